@@ -1,0 +1,50 @@
+/**
+ * 角色与权限: who may do what in an account set (ledger.md 9). The one table: the server enforces it
+ * per endpoint, the menu is drawn from it, screens hide what would be refused.
+ */
+export type Role = 'manager' | 'director' | 'maker' | 'cashier' | 'viewer';
+
+export const roles: readonly Role[] = ['manager', 'director', 'maker', 'cashier', 'viewer'];
+
+export const roleTitles: Record<Role, string> = {
+  manager: '账套管理员',
+  director: '主管',
+  maker: '制单人',
+  cashier: '出纳',
+  viewer: '查看',
+};
+
+const everyone: readonly Role[] = roles;
+const bookkeepers: readonly Role[] = ['manager', 'director', 'maker'];
+const supervisors: readonly Role[] = ['manager', 'director'];
+const managers: readonly Role[] = ['manager'];
+
+/** Capability → the roles that have it. */
+export const permissions = {
+  'home.read': everyone,
+  'voucher.read': everyone,
+  'voucher.write': bookkeepers,
+  'voucher.audit': bookkeepers,
+  'closing.read': bookkeepers,
+  'closing.close': bookkeepers,
+  /** Reversing a closing undoes what others relied on: not a maker's decision (quality.md, trap 10). */
+  'closing.reopen': supervisors,
+  'book.read': everyone,
+  'report.read': everyone,
+  'report.write': bookkeepers,
+  'setting.read': everyone,
+  'setting.write': supervisors,
+  'accountSet.read': everyone,
+  'accountSet.write': supervisors,
+  'accountSet.delete': managers,
+  'organization.read': everyone,
+  'organization.write': managers,
+  'permission.write': managers,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Capability = keyof typeof permissions;
+
+/** Whether a role may do something; nobody without a role may do anything. */
+export function may(role: Role | null, capability: Capability): boolean {
+  return role !== null && (permissions[capability] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,62 @@
+import { fen, type Fen } from './money';
+import { invariant } from './invariant';
+
+/** Quantity, counted in millionths of the unit (6 decimals, ledger.md 1). */
+export type QuantityMicro = number & { readonly brand: 'QuantityMicro' };
+/** Unit price in yuan, counted in hundred-millionths (8 decimals). */
+export type UnitPriceE8 = number & { readonly brand: 'UnitPriceE8' };
+/** Yuan for one unit of a foreign currency, counted in hundred-millionths (8 decimals). */
+export type ExchangeRateE8 = number & { readonly brand: 'ExchangeRateE8' };
+
+export const RATE_ONE = 100_000_000 as ExchangeRateE8;
+
+/** Reads a decimal with at most `scale` decimals as a whole count of its smallest part. */
+function parseScaled(text: string, scale: number): number | undefined {
+  const match = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', decimals = ''] = match;
+  if (decimals.length > scale) return undefined;
+  const count = Number(whole + decimals.padEnd(scale, '0'));
+  if (!Number.isSafeInteger(count)) return undefined;
+  return sign && count !== 0 ? -count : count;
+}
+
+/** The shortest decimal: trailing zeros dropped. */
+function formatScaled(count: number, scale: number): string {
+  const digits = String(Math.abs(count)).padStart(scale + 1, '0');
+  const decimals = digits.slice(-scale).replace(/0+$/, '');
+  return `${count < 0 ? '-' : ''}${digits.slice(0, -scale)}${decimals ? `.${decimals}` : ''}`;
+}
+
+export const parseQuantity = (text: string) => parseScaled(text, 6) as QuantityMicro | undefined;
+export const formatQuantity = (quantity: QuantityMicro) => formatScaled(quantity, 6);
+export const parseUnitPrice = (text: string) => parseScaled(text, 8) as UnitPriceE8 | undefined;
+export const formatUnitPrice = (price: UnitPriceE8) => formatScaled(price, 8);
+export const parseExchangeRate = (text: string) => parseScaled(text, 8) as ExchangeRateE8 | undefined;
+export const formatExchangeRate = (rate: ExchangeRateE8) => formatScaled(rate, 8);
+
+/** `numerator / denominator`, rounded half away from zero, on whole numbers only. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  invariant(denominator > 0n, 'the divisor is positive');
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const rounded = (magnitude * 2n + denominator) / (denominator * 2n);
+  return numerator < 0n ? -rounded : rounded;
+}
+
+/** quantity × unit price, rounded half up to the fen (ledger.md 1). */
+export function multiplyPrice(quantity: QuantityMicro, price: UnitPriceE8): Fen {
+  return fen(Number(divideHalfUp(BigInt(quantity) * BigInt(price), 10n ** 12n)));
+}
+
+/** amount ÷ quantity as a unit price with 8 decimals, or undefined when nothing was counted. */
+export function unitPriceOf(amount: Fen, quantity: QuantityMicro): UnitPriceE8 | undefined {
+  if (quantity === 0) return undefined;
+  const sign = quantity < 0 ? -1n : 1n;
+  const price = divideHalfUp(BigInt(amount) * 10n ** 12n * sign, BigInt(quantity) * sign);
+  return Number.isSafeInteger(Number(price)) ? (Number(price) as UnitPriceE8) : undefined;
+}
+
+/** A foreign amount (in hundredths of its unit) × rate, in fen, rounded half up. */
+export function convertCurrency(foreign: Fen, rate: ExchangeRateE8): Fen {
+  return fen(Number(divideHalfUp(BigInt(foreign) * BigInt(rate), 10n ** 8n)));
+}
