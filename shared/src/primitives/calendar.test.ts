@@ -1,5 +1,13 @@
 import { firstDayOf, lastDayOf, parseDate, periodOf, dateOnly } from './dateOnly';
-import { nextPeriod, parsePeriod, period, periodFrom, periodLabel, periodsBetween, previousPeriod } from './period';
+import {
+  nextPeriod,
+  parsePeriod,
+  period,
+  periodFrom,
+  periodLabel,
+  periodsBetween,
+  previousPeriod,
+} from './period';
 
 describe('periods and dates', () => {
   test('December is followed by January of the next year', () => {
@@ -18,12 +26,17 @@ describe('periods and dates', () => {
     expect(firstDayOf(period('2024-02'))).toBe('2024-02-01');
   });
 
-  test.each(['2024-02-30', '0000-01-01', '2024-13-01', '2024-1-1', '2024-00-10', 'NaN-NaN-NaN', '2023-02-29'])(
-    '%s is no day of the calendar',
-    (text) => {
-      expect(parseDate(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '2024-02-30',
+    '0000-01-01',
+    '2024-13-01',
+    '2024-1-1',
+    '2024-00-10',
+    'NaN-NaN-NaN',
+    '2023-02-29',
+  ])('%s is no day of the calendar', (text) => {
+    expect(parseDate(text)).toBeUndefined();
+  });
 
   test('a date lies in its period, and a period has a label', () => {
     expect(periodOf(dateOnly('2026-03-31'))).toBe('2026-03');

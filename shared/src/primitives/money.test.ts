@@ -10,12 +10,24 @@ describe('money', () => {
     expect(parseYuan('99999999999.99')).toBe(MAX_FEN);
   });
 
-  test.each(['', ' 1', '1 ', '1.005', '1e3', 'NaN', 'Infinity', '1,000.00', '.5', '1.', '+1', '٣', '１２', '--1'])(
-    '%j is not an amount',
-    (text) => {
-      expect(parseYuan(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    ' 1',
+    '1 ',
+    '1.005',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '1,000.00',
+    '.5',
+    '1.',
+    '+1',
+    '٣',
+    '１２',
+    '--1',
+  ])('%j is not an amount', (text) => {
+    expect(parseYuan(text)).toBeUndefined();
+  });
 
   test('minus zero is zero', () => {
     expect(Object.is(parseYuan('-0'), 0)).toBe(true);

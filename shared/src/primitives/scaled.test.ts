@@ -40,7 +40,10 @@ describe('scaled numbers', () => {
 
   test('law 10: parse(format(x)) = x', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger(), (count) => parseQuantity(formatQuantity(count as QuantityMicro)) === count),
+      fc.property(
+        fc.maxSafeInteger(),
+        (count) => parseQuantity(formatQuantity(count as QuantityMicro)) === count,
+      ),
     );
   });
 });

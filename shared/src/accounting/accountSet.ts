@@ -1,0 +1,58 @@
+import type { DateOnly } from '../primitives/dateOnly';
+import type { Period } from '../primitives/period';
+
+/** 会计准则: 小企业会计准则 or 企业会计准则. */
+export type Standard = 'small' | 'enterprise';
+
+/** 纳税人: decides which VAT accounts the chart has. */
+export type Taxpayer = 'smallScale' | 'general';
+
+/** 账套: the books of one company. */
+export interface AccountSet {
+  readonly id: number;
+  readonly companyName: string;
+  /** 统一社会信用代码. */
+  readonly creditCode: string | null;
+  readonly enablePeriod: Period;
+  readonly standard: Standard;
+  readonly taxpayer: Taxpayer;
+  /** County code of the administrative region. */
+  readonly address: string | null;
+  /** 0–12, SPEC section 3. */
+  readonly industry: number | null;
+  /** 凭证需要审核. */
+  readonly requiresReview: boolean;
+  readonly hasFixedAssets: boolean;
+  readonly hasCashier: boolean;
+  /** 科目编码规则, "4-2-2-2". */
+  readonly encoding: string;
+  readonly creatorId: number;
+  readonly createdOn: DateOnly;
+}
+
+/** The accounts that rules name, per standard (domain/carry-forward.json). */
+export const ruleAccounts = {
+  small: {
+    profitForYear: '3103',
+    retainedEarnings: '310415',
+    profitDistribution: '3104',
+    mainRevenue: '5001',
+    excludedFromTransfer: [],
+  },
+  enterprise: {
+    profitForYear: '4103',
+    retainedEarnings: '410415',
+    profitDistribution: '4104',
+    mainRevenue: '6001',
+    excludedFromTransfer: ['6901'],
+  },
+} as const satisfies Record<
+  Standard,
+  {
+    /** 本年利润 */ profitForYear: string;
+    /** 未分配利润 */ retainedEarnings: string;
+    /** 利润分配 */ profitDistribution: string;
+    /** 主营业务收入 */ mainRevenue: string;
+    /** 以前年度损益调整 is carried to 利润分配, never to 本年利润. */ excludedFromTransfer: readonly string[];
+  }
+>;

@@ -1,0 +1,38 @@
+import type { Period } from '../../primitives/period';
+import type { AccountSet } from '../accountSet';
+import type { Ledger } from '../ledger';
+import type { ReportTemplate } from '../report/reportTemplate';
+
+/** What a check may look at. Everything is loaded by the server inside the locked transaction. */
+export interface ClosingFacts {
+  readonly period: Period;
+  readonly accountSet: Pick<AccountSet, 'standard' | 'requiresReview'>;
+  readonly ledger: Ledger;
+  /** Numbers in use this month, by voucher word. */
+  readonly numbersByWord: ReadonlyMap<string, readonly number[]>;
+  /** Vouchers that are not balanced or not dated in the month; empty unless the walls failed. */
+  readonly faultyVouchers: readonly {
+    readonly word: string;
+    readonly number: number;
+    readonly reason: string;
+  }[];
+  readonly unauditedVouchers: readonly { readonly word: string; readonly number: number }[];
+  readonly voucherCount: number;
+  readonly earlierOpenPeriods: readonly Period[];
+  readonly balanceTemplate: ReportTemplate | null;
+}
+
+/** One thing a check found: what, and where to go to put it right. */
+export interface ClosingFinding {
+  readonly severity: 'block' | 'warn';
+  readonly message: string;
+  /** Route of the screen that shows the culprit. */
+  readonly link: string | null;
+}
+
+/** 结账检查. Add one by adding a file beside this one and its line in index.ts. */
+export interface ClosingCheck {
+  readonly key: string;
+  readonly title: string;
+  findings(facts: ClosingFacts): readonly ClosingFinding[];
+}

@@ -1,0 +1,30 @@
+import type { DateOnly } from '../primitives/dateOnly';
+import type { Period } from '../primitives/period';
+
+/** 总部, 门店, 部门. */
+export type OrganizationType = 'headOffice' | 'store' | 'department';
+
+/** 核算组织: vouchers are numbered, and months closed, per organization (ledger.md 2). */
+export interface Organization {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly type: OrganizationType;
+  readonly parentId: number | null;
+  readonly enablePeriod: Period;
+  readonly isEnabled: boolean;
+  readonly contact: string | null;
+  readonly telephone: string | null;
+  readonly profitTemplateId: number | null;
+  readonly balanceTemplateId: number | null;
+  readonly cashFlowTemplateId: number | null;
+}
+
+/** 会计期间 of one organization. */
+export interface AccountingPeriod {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly period: Period;
+  readonly isClosed: boolean;
+  readonly closedOn: DateOnly | null;
+}

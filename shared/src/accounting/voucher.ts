@@ -1,0 +1,115 @@
+import type { DateOnly } from '../primitives/dateOnly';
+import { ZERO, sum, type Fen } from '../primitives/money';
+import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../primitives/scaled';
+import type { AuxiliaryRef } from './auxiliary';
+
+/** 分录: one line of a voucher. It stands on one side: the other amount is zero. */
+export interface VoucherLine {
+  /** 摘要 */
+  readonly summary: string;
+  readonly accountId: number;
+  /** Fen; negative is 红字; zero means "not on this side". */
+  readonly debit: Fen;
+  readonly credit: Fen;
+  /** One item per auxiliary category of the account. */
+  readonly auxiliary: readonly AuxiliaryRef[];
+  readonly quantity: QuantityMicro | null;
+  readonly unitPrice: UnitPriceE8 | null;
+  /** null: RMB. */
+  readonly currencyCode: string | null;
+  readonly exchangeRate: ExchangeRateE8 | null;
+  /** 原币, in hundredths of the foreign unit, on the line's side. */
+  readonly currencyAmount: Fen | null;
+  /** 现金流量项目: line number of the cash-flow form. */
+  readonly cashFlowLine: number | null;
+}
+
+/** Where a voucher came from. A carry-forward voucher records which one (ledger.md 6). */
+export const voucherKinds = [
+  'manual',
+  'import',
+  'inventory',
+  'reversal',
+  'fxRevaluation',
+  'depreciation',
+  'amortization',
+  'payroll',
+  'overhead',
+  'finishedGoods',
+  'costOfSales',
+  'researchExpense',
+  'prepaidVat',
+  'unpaidVat',
+  'exemptVat',
+  'taxSurcharge',
+  'incomeTax',
+  'profitAndLoss',
+  'priorYearAdjustment',
+  'yearEndProfit',
+  'statutoryReserve',
+  'yearEndDistribution',
+  'custom',
+] as const;
+export type VoucherKind = (typeof voucherKinds)[number];
+
+/** A voucher as its maker wrote it: no number of its own yet. */
+export interface VoucherDraft {
+  readonly word: string;
+  /** 凭证号 asked for, or null: the server takes the next. */
+  readonly number: number | null;
+  readonly date: DateOnly;
+  readonly remark: string | null;
+  /** 附单据数. */
+  readonly attachmentCount: number;
+  readonly kind: VoucherKind;
+  /** 结转凭证, as old clients mark it. */
+  readonly isCarryForward: boolean;
+  readonly lines: readonly VoucherLine[];
+}
+
+/** 凭证: saved and numbered. */
+export interface Voucher extends VoucherDraft {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly number: number;
+  /** Counts the saves; a change must name the version it was read at. */
+  readonly version: number;
+  readonly makerId: number;
+  readonly makerName: string;
+  readonly auditorId: number | null;
+  readonly auditorName: string | null;
+  readonly auditedOn: DateOnly | null;
+  readonly createdOn: DateOnly;
+  /** 红冲: the voucher it negates, and the one that negates it. */
+  readonly reversesId: number | null;
+  readonly reversedById: number | null;
+}
+
+export function totalDebit(lines: readonly Pick<VoucherLine, 'debit'>[]): Fen {
+  return sum(lines.map((line) => line.debit));
+}
+
+export function totalCredit(lines: readonly Pick<VoucherLine, 'credit'>[]): Fen {
+  return sum(lines.map((line) => line.credit));
+}
+
+/** A line with nothing but a summary, an account and an amount: what most lines are. */
+export function plainLine(
+  summary: string,
+  accountId: number,
+  amounts: { debit?: Fen; credit?: Fen },
+): VoucherLine {
+  return {
+    summary,
+    accountId,
+    debit: amounts.debit ?? ZERO,
+    credit: amounts.credit ?? ZERO,
+    auxiliary: [],
+    quantity: null,
+    unitPrice: null,
+    currencyCode: null,
+    exchangeRate: null,
+    currencyAmount: null,
+    cashFlowLine: null,
+  };
+}
