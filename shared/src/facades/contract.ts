@@ -1,0 +1,8 @@
+/** What shell and remotes agree on. Not shared at run time: each build carries the contract it was made for. */
+export { CONTRACT, remoteNames } from '../contract/remoteModule';
+export type { Owner, RemoteModule, RemoteName, RemoteRoute } from '../contract/remoteModule';
+export { menuGroups, siteRoutes } from '../contract/siteRoutes';
+export type { MenuGroupKey, SiteRoute } from '../contract/siteRoutes';
+export { findSiteRoute, pathMatches, routeSlug } from '../contract/findSiteRoute';
+export { menuFor } from '../contract/menuFor';
+export type { MenuEntry, MenuGroup } from '../contract/menuFor';

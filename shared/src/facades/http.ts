@@ -1,0 +1,2 @@
+/** What remotes may use of shared/src/http: a federation singleton, because it holds state. */
+export {};

@@ -1,0 +1,3 @@
+/** Calendars. Days and periods are text (`DateOnly`, `Period`) outside of these components. */
+export { DatePicker } from 'antd';
+export type { DatePickerProps } from 'antd';
