@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { AccountSet } from '../accounting/accountSet';
+import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '../primitives/dateOnly';
+import type { Period } from '../primitives/period';
+import { readEnum, readFlag, standards, taxpayers, writeFlag } from './enums';
+import { readPeriod } from './organization';
+import { dateText, optionalText, requiredText } from './scalars';
+
+/** AccountSet of wire.md 2.0. */
+export interface WireAccountSet {
+  id: number;
+  companyName: string;
+  creditCode: string | null;
+  enableDate: string;
+  currentAccountDate: string;
+  accountingStandards: number;
+  address: string | null;
+  industry: number | null;
+  vatType: number;
+  voucherReviewed: 0 | 1;
+  fixedAssetModule: 0 | 1;
+  cashierModule: 0 | 1;
+  encoding: string;
+  creatorId: number;
+  createDate: string;
+}
+
+export function fromAccountSet(set: AccountSet, currentPeriod: Period): WireAccountSet {
+  return {
+    id: set.id,
+    companyName: set.companyName,
+    creditCode: set.creditCode,
+    enableDate: firstDayOf(set.enablePeriod),
+    currentAccountDate: lastDayOf(currentPeriod),
+    accountingStandards: standards.toWire(set.standard),
+    address: set.address,
+    industry: set.industry,
+    vatType: taxpayers.toWire(set.taxpayer),
+    voucherReviewed: writeFlag(set.requiresReview),
+    fixedAssetModule: writeFlag(set.hasFixedAssets),
+    cashierModule: writeFlag(set.hasCashier),
+    encoding: set.encoding,
+    creatorId: set.creatorId,
+    createDate: set.createdOn,
+  };
+}
+
+export function toAccountSet(wire: WireAccountSet): AccountSet {
+  return {
+    id: wire.id,
+    companyName: wire.companyName,
+    creditCode: wire.creditCode,
+    enablePeriod: readPeriod(wire.enableDate),
+    standard: readEnum(standards, wire.accountingStandards),
+    taxpayer: readEnum(taxpayers, wire.vatType),
+    address: wire.address,
+    industry: wire.industry,
+    requiresReview: readFlag(wire.voucherReviewed),
+    hasFixedAssets: readFlag(wire.fixedAssetModule),
+    hasCashier: readFlag(wire.cashierModule),
+    encoding: wire.encoding,
+    creatorId: wire.creatorId,
+    createdOn: wire.createDate as DateOnly,
+  };
+}
+
+/** What a person decides when creating a set; the rest follows from it (ledger.md 2). */
+export type NewAccountSet = Pick<
+  AccountSet,
+  | 'companyName'
+  | 'creditCode'
+  | 'enablePeriod'
+  | 'standard'
+  | 'taxpayer'
+  | 'address'
+  | 'industry'
+  | 'requiresReview'
+  | 'hasFixedAssets'
+  | 'hasCashier'
+>;
+
+const flag = (label: string) =>
+  z
+    .union([z.number(), z.string(), z.boolean()], { error: `请选择${label}` })
+    .refine((value) => [0, 1, '0', '1', true, false].includes(value), { error: `${label}只能是 0 或 1` })
+    .transform(readFlag);
+
+const numbered = <Word extends string>(table: { fromWire(wire: unknown): Word | undefined }, label: string) =>
+  z.union([z.number(), z.string()], { error: `请选择${label}` }).transform((value, context): Word => {
+    const word = table.fromWire(value);
+    if (word === undefined) {
+      context.addIssue({ code: 'custom', message: `${label}不正确` });
+      return z.NEVER;
+    }
+    return word;
+  });
+
+/** Body of POST /account-sets (wire.md 2.7). */
+export const newAccountSet = z
+  .object({
+    companyName: requiredText(100, '单位名称'),
+    creditCode: optionalText(30, '统一社会信用代码'),
+    enableDate: dateText,
+    accountingStandards: numbered(standards, '会计准则'),
+    address: optionalText(20, '单位所在地'),
+    industry: z.preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z.coerce.number().int().min(0, '行业不正确').max(12, '行业不正确').nullable(),
+    ),
+    vatType: numbered(taxpayers, '增值税种类'),
+    voucherReviewed: flag('凭证审核'),
+    fixedAssetModule: flag('固定资产模块'),
+    cashierModule: flag('出纳模块'),
+  })
+  .transform((body): NewAccountSet => ({
+    companyName: body.companyName,
+    creditCode: body.creditCode,
+    enablePeriod: periodOf(body.enableDate),
+    standard: body.accountingStandards,
+    taxpayer: body.vatType,
+    address: body.address,
+    industry: body.industry,
+    requiresReview: body.voucherReviewed,
+    hasFixedAssets: body.fixedAssetModule,
+    hasCashier: body.cashierModule,
+  }));
+
+/** The body of POST /account-sets as our form sends it. */
+export function fromNewAccountSet(set: NewAccountSet) {
+  return {
+    companyName: set.companyName,
+    creditCode: set.creditCode ?? '',
+    enableDate: firstDayOf(set.enablePeriod),
+    accountingStandards: standards.toWire(set.standard),
+    address: set.address,
+    industry: set.industry ?? '',
+    vatType: taxpayers.toWire(set.taxpayer),
+    voucherReviewed: writeFlag(set.requiresReview),
+    fixedAssetModule: writeFlag(set.hasFixedAssets),
+    cashierModule: writeFlag(set.hasCashier),
+  };
+}

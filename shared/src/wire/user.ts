@@ -1,0 +1,111 @@
+import type { AccountSet } from '../accounting/accountSet';
+import type { AccountingPeriod, Organization } from '../accounting/organization';
+import type { Role } from '../accounting/permission';
+import type { Period } from '../primitives/period';
+import { fromAccountSet, toAccountSet, type WireAccountSet } from './accountSet';
+import { readEnum, roleNames } from './enums';
+import {
+  fromAccountingPeriod,
+  fromOrganization,
+  readPeriod,
+  toAccountingPeriod,
+  toOrganization,
+  type OrganizationWithPeriod,
+  type WireCheckout,
+  type WireOrganization,
+} from './organization';
+
+/** User of wire.md 2.0: what /login and /init answer. */
+export interface WireUser {
+  id: number;
+  mobile: string;
+  realName: string;
+  email: string | null;
+  avatarUrl: string | null;
+  /** Role in the current account set; absent when there is none. */
+  role?: string;
+  accountSetsId?: number;
+  accountSets?: WireAccountSet;
+  accountSetsList: WireAccountSet[];
+  orgId?: number;
+  org?: WireOrganization;
+  orgList?: WireOrganization[];
+  checkoutList: WireCheckout[];
+}
+
+/** A person and the place they work in: the set, the organization, its periods. */
+export interface UserState {
+  readonly id: number;
+  readonly mobile: string;
+  readonly realName: string;
+  readonly email: string | null;
+  readonly avatarUrl: string | null;
+  readonly accountSets: readonly AccountSetWithPeriod[];
+  readonly workplace: Workplace | null;
+}
+
+export interface AccountSetWithPeriod {
+  readonly accountSet: AccountSet;
+  readonly currentPeriod: Period;
+}
+
+/** The current account set, and the organization whose eyes we look through. */
+export interface Workplace extends AccountSetWithPeriod {
+  readonly role: Role;
+  readonly organization: Organization;
+  readonly organizations: readonly OrganizationWithPeriod[];
+  /** Newest first. */
+  readonly periods: readonly AccountingPeriod[];
+}
+
+export function fromUser(user: UserState): WireUser {
+  const { workplace } = user;
+  const base = {
+    id: user.id,
+    mobile: user.mobile,
+    realName: user.realName,
+    email: user.email,
+    avatarUrl: user.avatarUrl,
+    accountSetsList: user.accountSets.map((set) => fromAccountSet(set.accountSet, set.currentPeriod)),
+  };
+  if (!workplace) return { ...base, checkoutList: [] };
+  const orgList = workplace.organizations.map(fromOrganization);
+  const org = orgList.find((candidate) => candidate.id === workplace.organization.id);
+  return {
+    ...base,
+    role: roleNames.toWire(workplace.role),
+    accountSetsId: workplace.accountSet.id,
+    accountSets: fromAccountSet(workplace.accountSet, workplace.currentPeriod),
+    orgId: workplace.organization.id,
+    ...(org ? { org } : {}),
+    orgList,
+    checkoutList: workplace.periods.map((period) => fromAccountingPeriod(period, workplace.accountSet.id)),
+  };
+}
+
+export function toUser(wire: WireUser): UserState {
+  return {
+    id: wire.id,
+    mobile: wire.mobile,
+    realName: wire.realName,
+    email: wire.email ?? null,
+    avatarUrl: wire.avatarUrl ?? null,
+    accountSets: wire.accountSetsList.map((set) => ({
+      accountSet: toAccountSet(set),
+      currentPeriod: readPeriod(set.currentAccountDate),
+    })),
+    workplace: toWorkplace(wire),
+  };
+}
+
+function toWorkplace(wire: WireUser): Workplace | null {
+  if (!wire.accountSets || !wire.org || !wire.role) return null;
+  return {
+    accountSet: toAccountSet(wire.accountSets),
+    currentPeriod: readPeriod(wire.accountSets.currentAccountDate),
+    role: readEnum(roleNames, wire.role),
+    organization: toOrganization(wire.org).organization,
+    organizations: (wire.orgList ?? []).map(toOrganization),
+    periods: wire.checkoutList.map(toAccountingPeriod),
+  };
+}
