@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Account } from '../accounting/account';
+import { fullNameOf, type AccountTree } from '../accounting/accountTree';
+import type { AuxiliaryCategory } from '../accounting/auxiliary';
+import { categories, readEnum, readFlag, sides } from './enums';
+import { idOrNothing, optionalText, requiredText, text } from './scalars';
+
+/** Subject of wire.md 2.0. */
+export interface WireAccount {
+  id: number;
+  code: string;
+  name: string;
+  type: string;
+  balanceDirection: '借' | '贷';
+  mnemonicCode: string;
+  status: boolean;
+  parentId: number | null;
+  level: number;
+  systemDefault: boolean;
+  accountSetsId: number;
+  unit: string | null;
+  /** JSON text `[{"id":11,"name":"客户"}]`, or "" (quirk 6). */
+  auxiliaryAccounting: string;
+  /** Only on /subject, and inverted: true = HAS children (quirk 9). */
+  isLeaf?: boolean;
+  subjectFullName: string;
+  /** Ours. */
+  currencyCodes: string[];
+}
+
+export interface AccountContext {
+  readonly tree: AccountTree;
+  readonly categories: readonly AuxiliaryCategory[];
+  readonly accountSetId: number;
+}
+
+function writeAuxiliary(account: Account, categoriesOfSet: readonly AuxiliaryCategory[]): string {
+  if (account.auxiliaryCategoryIds.length === 0) return '';
+  return JSON.stringify(
+    account.auxiliaryCategoryIds.map((id) => ({
+      id,
+      name: categoriesOfSet.find((category) => category.id === id)?.name ?? '',
+    })),
+  );
+}
+
+export function fromAccount(account: Account, context: AccountContext): WireAccount {
+  return {
+    id: account.id,
+    code: account.code,
+    name: account.name,
+    type: categories.toWire(account.category),
+    balanceDirection: sides.toWire(account.side),
+    mnemonicCode: account.mnemonicCode,
+    status: account.isEnabled,
+    parentId: account.parentId,
+    level: account.level,
+    systemDefault: account.isSystem,
+    accountSetsId: context.accountSetId,
+    unit: account.unit,
+    auxiliaryAccounting: writeAuxiliary(account, context.categories),
+    isLeaf: !context.tree.isLeaf(account.id),
+    subjectFullName: `${account.code}-${fullNameOf(context.tree, account.id)}`,
+    currencyCodes: [...account.currencyCodes],
+  };
+}
+
+/** As GET /subject/voucher/select lists it: `name` is the path joined with "-", no `isLeaf`. */
+export function fromSelectableAccount(account: Account, context: AccountContext): WireAccount {
+  const { isLeaf: _hasChildren, ...rest } = fromAccount(account, context);
+  return { ...rest, name: fullNameOf(context.tree, account.id) };
+}
+
+const auxiliaryIds = z.array(
+  z.object({ id: z.coerce.number().int().positive() }).transform((category) => category.id),
+);
+
+/** Reads `auxiliaryAccounting`: JSON text, "" or nothing. Undefined when it is not such a text. */
+function readAuxiliary(value: string | null | undefined): number[] | undefined {
+  if (!value) return [];
+  try {
+    const parsed = auxiliaryIds.safeParse(JSON.parse(value));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function toAccount(wire: WireAccount): Account {
+  return {
+    id: wire.id,
+    code: wire.code,
+    name: wire.name,
+    category: readEnum(categories, wire.type),
+    side: readEnum(sides, wire.balanceDirection),
+    parentId: wire.parentId,
+    level: wire.level,
+    isSystem: wire.systemDefault,
+    isEnabled: wire.status,
+    mnemonicCode: wire.mnemonicCode,
+    unit: wire.unit,
+    auxiliaryCategoryIds: readAuxiliary(wire.auxiliaryAccounting) ?? [],
+    currencyCodes: wire.currencyCodes,
+  };
+}
+
+/** What a person decides about an account; level and parent follow from the code. */
+export type AccountDraft = Pick<
+  Account,
+  'code' | 'name' | 'side' | 'isEnabled' | 'mnemonicCode' | 'unit' | 'auxiliaryCategoryIds' | 'currencyCodes'
+> & { readonly category: Account['category'] | null; readonly parentId: number | null };
+
+/** Body of POST and PUT /subject. Unknown keys are ignored (quirk 5). */
+export const accountDraft = z
+  .object({
+    code: z
+      .string({ error: '请填写科目编码' })
+      .regex(/^\d{4,16}$/, { error: '科目编码只能是 4 到 16 位数字' }),
+    name: requiredText(60, '科目名称'),
+    mnemonicCode: z.preprocess((value) => value ?? '', text(60, '助记码')),
+    balanceDirection: z.enum(['借', '贷'], { error: '余额方向只能是借或贷' }),
+    auxiliaryAccounting: z.string().nullish(),
+    status: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+    type: z.string().nullish(),
+    parentId: idOrNothing,
+    unit: optionalText(20, '计量单位'),
+    currencyCodes: z.array(z.string().regex(/^[A-Z]{3}$/, { error: '币别代码是三个大写字母' })).nullish(),
+  })
+  .transform((body, context): AccountDraft => {
+    const auxiliaryCategoryIds = readAuxiliary(body.auxiliaryAccounting);
+    if (!auxiliaryCategoryIds) {
+      context.addIssue({ code: 'custom', message: '辅助核算的内容不正确', path: ['auxiliaryAccounting'] });
+      return z.NEVER;
+    }
+    return {
+      code: body.code,
+      name: body.name,
+      mnemonicCode: body.mnemonicCode,
+      side: readEnum(sides, body.balanceDirection),
+      isEnabled: body.status === undefined || body.status === null ? true : readFlag(body.status),
+      category: categories.fromWire(body.type) ?? null,
+      parentId: body.parentId,
+      unit: body.unit,
+      auxiliaryCategoryIds,
+      currencyCodes: body.currencyCodes ?? [],
+    };
+  });
+
+export function fromAccountDraft(draft: AccountDraft, categoriesOfSet: readonly AuxiliaryCategory[]) {
+  return {
+    code: draft.code,
+    name: draft.name,
+    mnemonicCode: draft.mnemonicCode,
+    balanceDirection: sides.toWire(draft.side),
+    auxiliaryAccounting:
+      draft.auxiliaryCategoryIds.length === 0
+        ? ''
+        : JSON.stringify(
+            draft.auxiliaryCategoryIds.map((id) => ({
+              id,
+              name: categoriesOfSet.find((category) => category.id === id)?.name ?? '',
+            })),
+          ),
+    status: draft.isEnabled,
+    type: draft.category ? categories.toWire(draft.category) : null,
+    parentId: draft.parentId,
+    unit: draft.unit,
+    currencyCodes: [...draft.currencyCodes],
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { AuxiliaryCategory, AuxiliaryItem } from '../accounting/auxiliary';
+import { readFlag } from './enums';
+import { id, requiredText } from './scalars';
+
+/** Category of wire.md 2.0. */
+export interface WireAuxiliaryCategory {
+  id: number;
+  name: string;
+  /** Comma list, "" when none. */
+  customColumns: string;
+  systemDefault: boolean;
+  canEdit: boolean;
+  accountSetsId: number;
+}
+
+export function fromAuxiliaryCategory(
+  category: AuxiliaryCategory,
+  accountSetId: number,
+): WireAuxiliaryCategory {
+  return {
+    id: category.id,
+    name: category.name,
+    customColumns: category.customColumns.join(','),
+    systemDefault: category.isSystem,
+    canEdit: !category.isSystem,
+    accountSetsId: accountSetId,
+  };
+}
+
+export function toAuxiliaryCategory(wire: WireAuxiliaryCategory): AuxiliaryCategory {
+  return {
+    id: wire.id,
+    name: wire.name,
+    isSystem: wire.systemDefault,
+    customColumns: wire.customColumns === '' ? [] : wire.customColumns.split(','),
+  };
+}
+
+/** CatDetail of wire.md 2.0; custom values stand in cusColumn0 … cusColumn15. */
+export type WireAuxiliaryItem = {
+  id: number;
+  accountingCategoryId: number;
+  code: string;
+  name: string;
+  remark: string | null;
+  enable: boolean;
+} & Partial<Record<`cusColumn${number}`, string>>;
+
+const CUSTOM_COLUMNS = Array.from({ length: 16 }, (_, index) => `cusColumn${index}` as const);
+
+export function fromAuxiliaryItem(item: AuxiliaryItem): WireAuxiliaryItem {
+  return {
+    id: item.id,
+    accountingCategoryId: item.categoryId,
+    code: item.code,
+    name: item.name,
+    remark: item.remark,
+    enable: item.isEnabled,
+    ...Object.fromEntries(item.customValues.map((value, index) => [`cusColumn${index}`, value])),
+  };
+}
+
+export function toAuxiliaryItem(wire: WireAuxiliaryItem): AuxiliaryItem {
+  const values = CUSTOM_COLUMNS.map((column) => wire[column]);
+  const last = values.findLastIndex((value) => value !== undefined);
+  return {
+    id: wire.id,
+    categoryId: wire.accountingCategoryId,
+    code: wire.code,
+    name: wire.name,
+    isEnabled: wire.enable,
+    remark: wire.remark,
+    customValues: values.slice(0, last + 1).map((value) => value ?? ''),
+  };
+}
+
+/** 客户 / "a,b": body of POST and PUT /accounting-category. */
+export const auxiliaryCategoryDraft = z.object({
+  name: requiredText(8, '类别名称'),
+  customColumns: z
+    .string()
+    .nullish()
+    .transform((value) =>
+      (value ?? '')
+        .split(',')
+        .map((column) => column.trim())
+        .filter(Boolean),
+    )
+    .refine((columns) => columns.length <= 16, { error: '自定义列最多 16 个' }),
+});
+
+/** Body of POST and PUT /accounting-category-details. `remark` may be a number. */
+export const auxiliaryItemDraft = z
+  .object({
+    accountingCategoryId: id,
+    code: requiredText(20, '编码').refine((code) => !/[\s_,:]/.test(code), {
+      error: '编码不能含空格、下划线、逗号或冒号',
+    }),
+    name: requiredText(60, '名称'),
+    enable: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+    remark: z.union([z.string(), z.number()]).nullish(),
+  })
+  .catchall(z.unknown())
+  .transform((body) => ({
+    categoryId: body.accountingCategoryId,
+    code: body.code,
+    name: body.name,
+    isEnabled: body.enable === undefined || body.enable === null ? true : readFlag(body.enable),
+    remark:
+      body.remark === undefined || body.remark === null || body.remark === ''
+        ? null
+        : String(body.remark).slice(0, 200),
+    customValues: CUSTOM_COLUMNS.map((column) => body[column]).map((value) =>
+      value === undefined || value === null ? '' : String(value).slice(0, 100),
+    ),
+  }));
+export type AuxiliaryItemDraft = z.output<typeof auxiliaryItemDraft>;
