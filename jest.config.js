@@ -1,0 +1,83 @@
+/** These packages ship ES modules only (or an ES entry that jest picks): they are transformed like our own files. */
+const ES_MODULES = [
+  'ky',
+  'jotai',
+  'nock',
+  '@mswjs',
+  '@open-draft',
+  'outvariant',
+  'strict-event-emitter',
+  'is-node-process',
+  'echarts',
+  'zrender',
+  'antd/locale',
+  'antd/es',
+  '@vant/area-data',
+];
+
+/** Types are checked by tsc; here they are only taken off. */
+const transform = {
+  '\\.m?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
+  restoreMocks: true,
+};
+
+/** Pure rules and the server: Node, no browser. */
+const node = (displayName, testMatch) => ({
+  ...common,
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+});
+
+/** Screens: jsdom with Node's network. */
+const browser = (displayName, testMatch) => ({
+  ...common,
+  displayName,
+  testMatch,
+  testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
+  // Without this jsdom picks the builds for bundlers, which jest cannot read.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.cjs'],
+  moduleNameMapper: {
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
+    '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
+  },
+});
+
+const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.{ts,tsx}`]);
+
+export default {
+  testTimeout: 15_000,
+  projects: [
+    node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),
+    browser('shared', ['<rootDir>/shared/src/{http,session,ui,testing}/**/*.test.{ts,tsx}']),
+    {
+      ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts']),
+      globalSetup: '<rootDir>/server/test/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
+    },
+    app('shell'),
+    app('remote-voucher'),
+    app('remote-closing'),
+    app('remote-books'),
+    app('remote-reports'),
+    app('remote-settings'),
+  ],
+};

@@ -1,0 +1,52 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom has not: Node's own is lent. */
+const LENT = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'BroadcastChannel',
+  'structuredClone',
+  // A request refuses a signal that is not of its own realm.
+  'AbortController',
+  'AbortSignal',
+];
+
+/**
+ * A channel between two ports in one page, enough for "do this soon" as antd and React use it.
+ * Node's own must stay away: React's scheduler would hold it open, and jest would never exit.
+ */
+class MessageChannelWithinPage {
+  constructor() {
+    this.port1 = { onmessage: null, postMessage: (data) => deliver(this.port2, data), close() {} };
+    this.port2 = { onmessage: null, postMessage: (data) => deliver(this.port1, data), close() {} };
+  }
+}
+
+function deliver(port, data) {
+  setImmediate(() => port.onmessage?.({ data }));
+}
+
+/** jsdom with the network and streams of Node, so that ky and nock meet a real fetch. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of LENT) this.global[name] = globalThis[name];
+    this.global.MessageChannel = MessageChannelWithinPage;
+    // Late bound: nock replaces the host's fetch for the length of a test.
+    this.global.fetch = (...request) => globalThis.fetch(...request);
+  }
+};

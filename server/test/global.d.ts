@@ -1,0 +1,2 @@
+/** Set by globalSetup for globalTeardown. */
+declare var stopTestCluster: (() => Promise<void>) | undefined;

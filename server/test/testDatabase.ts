@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Client } from 'pg';
+import type { DatabaseConnection } from '../../scripts/embedded-postgres/startDatabase.mjs';
+import { createDatabase } from '../src/db/database';
+import type { Database } from '../src/db/schema';
+
+export interface TestDatabase {
+  readonly connection: DatabaseConnection;
+  readonly db: Kysely<Database>;
+}
+
+/**
+ * A migrated, empty database of this test file's own. Call it once at the top of the file:
+ * the database exists from beforeAll to afterAll.
+ */
+export function testDatabase(): TestDatabase {
+  const template = JSON.parse(process.env.TEST_DATABASE ?? 'null') as DatabaseConnection | null;
+  if (template === null)
+    throw new Error('There is no test cluster: run this file through the root jest.config.js');
+  const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` };
+  const db = createDatabase(connection);
+
+  beforeAll(() => execute(template, `CREATE DATABASE ${connection.database} TEMPLATE ${template.database}`));
+  afterAll(async () => {
+    await db.destroy();
+    await execute(template, `DROP DATABASE ${connection.database} WITH (FORCE)`);
+  });
+  return { connection, db };
+}
+
+/** Runs a statement about databases from a neutral one: nobody may be connected to the template. */
+async function execute(template: DatabaseConnection, statement: string): Promise<void> {
+  const client = new Client({ ...template, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
