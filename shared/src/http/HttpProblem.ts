@@ -1,0 +1,38 @@
+import { envelopeCodes, type Envelope } from '../wire/envelope';
+import type { Problem } from '../primitives/problem';
+
+/**
+ * A call that did not succeed. Thrown by every method of `Http`, and shaped as the envelope that
+ * refused, so that a screen can read `code`, `msg` and `problems` whether the server refused, the
+ * network failed, or the request was never sent (重复请求).
+ */
+export class HttpProblem extends Error implements Envelope {
+  override readonly name = 'HttpProblem';
+  readonly success = false;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly problems: readonly Problem[];
+  /** HTTP status, or null when no answer arrived. */
+  readonly status: number | null;
+
+  constructor(envelope: Pick<Envelope, 'msg'> & Partial<Envelope>, status: number | null = null) {
+    super(envelope.msg);
+    this.code = envelope.code ?? envelopeCodes.failure;
+    this.msg = envelope.msg;
+    this.data = envelope.data ?? null;
+    this.problems = envelope.problems ?? [];
+    this.status = status;
+  }
+}
+
+/** Whether a promise was rejected because its own caller gave up on it; nothing to show then. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** What to tell the user about anything that was thrown. Our own bugs do not speak to users. */
+export function problemText(error: unknown): string {
+  if (error instanceof HttpProblem && error.msg !== '') return error.msg;
+  return '操作没有完成，请稍后重试';
+}

@@ -1,0 +1,132 @@
+import ky, { isTimeoutError, type Options } from 'ky';
+import { HttpProblem, isAbort } from './HttpProblem';
+import { loadingBar } from './loadingBar';
+import { isEnvelope, openEnvelope, type HttpHandlers } from './openEnvelope';
+import { pendingRequests } from './pendingRequests';
+
+/** Null and undefined are left out; lists become repeated keys. */
+export type Fields = Readonly<Record<string, Field | readonly Field[]>>;
+type Field = string | number | boolean | null | undefined;
+
+export interface RequestOptions {
+  readonly query?: Fields;
+  /** Gives up the call; it then rejects with an AbortError and shows nothing. */
+  readonly signal?: AbortSignal;
+  /** The same path may be asked again while this request is under way. */
+  readonly repeatable?: boolean;
+  /** The screen shows the problem itself, so no message floats over it. */
+  readonly quiet?: boolean;
+  /** Makes a repeated save answer the first result again (wire.md 2.10). */
+  readonly idempotencyKey?: string;
+  /** Milliseconds until the call counts as failed; null for as long as it takes. */
+  readonly timeout?: number | null;
+}
+
+/** Every method answers the `data` of the envelope and rejects with `HttpProblem`. */
+export interface Http {
+  get<T>(path: string, query?: Fields, options?: RequestOptions): Promise<T>;
+  post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  postForm<T>(path: string, fields: Fields, options?: RequestOptions): Promise<T>;
+  put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  delete<T>(path: string, options?: RequestOptions): Promise<T>;
+  upload<T>(path: string, form: FormData, options?: RequestOptions): Promise<T>;
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Body = Pick<Options, 'json' | 'body'>;
+
+/** A write may hold a month of vouchers under its lock; a page that waits longer to read is broken. */
+const TIMEOUT_MS = { read: 15_000, write: 60_000 };
+
+/**
+ * The request layer of SPEC sections 7 and 8: prefix `/api`, the two custom headers, 重复请求 for a
+ * second write to a path, the loading bar, and envelopes opened. Addresses that start with `http` are
+ * other people's: no prefix, no custom headers.
+ */
+export function createHttp(handlers: HttpHandlers): Http {
+  const client = ky.create({ throwHttpErrors: false, retry: 0 });
+  const pending = pendingRequests();
+
+  async function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
+    const release = method === 'get' || options.repeatable ? undefined : pending.claim(path);
+    const notify = options.quiet ? () => undefined : handlers.notify;
+    loadingBar.begin();
+    try {
+      const response = await client(path, { ...requestFor(method, path, options), ...body });
+      return (await read(response, isForeign(path), { notify, leave: handlers.leave })) as T;
+    } catch (error) {
+      if (error instanceof HttpProblem || isAbort(error)) throw error;
+      const problem = new HttpProblem({ msg: transportMessage(error) });
+      // A write that got lost is told at once; a page that cannot be read says so in its own place.
+      if (method !== 'get') notify(problem.msg);
+      throw problem;
+    } finally {
+      loadingBar.end();
+      release?.();
+    }
+  }
+
+  function requestFor(method: Method, path: string, options: RequestOptions): Options {
+    const timeout = options.timeout === undefined ? TIMEOUT_MS[method === 'get' ? 'read' : 'write'] : options.timeout;
+    return {
+      method,
+      timeout: timeout ?? false,
+      ...(options.query ? { searchParams: parameters(options.query) } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(isForeign(path) ? {} : { prefix: new URL('/api', location.origin).href, headers: headersFor(options) }),
+    };
+  }
+
+  function headersFor({ idempotencyKey }: RequestOptions): Record<string, string> {
+    return {
+      'X-Requested-With': 'XMLHttpRequest',
+      author: handlers.author(),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    };
+  }
+
+  const json = (body: unknown): Body => (body === undefined ? {} : { json: body });
+  return {
+    get: (path, query, options = {}) => send('get', path, {}, query ? { ...options, query } : options),
+    post: (path, body, options = {}) => send('post', path, json(body), options),
+    postForm: (path, fields, options = {}) => send('post', path, { body: parameters(fields) }, options),
+    put: (path, body, options = {}) => send('put', path, json(body), options),
+    patch: (path, body, options = {}) => send('patch', path, json(body), options),
+    delete: (path, options = {}) => send('delete', path, {}, options),
+    upload: (path, form, options = {}) => send('post', path, { body: form }, options),
+  };
+}
+
+function isForeign(path: string): boolean {
+  return path.startsWith('http');
+}
+
+/** Reads the body once. Only our own API owes us an envelope. */
+async function read(
+  response: Response,
+  foreign: boolean,
+  handlers: Pick<HttpHandlers, 'notify' | 'leave'>,
+): Promise<unknown> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  });
+  if (foreign && response.ok && body !== undefined && !isEnvelope(body)) return body;
+  return openEnvelope(response, isEnvelope(body) ? body : undefined, handlers);
+}
+
+function transportMessage(error: unknown): string {
+  if (isTimeoutError(error)) return '服务器没有及时应答，请稍后重试';
+  return navigator.onLine ? '网络连接失败，请检查网络后重试' : '网络已断开，请连接网络后重试';
+}
+
+function parameters(fields: Fields): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? (value as readonly Field[]) : [value as Field]) {
+      if (one !== null && one !== undefined) parameters.append(key, String(one));
+    }
+  }
+  return parameters;
+}

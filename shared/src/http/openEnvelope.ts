@@ -1,0 +1,79 @@
+import { envelopeCodes, type Envelope } from '../wire/envelope';
+import { HttpProblem } from './HttpProblem';
+
+/** What a client does besides answering: it knows neither React nor the session. */
+export interface HttpHandlers {
+  /** Value of the author header. */
+  author(): string;
+  /** Shows a message to the user. */
+  notify(message: string): void;
+  /** Sends the browser to the site root. */
+  leave(): void;
+}
+
+/** Long enough to read why one is sent away (SPEC 9). */
+export const LEAVE_DELAY_MS = 2000;
+
+/** What the old and the new shell keep in the browser about a session (SPEC 8). */
+function forgetSession(): void {
+  localStorage.removeItem('currentOrgId');
+  document.cookie = 'fsatoken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+}
+
+/**
+ * Opens an answer: its data, or what SPEC section 8 says about the way it failed. Every failure is an
+ * `HttpProblem`. `envelope` is undefined when the body was not an envelope.
+ */
+export async function openEnvelope(
+  response: Response,
+  envelope: Envelope | undefined,
+  handlers: Pick<HttpHandlers, 'notify' | 'leave'>,
+): Promise<unknown> {
+  const { status } = response;
+  if (status === 500) throw shown(crashed(response, envelope), handlers);
+  if (status === 404) {
+    throw shown(new HttpProblem({ ...envelope, code: 404, msg: '请求不存在' }, 404), handlers);
+  }
+  if (status === 403) {
+    handlers.leave();
+    throw new HttpProblem({ ...envelope, code: 403, msg: envelope?.msg || '没有权限' }, 403);
+  }
+  if (!envelope) {
+    throw shown(
+      new HttpProblem({ msg: `服务器没有正常应答（HTTP ${status}），请稍后重试` }, status),
+      handlers,
+    );
+  }
+  if (envelope.success) return envelope.data;
+
+  const problem = shown(new HttpProblem(envelope, status), handlers);
+  if (envelope.code === envelopeCodes.notSignedIn) {
+    forgetSession();
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_DELAY_MS));
+    handlers.leave();
+  }
+  throw problem;
+}
+
+/** 后台异常, with the number under which the server logged it: what support asks for first. */
+function crashed(response: Response, envelope: Envelope | undefined): HttpProblem {
+  const reference = referenceIn(envelope) ?? response.headers.get('x-request-id');
+  const msg = reference ? `后台异常（编号 ${reference}）` : '后台异常';
+  return new HttpProblem({ ...envelope, code: envelopeCodes.crash, msg }, 500);
+}
+
+function referenceIn(envelope: Envelope | undefined): string | null {
+  const data = envelope?.data;
+  if (typeof data !== 'object' || data === null || !('reference' in data)) return null;
+  return typeof data.reference === 'string' ? data.reference : null;
+}
+
+function shown(problem: HttpProblem, handlers: Pick<HttpHandlers, 'notify'>): HttpProblem {
+  if (problem.msg !== '') handlers.notify(problem.msg);
+  return problem;
+}
+
+/** Whether a parsed body is an envelope. */
+export function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
+}

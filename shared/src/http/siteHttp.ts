@@ -1,0 +1,26 @@
+import { createHttp, type Http } from './createHttp';
+import type { HttpHandlers } from './openEnvelope';
+
+/** Sent when nobody is signed in; what clients of this product family have always sent. */
+const ANONYMOUS_AUTHOR = 'gson';
+
+let handlers: HttpHandlers = {
+  author: () => ANONYMOUS_AUTHOR,
+  notify: () => undefined,
+  leave: () => location.replace('/'),
+};
+
+/**
+ * Tells the request layer who is asking and how to show a message. The page does so once, before its
+ * first request; what is not given stays as it was.
+ */
+export function connectHttp(given: Partial<HttpHandlers>): void {
+  handlers = { ...handlers, ...given };
+}
+
+/** The one client of the page: it keeps the requests under way, so shell and remotes share it. */
+export const http: Http = createHttp({
+  author: () => handlers.author() || ANONYMOUS_AUTHOR,
+  notify: (message) => handlers.notify(message),
+  leave: () => handlers.leave(),
+});

@@ -1,0 +1,36 @@
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useCallback } from 'react';
+import { may, type Capability } from '../accounting/permission';
+import { invariant } from '../primitives/invariant';
+import type { Period } from '../primitives/period';
+import type { UserState } from '../wire/user';
+import { loadSession } from './loadSession';
+import { periodAtom, roleAtom, sessionAtom, userAtom, type Session } from './session';
+
+/** The session of a page behind the frame. Throws (our bug) where there is no account set. */
+export function useSession(): Session {
+  return useAtomValue(sessionAtom);
+}
+
+/** Who is signed in, with or without an account set; null for nobody. */
+export function useUser(): UserState | null {
+  return useAtomValue(userAtom);
+}
+
+/** Whether the current role may do something; false without an account set. */
+export function usePermission(capability: Capability): boolean {
+  return may(useAtomValue(roleAtom), capability);
+}
+
+/** The month one works in, and how to choose another. It stays when one moves to another page. */
+export function usePeriod(): readonly [Period, (period: Period) => void] {
+  const [period, choose] = useAtom(periodAtom);
+  invariant(period, 'a period was asked for without an account set');
+  return [period, choose];
+}
+
+/** Asks /init again: after anything that changes the set, its organizations or its periods. */
+export function useReloadSession(): () => Promise<UserState> {
+  const store = useStore();
+  return useCallback(() => loadSession(store), [store]);
+}
