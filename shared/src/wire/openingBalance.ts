@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import type { Fen } from '../primitives/money';
+import { ZERO, fen } from '../primitives/money';
+import type { QuantityMicro } from '../primitives/scaled';
+import type { Side } from '../primitives/side';
+import { invariant } from '../primitives/invariant';
+import { parseYuan } from '../primitives/money';
+import { parseQuantity } from '../primitives/scaled';
+import { readEnum, sides } from './enums';
+import { id, quantityOrNothing, toWireQuantity, toWireYuan, yuanOrNothing } from './scalars';
+
+/** Row of GET /initial-balance (wire.md 2.7). Amounts stand in the account's own direction. */
+export interface WireOpeningRow {
+  subjectId: number;
+  /** "1122", or "1122_001" for a combination of auxiliary items. */
+  code: string;
+  name: string;
+  balanceDirection: '借' | '贷';
+  level: number;
+  /** Not inverted here: true = no children, may be edited. */
+  leaf: boolean;
+  unit: string | null;
+  auxiliaryAccounting: string;
+  accountSetsId: number;
+  beginBalance: number | null;
+  num: number | null;
+  cumulativeDebit: number | null;
+  cumulativeCredit: number | null;
+  cumulativeDebitNum: number | null;
+  cumulativeCreditNum: number | null;
+  /** Ours: 年初 = opening − (debit − credit turnover since January), in the account's direction. */
+  yearBeginBalance: number | null;
+}
+
+/** One row of the opening-balance screen. Absent figures are zero. */
+export interface OpeningRow {
+  readonly accountId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly level: number;
+  /** May be filled in: a leaf without auxiliary categories, or one combination of items. */
+  readonly isEditable: boolean;
+  readonly requiresAuxiliary: boolean;
+  readonly unit: string | null;
+  /** In the account's direction. */
+  readonly opening: Fen;
+  readonly quantity: QuantityMicro;
+  readonly yearDebit: Fen;
+  readonly yearCredit: Fen;
+  readonly yearDebitQuantity: QuantityMicro;
+  readonly yearCreditQuantity: QuantityMicro;
+}
+
+const orNull = <T extends number, R>(value: T, write: (value: T) => R): R | null =>
+  value === 0 ? null : write(value);
+
+export function fromOpeningRow(
+  row: OpeningRow,
+  auxiliaryAccounting: string,
+  accountSetId: number,
+): WireOpeningRow {
+  const turnover = row.side === 'debit' ? row.yearDebit - row.yearCredit : row.yearCredit - row.yearDebit;
+  return {
+    subjectId: row.accountId,
+    code: row.code,
+    name: row.name,
+    balanceDirection: sides.toWire(row.side),
+    level: row.level,
+    leaf: row.isEditable || row.requiresAuxiliary,
+    unit: row.unit,
+    auxiliaryAccounting,
+    accountSetsId: accountSetId,
+    beginBalance: orNull(row.opening, toWireYuan),
+    num: orNull(row.quantity, toWireQuantity),
+    cumulativeDebit: orNull(row.yearDebit, toWireYuan),
+    cumulativeCredit: orNull(row.yearCredit, toWireYuan),
+    cumulativeDebitNum: orNull(row.yearDebitQuantity, toWireQuantity),
+    cumulativeCreditNum: orNull(row.yearCreditQuantity, toWireQuantity),
+    yearBeginBalance: orNull(fen(row.opening - turnover), toWireYuan),
+  };
+}
+
+function readBack<T>(value: number | null, parse: (text: string) => T | undefined, zero: T): T {
+  if (value === null) return zero;
+  const parsed = parse(String(value));
+  invariant(parsed !== undefined, `${value} does not read back`);
+  return parsed;
+}
+
+export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
+  const none = 0 as QuantityMicro;
+  return {
+    accountId: wire.subjectId,
+    code: wire.code,
+    name: wire.name,
+    side: readEnum(sides, wire.balanceDirection),
+    level: wire.level,
+    isEditable: wire.leaf && wire.auxiliaryAccounting === '',
+    requiresAuxiliary: wire.auxiliaryAccounting !== '',
+    unit: wire.unit,
+    opening: readBack(wire.beginBalance, parseYuan, ZERO),
+    quantity: readBack(wire.num, parseQuantity, none),
+    yearDebit: readBack(wire.cumulativeDebit, parseYuan, ZERO),
+    yearCredit: readBack(wire.cumulativeCredit, parseYuan, ZERO),
+    yearDebitQuantity: readBack(wire.cumulativeDebitNum, parseQuantity, none),
+    yearCreditQuantity: readBack(wire.cumulativeCreditNum, parseQuantity, none),
+  };
+}
+
+/**
+ * Body of POST /initial-balance: an upsert of one row by subjectId and subjectCode. The opening stands
+ * in `debitAmount` for 借 accounts and in `creditAmount` for 贷 ones, negative on the other side.
+ */
+export const openingBalanceDraft = z
+  .object({
+    subjectId: id,
+    subjectCode: z.string({ error: '请填写科目编码' }).max(200),
+    debitAmount: yuanOrNothing,
+    creditAmount: yuanOrNothing,
+    num: quantityOrNothing,
+    cumulativeDebit: yuanOrNothing,
+    cumulativeCredit: yuanOrNothing,
+    cumulativeDebitNum: quantityOrNothing,
+    cumulativeCreditNum: quantityOrNothing,
+  })
+  .transform((body) => ({
+    accountId: body.subjectId,
+    /** "1122_001": the account's code and its items' codes. */
+    rowCode: body.subjectCode,
+    debit: body.debitAmount,
+    credit: body.creditAmount,
+    quantity: body.num ?? (0 as QuantityMicro),
+    yearDebit: body.cumulativeDebit ?? ZERO,
+    yearCredit: body.cumulativeCredit ?? ZERO,
+    yearDebitQuantity: body.cumulativeDebitNum ?? (0 as QuantityMicro),
+    yearCreditQuantity: body.cumulativeCreditNum ?? (0 as QuantityMicro),
+  }));
+export type OpeningBalanceDraft = z.output<typeof openingBalanceDraft>;
+
+/** The body of POST /initial-balance as our screen sends it. */
+export function fromOpeningRowDraft(row: OpeningRow) {
+  return {
+    summary: '期初',
+    subjectName: `${row.code}-${row.name}`,
+    subjectCode: row.code,
+    subjectId: row.accountId,
+    [row.side === 'debit' ? 'debitAmount' : 'creditAmount']: toWireYuan(row.opening),
+    num: toWireQuantity(row.quantity),
+    cumulativeDebit: toWireYuan(row.yearDebit),
+    cumulativeCredit: toWireYuan(row.yearCredit),
+    cumulativeDebitNum: toWireQuantity(row.yearDebitQuantity),
+    cumulativeCreditNum: toWireQuantity(row.yearCreditQuantity),
+  };
+}
+
+/** 试算平衡 of the openings: GET /initial-balance/trialBalance. */
+export interface WireTrialBalance {
+  beginningBalance: { 借: number; 贷: number };
+  /** 权益 = liabilities + equity. */
+  liabilities: { 资产: number; 权益: number };
+}
+
+/** Both equations of the opening trial balance, in fen. */
+export interface OpeningTrialBalance {
+  readonly debit: Fen;
+  readonly credit: Fen;
+  /** Assets and costs. */
+  readonly assets: Fen;
+  /** Liabilities and equity. */
+  readonly claims: Fen;
+}
+
+export function fromTrialBalance(balance: OpeningTrialBalance): WireTrialBalance {
+  return {
+    beginningBalance: { 借: toWireYuan(balance.debit), 贷: toWireYuan(balance.credit) },
+    liabilities: { 资产: toWireYuan(balance.assets), 权益: toWireYuan(balance.claims) },
+  };
+}
+
+export function toTrialBalance(wire: WireTrialBalance): OpeningTrialBalance {
+  return {
+    debit: readBack(wire.beginningBalance.借, parseYuan, ZERO),
+    credit: readBack(wire.beginningBalance.贷, parseYuan, ZERO),
+    assets: readBack(wire.liabilities.资产, parseYuan, ZERO),
+    claims: readBack(wire.liabilities.权益, parseYuan, ZERO),
+  };
+}
+
+/** Body of POST /initial-balance/auxiliary: one item for each category of the account. */
+export const openingAuxiliaryDraft = z
+  .object({ subjectId: id, auxiliary: z.record(z.string(), id) })
+  .transform((body) => ({
+    accountId: body.subjectId,
+    auxiliary: Object.entries(body.auxiliary).map(([categoryId, itemId]) => ({
+      categoryId: Number(categoryId),
+      itemId,
+    })),
+  }));
