@@ -1,0 +1,63 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { layersPlugin } from './scripts/eslint/layers.mjs';
+
+/** Files whose tool demands a default export. */
+const DEFAULT_EXPORTS = ['*.config.js', '**/*.config.{js,mjs,ts}', 'server/test/global{Setup,Teardown}.ts'];
+
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: the name is then the same everywhere.',
+};
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/', '**/dist-standalone/', '**/node_modules/', '.data/', '.cache/', '**/test-results/'],
+  },
+  // No comment switches a rule off: a rule that is wrong is changed here, for everybody.
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { house: layersPlugin },
+    rules: {
+      'house/layers': 'error',
+      'no-control-regex': 'off', // Texts from outside are checked for control characters on purpose.
+      eqeqeq: ['error', 'always'],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT],
+      'no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-nocheck': true }],
+    },
+  },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['shared/src/**', 'shell/src/**', 'remote-*/src/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': 'error',
+    },
+  },
+  { files: ['server/src/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { ...globals.jest, ...globals.browser } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['**/*.d.ts'],
+    rules: { 'no-var': 'off' }, // Only `var` declares a property of globalThis.
+  },
+  prettier,
+);

@@ -1,0 +1,79 @@
+/**
+ * Who may import whom: the table of the house, types included. A file belongs to the first layer whose
+ * folder holds it.
+ *
+ * `may` names layers (a layer may always import itself); `packages` names npm packages, where a name also
+ * allows its subpaths, `node:*` means Node's own modules and `*` means any package that is not fenced below.
+ * @typedef {{ folder: string, may: readonly string[], packages: readonly string[] }} Layer
+ */
+
+const BROWSER = ['primitives', 'accounting', 'region', 'contract', 'facades'];
+const REACT = ['react', 'react-dom'];
+
+/** @type {Readonly<Record<string, Layer>>} */
+export const layers = {
+  primitives: { folder: 'shared/src/primitives', may: [], packages: [] },
+  region: { folder: 'shared/src/region', may: ['primitives'], packages: [] },
+  accounting: { folder: 'shared/src/accounting', may: ['primitives'], packages: ['big.js'] },
+  contract: { folder: 'shared/src/contract', may: ['primitives', 'accounting'], packages: ['react'] },
+  wire: { folder: 'shared/src/wire', may: ['primitives', 'accounting', 'region'], packages: ['zod'] },
+  http: { folder: 'shared/src/http', may: ['primitives', 'wire'], packages: ['ky'] },
+  session: {
+    folder: 'shared/src/session',
+    may: ['primitives', 'accounting', 'wire', 'http'],
+    packages: ['jotai', ...REACT],
+  },
+  ui: {
+    folder: 'shared/src/ui',
+    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session'],
+    packages: ['antd', '@ant-design/icons', 'dayjs', 'jotai', 'react-router-dom', ...REACT],
+  },
+  testing: {
+    folder: 'shared/src/testing',
+    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session', 'ui', 'facades'],
+    packages: ['*', 'antd', 'jotai', 'ky', 'react-router-dom', ...REACT],
+  },
+  facades: {
+    folder: 'shared/src/facades',
+    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session', 'ui'],
+    packages: ['antd', '@ant-design/icons', 'dayjs', 'jotai', 'react-router-dom', ...REACT],
+  },
+  server: {
+    folder: 'server',
+    may: ['primitives', 'accounting', 'wire', 'region'],
+    packages: ['*', 'node:*'],
+  },
+  'the home page': { folder: 'shell/src/home', may: [...BROWSER, 'shell'], packages: ['echarts', ...REACT] },
+  shell: {
+    folder: 'shell/src',
+    may: [...BROWSER, 'the home page'],
+    packages: ['@module-federation/enhanced', '@module-federation/runtime-core', ...REACT],
+  },
+  'remote-voucher': { folder: 'remote-voucher/src', may: BROWSER, packages: REACT },
+  'remote-closing': { folder: 'remote-closing/src', may: BROWSER, packages: REACT },
+  'remote-books': { folder: 'remote-books/src', may: BROWSER, packages: REACT },
+  'remote-reports': { folder: 'remote-reports/src', may: BROWSER, packages: ['echarts', ...REACT] },
+  'remote-settings': { folder: 'remote-settings/src', may: BROWSER, packages: REACT },
+};
+
+/** Packages that only the layers naming them may import: a second copy of one would break the site. */
+export const fenced = [
+  'antd',
+  '@ant-design/icons',
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'jotai',
+  'ky',
+  'echarts',
+];
+
+/** What tests may import besides: fixtures, wire words for fake answers, and the test libraries. */
+export const inTests = {
+  may: ['testing', 'wire'],
+  packages: ['@testing-library', '@jest', 'nock', 'fast-check', 'node:*'],
+};
+
+/** Subpaths of `@mingzhang/shared` that are folders; every other subpath is a facade. */
+export const sharedFolders = ['primitives', 'accounting', 'wire', 'region', 'testing'];

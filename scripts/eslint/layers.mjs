@@ -1,0 +1,123 @@
+import { dirname, join, relative } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { fenced, inTests, layers, sharedFolders } from './layerTable.mjs';
+
+const HOUSE = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/');
+const SHARED = '@mingzhang/shared/';
+
+/**
+ * What is wrong with this import, in words that say what is allowed; null when it is fine.
+ * @param {string} file the importing file, relative to the checkout
+ * @param {string} source what it imports
+ * @returns {string | null}
+ */
+export function importProblem(file, source) {
+  const from = layerOf(file);
+  if (from === null) return null;
+  const isTest = /\.(test|spec)\.tsx?$/.test(file);
+  if (source.startsWith('.')) return pathProblem(file, from, join(dirname(file), source), isTest);
+  if (source.startsWith(SHARED)) return sharedProblem(file, from, source.slice(SHARED.length), isTest);
+  return packageProblem(from, source, isTest);
+}
+
+/** @param {string} path @returns {string | null} */
+function layerOf(path) {
+  const found = Object.entries(layers).find(([, { folder }]) => path.startsWith(`${folder}/`));
+  return found?.[0] ?? null;
+}
+
+/** @param {string} file @param {string} from @param {string} target @param {boolean} isTest */
+function pathProblem(file, from, target, isTest) {
+  const workspace = file.split('/')[0] ?? '';
+  if (!target.startsWith(`${workspace}/`)) {
+    // The server's test cluster is started by the same launcher as the product's.
+    if (from === 'server' && isTestSupport(file) && target.startsWith('scripts/')) return null;
+    return `A workspace imports another one by its package name, and only ${SHARED}… may be imported.`;
+  }
+  if (from === 'server') return moduleProblem(file, target, isTest);
+  const to = layerOf(target);
+  return to === null ? null : layerProblem(file, from, to, isTest);
+}
+
+/** @param {string} file */
+const isTestSupport = (file) => file.startsWith('server/test/');
+
+/** @param {string} file @param {string} from @param {string} subpath @param {boolean} isTest */
+function sharedProblem(file, from, subpath, isTest) {
+  const folder = subpath.split('/')[0] ?? '';
+  if (layers[from]?.folder.startsWith('shared/')) return 'Inside shared, import by relative path.';
+  return layerProblem(file, from, sharedFolders.includes(folder) ? folder : 'facades', isTest);
+}
+
+/** @param {string} file @param {string} from @param {string} to @param {boolean} isTest */
+function layerProblem(file, from, to, isTest) {
+  const allowed = [from, ...(layers[from]?.may ?? []), ...(isTest || isTestSupport(file) ? inTests.may : [])];
+  if (allowed.includes(to)) return null;
+  if (to === 'testing') return 'testing is imported by tests only.';
+  const isApp = from === 'shell' || from === 'the home page' || from.startsWith('remote-');
+  if (to === 'wire' && isApp) {
+    if (file.endsWith('Api.ts')) return null;
+    return `In ${from} only a file named …Api.ts may import wire; it returns domain types to the others.`;
+  }
+  const names = layers[from]?.may.join(', ') || 'nothing';
+  return `${from} may import ${names}; not ${to}.`;
+}
+
+/**
+ * Modules of the server meet through their services.
+ * @param {string} file @param {string} target @param {boolean} isTest
+ */
+function moduleProblem(file, target, isTest) {
+  const own = moduleOf(file);
+  const other = moduleOf(target);
+  if (isTest || own === null || other === null || own === other) return null;
+  if (/\.service(\.ts)?$/.test(target)) return null;
+  return `Module ${own} may import ${other}.service; its repository, table and routes are its own.`;
+}
+
+/** @param {string} path @returns {string | null} */
+const moduleOf = (path) => /^server\/src\/modules\/([^/]+)\/./.exec(path)?.[1] ?? null;
+
+/** @param {string} from @param {string} source @param {boolean} isTest */
+function packageProblem(from, source, isTest) {
+  const allowed = [...(layers[from]?.packages ?? []), ...(isTest ? inTests.packages : [])];
+  if (allowed.some((name) => name !== '*' && covers(name, source))) return null;
+  const isFenced = fenced.some((name) => covers(name, source));
+  if (!isFenced && allowed.includes('*')) return null;
+  const names = allowed.filter((name) => name !== '*').join(', ') || 'none';
+  const advice =
+    isFenced && !from.startsWith('server')
+      ? ` The facades of ${SHARED}… offer what the site uses of it.`
+      : '';
+  return `${from} may import these packages: ${names}; not ${source}.${advice}`;
+}
+
+/** @param {string} name @param {string} source */
+function covers(name, source) {
+  if (name === 'node:*') return source.startsWith('node:');
+  return source === name || source.startsWith(`${name}/`);
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+const rule = {
+  meta: { type: 'problem', schema: [], messages: { layer: '{{problem}}' } },
+  create(context) {
+    const file = relative(HOUSE, context.filename.replaceAll('\\', '/'));
+    /** @param {any} source the literal after `from` or inside `import(…)` */
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return;
+      const problem = importProblem(file, source.value);
+      if (problem !== null) context.report({ node: source, messageId: 'layer', data: { problem } });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      /** @param {any} node `import('…').Name` as a type */
+      TSImportType: (node) => check(node.source ?? node.argument?.literal),
+    };
+  },
+};
+
+export const layersPlugin = { rules: { layers: rule } };
