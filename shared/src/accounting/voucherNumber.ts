@@ -1,0 +1,74 @@
+import type { DateOnly } from '../primitives/dateOnly';
+import { problem, type Problem } from '../primitives/problem';
+
+/**
+ * 凭证号: per organization, word and month, counted from 1 (ledger.md 5). These functions look at the
+ * numbers of one such series.
+ */
+
+/** 记-1, 记-2, 记-5 → 6: one after the largest; gaps are filled by renumbering or by asking for one. */
+export function nextNumber(used: Iterable<number>): number {
+  let largest = 0;
+  for (const number of used) if (number > largest) largest = number;
+  return largest + 1;
+}
+
+/** 断号: the numbers missing between 1 and the largest. 1, 2, 5 → 3, 4. */
+export function numberGaps(used: Iterable<number>): number[] {
+  const taken = new Set(used);
+  const gaps: number[] = [];
+  for (let number = 1; number < nextNumber(taken); number += 1) {
+    if (!taken.has(number)) gaps.push(number);
+  }
+  return gaps;
+}
+
+/** 1, 2, 3, 7 → "1-3、7": as gaps are listed in messages. */
+export function formatNumbers(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join('、');
+}
+
+/** A number asked for is honoured when it is free (also a gap); a taken one names the next free number. */
+export function takenNumberProblems(word: string, asked: number, used: Iterable<number>): Problem[] {
+  const taken = new Set(used);
+  if (!taken.has(asked)) return [];
+  return [
+    problem(
+      'VOUCHER_NUMBER_TAKEN',
+      `凭证号${word}-${asked}已被使用，下一个可用的号是${word}-${nextNumber(taken)}`,
+      'number',
+    ),
+  ];
+}
+
+/** A voucher as renumbering sees it. */
+export interface NumberedVoucher {
+  readonly id: number;
+  readonly date: DateOnly;
+  readonly number: number;
+}
+
+/** One row of the preview old → new. */
+export interface Renumbering {
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * 整理断号: numbers one series 1, 2, 3 … again, in the order of the old numbers or of the dates (old
+ * numbers decide within a day). Every voucher is in the answer, also one that keeps its number. No
+ * gaps are left and the order is kept (law 9).
+ */
+export function renumber(vouchers: readonly NumberedVoucher[], by: 'number' | 'date'): Renumbering[] {
+  const ordered = [...vouchers].sort((a, b) =>
+    by === 'date' && a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.number - b.number,
+  );
+  return ordered.map(({ id, number }, index) => ({ id, from: number, to: index + 1 }));
+}
