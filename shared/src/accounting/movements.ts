@@ -1,0 +1,109 @@
+import { periodOf, type DateOnly } from '../primitives/dateOnly';
+import { ZERO, add, type Fen } from '../primitives/money';
+import type { QuantityMicro } from '../primitives/scaled';
+import { auxiliaryKey } from './auxiliary';
+import type { Movement, PostedLine } from './ledger';
+import { isProfitTransfer } from './profitTransfer';
+import type { Voucher, VoucherDraft, VoucherLine } from './voucher';
+
+/** What posting reads of a voucher; drafts that will be saved qualify. */
+export type Postable = Pick<VoucherDraft, 'date' | 'kind' | 'lines'>;
+
+/**
+ * 记账: the turnover of each month, account, auxiliary combination and currency, with the turnover of
+ * profit-transfer vouchers apart. 借 1002 100.00, 借 1002 -30.00 in one month → 借方发生额 70.00: 红字
+ * stays on its side.
+ */
+export function movementsOf(vouchers: readonly Postable[], profitAccounts: ReadonlySet<number>): Movement[] {
+  const movements = new Map<string, Movement>();
+  for (const voucher of vouchers) {
+    const transfers = isProfitTransfer(voucher, profitAccounts);
+    for (const line of voucher.lines) {
+      const posted = movementOf(line, voucher.date, transfers);
+      const key = [posted.period, posted.accountId, posted.auxiliaryKey, posted.currencyCode, transfers].join(
+        '|',
+      );
+      const before = movements.get(key);
+      movements.set(key, before ? addMovements(before, posted) : posted);
+    }
+  }
+  return [...movements.values()];
+}
+
+function movementOf(line: VoucherLine, date: DateOnly, isTransfer: boolean): Movement {
+  const onDebit = line.debit !== 0;
+  const quantity = line.quantity ?? (0 as QuantityMicro);
+  const foreign = line.currencyAmount ?? ZERO;
+  return {
+    period: periodOf(date),
+    accountId: line.accountId,
+    auxiliaryKey: auxiliaryKey(line.auxiliary),
+    currencyCode: line.currencyCode ?? '',
+    isProfitTransfer: isTransfer,
+    debit: line.debit,
+    credit: line.credit,
+    debitQuantity: onDebit ? quantity : (0 as QuantityMicro),
+    creditQuantity: onDebit ? (0 as QuantityMicro) : quantity,
+    debitCurrency: onDebit ? foreign : ZERO,
+    creditCurrency: onDebit ? ZERO : foreign,
+  };
+}
+
+function addMovements(a: Movement, b: Movement): Movement {
+  return {
+    ...a,
+    debit: add(a.debit, b.debit),
+    credit: add(a.credit, b.credit),
+    debitQuantity: addQuantities(a.debitQuantity, b.debitQuantity),
+    creditQuantity: addQuantities(a.creditQuantity, b.creditQuantity),
+    debitCurrency: add(a.debitCurrency, b.debitCurrency),
+    creditCurrency: add(a.creditCurrency, b.creditCurrency),
+  };
+}
+
+export function addQuantities(a: QuantityMicro, b: QuantityMicro): QuantityMicro {
+  return (a + b) as QuantityMicro;
+}
+
+/** What a posted line reads of its voucher. */
+export type PostedVoucher = Pick<Voucher, 'id' | 'word' | 'number' | 'date' | 'lines'>;
+
+/** The lines of vouchers as detail books read them, in book order. */
+export function postedLines(vouchers: readonly PostedVoucher[]): PostedLine[] {
+  return vouchers
+    .flatMap((voucher) =>
+      voucher.lines.map((line, index) => ({
+        voucherId: voucher.id,
+        date: voucher.date,
+        word: voucher.word,
+        number: voucher.number,
+        lineNumber: index + 1,
+        summary: line.summary,
+        accountId: line.accountId,
+        auxiliaryKey: auxiliaryKey(line.auxiliary),
+        debit: line.debit,
+        credit: line.credit,
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        counterAccountIds: counterAccountIds(voucher.lines, line),
+      })),
+    )
+    .sort(compareLines);
+}
+
+/** 对方科目: the accounts on the other side of the voucher, each once, in the order of the rows. */
+export function counterAccountIds(
+  lines: readonly Pick<VoucherLine, 'accountId' | 'debit' | 'credit'>[],
+  line: { readonly debit: Fen },
+): number[] {
+  const isDebit = line.debit !== 0;
+  const others = lines.filter((other) => (other.debit !== 0) !== isDebit);
+  return [...new Set(others.map(({ accountId }) => accountId))];
+}
+
+/** The order of the books: date, word, number, line (ledger.md 7). */
+export function compareLines(a: PostedLine, b: PostedLine): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (a.word !== b.word) return a.word < b.word ? -1 : 1;
+  return a.number - b.number || a.lineNumber - b.lineNumber;
+}

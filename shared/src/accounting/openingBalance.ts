@@ -1,0 +1,148 @@
+import { ZERO, fen, formatAmount, negate, subtract, sum, type Fen } from '../primitives/money';
+import { problem, type Problem, type ProblemCode } from '../primitives/problem';
+import type { Account } from './account';
+import type { AccountTree } from './accountTree';
+import { auxiliaryRefs } from './auxiliary';
+import type { OpeningBalance } from './ledger';
+import { isWithinRange, type LineReferences } from './voucherLineProblems';
+
+/**
+ * 期初余额: what the books begin with, per leaf account and combination of auxiliary items, and for
+ * books that begin in mid-year the turnover since January.
+ *
+ * 1002 enabled 2024-07 with 借 500.00, 本年累计借 800.00 贷 400.00: the year began with
+ * 500.00 − (800.00 − 400.00) = 借 100.00.
+ */
+
+/**
+ * 年初余额, debit − credit. A profit-and-loss account with turnover but no opening balance has been
+ * transferred month by month and its turnover was entered without the transfers: it began at zero.
+ */
+export function yearBeginNet(opening: OpeningBalance, account: Pick<Account, 'category'>): Fen {
+  if (account.category === 'profitAndLoss' && opening.net === 0) return ZERO;
+  return subtract(opening.net, subtract(opening.yearDebit, opening.yearCredit));
+}
+
+/**
+ * The part of the entered turnover that is 结转损益. Products differ: some enter both sides of a
+ * transferred account (借 1,000.00 贷 1,000.00), some only what was earned or spent. Both sides equal
+ * means that the transfers were entered too; they stand on the side opposite to the account's.
+ */
+export function openingTransfers(
+  opening: OpeningBalance,
+  account: Pick<Account, 'category' | 'side'>,
+): { readonly debit: Fen; readonly credit: Fen } {
+  const wasTransferred =
+    account.category === 'profitAndLoss' && opening.net === 0 && opening.yearDebit === opening.yearCredit;
+  if (!wasTransferred) return { debit: ZERO, credit: ZERO };
+  return account.side === 'credit'
+    ? { debit: opening.yearDebit, credit: ZERO }
+    : { debit: ZERO, credit: opening.yearCredit };
+}
+
+/** 试算平衡: both equations of the opening balances, and what is missing. */
+export interface TrialBalance {
+  /** Openings of accounts whose side is debit, and of those whose side is credit. */
+  readonly debit: Fen;
+  readonly credit: Fen;
+  /** 资产 + 成本 (共同 accounts by their side). */
+  readonly assets: Fen;
+  /** 负债 + 权益, with what still stands on profit-and-loss accounts. */
+  readonly claims: Fen;
+  /** The same first equation at the start of the year. */
+  readonly yearBeginDebit: Fen;
+  readonly yearBeginCredit: Fen;
+  /** debit − credit; zero when the openings balance. */
+  readonly difference: Fen;
+  readonly yearBeginDifference: Fen;
+  readonly isBalanced: boolean;
+}
+
+/** Sums the openings into 试算平衡. Accounts that are not in the tree are left out. */
+export function trialBalance(openings: readonly OpeningBalance[], accounts: AccountTree): TrialBalance {
+  const rows = openings.flatMap((opening) => {
+    const account = accounts.byId(opening.accountId);
+    return account ? [{ account, net: opening.net, yearBegin: yearBeginNet(opening, account) }] : [];
+  });
+  const total = (amountOf: (row: (typeof rows)[number]) => Fen) => sum(rows.map(amountOf));
+  const debit = total(({ account, net }) => (account.side === 'debit' ? net : ZERO));
+  const credit = total(({ account, net }) => (account.side === 'credit' ? negate(net) : ZERO));
+  const assets = total(({ account, net }) => (isAsset(account) ? net : ZERO));
+  const claims = total(({ account, net }) => (isAsset(account) ? ZERO : negate(net)));
+  const yearBeginDebit = total(({ account, yearBegin }) => (account.side === 'debit' ? yearBegin : ZERO));
+  const yearBeginCredit = total(({ account, yearBegin }) =>
+    account.side === 'credit' ? negate(yearBegin) : ZERO,
+  );
+  return {
+    debit,
+    credit,
+    assets,
+    claims,
+    yearBeginDebit,
+    yearBeginCredit,
+    difference: subtract(debit, credit),
+    yearBeginDifference: subtract(yearBeginDebit, yearBeginCredit),
+    isBalanced: debit === credit,
+  };
+}
+
+function isAsset({ category, side }: Account): boolean {
+  return category === 'asset' || category === 'cost' || (category === 'common' && side === 'debit');
+}
+
+/** What is wrong with openings as entered, row by row (账套的期初余额 stay editable until the first closing). */
+export function openingProblems(
+  openings: readonly OpeningBalance[],
+  references: Omit<LineReferences, 'currencies'> & { readonly hasClosedPeriod: boolean },
+): Problem[] {
+  if (references.hasClosedPeriod) {
+    return [problem('OPENING_LOCKED', '已有期间结账，期初余额不能修改；请先反结账')];
+  }
+  const seen = new Set<string>();
+  return openings.flatMap((opening, index) => {
+    const key = `${opening.accountId}|${opening.auxiliaryKey}`;
+    const isTwice = seen.has(key);
+    seen.add(key);
+    return openingRowProblems(opening, index, isTwice, references);
+  });
+}
+
+function openingRowProblems(
+  opening: OpeningBalance,
+  index: number,
+  isTwice: boolean,
+  { accounts, auxiliaryCategories, auxiliaryItems }: Omit<LineReferences, 'currencies'>,
+): Problem[] {
+  const account = accounts.byId(opening.accountId);
+  const at = (code: ProblemCode, message: string) =>
+    problem(code, `第${index + 1}行：${message}`, `openings[${index}]`);
+  if (!account) return [at('OPENING_ACCOUNT_UNKNOWN', '科目不存在')];
+  const title = `科目“${account.code} ${account.name}”`;
+  const problems: Problem[] = [];
+  if (isTwice) problems.push(at('OPENING_TWICE', `${title}的期初余额重复`));
+  if (!accounts.isLeaf(account.id)) {
+    problems.push(at('OPENING_NOT_LEAF', `${title}有下级科目，请在末级科目录入期初余额`));
+  }
+  if (![opening.net, opening.yearDebit, opening.yearCredit].every(isWithinRange)) {
+    problems.push(at('OPENING_TOO_LARGE', `${title}金额超出范围（最大 99,999,999,999.99）`));
+  }
+  const refs = auxiliaryRefs(opening.auxiliaryKey);
+  for (const categoryId of account.auxiliaryCategoryIds) {
+    const name = auxiliaryCategories.get(categoryId)?.name ?? '辅助核算';
+    const item = auxiliaryItems.get(refs.find((ref) => ref.categoryId === categoryId)?.itemId ?? 0);
+    if (!item || item.categoryId !== categoryId) {
+      problems.push(at('OPENING_AUXILIARY_MISSING', `${title}请选择${name}`));
+    }
+  }
+  if (refs.some(({ categoryId }) => !account.auxiliaryCategoryIds.includes(categoryId))) {
+    problems.push(at('OPENING_AUXILIARY_SUPERFLUOUS', `${title}不核算所选的辅助项目`));
+  }
+  return problems;
+}
+
+/** 期初检查 in one sentence: what is out of balance, or null. */
+export function trialBalanceMessage(balance: TrialBalance): string | null {
+  if (balance.isBalanced) return null;
+  const difference = formatAmount(fen(Math.abs(balance.difference)));
+  return `期初余额不平衡：借方 ${formatAmount(balance.debit)}，贷方 ${formatAmount(balance.credit)}，差额 ${difference}`;
+}
