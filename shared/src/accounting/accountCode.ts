@@ -1,0 +1,74 @@
+import { problem, type Problem } from '../primitives/problem';
+import { levelOfCode, parentCodeOf, type CodeScheme } from './account';
+
+/**
+ * 科目编码: a child's code is its parent's and one more segment, whose lengths are the set's scheme
+ * (4-2-2-2: 2221 → 222101 → 22210107).
+ */
+
+/**
+ * The next code under a parent: one after the largest child, or the first hole when the largest is the
+ * last the segment can hold. Null at the bottom of the scheme or when every code is taken.
+ * Children 560201, 560202 → 560203.
+ */
+export function nextChildCode(
+  parentCode: string,
+  childCodes: readonly string[],
+  scheme: CodeScheme,
+): string | null {
+  const level = levelOfCode(parentCode, scheme);
+  const segment = level === undefined ? undefined : scheme[level];
+  if (segment === undefined) return null;
+  const most = 10 ** segment - 1;
+  const used = new Set(childCodes.map((code) => Number(code.slice(parentCode.length))));
+  const after = Math.max(0, ...used) + 1;
+  const free = after <= most ? after : firstFree(used, most);
+  return free === null ? null : `${parentCode}${String(free).padStart(segment, '0')}`;
+}
+
+function firstFree(used: ReadonlySet<number>, most: number): number | null {
+  for (let candidate = 1; candidate <= most; candidate += 1) {
+    if (!used.has(candidate)) return candidate;
+  }
+  return null;
+}
+
+/** What is wrong with a code for a new account under a parent (null: first level). */
+export function accountCodeProblems(
+  code: string,
+  parentCode: string | null,
+  isTaken: (code: string) => boolean,
+  scheme: CodeScheme,
+): Problem[] {
+  if (!/^\d+$/.test(code)) return [problem('ACCOUNT_CODE_INVALID', '科目编码只能是数字', 'code')];
+  const level = levelOfCode(code, scheme);
+  if (level === undefined || parentCodeOf(code, scheme) !== parentCode) {
+    const expected =
+      parentCode === null
+        ? `一级科目编码应为${scheme[0] ?? 4}位数字`
+        : `科目编码应以上级编码${parentCode}开头，并符合编码规则${scheme.join('-')}`;
+    return [problem('ACCOUNT_CODE_INVALID', expected, 'code')];
+  }
+  if (level > 1 && Number(code.slice(parentCode?.length)) === 0) {
+    return [problem('ACCOUNT_CODE_INVALID', '下级科目编码从01开始', 'code')];
+  }
+  return isTaken(code) ? [problem('ACCOUNT_CODE_TAKEN', `科目编码${code}已存在`, 'code')] : [];
+}
+
+/**
+ * 编码加长: a code under a scheme whose segments became longer, each padded with zeros in front:
+ * 4-2-2-2 → 4-3-3-3 makes 22210107 into 2221001007. Undefined when the code is not of the old scheme.
+ */
+export function lengthenCode(code: string, from: CodeScheme, to: CodeScheme): string | undefined {
+  const level = levelOfCode(code, from);
+  if (level === undefined) return undefined;
+  let start = 0;
+  return from
+    .slice(0, level)
+    .map((length, index) => {
+      const segment = code.slice(start, start + length);
+      start += length;
+      return segment.padStart(to[index] ?? length, '0');
+    })
+    .join('');
+}
