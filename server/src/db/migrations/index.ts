@@ -1,0 +1,23 @@
+import type { QueryExecutorProvider } from 'kysely';
+import * as users from './0001-users';
+import * as accountSets from './0002-account-sets';
+import * as chart from './0003-chart';
+import * as vouchers from './0004-vouchers';
+import * as reports from './0005-reports';
+import * as walls from './0006-walls';
+
+export interface Migration {
+  readonly name: string;
+  /** Speaks SQL only: a migration describes the schema of its day, not today's types. */
+  up(db: QueryExecutorProvider): Promise<void>;
+}
+
+/** Forward only, in this order. A migration that has landed is never edited: add the next. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-users', up: users.up },
+  { name: '0002-account-sets', up: accountSets.up },
+  { name: '0003-chart', up: chart.up },
+  { name: '0004-vouchers', up: vouchers.up },
+  { name: '0005-reports', up: reports.up },
+  { name: '0006-walls', up: walls.up },
+];

@@ -1,0 +1,269 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountCategory } from '@mingzhang/shared/accounting/account';
+import type { Standard, Taxpayer } from '@mingzhang/shared/accounting/accountSet';
+import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { OrganizationType } from '@mingzhang/shared/accounting/organization';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import type { AccessRule, ReportItem, ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '@mingzhang/shared/primitives/scaled';
+import type { Side } from '@mingzhang/shared/primitives/side';
+
+/** timestamptz: a moment. Read as Date; business dates are never this type. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
+export interface Database {
+  migration: { name: string; ran_at: GeneratedMoment };
+  app_user: {
+    id: number;
+    mobile: string;
+    real_name: string;
+    email: string | null;
+    avatar_url: string | null;
+    password_hash: string | null;
+    current_account_set_id: number | null;
+    current_organization_id: number | null;
+    created_at: GeneratedMoment;
+  };
+  session: {
+    token_hash: Buffer;
+    user_id: number;
+    account_set_id: number | null;
+    organization_id: number | null;
+    is_lasting: boolean;
+    created_at: Moment;
+    last_seen_at: Moment;
+    expires_at: Moment;
+  };
+  sms_code: {
+    id: number;
+    mobile: string;
+    purpose: string;
+    code_hash: Buffer;
+    created_at: Moment;
+    expires_at: Moment;
+    failed_tries: Generated<number>;
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  login_failure: { id: number; mobile: string; at: Moment };
+  idempotency_key: {
+    user_id: number;
+    key: string;
+    request_hash: Buffer;
+    response: string | null;
+    created_at: Moment;
+  };
+  account_set: {
+    id: number;
+    company_name: string;
+    credit_code: string | null;
+    enable_period: Period;
+    standard: Standard;
+    taxpayer: Taxpayer;
+    address: string | null;
+    industry: number | null;
+    requires_review: boolean;
+    has_fixed_assets: boolean;
+    has_cashier: boolean;
+    encoding: string;
+    creator_id: number;
+    created_at: GeneratedMoment;
+  };
+  member: { account_set_id: number; user_id: number; role: Role; created_at: GeneratedMoment };
+  organization: {
+    account_set_id: number;
+    id: number;
+    code: string;
+    name: string;
+    type: OrganizationType;
+    parent_id: number | null;
+    enable_period: Period;
+    is_enabled: Generated<boolean>;
+    contact: string | null;
+    telephone: string | null;
+    profit_template_id: number | null;
+    balance_template_id: number | null;
+    cash_flow_template_id: number | null;
+  };
+  accounting_period: {
+    account_set_id: number;
+    organization_id: number;
+    period: Period;
+    id: number;
+    is_closed: Generated<boolean>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closed_by: number | null;
+  };
+  event_chain: { account_set_id: number; last_sequence: Generated<number>; last_hash: Generated<Buffer> };
+  event: {
+    account_set_id: number;
+    sequence: number;
+    content: string;
+    action: string;
+    target_id: number | null;
+    previous_hash: Buffer;
+    hash: Buffer;
+  };
+  account: {
+    account_set_id: number;
+    id: number;
+    code: string;
+    name: string;
+    category: AccountCategory;
+    side: Side;
+    parent_id: number | null;
+    level: number;
+    is_system: boolean;
+    is_enabled: boolean;
+    mnemonic_code: string;
+    unit: string | null;
+    currency_codes: Generated<string[]>;
+  };
+  auxiliary_category: {
+    account_set_id: number;
+    id: number;
+    name: string;
+    is_system: boolean;
+    custom_columns: Generated<string[]>;
+  };
+  auxiliary_item: {
+    account_set_id: number;
+    id: number;
+    category_id: number;
+    code: string;
+    name: string;
+    is_enabled: Generated<boolean>;
+    remark: string | null;
+    custom_values: Generated<string[]>;
+  };
+  account_auxiliary_category: {
+    account_set_id: number;
+    account_id: number;
+    category_id: number;
+    position: number;
+  };
+  currency: {
+    account_set_id: number;
+    id: number;
+    code: string;
+    name: string;
+    exchange_rate_e8: ExchangeRateE8;
+    is_local: Generated<boolean>;
+  };
+  voucher_word: {
+    account_set_id: number;
+    id: number;
+    word: string;
+    print_title: string;
+    is_default: boolean;
+  };
+  opening_balance: {
+    account_set_id: number;
+    organization_id: number;
+    account_id: number;
+    auxiliary_key: AuxiliaryKey;
+    net_fen: Fen;
+    year_debit_fen: Fen;
+    year_credit_fen: Fen;
+    quantity_micro: QuantityMicro;
+    year_debit_quantity_micro: QuantityMicro;
+    year_credit_quantity_micro: QuantityMicro;
+  };
+  voucher: {
+    account_set_id: number;
+    id: number;
+    organization_id: number;
+    period: Period;
+    word: string;
+    number: number;
+    voucher_date: DateOnly;
+    remark: string | null;
+    attachment_count: number;
+    kind: VoucherKind;
+    is_carry_forward: boolean;
+    is_profit_transfer: boolean;
+    version: Generated<number>;
+    maker_id: number;
+    auditor_id: number | null;
+    audited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: GeneratedMoment;
+    reverses_id: number | null;
+  };
+  voucher_line: {
+    account_set_id: number;
+    voucher_id: number;
+    line_number: number;
+    organization_id: number;
+    voucher_date: DateOnly;
+    summary: string;
+    account_id: number;
+    auxiliary_key: AuxiliaryKey;
+    debit_fen: Fen;
+    credit_fen: Fen;
+    quantity_micro: QuantityMicro | null;
+    unit_price_e8: UnitPriceE8 | null;
+    currency_code: string | null;
+    exchange_rate_e8: ExchangeRateE8 | null;
+    currency_fen: Fen | null;
+    cash_flow_line: number | null;
+  };
+  voucher_line_auxiliary: {
+    account_set_id: number;
+    voucher_id: number;
+    line_number: number;
+    category_id: number;
+    item_id: number;
+  };
+  movement: {
+    account_set_id: number;
+    organization_id: number;
+    period: Period;
+    account_id: number;
+    auxiliary_key: AuxiliaryKey;
+    currency_code: string;
+    is_profit_transfer: boolean;
+    debit_fen: Fen;
+    credit_fen: Fen;
+    debit_quantity_micro: QuantityMicro;
+    credit_quantity_micro: QuantityMicro;
+    debit_currency_fen: Fen;
+    credit_currency_fen: Fen;
+  };
+  report_template: {
+    account_set_id: number;
+    id: number;
+    name: string;
+    key: string;
+    type: ReportType;
+    is_default: Generated<boolean>;
+  };
+  report_item: {
+    account_set_id: number;
+    id: number;
+    template_id: number;
+    title: string;
+    line_number: number | null;
+    side: ReportItem['side'];
+    level: number;
+    is_bold: boolean;
+    is_header: boolean;
+    is_folding: Generated<boolean>;
+    position: number;
+    parent_id: number | null;
+  };
+  report_term: {
+    account_set_id: number;
+    item_id: number;
+    position: number;
+    sign: 1 | -1;
+    account_id: number | null;
+    source_item_id: number | null;
+    rule: AccessRule | null;
+    tested_at: 'leaf' | 'account' | null;
+  };
+}
