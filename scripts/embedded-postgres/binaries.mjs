@@ -26,14 +26,15 @@ const USE_YOUR_OWN =
  * Throws with advice when there are none (Alpine and other musl systems, Windows on ARM).
  * @param {import('./osUser.mjs').OsUser} user
  * @param {string} [native] the installed package's files
+ * @param {string} [cache] a directory of ours, for what the package lacks
  * @returns {Binaries}
  */
-export function findBinaries(user, native = nativeDirectory()) {
-  const inPlace = programs(native, linkedLibraries(native));
+export function findBinaries(user, native = nativeDirectory(), cache = cacheDirectory(native)) {
+  const inPlace = programs(native, linkedLibraries(native, cache));
   const first = probe(inPlace, user);
   if (first === 'runs') return inPlace;
   if (first === 'forbidden') {
-    const copied = programs(copyToCache(native));
+    const copied = programs(copyToCache(native, cache));
     if (probe(copied, user) === 'runs') return copied;
   }
   throw new Error(`The bundled PostgreSQL does not run on this system (${first}). ${USE_YOUR_OWN}`);
@@ -65,11 +66,12 @@ function isMusl() {
  * A directory holding the library links that npm leaves out under --ignore-scripts, or null when none is missing.
  * The links go to our own cache: the installed package is not ours to change.
  * @param {string} native
+ * @param {string} cache
  */
-function linkedLibraries(native) {
+function linkedLibraries(native, cache) {
   const links = readLinks(native).filter(({ target }) => !existsSync(target));
   if (links.length === 0) return null;
-  const directory = join(cacheDirectory(native), 'lib');
+  const directory = join(cache, 'lib');
   mkdirSync(directory, { recursive: true, mode: 0o755 });
   for (const { source, target } of links) link(source, join(directory, baseName(target)));
   return directory;
@@ -141,9 +143,10 @@ function probe(binaries, user) {
 /**
  * Copies the programs (60 MB, once per version) to where any user can reach them, and completes their links.
  * @param {string} native
+ * @param {string} cache
  */
-function copyToCache(native) {
-  const target = join(cacheDirectory(native), 'native');
+function copyToCache(native, cache) {
+  const target = join(cache, 'native');
   if (existsSync(target)) return target;
   const unfinished = `${target}.${process.pid}`;
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -31,6 +31,19 @@ export function readPostmaster(cluster) {
     socketDirectory: lines[4] ?? '',
     ready: lines[7]?.trim() === 'ready',
   };
+}
+
+/**
+ * Removes the postmaster.pid of a server that is gone. PostgreSQL does so itself, unless the number now
+ * belongs to some other process of the same user: after a reboot, or in a container started again.
+ * A file only just written belongs to a server that is starting, and stays.
+ * @param {string} cluster
+ */
+export function removeStalePid(cluster) {
+  const file = join(cluster, 'postmaster.pid');
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (written === undefined || Date.now() - written < 5_000) return;
+  if (readPostmaster(cluster) === null) rmSync(file, { force: true });
 }
 
 /**

@@ -17,7 +17,7 @@ import { findBinaries } from './binaries.mjs';
 import { connectionTo, createCluster } from './cluster.mjs';
 import { assertReachable, dataDirectory, socketDirectory } from './dataDirectory.mjs';
 import { asUser, databaseUser } from './osUser.mjs';
-import { isAlive, readPostmaster, stopPostmaster } from './postmaster.mjs';
+import { isAlive, readPostmaster, removeStalePid, stopPostmaster } from './postmaster.mjs';
 
 /**
  * @typedef {ReturnType<typeof connectionTo>} DatabaseConnection
@@ -85,6 +85,7 @@ async function spawnPostmaster(files, binaries, user, test) {
   const deadline = Date.now() + PASSING_LIMIT;
   const args = ['-D', files.cluster, ...(await settings(files.cluster, user, test))];
   for (;;) {
+    removeStalePid(files.cluster);
     const before = statSync(files.logFile, { throwIfNoEntry: false })?.size ?? 0;
     const output = openSync(files.logFile, 'a', 0o600);
     const child = spawn(binaries.postgres, args, {
