@@ -20,6 +20,8 @@ const LENT = [
   'TextDecoderStream',
   'BroadcastChannel',
   'structuredClone',
+  // nock clears what it has not answered yet.
+  'clearImmediate',
   // A request refuses a signal that is not of its own realm.
   'AbortController',
   'AbortSignal',

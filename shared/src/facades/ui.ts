@@ -40,4 +40,7 @@ export type { FormInstance, InputRef, MenuProps, ThemeConfig } from 'antd';
 export * from './icons';
 
 export { AppProviders } from '../ui/AppProviders';
+export { PageBoundary } from '../ui/PageBoundary';
+export { PageSkeleton } from '../ui/PageSkeleton';
 export { siteTheme } from '../ui/theme';
+export { RequestFeedback } from '../ui/RequestFeedback';

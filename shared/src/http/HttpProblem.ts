@@ -28,7 +28,8 @@ export class HttpProblem extends Error implements Envelope {
 
 /** Whether a promise was rejected because its own caller gave up on it; nothing to show then. */
 export function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
+  // Browsers throw a DOMException, which is not an Error everywhere.
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
 /** What to tell the user about anything that was thrown. Our own bugs do not speak to users. */

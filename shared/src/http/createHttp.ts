@@ -30,11 +30,11 @@ export interface Http {
   put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T>(path: string, options?: RequestOptions): Promise<T>;
-  upload<T>(path: string, form: FormData, options?: RequestOptions): Promise<T>;
+  upload<T>(path: string, parts: FormData, options?: RequestOptions): Promise<T>;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-type Body = Pick<Options, 'json' | 'body'>;
+type Body = Pick<Options, 'json' | 'body'> & { readonly contentType?: string };
 
 /** A write may hold a month of vouchers under its lock; a page that waits longer to read is broken. */
 const TIMEOUT_MS = { read: 15_000, write: 60_000 };
@@ -53,7 +53,7 @@ export function createHttp(handlers: HttpHandlers): Http {
     const notify = options.quiet ? () => undefined : handlers.notify;
     loadingBar.begin();
     try {
-      const response = await client(path, { ...requestFor(method, path, options), ...body });
+      const response = await client(path, requestFor(method, path, body, options));
       return (await read(response, isForeign(path), { notify, leave: handlers.leave })) as T;
     } catch (error) {
       if (error instanceof HttpProblem || isAbort(error)) throw error;
@@ -67,18 +67,25 @@ export function createHttp(handlers: HttpHandlers): Http {
     }
   }
 
-  function requestFor(method: Method, path: string, options: RequestOptions): Options {
-    const timeout = options.timeout === undefined ? TIMEOUT_MS[method === 'get' ? 'read' : 'write'] : options.timeout;
+  function requestFor(method: Method, path: string, body: Body, options: RequestOptions): Options {
+    const { contentType, ...content } = body;
+    const timeout =
+      options.timeout === undefined ? TIMEOUT_MS[method === 'get' ? 'read' : 'write'] : options.timeout;
     return {
+      ...content,
       method,
       timeout: timeout ?? false,
-      ...(options.query ? { searchParams: parameters(options.query) } : {}),
+      headers: {
+        ...(contentType ? { 'Content-Type': contentType } : {}),
+        ...(isForeign(path) ? {} : ownHeaders(options)),
+      },
+      ...(options.query ? { searchParams: encodeFields(options.query) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
-      ...(isForeign(path) ? {} : { prefix: new URL('/api', location.origin).href, headers: headersFor(options) }),
+      ...(isForeign(path) ? {} : { prefix: new URL('/api', location.origin).href }),
     };
   }
 
-  function headersFor({ idempotencyKey }: RequestOptions): Record<string, string> {
+  function ownHeaders({ idempotencyKey }: RequestOptions): Record<string, string> {
     return {
       'X-Requested-With': 'XMLHttpRequest',
       author: handlers.author(),
@@ -87,14 +94,18 @@ export function createHttp(handlers: HttpHandlers): Http {
   }
 
   const json = (body: unknown): Body => (body === undefined ? {} : { json: body });
+  const form = (fields: Fields): Body => ({
+    body: encodeFields(fields),
+    contentType: 'application/x-www-form-urlencoded',
+  });
   return {
     get: (path, query, options = {}) => send('get', path, {}, query ? { ...options, query } : options),
     post: (path, body, options = {}) => send('post', path, json(body), options),
-    postForm: (path, fields, options = {}) => send('post', path, { body: parameters(fields) }, options),
+    postForm: (path, fields, options = {}) => send('post', path, form(fields), options),
     put: (path, body, options = {}) => send('put', path, json(body), options),
     patch: (path, body, options = {}) => send('patch', path, json(body), options),
     delete: (path, options = {}) => send('delete', path, {}, options),
-    upload: (path, form, options = {}) => send('post', path, { body: form }, options),
+    upload: (path, parts, options = {}) => send('post', path, { body: parts }, options),
   };
 }
 
@@ -108,12 +119,18 @@ async function read(
   foreign: boolean,
   handlers: Pick<HttpHandlers, 'notify' | 'leave'>,
 ): Promise<unknown> {
-  const body: unknown = await response.json().catch((error: unknown) => {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  });
+  const body = parseJson(await response.text());
   if (foreign && response.ok && body !== undefined && !isEnvelope(body)) return body;
   return openEnvelope(response, isEnvelope(body) ? body : undefined, handlers);
+}
+
+/** Undefined for what is no JSON: the page of a proxy, nothing at all. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function transportMessage(error: unknown): string {
@@ -121,12 +138,12 @@ function transportMessage(error: unknown): string {
   return navigator.onLine ? '网络连接失败，请检查网络后重试' : '网络已断开，请连接网络后重试';
 }
 
-function parameters(fields: Fields): URLSearchParams {
+function encodeFields(fields: Fields): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(fields)) {
     for (const one of Array.isArray(value) ? (value as readonly Field[]) : [value as Field]) {
       if (one !== null && one !== undefined) parameters.append(key, String(one));
     }
   }
-  return parameters;
+  return parameters.toString();
 }

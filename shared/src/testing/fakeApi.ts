@@ -1,0 +1,102 @@
+import nock from 'nock';
+import { ok, refused } from '../wire/envelope';
+
+/** A request the fake server received. */
+export interface ReceivedRequest {
+  /** JSON, or the text of a form. */
+  readonly body: unknown;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An answer that was prepared, and what came in for it. */
+export interface FakeCall {
+  /** In the order they arrived; empty while nobody has asked. */
+  readonly received: readonly ReceivedRequest[];
+}
+
+interface Answer {
+  readonly status?: number;
+  /** How often it answers; the last prepared answer of a path should be the one that stays. */
+  readonly times?: number | 'always';
+  /** Milliseconds until it answers. */
+  readonly delay?: number;
+}
+
+/** One call of the API, whatever its query or body; look at `received` to check those. */
+interface FakeEndpoint {
+  /** The envelope of success. */
+  replies(data: unknown, answer?: Answer): FakeCall;
+  /** The envelope of a refusal, with a message and a code (-1 unless given). */
+  refuses(msg: string, code?: number, answer?: Answer): FakeCall;
+  /** Any status and body, envelope or not. */
+  answers(status: number, body?: string | object, answer?: Answer): FakeCall;
+  /** The network fails. */
+  breaks(): FakeCall;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const ORIGIN = 'http://localhost';
+
+function endpoint(method: Method, path: string): FakeEndpoint {
+  function prepare(status: number, body: string | object, { times = 1, delay = 0 }: Answer = {}): FakeCall {
+    const received: ReceivedRequest[] = [];
+    const scope = times === 'always' ? nock(ORIGIN).persist() : nock(ORIGIN);
+    const interceptor = scope.intercept(`/api${path}`, method).query(true).delay(delay);
+    if (times !== 'always') interceptor.times(times);
+    interceptor.reply(function answer(uri, requestBody) {
+      received.push({ body: requestBody, query: queryOf(uri), headers: headersOf(this.req.headers) });
+      return [status, body];
+    });
+    return { received };
+  }
+
+  return {
+    replies: (data, answer) => prepare(answer?.status ?? 200, ok(data), answer),
+    refuses: (msg, code, answer) => prepare(answer?.status ?? 200, refused(msg, code), answer),
+    answers: (status, body = '', answer) => prepare(status, body, answer),
+    breaks() {
+      nock(ORIGIN).intercept(`/api${path}`, method).query(true).replyWithError('connection refused');
+      return { received: [] };
+    },
+  };
+}
+
+/** Prepares what the API answers in a test: `api.get('/voucher/12').replies(wireVoucher)`. */
+export const api = {
+  get: (path: string) => endpoint('GET', path),
+  post: (path: string) => endpoint('POST', path),
+  put: (path: string) => endpoint('PUT', path),
+  patch: (path: string) => endpoint('PATCH', path),
+  delete: (path: string) => endpoint('DELETE', path),
+};
+
+/** Registers the cleaning around every test of a file: no real network, no answers left over. */
+export function useFakeApi(): void {
+  beforeAll(() => nock.disableNetConnect());
+  afterEach(() => {
+    nock.abortPendingRequests();
+    nock.cleanAll();
+  });
+  afterAll(() => nock.enableNetConnect());
+}
+
+function queryOf(uri: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  const parameters = new URL(uri, ORIGIN).searchParams;
+  for (const key of new Set(parameters.keys())) {
+    const values = parameters.getAll(key);
+    query[key] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return query;
+}
+
+function headersOf(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      String(Array.isArray(value) ? value[0] : value),
+    ]),
+  );
+}

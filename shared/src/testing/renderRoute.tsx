@@ -1,0 +1,72 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Routes, Route, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import type { Role } from '../accounting/permission';
+import { createSessionStore, type Store } from '../session/store';
+import { SessionProvider } from '../session/SessionProvider';
+import { setSession } from '../session/loadSession';
+import { AppProviders } from '../ui/AppProviders';
+import { RequestFeedback } from '../ui/RequestFeedback';
+import type { UserState } from '../wire/user';
+import { givenUser } from './givenSession';
+
+interface RenderOptions {
+  /** The address shown first. */
+  readonly at?: string;
+  /** Who is signed in: a role in the sample set, a person of one's own, or nobody. */
+  readonly as?: Role | UserState | null;
+}
+
+/** A rendered page, a user to act with, and where the page has gone. */
+export interface RenderedRoute extends RenderResult {
+  readonly user: UserEvent;
+  readonly store: Store;
+  /** Path and query now shown, `/voucher?page=2`. */
+  location(): string;
+}
+
+/**
+ * Renders routes as the site does: theme, messages, memory router, a fresh store with a signed-in
+ * session (a manager unless said otherwise). Absolute paths work, as they do in the shell.
+ */
+export function renderRoute(
+  routes: RouteObject[],
+  { at = '/', as = 'manager' }: RenderOptions = {},
+): RenderedRoute {
+  const store = createSessionStore();
+  setSession(typeof as === 'string' ? givenUser(as) : as, store);
+  let shown = at;
+  const onMove = (location: string) => {
+    shown = location;
+  };
+  const result = render(
+    <AppProviders>
+      <SessionProvider store={store}>
+        <RequestFeedback />
+        <MemoryRouter initialEntries={[at]}>
+          <LocationProbe onMove={onMove} />
+          <Routes>
+            <Route path="*" element={<RoutesUnderStar routes={routes} />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </AppProviders>,
+  );
+  return { ...result, store, user: userEvent.setup(), location: () => shown };
+}
+
+/** A single element at `/`, for components that need theme, router and session but no route. */
+export function renderElement(element: ReactNode, options: RenderOptions = {}): RenderedRoute {
+  return renderRoute([{ path: '*', element }], options);
+}
+
+function RoutesUnderStar({ routes }: { readonly routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+function LocationProbe({ onMove }: { readonly onMove: (location: string) => void }) {
+  const { pathname, search } = useLocation();
+  onMove(pathname + search);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { App } from 'antd';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { connectHttp } from '../http/siteHttp';
+import { userAtom } from '../session/session';
+import { LoadingBar } from './LoadingBar';
+
+/**
+ * Joins the request layer to the page: who is asking, where its messages appear, and the bar that runs
+ * while it waits. Stands once, inside `AppProviders` and `SessionProvider`, before any page.
+ */
+export function RequestFeedback() {
+  const { message } = App.useApp();
+  const store = useStore();
+  useEffect(() => {
+    connectHttp({
+      // The same sentence from parallel requests shows once: the text is its own key.
+      notify: (text) => void message.error({ content: text, key: text }),
+      author: () => String(store.get(userAtom)?.id ?? ''),
+    });
+  }, [message, store]);
+  return <LoadingBar />;
+}
