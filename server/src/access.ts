@@ -1,0 +1,15 @@
+import type { Capability } from '@mingzhang/shared/accounting/permission';
+
+/** public: anybody; signedIn: a session, with or without an account set; else a capability in the current set. */
+export type Access = 'public' | 'signedIn' | Capability;
+
+/**
+ * Every endpoint and who may call it (ledger.md 9): the one table. A route that is missing here does
+ * not start. URLs are as the modules register them, below /api.
+ */
+export const access: Readonly<Record<string, Access>> = {
+  'GET /health': 'public',
+};
+
+/** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */
+export const linkRoutes: ReadonlySet<string> = new Set(['GET /health']);

@@ -1,0 +1,40 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { modules } from './modules';
+import { registerErrors } from './plugins/errors';
+import { registerGuard } from './plugins/guard';
+import { registerSession } from './plugins/session';
+import type { Services } from './services';
+
+z.config(z.locales.zhCN());
+
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** Builds the whole server. Never listens: `main.ts` and the tests do. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: services.config.logLevel === 'silent' ? false : { level: services.config.logLevel },
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomBytes(6).toString('hex'),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  await app.register(formbody);
+  registerErrors(app);
+  registerGuard(app);
+  registerSession(app, services);
+  await app.register(
+    async (api) => {
+      const routes = api.withTypeProvider<ZodTypeProvider>();
+      for (const register of modules) register(routes, services);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

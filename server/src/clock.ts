@@ -1,0 +1,25 @@
+import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+
+/** The one place time enters the program. Tests bring their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const shanghai = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** "Today" is Asia/Shanghai, wherever the server stands (ledger.md 1). */
+export function today(clock: Clock): DateOnly {
+  return dateInShanghai(clock.now());
+}
+
+/** The business date of a moment. */
+export function dateInShanghai(moment: Date): DateOnly {
+  return dateOnly(shanghai.format(moment));
+}

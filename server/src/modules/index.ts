@@ -1,0 +1,5 @@
+import type { Module } from './module';
+import { registerHealth } from './health/health.routes';
+
+/** Every module of the API, in the order of the specification. */
+export const modules: readonly Module[] = [registerHealth];

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { may } from '@mingzhang/shared/accounting/permission';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
+import { access, linkRoutes, type Access } from '../access';
+import { refuse } from '../Refusal';
+import type { Scope } from '../scope';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    isLink?: boolean;
+  }
+  interface FastifyRequest {
+    /** The person signed in, or null. Set by plugins/session.ts. */
+    person: Person | null;
+    /** Where they work, or null while they have no account set. */
+    workplace: Scope | null;
+    /** The person; only where `access` is not public. */
+    readonly user: Person;
+    /** The scope; only where `access` is a capability. */
+    readonly scope: Scope;
+  }
+}
+
+/** Who is signed in, as the session knows them. */
+export interface Person {
+  readonly id: number;
+  readonly mobile: string;
+  readonly realName: string;
+}
+
+const API = '/api';
+
+/** Gives every route its row of the access table, and holds every request against it. */
+export function registerGuard(app: FastifyInstance): void {
+  app.decorateRequest('person', null);
+  app.decorateRequest('workplace', null);
+  app.decorateRequest('user', {
+    getter(this: FastifyRequest) {
+      invariant(this.person, 'a public route asked who is signed in');
+      return this.person;
+    },
+  });
+  app.decorateRequest('scope', {
+    getter(this: FastifyRequest) {
+      invariant(this.workplace, 'a route without a capability asked for the scope');
+      return this.workplace;
+    },
+  });
+  app.addHook('onRoute', (route) => assignAccess(route));
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.routeOptions.config.access) return;
+    demandOwnOrigin(request);
+    if (request.routeOptions.config.access === 'public') return;
+    if (!request.person) {
+      reply.status(401).clearCookie('fsatoken', { path: '/' });
+      return reply.send(refused('登录已过期，请重新登录。', envelopeCodes.notSignedIn));
+    }
+    demandCapability(request);
+  });
+}
+
+function assignAccess(route: RouteOptions): void {
+  if (!route.url.startsWith(`${API}/`)) return;
+  const methods = [route.method].flat().filter((method) => method !== 'HEAD' && method !== 'OPTIONS');
+  for (const method of methods) {
+    const key = `${method} ${route.url.slice(API.length).replace(/\/$/, '')}`;
+    const rule = access[key];
+    invariant(rule, `${key} is not in the access table`);
+    route.config = { ...route.config, access: rule, isLink: linkRoutes.has(key) };
+  }
+}
+
+/** A form on another site can post, and a link can GET, but neither can set this header (quirk 21). */
+function demandOwnOrigin(request: FastifyRequest): void {
+  if (request.headers['x-requested-with'] === 'XMLHttpRequest') return;
+  const site = request.headers['sec-fetch-site'];
+  const isOwnLink =
+    request.routeOptions.config.isLink && (site === undefined || site === 'same-origin' || site === 'none');
+  if (!isOwnLink) refuse('FOREIGN_REQUEST', '请求来源不正确，请从明账的页面操作。', envelopeCodes.badInput);
+}
+
+function demandCapability(request: FastifyRequest): void {
+  const rule = request.routeOptions.config.access;
+  if (!rule || rule === 'public' || rule === 'signedIn') return;
+  if (!request.workplace)
+    refuse('NO_ACCOUNT_SET', '还没有选择账套，请先创建或选择账套。', envelopeCodes.forbidden);
+  if (!may(request.workplace.role, rule)) {
+    refuse('FORBIDDEN', '您在本账套的角色没有这项权限，如有需要请联系账套管理员。', envelopeCodes.forbidden);
+  }
+}

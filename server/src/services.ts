@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/schema';
+import type { IdSource } from './db/ids';
+import type { SmsGateway } from './sms/smsGateway';
+
+/** What the app is built from; tests bring their own of each. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly sms: SmsGateway;
+  readonly config: Config;
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Scope } from '../scope';
+
+export interface TrailEvent {
+  /** What was done: `voucher.save`, `period.close`. */
+  readonly action: string;
+  readonly targetId: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Version of the canonical form; part of every hash. */
+export const TRAIL_VERSION = 1;
+
+/** JSON with sorted keys, so that one content has one text, whoever writes it. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`)
+    .join(',')}}`;
+}
+
+/**
+ * Writes one event behind the last one of its account set. hash = SHA-256 of version, previous hash,
+ * sequence and content, so a changed, missing or swapped event breaks the chain (ledger.md 10).
+ * Holds the chain's row until commit: call it last in the transaction.
+ */
+export async function appendEvent(
+  trx: Transaction<Database>,
+  scope: Scope,
+  at: Date,
+  event: TrailEvent,
+): Promise<void> {
+  const content = canonicalJson({
+    at: at.toISOString(),
+    userId: scope.userId,
+    organizationId: scope.organizationId,
+    address: scope.address,
+    requestId: scope.requestId,
+    ...event,
+  });
+  await sql`
+    with head as (
+      select last_sequence + 1 as sequence, last_hash
+      from event_chain where account_set_id = ${scope.accountSetId} for update
+    ), written as (
+      insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash)
+      select ${scope.accountSetId}, sequence, ${content}, ${event.action}, ${event.targetId}, last_hash,
+        sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(last_hash, 'hex') || E'\n' || sequence || E'\n' || ${content}, 'UTF8'))
+      from head
+      returning sequence, hash
+    )
+    update event_chain set last_sequence = written.sequence, last_hash = written.hash
+    from written where event_chain.account_set_id = ${scope.accountSetId}
+  `.execute(trx);
+}
