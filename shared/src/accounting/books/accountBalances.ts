@@ -1,0 +1,178 @@
+import { ZERO, add, fen, sum, type Fen } from '../../primitives/money';
+import type { QuantityMicro } from '../../primitives/scaled';
+import type { Side } from '../../primitives/side';
+import { rollUp, type AccountTree } from '../accountTree';
+import type { Account } from '../account';
+import type { PeriodTotals } from '../ledger';
+import { addQuantities } from '../movements';
+import { closingNet, closingQuantity } from '../summarize';
+import type { Book } from './book';
+
+/** One account of the balance table. Balances stand on the side where they really are, never negative. */
+export interface AccountBalanceRow extends BalanceColumns {
+  readonly accountId: number;
+  readonly parentId: number | null;
+  readonly code: string;
+  readonly name: string;
+  readonly level: number;
+  readonly side: Side;
+  readonly unit: string | null;
+  readonly isLeaf: boolean;
+  readonly openingQuantity: QuantityMicro;
+  readonly debitQuantity: QuantityMicro;
+  readonly creditQuantity: QuantityMicro;
+  readonly closingQuantity: QuantityMicro;
+}
+
+/** The eight amounts of a balance table: 期初, 本期, 本年累计, 期末 × 借, 贷. */
+export interface BalanceColumns {
+  readonly openingDebit: Fen;
+  readonly openingCredit: Fen;
+  readonly debit: Fen;
+  readonly credit: Fen;
+  readonly yearDebit: Fen;
+  readonly yearCredit: Fen;
+  readonly closingDebit: Fen;
+  readonly closingCredit: Fen;
+}
+
+/** 科目余额表: opening, turnover, year to date and closing of every account. */
+export const accountBalances: Book<AccountBalanceRow> = {
+  key: 'accountBalances',
+  title: '科目余额表',
+  path: 'subject-balance',
+  grain: 'period',
+  columns: [
+    { key: 'code', title: '科目编码', kind: 'text' },
+    { key: 'name', title: '科目名称', kind: 'text' },
+    { key: 'openingDebit', title: '期初余额借方', kind: 'money' },
+    { key: 'openingCredit', title: '期初余额贷方', kind: 'money' },
+    { key: 'debit', title: '本期发生额借方', kind: 'money' },
+    { key: 'credit', title: '本期发生额贷方', kind: 'money' },
+    { key: 'yearDebit', title: '本年累计借方', kind: 'money' },
+    { key: 'yearCredit', title: '本年累计贷方', kind: 'money' },
+    { key: 'closingDebit', title: '期末余额借方', kind: 'money' },
+    { key: 'closingCredit', title: '期末余额贷方', kind: 'money' },
+  ],
+};
+
+/** What can be added up over accounts and auxiliary items: signed, before it is put on a side. */
+export type BalanceFigures = Pick<
+  PeriodTotals,
+  | 'openingNet'
+  | 'debit'
+  | 'credit'
+  | 'yearDebit'
+  | 'yearCredit'
+  | 'openingQuantity'
+  | 'debitQuantity'
+  | 'creditQuantity'
+>;
+
+export function addFigures(a: BalanceFigures, b: BalanceFigures): BalanceFigures {
+  return {
+    openingNet: add(a.openingNet, b.openingNet),
+    debit: add(a.debit, b.debit),
+    credit: add(a.credit, b.credit),
+    yearDebit: add(a.yearDebit, b.yearDebit),
+    yearCredit: add(a.yearCredit, b.yearCredit),
+    openingQuantity: addQuantities(a.openingQuantity, b.openingQuantity),
+    debitQuantity: addQuantities(a.debitQuantity, b.debitQuantity),
+    creditQuantity: addQuantities(a.creditQuantity, b.creditQuantity),
+  };
+}
+
+/** Puts signed figures on their sides: net −300.00 → 贷 300.00. */
+export function balanceColumns(figures: BalanceFigures): BalanceColumns {
+  const closing = closingNet(figures);
+  return {
+    openingDebit: debitOf(figures.openingNet),
+    openingCredit: creditOf(figures.openingNet),
+    debit: figures.debit,
+    credit: figures.credit,
+    yearDebit: figures.yearDebit,
+    yearCredit: figures.yearCredit,
+    closingDebit: debitOf(closing),
+    closingCredit: creditOf(closing),
+  };
+}
+
+const debitOf = (net: Fen) => (net > 0 ? net : ZERO);
+const creditOf = (net: Fen) => (net < 0 ? fen(-net) : ZERO);
+
+/**
+ * Every account with figures, by code, parents before children. A parent is the signed sum of its
+ * children (应交增值税: 进项 借 130.00 and 销项 贷 200.00 → 贷 70.00). Accounts whose figures are all
+ * zero are dropped, unless something below them has figures.
+ */
+export function accountBalanceRows(
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+): AccountBalanceRow[] {
+  const figures = rollUp<BalanceFigures>(
+    accounts,
+    totals.map((row) => [row.accountId, row] as const),
+    addFigures,
+  );
+  const shown = new Set<number>();
+  for (const [id, own] of figures) {
+    if (hasFigures(own)) accounts.pathOf(id).forEach((account) => shown.add(account.id));
+  }
+  return accounts.all.flatMap((account) => {
+    const own = figures.get(account.id);
+    return own && shown.has(account.id) ? [rowOf(account, own, accounts.isLeaf(account.id))] : [];
+  });
+}
+
+function hasFigures(figures: BalanceFigures): boolean {
+  return [
+    figures.openingNet,
+    figures.debit,
+    figures.credit,
+    figures.yearDebit,
+    figures.yearCredit,
+    figures.openingQuantity,
+    figures.debitQuantity,
+    figures.creditQuantity,
+  ].some((figure) => figure !== 0);
+}
+
+function rowOf(account: Account, figures: BalanceFigures, isLeaf: boolean): AccountBalanceRow {
+  return {
+    accountId: account.id,
+    parentId: account.parentId,
+    code: account.code,
+    name: account.name,
+    level: account.level,
+    side: account.side,
+    unit: account.unit,
+    isLeaf,
+    ...balanceColumns(figures),
+    openingQuantity: figures.openingQuantity,
+    debitQuantity: figures.debitQuantity,
+    creditQuantity: figures.creditQuantity,
+    closingQuantity: closingQuantity(figures),
+  };
+}
+
+/** 合计: first-level accounts once. Debit equals credit in every pair of columns when the books balance. */
+export function accountBalanceTotal(
+  rows: readonly (BalanceColumns & Pick<AccountBalanceRow, 'level'>)[],
+): BalanceColumns {
+  return totalColumns(rows.filter(({ level }) => level === 1));
+}
+
+/** Column by column. */
+export function totalColumns(rows: readonly BalanceColumns[]): BalanceColumns {
+  const total = (key: keyof BalanceColumns) => sum(rows.map((row) => row[key]));
+  return {
+    openingDebit: total('openingDebit'),
+    openingCredit: total('openingCredit'),
+    debit: total('debit'),
+    credit: total('credit'),
+    yearDebit: total('yearDebit'),
+    yearCredit: total('yearCredit'),
+    closingDebit: total('closingDebit'),
+    closingCredit: total('closingCredit'),
+  };
+}

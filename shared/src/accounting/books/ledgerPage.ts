@@ -1,0 +1,183 @@
+import { firstDayOf, lastDayOf, type DateOnly } from '../../primitives/dateOnly';
+import { fen, sum, type Fen } from '../../primitives/money';
+import { periodsBetween, type Period } from '../../primitives/period';
+import type { QuantityMicro } from '../../primitives/scaled';
+import { balanceLabel } from '../../primitives/side';
+import type { AuxiliaryKey } from '../auxiliary';
+import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
+import { compareLines } from '../movements';
+import { closingNet, closingQuantity, summarize } from '../summarize';
+
+/**
+ * 账页: one page of a three-column ledger: 期初余额, the lines, and after each month 本期合计 and
+ * 本年累计. Detail ledger, general ledger and auxiliary ledger are pages over different selections.
+ */
+export interface LedgerRow {
+  readonly kind: 'opening' | 'line' | 'month' | 'year';
+  readonly date: DateOnly;
+  /** Set on lines only, like word, number, account and price. */
+  readonly voucherId: number | null;
+  readonly word: string | null;
+  readonly number: number | null;
+  readonly summary: string;
+  readonly accountId: number | null;
+  readonly counterAccountIds: readonly number[];
+  /** null on the opening row. */
+  readonly debit: Fen | null;
+  readonly credit: Fen | null;
+  readonly side: '借' | '贷' | '平';
+  /** Never negative: `side` says where it stands. */
+  readonly balance: Fen;
+  readonly debitQuantity: QuantityMicro | null;
+  readonly creditQuantity: QuantityMicro | null;
+  readonly unitPrice: number | null;
+  readonly balanceQuantity: QuantityMicro;
+}
+
+/** Which accounts and auxiliary combinations a page is about. */
+export type Selection = (accountId: number, auxiliaryKey: AuxiliaryKey) => boolean;
+
+/** Months of a page, both included. */
+export interface PeriodRange {
+  readonly from: Period;
+  readonly to: Period;
+}
+
+/** 期初 1,000.00 借, 贷 300.00 on the 5th → 期初余额, the line with balance 700.00 借, 本期合计, 本年累计. */
+export function ledgerPage(
+  ledger: Ledger,
+  lines: readonly PostedLine[],
+  { from, to }: PeriodRange,
+  isSelected: Selection,
+): LedgerRow[] {
+  const selected = selectFrom(ledger, isSelected);
+  const ordered = lines.filter((line) => isSelected(line.accountId, line.auxiliaryKey)).sort(compareLines);
+  const before = addUp(summarize(selected, from, from));
+  const rows: LedgerRow[] = [openingRow(from, before.openingNet, before.openingQuantity)];
+  let net = before.openingNet;
+  let quantity = before.openingQuantity;
+  for (const month of periodsBetween(from, to)) {
+    for (const line of ordered.filter(({ date }) => date.startsWith(month))) {
+      net = fen(net + line.debit - line.credit);
+      const moved = line.quantity ?? 0;
+      quantity = (line.debit === 0 ? quantity - moved : quantity + moved) as QuantityMicro;
+      rows.push(lineRow(line, net, quantity));
+    }
+    rows.push(...monthRows(month, addUp(summarize(selected, month, month))));
+  }
+  return rows;
+}
+
+/** The part of a ledger a page is about. */
+export function selectFrom(ledger: Ledger, isSelected: Selection): Ledger {
+  return {
+    ...ledger,
+    openings: ledger.openings.filter((row) => isSelected(row.accountId, row.auxiliaryKey)),
+    movements: ledger.movements.filter((row) => isSelected(row.accountId, row.auxiliaryKey)),
+  };
+}
+
+type Sums = Omit<
+  PeriodTotals,
+  | 'accountId'
+  | 'auxiliaryKey'
+  | 'transferDebit'
+  | 'transferCredit'
+  | 'yearTransferDebit'
+  | 'yearTransferCredit'
+>;
+
+function addUp(totals: readonly PeriodTotals[]): Sums {
+  const money = (of: (row: PeriodTotals) => Fen) => sum(totals.map(of));
+  const quantity = (of: (row: PeriodTotals) => QuantityMicro) =>
+    totals.reduce((running, row) => running + of(row), 0) as QuantityMicro;
+  return {
+    openingNet: money((row) => row.openingNet),
+    debit: money((row) => row.debit),
+    credit: money((row) => row.credit),
+    yearDebit: money((row) => row.yearDebit),
+    yearCredit: money((row) => row.yearCredit),
+    yearOpeningNet: money((row) => row.yearOpeningNet),
+    openingQuantity: quantity((row) => row.openingQuantity),
+    debitQuantity: quantity((row) => row.debitQuantity),
+    creditQuantity: quantity((row) => row.creditQuantity),
+  };
+}
+
+const total = {
+  voucherId: null,
+  word: null,
+  number: null,
+  accountId: null,
+  counterAccountIds: [],
+  unitPrice: null,
+} as const;
+
+function balanceOf(net: Fen): Pick<LedgerRow, 'side' | 'balance'> {
+  return { side: balanceLabel(net), balance: fen(Math.abs(net)) };
+}
+
+function openingRow(from: Period, net: Fen, balanceQuantity: QuantityMicro): LedgerRow {
+  return {
+    ...total,
+    kind: 'opening',
+    date: firstDayOf(from),
+    summary: '期初余额',
+    debit: null,
+    credit: null,
+    ...balanceOf(net),
+    debitQuantity: null,
+    creditQuantity: null,
+    balanceQuantity,
+  };
+}
+
+function lineRow(line: PostedLine, net: Fen, balanceQuantity: QuantityMicro): LedgerRow {
+  const isDebit = line.debit !== 0;
+  return {
+    kind: 'line',
+    date: line.date,
+    voucherId: line.voucherId,
+    word: line.word,
+    number: line.number,
+    summary: line.summary,
+    accountId: line.accountId,
+    counterAccountIds: line.counterAccountIds,
+    debit: line.debit,
+    credit: line.credit,
+    ...balanceOf(net),
+    debitQuantity: isDebit ? line.quantity : null,
+    creditQuantity: isDebit ? null : line.quantity,
+    unitPrice: line.unitPrice,
+    balanceQuantity,
+  };
+}
+
+function monthRows(month: Period, sums: Sums): LedgerRow[] {
+  const shared = {
+    ...total,
+    date: lastDayOf(month),
+    ...balanceOf(closingNet(sums)),
+    balanceQuantity: closingQuantity(sums),
+  };
+  return [
+    {
+      ...shared,
+      kind: 'month',
+      summary: '本期合计',
+      debit: sums.debit,
+      credit: sums.credit,
+      debitQuantity: sums.debitQuantity,
+      creditQuantity: sums.creditQuantity,
+    },
+    {
+      ...shared,
+      kind: 'year',
+      summary: '本年累计',
+      debit: sums.yearDebit,
+      credit: sums.yearCredit,
+      debitQuantity: null,
+      creditQuantity: null,
+    },
+  ];
+}
