@@ -1,0 +1,131 @@
+import { fen, type Fen } from '../../primitives/money';
+import { invariant } from '../../primitives/invariant';
+import type { Account } from '../account';
+import type { AccountTree } from '../accountTree';
+import type { PeriodTotals } from '../ledger';
+import { closingNet } from '../summarize';
+import { NO_AMOUNTS, addAmounts, termAmounts, type ReportAmounts } from './formula';
+import type { FormulaTerm, ReportItem, ReportTemplate } from './reportTemplate';
+
+/**
+ * 报表取数: the amounts of every line of a statement, headers left out. Lines may refer to lines in any
+ * order. An account or a line that no longer exists counts as zero.
+ *
+ * 资产负债表 in 2024-03: `period` 期末余额, `year` 年初余额. 利润表: `period` 本月, `year` 本年累计.
+ */
+export function evaluateReport(
+  template: Pick<ReportTemplate, 'type' | 'items'>,
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+): Map<number, ReportAmounts> {
+  const evaluate = reportEvaluator(template, totals, accounts);
+  return new Map(
+    template.items.filter((item) => !item.isHeader).map((item) => [item.id, evaluate.item(item.id)]),
+  );
+}
+
+/** One term of an explained figure: 未分配利润 = + 利润分配 1,000.00 + 本年利润 200.00 … */
+export interface ExplainedTerm {
+  readonly term: FormulaTerm;
+  /** The account, or the line, the term takes its amount from; null when it no longer exists. */
+  readonly account: Account | null;
+  readonly item: ReportItem | null;
+  /** As added to the figure: the sign is applied. */
+  readonly amounts: ReportAmounts;
+}
+
+/** 数据来源: the terms a line's figure is made of. They add up to it. Empty for an unknown line. */
+export function explain(
+  template: Pick<ReportTemplate, 'type' | 'items'>,
+  itemId: number,
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+): ExplainedTerm[] {
+  const evaluate = reportEvaluator(template, totals, accounts);
+  const item = template.items.find(({ id }) => id === itemId);
+  return (item?.formula ?? []).map((term) => ({
+    term,
+    account: term.source === 'account' ? (accounts.byId(term.accountId) ?? null) : null,
+    item: term.source === 'item' ? (template.items.find(({ id }) => id === term.itemId) ?? null) : null,
+    amounts: addAmounts(NO_AMOUNTS, evaluate.term(term), term.sign),
+  }));
+}
+
+function reportEvaluator(
+  { type, items }: Pick<ReportTemplate, 'type' | 'items'>,
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const leaves = leavesByAccount(totals, accounts);
+  const done = new Map<number, ReportAmounts>();
+  const open = new Set<number>();
+
+  function itemAmounts(id: number): ReportAmounts {
+    const known = done.get(id);
+    if (known) return known;
+    // Refused when a formula is saved (formulaProblems); here it could only loop for ever.
+    invariant(!open.has(id), `report line ${id} refers to itself`);
+    open.add(id);
+    const amounts = (byId.get(id)?.formula ?? []).reduce(
+      (running, term) => addAmounts(running, termOf(term), term.sign),
+      NO_AMOUNTS,
+    );
+    open.delete(id);
+    done.set(id, amounts);
+    return amounts;
+  }
+
+  function termOf(term: FormulaTerm): ReportAmounts {
+    if (term.source === 'item') return itemAmounts(term.itemId);
+    const account = accounts.byId(term.accountId);
+    if (!account) return NO_AMOUNTS;
+    return termAmounts({ ...term, side: account.side }, leaves.get(account.id) ?? [], type);
+  }
+
+  return { item: itemAmounts, term: termOf };
+}
+
+/** The totals below each account, the account itself included. */
+function leavesByAccount(
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+): Map<number, PeriodTotals[]> {
+  const leaves = new Map<number, PeriodTotals[]>();
+  for (const row of totals) {
+    for (const { id } of accounts.pathOf(row.accountId)) {
+      const known = leaves.get(id);
+      if (known) known.push(row);
+      else leaves.set(id, [row]);
+    }
+  }
+  return leaves;
+}
+
+/**
+ * 未取数科目: leaf accounts with a balance that no line of the balance sheet takes. A first-level
+ * account the user added belongs to no line until the accountant puts it there; without this warning
+ * the sheet would silently not balance.
+ */
+export function uncoveredAccounts(
+  template: Pick<ReportTemplate, 'items'>,
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+): { readonly account: Account; readonly net: Fen }[] {
+  const covered = new Set(
+    template.items.flatMap((item) =>
+      item.formula.flatMap((term) =>
+        term.source === 'account' ? accounts.subtreeOf(term.accountId).map(({ id }) => id) : [],
+      ),
+    ),
+  );
+  const nets = new Map<number, Fen>();
+  for (const row of totals) {
+    if (covered.has(row.accountId)) continue;
+    nets.set(row.accountId, fen((nets.get(row.accountId) ?? 0) + closingNet(row)));
+  }
+  return [...nets].flatMap(([id, net]) => {
+    const account = accounts.byId(id);
+    return account && net !== 0 ? [{ account, net }] : [];
+  });
+}
