@@ -1,7 +1,8 @@
-/** What remotes may use of shared/src/http: a federation singleton, because it holds state. */
-export { connectHttp, http } from '../http/siteHttp';
+/** The request layer: a federation singleton, because it holds the requests under way. */
 export { createHttp } from '../http/createHttp';
 export type { Fields, Http, RequestOptions } from '../http/createHttp';
 export { HttpProblem, isAbort, problemText } from '../http/HttpProblem';
-export type { HttpHandlers } from '../http/openEnvelope';
 export { loadingBar } from '../http/loadingBar';
+export { LEAVE_DELAY_MS } from '../http/openEnvelope';
+export type { HttpHandlers } from '../http/openEnvelope';
+export { connectHttp, http } from '../http/siteHttp';

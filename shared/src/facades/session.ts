@@ -1,8 +1,8 @@
-/** What remotes may use of shared/src/session: a federation singleton, because it holds state. */
-export { SessionProvider } from '../session/SessionProvider';
+/** Who is signed in and where they work: a federation singleton, because it holds the one store. */
 export { loadSession, setSession } from '../session/loadSession';
-export { currentPeriodOf } from '../session/session';
+export { currentPeriodOf, periodAtom, roleAtom, userAtom, workplaceAtom } from '../session/session';
 export type { Session } from '../session/session';
+export { SessionProvider } from '../session/SessionProvider';
 export { createSessionStore, siteStore } from '../session/store';
 export type { Store } from '../session/store';
 export { usePeriod, usePermission, useReloadSession, useSession, useUser } from '../session/useSession';

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Routes, Route, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import type { Role } from '../accounting/permission';
 import { createSessionStore, type Store } from '../session/store';
-import { SessionProvider } from '../session/SessionProvider';
 import { setSession } from '../session/loadSession';
 import { AppProviders } from '../ui/AppProviders';
-import { RequestFeedback } from '../ui/RequestFeedback';
 import type { UserState } from '../wire/user';
 import { givenUser } from './givenSession';
 
@@ -41,16 +39,13 @@ export function renderRoute(
     shown = location;
   };
   const result = render(
-    <AppProviders>
-      <SessionProvider store={store}>
-        <RequestFeedback />
-        <MemoryRouter initialEntries={[at]}>
-          <LocationProbe onMove={onMove} />
-          <Routes>
-            <Route path="*" element={<RoutesUnderStar routes={routes} />} />
-          </Routes>
-        </MemoryRouter>
-      </SessionProvider>
+    <AppProviders store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <LocationProbe onMove={onMove} />
+        <Routes>
+          <Route path="*" element={<RoutesUnderStar routes={routes} />} />
+        </Routes>
+      </MemoryRouter>
     </AppProviders>,
   );
   return { ...result, store, user: userEvent.setup(), location: () => shown };

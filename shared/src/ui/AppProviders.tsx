@@ -3,17 +3,32 @@ import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
+import { SessionProvider } from '../session/SessionProvider';
+import { siteStore, type Store } from '../session/store';
+import { RequestFeedback } from './RequestFeedback';
 import { siteTheme } from './theme';
 
 dayjs.locale('zh-cn');
 
-/** What every screen stands in: Chinese texts, the theme, and `App.useApp()` for messages and dialogs. */
-export function AppProviders({ children }: { readonly children: ReactNode }) {
+interface AppProvidersProps {
+  /** Tests bring a store of their own. */
+  readonly store?: Store;
+  readonly children: ReactNode;
+}
+
+/**
+ * What every screen stands in, in the shell and in a remote that runs alone: the one session store,
+ * Chinese texts, the theme, `App.useApp()` for messages and dialogs, and the loading bar.
+ */
+export function AppProviders({ store = siteStore, children }: AppProvidersProps) {
   return (
-    <ConfigProvider locale={zhCN} theme={siteTheme} button={{ autoInsertSpace: false }}>
-      <App message={{ top: 56, maxCount: 3 }} style={{ minHeight: '100vh' }}>
-        {children}
-      </App>
-    </ConfigProvider>
+    <SessionProvider store={store}>
+      <ConfigProvider locale={zhCN} theme={siteTheme} button={{ autoInsertSpace: false }}>
+        <App message={{ top: 56, maxCount: 3 }} style={{ minHeight: '100vh' }}>
+          <RequestFeedback />
+          {children}
+        </App>
+      </ConfigProvider>
+    </SessionProvider>
   );
 }

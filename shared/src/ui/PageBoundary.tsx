@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+
+interface PageBoundaryProps {
+  /** What to show instead of the page that threw; `retry` shows the page again. */
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Called before the page is shown again: forget what failed, or it will fail the same way. */
+  readonly onRetry?: () => void;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly failed: boolean;
+  readonly error: unknown;
+}
+
+const well: PageBoundaryState = { failed: false, error: null };
+
+/** Keeps what goes wrong in one page from taking the frame with it. A class, because React asks for one. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state = well;
+
+  static getDerivedStateFromError(error: unknown): PageBoundaryState {
+    return { failed: true, error };
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState(well);
+  };
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.state.error, this.retry) : this.props.children;
+  }
+}
