@@ -6,7 +6,12 @@ import tseslint from 'typescript-eslint';
 import { layersPlugin } from './scripts/eslint/layers.mjs';
 
 /** Files whose tool demands a default export. */
-const DEFAULT_EXPORTS = ['*.config.js', '**/*.config.{js,mjs,ts}', 'server/test/global{Setup,Teardown}.ts'];
+const DEFAULT_EXPORTS = [
+  '**/*.d.ts',
+  '*.config.js',
+  '**/*.config.{js,mjs,ts}',
+  'server/test/global{Setup,Teardown}.ts',
+];
 
 const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
@@ -44,6 +49,12 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
     },
+  },
+  // Fixtures named use… are called at the top of a test file; they are not React's.
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   { files: ['server/src/**'], rules: { 'no-console': 'error' } },
   {

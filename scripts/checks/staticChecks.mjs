@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUSE, run } from '../run.mjs';
+
+/**
+ * What a stage of the checks found. `output` is shown when something failed.
+ * @typedef {{ name: string, passed: number, failed: number, output: string }} Outcome
+ */
+
+/** @param {string} path */
+const tool = (path) => join(HOUSE, 'node_modules', path);
+
+/**
+ * A check that holds or does not.
+ * @param {string} name
+ * @param {string[]} command arguments of node
+ * @returns {() => Promise<Outcome>}
+ */
+const check = (name, command) => async () => {
+  mkdirSync(join(HOUSE, '.cache'), { recursive: true });
+  const { code, output } = await run('node', command);
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+};
+
+export const types = check('types', [
+  tool('typescript/bin/tsc'),
+  ...['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+]);
+
+export const lint = check('lint', [
+  tool('eslint/bin/eslint.js'),
+  ...['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+]);
+
+export const format = check('format', [
+  tool('prettier/bin/prettier.cjs'),
+  ...['.', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+]);

@@ -1,0 +1,52 @@
+// `npm run dev`: the database, the server restarting on change, and the development servers of the shell
+// and of the remotes (`npm run dev -- voucher books`: of these remotes only).
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { HOUSE } from './run.mjs';
+
+const REMOTES = ['voucher', 'closing', 'books', 'reports', 'settings'];
+
+await ensureInstalled();
+const { openDatabase } = await import('./database.mjs');
+const database = await openDatabase();
+const wanted = process.argv.slice(2);
+const remotes = wanted.length === 0 ? REMOTES : wanted;
+
+const tsx = join(HOUSE, 'node_modules/tsx/dist/cli.mjs');
+const children = [
+  start('server', [tsx, 'watch', '--clear-screen=false', 'scripts/server.mjs', '--source']),
+  ...['shell', ...remotes.map((name) => `remote-${name}`)].map((name) =>
+    start(name, webpackDevServer(), name),
+  ),
+];
+
+/** @param {string} name @param {string[]} args @param {string} [workspace] */
+function start(name, args, workspace = '.') {
+  const child = spawn(process.execPath, args, {
+    cwd: join(HOUSE, workspace),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '1' },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      for (const line of text.trimEnd().split('\n')) console.log(`${name.padEnd(15)} ${line}`);
+    });
+  }
+  return child;
+}
+
+function webpackDevServer() {
+  return [join(HOUSE, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'];
+}
+
+async function stop() {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(
+    children.map((child) => child.exitCode ?? new Promise((done) => child.once('exit', done))),
+  );
+  await database.stop();
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

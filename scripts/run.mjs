@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const HOUSE = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a program of the house to its end. Nothing is thrown for a failing one: the caller reads `code`.
+ * @param {string} program `node`, `npm` or a program on the path
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] show: print as it runs
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, { cwd = HOUSE, env = process.env, show = false } = {}) {
+  // npm is a script on Windows, which only a shell can start.
+  const shell = process.platform === 'win32' && program === 'npm';
+  const command = program === 'node' ? process.execPath : program;
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    shell,
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (text) => (output += text));
+  child.stderr?.on('data', (text) => (output += text));
+  return new Promise((done) => {
+    child.once('error', (error) => done({ code: 1, output: `${output}${error.message}` }));
+    child.once('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs tasks in order, at most `width` at once, and answers their results in the order given.
+ * @template T
+ * @param {(() => Promise<T>)[]} tasks
+ * @param {number} [width]
+ * @returns {Promise<T[]>}
+ */
+export async function inParallel(tasks, width = 2) {
+  /** @type {T[]} */
+  const results = [];
+  const waiting = tasks.entries();
+  const worker = async () => {
+    for (const [place, task] of waiting) results[place] = await task();
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}
+
+/** @param {number} since a Date.now() */
+export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openDatabase } from './database.mjs';
+import { HOUSE } from './run.mjs';
+
+const BUNDLE = join(HOUSE, 'server/dist/main.js');
+const SOURCE = join(HOUSE, 'server/src/main.ts');
+
+/**
+ * Starts the database and the server, without installing or building, and prints `ready http://HOST:PORT`
+ * when everything answers. The first Ctrl-C or SIGTERM finishes the requests under way, then stops the database.
+ * @param {{ entry?: string }} [options] entry: the server's module, its bundle unless told otherwise
+ */
+export async function serve({ entry = BUNDLE } = {}) {
+  if (!existsSync(entry))
+    throw new Error('The server is not built yet: run `npm run build`, or `npm start`.');
+  const main = await import(pathToFileURL(entry).href);
+  const database = await openDatabase();
+  /** @type {{ address: string, close: () => Promise<void> } | null} */
+  let server = null;
+  let stopping = false;
+
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      await server?.close();
+    } finally {
+      await database.stop();
+    }
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => stop().then(() => process.exit(0), fail));
+  }
+
+  try {
+    const env = { ...process.env, DATA_DIR: database.dataDir };
+    server = await main.startServer({ databaseConnection: database.connection, env });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  console.log(`ready ${server?.address}`);
+  return main;
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  console.error(error);
+  process.exit(1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // `npm run dev` runs this file under tsx, on the sources.
+  await serve(process.argv.includes('--source') ? { entry: SOURCE } : {}).catch(fail);
+}

@@ -1,0 +1,35 @@
+// `npm test`: everything, from an empty checkout. Ends with the line `N passed, N failed`.
+// Only Node's own modules may be imported before the installation.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserTests } from './checks/browserTests.mjs';
+import { conclude, reported } from './checks/report.mjs';
+import { format, lint, types } from './checks/staticChecks.mjs';
+import { jestTests, nodeTests } from './checks/unitTests.mjs';
+import { ensureInstalled } from './install.mjs';
+import { HOUSE, inParallel } from './run.mjs';
+
+/** @returns {Promise<import('./checks/staticChecks.mjs').Outcome>} */
+async function build() {
+  const { buildAll } = await import('./build.mjs');
+  await buildAll();
+  return { name: 'build', passed: 1, failed: 0, output: '' };
+}
+
+/** Every *.test.mjs of the workshop. */
+function workshopTests() {
+  const files = readdirSync(join(HOUSE, 'scripts'), { recursive: true, encoding: 'utf8' });
+  const tests = files.filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules'));
+  return tests.map((file) => `scripts/${file.replaceAll('\\', '/')}`);
+}
+
+await ensureInstalled();
+const outcomes = [
+  ...(await inParallel([reported('types', types), reported('lint', lint), reported('format', format)])),
+  await reported('jest', jestTests)(),
+  await reported('build', build)(),
+  // After the build: the budgets are measured on its files.
+  await reported('workshop', nodeTests('workshop', workshopTests()))(),
+  await reported('browser', browserTests)(),
+];
+conclude(outcomes);
