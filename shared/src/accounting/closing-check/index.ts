@@ -1,0 +1,21 @@
+import { audited } from './audited';
+import type { ClosingCheck } from './closingCheck';
+import { monthNotEmpty } from './monthNotEmpty';
+import { numbersUnbroken } from './numbersUnbroken';
+import { openingBalanced } from './openingBalanced';
+import { previousClosed } from './previousClosed';
+import { profitCarried } from './profitCarried';
+import { reportsBalanced } from './reportsBalanced';
+import { vouchersSound } from './vouchersSound';
+
+/** The checks before closing a month, in the order they are shown. */
+export const closingChecks: readonly ClosingCheck[] = [
+  previousClosed,
+  openingBalanced,
+  vouchersSound,
+  numbersUnbroken,
+  audited,
+  profitCarried,
+  reportsBalanced,
+  monthNotEmpty,
+];

@@ -1,0 +1,17 @@
+import { formatNumbers, numberGaps } from '../voucherNumber';
+import type { ClosingCheck } from './closingCheck';
+import { voucherListLink } from './voucherListLink';
+
+/** 断号检查: every voucher word is numbered 1, 2, 3 … without gaps. */
+export const numbersUnbroken: ClosingCheck = {
+  key: 'brokenCheck',
+  title: '断号检查',
+  findings({ period, numbersByWord }) {
+    return [...numbersByWord].flatMap(([word, numbers]) => {
+      const gaps = numberGaps(numbers);
+      if (gaps.length === 0) return [];
+      const message = `凭证号不连续：${word}字缺${gaps.length}个号（${formatNumbers(gaps)}）；请整理断号`;
+      return [{ severity: 'block' as const, message, link: voucherListLink(period) }];
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import { formatAmount, fen } from '../../primitives/money';
+import { monthOf, yearOf, type Period } from '../../primitives/period';
+import { standingsOf, type Standing } from '../carry-forward/carryForwardDraft';
+import { profitAccountIds } from '../profitTransfer';
+import type { ClosingCheck, ClosingFinding } from './closingCheck';
+
+/** 期末检查: nothing is left on profit-and-loss accounts, and after December nothing on 本年利润. */
+export const profitCarried: ClosingCheck = {
+  key: 'finalCheck',
+  title: '期末检查',
+  findings({ ledger, period, accountSet }) {
+    const standings = standingsOf(ledger, period).filter(({ net }) => net !== 0);
+    const findings: ClosingFinding[] = [];
+    const uncarried = standings.filter(({ account }) => account.category === 'profitAndLoss');
+    if (uncarried.length > 0) {
+      findings.push({
+        severity: 'block',
+        message: `损益类科目尚未结转完毕：${listed(uncarried)}；请先结转损益`,
+        link: carryForwardLink(period),
+      });
+    }
+    const profitAccounts = profitAccountIds(ledger.accounts, accountSet.standard);
+    const profit = standings.filter(({ account }) => profitAccounts.has(account.id));
+    if (monthOf(period) === 12 && profit.length > 0) {
+      findings.push({
+        severity: 'block',
+        message: `本年利润尚未结转：${listed(profit)}；请先结转本年利润`,
+        link: carryForwardLink(period),
+      });
+    }
+    return findings;
+  },
+};
+
+export function carryForwardLink(period: Period): string {
+  return `/check-out/carry-forward/${yearOf(period)}/${monthOf(period)}`;
+}
+
+/** "5001 主营业务收入 贷 1,000.00 等3项": the first tells where to look, the count how much there is. */
+function listed(standings: readonly Standing[]): string {
+  const [first] = standings;
+  if (!first) return '';
+  const { account, net } = first;
+  const amount = `${net > 0 ? '借' : '贷'} ${formatAmount(fen(Math.abs(net)))}`;
+  const count = standings.length > 1 ? ` 等${standings.length}项` : '';
+  return `${account.code} ${account.name} ${amount}${count}`;
+}

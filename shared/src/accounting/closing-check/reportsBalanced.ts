@@ -1,0 +1,41 @@
+import { formatAmount, fen } from '../../primitives/money';
+import { balanceSheetTotals } from '../report/balanceSheetTotals';
+import { evaluateReport, uncoveredAccounts } from '../report/evaluateReport';
+import { summarize } from '../summarize';
+import type { ClosingCheck, ClosingFinding } from './closingCheck';
+
+const SHEET = '/report/balance';
+
+/** 报表检查: the balance sheet balances, and no account with a balance is missing from it. */
+export const reportsBalanced: ClosingCheck = {
+  key: 'reportCheck',
+  title: '报表检查',
+  findings({ ledger, period, balanceTemplate }) {
+    if (!balanceTemplate) {
+      return [{ severity: 'warn', message: '未授权资产负债表模板，未检查资产负债表', link: '/report' }];
+    }
+    const totals = summarize(ledger, period, period);
+    const amounts = evaluateReport(balanceTemplate, totals, ledger.accounts);
+    const { assets, liabilities, equity, difference } = balanceSheetTotals(balanceTemplate, amounts);
+    if (difference === 0) return [];
+    const findings: ClosingFinding[] = [
+      {
+        severity: 'block',
+        message:
+          `资产负债表不平衡：资产 ${formatAmount(assets)}，负债 ${formatAmount(liabilities)}，` +
+          `所有者权益 ${formatAmount(equity)}，差额 ${formatAmount(fen(Math.abs(difference)))}`,
+        link: SHEET,
+      },
+    ];
+    const uncovered = uncoveredAccounts(balanceTemplate, totals, ledger.accounts);
+    if (uncovered.length > 0) {
+      const names = uncovered.map(({ account }) => `${account.code} ${account.name}`).join('、');
+      findings.push({
+        severity: 'block',
+        message: `下列科目有余额但未列入资产负债表：${names}`,
+        link: '/report',
+      });
+    }
+    return findings;
+  },
+};
