@@ -13,6 +13,10 @@ const ES_MODULES = [
   'antd/locale',
   'antd/es',
   '@vant/area-data',
+  '@fastify/cookie',
+  '@fastify/static',
+  'cookie',
+  'content-disposition',
 ];
 
 /** Types are checked by tsc; here they are only taken off. */

@@ -1,0 +1,196 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { buildApp } from '../src/app';
+import type { Clock } from '../src/clock';
+import type { Config } from '../src/config';
+import { createIdSource, type IdSource } from '../src/db/ids';
+import type { Database } from '../src/db/schema';
+import { hashToken } from '../src/plugins/session';
+import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
+import { TestClient } from './TestClient';
+import { testDatabase } from './testDatabase';
+
+/** The clock of a test: stands still until it is told otherwise. */
+export class TestClock implements Clock {
+  private moment = new Date('2026-03-15T10:00:00+08:00');
+
+  now(): Date {
+    return this.moment;
+  }
+
+  /** `2026-03-15T10:00:00+08:00`, or a date for ten in the morning in Shanghai. */
+  set(moment: string): void {
+    this.moment = new Date(moment.includes('T') ? moment : `${moment}T10:00:00+08:00`);
+  }
+
+  advance(seconds: number): void {
+    this.moment = new Date(this.moment.getTime() + seconds * 1000);
+  }
+}
+
+/** Keeps the messages instead of sending them. */
+export class SmsOutbox implements SmsGateway {
+  readonly messages: SmsMessage[] = [];
+
+  send(message: SmsMessage): Promise<void> {
+    this.messages.push(message);
+    return Promise.resolve();
+  }
+
+  /** The newest message to a mobile. */
+  last(mobile: string): SmsMessage {
+    const message = this.messages.findLast((candidate) => candidate.mobile === mobile);
+    invariant(message, `nothing was sent to ${mobile}`);
+    return message;
+  }
+}
+
+/** A new account set as the form sends it; the head office it was given. */
+export interface TestAccountSet {
+  readonly id: number;
+  readonly organizationId: number;
+}
+
+export interface TestApp {
+  /** Only inside tests and hooks. */
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly ids: IdSource;
+  readonly clock: TestClock;
+  readonly sms: SmsOutbox;
+  /** Somebody who has not signed in. */
+  anonymous(): TestClient;
+  /** A new person, signed in, without an account set and without a password. */
+  signUp(mobile?: string): Promise<TestClient>;
+  /** Creates a set over the API; it becomes the client's current one. Fields as POST /account-sets takes them. */
+  createAccountSet(client: TestClient, fields?: Readonly<Record<string, unknown>>): Promise<TestAccountSet>;
+  /** A new person with a role in the client's current set, signed in there. */
+  addMember(client: TestClient, role: Role): Promise<TestClient>;
+}
+
+const config: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '/nonexistent',
+  siteDir: null,
+  smsGateway: 'console',
+  smsFile: null,
+  isDemo: false,
+  logLevel: 'silent',
+  isHttps: false,
+  version: 'test',
+};
+
+/** What POST /account-sets takes: a small-scale taxpayer under the small-enterprise standard from 2026-01. */
+export const newCompany = {
+  companyName: '晨光文具商行',
+  creditCode: '',
+  enableDate: '2026-01-01',
+  accountingStandards: '0',
+  address: '440305',
+  industry: '4',
+  vatType: '0',
+  voucherReviewed: '0',
+  fixedAssetModule: '0',
+  cashierModule: '0',
+} as const;
+
+/**
+ * The whole app on a database of this test file's own. Call it once at the top of the file; the app
+ * lives from beforeAll to afterAll.
+ */
+export function createTestApp(changes: Partial<Config> = {}): TestApp {
+  const { db } = testDatabase();
+  const ids = createIdSource(db);
+  const clock = new TestClock();
+  const sms = new SmsOutbox();
+  let running: FastifyInstance | undefined;
+  const app = (): FastifyInstance => {
+    invariant(running, 'the app runs from beforeAll to afterAll');
+    return running;
+  };
+
+  beforeAll(async () => {
+    running = await buildApp({ db, ids, clock, sms, config: { ...config, ...changes } });
+    await running.ready();
+  });
+  afterAll(async () => running?.close());
+
+  async function signUp(mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`): Promise<TestClient> {
+    const userId = await ids.next();
+    await db
+      .insertInto('app_user')
+      .values({
+        id: userId,
+        mobile,
+        real_name: `会计${mobile.slice(-4)}`,
+        email: null,
+        avatar_url: null,
+        password_hash: null,
+        current_account_set_id: null,
+        current_organization_id: null,
+      })
+      .execute();
+    return new TestClient(app, userId, mobile, await insertSession(userId, null));
+  }
+
+  async function insertSession(userId: number, place: TestAccountSet | null): Promise<string> {
+    const token = randomBytes(24).toString('base64url');
+    const now = clock.now();
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        account_set_id: place?.id ?? null,
+        organization_id: place?.organizationId ?? null,
+        is_lasting: true,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + 30 * 86_400_000),
+      })
+      .execute();
+    return token;
+  }
+
+  /** Where a client's session works now. */
+  async function placeOf(client: TestClient): Promise<TestAccountSet> {
+    const session = await db
+      .selectFrom('session')
+      .select(['account_set_id', 'organization_id'])
+      .where('token_hash', '=', hashToken(client.token ?? ''))
+      .executeTakeFirstOrThrow();
+    invariant(session.account_set_id && session.organization_id, 'the client has no account set');
+    return { id: session.account_set_id, organizationId: session.organization_id };
+  }
+
+  return {
+    get app() {
+      return app();
+    },
+    db,
+    ids,
+    clock,
+    sms,
+    anonymous: () => new TestClient(app),
+    signUp,
+    createAccountSet: async (client, fields = {}) => {
+      const answer = await client.post('/account-sets', { ...newCompany, ...fields });
+      invariant(answer.success, `POST /account-sets: ${answer.msg}`);
+      return placeOf(client);
+    },
+    addMember: async (client, role) => {
+      const place = await placeOf(client);
+      const member = await signUp();
+      await db
+        .insertInto('member')
+        .values({ account_set_id: place.id, user_id: member.userId, role })
+        .execute();
+      member.token = await insertSession(member.userId, place);
+      return member;
+    },
+  };
+}
