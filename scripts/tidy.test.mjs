@@ -1,0 +1,181 @@
+// The rules of the house that can be checked. This file only grows.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path/posix';
+import { test } from 'node:test';
+import exceptions from './tidy/exceptions.json' with { type: 'json' };
+import { HOUSE } from './run.mjs';
+import { importsOf } from './tidy/imports.mjs';
+import { longFiles, longFunctions } from './tidy/sizes.mjs';
+import { files, product, read, typescript } from './tidy/sources.mjs';
+import { chineseNames, clocksAndFloats, strayWireWords } from './tidy/words.mjs';
+
+/** @param {string[]} found @param {string} advice */
+function none(found, advice) {
+  if (found.length > 0) assert.fail(`${advice}\n${found.join('\n')}`);
+}
+
+/** Registry folder → which of its files must be in its index.ts. @type {[string, RegExp][]} */
+const REGISTRIES = [
+  ['shared/src/accounting/carry-forward', /export const \w+: CarryForward\b/],
+  ['shared/src/accounting/closing-check', /export const \w+: ClosingCheck\b/],
+  ['shared/src/accounting/books', /export const \w+: Book\b/],
+  ['server/src/db/migrations', /export (async )?(function|const) /],
+];
+
+for (const [folder, belongs] of REGISTRIES) {
+  test(`every member of ${folder} is in its index.ts`, () => {
+    const listed = importsOf(`${folder}/index.ts`);
+    const members = product.filter((file) => dirname(file) === folder && basename(file) !== 'index.ts');
+    const missing = members.filter((file) => belongs.test(read(file) ?? '') && !listed.includes(file));
+    none(missing, 'Add a line to index.ts, at the place where it belongs: the order means something.');
+  });
+}
+
+test('every module of the server is in modules/index.ts', () => {
+  const listed = importsOf('server/src/modules/index.ts');
+  const routes = product.filter((file) => /^server\/src\/modules\/.*\.routes\.ts$/.test(file));
+  none(
+    routes.filter((file) => !listed.includes(file)),
+    'A module that is not listed answers nothing.',
+  );
+});
+
+test('no folder or file is named after having no name', () => {
+  none(
+    files.filter((file) => /(^|[/.])(utils?|helpers?|common|misc)([/.]|$)/i.test(file)),
+    'Name it after what is in it.',
+  );
+});
+
+test('wire words stay in wire/, …Api.ts and ….routes.ts', () => {
+  none(strayWireWords(), 'Use the word of GLOSSARY.md; wire/ renames once.');
+});
+
+test('names are English', () => none(chineseNames(), 'Chinese belongs in titles, messages and comments.'));
+
+test('rules have no clock and no floats', () => {
+  none(clocksAndFloats(), 'Today is an argument; money is whole fen.');
+});
+
+test('a component or hook is exported by the file of its name', () => {
+  const named = product.filter((file) => /\/([A-Z]\w*\.tsx|use[A-Z]\w*\.tsx?)$/.test(file));
+  const wrong = named.filter((file) => {
+    const name = basename(file).replace(/\.tsx?$/, '');
+    return !new RegExp(`export (async )?(function|const|class) ${name}\\b`).test(read(file) ?? '');
+  });
+  none(wrong, 'Name the file after what it exports.');
+});
+
+test('nothing is left for later, switched off or skipped', () => {
+  const marks =
+    /\bTODO\b|\bFIXME\b|@ts-ignore|@ts-nocheck|eslint-disable|\b(test|it|describe)\.(skip|only|todo)\(|\bx(it|test)\(/;
+  none(
+    typescript.filter((file) => marks.test(read(file) ?? '')),
+    'Finish it, or leave it out.',
+  );
+});
+
+for (const [kind, found, listed] of /** @type {const} */ ([
+  ['file', longFiles(), exceptions.files],
+  ['function', longFunctions(), exceptions.functions],
+])) {
+  test(`no ${kind} grows past its limit`, () => {
+    /** @type {Record<string, { lines: number, reason: string } | undefined>} */
+    const allowed = listed;
+    const tooLong = Object.entries(found).filter(([name, lines]) => lines > (allowed[name]?.lines ?? 0));
+    none(
+      tooLong.map(([name, lines]) => `${name}: ${lines} lines`),
+      'Ask which noun hides in it. scripts/tidy/exceptions.json lists old sins with a reason, and only shrinks.',
+    );
+    const stale = Object.keys(allowed).filter((name) => found[name] === undefined);
+    none(stale, 'No longer too long: take it off the list.');
+  });
+}
+
+test('every file is imported by something that ships', () => {
+  const entries = [
+    /^[^/]+\/src\/(index|main|routes)\.tsx?$/,
+    /^shared\/src\/(facades|testing)\//,
+    /^server\/src\/(verify\/verifyBooks|db\/writeSql)\.ts$/,
+  ];
+  const imported = new Set(product.flatMap(importsOf));
+  const alone = product.filter((file) => !imported.has(file) && !entries.some((entry) => entry.test(file)));
+  none(alone, 'Nobody uses it: connect it or delete it.');
+});
+
+test('decisions have numbers of their own', () => {
+  const numbers = files.flatMap((file) => /^decisions\/(\d{4})-/.exec(file)?.[1] ?? []);
+  none(
+    numbers.filter((number, place) => numbers.indexOf(number) !== place),
+    'Two decisions share a number.',
+  );
+});
+
+const documents = files.filter((file) => file.endsWith('.md'));
+
+test('a document has one title', () => {
+  /** @param {string} file */
+  const titles = (file) => (read(file) ?? '').replace(/^```[\s\S]*?^```/gm, '').match(/^# /gm)?.length ?? 0;
+  none(
+    documents.filter((file) => titles(file) !== 1),
+    'One line starting with "# ", the first.',
+  );
+});
+
+test('links between documents lead somewhere', () => {
+  const broken = documents.flatMap((file) =>
+    [...(read(file) ?? '').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(HOUSE, dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  none(broken, 'Correct the link or write the document.');
+});
+
+test('every workspace says in a README what it is', () => {
+  const { workspaces } = JSON.parse(read('package.json') ?? '{}');
+  none(
+    workspaces.filter((/** @type {string} */ name) => !files.includes(`${name}/README.md`)),
+    'Purpose, what it may import, how to run it alone, how to add one more.',
+  );
+});
+
+test('no file names a machine or a private registry', () => {
+  const places = /(^|["'\s(=])\/(work|Users|home\/[a-z]+|root\/[a-z.]+)\/|_authToken|^registry\s*=/m;
+  const texts = files.filter((file) =>
+    /\.(ts|tsx|js|mjs|cjs|json|md|sql|sh|ya?ml)$|^\.npmrc$|^\.ci\//.test(file),
+  );
+  none(
+    texts.filter((file) => file !== 'scripts/tidy.test.mjs' && places.test(read(file) ?? '')),
+    'Use a path relative to the checkout.',
+  );
+});
+
+test('the lockfile names no registry', () => {
+  const { packages } = JSON.parse(read('package-lock.json') ?? '{}');
+  const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? []);
+  none(
+    resolved.filter(
+      (/** @type {string} */ url) => url.includes('://') && !url.startsWith('https://registry.npmjs.org/'),
+    ),
+    'npm install with omit-lockfile-registry-resolved=true (.npmrc) leaves it out.',
+  );
+});
+
+test(
+  'server/sql is what the code compiles to',
+  { skip: !files.includes('server/src/db/writeSql.ts') },
+  async () => {
+    const { tsImport } = await import('tsx/esm/api');
+    const { compileSql } = await tsImport('../server/src/db/writeSql.ts', import.meta.url);
+    /** @type {Record<string, string>} */
+    const compiled = await compileSql();
+    const written = files.filter((file) => file.startsWith('server/sql/') && file.endsWith('.sql'));
+    const names = new Set([...Object.keys(compiled).map((name) => `server/sql/${name}`), ...written]);
+    none(
+      [...names].filter((name) => read(name) !== (compiled[basename(name)] ?? null)),
+      'Run `npm run sql` and commit the result.',
+    );
+  },
+);
