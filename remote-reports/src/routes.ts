@@ -1,0 +1,25 @@
+import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
+import packageJson from '../package.json';
+
+/** The only module this remote exposes. Paths are those of the site's table, titles and rights stand there. */
+export const remote: RemoteModule = {
+  contract: CONTRACT,
+  name: 'reports',
+  version: packageJson.version,
+  routes: [
+    {
+      path: '/report/balance',
+      load: () =>
+        import(/* webpackChunkName: "route-report-balance" */ './balance-sheet/BalanceSheetPage').then(
+          (m) => ({ Component: m.BalanceSheetPage }),
+        ),
+    },
+    {
+      path: '/report/profit',
+      load: () =>
+        import(/* webpackChunkName: "route-report-profit" */ './profit-statement/ProfitStatementPage').then(
+          (m) => ({ Component: m.ProfitStatementPage }),
+        ),
+    },
+  ],
+};
