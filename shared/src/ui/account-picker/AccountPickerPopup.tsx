@@ -1,0 +1,55 @@
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './AccountPicker.module.css';
+
+interface AccountPickerPopupProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+interface Place {
+  readonly left: number;
+  readonly minWidth: number;
+  readonly top?: number;
+  readonly bottom?: number;
+}
+
+/** Enough for nine rows; with less room below and more above, the list opens upwards. */
+const HEIGHT = 300;
+const MIN_WIDTH = 360;
+
+/** Hangs the list under its input, or above it: never over the row being typed. */
+export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps) {
+  const [place, setPlace] = useState<Place | null>(null);
+
+  useLayoutEffect(() => {
+    const update = () => {
+      const box = anchor.current?.getBoundingClientRect();
+      if (box) setPlace(placeFor(box));
+    };
+    update();
+    window.addEventListener('scroll', update, true);
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update, true);
+      window.removeEventListener('resize', update);
+    };
+  }, [anchor]);
+
+  if (!place) return null;
+  return createPortal(
+    // The input must keep the focus while one chooses with the mouse.
+    <div className={styles.popup} style={place} onMouseDown={(event) => event.preventDefault()}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+function placeFor(box: DOMRect): Place {
+  const minWidth = Math.max(box.width, MIN_WIDTH);
+  const left = Math.max(8, Math.min(box.left, window.innerWidth - minWidth - 8));
+  const below = window.innerHeight - box.bottom;
+  if (below >= HEIGHT || below >= box.top) return { left, minWidth, top: box.bottom + 2 };
+  return { left, minWidth, bottom: window.innerHeight - box.top + 2 };
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { workplaceAtom } from '../../session/session';
+import { firstSelectable, searchAccounts, type AccountMatch, type AccountOption } from './accountSearch';
+import { recentAccounts } from './recentAccounts';
+
+/** What the drop-down list shows and which of its rows is active. */
+export interface AccountList {
+  readonly matches: readonly AccountMatch[];
+  /** −1: nothing can be taken. */
+  readonly active: number;
+  /** To the next or previous account that can be taken. */
+  move(by: 1 | -1): void;
+  activate(index: number): void;
+  /** The account Enter takes. */
+  readonly candidate: AccountOption | null;
+  remember(option: AccountOption): void;
+}
+
+/** Searches as one types; with nothing typed, the accounts used last stand on top. */
+export function useAccountList(options: readonly AccountOption[], query: string): AccountList {
+  const accountSetId = useAtomValue(workplaceAtom)?.accountSet.id ?? 0;
+  const recent = useMemo(() => recentAccounts(accountSetId), [accountSetId]);
+  const [chosen, setChosen] = useState<{ readonly query: string; readonly at: number } | null>(null);
+
+  const matches = useMemo(() => {
+    const found = searchAccounts(options, query);
+    return query.trim() === '' ? recentFirst(found, recent.read()) : found;
+  }, [options, query, recent]);
+  // What was chosen with the arrows holds for the list it was chosen in.
+  const active = chosen?.query === query ? chosen.at : firstSelectable(matches);
+
+  return {
+    matches,
+    active,
+    candidate: matches[active]?.option ?? null,
+    activate: (index) => setChosen({ query, at: index }),
+    remember: (option) => recent.remember(option.id),
+    move(by) {
+      let at = active + by;
+      while (matches[at] && !matches[at]?.option.isSelectable) at += by;
+      if (matches[at]) setChosen({ query, at });
+    },
+  };
+}
+
+function recentFirst(matches: readonly AccountMatch[], recent: readonly number[]): readonly AccountMatch[] {
+  const used = recent.flatMap((id) => {
+    const match = matches.find(({ option }) => option.id === id && option.isSelectable);
+    return match ? [match] : [];
+  });
+  return [...used, ...matches];
+}

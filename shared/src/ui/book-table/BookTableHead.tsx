@@ -1,0 +1,48 @@
+import { stickyStyle } from './stickyStyle';
+import { headingGroups, type BookTableColumn } from './bookTableColumn';
+import styles from './BookTable.module.css';
+
+interface BookTableHeadProps<Row> {
+  readonly columns: readonly BookTableColumn<Row>[];
+  readonly stickyColumns: number;
+}
+
+/** One line of headings, or two when columns are grouped. */
+export function BookTableHead<Row>({ columns, stickyColumns }: BookTableHeadProps<Row>) {
+  const groups = headingGroups(columns);
+  const isGrouped = columns.some(({ group }) => group !== undefined);
+  return (
+    <thead>
+      <tr>
+        {groups.map(({ title, columns: [first, ...others] }) => {
+          if (!first) return null;
+          const at = columns.indexOf(first);
+          const alone = first.group === undefined;
+          return (
+            <th
+              key={first.key}
+              colSpan={others.length + 1}
+              rowSpan={isGrouped && alone ? 2 : 1}
+              data-kind={alone ? first.kind : 'group'}
+              className={at < stickyColumns ? styles.sticky : undefined}
+              style={stickyStyle(columns, at, stickyColumns)}
+            >
+              {title}
+            </th>
+          );
+        })}
+      </tr>
+      {isGrouped && (
+        <tr>
+          {columns.map((column) =>
+            column.group === undefined ? null : (
+              <th key={column.key} data-kind={column.kind}>
+                {column.title}
+              </th>
+            ),
+          )}
+        </tr>
+      )}
+    </thead>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys and what they do: `{ 'ctrl+s': save, 'alt+n': create, escape: close }`. */
+export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/**
+ * Listens to keys anywhere on the page and keeps the browser from acting on the ones it takes. On a Mac
+ * ⌘ counts as ctrl. Keys that an input method is still composing with are left alone.
+ */
+export function useHotkeys(hotkeys: Hotkeys, isEnabled = true): void {
+  const latest = useRef(hotkeys);
+  useEffect(() => {
+    latest.current = hotkeys;
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.defaultPrevented) return;
+      const act = latest.current[hotkeyOf(event)];
+      if (!act) return;
+      event.preventDefault();
+      act(event);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isEnabled]);
+}
+
+/** The name of what was pressed: modifiers in the order ctrl, alt, shift, then the key. */
+export function hotkeyOf(event: KeyboardEvent): string {
+  const modifiers = [
+    (event.ctrlKey || event.metaKey) && 'ctrl',
+    event.altKey && 'alt',
+    event.shiftKey && 'shift',
+  ].filter(Boolean);
+  return [...modifiers, event.key.toLowerCase()].join('+');
+}
