@@ -1,0 +1,151 @@
+import type { VoucherKind } from '../accounting/voucher';
+import { invariant } from '../primitives/invariant';
+import { ZERO, parseYuan, type Fen } from '../primitives/money';
+import { monthOf, yearOf, type Period } from '../primitives/period';
+import { readMonth } from './closing';
+import { toWireYuan } from './scalars';
+
+/** One line of a card's preview. */
+export interface CardLine {
+  readonly accountId: number;
+  readonly code: string;
+  /** 科目全称. */
+  readonly accountName: string;
+  /** "_001_甲客户", or ''. */
+  readonly auxiliaryTitle: string;
+  readonly summary: string;
+  readonly debit: Fen;
+  readonly credit: Fen;
+}
+
+/** A voucher this carry-forward has made in the month. */
+export interface CardVoucher {
+  readonly id: number;
+  readonly word: string;
+  readonly number: number;
+  readonly isAudited: boolean;
+}
+
+/**
+ * 结转 card. The lines are the voucher as it would be made now (regenerated, when there is one): empty
+ * when there is nothing to carry.
+ */
+export interface CarryForwardCard {
+  readonly key: VoucherKind;
+  readonly title: string;
+  readonly rule: string;
+  /** One side of the lines. */
+  readonly amount: Fen;
+  readonly lines: readonly CardLine[];
+  /** Usually none or one; a second when the first was audited and a difference was carried. */
+  readonly vouchers: readonly CardVoucher[];
+  /** The books have changed since the voucher was made: it should be regenerated. */
+  readonly isStale: boolean;
+}
+
+/** GET /closing/carryForwards, and what POST /closing/carryForwards/{key} answers: all cards as they are afterwards. */
+export interface WireCarryForwards {
+  year: number;
+  month: number;
+  orgId: number;
+  closed: boolean;
+  cards: WireCarryForwardCard[];
+}
+
+export interface WireCarryForwardCard {
+  key: VoucherKind;
+  title: string;
+  rule: string;
+  amount: number;
+  stale: boolean;
+  vouchers: { id: number; word: string; code: number; audited: boolean }[];
+  lines: {
+    subjectId: number;
+    subjectCode: string;
+    subjectName: string;
+    auxiliaryTitle: string;
+    summary: string;
+    debitAmount: number | null;
+    creditAmount: number | null;
+  }[];
+}
+
+/** The cards of one month, in the order they run. */
+export interface CarryForwards {
+  readonly period: Period;
+  readonly organizationId: number;
+  readonly isClosed: boolean;
+  readonly cards: readonly CarryForwardCard[];
+}
+
+export function fromCarryForwards(month: CarryForwards): WireCarryForwards {
+  return {
+    year: yearOf(month.period),
+    month: monthOf(month.period),
+    orgId: month.organizationId,
+    closed: month.isClosed,
+    cards: month.cards.map(fromCard),
+  };
+}
+
+function fromCard(card: CarryForwardCard): WireCarryForwardCard {
+  return {
+    key: card.key,
+    title: card.title,
+    rule: card.rule,
+    amount: toWireYuan(card.amount),
+    stale: card.isStale,
+    vouchers: card.vouchers.map(({ id, word, number, isAudited }) => ({
+      id,
+      word,
+      code: number,
+      audited: isAudited,
+    })),
+    lines: card.lines.map((line) => ({
+      subjectId: line.accountId,
+      subjectCode: line.code,
+      subjectName: line.accountName,
+      auxiliaryTitle: line.auxiliaryTitle,
+      summary: line.summary,
+      debitAmount: line.debit === 0 ? null : toWireYuan(line.debit),
+      creditAmount: line.credit === 0 ? null : toWireYuan(line.credit),
+    })),
+  };
+}
+
+export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
+  return {
+    period: readMonth(wire.year, wire.month),
+    organizationId: wire.orgId,
+    isClosed: wire.closed,
+    cards: wire.cards.map((card) => ({
+      key: card.key,
+      title: card.title,
+      rule: card.rule,
+      amount: readAmount(card.amount),
+      isStale: card.stale,
+      vouchers: card.vouchers.map(({ id, word, code, audited }) => ({
+        id,
+        word,
+        number: code,
+        isAudited: audited,
+      })),
+      lines: card.lines.map((line) => ({
+        accountId: line.subjectId,
+        code: line.subjectCode,
+        accountName: line.subjectName,
+        auxiliaryTitle: line.auxiliaryTitle,
+        summary: line.summary,
+        debit: readAmount(line.debitAmount),
+        credit: readAmount(line.creditAmount),
+      })),
+    })),
+  };
+}
+
+function readAmount(value: number | null): Fen {
+  if (value === null) return ZERO;
+  const amount = parseYuan(String(value));
+  invariant(amount !== undefined, `${value} does not read back`);
+  return amount;
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { ClosingFinding } from '../accounting/closing-check/closingCheck';
+import type { Fen } from '../primitives/money';
+import { monthOf, periodFrom, yearOf, type Period } from '../primitives/period';
+import { invariant } from '../primitives/invariant';
+import { idOrNothing, optionalText, toWireYuan } from './scalars';
+
+/**
+ * Month end: the requests of /checkout (wire.md 2.4) and our own calls under /closing, which say more
+ * than the old ones: every finding of every check, what a reopening would undo, and the cards of carryForward.ts.
+ */
+
+/** Which month of which organization; null: the session's. */
+export interface ClosingTarget {
+  readonly period: Period;
+  readonly organizationId: number | null;
+}
+
+const wholeNumber = z.coerce.number({ error: '会计期间不正确' }).int('会计期间不正确');
+
+function targetOf(year: number, month: number, context: z.RefinementCtx): Period {
+  const period = periodFrom(year, month);
+  if (period) return period;
+  context.addIssue({ code: 'custom', message: '会计期间不正确' });
+  return z.NEVER;
+}
+
+/** Query of the calls under /checkout and /closing, and body of POST /closing/carryForwards/{key}. */
+export const closingQuery = z
+  .object({ year: wholeNumber, month: wholeNumber, orgId: idOrNothing })
+  .transform(({ year, month, orgId }, context): ClosingTarget => ({
+    period: targetOf(year, month, context),
+    organizationId: orgId,
+  }));
+
+/** Query of /checkout/unCheck: old clients send no reason. */
+export const reopenQuery = z
+  .object({
+    year: wholeNumber,
+    month: wholeNumber,
+    orgId: idOrNothing,
+    reason: optionalText(200, '反结账原因'),
+  })
+  .transform(({ year, month, orgId, reason }, context) => ({
+    period: targetOf(year, month, context),
+    organizationId: orgId,
+    reason,
+  }));
+
+export function fromClosingTarget({ period, organizationId }: ClosingTarget) {
+  return {
+    year: yearOf(period),
+    month: monthOf(period),
+    ...(organizationId === null ? {} : { orgId: organizationId }),
+  };
+}
+
+/** What one check found. `initialCheck`, `finalCheck`, `reportCheck`, `brokenCheck` … are its keys. */
+export interface CheckResult {
+  readonly key: string;
+  readonly title: string;
+  readonly findings: readonly ClosingFinding[];
+}
+
+/** All checks of a month, in the order they are shown. */
+export interface ClosingReport {
+  readonly period: Period;
+  readonly organizationId: number;
+  readonly isClosed: boolean;
+  readonly checks: readonly CheckResult[];
+}
+
+/** GET /closing/checks. */
+export interface WireClosingReport {
+  year: number;
+  month: number;
+  orgId: number;
+  closed: boolean;
+  /** No finding blocks and the month is open. */
+  canClose: boolean;
+  checks: {
+    key: string;
+    title: string;
+    findings: { severity: 'block' | 'warn'; message: string; link: string | null }[];
+  }[];
+}
+
+/** The findings that stand against closing, in the order of the checks. */
+export function blockingFindings(report: Pick<ClosingReport, 'checks'>): ClosingFinding[] {
+  return report.checks.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'block'));
+}
+
+export function fromClosingReport(report: ClosingReport): WireClosingReport {
+  return {
+    year: yearOf(report.period),
+    month: monthOf(report.period),
+    orgId: report.organizationId,
+    closed: report.isClosed,
+    canClose: !report.isClosed && blockingFindings(report).length === 0,
+    checks: report.checks.map(({ key, title, findings }) => ({
+      key,
+      title,
+      findings: findings.map((finding) => ({ ...finding })),
+    })),
+  };
+}
+
+export function toClosingReport(wire: WireClosingReport): ClosingReport {
+  return {
+    period: readMonth(wire.year, wire.month),
+    organizationId: wire.orgId,
+    isClosed: wire.closed,
+    checks: wire.checks,
+  };
+}
+
+/** GET /checkout/reportCheck: the totals of the balance sheet, under the names old clients print. */
+export interface WireReportCheck {
+  result: boolean;
+  资产类: number;
+  负债类: number;
+  权益类: number;
+}
+
+export interface ReportCheckTotals {
+  readonly assets: Fen;
+  readonly liabilities: Fen;
+  readonly equity: Fen;
+  readonly difference: Fen;
+}
+
+export function fromReportCheck(totals: ReportCheckTotals, isPassed: boolean): WireReportCheck {
+  return {
+    result: isPassed,
+    资产类: toWireYuan(totals.assets),
+    负债类: toWireYuan(totals.liabilities),
+    权益类: toWireYuan(totals.equity),
+  };
+}
+
+/** GET /closing/reopenPreview: the months that 反结账 would open again, newest first. */
+export interface ReopenPreview {
+  readonly organizationId: number;
+  readonly periods: readonly Period[];
+}
+
+export interface WireReopenPreview {
+  orgId: number;
+  months: { checkYear: number; checkMonth: number }[];
+}
+
+export function fromReopenPreview({ organizationId, periods }: ReopenPreview): WireReopenPreview {
+  return {
+    orgId: organizationId,
+    months: periods.map((period) => ({ checkYear: yearOf(period), checkMonth: monthOf(period) })),
+  };
+}
+
+export function toReopenPreview(wire: WireReopenPreview): ReopenPreview {
+  return {
+    organizationId: wire.orgId,
+    periods: wire.months.map(({ checkYear, checkMonth }) => readMonth(checkYear, checkMonth)),
+  };
+}
+
+/** A month our server wrote. */
+export function readMonth(year: number, month: number): Period {
+  const period = periodFrom(year, month);
+  invariant(period, `no period ${year}-${month}`);
+  return period;
+}
