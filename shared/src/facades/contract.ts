@@ -1,6 +1,8 @@
 /** What shell and remotes agree on. Not shared at run time: each build carries the contract it was made for. */
 export { CONTRACT, remoteNames } from '../contract/remoteModule';
 export type { Owner, RemoteModule, RemoteName, RemoteRoute } from '../contract/remoteModule';
+export { readDeployment } from '../contract/deployment';
+export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { menuGroups, siteRoutes } from '../contract/siteRoutes';
 export type { MenuGroupKey, SiteRoute } from '../contract/siteRoutes';
 export { findSiteRoute, pathMatches, routeSlug } from '../contract/findSiteRoute';

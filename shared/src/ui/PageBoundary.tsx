@@ -5,6 +5,8 @@ interface PageBoundaryProps {
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   /** Called before the page is shown again: forget what failed, or it will fail the same way. */
   readonly onRetry?: () => void;
+  /** When it changes (another address), what went wrong before is over. */
+  readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
@@ -21,6 +23,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   static getDerivedStateFromError(error: unknown): PageBoundaryState {
     return { failed: true, error };
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState(well);
   }
 
   private readonly retry = () => {

@@ -1,0 +1,4 @@
+import { runStandalone } from '@mingzhang/shared/standalone';
+import { remote } from './routes';
+
+runStandalone(remote);

@@ -1,0 +1,32 @@
+import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
+import packageJson from '../package.json';
+
+/** The only module this remote exposes. Paths are those of the site's table, titles and rights stand there. */
+export const remote: RemoteModule = {
+  contract: CONTRACT,
+  name: 'settings',
+  version: packageJson.version,
+  routes: [
+    {
+      path: '/account',
+      load: () =>
+        import(/* webpackChunkName: "route-account" */ './account-sets/AccountSetsPage').then((m) => ({
+          Component: m.AccountSetsPage,
+        })),
+    },
+    {
+      path: '/subject',
+      load: () =>
+        import(/* webpackChunkName: "route-subject" */ './accounts/AccountsPage').then((m) => ({
+          Component: m.AccountsPage,
+        })),
+    },
+    {
+      path: '/initial',
+      load: () =>
+        import(/* webpackChunkName: "route-initial" */ './opening-balances/OpeningBalancesPage').then(
+          (m) => ({ Component: m.OpeningBalancesPage }),
+        ),
+    },
+  ],
+};

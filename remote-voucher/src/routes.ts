@@ -1,0 +1,25 @@
+import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
+import packageJson from '../package.json';
+
+/** The only module this remote exposes. Paths are those of the site's table, titles and rights stand there. */
+export const remote: RemoteModule = {
+  contract: CONTRACT,
+  name: 'voucher',
+  version: packageJson.version,
+  routes: [
+    {
+      path: '/voucher',
+      load: () =>
+        import(/* webpackChunkName: "route-voucher" */ './voucher-list/VoucherListPage').then((m) => ({
+          Component: m.VoucherListPage,
+        })),
+    },
+    {
+      path: '/voucher/form/:voucherId?',
+      load: () =>
+        import(/* webpackChunkName: "route-voucher-form" */ './voucher-form/VoucherFormPage').then((m) => ({
+          Component: m.VoucherFormPage,
+        })),
+    },
+  ],
+};

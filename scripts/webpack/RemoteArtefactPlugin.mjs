@@ -1,0 +1,68 @@
+import webpack from 'webpack';
+import { facadeKey, lazyFacades } from './sharedScope.mjs';
+
+const ROUTE_CHUNK = /^route-(.+)$/;
+const lazyKeys = new Set(lazyFacades.map(facadeKey));
+
+/**
+ * Emits `remote.json`: what publishing needs to know of a remote's build. Per route the files to
+ * load and the lazily shared parts its page uses; MF's own manifest names neither.
+ */
+export class RemoteArtefactPlugin {
+  constructor({ name, version, contract }) {
+    this.about = { name, version, contract };
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteArtefactPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RemoteArtefactPlugin', stage }, () => {
+        const container = compilation.entrypoints.get(this.about.name);
+        if (container === undefined) return; // a child compilation
+        const artefact = {
+          ...this.about,
+          entry: container.getFiles().find((file) => file.endsWith('.js')),
+          preload: exposedFiles(compilation, container),
+          routes: routesOf(compilation),
+        };
+        compilation.emitAsset(
+          'remote.json',
+          new webpack.sources.RawSource(JSON.stringify(artefact, null, 2)),
+        );
+      });
+    });
+  }
+}
+
+/** The chunks behind `./routes` itself: needed by every page of the remote. */
+function exposedFiles(compilation, container) {
+  return [
+    ...new Set(
+      container
+        .getChildren()
+        .flatMap((group) => (group.name?.startsWith('__federation_expose') ? group.getFiles() : [])),
+    ),
+  ];
+}
+
+function routesOf(compilation) {
+  const routes = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const slug = ROUTE_CHUNK.exec(name)?.[1];
+    if (slug === undefined) continue;
+    routes[slug] = { files: group.getFiles(), uses: sharedPartsOf(compilation, group) };
+  }
+  return routes;
+}
+
+/** The share keys consumed by the modules of a page, without what the page itself loads later. */
+function sharedPartsOf(compilation, group) {
+  const keys = new Set();
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module' && lazyKeys.has(module.options.shareKey))
+        keys.add(module.options.shareKey);
+    }
+  }
+  return [...keys].sort();
+}

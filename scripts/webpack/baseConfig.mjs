@@ -1,0 +1,103 @@
+import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
+
+export const rootDirectory = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where `/api` is answered while a development server shows the pages. */
+export const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/**
+ * What every build has in common. `name` must be unique per application and kind of build: it names
+ * webpack's cache, and two applications in one cache would overwrite each other.
+ */
+export function baseConfig({ name, directory, mode, outputDirectory }) {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: join(directory, outputDirectory),
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 120_000, // SPEC 9
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: { rules: [typescriptRule(directory), styleRule(production)] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+      }),
+      ...(production
+        ? []
+        : [new ForkTsCheckerPlugin({ typescript: { configFile: join(directory, 'tsconfig.json') } })]),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          parallel: 2,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}-${outputDirectory}`,
+      cacheDirectory: join(rootDirectory, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [fileURLToPath(import.meta.url), join(directory, 'webpack.config.js')] },
+    },
+    performance: { hints: false }, // Budgets are asserted on compressed bytes, by scripts/budget.test.mjs.
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Types are checked once for the whole house (`npm run check`), not once per application. */
+function typescriptRule(directory) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      configFile: join(directory, 'tsconfig.json'),
+      compilerOptions: { noEmit: false, module: 'esnext', sourceMap: true },
+    },
+  };
+}
+
+function styleRule(production) {
+  return {
+    test: /\.css$/,
+    use: [
+      production ? MiniCssExtractPlugin.loader : 'style-loader',
+      {
+        loader: 'css-loader',
+        options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+      },
+    ],
+  };
+}
+
+/** Development servers listen on this machine only and pass `/api` on, so cookies stay same-origin. */
+export function devServer({ port, proxy = [] }) {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: { disableDotRule: false },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    proxy: [{ context: ['/api'], target: apiUrl }, ...proxy],
+    client: { overlay: { errors: true, warnings: false } },
+  };
+}

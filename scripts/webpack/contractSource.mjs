@@ -1,0 +1,11 @@
+import { tsImport } from 'tsx/esm/api';
+
+/** The contract's own TypeScript, read by the build so that no number or path is written twice. */
+export async function contractSource() {
+  const [remoteModule, routes, find] = await Promise.all(
+    ['remoteModule', 'siteRoutes', 'findSiteRoute'].map((file) =>
+      tsImport(`../../shared/src/contract/${file}.ts`, import.meta.url),
+    ),
+  );
+  return { contract: remoteModule.CONTRACT, siteRoutes: routes.siteRoutes, routeSlug: find.routeSlug };
+}

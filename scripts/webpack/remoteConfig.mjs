@@ -1,0 +1,70 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseConfig, devServer } from './baseConfig.mjs';
+import { contractSource } from './contractSource.mjs';
+import { HtmlPlugin } from './HtmlPlugin.mjs';
+import { RemoteArtefactPlugin } from './RemoteArtefactPlugin.mjs';
+import { sharedScope } from './sharedScope.mjs';
+
+/**
+ * The webpack configuration of a remote. `name` becomes a window global and must be a JavaScript
+ * identifier. Two builds from one source:
+ *
+ * - `npm run build`: the container only, every shared part taken from the shell;
+ * - `npm run build:standalone` and `npm run dev`: a site of its own, with its own copies.
+ */
+export function remoteConfig({ name, port, directory }) {
+  return async (env = {}, argv = {}) => {
+    const mode = argv.mode ?? 'production';
+    const standalone = Boolean(env.standalone || env.WEBPACK_SERVE);
+    const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+    const { contract } = await contractSource();
+    const base = baseConfig({
+      name,
+      directory,
+      mode,
+      outputDirectory: standalone ? 'dist-standalone' : 'dist',
+    });
+    return {
+      ...base,
+      entry: standalone ? { main: './src/index.ts' } : {},
+      output: { ...base.output, uniqueName: name, publicPath: 'auto' },
+      plugins: [
+        ...base.plugins,
+        federation(name, standalone, mode),
+        new RemoteArtefactPlugin({ name, version, contract }),
+        ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
+      ],
+      optimization: { ...base.optimization, splitChunks: splitChunks(standalone) },
+      devServer: devServer({ port }),
+    };
+  };
+}
+
+function federation(name, standalone, mode) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    exposes: { './routes': './src/routes.ts' },
+    shared: sharedScope(standalone ? 'standalone' : 'remote'),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: {
+      // The runtime is taken from the shell (bootstrap sets the global): 22 kB instead of 82 kB each.
+      externalRuntime: !standalone,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });
+}
+
+/** Few requests on the first visit: a page's own code is one file, what pages share is another. */
+function splitChunks(standalone) {
+  if (standalone) return { chunks: 'async' };
+  return {
+    chunks: 'async',
+    minSize: 30_000,
+    cacheGroups: { defaultVendors: { test: /node_modules/, minSize: 30_000 } },
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+/** What the shell's start needs anyway: bundled into it, provided before any remote is asked for. */
+const eagerKeys = ['react', 'react/', 'react-dom', 'react-dom/', 'dayjs'];
+const eagerFacades = ['http', 'session', 'router', 'ui'];
+
+/** Heavier families of components: provided by the shell, loaded with the first page that uses them. */
+export const lazyFacades = ['ui-table', 'ui-date', 'ui-tree', 'ui-input', 'ui-choice'];
+
+/** The share key of a facade: the specifier by which every package imports it. */
+export const facadeKey = (facade) => `@mingzhang/shared/${facade}`;
+
+/** Versions come from the installed packages, so a range here can never lag behind the lockfile. */
+export function installedVersion(packageName) {
+  const path = new URL(`../../node_modules/${packageName}/package.json`, import.meta.url);
+  return JSON.parse(readFileSync(path, 'utf8')).version;
+}
+
+/**
+ * The one list of what shell and remotes share. Never `antd` or `react-router-dom` themselves: a
+ * shared key carries its whole namespace (antd 1411 kB), a facade only what is used (platform.md).
+ *
+ * - `shell` provides: eager, except for the lazy families.
+ * - `remote` consumes only (`import: false`): a missing part fails loudly instead of becoming a
+ *   second React.
+ * - `standalone` carries its own copies, behind the async boundary of its entry.
+ */
+export function sharedScope(side) {
+  const option = (key, eager) => [key, sharedOption(side, key, eager)];
+  return Object.fromEntries([
+    ...eagerKeys.map((key) => option(key, true)),
+    ...eagerFacades.map((facade) => option(facadeKey(facade), true)),
+    ...lazyFacades.map((facade) => option(facadeKey(facade), false)),
+  ]);
+}
+
+function sharedOption(side, key, eager) {
+  const packageName = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.replace(/\/$/, '');
+  const version = installedVersion(packageName);
+  const option = { singleton: true, version, requiredVersion: `^${version}` };
+  if (side === 'shell') return { ...option, eager };
+  return side === 'remote' ? { ...option, import: false } : option;
+}

@@ -1,0 +1,64 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, devServer } from './baseConfig.mjs';
+import { contractSource } from './contractSource.mjs';
+import { DevelopmentRemotesPlugin, developmentProxies } from './developmentRemotes.mjs';
+import { HtmlPlugin } from './HtmlPlugin.mjs';
+import { sharedScope } from './sharedScope.mjs';
+import { ShellArtefactPlugin } from './ShellArtefactPlugin.mjs';
+
+/** The webpack configuration of the shell: provides everything shared, knows no remote at build time. */
+export function shellConfig({ port, directory }) {
+  return async (env = {}, argv = {}) => {
+    const mode = argv.mode ?? 'production';
+    const base = baseConfig({ name: 'shell', directory, mode, outputDirectory: 'dist' });
+    const contract = await contractSource();
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      output: { ...base.output, uniqueName: 'shell', publicPath: '/' },
+      plugins: [
+        ...base.plugins,
+        federation(),
+        new HtmlPlugin({ title: '明账' }),
+        new ShellArtefactPlugin(promise(contract)),
+        ...(env.WEBPACK_SERVE ? [new DevelopmentRemotesPlugin(contract.contract)] : []),
+      ],
+      optimization: { ...base.optimization, splitChunks },
+      devServer: devServer({ port, proxy: developmentProxies() }),
+    };
+  };
+}
+
+function federation() {
+  return new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {}, // all are registered at run time, from remotes.json
+    shared: sharedScope('shell'),
+    shareStrategy: 'loaded-first', // version-first would load every remote at start: one dead, all blank
+    manifest: true,
+    dts: false,
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+const splitChunks = {
+  chunks: 'all',
+  cacheGroups: {
+    vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor' },
+    defaultVendors: false,
+    default: { minChunks: 2, minSize: 30_000 },
+  },
+};
+
+function promise({ contract, siteRoutes, routeSlug }) {
+  const provides = Object.fromEntries(
+    Object.entries(sharedScope('shell')).map(([key, { version }]) => [key, version]),
+  );
+  const routes = siteRoutes.map(({ path, owner, delivered }) => ({
+    path,
+    owner,
+    delivered,
+    slug: routeSlug(path),
+  }));
+  return { contract, provides, routes };
+}

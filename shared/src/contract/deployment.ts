@@ -1,0 +1,89 @@
+import { remoteNames, type RemoteName } from './remoteModule';
+
+/** One remote as it is deployed now. Addresses are absolute paths of this site. */
+export interface RemoteDeployment {
+  /** Package version and content hash, `0.1.0-3f2a9c1d`: the directory it lives in. */
+  readonly version: string;
+  readonly contract: number;
+  /** The container's script. */
+  readonly entry: string;
+  /** MF's own manifest: an artefact for checks, never loaded by the page. */
+  readonly manifest: string;
+  /** Needed by every page of the remote. */
+  readonly preload: readonly string[];
+  /** Files per page, by `routeSlug`. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** Lazily shared parts per page, by `routeSlug`: loaded before the page is. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `/remotes.json`: which code the site runs. Written by `scripts/publish.mjs`, read by server and shell. */
+export interface Deployment {
+  readonly release: string;
+  readonly shell: {
+    /** Files of the shell's own pages, by `routeSlug`. */
+    readonly pages: Readonly<Record<string, readonly string[]>>;
+    /** Files of the lazily shared parts, by share key. */
+    readonly shared: Readonly<Record<string, readonly string[]>>;
+  };
+  readonly remotes: Readonly<Partial<Record<RemoteName, RemoteDeployment>>>;
+}
+
+/**
+ * Reads a remotes.json. It decides which code runs, so a remote whose addresses are not of this origin
+ * is left out, and so is one whose entry is damaged: the others still work. Throws when the whole is
+ * not a deployment.
+ */
+export function readDeployment(value: unknown, origin: string): Deployment {
+  if (!isRecord(value) || !isRecord(value.remotes)) throw new Error('remotes.json is not a deployment');
+  const shell = isRecord(value.shell) ? value.shell : {};
+  const remotes: Partial<Record<RemoteName, RemoteDeployment>> = {};
+  for (const name of remoteNames) {
+    const remote = readRemote(value.remotes[name], origin);
+    if (remote !== null) remotes[name] = remote;
+  }
+  return {
+    release: String(value.release),
+    shell: { pages: readLists(shell.pages), shared: readLists(shell.shared) },
+    remotes,
+  };
+}
+
+function readRemote(value: unknown, origin: string): RemoteDeployment | null {
+  if (!isRecord(value)) return null;
+  const { version, contract, entry, manifest } = value;
+  if (typeof version !== 'string' || typeof contract !== 'number') return null;
+  if (typeof entry !== 'string' || !isOwnAddress(entry, origin)) return null;
+  return {
+    version,
+    contract,
+    entry,
+    manifest: String(manifest),
+    preload: readList(value.preload),
+    routes: readLists(value.routes),
+    uses: readLists(value.uses),
+  };
+}
+
+/** Whether a script may be loaded from there: this origin and nowhere else. */
+function isOwnAddress(address: string, origin: string): boolean {
+  try {
+    return new URL(address, origin).origin === origin;
+  } catch {
+    return false;
+  }
+}
+
+function readLists(value: unknown): Record<string, string[]> {
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, list]) => [key, readList(list)]))
+    : {};
+}
+
+function readList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

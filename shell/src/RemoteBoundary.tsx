@@ -1,0 +1,60 @@
+import { menuGroups, type SiteRoute } from '@mingzhang/shared/contract';
+import { Button, PageBoundary, Result, Space, Typography } from '@mingzhang/shared/ui';
+import type { ReactNode } from 'react';
+import { asRemoteProblem, type RemoteProblem } from './RemoteProblem';
+import { forgetPages } from './sitePages';
+
+interface RemoteBoundaryProps {
+  readonly route: SiteRoute;
+  /** The address shown: going elsewhere ends the trouble. */
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps the trouble of one module inside its own page: menu, header and the other modules go on. */
+export function RemoteBoundary({ route, pathname, children }: RemoteBoundaryProps) {
+  return (
+    <PageBoundary
+      resetKey={pathname}
+      onRetry={() => forgetPages(route.owner)}
+      fallback={(error, retry) => (
+        <RemotePanel route={route} problem={asRemoteProblem(error, route.owner)} onRetry={retry} />
+      )}
+    >
+      {children}
+    </PageBoundary>
+  );
+}
+
+interface RemotePanelProps {
+  readonly route: SiteRoute;
+  readonly problem: RemoteProblem;
+  readonly onRetry: () => void;
+}
+
+function RemotePanel({ route, problem, onRetry }: RemotePanelProps) {
+  return (
+    <Result
+      status="warning"
+      role="alert"
+      title={`“${moduleTitle(route)}”模块的“${route.title}”暂时打不开`}
+      subTitle={`${problem.message}其他模块不受影响，可以继续使用。`}
+      extra={
+        <Space>
+          <Button type="primary" onClick={onRetry}>
+            重试
+          </Button>
+          <Button onClick={() => location.reload()}>刷新页面</Button>
+        </Space>
+      }
+    >
+      <Typography.Text type="secondary" copyable={{ text: `${problem.code} ${problem.detail}` }}>
+        编号 {problem.owner}-{problem.code}
+      </Typography.Text>
+    </Result>
+  );
+}
+
+function moduleTitle({ owner }: SiteRoute): string {
+  return menuGroups.find(({ key }) => key === owner)?.title ?? '首页';
+}

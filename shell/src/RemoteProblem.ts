@@ -1,0 +1,35 @@
+import type { Owner } from '@mingzhang/shared/contract';
+
+/** Why a page cannot be shown, one code and one sentence each. */
+const sentences = {
+  NOT_DEPLOYED: '这个模块没有部署，或它的部署信息不可信。',
+  UNREACHABLE: '没有取到这个模块的文件，可能是网络中断，或模块正在更新。',
+  WRONG_CONTRACT: '这个模块的版本与主站不相配，请联系管理员。',
+  PAGE_UNREACHABLE: '没有取到这个页面的文件，可能是网络中断，或模块正在更新。',
+  PAGE_CRASHED: '页面遇到了没有预料到的问题，已保存的数据不受影响。',
+} as const;
+
+export type RemoteProblemCode = keyof typeof sentences;
+
+/** A remote, or a page of it, that could not be shown. `message` is the sentence for the user. */
+export class RemoteProblem extends Error {
+  override readonly name = 'RemoteProblem';
+
+  constructor(
+    readonly code: RemoteProblemCode,
+    readonly owner: Owner,
+    /** For support: versions, addresses, the original error. */
+    readonly detail: string,
+  ) {
+    super(sentences[code]);
+  }
+}
+
+/** Anything thrown while a page was shown, as a problem: what is not one already is the page's own bug. */
+export function asRemoteProblem(error: unknown, owner: Owner): RemoteProblem {
+  return error instanceof RemoteProblem ? error : new RemoteProblem('PAGE_CRASHED', owner, detailOf(error));
+}
+
+export function detailOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

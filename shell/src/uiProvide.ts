@@ -1,0 +1,28 @@
+/**
+ * The lazily shared parts. Two imports each, and both matter:
+ *
+ * - `provided` is never called. A share key that the shell does not import is not in its share scope.
+ * - `preflight` loads the same module past the share scope. The federation runtime takes a shared chunk
+ *   that failed once for loaded and hands out `undefined` ever after (webpack#19351); webpack itself
+ *   forgets a failed chunk, so this import can be tried again. Once it is here, the share scope finds it.
+ */
+export const provided = {
+  '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/ui-table'),
+  '@mingzhang/shared/ui-date': () => import('@mingzhang/shared/ui-date'),
+  '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/ui-tree'),
+  '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/ui-input'),
+  '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/ui-choice'),
+};
+
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/facades/ui-table'),
+  '@mingzhang/shared/ui-date': () => import('@mingzhang/shared/facades/ui-date'),
+  '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/facades/ui-tree'),
+  '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/facades/ui-input'),
+  '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/facades/ui-choice'),
+};
+
+/** Loads the shared parts a page is about to consume; keys the shell does not provide are not its business. */
+export async function preflight(keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => parts[key]?.()));
+}
