@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { after, before, test } from 'node:test';
+import { HOUSE } from '../run.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+let directory = '';
+let place = '';
+
+before(() => {
+  mkdirSync(join(HOUSE, '.cache'), { recursive: true });
+  directory = mkdtempSync(join(HOUSE, '.cache', 'fingerprint-'));
+  place = relative(HOUSE, directory);
+  writeFileSync(join(directory, 'a.ts'), 'export const a = 1;');
+});
+after(() => rmSync(directory, { recursive: true, force: true }));
+
+test('nothing changed: the same fingerprint', () => {
+  assert.equal(fingerprint([place]), fingerprint([place]));
+});
+
+test('a touched, an added and a removed file each give another one', () => {
+  const seen = new Set([fingerprint([place])]);
+  utimesSync(join(directory, 'a.ts'), 1, 1);
+  seen.add(fingerprint([place]));
+  writeFileSync(join(directory, 'b.ts'), '');
+  seen.add(fingerprint([place]));
+  rmSync(join(directory, 'a.ts'));
+  seen.add(fingerprint([place]));
+  assert.equal(seen.size, 4);
+});
+
+test('what a build makes does not count', () => {
+  const before = fingerprint([place]);
+  mkdirSync(join(directory, 'dist'));
+  writeFileSync(join(directory, 'dist', 'main.js'), '');
+  assert.equal(fingerprint([place]), before);
+});

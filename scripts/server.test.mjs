@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { readPostmaster } from './embedded-postgres/postmaster.mjs';
+
+/** A server that takes half a second over each answer, to be caught in the middle of one. */
+const SLOW_SERVER = `
+  import { createServer } from 'node:http';
+  export async function startServer({ databaseConnection }) {
+    const server = createServer((_, reply) => setTimeout(() => reply.end(databaseConnection.database), 500));
+    await new Promise((done) => server.listen(0, '127.0.0.1', done));
+    return {
+      address: 'http://127.0.0.1:' + server.address().port,
+      close: () => new Promise((done) => server.close(done)),
+    };
+  }
+  export const demoLogin = {};`;
+
+let directory = '';
+
+before(() => {
+  directory = mkdtempSync(join(tmpdir(), 'mingzhang-server-'));
+  chmodSync(directory, 0o755);
+  writeFileSync(join(directory, 'slow.mjs'), SLOW_SERVER);
+});
+after(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Starts it as a terminal would: the process leads a group, which Ctrl-C signals as a whole. */
+async function startSlowServer() {
+  const source = `
+    import { serve } from ${JSON.stringify(new URL('./server.mjs', import.meta.url).href)};
+    await serve({ entry: ${JSON.stringify(join(directory, 'slow.mjs'))} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    detached: true,
+    env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  while (!/^ready http:\S+$/m.test(said)) await once(child.stdout, 'data');
+  return { child, address: /^ready (\S+)$/m.exec(said)?.[1] ?? '' };
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  test(`${signal} finishes the request under way, then stops the database`, async () => {
+    const { child, address } = await startSlowServer();
+    const answer = fetch(address).then((reply) => reply.text());
+    await new Promise((done) => setTimeout(done, 100));
+    const exit = once(child, 'exit');
+    process.kill(-(child.pid ?? 0), signal);
+    assert.equal(await answer, 'mingzhang');
+    assert.deepEqual(await exit, [0, null]);
+    assert.equal(readPostmaster(join(directory, 'postgres')), null);
+    assert.equal(existsSync(join(directory, 'postgres', 'postmaster.pid')), false);
+  });
+}
