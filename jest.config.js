@@ -69,6 +69,7 @@ const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.{ts,tsx}`]
 
 export default {
   testTimeout: 15_000,
+  maxWorkers: '100%', // jest would leave one of two cores idle.
   projects: [
     node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),
     browser('shared', ['<rootDir>/shared/src/{http,session,ui,testing}/**/*.test.{ts,tsx}']),

@@ -49,6 +49,7 @@ export default defineConfig({
     env: {
       PORT,
       HOST: '127.0.0.1',
+      DATABASE_URL: '', // Never the developer's own database.
       DATA_DIR: join(process.env.E2E_DATA, 'data'),
       SMS_GATEWAY: 'file',
       SMS_FILE: process.env.SMS_FILE,

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { HOUSE } from './run.mjs';
 
+/** Where the pages' development servers send what begins with /api. */
+const API_URL = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
 const REMOTES = ['voucher', 'closing', 'books', 'reports', 'settings'];
 
 await ensureInstalled();
@@ -26,7 +29,7 @@ function start(name, args, workspace = '.') {
   const child = spawn(process.execPath, args, {
     cwd: join(HOUSE, workspace),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '1' },
+    env: { ...process.env, API_URL, FORCE_COLOR: '1' },
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
