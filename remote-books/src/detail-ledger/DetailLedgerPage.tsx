@@ -1,5 +1,47 @@
-import { Typography } from '@mingzhang/shared/ui';
+import { useResource } from '@mingzhang/shared/ui';
+import { useSearchParams } from '@mingzhang/shared/router';
+import { BookPage } from '../BookPage';
+import { listBookAccounts, listLedgerRows } from '../booksApi';
+import { useBookScope } from '../useBookScope';
+import { BookAccountList } from './BookAccountList';
+import { DetailLedgerTable } from './DetailLedgerTable';
+import styles from './DetailLedger.module.css';
 
+/** /account-book/detailed: every line of one account; `?account=` says which. */
 export function DetailLedgerPage() {
-  return <Typography.Title level={4}>明细账</Typography.Title>;
+  const [scope, setRange] = useBookScope();
+  const [parameters, setParameters] = useSearchParams();
+  const accounts = useResource((signal) => listBookAccounts(scope, signal), [scope]);
+
+  const asked = Number(parameters.get('account'));
+  const account = accounts.data?.find(({ id }) => id === asked) ?? accounts.data?.[0] ?? null;
+  const ledger = useResource(
+    async (signal) => (account ? listLedgerRows(scope, account, signal) : null),
+    [scope, account],
+  );
+
+  function choose(accountId: number) {
+    setParameters((previous) => {
+      previous.set('account', String(accountId));
+      return previous;
+    });
+  }
+
+  return (
+    <BookPage
+      title={account ? `明细账 · ${account.fullName}` : '明细账'}
+      scope={scope}
+      onRange={setRange}
+      problem={accounts.problem ?? ledger.problem}
+      onRetry={accounts.problem ? accounts.reload : ledger.reload}
+    >
+      <div className={styles.columns}>
+        <DetailLedgerTable
+          rows={accounts.data && !account ? [] : ledger.data}
+          isLoading={ledger.isLoading || accounts.isLoading}
+        />
+        <BookAccountList accounts={accounts.data ?? []} chosenId={account?.id ?? null} onChoose={choose} />
+      </div>
+    </BookPage>
+  );
 }
