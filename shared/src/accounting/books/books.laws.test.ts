@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { fen, sum, type Fen } from '../../primitives/money';
+import { nextPeriod, period, periodsBetween } from '../../primitives/period';
+import { ledgers } from '../../testing/arbitraryLedgers';
+import { postedLines } from '../movements';
+import { summarize } from '../summarize';
+import { accountBalanceRows, accountBalanceTotal, type AccountBalanceRow } from './accountBalances';
+import { detailLedgerRows } from './detailLedger';
+import type { LedgerRow } from './ledgerPage';
+
+const from = period('2024-11');
+const to = period('2025-01');
+
+const net = (row: AccountBalanceRow) => ({
+  opening: fen(row.openingDebit - row.openingCredit),
+  closing: fen(row.closingDebit - row.closingCredit),
+});
+
+const signed = ({ side, balance }: Pick<LedgerRow, 'side' | 'balance'>): Fen =>
+  fen(side === '贷' ? -balance : balance);
+
+test('定律四：每一级的上级科目都等于下级科目之和', () => {
+  fc.assert(
+    fc.property(ledgers({ from }), (ledger) => {
+      const rows = accountBalanceRows(summarize(ledger, from, to), ledger.accounts);
+      for (const parent of rows.filter(({ isLeaf }) => !isLeaf)) {
+        const children = rows.filter(({ parentId }) => parentId === parent.accountId);
+        expect(net(parent).opening).toBe(sum(children.map((child) => net(child).opening)));
+        expect(net(parent).closing).toBe(sum(children.map((child) => net(child).closing)));
+        for (const column of ['debit', 'credit', 'yearDebit', 'yearCredit'] as const) {
+          expect(parent[column]).toBe(sum(children.map((child) => child[column])));
+        }
+      }
+    }),
+  );
+});
+
+test('科目余额表的合计借贷相等，一级科目只计一次', () => {
+  fc.assert(
+    fc.property(ledgers({ from }), (ledger) => {
+      const total = accountBalanceTotal(accountBalanceRows(summarize(ledger, from, to), ledger.accounts));
+      expect(total.openingDebit).toBe(total.openingCredit);
+      expect(total.debit).toBe(total.credit);
+      expect(total.yearDebit).toBe(total.yearCredit);
+      expect(total.closingDebit).toBe(total.closingCredit);
+    }),
+  );
+});
+
+test('科目余额表：本期期末等于下期期初，每一级科目', () => {
+  fc.assert(
+    fc.property(ledgers({ from }), (ledger) => {
+      for (const month of periodsBetween(from, to)) {
+        const next = nextPeriod(month);
+        const later = new Map(
+          accountBalanceRows(summarize(ledger, next, next), ledger.accounts).map((row) => [
+            row.accountId,
+            net(row).opening,
+          ]),
+        );
+        for (const row of accountBalanceRows(summarize(ledger, month, month), ledger.accounts)) {
+          expect(later.get(row.accountId) ?? 0).toBe(net(row).closing);
+        }
+      }
+    }),
+  );
+});
+
+test('定律八：明细账的最后余额等于科目余额表的期末余额，各月合计也相符', () => {
+  fc.assert(
+    fc.property(ledgers({ from }), (ledger) => {
+      const lines = postedLines(ledger.vouchers);
+      const balances = accountBalanceRows(summarize(ledger, from, to), ledger.accounts);
+      for (const balance of balances) {
+        const rows = detailLedgerRows(ledger, lines, balance.accountId, { from, to });
+        expect(signed(rows[0] ?? { side: '平', balance: fen(0) })).toBe(net(balance).opening);
+        const entries = rows.filter(({ kind }) => kind === 'line');
+        const lastEntry = entries.at(-1) ?? rows[0];
+        expect(lastEntry && signed(lastEntry)).toBe(net(balance).closing);
+        const months = rows.filter(({ kind }) => kind === 'month');
+        expect(months.map(({ date }) => date.slice(0, 7))).toEqual(periodsBetween(from, to));
+        expect(sum(months.flatMap(({ debit }) => debit ?? []))).toBe(balance.debit);
+        expect(sum(entries.flatMap(({ credit }) => credit ?? []))).toBe(balance.credit);
+        expect(signed(months.at(-1) ?? { side: '平', balance: fen(0) })).toBe(net(balance).closing);
+      }
+    }),
+  );
+});
+
+test('明细账的行与各月合计之间，余额连续', () => {
+  fc.assert(
+    fc.property(ledgers({ from }), (ledger) => {
+      const lines = postedLines(ledger.vouchers);
+      for (const account of ledger.accounts.all) {
+        const rows = detailLedgerRows(ledger, lines, account.id, { from, to });
+        let balance = signed(rows[0] ?? { side: '平', balance: fen(0) });
+        for (const row of rows.slice(1)) {
+          if (row.kind === 'line') balance = fen(balance + (row.debit ?? 0) - (row.credit ?? 0));
+          expect(signed(row)).toBe(balance);
+        }
+      }
+    }),
+  );
+});
