@@ -1,4 +1,7 @@
-/** These packages ship ES modules only (or an ES entry that jest picks): they are transformed like our own files. */
+/**
+ * These packages ship ES modules only: they are transformed like our own files. So is every `es/` folder
+ * (@ant-design/colors is taken from there).
+ */
 const ES_MODULES = [
   'ky',
   'jotai',
@@ -10,8 +13,8 @@ const ES_MODULES = [
   'is-node-process',
   'echarts',
   'zrender',
-  'antd/locale',
-  'antd/es',
+  '@ant-design/colors',
+  '@ant-design/fast-color',
   '@vant/area-data',
   '@fastify/cookie',
   '@fastify/static',
@@ -37,7 +40,7 @@ const transform = {
 const common = {
   rootDir: import.meta.dirname,
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/|.+/es/)`],
   restoreMocks: true,
 };
 

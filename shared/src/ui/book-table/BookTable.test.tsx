@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { fen, type Fen } from '../../primitives/money';
+import { renderElement } from '../../testing/renderRoute';
+import { BookTable, type BookTableProps } from './BookTable';
+import type { BookTableColumn } from './bookTableColumn';
+
+interface Row {
+  readonly id: number;
+  readonly date: string;
+  readonly summary: string;
+  readonly debit: Fen;
+  readonly credit: Fen;
+  readonly direction: string;
+}
+
+const columns: BookTableColumn<Row>[] = [
+  { key: 'date', title: '日期', kind: 'date', width: 100 },
+  { key: 'summary', title: '摘要', kind: 'text' },
+  { key: 'debit', title: '借方', kind: 'money', group: '本期发生额' },
+  { key: 'credit', title: '贷方', kind: 'money', group: '本期发生额' },
+  { key: 'direction', title: '方向', kind: 'side' },
+];
+
+const rows: Row[] = [
+  { id: 1, date: '', summary: '期初余额', debit: fen(0), credit: fen(0), direction: '平' },
+  { id: 2, date: '2026-03-05', summary: '收货款', debit: fen(123450), credit: fen(0), direction: '借' },
+  { id: 3, date: '2026-03-08', summary: '冲回', debit: fen(-450), credit: fen(0), direction: '借' },
+];
+
+function show(props: Partial<BookTableProps<Row>> = {}) {
+  return renderElement(
+    <BookTable columns={columns} rows={rows} rowKey={(row) => row.id} ariaLabel="明细账" {...props} />,
+  );
+}
+
+test('zero is blank, amounts have separators, negative ones their minus', () => {
+  show();
+  const [, , opening, receipt, reversal] = screen.getAllByRole('row');
+  const texts = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(texts(opening)).toEqual(['', '期初余额', '', '', '平']);
+  expect(texts(receipt)).toEqual(['2026-03-05', '收货款', '1,234.50', '', '借']);
+  expect(texts(reversal)).toEqual(['2026-03-08', '冲回', '-4.50', '', '借']);
+});
+
+test('columns of a group stand under one heading', () => {
+  show();
+  expect(screen.getByRole('columnheader', { name: '本期发生额' })).toHaveAttribute('colspan', '2');
+  expect(screen.getByRole('columnheader', { name: '摘要' })).toHaveAttribute('rowspan', '2');
+});
+
+test('Ctrl+C copies the chosen rows for a spreadsheet', async () => {
+  const { user } = show();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByText('收货款'));
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}');
+  expect(copy).toHaveBeenCalledWith(
+    [
+      '日期\t摘要\t本期发生额借方\t本期发生额贷方\t方向',
+      '2026-03-05\t收货款\t1234.50\t\t借',
+      '2026-03-08\t冲回\t-4.50\t\t借',
+    ].join('\n'),
+  );
+  expect(await screen.findByText('已复制 2 行，可以粘贴到表格里')).toBeVisible();
+});
+
+test('Enter and a double click open a row', async () => {
+  const opened: string[] = [];
+  const { user } = show({ onOpen: (row) => opened.push(row.summary) });
+  await user.dblClick(screen.getByText('收货款'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(opened).toEqual(['收货款', '冲回']);
+});
+
+test('no rows: one sentence', () => {
+  show({ rows: [], emptyText: '本期没有发生额' });
+  expect(screen.getByText('本期没有发生额')).toBeVisible();
+});
