@@ -1,0 +1,29 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+
+/** Sum of a bigint column, as bigint again: PostgreSQL answers numeric, which pgTypes refuses. Nothing is 0. */
+export function total<T extends number>(amount: Expression<T>): RawBuilder<T> {
+  return sql<T>`coalesce(sum(${amount}), 0)::bigint`;
+}
+
+/** Like `total`, over the rows where the condition holds. */
+export function totalWhere<T extends number>(
+  amount: Expression<T>,
+  where: Expression<SqlBool>,
+): RawBuilder<T> {
+  return sql<T>`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
+}
+
+/** count(*) as a number of ours. */
+export function countRows(): RawBuilder<number> {
+  return sql<number>`count(*)::bigint`;
+}
+
+/** Text in the order of its characters, as JavaScript compares it, whatever the database's collation. */
+export function inCodeOrder(text: Expression<string>): RawBuilder<string> {
+  return sql<string>`${text} collate "C"`;
+}
+
+/** `= any(…)`: one of these ids; unlike `in`, none is a list too. */
+export function anyOf(ids: readonly number[]): RawBuilder<number> {
+  return sql<number>`any(${ids}::bigint[])`;
+}
