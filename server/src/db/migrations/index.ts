@@ -5,6 +5,7 @@ import * as chart from './0003-chart';
 import * as vouchers from './0004-vouchers';
 import * as reports from './0005-reports';
 import * as walls from './0006-walls';
+import * as closingWall from './0007-closing-wall';
 
 export interface Migration {
   readonly name: string;
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-vouchers', up: vouchers.up },
   { name: '0005-reports', up: reports.up },
   { name: '0006-walls', up: walls.up },
+  { name: '0007-closing-wall', up: closingWall.up },
 ];

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { BookCheck } from './bookCheck';
+
+interface ForeignKey {
+  readonly name: string;
+  readonly source: string;
+  readonly target: string;
+  readonly source_columns: string[];
+  readonly target_columns: string[];
+}
+
+/**
+ * Every row's references lead to a row of the same account set: no orphans, no rows shared between sets.
+ * The keys come from the database's own catalogue, so a new table is checked as soon as it exists.
+ */
+export const foreignKeysHold: BookCheck = {
+  key: 'foreignKeysHold',
+  async findings(db) {
+    const { rows: keys } = await sql<ForeignKey>`
+      select key.conname as name, key.conrelid::regclass::text as source, key.confrelid::regclass::text as target,
+        (select array_agg(attname::text order by position)
+          from unnest(key.conkey) with ordinality as part(number, position)
+          join pg_attribute on attrelid = key.conrelid and attnum = number) as source_columns,
+        (select array_agg(attname::text order by position)
+          from unnest(key.confkey) with ordinality as part(number, position)
+          join pg_attribute on attrelid = key.confrelid and attnum = number) as target_columns
+      from pg_constraint as key
+      where key.contype = 'f' and key.connamespace = 'public'::regnamespace
+      order by 2, 1
+    `.execute(db);
+    const findings: string[] = [];
+    for (const key of keys) {
+      const { rows } = await orphans(key).execute(db);
+      findings.push(
+        ...rows.map(({ row }) => `${key.source} ${row} refers to a missing row of ${key.target}`),
+      );
+    }
+    return findings;
+  },
+};
+
+function orphans({ source, target, source_columns, target_columns }: ForeignKey) {
+  const columns = source_columns.map((column) => sql.ref(`source.${column}`));
+  const pairs = source_columns.map(
+    (column, index) =>
+      sql`${sql.ref(`source.${column}`)} = ${sql.ref(`target.${target_columns[index] ?? ''}`)}`,
+  );
+  // A reference with an empty part is no reference.
+  const present = columns.map((column) => sql`${column} is not null`);
+  return sql<{ row: string }>`
+    select ${sql.join(columns, sql` || '/' || `)}::text as row
+    from ${sql.table(source)} as source
+    where ${sql.join(present, sql` and `)}
+      and not exists (select 1 from ${sql.table(target)} as target where ${sql.join(pairs, sql` and `)})
+  `;
+}

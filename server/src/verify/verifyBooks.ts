@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { auxiliaryKeysHold } from './auxiliaryKeysHold';
+import type { BookCheck } from './bookCheck';
+import { closedMonthsUntouched } from './closedMonthsUntouched';
+import { foreignKeysHold } from './foreignKeysHold';
+import { linesMatchVoucher } from './linesMatchVoucher';
+import { movementsMatchLines } from './movementsMatchLines';
+import { numbersUnique } from './numbersUnique';
+import { openingsBalance } from './openingsBalance';
+import { trailUnbroken } from './trailUnbroken';
+import { vouchersBalance } from './vouchersBalance';
+
+/** What must hold in every database of ours, in the order in which a culprit is most useful. */
+export const bookChecks: readonly BookCheck[] = [
+  vouchersBalance,
+  linesMatchVoucher,
+  movementsMatchLines,
+  numbersUnique,
+  openingsBalance,
+  trailUnbroken,
+  closedMonthsUntouched,
+  foreignKeysHold,
+  auxiliaryKeysHold,
+];
+
+/**
+ * `npm run verify-books`: proves the books of all account sets from the database alone, by none of the
+ * rules that wrote them. Answers one sentence for each thing that does not hold; none when all does.
+ * One snapshot for all checks, so that saves meanwhile are not mistaken for faults.
+ */
+export async function verifyBooks(db: Kysely<Database>): Promise<string[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const findings: string[] = [];
+      for (const check of bookChecks) findings.push(...(await check.findings(trx)));
+      return findings;
+    });
+}

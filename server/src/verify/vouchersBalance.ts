@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { BookCheck } from './bookCheck';
+
+interface Row {
+  readonly account_set_id: number;
+  readonly id: number;
+  readonly period: string;
+  readonly word: string;
+  readonly number: number;
+  readonly lines: number;
+  readonly debit_fen: number;
+  readonly credit_fen: number;
+}
+
+/** Every voucher has two lines at least, and its debits equal its credits to the fen. */
+export const vouchersBalance: BookCheck = {
+  key: 'vouchersBalance',
+  async findings(db) {
+    const { rows } = await sql<Row>`
+      select voucher.account_set_id, voucher.id, voucher.period, voucher.word, voucher.number,
+        count(line.line_number) as lines,
+        coalesce(sum(line.debit_fen), 0)::bigint as debit_fen,
+        coalesce(sum(line.credit_fen), 0)::bigint as credit_fen
+      from voucher
+      left join voucher_line as line
+        on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
+      group by voucher.account_set_id, voucher.id
+      having count(line.line_number) < 2
+        or coalesce(sum(line.debit_fen), 0) <> coalesce(sum(line.credit_fen), 0)
+      order by voucher.account_set_id, voucher.period, voucher.word, voucher.number
+    `.execute(db);
+    return rows.map(
+      (row) =>
+        `account set ${row.account_set_id}: voucher ${row.period} ${row.word}-${row.number} (id ${row.id}) ` +
+        `has ${row.lines} lines, debits of ${row.debit_fen} fen and credits of ${row.credit_fen} fen`,
+    );
+  },
+};
