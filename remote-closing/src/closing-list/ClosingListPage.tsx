@@ -1,5 +1,32 @@
-import { Typography } from '@mingzhang/shared/ui';
+import { yearOf } from '@mingzhang/shared/primitives/period';
+import { useSession } from '@mingzhang/shared/session';
+import { ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { listPeriods } from '../closingApi';
+import { closableOf } from './closableOf';
+import { ClosingYear } from './ClosingYear';
 
+/** /check-out/list: the months by year, which are closed, and which one is next. */
 export function ClosingListPage() {
-  return <Typography.Title level={4}>结账</Typography.Title>;
+  const { organization, accountSet } = useSession();
+  const { data, problem, reload } = useResource(
+    (signal) => listPeriods(organization.id, signal),
+    [organization.id],
+  );
+  const years = [...new Set((data ?? []).map(({ period }) => yearOf(period)))];
+  const closable = data && closableOf(data);
+  return (
+    <Page>
+      <PageHeader title="结账" note={`${accountSet.companyName} · ${organization.name}`} />
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !data && <PageSkeleton />}
+      {years.map((year) => (
+        <ClosingYear
+          key={year}
+          year={year}
+          periods={(data ?? []).filter(({ period }) => yearOf(period) === year)}
+          closable={closable}
+        />
+      ))}
+    </Page>
+  );
 }

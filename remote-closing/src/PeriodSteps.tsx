@@ -1,0 +1,26 @@
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { Link } from '@mingzhang/shared/router';
+import { Steps } from '@mingzhang/shared/ui-choice';
+import { carryForwardPath, closingCheckPath } from './closingPaths';
+import styles from './Closing.module.css';
+
+interface PeriodStepsProps {
+  readonly period: Period;
+  readonly current: 'carryForward' | 'check';
+}
+
+/** 期末结转 → 结账检查 → 结账: where one stands on the way to a closed month. */
+export function PeriodSteps({ period, current }: PeriodStepsProps) {
+  return (
+    <Steps
+      size="small"
+      className={styles.steps ?? ''}
+      current={current === 'carryForward' ? 0 : 1}
+      items={[
+        { title: <Link to={carryForwardPath(period)}>期末结转</Link> },
+        { title: <Link to={closingCheckPath(period)}>结账检查</Link> },
+        { title: '结账' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@mingzhang/shared/router';
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@mingzhang/shared/ui';
+import type { CheckResult } from '../closingApi';
+import styles from '../Closing.module.css';
+
+/** Every check with what it found; a finding leads to its culprit. */
+export function CheckList({ checks }: { readonly checks: readonly CheckResult[] }) {
+  return (
+    <ul className={styles.checks} aria-label="结账检查">
+      {checks.map(({ key, title, findings }) => (
+        <li key={key} aria-label={title}>
+          <CheckMark findings={findings} />
+          <span>{title}</span>
+          {findings.length === 0 ? (
+            <span className={styles.quiet}>通过</span>
+          ) : (
+            <ul>
+              {findings.map((finding, index) => (
+                <li key={index}>
+                  {finding.message} {finding.link && <Link to={finding.link}>去处理</Link>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CheckMark({ findings }: Pick<CheckResult, 'findings'>) {
+  if (findings.some(({ severity }) => severity === 'block')) {
+    return <CloseCircleFilled aria-label="未通过" className={styles.blocked} />;
+  }
+  if (findings.length > 0) return <ExclamationCircleFilled aria-label="提醒" className={styles.warned} />;
+  return <CheckCircleFilled aria-label="通过" className={styles.passed} />;
+}

@@ -1,0 +1,76 @@
+import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
+import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import { Link } from '@mingzhang/shared/router';
+import { usePermission } from '@mingzhang/shared/session';
+import { Space, Tag } from '@mingzhang/shared/ui';
+import { carryForwardPath, closingCheckPath, reopenPath } from '../closingPaths';
+import styles from '../Closing.module.css';
+
+interface ClosingYearProps {
+  readonly year: number;
+  /** Newest first. */
+  readonly periods: readonly AccountingPeriod[];
+  readonly closable: Period | null;
+}
+
+/** The months of one accounting year. */
+export function ClosingYear({ year, periods, closable }: ClosingYearProps) {
+  return (
+    <section className={styles.year}>
+      <h2>{year}年</h2>
+      <table className={styles.list} aria-label={`${year}年的会计期间`}>
+        <thead>
+          <tr>
+            <th>会计期间</th>
+            <th>状态</th>
+            <th>结账日期</th>
+            <th>操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((each) => (
+            <tr key={each.id} data-next={each.period === closable || undefined}>
+              <td>{periodLabel(each.period)}</td>
+              <td>
+                <PeriodState period={each} isNext={each.period === closable} />
+              </td>
+              <td>{each.closedOn}</td>
+              <td>
+                <PeriodActions period={each} isNext={each.period === closable} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly period: AccountingPeriod;
+  readonly isNext: boolean;
+}
+
+function PeriodState({ period, isNext }: RowProps) {
+  if (period.isClosed) return <Tag color="success">已结账</Tag>;
+  return isNext ? <Tag color="processing">待结账</Tag> : <Tag>未结账</Tag>;
+}
+
+function PeriodActions({ period, isNext }: RowProps) {
+  const mayClose = usePermission('closing.close');
+  const mayReopen = usePermission('closing.reopen');
+  if (period.isClosed) {
+    return mayReopen ? <Link to={reopenPath(period.period)}>反结账</Link> : null;
+  }
+  if (!mayClose) return null;
+  return (
+    <Space size="middle">
+      <Link to={carryForwardPath(period.period)}>期末结转</Link>
+      {isNext ? (
+        <Link to={closingCheckPath(period.period)}>检查并结账</Link>
+      ) : (
+        <span className={styles.quiet}>请先结账更早的期间</span>
+      )}
+    </Space>
+  );
+}

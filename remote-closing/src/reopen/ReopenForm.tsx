@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button, Form, Input } from '@mingzhang/shared/ui';
+import styles from '../Closing.module.css';
+
+interface ReopenFormProps {
+  /** Rejects when the server refused; the request layer has then said why. */
+  readonly onSubmit: (reason: string) => Promise<void>;
+}
+
+/** The reason that goes on record, and the button. */
+export function ReopenForm({ onSubmit }: ReopenFormProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit({ reason }: { reason: string }) {
+    setBusy(true);
+    try {
+      await onSubmit(reason.trim());
+    } catch {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Form
+      layout="vertical"
+      className={styles.confirm ?? ''}
+      style={{ marginTop: 16 }}
+      onFinish={(values: { reason: string }) => void submit(values)}
+    >
+      <Form.Item
+        name="reason"
+        label="反结账原因"
+        rules={[{ required: true, whitespace: true, message: '请填写反结账原因' }]}
+      >
+        <Input.TextArea rows={3} maxLength={200} showCount placeholder="例如：补记 3 月 28 日的采购发票" />
+      </Form.Item>
+      <Button danger type="primary" htmlType="submit" loading={isBusy}>
+        反结账
+      </Button>
+    </Form>
+  );
+}
