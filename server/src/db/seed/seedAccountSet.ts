@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely';
+import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
+import { defaultAuxiliaryCategories } from '@mingzhang/shared/accounting/auxiliary';
+import { defaultVoucherWords } from '@mingzhang/shared/accounting/voucherWord';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { RATE_ONE } from '@mingzhang/shared/primitives/scaled';
+import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
+import type { IdSource } from '../ids';
+import type { Database } from '../schema';
+import { insertChart } from './insertChart';
+import { insertReports } from './insertReports';
+import { seedChartOf, seedReportsOf } from './standards';
+
+const ENCODING = '4-2-2-2';
+
+/** Who founds a set, and when. */
+export interface Founding {
+  readonly creatorId: number;
+  readonly at: Date;
+}
+
+export interface FoundedAccountSet {
+  readonly accountSetId: number;
+  readonly organizationId: number;
+}
+
+/**
+ * Everything a new account set starts with (ledger.md 2): the set, its creator as manager, the head
+ * office, the first month, chart, statements, currency, voucher words and auxiliary categories.
+ */
+export async function seedAccountSet(
+  trx: Transaction<Database>,
+  ids: IdSource,
+  founding: Founding,
+  draft: NewAccountSet,
+): Promise<FoundedAccountSet> {
+  const accountSetId = await ids.next();
+  const scheme = parseCodeScheme(ENCODING);
+  invariant(scheme, `${ENCODING} is a code scheme`);
+  await insertSet(trx, accountSetId, founding, draft);
+  const accountIds = await insertChart(
+    trx,
+    ids,
+    accountSetId,
+    seedChartOf(draft.standard, draft.taxpayer),
+    scheme,
+  );
+  const templates = await insertReports(trx, ids, accountSetId, seedReportsOf(draft.standard), accountIds);
+  const organizationId = await ids.next();
+  await trx
+    .insertInto('organization')
+    .values({
+      account_set_id: accountSetId,
+      id: organizationId,
+      code: '01',
+      name: draft.companyName,
+      type: 'headOffice',
+      parent_id: null,
+      enable_period: draft.enablePeriod,
+      contact: null,
+      telephone: null,
+      profit_template_id: templates.profit,
+      balance_template_id: templates.balance,
+      cash_flow_template_id: templates.cashFlow,
+    })
+    .execute();
+  await trx
+    .insertInto('accounting_period')
+    .values({
+      account_set_id: accountSetId,
+      organization_id: organizationId,
+      period: draft.enablePeriod,
+      id: await ids.next(),
+      closed_by: null,
+    })
+    .execute();
+  await insertDictionaries(trx, ids, accountSetId);
+  return { accountSetId, organizationId };
+}
+
+async function insertSet(
+  trx: Transaction<Database>,
+  accountSetId: number,
+  { creatorId, at }: Founding,
+  draft: NewAccountSet,
+): Promise<void> {
+  await trx
+    .insertInto('account_set')
+    .values({
+      id: accountSetId,
+      company_name: draft.companyName,
+      credit_code: draft.creditCode,
+      enable_period: draft.enablePeriod,
+      standard: draft.standard,
+      taxpayer: draft.taxpayer,
+      address: draft.address,
+      industry: draft.industry,
+      requires_review: draft.requiresReview,
+      has_fixed_assets: draft.hasFixedAssets,
+      has_cashier: draft.hasCashier,
+      encoding: ENCODING,
+      creator_id: creatorId,
+      created_at: at,
+    })
+    .execute();
+  await trx.insertInto('event_chain').values({ account_set_id: accountSetId }).execute();
+  await trx
+    .insertInto('member')
+    .values({ account_set_id: accountSetId, user_id: creatorId, role: 'manager', created_at: at })
+    .execute();
+}
+
+/** RMB, the four voucher words, the seven auxiliary categories. */
+async function insertDictionaries(
+  trx: Transaction<Database>,
+  ids: IdSource,
+  accountSetId: number,
+): Promise<void> {
+  await trx
+    .insertInto('currency')
+    .values({
+      account_set_id: accountSetId,
+      id: await ids.next(),
+      code: 'RMB',
+      name: '人民币',
+      exchange_rate_e8: RATE_ONE,
+      is_local: true,
+    })
+    .execute();
+  const wordIds = await ids.take(defaultVoucherWords.length);
+  await trx
+    .insertInto('voucher_word')
+    .values(
+      defaultVoucherWords.map(({ word, printTitle, isDefault }, index) => ({
+        account_set_id: accountSetId,
+        id: wordIds[index] ?? 0,
+        word,
+        print_title: printTitle,
+        is_default: isDefault,
+      })),
+    )
+    .execute();
+  const categoryIds = await ids.take(defaultAuxiliaryCategories.length);
+  await trx
+    .insertInto('auxiliary_category')
+    .values(
+      defaultAuxiliaryCategories.map((name, index) => ({
+        account_set_id: accountSetId,
+        id: categoryIds[index] ?? 0,
+        name,
+        is_system: true,
+      })),
+    )
+    .execute();
+}
