@@ -3,16 +3,18 @@ import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { http } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {
-  blockingFindings,
-  fromClosingTarget,
   toCarryForwards,
-  toClosingReport,
-  toReopenPreview,
   type CarryForwardCard,
   type CarryForwards,
+  type WireCarryForwards,
+} from '@mingzhang/shared/wire/carryForward';
+import {
+  blockingFindings,
+  fromClosingTarget,
+  toClosingReport,
+  toReopenPreview,
   type CheckResult,
   type ClosingReport,
-  type WireCarryForwards,
   type WireClosingReport,
   type WireReopenPreview,
 } from '@mingzhang/shared/wire/closing';
