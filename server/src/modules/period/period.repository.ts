@@ -1,0 +1,73 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/** A month of one organization. */
+export interface PeriodKey {
+  readonly organizationId: number;
+  readonly period: Period;
+}
+
+/** The months of an organization, newest first. */
+export function selectPeriods(db: Kysely<Database>, scope: Scope, organizationId: number) {
+  return db
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .orderBy('period', 'desc')
+    .select(['id', 'organization_id', 'period', 'is_closed', 'closed_at']);
+}
+
+/**
+ * The months named, those that exist, locked until commit in one order for everybody. Numbering,
+ * saving and closing all pass through this lock, so one month takes one change at a time.
+ */
+export function lockPeriods(trx: Transaction<Database>, scope: Scope, keys: readonly PeriodKey[]) {
+  return trx
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where((eb) =>
+      eb.or(
+        keys.map((key) =>
+          eb.and([eb('organization_id', '=', key.organizationId), eb('period', '=', key.period)]),
+        ),
+      ),
+    )
+    .orderBy('organization_id')
+    .orderBy('period')
+    .select(['organization_id', 'period', 'is_closed'])
+    .forUpdate();
+}
+
+/** Opens months; one that another transaction has opened in the meantime stays as it is. */
+export function insertPeriods(
+  trx: Transaction<Database>,
+  scope: Scope,
+  months: readonly (PeriodKey & { readonly id: number })[],
+) {
+  return trx
+    .insertInto('accounting_period')
+    .values(
+      months.map(({ id, organizationId, period }) => ({
+        account_set_id: scope.accountSetId,
+        organization_id: organizationId,
+        period,
+        id,
+        closed_by: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_set_id', 'organization_id', 'period']).doNothing());
+}
+
+/** The newest open month of an organization: the current one; the newest when all are closed. */
+export function selectCurrentPeriod(db: Kysely<Database>, scope: Scope, organizationId: number) {
+  return db
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .orderBy('is_closed')
+    .orderBy('period', 'desc')
+    .limit(sql.lit(1))
+    .select('period');
+}
