@@ -35,7 +35,7 @@ export async function serve({ entry = BUNDLE } = {}) {
   }
 
   try {
-    const env = { ...process.env, DATA_DIR: database.dataDir };
+    const env = { ...process.env, DATA_DIR: database.dataDir, SITE_DIR: siteDirectory() };
     server = await main.startServer({ databaseConnection: database.connection, env });
   } catch (error) {
     await stop();
@@ -43,6 +43,12 @@ export async function serve({ entry = BUNDLE } = {}) {
   }
   console.log(`ready ${server?.address}`);
   return main;
+}
+
+/** The built site; none yet under `npm run dev`, where webpack serves the pages. */
+function siteDirectory() {
+  const site = process.env.SITE_DIR ?? join(HOUSE, 'dist/site');
+  return existsSync(site) ? site : undefined;
 }
 
 /** @param {unknown} error */

@@ -12,6 +12,10 @@ try {
     for (const finding of findings) console.log(finding);
     console.log(findings.length === 0 ? 'the books agree' : `${findings.length} findings`);
     process.exitCode = findings.length === 0 ? 0 : 1;
+  } catch (error) {
+    const isEmpty = /** @type {{ code?: string }} */ (error).code === '42P01'; // There is no such table.
+    if (!isEmpty) throw error;
+    console.log('there are no books in this database yet');
   } finally {
     await db.destroy();
   }

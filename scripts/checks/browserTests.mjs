@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './findBrowser.mjs';
@@ -26,11 +26,7 @@ export async function browserTests() {
         env: { ...process.env, E2E_DATA: directory, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    const {
-      expected = 0,
-      flaky = 0,
-      unexpected = 0,
-    } = existsSync(report) ? (await readReport(report)).stats : {};
+    const { expected = 0, flaky = 0, unexpected = 0 } = existsSync(report) ? readReport(report).stats : {};
     const failed = code === 0 ? unexpected : Math.max(unexpected, 1);
     return { name, passed: expected, failed: failed + flaky, output };
   } finally {
@@ -38,11 +34,8 @@ export async function browserTests() {
   }
 }
 
-/** @param {string} file @returns {Promise<{ stats: Record<string, number> }>} */
-async function readReport(file) {
-  const { readFile } = await import('node:fs/promises');
-  return JSON.parse(await readFile(file, 'utf8'));
-}
+/** @param {string} file @returns {{ stats: Record<string, number> }} */
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Null when there is a browser, else why there is none. @returns {Promise<string | null>} */
 async function ensureBrowser() {

@@ -11,11 +11,12 @@ import { HOUSE, run } from '../run.mjs';
  * @returns {() => Promise<Outcome>}
  */
 export const nodeTests = (name, files) => async () => {
-  const { code, output } = await run('node', ['--test', '--test-reporter=tap', ...files]);
+  const { code, output } = await run('node', ['--test', '--test-reporter=spec', ...files]);
   /** @param {string} word */
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');
-  return { name, passed: count('pass'), failed: code === 0 ? failed : Math.max(failed, 1), output };
+  const failures = output.slice(Math.max(output.indexOf('✖ failing tests:'), 0));
+  return { name, passed: count('pass'), failed: code === 0 ? failed : Math.max(failed, 1), output: failures };
 };
 
 /**
