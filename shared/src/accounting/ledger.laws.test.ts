@@ -11,7 +11,7 @@ const keyOf = ({ accountId, auxiliaryKey }: PeriodTotals) => `${accountId}|${aux
 
 test('定律二：任何凭证入账后，所有末级科目的净额合计为零', () => {
   fc.assert(
-    fc.property(ledgers({ from }), (ledger) => {
+    fc.property(ledgers(), (ledger) => {
       const totals = summarize(ledger, from, to);
       expect(sum(totals.map(({ openingNet }) => openingNet))).toBe(0);
       expect(sum(totals.map(closingNet))).toBe(0);
@@ -22,7 +22,7 @@ test('定律二：任何凭证入账后，所有末级科目的净额合计为�
 
 test('定律三：本期期末等于下期期初，逐个科目和辅助项目，数量亦然', () => {
   fc.assert(
-    fc.property(ledgers({ from }), (ledger) => {
+    fc.property(ledgers(), (ledger) => {
       for (const month of periodsBetween(from, to)) {
         const next = new Map(
           summarize(ledger, nextPeriod(month), nextPeriod(month)).map((row) => [keyOf(row), row]),
@@ -38,7 +38,7 @@ test('定律三：本期期末等于下期期初，逐个科目和辅助项目�
 
 test('各月发生额之和等于区间发生额，十二月的期末等于次年的年初', () => {
   fc.assert(
-    fc.property(ledgers({ from }), (ledger) => {
+    fc.property(ledgers(), (ledger) => {
       const range = new Map(summarize(ledger, from, to).map((row) => [keyOf(row), row]));
       const months = periodsBetween(from, to).map(
         (month) => new Map(summarize(ledger, month, month).map((row) => [keyOf(row), row])),

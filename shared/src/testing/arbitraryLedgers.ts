@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account } from '../accounting/account';
+import type { Standard } from '../accounting/accountSet';
 import type { AccountTree } from '../accounting/accountTree';
 import { auxiliaryKey, type AuxiliaryRef } from '../accounting/auxiliary';
 import type { OpeningBalance } from '../accounting/ledger';
@@ -13,6 +14,7 @@ import {
   type VoucherDraft,
   type VoucherLine,
 } from '../accounting/voucher';
+import { invariant } from '../primitives/invariant';
 import { ZERO, fen, sum, type Fen } from '../primitives/money';
 import { period, shiftPeriod, type Period } from '../primitives/period';
 import type { QuantityMicro } from '../primitives/scaled';
@@ -59,11 +61,15 @@ export function drafts(accounts: AccountTree, month: Period): fc.Arbitrary<Vouch
 }
 
 /** Vouchers that may be saved: one more line on 银行存款 or 实收资本 makes up the difference. */
-export function balancedVouchers(accounts: AccountTree, month: Period): fc.Arbitrary<VoucherDraft> {
+export function balancedVouchers(
+  accounts: AccountTree,
+  month: Period,
+  capital: Pick<Account, 'id'> = { id: 3001 },
+): fc.Arbitrary<VoucherDraft> {
   return fc
     .record({
       draft: drafts(accounts, month),
-      accountId: fc.constantFrom(1002, 3001),
+      accountId: fc.constantFrom(1002, capital.id),
       isDebit: fc.boolean(),
     })
     .map(({ draft, accountId, isDebit }) => {
@@ -81,9 +87,9 @@ function postable(accounts: AccountTree): Account[] {
 }
 
 /** Openings of balance-sheet leaves, made to balance on 实收资本. */
-function openings(accounts: AccountTree): fc.Arbitrary<OpeningBalance[]> {
+function openings(accounts: AccountTree, capital: Account): fc.Arbitrary<OpeningBalance[]> {
   const leaves = postable(accounts).filter(
-    ({ category, code }) => category !== 'profitAndLoss' && code !== '3001',
+    ({ category, id }) => category !== 'profitAndLoss' && id !== capital.id,
   );
   return fc.array(lines(leaves), { maxLength: 8 }).map((drawn) => {
     const opened = new Map<string, OpeningBalance>();
@@ -96,7 +102,7 @@ function openings(accounts: AccountTree): fc.Arbitrary<OpeningBalance[]> {
       });
     }
     const rest = fen(-sum([...opened.values()].map(({ net }) => net)));
-    return [...opened.values(), openingOf(3001, rest)];
+    return [...opened.values(), openingOf(capital.id, rest)];
   });
 }
 
@@ -114,21 +120,30 @@ function openingOf(accountId: number, net: Fen): OpeningBalance {
   };
 }
 
-/** Ledgers of up to `months` months from `from`, with balanced openings and numbered vouchers. */
-export function ledgers({ from = period('2024-11'), months = 3 } = {}): fc.Arbitrary<GivenLedger> {
-  return charts.chain((accounts) =>
-    fc
-      .record({
-        openings: openings(accounts),
-        vouchers: fc.array(
-          fc
-            .integer({ min: 0, max: months - 1 })
-            .chain((later) => balancedVouchers(accounts, shiftPeriod(from, later))),
-          { maxLength: 12 },
-        ),
-      })
-      .map((drawn) => ledgerOf(accounts, from, drawn.openings, drawn.vouchers)),
-  );
+/** Ledgers of three months, with balanced openings and numbered vouchers. */
+export function ledgers(): fc.Arbitrary<GivenLedger> {
+  return charts.chain((accounts) => chartLedgers(accounts, 'small'));
+}
+
+/** November to January: the year changes in between. */
+const FROM = period('2024-11');
+const MONTHS = 3;
+
+/** The same on a given chart. */
+export function chartLedgers(accounts: AccountTree, standard: Standard): fc.Arbitrary<GivenLedger> {
+  const capital = accounts.byCode(standard === 'small' ? '3001' : '4001');
+  invariant(capital, 'a chart has 实收资本');
+  return fc
+    .record({
+      openings: openings(accounts, capital),
+      vouchers: fc.array(
+        fc
+          .integer({ min: 0, max: MONTHS - 1 })
+          .chain((later) => balancedVouchers(accounts, shiftPeriod(FROM, later), capital)),
+        { maxLength: 12 },
+      ),
+    })
+    .map((drawn) => ledgerOf(accounts, FROM, drawn.openings, drawn.vouchers, standard));
 }
 
 /** Numbers drafts in their order and posts them. */
@@ -137,6 +152,7 @@ export function ledgerOf(
   enablePeriod: Period,
   opened: readonly OpeningBalance[],
   posted: readonly VoucherDraft[],
+  standard: Standard = 'small',
 ): GivenLedger {
   const vouchers = [...posted]
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -151,11 +167,27 @@ export function ledgerOf(
     accounts,
     enablePeriod,
     openings: opened,
-    movements: movementsOf(vouchers, profitAccountIds(accounts, 'small')),
+    movements: movementsOf(vouchers, profitAccountIds(accounts, standard)),
     vouchers,
     auxiliaryCategories,
     auxiliaryItems,
   };
+}
+
+/** The ledger after one more voucher; the same ledger when there is none. */
+export function post(
+  ledger: GivenLedger,
+  draft: VoucherDraft | null,
+  standard: Standard = 'small',
+): GivenLedger {
+  if (!draft) return ledger;
+  return ledgerOf(
+    ledger.accounts,
+    ledger.enablePeriod,
+    ledger.openings,
+    [...ledger.vouchers, draft],
+    standard,
+  );
 }
 
 const saved = {

@@ -2,23 +2,16 @@ import fc from 'fast-check';
 import { periodOf } from '../../primitives/dateOnly';
 import { period } from '../../primitives/period';
 import { auxiliaryCategories, auxiliaryItems } from '../../testing/arbitraries';
-import { ledgerOf, ledgers } from '../../testing/arbitraryLedgers';
+import { ledgerOf, ledgers, post } from '../../testing/arbitraryLedgers';
 import { byId } from '../../testing/byId';
-import type { GivenLedger } from '../../testing/given';
 import { isProfitTransfer, profitAccountIds } from '../profitTransfer';
 import { voucherProblems } from '../voucherProblems';
-import type { VoucherDraft } from '../voucher';
 import { standingsOf } from './carryForwardDraft';
 import { carryForwards } from './index';
 import { profitAndLoss } from './profitAndLoss';
 
 const accountSet = { standard: 'small', taxpayer: 'general' } as const;
 const december = period('2024-12');
-
-const post = (ledger: GivenLedger, draft: VoucherDraft | null) =>
-  draft
-    ? ledgerOf(ledger.accounts, ledger.enablePeriod, ledger.openings, [...ledger.vouchers, draft])
-    : ledger;
 
 describe.each(carryForwards.map((kind) => [kind.title, kind] as const))('%s', (_, kind) => {
   test('定律六：结转凭证本身没有问题，日期是当月最后一天', () => {
