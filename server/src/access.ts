@@ -9,6 +9,9 @@ export type Access = 'public' | 'signedIn' | Capability;
  */
 export const access: Readonly<Record<string, Access>> = {
   'GET /health': 'public',
+  'GET /accountBook/list': 'book.read',
+  'GET /accountBook/details': 'book.read',
+  'GET /accountBook/subjectBalance': 'book.read',
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

@@ -1,5 +1,6 @@
 import type { Module } from './module';
 import { registerHealth } from './health/health.routes';
+import { registerBooks } from './books/books.routes';
 
 /** Every module of the API, in the order of the specification. */
-export const modules: readonly Module[] = [registerHealth];
+export const modules: readonly Module[] = [registerHealth, registerBooks];

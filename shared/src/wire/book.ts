@@ -1,3 +1,13 @@
+import { fullNameOf, type AccountTree } from '../accounting/accountTree';
+import type { AccountBalanceRow, BalanceColumns } from '../accounting/books/accountBalances';
+import type { LedgerRow } from '../accounting/books/ledgerPage';
+import type { Account } from '../accounting/account';
+import type { Fen } from '../primitives/money';
+import type { QuantityMicro, UnitPriceE8 } from '../primitives/scaled';
+import type { WireAccount } from './account';
+import { sides } from './enums';
+import { toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
+
 /**
  * Shapes of the books (wire.md 2.5). The rows are display figures: screens show them and never add
  * them up, so they are written here and read back only as amounts.
@@ -48,4 +58,101 @@ export interface WireBalanceRow {
   currentCreditAmountNum: number | null;
   endingDebitBalanceNum: number | null;
   endingCreditBalanceNum: number | null;
+}
+
+/** Row of GET /accountBook/list: an account that occurs in the months, parents included. */
+export type WireBookAccount = Pick<
+  WireAccount,
+  'id' | 'parentId' | 'code' | 'name' | 'level' | 'unit' | 'balanceDirection' | 'subjectFullName'
+>;
+
+export function fromBookAccount(account: Account, tree: AccountTree): WireBookAccount {
+  return {
+    id: account.id,
+    parentId: account.parentId,
+    code: account.code,
+    name: account.name,
+    level: account.level,
+    unit: account.unit,
+    balanceDirection: sides.toWire(account.side),
+    subjectFullName: `${account.code}-${fullNameOf(tree, account.id)}`,
+  };
+}
+
+/** A row of a detail book. Quantities and prices only when they were asked for. */
+export function fromLedgerRow(row: LedgerRow, tree: AccountTree, withQuantities: boolean): WireLedgerRow {
+  const account = row.accountId === null ? undefined : tree.byId(row.accountId);
+  const quantity = row.debitQuantity ?? row.creditQuantity;
+  return {
+    voucherDate: row.date,
+    voucherId: row.voucherId,
+    word: row.word,
+    code: row.number,
+    summary: row.summary,
+    subjectName: account ? `${account.code}-${fullNameOf(tree, account.id)}` : null,
+    debitAmount: row.debit === null ? null : toWireYuan(row.debit),
+    creditAmount: row.credit === null ? null : toWireYuan(row.credit),
+    balanceDirection: row.side,
+    balance: toWireYuan(row.balance),
+    // On total rows one column cannot hold the quantities of both sides.
+    num: withQuantities && row.kind === 'line' && quantity !== null ? toWireQuantity(quantity) : null,
+    price: withQuantities && row.unitPrice !== null ? toWireUnitPrice(row.unitPrice as UnitPriceE8) : null,
+    numBalance: withQuantities ? toWireQuantity(row.balanceQuantity) : null,
+    counterName: row.counterAccountIds.map((id) => fullNameOf(tree, id)).join('、') || null,
+    rowKind: row.kind,
+  };
+}
+
+const yuanOrBlank = (amount: Fen) => (amount === 0 ? null : toWireYuan(amount));
+
+/** 科目余额表: zeros are blanks. */
+export function fromBalanceRow(row: AccountBalanceRow, withQuantities: boolean): WireBalanceRow {
+  const quantity = (micro: QuantityMicro) =>
+    withQuantities && row.unit !== null && micro !== 0 ? toWireQuantity(micro) : null;
+  const left = row.closingQuantity;
+  return {
+    subjectId: row.accountId,
+    parentId: row.parentId,
+    code: row.code,
+    name: row.name,
+    level: row.level,
+    unit: row.unit,
+    balanceDirection: sides.toWire(row.side),
+    ...fromBalanceColumns(row, yuanOrBlank),
+    currentDebitAmountNum: quantity(row.debitQuantity),
+    currentCreditAmountNum: quantity(row.creditQuantity),
+    endingDebitBalanceNum: left > 0 ? quantity(left) : null,
+    endingCreditBalanceNum: left < 0 ? quantity(-left as QuantityMicro) : null,
+  };
+}
+
+/** The last row of a balance table: every amount is written, also a zero. */
+export function fromBalanceTotal(total: BalanceColumns): WireBalanceRow {
+  return {
+    subjectId: null,
+    parentId: null,
+    code: null,
+    name: '合计',
+    level: null,
+    unit: null,
+    balanceDirection: null,
+    ...fromBalanceColumns(total, toWireYuan),
+    currentDebitAmountNum: null,
+    currentCreditAmountNum: null,
+    endingDebitBalanceNum: null,
+    endingCreditBalanceNum: null,
+  };
+}
+
+function fromBalanceColumns<Blank>(columns: BalanceColumns, write: (amount: Fen) => number | Blank) {
+  return {
+    beginningDebitBalance: write(columns.openingDebit),
+    beginningCreditBalance: write(columns.openingCredit),
+    currentDebitAmount: write(columns.debit),
+    currentCreditAmount: write(columns.credit),
+    yearDebitAmount: write(columns.yearDebit),
+    yearCreditAmount: write(columns.yearCredit),
+    endingDebitBalance: write(columns.closingDebit),
+    endingCreditBalance: write(columns.closingCredit),
+  };
 }

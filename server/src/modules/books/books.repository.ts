@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { PeriodTotals, PostedLine } from '@mingzhang/shared/accounting/ledger';
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
-import { firstPeriodOfYear, yearOf, type Period } from '@mingzhang/shared/primitives/period';
+import { firstPeriodOfYear, previousPeriod, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
-import { anyOf, inCodeOrder } from '../../db/expressions';
+import { anyOf, inCodeOrder, total, totalWhere } from '../../db/expressions';
 import type { Scope } from '../../scope';
 
 /**
@@ -139,4 +139,90 @@ function counterAccountIds() {
       group by other.account_id
     ) as counter
   )`;
+}
+
+/**
+ * Opening balances as entered, of some organizations added up; null accounts: all. Turnover since
+ * January counts only for organizations whose books begin in the year of `enablePeriod`.
+ */
+export function selectOpenings(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+  enablePeriod: Period,
+  accountIds: readonly number[] | null,
+) {
+  return db
+    .selectFrom('opening_balance as balance')
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.account_set_id', '=', 'balance.account_set_id')
+        .onRef('organization.id', '=', 'balance.organization_id'),
+    )
+    .where('balance.account_set_id', '=', scope.accountSetId)
+    .where('balance.organization_id', '=', anyOf(organizationIds))
+    .$if(accountIds !== null, (query) => query.where('balance.account_id', '=', anyOf(accountIds ?? [])))
+    .groupBy(['balance.account_id', 'balance.auxiliary_key'])
+    .orderBy('balance.account_id')
+    .orderBy('balance.auxiliary_key')
+    .select((eb) => {
+      const begins = sql<boolean>`left(organization.enable_period, 4) = left(${enablePeriod}, 4)`;
+      return [
+        'balance.account_id as accountId',
+        'balance.auxiliary_key as auxiliaryKey',
+        total(eb.ref('balance.net_fen')).as('net'),
+        totalWhere(eb.ref('balance.year_debit_fen'), begins).as('yearDebit'),
+        totalWhere(eb.ref('balance.year_credit_fen'), begins).as('yearCredit'),
+        total(eb.ref('balance.quantity_micro')).as('quantity'),
+        totalWhere(eb.ref('balance.year_debit_quantity_micro'), begins).as('yearDebitQuantity'),
+        totalWhere(eb.ref('balance.year_credit_quantity_micro'), begins).as('yearCreditQuantity'),
+      ];
+    });
+}
+
+/**
+ * Turnover month by month up to `to`, of some organizations added up; null accounts: all. Months
+ * before January of the year that `from` is in come as one: no rule tells them apart, so the rows do
+ * not grow with the age of the books.
+ */
+export function selectMovements(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+  from: Period,
+  to: Period,
+  accountIds: readonly number[] | null,
+) {
+  const january = firstPeriodOfYear(from);
+  const month = sql<Period>`greatest(movement.period, ${previousPeriod(january)})`;
+  return db
+    .selectFrom('movement')
+    .where('movement.account_set_id', '=', scope.accountSetId)
+    .where('movement.organization_id', '=', anyOf(organizationIds))
+    .where('movement.period', '<=', to)
+    .$if(accountIds !== null, (query) => query.where('movement.account_id', '=', anyOf(accountIds ?? [])))
+    .groupBy(['movement.account_id', 'movement.auxiliary_key', 'movement.currency_code'])
+    .groupBy(['movement.is_profit_transfer', sql.ref('month')])
+    .select((eb) => [
+      month.as('month'),
+      'movement.account_id as accountId',
+      'movement.auxiliary_key as auxiliaryKey',
+      'movement.currency_code as currencyCode',
+      'movement.is_profit_transfer as isProfitTransfer',
+      total(eb.ref('movement.debit_fen')).as('debit'),
+      total(eb.ref('movement.credit_fen')).as('credit'),
+      total(eb.ref('movement.debit_quantity_micro')).as('debitQuantity'),
+      total(eb.ref('movement.credit_quantity_micro')).as('creditQuantity'),
+      total(eb.ref('movement.debit_currency_fen')).as('debitCurrency'),
+      total(eb.ref('movement.credit_currency_fen')).as('creditCurrency'),
+    ]);
+}
+
+/** The month the books of an organization begin with. */
+export function selectEnablePeriod(db: Kysely<Database>, scope: Scope, organizationId: number) {
+  return db
+    .selectFrom('organization')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', organizationId)
+    .select('enable_period as enablePeriod');
 }
