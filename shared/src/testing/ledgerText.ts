@@ -1,9 +1,10 @@
 import { voucherKinds, type VoucherKind, type VoucherLine } from '../accounting/voucher';
 import { invariant } from '../primitives/invariant';
-import { parseYuan, type Fen } from '../primitives/money';
+import type { Fen } from '../primitives/money';
 import { period, type Period } from '../primitives/period';
 import { parseExchangeRate, parseQuantity, parseUnitPrice, type QuantityMicro } from '../primitives/scaled';
 import type { Side } from '../primitives/side';
+import { yuan } from './yuan';
 
 /** A line as written: `借 1122 应收账款 [客户:甲公司]  1130.00`. */
 export interface WrittenLine {
@@ -81,11 +82,4 @@ function readLine(row: string): WrittenLine {
     currencyAmount: foreign?.[2] ? yuan(foreign[2]) : null,
     exchangeRate: parseExchangeRate(foreign?.[3] ?? '') ?? null,
   };
-}
-
-/** An amount of a fixture: digits, with or without separators. */
-export function yuan(text: string): Fen {
-  const amount = parseYuan(text.replaceAll(',', ''));
-  invariant(amount !== undefined, `${text} is not an amount`);
-  return amount;
 }

@@ -1,0 +1,84 @@
+import { byId } from '../testing/byId';
+import { given, type GivenLedger } from '../testing/given';
+import { yuan } from '../testing/yuan';
+import { openingProblems, trialBalance, trialBalanceMessage, yearBeginNet } from './openingBalance';
+
+const ledger = given`
+  启用 2024-07
+  期初
+    借 1002 银行存款      500.00 累计 借 800.00 贷 730.00
+    借 1601 固定资产      900.00
+    贷 1602 累计折旧      150.00 累计 贷 30.00
+    贷 2202 应付账款      210.00
+    贷 3001 实收资本     1000.00
+    贷 3103 本年利润       40.00 累计 借 260.00 贷 300.00
+    平 5001 主营业务收入         累计 借 300.00 贷 300.00
+    平 5602 管理费用             累计 借 260.00
+`;
+
+test('试算平衡：期初借方等于贷方，资产等于负债加权益', () => {
+  const balance = trialBalance(ledger.openings, ledger.accounts);
+  expect(balance).toMatchObject({
+    debit: yuan('1400.00'),
+    credit: yuan('1400.00'),
+    assets: yuan('1250.00'),
+    claims: yuan('1250.00'),
+    isBalanced: true,
+    yearBeginDifference: yuan('0'),
+  });
+  expect(trialBalanceMessage(balance)).toBeNull();
+});
+
+test('年初余额 = 期初余额 − （累计借方 − 累计贷方）；已结转的损益科目年初为零', () => {
+  const begins = ledger.openings.map((opening) => {
+    const account = ledger.accounts.byId(opening.accountId)!;
+    return [account.code, yearBeginNet(opening, account)];
+  });
+  expect(Object.fromEntries(begins)).toMatchObject({
+    1002: yuan('430.00'),
+    1602: yuan('-120.00'),
+    3103: yuan('0'),
+    5001: yuan('0'),
+    5602: yuan('0'),
+  });
+});
+
+test('不平衡时写明两方合计和差额', () => {
+  const unbalanced = given`
+    期初
+      借 1002 银行存款  500.00
+      贷 3001 实收资本  499.90
+  `;
+  expect(trialBalanceMessage(trialBalance(unbalanced.openings, unbalanced.accounts))).toBe(
+    '期初余额不平衡：借方 500.00，贷方 499.90，差额 0.10',
+  );
+});
+
+const problemsOf = (of: GivenLedger, hasClosedPeriod = false) =>
+  openingProblems(of.openings, {
+    accounts: of.accounts,
+    auxiliaryCategories: byId(of.auxiliaryCategories),
+    auxiliaryItems: byId(of.auxiliaryItems),
+    hasClosedPeriod,
+  }).map(({ message }) => message);
+
+test('期初余额在末级科目和辅助项目上录入，不能重复', () => {
+  const wrong = given`
+    期初
+      借 1122 应收账款 [客户:甲公司]  500.00
+      借 1122 应收账款                 20.00
+      借 2221 应交税费                  3.00
+      贷 222101 应交增值税              4.00
+      贷 222101 应交增值税              5.00
+  `;
+  expect(problemsOf(wrong)).toEqual([
+    '第2行：科目“1122 应收账款”请选择客户',
+    '第3行：科目“2221 应交税费”有下级科目，请在末级科目录入期初余额',
+    '第5行：科目“222101 应交增值税”的期初余额重复',
+  ]);
+});
+
+test('有期间结账后期初余额不能修改', () => {
+  expect(problemsOf(ledger)).toEqual([]);
+  expect(problemsOf(ledger, true)).toEqual(['已有期间结账，期初余额不能修改；请先反结账']);
+});

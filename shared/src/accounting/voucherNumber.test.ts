@@ -1,0 +1,45 @@
+import { dateOnly } from '../primitives/dateOnly';
+import { formatNumbers, nextNumber, numberGaps, renumber, takenNumberProblems } from './voucherNumber';
+
+test('下一个凭证号：最大号加一，没有凭证时从1开始', () => {
+  expect(nextNumber([])).toBe(1);
+  expect(nextNumber([5, 1, 2])).toBe(6);
+});
+
+test('断号：1到最大号之间缺少的号', () => {
+  expect(numberGaps([])).toEqual([]);
+  expect(numberGaps([1, 2, 3])).toEqual([]);
+  expect(numberGaps([2, 5])).toEqual([1, 3, 4]);
+  expect(formatNumbers([4, 1, 3, 9])).toBe('1、3-4、9');
+});
+
+test('空号可以使用，占用的号说明下一个可用的号', () => {
+  expect(takenNumberProblems('记', 3, [1, 2, 5])).toEqual([]);
+  expect(takenNumberProblems('记', 2, [1, 2, 5])[0]?.message).toBe(
+    '凭证号记-2已被使用，下一个可用的号是记-6',
+  );
+});
+
+describe('整理断号', () => {
+  const vouchers = [
+    { id: 11, number: 2, date: dateOnly('2024-01-20') },
+    { id: 12, number: 4, date: dateOnly('2024-01-05') },
+    { id: 13, number: 7, date: dateOnly('2024-01-20') },
+  ];
+
+  test('按原号', () => {
+    expect(renumber(vouchers, 'number').map(({ id, from, to }) => [id, from, to])).toEqual([
+      [11, 2, 1],
+      [12, 4, 2],
+      [13, 7, 3],
+    ]);
+  });
+
+  test('按日期，同日按原号', () => {
+    expect(renumber(vouchers, 'date').map(({ id, from, to }) => [id, from, to])).toEqual([
+      [12, 4, 1],
+      [11, 2, 2],
+      [13, 7, 3],
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { auditProblems, stateProblems, voucherState, type VoucherAction } from './voucherState';
+
+const voucher = { word: '记', number: 3, auditorId: null, reversedById: null, makerId: 7 };
+const audited = { ...voucher, auditorId: 8 };
+
+test('未审核 → 已审核 → 已结账', () => {
+  expect(voucherState(voucher, false)).toBe('saved');
+  expect(voucherState(audited, false)).toBe('audited');
+  expect(voucherState(audited, true)).toBe('closed');
+  expect(voucherState(voucher, true)).toBe('closed');
+});
+
+test.each<[string, typeof voucher | typeof audited, boolean, Record<VoucherAction, string | null>]>([
+  [
+    '未审核',
+    voucher,
+    false,
+    { edit: null, delete: null, audit: null, cancelAudit: '凭证记-3未审核，不能反审核', reverse: null },
+  ],
+  [
+    '已审核',
+    audited,
+    false,
+    {
+      edit: '凭证记-3已审核，不能修改；请先反审核',
+      delete: '凭证记-3已审核，不能删除；请先反审核',
+      audit: '凭证记-3已审核，不能重复审核',
+      cancelAudit: null,
+      reverse: null,
+    },
+  ],
+  [
+    '已结账',
+    audited,
+    true,
+    {
+      edit: '凭证记-3所在期间已结账，不能修改；请先反结账',
+      delete: '凭证记-3所在期间已结账，不能删除；请先反结账',
+      audit: '凭证记-3所在期间已结账，不能审核；请先反结账',
+      cancelAudit: '凭证记-3所在期间已结账，不能反审核；请先反结账',
+      reverse: null,
+    },
+  ],
+])('%s的凭证能做什么', (_, stated, isPeriodClosed, expected) => {
+  const messages = Object.fromEntries(
+    (Object.keys(expected) as VoucherAction[]).map((action) => [
+      action,
+      stateProblems(action, stated, isPeriodClosed)[0]?.message ?? null,
+    ]),
+  );
+  expect(messages).toEqual(expected);
+});
+
+test('一张凭证只能红冲一次', () => {
+  expect(stateProblems('reverse', { ...audited, reversedById: 9 }, false)[0]?.code).toBe(
+    'VOUCHER_ALREADY_REVERSED',
+  );
+});
+
+describe('审核', () => {
+  const situation = { userId: 7, requiresReview: true, auditorCount: 2, isPeriodClosed: false };
+
+  test('需要审核的账套，制单人不能审核自己的凭证', () => {
+    expect(auditProblems(voucher, situation).map(({ code }) => code)).toEqual(['AUDITOR_IS_MAKER']);
+    expect(auditProblems(voucher, { ...situation, userId: 8 })).toEqual([]);
+  });
+
+  test('只有一人能审核，或账套不需要审核时可以', () => {
+    expect(auditProblems(voucher, { ...situation, auditorCount: 1 })).toEqual([]);
+    expect(auditProblems(voucher, { ...situation, requiresReview: false })).toEqual([]);
+  });
+});
