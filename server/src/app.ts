@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { modules } from './modules';
 import { registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
+import { registerRateLimits } from './plugins/rateLimits';
 import { registerSession } from './plugins/session';
 import type { Services } from './services';
 
@@ -26,6 +27,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
   await app.register(formbody);
+  await registerRateLimits(app);
   registerErrors(app);
   registerGuard(app);
   registerSession(app, services);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { buildApp } from '../src/app';
@@ -8,7 +8,7 @@ import type { Clock } from '../src/clock';
 import type { Config } from '../src/config';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
-import { hashToken } from '../src/plugins/session';
+import { hashToken, insertSession, type Place } from '../src/session/sessionStore';
 import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
 import { TestClient } from './TestClient';
 import { testDatabase } from './testDatabase';
@@ -134,27 +134,11 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
         current_organization_id: null,
       })
       .execute();
-    return new TestClient(app, userId, mobile, await insertSession(userId, null));
+    return new TestClient(app, userId, mobile, await openSession(userId, null));
   }
 
-  async function insertSession(userId: number, place: TestAccountSet | null): Promise<string> {
-    const token = randomBytes(24).toString('base64url');
-    const now = clock.now();
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        user_id: userId,
-        account_set_id: place?.id ?? null,
-        organization_id: place?.organizationId ?? null,
-        is_lasting: true,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: new Date(now.getTime() + 30 * 86_400_000),
-      })
-      .execute();
-    return token;
-  }
+  const openSession = (userId: number, place: Place | null): Promise<string> =>
+    insertSession(db, clock.now(), { userId, place, isLasting: true });
 
   /** Where a client's session works now. */
   async function placeOf(client: TestClient): Promise<TestAccountSet> {
@@ -189,7 +173,10 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
         .insertInto('member')
         .values({ account_set_id: place.id, user_id: member.userId, role })
         .execute();
-      member.token = await insertSession(member.userId, place);
+      member.token = await openSession(member.userId, {
+        accountSetId: place.id,
+        organizationId: place.organizationId,
+      });
       return member;
     },
   };

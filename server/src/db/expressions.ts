@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { Period } from '@mingzhang/shared/primitives/period';
 
 /** Sum of a bigint column, as bigint again: PostgreSQL answers numeric, which pgTypes refuses. Nothing is 0. */
 export function total<T extends number>(amount: Expression<T>): RawBuilder<T> {
@@ -26,4 +27,16 @@ export function inCodeOrder(text: Expression<string>): RawBuilder<string> {
 /** `= any(…)`: one of these ids; unlike `in`, none is a list too. */
 export function anyOf(ids: readonly number[]): RawBuilder<number> {
   return sql<number>`any(${ids}::bigint[])`;
+}
+
+/** 当前期间 of an organization: its newest open month; when all are closed, the newest (accounting/periods.ts). */
+export function newestOpenPeriod(
+  accountSetId: Expression<number>,
+  organizationId: Expression<number>,
+): RawBuilder<Period> {
+  return sql<Period>`(
+    select coalesce(max(period) filter (where not is_closed), max(period)) from accounting_period
+    where accounting_period.account_set_id = ${accountSetId}
+      and accounting_period.organization_id = ${organizationId}
+  )`;
 }

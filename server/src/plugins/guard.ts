@@ -5,6 +5,7 @@ import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
 import { access, linkRoutes, type Access } from '../access';
 import { refuse } from '../Refusal';
 import type { Scope } from '../scope';
+import { clearSessionCookie } from './session';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +29,7 @@ export interface Person {
   readonly id: number;
   readonly mobile: string;
   readonly realName: string;
+  readonly session: { readonly tokenHash: Buffer; readonly isLasting: boolean };
 }
 
 const API = '/api';
@@ -54,8 +56,8 @@ export function registerGuard(app: FastifyInstance): void {
     demandOwnOrigin(request);
     if (request.routeOptions.config.access === 'public') return;
     if (!request.person) {
-      reply.status(401).clearCookie('fsatoken', { path: '/' });
-      return reply.send(refused('登录已过期，请重新登录。', envelopeCodes.notSignedIn));
+      clearSessionCookie(reply);
+      return reply.status(401).send(refused('登录已过期，请重新登录。', envelopeCodes.notSignedIn));
     }
     demandCapability(request);
   });

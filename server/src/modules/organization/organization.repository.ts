@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { newestOpenPeriod } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -23,4 +24,16 @@ export function selectOrganizationTree(db: Kysely<Database>, scope: Scope, organ
     .orderBy('depth')
     .orderBy('id')
     .select('id');
+}
+
+/** The organizations of the set, by code, each with its current month. */
+export function selectOrganizations(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('organization')
+    .where('account_set_id', '=', scope.accountSetId)
+    .orderBy('code')
+    .selectAll()
+    .select(({ ref }) =>
+      newestOpenPeriod(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
+    );
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { OrganizationWithPeriod } from '@mingzhang/shared/wire/organization';
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { selectOrganizationTree } from './organization.repository';
+import { selectOrganizations, selectOrganizationTree } from './organization.repository';
+import { toOrganizationWithPeriod } from './organization.table';
 
 /** Which organizations a book looks at: the one named, or everything below it as well (wire.md 2.11). */
 export type OrganizationSpan = 'self' | 'tree';
@@ -20,4 +22,23 @@ export async function organizationsOf(
   const rows = await selectOrganizationTree(db, scope, organizationId ?? scope.organizationId).execute();
   found(rows[0], '核算组织');
   return span === 'self' ? rows.slice(0, 1).map((row) => row.id) : rows.map((row) => row.id);
+}
+
+/** The organizations of the set, by code. */
+export async function listOrganizations(
+  db: Kysely<Database>,
+  scope: Scope,
+): Promise<OrganizationWithPeriod[]> {
+  const rows = await selectOrganizations(db, scope).execute();
+  return rows.map(toOrganizationWithPeriod);
+}
+
+/** One organization of the set. */
+export async function findOrganization(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+): Promise<OrganizationWithPeriod> {
+  const row = await selectOrganizations(db, scope).where('id', '=', organizationId).executeTakeFirst();
+  return toOrganizationWithPeriod(found(row, '核算组织'));
 }

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely';
+import { newestOpenPeriod } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Place } from '../../session/sessionStore';
+
+/** The sets a person is a member of, newest first, each with the current month of its head office. */
+export function selectAccountSets(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('member')
+    .innerJoin('account_set', 'account_set.id', 'member.account_set_id')
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.account_set_id', '=', 'account_set.id')
+        .on('organization.parent_id', 'is', null),
+    )
+    .where('member.user_id', '=', userId)
+    .orderBy('account_set.id', 'desc')
+    .selectAll('account_set')
+    .select(({ ref }) =>
+      newestOpenPeriod(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
+    );
+}
+
+/** One of them. No row when the person is no member of it. */
+export function selectAccountSet(db: Kysely<Database>, userId: number, accountSetId: number) {
+  return selectAccountSets(db, userId).where('account_set.id', '=', accountSetId);
+}
+
+/**
+ * Where a person would work: their role in each of their sets with the head office, the set and the
+ * organization of their last choice first, then the newest set.
+ */
+export function selectWorkplaces(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('member')
+    .innerJoin('app_user as person', 'person.id', 'member.user_id')
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.account_set_id', '=', 'member.account_set_id')
+        .on(({ eb, or, ref }) =>
+          or([
+            eb('organization.parent_id', 'is', null),
+            eb('organization.id', '=', ref('person.current_organization_id')),
+          ]),
+        ),
+    )
+    .where('member.user_id', '=', userId)
+    .orderBy(
+      ({ eb, ref }) => eb('member.account_set_id', '=', ref('person.current_account_set_id')),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('member.account_set_id', 'desc')
+    .orderBy(
+      ({ eb, ref }) => eb('organization.id', '=', ref('person.current_organization_id')),
+      (order) => order.desc().nullsLast(),
+    )
+    .select(['member.account_set_id', 'member.role', 'organization.id as organization_id']);
+}
+
+/** A voucher of the set, if there is any. */
+export function selectAnyVoucher(db: Kysely<Database>, accountSetId: number) {
+  return db.selectFrom('voucher').where('account_set_id', '=', accountSetId).limit(1).select('id');
+}
+
+/** Where the person's next session starts. */
+export function updateCurrentPlace(trx: Transaction<Database>, userId: number, place: Place) {
+  return trx.updateTable('app_user').where('id', '=', userId).set({
+    current_account_set_id: place.accountSetId,
+    current_organization_id: place.organizationId,
+  });
+}

@@ -1,0 +1,108 @@
+import type { Kysely, Transaction } from 'kysely';
+import { MONTHS_AHEAD } from '@mingzhang/shared/accounting/periods';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { periodLabel, shiftPeriod, type Period } from '@mingzhang/shared/primitives/period';
+import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
+import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
+import { today } from '../../clock';
+import { seedAccountSet } from '../../db/seed/seedAccountSet';
+import type { Database } from '../../db/schema';
+import { found, refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { placeSession, type Place } from '../../session/sessionStore';
+import { appendEvent } from '../../trail/appendEvent';
+import {
+  selectAccountSet,
+  selectAccountSets,
+  selectAnyVoucher,
+  selectWorkplaces,
+  updateCurrentPlace,
+} from './accountSet.repository';
+import { toAccountSetWithPeriod } from './accountSet.table';
+
+/** The account sets of a person, newest first. */
+export async function listAccountSets(db: Kysely<Database>, userId: number): Promise<AccountSetWithPeriod[]> {
+  const rows = await selectAccountSets(db, userId).execute();
+  return rows.map(toAccountSetWithPeriod);
+}
+
+/** One account set of a person; refuses one they are no member of as if it did not exist. */
+export async function findAccountSet(
+  db: Kysely<Database>,
+  userId: number,
+  accountSetId: number,
+): Promise<AccountSetWithPeriod> {
+  return toAccountSetWithPeriod(
+    found(await selectAccountSet(db, userId, accountSetId).executeTakeFirst(), '账套'),
+  );
+}
+
+/** Whether vouchers exist, so that the enable month can no longer change. */
+export async function isAccountSetUsed(
+  db: Kysely<Database>,
+  userId: number,
+  accountSetId: number,
+): Promise<boolean> {
+  await findAccountSet(db, userId, accountSetId);
+  return (await selectAnyVoucher(db, accountSetId).executeTakeFirst()) !== undefined;
+}
+
+/** A place and what the person may do there. */
+export type Membership = Place & { readonly role: Role };
+
+/**
+ * Where a person works next: the set named, or when none is named their last one, else their newest.
+ * Null when they have no such set.
+ */
+export async function findMembership(
+  db: Kysely<Database>,
+  userId: number,
+  accountSetId: number | null,
+): Promise<Membership | null> {
+  const named = accountSetId === null ? [] : [accountSetId];
+  const row = await selectWorkplaces(db, userId)
+    .$if(named.length > 0, (query) => query.where('member.account_set_id', 'in', named))
+    .executeTakeFirst();
+  if (!row) return null;
+  return { accountSetId: row.account_set_id, organizationId: row.organization_id, role: row.role };
+}
+
+/** Who asks, on calls that need no account set. */
+export type Founder = Pick<Scope, 'userId' | 'requestId' | 'address'> & { readonly sessionHash: Buffer };
+
+/** Lets a person work in a place: now, in this session, and at the next sign-in. */
+export async function enterPlace(
+  trx: Transaction<Database>,
+  userId: number,
+  sessionHash: Buffer,
+  place: Place,
+): Promise<void> {
+  await updateCurrentPlace(trx, userId, place).execute();
+  await placeSession(trx, sessionHash, place).execute();
+}
+
+/** Creates an account set with everything it starts with; it becomes its creator's current one. */
+export async function createAccountSet(
+  trx: Transaction<Database>,
+  { ids, clock }: Services,
+  founder: Founder,
+  draft: NewAccountSet,
+): Promise<AccountSetWithPeriod> {
+  refuseFarFuture(draft.enablePeriod, periodOf(today(clock)));
+  const place = await seedAccountSet(trx, ids, { creatorId: founder.userId, at: clock.now() }, draft);
+  await enterPlace(trx, founder.userId, founder.sessionHash, place);
+  const { sessionHash: _sessionHash, ...actor } = founder;
+  await appendEvent(trx, { ...actor, ...place, role: 'manager' }, clock.now(), {
+    action: 'accountSet.create',
+    targetId: place.accountSetId,
+    after: draft,
+  });
+  return findAccountSet(trx, founder.userId, place.accountSetId);
+}
+
+function refuseFarFuture(enablePeriod: Period, thisMonth: Period): void {
+  const latest = shiftPeriod(thisMonth, MONTHS_AHEAD);
+  if (enablePeriod > latest) refuse('ENABLE_PERIOD_TOO_LATE', `启用期间不能晚于${periodLabel(latest)}`);
+}

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { UserState, Workplace } from '@mingzhang/shared/wire/user';
+import type { Database } from '../../db/schema';
+import type { Person } from '../../plugins/guard';
+import { found, refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import { enterPlace, findMembership, listAccountSets } from '../account-set/accountSet.service';
+import { findOrganization, listOrganizations } from '../organization/organization.service';
+import { loadPeriods } from '../period/period.service';
+import { selectUser } from './user.repository';
+
+/** A person, their account sets and, where they work, its organizations and months. */
+export async function loadUserState(
+  db: Kysely<Database>,
+  userId: number,
+  scope: Scope | null,
+): Promise<UserState> {
+  const user = await selectUser(db, userId).executeTakeFirst();
+  invariant(user, `user ${userId} has a session but no row`);
+  const accountSets = await listAccountSets(db, userId);
+  const current = accountSets.find(({ accountSet }) => accountSet.id === scope?.accountSetId);
+  return {
+    id: user.id,
+    mobile: user.mobile,
+    realName: user.real_name,
+    email: user.email,
+    avatarUrl: user.avatar_url,
+    accountSets,
+    workplace: scope && current ? { ...current, ...(await loadWorkplace(db, scope)) } : null,
+  };
+}
+
+async function loadWorkplace(
+  db: Kysely<Database>,
+  scope: Scope,
+): Promise<Pick<Workplace, 'role' | 'organization' | 'organizations' | 'periods'>> {
+  const organizations = await listOrganizations(db, scope);
+  const here = organizations.find(({ organization }) => organization.id === scope.organizationId);
+  return {
+    role: scope.role,
+    organization: found(here, '核算组织').organization,
+    organizations,
+    periods: await loadPeriods(db, scope, scope.organizationId),
+  };
+}
+
+/** What /init shows: nobody signed in is no error of the user's, so there is nothing to read (quirk 1). */
+export async function loadInitialState(
+  db: Kysely<Database>,
+  person: Person | null,
+  scope: Scope | null,
+): Promise<UserState> {
+  if (!person) refuse('NOT_SIGNED_IN', '', envelopeCodes.failure);
+  return loadUserState(db, person.id, scope);
+}
+
+/** Switches to another of the person's account sets. */
+export async function chooseAccountSet(
+  trx: Transaction<Database>,
+  person: Person,
+  accountSetId: number,
+): Promise<void> {
+  const membership = await findMembership(trx, person.id, accountSetId);
+  await enterPlace(trx, person.id, person.session.tokenHash, found(membership ?? undefined, '账套'));
+}
+
+/** Looks at the books through another organization of the same set. */
+export async function chooseOrganization(
+  trx: Transaction<Database>,
+  scope: Scope,
+  person: Person,
+  organizationId: number,
+): Promise<void> {
+  const { organization } = await findOrganization(trx, scope, organizationId);
+  if (!organization.isEnabled) refuse('ORGANIZATION_DISABLED', `${organization.name}已停用，不能切换。`);
+  await enterPlace(trx, person.id, person.session.tokenHash, {
+    accountSetId: scope.accountSetId,
+    organizationId,
+  });
+}

@@ -1,0 +1,18 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Requests one address may make, for calls that are worth guessing at or cost money; the others are not
+ * limited here. A company often stands behind one address: the figures are for an office, not a person.
+ */
+export const rateLimits = {
+  login: { max: 60, timeWindow: '5 minutes' },
+  sendCode: { max: 30, timeWindow: '10 minutes' },
+  redeemCode: { max: 60, timeWindow: '5 minutes' },
+  createAccountSet: { max: 60, timeWindow: '10 minutes' },
+} as const;
+
+/** Routes opt in with `config: { rateLimit: rateLimits.x }`; too many is answered 429. */
+export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false });
+}

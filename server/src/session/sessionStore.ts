@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../db/schema';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A session that is not used for a week ends; none lives longer than a month (quality.md, trap 5). */
+const IDLE = 7 * DAY;
+export const ABSOLUTE = 30 * DAY;
+const TOUCH_EVERY = 5 * MINUTE;
+
+/** The set and organization somebody works in. */
+export interface Place {
+  readonly accountSetId: number;
+  readonly organizationId: number;
+}
+
+export interface NewSession {
+  readonly userId: number;
+  /** Null while the person has no account set. */
+  readonly place: Place | null;
+  /** forever=true: the cookie outlives the browser. */
+  readonly isLasting: boolean;
+}
+
+/** The cookie holds 192 random bits; the table holds only their SHA-256. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+/** Opens a session. Answers the token for the cookie. */
+export async function insertSession(db: Kysely<Database>, now: Date, session: NewSession): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      user_id: session.userId,
+      account_set_id: session.place?.accountSetId ?? null,
+      organization_id: session.place?.organizationId ?? null,
+      is_lasting: session.isLasting,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + ABSOLUTE),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * A living session in one statement: the person, and their role in the session's set as it is now
+ * (quality.md T5). Undefined when there is none, or it has ended.
+ */
+export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('app_user as person', 'person.id', 'session.user_id')
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.account_set_id', '=', 'session.account_set_id')
+        .onRef('member.user_id', '=', 'session.user_id'),
+    )
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE))
+    .select([
+      'person.id as user_id',
+      'person.mobile',
+      'person.real_name',
+      'session.account_set_id',
+      'session.organization_id',
+      'session.is_lasting',
+      'session.last_seen_at',
+      'member.role',
+    ])
+    .executeTakeFirst();
+  if (session && session.last_seen_at.getTime() + TOUCH_EVERY <= now.getTime()) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  return session;
+}
+
+/** Lets a session work somewhere else, under the same token. */
+export function placeSession(trx: Transaction<Database>, tokenHash: Buffer, place: Place) {
+  return trx
+    .updateTable('session')
+    .set({ account_set_id: place.accountSetId, organization_id: place.organizationId })
+    .where('token_hash', '=', tokenHash);
+}
+
+/** Moves a session to a new token; the old one is dead at once. Null when somebody else was first. */
+export async function renewSession(db: Kysely<Database>, tokenHash: Buffer): Promise<string | null> {
+  const token = newToken();
+  const renewed = await db
+    .updateTable('session')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 1n ? token : null;
+}
+
+export function deleteSession(db: Kysely<Database>, tokenHash: Buffer) {
+  return db.deleteFrom('session').where('token_hash', '=', tokenHash);
+}
+
+/** Signs a person out everywhere. */
+export function deleteSessionsOf(trx: Transaction<Database>, userId: number) {
+  return trx.deleteFrom('session').where('user_id', '=', userId);
+}
