@@ -1,0 +1,29 @@
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { FormDraft } from './voucherDraft';
+
+/** 凭证字. A number belongs to its series: in another one the next number is taken, unless it comes home. */
+export function setWord(draft: FormDraft, word: string): FormDraft {
+  return word === draft.word ? draft : inSeries({ ...draft, word });
+}
+
+export function setDate(draft: FormDraft, date: DateOnly): FormDraft {
+  if (date === draft.date) return draft;
+  const moved = { ...draft, date };
+  return periodOf(date) === periodOf(draft.date) ? moved : inSeries(moved);
+}
+
+function inSeries(draft: FormDraft): FormDraft {
+  const { savedNumber } = draft;
+  const isHome = savedNumber?.word === draft.word && savedNumber.period === periodOf(draft.date);
+  return { ...draft, number: isHome ? savedNumber.number : null };
+}
+
+/** 凭证号 asked for; null takes the next. */
+export function setNumber(draft: FormDraft, number: number | null): FormDraft {
+  return number === draft.number ? draft : { ...draft, number };
+}
+
+/** 附单据数. */
+export function setAttachmentCount(draft: FormDraft, attachmentCount: number): FormDraft {
+  return attachmentCount === draft.attachmentCount ? draft : { ...draft, attachmentCount };
+}

@@ -1,0 +1,68 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import type { Currency } from '@mingzhang/shared/accounting/currency';
+import { withLine, type DraftLine, type FormDraft } from './voucherDraft';
+
+/** Typed in a summary; with a Chinese input method on, the keys give the second form. */
+const ABOVE = ['..', '。。', '．．'];
+const FIRST = ['//', '、、', '／／'];
+
+/** 摘要. `..` repeats the row above, `//` the first row. */
+export function setSummary(draft: FormDraft, row: number, text: string): FormDraft {
+  const summary = repeated(draft, row, text.trim()) ?? text.replace(/\s+/g, ' ').trim();
+  return withLine(draft, row, (line) => (line.summary === summary ? line : { ...line, summary }));
+}
+
+/** The summary a shorthand stands for; undefined when the text is none. */
+function repeated({ lines }: FormDraft, row: number, text: string): string | undefined {
+  if (ABOVE.includes(text)) return lines[row - 1]?.summary ?? '';
+  return FIRST.includes(text) ? (lines[0]?.summary ?? '') : undefined;
+}
+
+export function isSummaryShorthand(text: string): boolean {
+  return [...ABOVE, ...FIRST].includes(text.trim());
+}
+
+/**
+ * 会计科目. What the new account does not keep (items, quantity, currency) leaves the line; an account in
+ * foreign currency starts with its first one at the rate of the list.
+ */
+export function chooseAccount(
+  draft: FormDraft,
+  row: number,
+  account: Account | null,
+  currencies: readonly Currency[],
+): FormDraft {
+  return withLine(draft, row, (line) => {
+    if (line.accountId === (account?.id ?? null)) return line;
+    return {
+      ...line,
+      ...currencyFor(line, account, currencies),
+      accountId: account?.id ?? null,
+      auxiliary: line.auxiliary.filter((ref) => account?.auxiliaryCategoryIds.includes(ref.categoryId)),
+      quantity: account?.unit ? line.quantity : null,
+      unitPrice: account?.unit ? line.unitPrice : null,
+      cashFlowLine: null,
+    };
+  });
+}
+
+function currencyFor(
+  line: DraftLine,
+  account: Account | null,
+  currencies: readonly Currency[],
+): Pick<DraftLine, 'currencyCode' | 'exchangeRate' | 'currencyAmount'> {
+  const kept = account?.currencyCodes ?? [];
+  if (line.currencyCode !== null && kept.includes(line.currencyCode)) return line;
+  const first = currencies.find(({ code, isLocal }) => !isLocal && code === kept[0]);
+  return {
+    currencyCode: first?.code ?? null,
+    exchangeRate: first?.exchangeRate ?? null,
+    currencyAmount: null,
+  };
+}
+
+/** 辅助核算: one item for each category of the account. */
+export function setAuxiliary(draft: FormDraft, row: number, refs: readonly AuxiliaryRef[]): FormDraft {
+  return withLine(draft, row, (line) => ({ ...line, auxiliary: refs }));
+}

@@ -1,0 +1,317 @@
+import { given } from '@mingzhang/shared/testing/given';
+import { amounts } from '@mingzhang/shared/testing/arbitraries';
+import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { fen, formatYuan, parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import {
+  formatQuantity,
+  formatUnitPrice,
+  parseExchangeRate,
+  parseQuantity,
+  parseUnitPrice,
+} from '@mingzhang/shared/primitives/scaled';
+import type { Side } from '@mingzhang/shared/primitives/side';
+import fc from 'fast-check';
+import * as amount from './draftAmounts';
+import { setDate, setNumber, setWord } from './draftHead';
+import * as lines from './draftLines';
+import * as text from './draftText';
+import {
+  compacted,
+  draftOf,
+  hasContent,
+  newDraft,
+  toVoucherDraft,
+  totalsOf,
+  undo,
+  withLines,
+  blankLine,
+  type FormDraft,
+} from './voucherDraft';
+
+const ledger = given`
+  2026-03-05 记-7 收到货款
+    借 1002 银行存款  1000.00
+    贷 1122 应收账款 [客户:甲公司]  1000.00
+  2026-03-06 记-8 买布
+    借 1403 原材料  50.00 数量 10 单价 5
+    贷 1002 银行存款  50.00
+`;
+const usd = { id: 2, code: 'USD', name: '美元', exchangeRate: parseExchangeRate('7.1')!, isLocal: false };
+const account = (code: string) => ledger.accounts.byCode(code)!;
+const yuan = (digits: string): Fen => parseYuan(digits)!;
+const sheet = () => newDraft('记', dateOnly('2026-03-05'));
+
+/** Writes rows as `摘要 借 100.00`, each part may be left out. */
+function written(...rows: readonly string[]): FormDraft {
+  return withLines(
+    sheet(),
+    rows.map((row, index) => {
+      const [, summary = '', side, digits] = /^(\S*?)\s*(?:([借贷]) (\S+))?$/.exec(row) ?? [];
+      const figure = digits ? yuan(digits) : fen(0);
+      const line = { ...blankLine(index + 1), summary, accountId: side ? 1002 : null };
+      return side === '借' ? { ...line, debit: figure } : { ...line, credit: figure };
+    }),
+  );
+}
+
+/** The rows as they were written, blank ones as an empty text. */
+function print(draft: FormDraft): string[] {
+  return draft.lines.map(({ summary, debit, credit }) =>
+    [summary, debit !== 0 && `借 ${formatYuan(debit)}`, credit !== 0 && `贷 ${formatYuan(credit)}`]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+describe('金额', () => {
+  test('借方填写后贷方清空，反之亦然', () => {
+    const debit = amount.setAmount(written('付款 贷 80.00'), 0, 'debit', yuan('100.00'));
+    expect(print(debit)).toEqual(['付款 借 100.00']);
+    expect(print(amount.setAmount(debit, 0, 'credit', yuan('90.00')))).toEqual(['付款 贷 90.00']);
+  });
+
+  test('清空一方不影响另一方', () => {
+    expect(print(amount.setAmount(written('付款 贷 80.00'), 0, 'debit', fen(0)))).toEqual(['付款 贷 80.00']);
+    expect(print(amount.setAmount(written('付款 贷 80.00'), 0, 'credit', fen(0)))).toEqual(['付款']);
+  });
+
+  test('= 取借贷差额', () => {
+    const draft = written('买布 借 1000.00', '进项税 借 130.00', '付款');
+    expect(print(amount.balanceLine(draft, 2, 'credit')).at(-1)).toBe('付款 贷 1130.00');
+    expect(print(amount.balanceLine(draft, 2, 'debit')).at(-1)).toBe('付款 借 -1130.00');
+  });
+
+  test('= 替换本行原有金额', () => {
+    const draft = written('买布 借 1000.00', '付款 贷 30.00');
+    expect(print(amount.balanceLine(draft, 1, 'credit'))).toEqual(['买布 借 1000.00', '付款 贷 1000.00']);
+    expect(print(amount.balanceLine(draft, 1, 'debit'))).toEqual(['买布 借 1000.00', '付款 借 -1000.00']);
+  });
+
+  test('补平之后借贷必相等', () => {
+    const rows = fc.array(fc.record({ side: fc.constantFrom<Side>('debit', 'credit'), figure: amounts }), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(rows, fc.nat(), fc.constantFrom<Side>('debit', 'credit'), (drawn, pick, side) => {
+        const draft = withLines(
+          sheet(),
+          drawn.map((row, index) => ({ ...blankLine(index + 1), [row.side]: row.figure })),
+        );
+        const balanced = amount.balanceLine(draft, pick % drawn.length, side);
+        expect(totalsOf(balanced.lines).difference).toBe(0);
+      }),
+    );
+  });
+
+  test('空格把金额移到另一方，红字仍是红字', () => {
+    expect(print(amount.moveToOtherSide(written('冲销 借 -50.00'), 0))).toEqual(['冲销 贷 -50.00']);
+    expect(amount.moveToOtherSide(written('冲销'), 0).lines[0]).toEqual(written('冲销').lines[0]);
+  });
+
+  test('负号切换红字与黑字', () => {
+    const red = amount.toggleSign(written('冲销 贷 50.00'), 0);
+    expect(print(red)).toEqual(['冲销 贷 -50.00']);
+    expect(print(amount.toggleSign(red, 0))).toEqual(['冲销 贷 50.00']);
+  });
+
+  test('不是数字的内容保留在原处，改正后消失', () => {
+    const draft = amount.keepUnreadable(written('付款 借 80.00'), 0, 'debit', '12a');
+    expect(draft.lines[0]).toMatchObject({ debit: 0, unreadable: { debit: '12a' } });
+    expect(amount.setAmount(draft, 0, 'debit', yuan('12.00')).lines[0]).toMatchObject({
+      debit: 1200,
+      unreadable: {},
+    });
+    expect(amount.setAmount(draft, 0, 'debit', fen(0)).lines[0]?.unreadable).toEqual({});
+  });
+});
+
+describe('数量与外币', () => {
+  const quantityOf = (draft: FormDraft) => {
+    const { quantity, unitPrice, debit } = draft.lines[0]!;
+    return `${quantity === null ? '' : formatQuantity(quantity)} × ${unitPrice === null ? '' : formatUnitPrice(unitPrice)} = ${formatYuan(debit)}`;
+  };
+  const bought = amount.setUnitPrice(
+    amount.setQuantity(text.chooseAccount(sheet(), 0, account('1403'), []), 0, parseQuantity('3')!),
+    0,
+    parseUnitPrice('33.333')!,
+  );
+
+  test('数量 × 单价 = 金额，四舍五入到分', () => {
+    expect(quantityOf(bought)).toBe('3 × 33.333 = 100.00');
+    expect(quantityOf(amount.setQuantity(bought, 0, parseQuantity('1.5')!))).toBe('1.5 × 33.333 = 50.00');
+  });
+
+  test('改金额时单价随之改变，四舍五入以内的单价不动', () => {
+    expect(quantityOf(amount.setAmount(bought, 0, 'debit', yuan('120.00')))).toBe('3 × 40 = 120.00');
+    expect(quantityOf(amount.setAmount(bought, 0, 'debit', yuan('100.00')))).toBe('3 × 33.333 = 100.00');
+  });
+
+  test('先有金额后有数量，得出单价', () => {
+    const draft = amount.setAmount(
+      text.chooseAccount(sheet(), 0, account('1403'), []),
+      0,
+      'debit',
+      yuan('50.00'),
+    );
+    expect(quantityOf(amount.setQuantity(draft, 0, parseQuantity('4')!))).toBe('4 × 12.5 = 50.00');
+  });
+
+  test('金额转红字时数量也转红', () => {
+    expect(quantityOf(amount.toggleSign(bought, 0))).toBe('-3 × 33.333 = -100.00');
+  });
+
+  test('原币 × 汇率 = 本位币；只填本位币时按汇率得出原币', () => {
+    const line = (draft: FormDraft) => draft.lines[0]!;
+    const foreign = amount.setCurrencyAmount(amount.setCurrency(sheet(), 0, usd), 0, yuan('100.00'));
+    expect(line(foreign)).toMatchObject({ currencyCode: 'USD', debit: 71000 });
+    expect(line(amount.setExchangeRate(foreign, 0, parseExchangeRate('7.2')!)).debit).toBe(72000);
+    expect(
+      line(amount.setAmount(amount.setCurrency(sheet(), 0, usd), 0, 'credit', yuan('71.00'))),
+    ).toMatchObject({
+      credit: 7100,
+      currencyAmount: 1000,
+    });
+    expect(line(amount.setCurrency(foreign, 0, null))).toMatchObject({
+      currencyCode: null,
+      currencyAmount: null,
+    });
+  });
+});
+
+describe('科目与摘要', () => {
+  test('换科目时，新科目不核算的内容离开分录', () => {
+    const [line] = text.setAuxiliary(text.chooseAccount(sheet(), 0, account('1122'), []), 0, [
+      { categoryId: account('1122').auxiliaryCategoryIds[0]!, itemId: 1 },
+    ]).lines;
+    expect(line?.auxiliary).toHaveLength(1);
+    const changed = text.chooseAccount(withLines(sheet(), [line!]), 0, account('1002'), []);
+    expect(changed.lines[0]).toMatchObject({ accountId: 1002, auxiliary: [], quantity: null });
+  });
+
+  test('外币科目默认第一种外币和当前汇率', () => {
+    const bank = { ...account('1002'), currencyCodes: ['USD'] };
+    expect(text.chooseAccount(sheet(), 0, bank, [usd]).lines[0]).toMatchObject({
+      currencyCode: 'USD',
+      exchangeRate: usd.exchangeRate,
+    });
+  });
+
+  test.each([
+    ['..', '乙'],
+    ['。。', '乙'],
+    ['//', '甲'],
+    ['、、', '甲'],
+  ])('%s 重复摘要', (shorthand, expected) => {
+    expect(text.setSummary(written('甲', '乙', ''), 2, shorthand).lines[2]?.summary).toBe(expected);
+  });
+
+  test('摘要去掉首尾和多余的空白', () => {
+    expect(text.setSummary(sheet(), 0, ' 支付  货款 ').lines[0]?.summary).toBe('支付 货款');
+  });
+});
+
+describe('分录行', () => {
+  const three = () => written('甲 借 1.00', '乙 借 2.00', '丙 贷 3.00');
+
+  test('插入、复制、移动、删除', () => {
+    expect(print(lines.insertAbove(three(), 1))).toEqual(['甲 借 1.00', '', '乙 借 2.00', '丙 贷 3.00']);
+    expect(print(lines.copyLine(three(), 0))).toEqual([
+      '甲 借 1.00',
+      '甲 借 1.00',
+      '乙 借 2.00',
+      '丙 贷 3.00',
+    ]);
+    expect(print(lines.moveLine(three(), 0, 1))).toEqual(['乙 借 2.00', '甲 借 1.00', '丙 贷 3.00']);
+    expect(print(lines.moveLine(three(), 0, -1))).toEqual(print(three()));
+    expect(print(lines.addLine(three()))).toEqual([...print(three()), '']);
+  });
+
+  test('删除后纸面仍有五行', () => {
+    expect(print(lines.deleteLine(three(), 1))).toEqual(['甲 借 1.00', '丙 贷 3.00', '', '', '']);
+  });
+
+  test('回车续行：带下摘要，补足差额', () => {
+    expect(print(lines.continueBelow(written('付房租 借 900.00', ''), 0))).toEqual([
+      '付房租 借 900.00',
+      '付房租 贷 900.00',
+    ]);
+    expect(print(lines.continueBelow(written('付房租 贷 900.00'), 0))).toEqual([
+      '付房租 贷 900.00',
+      '付房租 借 900.00',
+    ]);
+  });
+
+  test('已写内容的下一行不受续行影响', () => {
+    expect(print(lines.continueBelow(three(), 0))).toEqual(print(three()));
+  });
+
+  test('借贷已平时续行只带摘要', () => {
+    expect(print(lines.continueBelow(written('甲 借 1.00', '乙 贷 1.00', ''), 1))).toEqual([
+      '甲 借 1.00',
+      '乙 贷 1.00',
+      '乙',
+    ]);
+  });
+
+  test('Ctrl+Enter 复制行并取余额', () => {
+    expect(print(lines.copyLineForRest(written('水费 借 60.00', '付款 贷 100.00'), 0))).toEqual([
+      '水费 借 60.00',
+      '水费 借 40.00',
+      '付款 贷 100.00',
+    ]);
+  });
+
+  test('每行的键不重复', () => {
+    const draft = lines.copyLine(lines.insertAbove(lines.addLine(sheet()), 0), 1);
+    const keys = draft.lines.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('撤销逐步退回', () => {
+    const deleted = lines.deleteLine(three(), 0);
+    const changed = amount.setAmount(deleted, 0, 'debit', yuan('9.00'));
+    expect(print(undo(changed))).toEqual(print(deleted));
+    expect(print(undo(undo(changed)))).toEqual(print(three()));
+  });
+});
+
+describe('保存什么', () => {
+  test('空行和只带下摘要的行不保存', () => {
+    const draft = written('甲 借 1.00', '', '乙 贷 1.00', '乙', '');
+    expect(toVoucherDraft(compacted(draft)).lines.map(({ summary }) => summary)).toEqual(['甲', '乙']);
+    expect(print(compacted(draft)).slice(0, 2)).toEqual(['甲 借 1.00', '乙 贷 1.00']);
+  });
+
+  test('另写了摘要的行不算空行', () => {
+    expect(toVoucherDraft(written('甲 借 1.00', '漏了科目')).lines).toHaveLength(2);
+  });
+
+  test('没有写过的凭证没有内容', () => {
+    expect(hasContent(sheet())).toBe(false);
+    expect(hasContent(written('', '甲'))).toBe(true);
+  });
+
+  test('已保存的凭证原样回到表单', () => {
+    const [voucher] = ledger.vouchers;
+    const { lines: saved, ...head } = toVoucherDraft(draftOf(voucher!));
+    expect(saved).toEqual(voucher!.lines);
+    expect(head).toMatchObject({ word: '记', number: 7, date: '2026-03-05' });
+  });
+});
+
+describe('凭证字号', () => {
+  const saved = () => draftOf(ledger.vouchers[0]!);
+
+  test('离开原来的字或月份时取新号，回来时用原号', () => {
+    const moved = setWord(saved(), '收');
+    expect(moved.number).toBeNull();
+    expect(setWord(moved, '记').number).toBe(7);
+    expect(setDate(saved(), dateOnly('2026-04-01')).number).toBeNull();
+    expect(setDate(saved(), dateOnly('2026-03-31')).number).toBe(7);
+  });
+
+  test('填写的号只在本字本月有效', () => {
+    expect(setWord(setNumber(sheet(), 12), '收').number).toBeNull();
+  });
+});

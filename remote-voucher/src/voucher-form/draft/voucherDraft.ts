@@ -1,0 +1,208 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import {
+  totalCredit,
+  totalDebit,
+  type Voucher,
+  type VoucherDraft,
+  type VoucherLine,
+} from '@mingzhang/shared/accounting/voucher';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { ZERO, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { Side } from '@mingzhang/shared/primitives/side';
+
+/** A cell of a line that holds a number. */
+export type NumberField = 'debit' | 'credit' | 'quantity' | 'unitPrice' | 'exchangeRate' | 'currencyAmount';
+
+/** One row of the form: a line that may be blank, half done, or hold something that is no number. */
+export interface DraftLine extends Omit<VoucherLine, 'accountId'> {
+  /** Stays with the row while it moves; React's key. */
+  readonly key: number;
+  readonly accountId: number | null;
+  /** What was typed into a number's cell and cannot be read. Kept: nothing typed is ever lost. */
+  readonly unreadable: Readonly<Partial<Record<NumberField, string>>>;
+}
+
+/** 记账凭证 while it is being written. Every change is a function from one of these to the next. */
+export interface FormDraft {
+  /** Null: not saved yet. */
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly word: string;
+  /** The number asked for; null: the next one, which the server gives. */
+  readonly number: number | null;
+  readonly date: DateOnly;
+  readonly remark: string | null;
+  readonly attachmentCount: number;
+  readonly kind: VoucherDraft['kind'];
+  readonly isCarryForward: boolean;
+  /** The series a saved voucher is numbered in: it keeps its number as long as it stays there. */
+  readonly savedNumber: { readonly word: string; readonly period: Period; readonly number: number } | null;
+  readonly lines: readonly DraftLine[];
+  readonly nextKey: number;
+  /** Earlier states of the lines, newest last: what 撤销 goes back to. */
+  readonly past: readonly (readonly DraftLine[])[];
+}
+
+/** As many rows as a sheet of voucher paper has. */
+export const ROWS_OF_PAPER = 5;
+
+export function blankLine(key: number): DraftLine {
+  return {
+    key,
+    summary: '',
+    accountId: null,
+    debit: ZERO,
+    credit: ZERO,
+    auxiliary: [],
+    quantity: null,
+    unitPrice: null,
+    currencyCode: null,
+    exchangeRate: null,
+    currencyAmount: null,
+    cashFlowLine: null,
+    unreadable: {},
+  };
+}
+
+/** An empty sheet. */
+export function newDraft(word: string, date: DateOnly): FormDraft {
+  return padded({
+    id: null,
+    version: null,
+    word,
+    number: null,
+    date,
+    remark: null,
+    attachmentCount: 0,
+    kind: 'manual',
+    isCarryForward: false,
+    savedNumber: null,
+    lines: [],
+    nextKey: 1,
+    past: [],
+  });
+}
+
+/** A saved voucher on the sheet. */
+export function draftOf(voucher: Voucher): FormDraft {
+  return padded({
+    id: voucher.id,
+    version: voucher.version,
+    word: voucher.word,
+    number: voucher.number,
+    date: voucher.date,
+    remark: voucher.remark,
+    attachmentCount: voucher.attachmentCount,
+    kind: voucher.kind,
+    isCarryForward: voucher.isCarryForward,
+    savedNumber: { word: voucher.word, period: periodOf(voucher.date), number: voucher.number },
+    lines: voucher.lines.map((line, index) => ({ ...line, key: index + 1, unreadable: {} })),
+    nextKey: voucher.lines.length + 1,
+    past: [],
+  });
+}
+
+/** Blank rows at the end, so that there is always paper to write on. */
+export function padded(draft: FormDraft): FormDraft {
+  const missing = Math.max(0, ROWS_OF_PAPER - draft.lines.length);
+  if (missing === 0) return draft;
+  const blanks = Array.from({ length: missing }, (_, index) => blankLine(draft.nextKey + index));
+  return { ...draft, lines: [...draft.lines, ...blanks], nextKey: draft.nextKey + missing };
+}
+
+/**
+ * Nothing was written here: no account and no figure. A summary that only repeats the row above came
+ * from the form itself.
+ */
+export function isBlank(line: DraftLine, above: DraftLine | undefined): boolean {
+  return (
+    line.accountId === null &&
+    line.debit === 0 &&
+    line.credit === 0 &&
+    line.quantity === null &&
+    Object.keys(line.unreadable).length === 0 &&
+    (line.summary.trim() === '' || line.summary === above?.summary)
+  );
+}
+
+/** Whether anything at all was written. */
+export function hasContent(draft: FormDraft): boolean {
+  return draft.lines.some((line, index) => !isBlank(line, draft.lines[index - 1]));
+}
+
+/** Without the blank rows in between: what is seen is then exactly what is saved, row by row. */
+export function compacted(draft: FormDraft): FormDraft {
+  const lines = draft.lines.filter((line, index) => !isBlank(line, draft.lines[index - 1]));
+  const isCompact = lines.every((line, index) => line === draft.lines[index]);
+  return isCompact ? draft : padded({ ...draft, lines });
+}
+
+/** The voucher that is written here, for rules and server. Expects a compacted draft. */
+export function toVoucherDraft(draft: FormDraft): VoucherDraft {
+  return {
+    word: draft.word,
+    number: draft.number,
+    date: draft.date,
+    remark: draft.remark,
+    attachmentCount: draft.attachmentCount,
+    kind: draft.kind,
+    isCarryForward: draft.isCarryForward,
+    lines: draft.lines
+      .filter((line, index) => !isBlank(line, draft.lines[index - 1]))
+      .map(({ key: _key, unreadable: _unreadable, accountId, ...line }) => ({
+        ...line,
+        summary: line.summary.trim(),
+        // 0 is no account's id: the rule then asks for one.
+        accountId: accountId ?? 0,
+      })),
+  };
+}
+
+/** The side a line's figure stands on; null without a figure. */
+export function sideOf(line: Pick<DraftLine, 'debit' | 'credit'>): Side | null {
+  if (line.debit !== 0) return 'debit';
+  return line.credit !== 0 ? 'credit' : null;
+}
+
+export interface DraftTotals {
+  readonly debit: Fen;
+  readonly credit: Fen;
+  /** debit − credit: zero when the voucher balances. */
+  readonly difference: Fen;
+}
+
+export function totalsOf(lines: readonly DraftLine[]): DraftTotals {
+  const debit = totalDebit(lines);
+  const credit = totalCredit(lines);
+  return { debit, credit, difference: subtract(debit, credit) };
+}
+
+/** Whether the account wants items that the line does not carry yet. */
+export function lacksAuxiliary(line: DraftLine, account: Account | undefined): boolean {
+  return (account?.auxiliaryCategoryIds ?? []).some(
+    (categoryId) => !line.auxiliary.some((ref) => ref.categoryId === categoryId),
+  );
+}
+
+const STEPS_KEPT = 100;
+
+/** The draft with other lines; the old ones can be gone back to. */
+export function withLines(draft: FormDraft, lines: readonly DraftLine[]): FormDraft {
+  if (lines === draft.lines) return draft;
+  return { ...draft, lines, past: [...draft.past.slice(1 - STEPS_KEPT), draft.lines] };
+}
+
+/** One line changed; nothing happens when the row does not exist or nothing changed. */
+export function withLine(draft: FormDraft, row: number, change: (line: DraftLine) => DraftLine): FormDraft {
+  const line = draft.lines[row];
+  const changed = line && change(line);
+  if (!line || !changed || changed === line) return draft;
+  return withLines(draft, draft.lines.with(row, changed));
+}
+
+/** 撤销: back to the lines before the last change. */
+export function undo(draft: FormDraft): FormDraft {
+  const lines = draft.past.at(-1);
+  return lines ? { ...draft, lines, past: draft.past.slice(0, -1) } : draft;
+}

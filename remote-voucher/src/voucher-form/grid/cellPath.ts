@@ -1,0 +1,78 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { sideOf, type DraftLine } from '../draft/voucherDraft';
+
+/** What is typed into in a row, in the order in which one types. */
+export type Field =
+  'summary' | 'account' | 'currencyAmount' | 'exchangeRate' | 'quantity' | 'unitPrice' | 'debit' | 'credit';
+
+/** A place in the form. `row` counts the lines from 0. */
+export interface Cell {
+  readonly row: number;
+  readonly field: Field;
+}
+
+/** The four columns of the paper: where ↑ ↓ ← → go. */
+export const columns = ['summary', 'account', 'debit', 'credit'] as const satisfies readonly Field[];
+
+/** The fields of a row: quantity and currency only where the account keeps them. */
+export function fieldsOf(line: DraftLine, account: Account | undefined): Field[] {
+  return [
+    'summary',
+    'account',
+    ...(line.currencyCode === null ? [] : (['currencyAmount', 'exchangeRate'] as const)),
+    ...(account?.unit ? (['quantity', 'unitPrice'] as const) : []),
+    'debit',
+    'credit',
+  ];
+}
+
+/** A form's lines and what is known of their accounts. */
+export interface Rows {
+  readonly lines: readonly DraftLine[];
+  readonly accountOf: (line: DraftLine) => Account | undefined;
+}
+
+/** Enter and Tab. A filled 借方 skips 贷方; after the last cell comes the next row, or null at the end. */
+export function nextCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell | null {
+  const line = lines[row];
+  if (!line) return null;
+  if (!endsRow(line, field)) {
+    const fields = fieldsOf(line, accountOf(line));
+    const next = fields[fields.indexOf(field) + 1];
+    if (next) return { row, field: next };
+  }
+  return lines[row + 1] ? { row: row + 1, field: 'summary' } : null;
+}
+
+/** Whether the row is done once this cell is left. */
+export function endsRow(line: DraftLine, field: Field): boolean {
+  if (field === 'credit') return true;
+  return field === 'debit' && (line.debit !== 0 || line.unreadable.debit !== undefined);
+}
+
+/** Shift+Tab: the way back; null before the first cell. */
+export function previousCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell | null {
+  const line = lines[row];
+  if (!line) return null;
+  const fields = fieldsOf(line, accountOf(line));
+  const previous = fields[fields.indexOf(field) - 1];
+  if (previous) return { row, field: previous };
+  const above = lines[row - 1];
+  return above ? { row: row - 1, field: sideOf(above) === 'debit' ? 'debit' : 'credit' } : null;
+}
+
+/** ↑ ↓ ← → between the columns of the paper. */
+export function neighbourCell(lines: readonly DraftLine[], { row, field }: Cell, key: string): Cell | null {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const target = row + (key === 'ArrowUp' ? -1 : 1);
+    return lines[target] ? { row: target, field: columnOf(field) } : null;
+  }
+  const at = columns.indexOf(columnOf(field)) + (key === 'ArrowLeft' ? -1 : 1);
+  const column = columns[at];
+  return column ? { row, field: column } : null;
+}
+
+/** Quantity and currency are written under the account. */
+function columnOf(field: Field): (typeof columns)[number] {
+  return columns.find((column) => column === field) ?? 'account';
+}

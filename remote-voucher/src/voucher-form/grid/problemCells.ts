@@ -1,0 +1,86 @@
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import type { Cell, Field } from './cellPath';
+import type { DraftLine, FormDraft, NumberField } from '../draft/voucherDraft';
+
+/** Where a problem is shown and mended. */
+export type Place =
+  | { readonly kind: 'cell'; readonly cell: Cell }
+  | { readonly kind: 'auxiliary'; readonly row: number }
+  | { readonly kind: 'head'; readonly field: 'word' | 'number' | 'date' | 'attachmentCount' }
+  | { readonly kind: 'voucher' };
+
+const FIELDS: Readonly<Record<string, Field>> = {
+  summary: 'summary',
+  accountId: 'account',
+  debit: 'debit',
+  credit: 'credit',
+  quantity: 'quantity',
+  unitPrice: 'unitPrice',
+  currencyCode: 'account',
+  exchangeRate: 'exchangeRate',
+  currencyAmount: 'currencyAmount',
+};
+
+/** Reads `lines[2].debit`, `date`, `lines`. */
+export function placeOf({ at = '' }: Problem): Place {
+  const match = /^lines\[(\d+)\]\.(\w+)$/.exec(at);
+  if (match) {
+    const row = Number(match[1]);
+    if (match[2] === 'auxiliary') return { kind: 'auxiliary', row };
+    return { kind: 'cell', cell: { row, field: FIELDS[match[2] ?? ''] ?? 'summary' } };
+  }
+  if (at === 'word' || at === 'number' || at === 'date' || at === 'attachmentCount') {
+    return { kind: 'head', field: at };
+  }
+  return { kind: 'voucher' };
+}
+
+/** Problems found in a draft, as it was then. */
+export interface Finding {
+  readonly draft: FormDraft;
+  readonly problems: readonly Problem[];
+}
+
+export const NOTHING_FOUND: readonly Problem[] = [];
+
+/** What is still true of an earlier finding: a problem goes once its row, or for the rest anything, changed. */
+export function standingProblems(finding: Finding | null, draft: FormDraft): readonly Problem[] {
+  if (!finding) return NOTHING_FOUND;
+  if (finding.draft === draft) return finding.problems;
+  return finding.problems.filter((problem) => {
+    const place = placeOf(problem);
+    if (place.kind === 'voucher') return finding.draft.lines === draft.lines;
+    if (place.kind === 'head') return headIs(finding.draft, draft);
+    const row = place.kind === 'cell' ? place.cell.row : place.row;
+    return finding.draft.lines[row] !== undefined && finding.draft.lines[row] === draft.lines[row];
+  });
+}
+
+function headIs(one: FormDraft, other: FormDraft): boolean {
+  return (
+    one.word === other.word &&
+    one.number === other.number &&
+    one.date === other.date &&
+    one.attachmentCount === other.attachmentCount
+  );
+}
+
+const NUMBER_NAMES: Readonly<Record<NumberField, string>> = {
+  debit: '借方金额',
+  credit: '贷方金额',
+  quantity: '数量',
+  unitPrice: '单价',
+  exchangeRate: '汇率',
+  currencyAmount: '原币金额',
+};
+
+/** What was typed and is no number: 第2行：借方金额“12a”不是数字. */
+export function unreadableProblems(lines: readonly DraftLine[]): Problem[] {
+  return lines.flatMap((line, row) =>
+    Object.entries(line.unreadable).map(([field, text]): Problem => ({
+      code: 'LINE_NUMBER_UNREADABLE',
+      message: `第${row + 1}行：${NUMBER_NAMES[field as NumberField]}“${text}”不是数字`,
+      at: `lines[${row}].${field}`,
+    })),
+  );
+}
