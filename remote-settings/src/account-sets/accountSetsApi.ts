@@ -1,0 +1,18 @@
+import { http } from '@mingzhang/shared/http';
+import { readPeriod } from '@mingzhang/shared/wire/organization';
+import { toAccountSet, type WireAccountSet } from '@mingzhang/shared/wire/accountSet';
+import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
+
+/** All account sets one is a member of, newest first. */
+export async function listAccountSets(signal: AbortSignal): Promise<AccountSetWithPeriod[]> {
+  const sets = await http.get<WireAccountSet[]>('/account-sets', {}, { signal, quiet: true });
+  return sets.map((set) => ({
+    accountSet: toAccountSet(set),
+    currentPeriod: readPeriod(set.currentAccountDate),
+  }));
+}
+
+/** Makes a set the current one; the page has to be loaded again afterwards. */
+export async function selectAccountSet(accountSetId: number): Promise<void> {
+  await http.post(`/selectAccountSets/${accountSetId}`, {});
+}

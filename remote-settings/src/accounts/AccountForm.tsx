@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
+import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { Alert, App, Button, Drawer, Form, Input, Space, useResource } from '@mingzhang/shared/ui';
+import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-choice';
+import { isAccountUsed, saveAccount, type AccountDraft } from './accountsApi';
+
+interface AccountFormProps {
+  /** Null for a new account. */
+  readonly id: number | null;
+  readonly draft: AccountDraft;
+  readonly tree: AccountTree;
+  readonly categories: readonly AuxiliaryCategory[];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The server asks before the first child takes over what was posted to its parent. */
+const NEEDS_CONFIRMATION = 'ACCOUNT_POSTINGS_MOVE';
+
+/** Adds or changes an account. One that is in use keeps its code, direction and auxiliaries. */
+export function AccountForm({ id, draft, tree, categories, onClose, onSaved }: AccountFormProps) {
+  const { message, modal } = App.useApp();
+  const [form] = Form.useForm<AccountDraft>();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const use = useResource(async (signal) => (id === null ? false : isAccountUsed(id, signal)), [id]);
+  const isLocked = id !== null && use.data !== false;
+  const parent = draft.parentId === null ? undefined : tree.byId(draft.parentId);
+
+  async function save(values: AccountDraft, confirm: boolean) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { category, parentId } = draft;
+      await saveAccount({ ...draft, ...values, category, parentId }, categories, { id, confirm });
+      message.success(`科目 ${values.code} ${values.name} 已保存`);
+      onSaved();
+    } catch (error) {
+      if (needsConfirmation(error)) askToMove(error, values);
+      else setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function askToMove(error: HttpProblem, values: AccountDraft) {
+    modal.confirm({ title: '新增第一个下级科目', content: error.msg, onOk: () => save(values, true) });
+  }
+
+  return (
+    <Drawer
+      open
+      size={440}
+      title={id === null ? `新增科目${parent ? ` · 上级 ${parent.code} ${parent.name}` : ''}` : '修改科目'}
+      onClose={onClose}
+      footer={
+        <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+            保存
+          </Button>
+        </Space>
+      }
+    >
+      {problem !== null && (
+        <Alert showIcon type="error" style={{ marginBottom: 16 }} title={problemText(problem)} />
+      )}
+      {isLocked && use.data && (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBottom: 16 }}
+          title="科目已使用，编码、方向、计量单位和辅助核算不能修改。"
+        />
+      )}
+      <Form<AccountDraft>
+        form={form}
+        layout="vertical"
+        initialValues={draft}
+        onFinish={(values) => void save(values, false)}
+      >
+        <AccountFields isLocked={isLocked} isNew={id === null} categories={categories} />
+      </Form>
+    </Drawer>
+  );
+}
+
+function needsConfirmation(error: unknown): error is HttpProblem {
+  return error instanceof HttpProblem && error.problems.some(({ code }) => code === NEEDS_CONFIRMATION);
+}
+
+interface AccountFieldsProps {
+  readonly isLocked: boolean;
+  readonly isNew: boolean;
+  readonly categories: readonly AuxiliaryCategory[];
+}
+
+function AccountFields({ isLocked, isNew, categories }: AccountFieldsProps) {
+  return (
+    <>
+      <Form.Item
+        name="code"
+        label="科目编码"
+        rules={[{ required: true, pattern: /^\d{4,16}$/, message: '请填写数字编码' }]}
+      >
+        <Input disabled={isLocked} inputMode="numeric" autoFocus={isNew} maxLength={16} />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label="科目名称"
+        rules={[{ required: true, whitespace: true, message: '请填写科目名称' }]}
+      >
+        <Input maxLength={60} autoFocus={!isNew} />
+      </Form.Item>
+      <Form.Item name="mnemonicCode" label="助记码" extra="留空时按名称的拼音首字母生成">
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="side" label="余额方向">
+        <Radio.Group
+          disabled={isLocked}
+          options={[
+            { value: 'debit', label: '借' },
+            { value: 'credit', label: '贷' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="unit" label="计量单位" extra="填写后凭证要录入数量和单价">
+        <Input disabled={isLocked} maxLength={20} placeholder="例如：件" />
+      </Form.Item>
+      <Form.Item name="auxiliaryCategoryIds" label="辅助核算">
+        <Checkbox.Group
+          disabled={isLocked}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="isEnabled" label="启用" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

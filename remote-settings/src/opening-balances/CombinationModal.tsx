@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { EmptyState, ErrorState, Form, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { Select } from '@mingzhang/shared/ui-input';
+import { addOpeningCombination, listAuxiliaryItems, type SheetRow } from './openingBalancesApi';
+
+interface CombinationModalProps {
+  readonly row: SheetRow;
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+}
+
+/** Chooses one item of each category: the combination that gets an opening balance of its own. */
+export function CombinationModal({ row, onClose, onAdded }: CombinationModalProps) {
+  const [form] = Form.useForm<Record<string, number>>();
+  const [isBusy, setBusy] = useState(false);
+  const { auxiliaryCategories } = row;
+  const { data, problem, reload } = useResource(
+    (signal) => listAuxiliaryItems(auxiliaryCategories, signal),
+    [auxiliaryCategories],
+  );
+  const empty = auxiliaryCategories.filter(({ id }) => data && !data.get(id)?.length);
+
+  async function add(values: Record<string, number>) {
+    setBusy(true);
+    try {
+      const items = auxiliaryCategories.map(({ id }) => ({ categoryId: id, itemId: values[id] ?? 0 }));
+      await addOpeningCombination(row.accountId, items);
+      onAdded();
+    } catch {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={`${row.code} ${row.name} · 新增辅助核算期初`}
+      okText="确定"
+      okButtonProps={{ disabled: !data || empty.length > 0, loading: isBusy }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !data && <PageSkeleton />}
+      {empty.length > 0 && (
+        <EmptyState
+          text={`“${empty.map(({ name }) => name).join('、')}”还没有项目，请先在辅助核算中新增。`}
+        />
+      )}
+      {data && empty.length === 0 && (
+        <Form form={form} layout="vertical" onFinish={(values) => void add(values)}>
+          {auxiliaryCategories.map(({ id, name }) => (
+            <Form.Item
+              key={id}
+              name={String(id)}
+              label={name}
+              rules={[{ required: true, message: `请选择${name}` }]}
+            >
+              <Select
+                showSearch={{ optionFilterProp: 'label' }}
+                options={(data.get(id) ?? []).map((item) => ({
+                  value: item.id,
+                  label: `${item.code} ${item.name}`,
+                }))}
+              />
+            </Form.Item>
+          ))}
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import type { AccountCategory } from '@mingzhang/shared/accounting/account';
+import { http } from '@mingzhang/shared/http';
+import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
+import { categories } from '@mingzhang/shared/wire/enums';
+import {
+  fromOpeningRowDraft,
+  toOpeningRow,
+  toTrialBalance,
+  type OpeningRow,
+  type OpeningTrialBalance,
+  type WireOpeningRow,
+  type WireTrialBalance,
+} from '@mingzhang/shared/wire/openingBalance';
+
+export type { OpeningTrialBalance };
+
+/** A row of the sheet, with the auxiliary categories its combinations are made of. */
+export interface SheetRow extends OpeningRow {
+  readonly auxiliaryCategories: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** The opening balances of one category of accounts, combinations behind their account. */
+export async function listOpeningRows(
+  category: AccountCategory,
+  organizationId: number,
+  signal: AbortSignal,
+): Promise<SheetRow[]> {
+  const rows = await http.get<WireOpeningRow[]>(
+    '/initial-balance',
+    { type: categories.toWire(category), orgId: organizationId },
+    { signal, quiet: true },
+  );
+  return rows.map((row) => ({
+    ...toOpeningRow(row),
+    auxiliaryCategories: readCategories(row.auxiliaryAccounting),
+  }));
+}
+
+/** 试算平衡 of all openings as saved. */
+export async function findTrialBalance(signal: AbortSignal): Promise<OpeningTrialBalance> {
+  return toTrialBalance(
+    await http.get<WireTrialBalance>('/initial-balance/trialBalance', {}, { signal, quiet: true }),
+  );
+}
+
+/** Saves the changed rows, all or none. */
+export async function saveOpeningRows(rows: readonly OpeningRow[]): Promise<void> {
+  await http.post('/initial-balance/batch', { rows: rows.map(fromOpeningRowDraft) });
+}
+
+/** The items one may choose from, by category. */
+export async function listAuxiliaryItems(
+  wanted: SheetRow['auxiliaryCategories'],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, readonly AuxiliaryItem[]>> {
+  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
+    '/accounting-category-details/loadAuxiliaryAccountingData',
+    wanted,
+    { signal, repeatable: true },
+  );
+  return new Map(Object.entries(items).map(([id, list]) => [Number(id), list.map(toAuxiliaryItem)]));
+}
+
+/** Adds the row of one combination of items under an account. */
+export async function addOpeningCombination(
+  accountId: number,
+  items: readonly AuxiliaryRef[],
+): Promise<void> {
+  await http.post('/initial-balance/auxiliary', {
+    subjectId: accountId,
+    auxiliary: Object.fromEntries(items.map(({ categoryId, itemId }) => [categoryId, itemId])),
+  });
+}
+
+function readCategories(text: string): SheetRow['auxiliaryCategories'] {
+  return text === '' ? [] : (JSON.parse(text) as SheetRow['auxiliaryCategories']);
+}

@@ -1,0 +1,71 @@
+import { fen } from '@mingzhang/shared/primitives/money';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import type { SheetRow } from './openingBalancesApi';
+import { changedRows, editAmount, readTypedAmount, sheetRows, yearBegin } from './openingSheet';
+
+function row(code: string, given: Partial<SheetRow> = {}): SheetRow {
+  const none = 0 as QuantityMicro;
+  return {
+    accountId: Number(code.replace(/\D.*/, '')),
+    code,
+    name: code,
+    side: 'debit',
+    level: 1,
+    isEditable: true,
+    requiresAuxiliary: false,
+    unit: null,
+    opening: fen(0),
+    quantity: none,
+    yearDebit: fen(0),
+    yearCredit: fen(0),
+    yearDebitQuantity: none,
+    yearCreditQuantity: none,
+    auxiliaryCategories: [],
+    ...given,
+  };
+}
+
+describe('期初余额表', () => {
+  const chart = [
+    row('2221', { side: 'credit', isEditable: false }),
+    row('222101', { side: 'credit', opening: fen(20000) }),
+    row('222118', { side: 'debit', opening: fen(5000) }),
+  ];
+
+  test('上级科目是下级的代数和，方向相反的相减', () => {
+    expect(sheetRows(chart, {})[0]?.opening).toBe(15000);
+  });
+
+  test('改动的下级立即计入上级，只保存改动的行', () => {
+    const edits = editAmount({}, chart[2]!, 'opening', fen(8000));
+    expect(sheetRows(chart, edits)[0]?.opening).toBe(12000);
+    expect(changedRows(chart, edits).map(({ code }) => code)).toEqual(['222118']);
+  });
+
+  test('改回原来的金额就不算改动', () => {
+    const edits = editAmount({}, chart[2]!, 'opening', fen(8000));
+    expect(editAmount(edits, chart[2]!, 'opening', fen(5000))).toEqual({});
+  });
+
+  test('辅助核算的组合计入所属科目', () => {
+    const rows = [
+      row('1122', { isEditable: false, requiresAuxiliary: true }),
+      row('1122_001', { opening: fen(30001) }),
+      row('1122_002', { opening: fen(-1) }),
+    ];
+    expect(sheetRows(rows, {})[0]?.opening).toBe(30000);
+  });
+
+  test('年初余额 = 期初余额 − 本年累计发生', () => {
+    expect(yearBegin(row('1002', { opening: fen(100), yearDebit: fen(70), yearCredit: fen(20) }))).toBe(50);
+    expect(
+      yearBegin(row('2202', { side: 'credit', opening: fen(100), yearDebit: fen(70), yearCredit: fen(20) })),
+    ).toBe(150);
+  });
+
+  test('千分位可以照抄，三位小数不行', () => {
+    expect(readTypedAmount('1,234.50')).toBe(123450);
+    expect(readTypedAmount('')).toBe(0);
+    expect(readTypedAmount('1.005')).toBeUndefined();
+  });
+});
