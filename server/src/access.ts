@@ -28,6 +28,20 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /accountBook/list': 'book.read',
   'GET /accountBook/details': 'book.read',
   'GET /accountBook/subjectBalance': 'book.read',
+  'GET /report/template': 'report.read',
+  'GET /report/template/:id': 'report.read',
+  'GET /report/template/view/:id': 'report.read',
+  'GET /report/template/explain/:id/:itemId': 'report.read',
+  'GET /report/template/uncovered/:id': 'report.read',
+  'GET /voucher': 'voucher.read',
+  'GET /voucher/code': 'voucher.read',
+  'GET /voucher/summary': 'voucher.read',
+  'GET /voucher/beforeId': 'voucher.read',
+  'GET /voucher/nextId': 'voucher.read',
+  'GET /voucher/:id': 'voucher.read',
+  'POST /voucher': 'voucher.write',
+  'PUT /voucher': 'voucher.write',
+  'DELETE /voucher/:id': 'voucher.write',
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

@@ -119,6 +119,12 @@ export function fromReportTemplate(template: ReportTemplate, orgNames = ''): Wir
   };
 }
 
+/** As GET /report/template lists it: without items. */
+export function fromListedTemplate(template: ReportTemplate, orgNames: string): WireReportTemplate {
+  const { items: _leftOut, ...listed } = fromReportTemplate(template, orgNames);
+  return listed;
+}
+
 export function toReportTemplate(wire: WireReportTemplate): ReportTemplate {
   return {
     id: wire.id,

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { bookQuery } from '@mingzhang/shared/wire/bookRequest';
+import { reportTypes } from '@mingzhang/shared/wire/enums';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/reportExplanation';
+import {
+  fromListedTemplate,
+  fromReportFigures,
+  fromReportTemplate,
+} from '@mingzhang/shared/wire/reportTemplate';
+import { id } from '@mingzhang/shared/wire/scalars';
+import type { Module } from '../module';
+import {
+  explainReport,
+  loadTemplate,
+  loadTemplates,
+  loadUncoveredAccounts,
+  viewReport,
+} from './reports.service';
+
+const listQuery = z.object({
+  type: z
+    .string()
+    .nullish()
+    .transform((type) => reportTypes.fromWire(type) ?? null),
+});
+const oneTemplate = z.object({ id });
+const oneItem = z.object({ id, itemId: id });
+
+/** /report/template: the statements' templates and their figures (wire.md 2.6). */
+export const registerReports: Module = (api, { db }) => {
+  api.get('/report/template', { schema: { querystring: listQuery } }, async ({ scope, query }) => {
+    const templates = await loadTemplates(db, scope, query.type);
+    return ok(
+      templates.map(({ template, organizationNames }) => fromListedTemplate(template, organizationNames)),
+    );
+  });
+
+  api.get('/report/template/:id', { schema: { params: oneTemplate } }, async ({ scope, params }) =>
+    ok(fromReportTemplate(await loadTemplate(db, scope, params.id))),
+  );
+
+  api.get(
+    '/report/template/view/:id',
+    { schema: { params: oneTemplate, querystring: bookQuery } },
+    async ({ scope, params, query }) => ok(fromReportFigures(await viewReport(db, scope, params.id, query))),
+  );
+
+  api.get(
+    '/report/template/explain/:id/:itemId',
+    { schema: { params: oneItem, querystring: bookQuery } },
+    async ({ scope, params, query }) => {
+      const { item, figure, terms, accounts } = await explainReport(
+        db,
+        scope,
+        params.id,
+        params.itemId,
+        query,
+      );
+      return ok(fromExplanation(item, figure, terms, accounts));
+    },
+  );
+
+  api.get(
+    '/report/template/uncovered/:id',
+    { schema: { params: oneTemplate, querystring: bookQuery } },
+    async ({ scope, params, query }) => {
+      const { accounts, uncovered } = await loadUncoveredAccounts(db, scope, params.id, query);
+      return ok(uncovered.map(({ account, net }) => fromUncoveredAccount(account, net, accounts)));
+    },
+  );
+};

@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
+import {
+  evaluateReport,
+  explain,
+  uncoveredAccounts,
+  type ExplainedTerm,
+} from '@mingzhang/shared/accounting/report/evaluateReport';
+import { NO_AMOUNTS, type ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
+import type {
+  ReportItem,
+  ReportTemplate,
+  ReportType,
+} from '@mingzhang/shared/accounting/report/reportTemplate';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
+import type { Database } from '../../db/schema';
+import { found, refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import { loadAccountTree } from '../account/account.service';
+import { bookSpan, loadPeriodTotals } from '../books/books.service';
+import {
+  selectBalanceTemplateId,
+  selectItems,
+  selectTemplate,
+  selectTemplates,
+  selectTerms,
+} from './reports.repository';
+import { toReportTemplate } from './reports.table';
+
+/** A template in the list: its lines are read one by one. */
+export interface ListedTemplate {
+  readonly template: ReportTemplate;
+  /** The organizations it is granted to, by code. */
+  readonly organizationNames: string;
+}
+
+/** All templates of a type (null: of every type), without their lines. */
+export async function loadTemplates(
+  db: Kysely<Database>,
+  scope: Scope,
+  type: ReportType | null,
+): Promise<ListedTemplate[]> {
+  const rows = await selectTemplates(db, scope, type).execute();
+  return rows.map((row) => ({
+    template: toReportTemplate(row, [], []),
+    organizationNames: row.organization_names,
+  }));
+}
+
+/** A template with its lines and formulas; refuses one that is not of this set. */
+export async function loadTemplate(db: Kysely<Database>, scope: Scope, id: number): Promise<ReportTemplate> {
+  const row = found(await selectTemplate(db, scope, id).executeTakeFirst(), '报表模板');
+  const items = await selectItems(db, scope, id).execute();
+  return toReportTemplate(row, items, await selectTerms(db, scope, id).execute());
+}
+
+/** The balance sheet an organization is granted, or null when it is granted none. */
+export async function loadBalanceTemplate(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+): Promise<ReportTemplate | null> {
+  const row = await selectBalanceTemplateId(db, scope, organizationId).executeTakeFirst();
+  return row?.balance_template_id ? loadTemplate(db, scope, row.balance_template_id) : null;
+}
+
+/** What a statement is computed from. */
+interface Statement {
+  readonly template: ReportTemplate;
+  readonly accounts: AccountTree;
+  readonly totals: readonly PeriodTotals[];
+}
+
+async function loadStatement(
+  db: Kysely<Database>,
+  scope: Scope,
+  id: number,
+  request: BookRequest,
+): Promise<Statement> {
+  const template = await loadTemplate(db, scope, id);
+  if (template.type === 'cashFlow') {
+    // Its lines come from the cash-flow items of voucher lines, not from accounts: zeros would be wrong.
+    refuse('CASH_FLOW_UNAVAILABLE', '现金流量表需要凭证的现金流量项目，本版本还不能取数。');
+  }
+  const span = await bookSpan(db, scope, request);
+  const accounts = await loadAccountTree(db, scope);
+  return { template, accounts, totals: await loadPeriodTotals(db, scope, span) };
+}
+
+/** The figures of a statement by line id; headers are absent. */
+export async function viewReport(
+  db: Kysely<Database>,
+  scope: Scope,
+  id: number,
+  request: BookRequest,
+): Promise<Map<number, ReportAmounts>> {
+  const { template, accounts, totals } = await loadStatement(db, scope, id, request);
+  return evaluateReport(template, totals, accounts);
+}
+
+/** 数据来源 of one figure. */
+export interface Explanation {
+  readonly item: ReportItem;
+  readonly figure: ReportAmounts;
+  readonly terms: readonly ExplainedTerm[];
+  readonly accounts: AccountTree;
+}
+
+/** The terms that a line's figures are made of. */
+export async function explainReport(
+  db: Kysely<Database>,
+  scope: Scope,
+  id: number,
+  itemId: number,
+  request: BookRequest,
+): Promise<Explanation> {
+  const { template, accounts, totals } = await loadStatement(db, scope, id, request);
+  const item = found(
+    template.items.find((candidate) => candidate.id === itemId),
+    '报表项目',
+  );
+  const figure = evaluateReport(template, totals, accounts).get(itemId) ?? NO_AMOUNTS;
+  return { item, figure, terms: explain(template, itemId, totals, accounts), accounts };
+}
+
+/** 未取数科目 of a statement: accounts with a balance that no line takes. */
+export async function loadUncoveredAccounts(
+  db: Kysely<Database>,
+  scope: Scope,
+  id: number,
+  request: BookRequest,
+): Promise<{
+  readonly accounts: AccountTree;
+  readonly uncovered: readonly { readonly account: Account; readonly net: Fen }[];
+}> {
+  const { template, accounts, totals } = await loadStatement(db, scope, id, request);
+  return { accounts, uncovered: uncoveredAccounts(template, totals, accounts) };
+}
