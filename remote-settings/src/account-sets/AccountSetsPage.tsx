@@ -4,8 +4,7 @@ import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shared/session';
 import { App, Button, ErrorState, Page, PageHeader, Tag, useResource } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
-import { listAccountSets, selectAccountSet } from './accountSetsApi';
+import { listAccountSets, selectAccountSet, type AccountSetWithPeriod } from './accountSetsApi';
 
 /** /account: the books one works on, and how to change over to another set. */
 export function AccountSetsPage() {
