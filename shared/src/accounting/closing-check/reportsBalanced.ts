@@ -12,7 +12,7 @@ export const reportsBalanced: ClosingCheck = {
   title: '报表检查',
   findings({ ledger, period, balanceTemplate }) {
     if (!balanceTemplate) {
-      return [{ severity: 'warn', message: '未授权资产负债表模板，未检查资产负债表', link: '/report' }];
+      return [{ severity: 'warn', message: '未授权资产负债表模板，未检查资产负债表', link: null }];
     }
     const totals = summarize(ledger, period, period);
     const amounts = evaluateReport(balanceTemplate, totals, ledger.accounts);
@@ -33,7 +33,7 @@ export const reportsBalanced: ClosingCheck = {
       findings.push({
         severity: 'block',
         message: `下列科目有余额但未列入资产负债表：${names}`,
-        link: '/report',
+        link: SHEET,
       });
     }
     return findings;

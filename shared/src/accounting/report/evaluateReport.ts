@@ -5,6 +5,7 @@ import type { AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
 import { closingNet } from '../summarize';
 import { NO_AMOUNTS, addAmounts, termAmounts, type ReportAmounts } from './formula';
+import { formulaCycle } from './formulaProblems';
 import type { FormulaTerm, ReportItem, ReportTemplate } from './reportTemplate';
 
 /**
@@ -59,19 +60,16 @@ function reportEvaluator(
   const byId = new Map(items.map((item) => [item.id, item]));
   const leaves = leavesByAccount(totals, accounts);
   const done = new Map<number, ReportAmounts>();
-  const open = new Set<number>();
+  // Refused when a formula is saved (formulaProblems); here lines that need each other would never end.
+  invariant(formulaCycle(items).length === 0, 'report lines refer to each other');
 
   function itemAmounts(id: number): ReportAmounts {
     const known = done.get(id);
     if (known) return known;
-    // Refused when a formula is saved (formulaProblems); here it could only loop for ever.
-    invariant(!open.has(id), `report line ${id} refers to itself`);
-    open.add(id);
     const amounts = (byId.get(id)?.formula ?? []).reduce(
       (running, term) => addAmounts(running, termOf(term), term.sign),
       NO_AMOUNTS,
     );
-    open.delete(id);
     done.set(id, amounts);
     return amounts;
   }

@@ -1,0 +1,120 @@
+import { period } from '../../primitives/period';
+import { given, type GivenLedger } from '../../testing/given';
+import { seedTemplate } from '../../testing/seeds';
+import type { ClosingFacts } from './closingCheck';
+import { closingChecks } from './index';
+
+/** What the checks find: "key severity message → link". */
+function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFacts> = {}): string[] {
+  return closingChecks.flatMap((check) =>
+    check
+      .findings({
+        period: period(month),
+        accountSet: { standard: 'small', requiresReview: true },
+        ledger,
+        numbersByWord: new Map([['记', [1, 2]]]),
+        faultyVouchers: [],
+        unauditedVouchers: [],
+        voucherCount: 2,
+        earlierOpenPeriods: [],
+        balanceTemplate: seedTemplate('small', 'balance'),
+        ...facts,
+      })
+      .map(({ severity, message, link }) => `${check.key} ${severity} ${message} → ${link}`),
+  );
+}
+
+const carried = given`
+  启用 2024-01
+  期初
+    借 1002 银行存款      500.00
+    贷 3001 实收资本      500.00
+  2024-01-05 记-1
+    借 1002 银行存款      100.00
+    贷 5001 主营业务收入  100.00
+  2024-01-31 记-2
+    借 5001 主营业务收入  100.00
+    贷 3103 本年利润      100.00
+`;
+
+test('一切就绪时没有发现', () => {
+  expect(findings(carried, '2024-01')).toEqual([]);
+});
+
+test('期初不平衡', () => {
+  const ledger = given`
+    启用 2024-01
+    期初
+      借 1002 银行存款  500.00
+  `;
+  expect(findings(ledger, '2024-01')).toEqual([
+    'initialCheck block 期初余额不平衡：借方 500.00，贷方 0.00，差额 500.00 → /initial',
+    'reportCheck block 资产负债表不平衡：资产 500.00，负债 0.00，所有者权益 0.00，差额 500.00 → /report/balance',
+  ]);
+});
+
+test('损益未结转', () => {
+  const ledger = given`
+    2024-03-05 记-1
+      借 1002 银行存款       60.00
+      借 5602 管理费用       40.00
+      贷 5001 主营业务收入  100.00
+  `;
+  expect(findings(ledger, '2024-03')).toEqual([
+    'finalCheck block 损益类科目尚未结转完毕：5001 主营业务收入 贷 100.00 等2项；请先结转损益 → /check-out/carry-forward/2024/3',
+  ]);
+});
+
+test('十二月本年利润未结转', () => {
+  expect(findings(carried, '2024-12')).toEqual([
+    'finalCheck block 本年利润尚未结转：3103 本年利润 贷 100.00；请先结转本年利润 → /check-out/carry-forward/2024/12',
+  ]);
+});
+
+test('新增科目未列入资产负债表', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 1999 其他资产  5.00
+      贷 3001 实收资本  5.00
+  `;
+  expect(findings(ledger, '2024-01')).toEqual([
+    'reportCheck block 资产负债表不平衡：资产 0.00，负债 0.00，所有者权益 5.00，差额 5.00 → /report/balance',
+    'reportCheck block 下列科目有余额但未列入资产负债表：1999 其他资产 → /report/balance',
+  ]);
+});
+
+test('断号、未审核、上月未结账、凭证有误、没有凭证，各写明在哪里', () => {
+  expect(
+    findings(carried, '2024-01', {
+      numbersByWord: new Map([
+        ['记', [1, 2, 5]],
+        ['收', [2]],
+      ]),
+      unauditedVouchers: [
+        { word: '记', number: 1 },
+        { word: '记', number: 2 },
+      ],
+      faultyVouchers: [{ word: '记', number: 5, reason: '借贷不平衡' }],
+      earlierOpenPeriods: [period('2023-12')],
+      voucherCount: 0,
+      balanceTemplate: null,
+    }),
+  ).toEqual([
+    'previousClosed block 2023年第12期尚未结账，请先结账 → /check-out/list',
+    'vouchersSound block 凭证记-5：借贷不平衡 → /voucher?year=2024&month=1',
+    'brokenCheck block 凭证号不连续：记字缺2个号（3-4）；请整理断号 → /voucher?year=2024&month=1',
+    'brokenCheck block 凭证号不连续：收字缺1个号（1）；请整理断号 → /voucher?year=2024&month=1',
+    'audited block 凭证记-1等2张未审核 → /voucher?year=2024&month=1',
+    'reportCheck warn 未授权资产负债表模板，未检查资产负债表 → null',
+    'monthNotEmpty warn 2024年第01期没有凭证 → /voucher/form',
+  ]);
+});
+
+test('不需要审核的账套可以有未审核的凭证', () => {
+  expect(
+    findings(carried, '2024-01', {
+      accountSet: { standard: 'small', requiresReview: false },
+      unauditedVouchers: [{ word: '记', number: 1 }],
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { period } from '../../primitives/period';
+import { formatAmount } from '../../primitives/money';
+import { given, type GivenLedger } from '../../testing/given';
+import { seedTemplate } from '../../testing/seeds';
+import { summarize } from '../summarize';
+import { evaluateReport, explain, uncoveredAccounts } from './evaluateReport';
+import type { ReportTemplate } from './reportTemplate';
+import { balanceSheetTotals } from './balanceSheetTotals';
+
+const sheet = seedTemplate('small', 'balance');
+const profit = seedTemplate('small', 'profit');
+
+/** The lines of a statement that are not zero: "行次 项目 期末 年初". */
+function printed(template: ReportTemplate, ledger: GivenLedger, month: string): string {
+  const amounts = evaluateReport(template, summarize(ledger, period(month), period(month)), ledger.accounts);
+  return template.items
+    .flatMap((item) => {
+      const figures = amounts.get(item.id);
+      if (!figures || (figures.period === 0 && figures.year === 0)) return [];
+      return [
+        `${item.lineNumber} ${item.title} ${formatAmount(figures.period)} ${formatAmount(figures.year)}`,
+      ];
+    })
+    .join('\n');
+}
+
+const trade = given`
+  启用 2024-01
+  期初
+    借 1002 银行存款                  500.00
+    借 1122 应收账款 [客户:甲公司]    130.00
+    贷 1122 应收账款 [客户:乙公司]     30.00
+    贷 3001 实收资本                  600.00
+  2024-01-05 记-1
+    借 1122 应收账款 [客户:乙公司]    113.00
+    贷 5001 主营业务收入              100.00
+    贷 22210107 销项税额               13.00
+  2024-01-06 记-2
+    借 5602 管理费用                   40.00
+    借 22210101 进项税额               20.00
+    贷 2202 应付账款 [供应商:丙公司]   60.00
+  2024-01-07 记-3
+    借 2202 应付账款 [供应商:丁公司]    7.00
+    贷 1002 银行存款                    7.00
+  2024-02-05 记-1
+    借 1002 银行存款                    9.00
+    贷 560302 利息收入                  9.00
+`;
+
+test('资产负债表：往来按单位重分类，应交税费不重分类，未结转的损益列入未分配利润', () => {
+  expect(printed(sheet, trade, '2024-01')).toMatchInlineSnapshot(`
+   "1 货币资金 493.00 500.00
+   4 应收账款 213.00 130.00
+   5 预付账款 7.00 0.00
+   15 流动资产合计 713.00 630.00
+   30 资产总计 713.00 630.00
+   33 应付账款 60.00 0.00
+   34 预收账款 0.00 30.00
+   36 应交税费 -7.00 0.00
+   41 流动负债合计 53.00 30.00
+   47 负债合计 53.00 30.00
+   48 实收资本（或股本） 600.00 600.00
+   51 未分配利润 60.00 0.00
+   52 所有者权益（或股东权益）合计 660.00 600.00
+   53 负债和所有者权益（或股东权益）总计 713.00 630.00"
+  `);
+});
+
+test('利润表：本月与本年累计；财务费用贷方为负', () => {
+  expect(printed(profit, trade, '2024-02')).toMatchInlineSnapshot(`
+   "1 一、营业收入 0.00 100.00
+   14 管理费用 0.00 40.00
+   18 财务费用 -9.00 -9.00
+   19 其中：利息费用（收入以“-”号填列） -9.00 -9.00
+   21 二、营业利润（亏损以“-”号填列） 9.00 69.00
+   30 三、利润总额（亏损总额以“-”号填列） 9.00 69.00
+   32 四、净利润（净亏损以“-”号填列） 9.00 69.00"
+  `);
+});
+
+test('年中启用：利润表的本年累计含期初录入的累计发生额，无论录入一方还是两方', () => {
+  const ledger = given`
+    启用 2024-07
+    期初
+      借 1002 银行存款      340.00
+      贷 3001 实收资本      300.00
+      贷 3103 本年利润       40.00 累计 借 260.00 贷 300.00
+      平 5001 主营业务收入         累计 借 300.00 贷 300.00
+      平 5602 管理费用             累计 借 260.00
+    2024-07-05 记-1
+      借 1002 银行存款        8.00
+      贷 5001 主营业务收入    8.00
+  `;
+  expect(printed(profit, ledger, '2024-07')).toMatchInlineSnapshot(`
+   "1 一、营业收入 8.00 308.00
+   14 管理费用 0.00 260.00
+   21 二、营业利润（亏损以“-”号填列） 8.00 48.00
+   30 三、利润总额（亏损总额以“-”号填列） 8.00 48.00
+   32 四、净利润（净亏损以“-”号填列） 8.00 48.00"
+  `);
+});
+
+test('每个数可以追溯到科目', () => {
+  const totals = summarize(trade, period('2024-01'), period('2024-01'));
+  const receivables = sheet.items.find(({ title }) => title === '应收账款');
+  const terms = explain(sheet, receivables?.id ?? 0, totals, trade.accounts);
+  expect(terms.map(({ account, amounts }) => [account?.code ?? null, amounts.period])).toEqual([
+    ['1122', 21300],
+    [null, 0],
+  ]);
+});
+
+test('新增的一级科目未列入报表时要提醒，否则报表不平衡而不知其故', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 1999 其他资产  5.00
+      贷 3001 实收资本  5.00
+  `;
+  const totals = summarize(ledger, period('2024-01'), period('2024-01'));
+  expect(uncoveredAccounts(sheet, totals, ledger.accounts)).toMatchObject([
+    { account: { code: '1999' }, net: 500 },
+  ]);
+  const amounts = evaluateReport(sheet, totals, ledger.accounts);
+  expect(balanceSheetTotals(sheet, amounts)).toEqual({
+    assets: 0,
+    liabilities: 0,
+    equity: 500,
+    difference: -500,
+  });
+});
