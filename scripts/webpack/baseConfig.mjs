@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
+import { lazySchemas } from './lazySchemas.mjs';
 
 export const rootDirectory = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -71,6 +72,7 @@ function typescriptRule(directory) {
     options: {
       transpileOnly: true,
       configFile: join(directory, 'tsconfig.json'),
+      getCustomTransformers: () => ({ before: [lazySchemas] }),
       compilerOptions: { noEmit: false, module: 'esnext', sourceMap: true },
     },
   };

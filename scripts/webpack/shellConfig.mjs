@@ -54,10 +54,11 @@ function promise({ contract, siteRoutes, routeSlug }) {
   const provides = Object.fromEntries(
     Object.entries(sharedScope('shell')).map(([key, { version }]) => [key, version]),
   );
-  const routes = siteRoutes.map(({ path, owner, delivered }) => ({
+  const routes = siteRoutes.map(({ path, owner, delivered, redirect }) => ({
     path,
     owner,
     delivered,
+    redirect,
     slug: routeSlug(path),
   }));
   return { contract, provides, routes };

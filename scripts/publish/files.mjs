@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/**
+ * Every file below a folder, as paths relative to it, sorted.
+ * @param {string} directory
+ * @returns {string[]}
+ */
+export function filesBelow(directory) {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(directory.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+/**
+ * Eight digits that change with any file's name or content.
+ * @param {string} directory
+ * @param {string[]} files
+ */
+export function contentHash(directory, files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(directory, file)))
+      .update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Writes by renaming, so that no reader ever sees half a file.
+ * @param {string} path
+ * @param {string | Buffer} content
+ */
+export function writeAtomically(path, content) {
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path);
+}
+
+/** @param {string} path @returns {unknown} */
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {unknown} value */
+export const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Below this a compressed copy saves no packet. */
+const WORTH_COMPRESSING = 1024;
+
+/**
+ * Puts `.br` and `.gz` beside a text file, for the server to send as they are.
+ * @param {string} path
+ * @param {{ isFast: boolean }} options fast: for tests, a little larger
+ */
+export function precompress(path, { isFast }) {
+  if (!/\.(js|css|json|svg|html)$/.test(path)) return;
+  const content = readFileSync(path);
+  if (content.length < WORTH_COMPRESSING) return;
+  const quality = isFast ? 5 : constants.BROTLI_MAX_QUALITY;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  writeAtomically(`${path}.br`, brotliCompressSync(content, { params }));
+  writeAtomically(`${path}.gz`, gzipSync(content, { level: isFast ? 5 : 9 }));
+}
+
+/** A publication takes seconds; a lock this old was left by one that died. */
+const STALE_LOCK_MS = 120_000;
+
+/**
+ * Runs work that no other publication of the site may run at the same time: domains deploy independently,
+ * and both would rewrite remotes.json.
+ * @template T
+ * @param {string} siteDirectory
+ * @param {() => T} work
+ * @returns {T}
+ */
+export function withLock(siteDirectory, work) {
+  const lock = join(siteDirectory, '.publishing');
+  mkdirSync(siteDirectory, { recursive: true });
+  try {
+    writeFileSync(lock, String(Date.now()), { flag: 'wx' });
+  } catch {
+    if (Date.now() - Number(readFileSync(lock, 'utf8')) < STALE_LOCK_MS) {
+      throw new Error(`another publication is under way (${lock})`);
+    }
+    writeFileSync(lock, String(Date.now()));
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow, precompress, writeAtomically } from './files.mjs';
+
+/** @import { ShellArtefact } from './types.js' */
+
+/** Replaced at every publication; all other files carry a hash in their names and are only ever added. */
+const REPLACED = ['shell.json', 'mf-manifest.json', 'index.html'];
+
+/**
+ * Puts the shell's build at the root of the site. Files of earlier shells stay: a page that is open still
+ * loads its own. `index.html` comes last, when all it names is there.
+ * @param {string} build folder of the shell's build
+ * @param {string} siteDirectory
+ * @param {{ isFast: boolean }} options
+ */
+export function publishShell(build, siteDirectory, options) {
+  for (const file of filesBelow(build)) {
+    const target = join(siteDirectory, file);
+    if (REPLACED.includes(file) || file === 'mf-stats.json' || existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(build, file), target);
+    precompress(target, options);
+  }
+  for (const file of REPLACED) writeAtomically(join(siteDirectory, file), readFileSync(join(build, file)));
+}
+
+/** @param {string} siteDirectory @returns {ShellArtefact} the shell that is deployed now */
+export function deployedShell(siteDirectory) {
+  const path = join(siteDirectory, 'shell.json');
+  if (!existsSync(path)) throw new Error('publish the shell first: node scripts/publish.mjs shell');
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractProblems, missingPages } from './contractCheck.mjs';
+import { toJson, withLock, writeAtomically } from './files.mjs';
+import { publishedRemote, publishRemote, readRemoteBuild } from './publishRemote.mjs';
+import { deployedShell, publishShell } from './publishShell.mjs';
+
+/** @import { ShellArtefact } from './types.js' */
+/** @import { Deployment, RemoteDeployment } from '../../shared/src/contract/deployment.js' */
+
+/**
+ * @typedef {object} Publication
+ * @property {string} houseDirectory the checkout, with its builds
+ * @property {string} siteDirectory the site that is served
+ * @property {string[]} parts `shell` and names of remotes, built before
+ * @property {{ name: string, version: string }[]} [use] published versions to go back to
+ * @property {boolean} [isFast] compress quickly instead of well
+ */
+
+/**
+ * Publishes parts of the site and then says so in remotes.json, in one step: whoever reads it sees the old
+ * deployment or the new one. A remote that does not keep the contract stops the publication before that.
+ * @param {Publication} publication
+ * @returns {{ published: string[], warnings: string[] }} what runs now, as `name@version`
+ */
+export function publishSite({ houseDirectory, siteDirectory, parts, use = [], isFast = false }) {
+  return withLock(siteDirectory, () => {
+    const options = { isFast };
+    if (parts.includes('shell')) publishShell(join(houseDirectory, 'shell/dist'), siteDirectory, options);
+    const shell = deployedShell(siteDirectory);
+    const sharedVersion = versionOfShared(houseDirectory);
+    /** @type {string[]} */
+    const warnings = [];
+    /** @type {[string, RemoteDeployment][]} */
+    const changed = [];
+    for (const name of parts.filter((part) => part !== 'shell')) {
+      const build = readRemoteBuild(houseDirectory, name);
+      refuse(name, contractProblems(build, shell, sharedVersion));
+      warnings.push(...missingPages(build, shell).map((slug) => `${name} does not bring the page ${slug}`));
+      changed.push([name, publishRemote(build, siteDirectory, options)]);
+    }
+    for (const { name, version } of use) {
+      const remote = publishedRemote(siteDirectory, name, version);
+      const isSame = remote.contract === shell.contract;
+      refuse(name, isSame ? [] : [`made for contract ${remote.contract}; the shell has ${shell.contract}`]);
+      changed.push([name, remote]);
+    }
+    const deployment = writeDeployment(siteDirectory, shell, Object.fromEntries(changed));
+    const published = Object.entries(deployment.remotes).map(([name, { version }]) => `${name}@${version}`);
+    return { published, warnings };
+  });
+}
+
+/** @param {string} name @param {string[]} problems */
+function refuse(name, problems) {
+  if (problems.length > 0) throw new Error(`${name} cannot be published:\n- ${problems.join('\n- ')}`);
+}
+
+/**
+ * @param {string} siteDirectory
+ * @param {ShellArtefact} shell
+ * @param {Record<string, RemoteDeployment>} changed
+ * @returns {Deployment}
+ */
+function writeDeployment(siteDirectory, shell, changed) {
+  const path = join(siteDirectory, 'remotes.json');
+  /** @type {Partial<Deployment>} */
+  const before = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const absolute = (/** @type {Record<string, string[]>} */ lists) =>
+    Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, files.map((file) => `/${file}`)]));
+  const deployment = {
+    release: new Date().toISOString(),
+    shell: { pages: absolute(shell.pages), shared: absolute(shell.shared) },
+    remotes: { ...before.remotes, ...changed },
+  };
+  writeAtomically(path, toJson(deployment));
+  return deployment;
+}
+
+/** @param {string} houseDirectory @returns {string} */
+function versionOfShared(houseDirectory) {
+  return JSON.parse(readFileSync(join(houseDirectory, 'shared/package.json'), 'utf8')).version;
+}

@@ -1,0 +1,35 @@
+/** `shell.json`, emitted by the shell's build: what it promises to remotes. */
+export interface ShellArtefact {
+  contract: number;
+  /** Share key → version. A key ending in `/` stands for every path below it. */
+  provides: Record<string, string>;
+  routes: { path: string; owner: string; delivered: boolean; redirect: string | null; slug: string }[];
+  pages: Record<string, string[]>;
+  shared: Record<string, string[]>;
+}
+
+/** `remote.json`, emitted by a remote's build. Files are relative to the build's folder. */
+export interface RemoteArtefact {
+  name: string;
+  version: string;
+  contract: number;
+  entry: string;
+  preload: string[];
+  routes: Record<string, { files: string[]; uses: string[] }>;
+}
+
+/** The parts of `mf-manifest.json` that the checks read. */
+export interface FederationManifest {
+  name: string;
+  exposes: { name: string }[];
+  shared: { name: string; requiredVersion: string }[];
+}
+
+/** A remote's build, read from its folder. */
+export interface RemoteBuild {
+  directory: string;
+  artefact: RemoteArtefact;
+  manifest: FederationManifest;
+  /** The range of `@mingzhang/shared` in its package.json. */
+  sharedRange: string;
+}

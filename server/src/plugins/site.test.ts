@@ -1,0 +1,162 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { site } from './site';
+
+const home = '/remotes/voucher/0.1.0-3f2a9c1d';
+const deployment = {
+  release: '</script><script>alert(1)</script>',
+  shell: {
+    pages: { home: ['/js/route-home.00000001.js'] },
+    shared: { '@mingzhang/shared/ui-table': ['/js/table.00000002.js'] },
+  },
+  remotes: {
+    voucher: {
+      version: '0.1.0-3f2a9c1d',
+      contract: 1,
+      entry: `${home}/remoteEntry.00000003.js`,
+      manifest: `${home}/mf-manifest.json`,
+      preload: [`${home}/js/expose.00000004.js`],
+      routes: { 'voucher-form': [`${home}/js/route-voucher-form.00000005.js`, `${home}/css/form.css`] },
+      uses: { 'voucher-form': ['@mingzhang/shared/ui-table'] },
+    },
+  },
+};
+
+let siteDir = '';
+let app: FastifyInstance;
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), content);
+}
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'mingzhang-site-'));
+  write('index.html', '<head><!--preload--></head><body><div id="root"></div><!--remotes--></body>');
+  write('remotes.json', JSON.stringify(deployment));
+  write('js/main.0a1b2c3d.js', 'plain');
+  write('js/main.0a1b2c3d.js.br', 'brotli');
+  write('js/main.0a1b2c3d.js.gz', 'gzip');
+  write('remotes/voucher/0.1.0-3f2a9c1d/mf-manifest.json', '{}');
+  write('.publishing', 'secret');
+  app = Fastify();
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ msg: '请求不存在' }));
+  await app.register(async (api) => api.get('/health', () => 'up'), { prefix: '/api' });
+  await app.register(site, { siteDir });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each(['/', '/voucher', '/voucher/form/12', '/check-out/check/2026/3', '/nowhere'])(
+  '%s is a page: index.html, asked for again each time',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<div id="root">');
+  },
+);
+
+test('the deployment is inlined where no text of it can end the block', async () => {
+  const { body } = await get('/');
+  const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(body)?.[1];
+  expect(JSON.parse(inlined ?? '')).toEqual(deployment);
+  expect(body).not.toContain('<script>alert');
+});
+
+test('a page preloads its entry, its shared parts and its own files', async () => {
+  const { body } = await get('/voucher/form/12');
+  expect(
+    [...body.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map(([, as, href]) => [as, href]),
+  ).toEqual([
+    ['script', `${home}/remoteEntry.00000003.js`],
+    ['script', `${home}/js/expose.00000004.js`],
+    ['script', '/js/table.00000002.js'],
+    ['script', `${home}/js/route-voucher-form.00000005.js`],
+    ['style', `${home}/css/form.css`],
+  ]);
+  expect((await get('/')).body).toContain('href="/js/route-home.00000001.js"');
+  expect((await get('/nowhere')).body).not.toContain('rel="preload"');
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await get('/voucher');
+  const again = await get('/voucher', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a page is compressed for those who can read it', async () => {
+  const plain = await get('/voucher');
+  const small = await get('/voucher', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+});
+
+test('a publication is seen by the next request', async () => {
+  const before = await get('/voucher');
+  write('remotes.json', JSON.stringify({ ...deployment, release: 'next' }));
+  utimesSync(join(siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 5_000));
+  const after = await get('/voucher');
+  expect(after.body).toContain('"release":"next"');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+});
+
+test.each([
+  ['br, gzip', 'brotli'],
+  ['gzip', 'gzip'],
+  ['', 'plain'],
+])('a file is sent precompressed as the browser accepts it: %s', async (accepted, content) => {
+  const { headers, body } = await get('/js/main.0a1b2c3d.js', { 'accept-encoding': accepted });
+  expect(body).toBe(content);
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('what lies in the folder of a version never changes; remotes.json does', async () => {
+  const manifest = await get(`${home}/mf-manifest.json`);
+  expect(manifest.headers['cache-control']).toContain('immutable');
+  const remotes = await get('/remotes.json');
+  expect(remotes.headers['cache-control']).toBe('no-cache');
+  const again = await get('/remotes.json', { 'if-none-match': String(remotes.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  '/js/gone.00000000.js',
+  '/remotes/voucher/0.0.9-00000000/remoteEntry.js',
+  '/remotes/voucher',
+  '/favicon.ico',
+  '/.publishing',
+  '/js/..%2f..%2f..%2fetc%2fpasswd.js',
+  '/js/%E0%A4%A.js',
+])('%s is not there, and not a page', async (url) => {
+  const { statusCode, headers, body } = await get(url);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(String(headers['cache-control'] ?? '')).not.toContain('immutable');
+  expect(body).not.toContain('id="root"');
+});
+
+test('the API keeps its own answers', async () => {
+  expect((await get('/api/health')).body).toBe('up');
+  const unknown = await get('/api/nowhere');
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, { msg: '请求不存在' }]);
+});
+
+test('pages say where scripts may come from', async () => {
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
+      "font-src 'self' data:;connect-src 'self';object-src 'none';base-uri 'self';form-action 'self';" +
+      "frame-ancestors 'none'",
+  );
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});

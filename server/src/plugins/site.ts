@@ -1,0 +1,93 @@
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSiteIndex, type IndexPage } from './siteIndex';
+
+export interface SiteOptions {
+  /** The published site (`scripts/publish.mjs`): index.html, remotes.json, js/, css/, remotes/. */
+  readonly siteDir: string;
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** Its content can never change: a hash in the name, or a folder named after the content. */
+const HASHED = /^\/(?:(?:js|css|asset)\/[^/]+\.[0-9a-f]{8}\.[a-z0-9.]+|remotes\/[a-z]+\/[^/]+\/.+)$/;
+
+/** Files and nothing but files: what is missing there is missing, not a page. */
+const FILES = /^\/(?:js|css|asset|remotes)\/|\.[a-z0-9]+$/i;
+
+/**
+ * Serves the site: precompressed files, cached for a year when their name says what they hold, and
+ * index.html for every page's address (history mode). A publication is seen by the next request.
+ */
+export async function site(app: FastifyInstance, { siteDir }: SiteOptions): Promise<void> {
+  await app.register(helmet, securityHeaders);
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+  });
+  const index = createSiteIndex(siteDir);
+
+  app.get('/*', async (request, reply) => {
+    const pathname = request.url.replace(/[?#].*$/, '');
+    if (pathname.startsWith('/api/') || pathname === '/api') return reply.callNotFound();
+    if (!FILES.test(pathname)) return sendPage(request, reply, await index.pageFor(pathname));
+    if (!(await isFile(siteDir, pathname))) return reply.header('cache-control', 'no-store').callNotFound();
+    return reply
+      .header('cache-control', HASHED.test(pathname) ? A_YEAR : ASK_AGAIN)
+      .sendFile(decodeURIComponent(pathname).slice(1));
+  });
+}
+
+/** 304 when the browser has this very page; compressed when it can read that. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: IndexPage): FastifyReply {
+  void reply.header('cache-control', ASK_AGAIN).header('etag', page.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = page.encodingFor(request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
+}
+
+/** A malformed address names no file; what climbs out of the folder is refused by the static plugin too. */
+async function isFile(siteDir: string, pathname: string): Promise<boolean> {
+  try {
+    const name = decodeURIComponent(pathname);
+    if (name.includes('..') || name.includes('\0')) return false;
+    return (await stat(join(siteDir, name))).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Scripts come from here and from nowhere else. Styles need 'unsafe-inline': antd writes them at run time.
+ * No upgrade-insecure-requests and no HSTS: an office may serve this over plain http in its own network.
+ */
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: false,
+  // Both only warn in the console of a page served over plain http.
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+};

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** index.html as one page gets it. */
+export interface IndexPage {
+  readonly etag: string;
+  readonly body: Readonly<Record<Encoding, Buffer>>;
+  encodingFor(accepted: string): Encoding;
+}
+
+/** What is read of remotes.json here; its full shape is `shared/src/contract/deployment.ts`. */
+interface Deployment {
+  readonly shell?: { readonly pages?: FileLists; readonly shared?: FileLists };
+  readonly remotes: Readonly<Record<string, Remote>>;
+}
+
+interface Remote {
+  readonly entry: string;
+  readonly preload: readonly string[];
+  readonly routes: FileLists;
+  readonly uses: FileLists;
+}
+
+type FileLists = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * index.html with remotes.json inlined (one round trip less) and preload links for the page asked for.
+ * Made once per page and publication, and again when either file has changed.
+ */
+export function createSiteIndex(siteDir: string): { pageFor(pathname: string): Promise<IndexPage> } {
+  const templatePath = join(siteDir, 'index.html');
+  const deploymentPath = join(siteDir, 'remotes.json');
+  let seen = '';
+  let template = '';
+  let deployment = '';
+  const pages = new Map<string, IndexPage>();
+
+  /** Two stats per page: cheaper than a watcher, and right on every file system. */
+  async function readAgainWhenChanged(): Promise<void> {
+    const dates = await Promise.all([templatePath, deploymentPath].map((path) => stat(path)));
+    const now = dates.map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
+    if (now === seen) return;
+    const texts = await Promise.all([templatePath, deploymentPath].map((path) => readFile(path, 'utf8')));
+    [template = '', deployment = ''] = texts;
+    seen = now;
+    pages.clear();
+  }
+
+  return {
+    async pageFor(pathname) {
+      await readAgainWhenChanged();
+      const files = filesOf(JSON.parse(deployment) as Deployment, slugOf(pathname));
+      const key = files.join();
+      const page = pages.get(key) ?? toPage(render(template, deployment, files));
+      pages.set(key, page);
+      return page;
+    },
+  };
+}
+
+/** `/voucher/form/12` → `voucher-form`: the name under which publishing lists a page's files. */
+function slugOf(pathname: string): string {
+  const words = pathname.split('/').filter((segment) => segment !== '' && !/^\d+$/.test(segment));
+  return words.length === 0 ? 'home' : words.join('-');
+}
+
+function filesOf({ shell, remotes }: Deployment, slug: string): string[] {
+  const own = shell?.pages?.[slug];
+  if (own !== undefined) return [...own];
+  const remote = Object.values(remotes).find(({ routes }) => Object.hasOwn(routes, slug));
+  if (remote === undefined) return [];
+  const parts = (remote.uses[slug] ?? []).flatMap((key) => shell?.shared?.[key] ?? []);
+  return [...new Set([remote.entry, ...remote.preload, ...parts, ...(remote.routes[slug] ?? [])])];
+}
+
+/** A data block needs no permission to run scripts; `<` is escaped so that no text can end it. */
+function render(template: string, deployment: string, files: readonly string[]): string {
+  const json = JSON.stringify(JSON.parse(deployment)).replaceAll('<', '\\u003c');
+  const links = files.map(
+    (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`,
+  );
+  return template
+    .replace('<!--preload-->', () => links.join(''))
+    .replace('<!--remotes-->', () => `<script type="application/json" id="remotes">${json}</script>`);
+}
+
+function toPage(html: string): IndexPage {
+  const identity = Buffer.from(html);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    // Weak: the same page, whichever way it is compressed.
+    etag: `W/"${hash}"`,
+    body: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+    encodingFor: (accepted) =>
+      (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity',
+  };
+}
