@@ -38,5 +38,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  // The first ids are fetched before the first request: no transaction has to wait for them.
+  app.addHook('onReady', async () => {
+    await services.ids.next();
+  });
   return app;
 }

@@ -23,3 +23,17 @@ export function today(clock: Clock): DateOnly {
 export function dateInShanghai(moment: Date): DateOnly {
   return dateOnly(shanghai.format(moment));
 }
+
+const shanghaiMoment = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment as messages say it: 3月15日 14:05. */
+export function momentInShanghai(moment: Date): string {
+  return shanghaiMoment.format(moment);
+}

@@ -15,25 +15,32 @@ export interface IdSource {
  * no id repeats across account sets, so another set's id is never somebody's own row.
  */
 export function createIdSource(db: Kysely<Database>): IdSource {
-  let nextId = 0;
-  let end = 0;
+  let current: Block = { next: 0, end: 0 };
+  let spare: Block | null = null;
   let refill: Promise<void> | null = null;
 
-  async function takeBlock(): Promise<void> {
-    const { rows } = await sql<{ block: number }>`select nextval('id_block') as block`.execute(db);
-    const block = rows[0]?.block ?? 0;
-    nextId = block * BLOCK_SIZE;
-    end = nextId + BLOCK_SIZE;
+  /** One refill at a time, whoever asks. */
+  function fetchSpare(): Promise<void> {
+    refill ??= takeBlock(db)
+      .then((block) => {
+        spare = block;
+      })
+      .finally(() => {
+        refill = null;
+      });
+    return refill;
   }
 
   async function next(): Promise<number> {
-    while (nextId >= end) {
-      refill ??= takeBlock().finally(() => {
-        refill = null;
-      });
-      await refill;
+    while (current.next >= current.end) {
+      if (spare === null) await fetchSpare();
+      if (spare !== null) current = spare;
+      spare = null;
     }
-    return nextId++;
+    // Ahead of time: who waits for a block inside a transaction keeps a connection, and when all
+    // connections wait like that, none is left to fetch the block with.
+    if (spare === null && current.end - current.next < BLOCK_SIZE / 2) fetchSpare().catch(() => undefined);
+    return current.next++;
   }
 
   async function take(count: number): Promise<number[]> {
@@ -43,4 +50,15 @@ export function createIdSource(db: Kysely<Database>): IdSource {
   }
 
   return { next, take };
+}
+
+interface Block {
+  next: number;
+  readonly end: number;
+}
+
+async function takeBlock(db: Kysely<Database>): Promise<Block> {
+  const { rows } = await sql<{ block: number }>`select nextval('id_block') as block`.execute(db);
+  const start = (rows[0]?.block ?? 0) * BLOCK_SIZE;
+  return { next: start, end: start + BLOCK_SIZE };
 }

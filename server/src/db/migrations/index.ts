@@ -6,6 +6,7 @@ import * as vouchers from './0004-vouchers';
 import * as reports from './0005-reports';
 import * as walls from './0006-walls';
 import * as closingWall from './0007-closing-wall';
+import * as bookOrder from './0008-book-order';
 
 export interface Migration {
   readonly name: string;
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-reports', up: reports.up },
   { name: '0006-walls', up: walls.up },
   { name: '0007-closing-wall', up: closingWall.up },
+  { name: '0008-book-order', up: bookOrder.up },
 ];

@@ -40,6 +40,8 @@ export async function loadCurrentPeriod(
   return found(row, '核算组织').period;
 }
 
+export type { PeriodKey };
+
 /** A month as it stands while its lock is held. */
 export type LockedPeriod = PeriodKey & Pick<AccountingPeriod, 'isClosed'>;
 

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Movement } from '@mingzhang/shared/accounting/ledger';
+import { movementDifference } from '@mingzhang/shared/accounting/movementDifference';
+import { movementsOf } from '@mingzhang/shared/accounting/movements';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import type { HeldVoucher } from './holdVouchers';
+import { addMovements, deleteEmptyMovements } from './movement.repository';
+
+/** What a saved voucher once added to its month; whether it was a transfer was decided then. */
+export function postedMovements({ voucher, isProfitTransfer }: HeldVoucher): Movement[] {
+  const transferAccounts = isProfitTransfer ? voucher.lines.map((line) => line.accountId) : [];
+  return movementsOf([voucher], new Set(transferAccounts));
+}
+
+/** Adds new movements to an organization's monthly turnover, in the one order everybody keeps. */
+export async function postMovements(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  movements: readonly Movement[],
+): Promise<void> {
+  const ordered = movementDifference([], movements);
+  if (ordered.length > 0) await addMovements(trx, scope, organizationId, ordered).execute();
+}
+
+/** Takes `before` out of an organization's turnover and puts `after` in. */
+export async function repostMovements(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  before: readonly Movement[],
+  after: readonly Movement[],
+): Promise<void> {
+  const difference = movementDifference(before, after);
+  if (difference.length === 0) return;
+  await addMovements(trx, scope, organizationId, difference).execute();
+  const periods = [...new Set(difference.map((movement) => movement.period))];
+  await deleteEmptyMovements(trx, scope, organizationId, periods).execute();
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { nextNumber, takenNumberProblems } from '@mingzhang/shared/accounting/voucherNumber';
+import type { Database } from '../../db/schema';
+import { refuseIf } from '../../Refusal';
+import type { Scope } from '../../scope';
+import { selectNumberUse, type NumberSeries } from './voucher.repository';
+
+/**
+ * 凭证号: the number asked for when it is free, also in a gap; the next one when none is asked for.
+ * Refuses a taken one and names the next free number. The caller holds the month's lock, so nobody
+ * else is counting.
+ */
+export async function takeNumber(
+  trx: Transaction<Database>,
+  scope: Scope,
+  series: NumberSeries,
+  asked: number | null,
+): Promise<number> {
+  const { largest, is_taken } = await selectNumberUse(
+    trx,
+    scope,
+    series,
+    asked ?? 0,
+  ).executeTakeFirstOrThrow();
+  if (asked === null) return nextNumber([largest]);
+  refuseIf(takenNumberProblems(series.word, asked, is_taken ? [asked, largest] : []));
+  return asked;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { periodFrom } from '@mingzhang/shared/primitives/period';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { count, dateText, id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { fromVoucher, pageOf, voucherRequest } from '@mingzhang/shared/wire/voucher';
+import { write } from '../../db/write';
+import type { Module } from '../module';
+import {
+  listVouchers,
+  loadNeighbour,
+  loadNextNumber,
+  loadVoucher,
+  suggestSummaries,
+  type VoucherPage,
+} from './voucher.reads';
+import { changeVoucher, deleteVoucher, enterVoucher, type SavedVoucher } from './voucher.service';
+
+const PAGE_SIZE = 20;
+const LARGEST_PAGE = 200;
+
+const byId = z.object({ id });
+
+/** The list asks for NaN-NaN before it knows its month (quirk 12): no month then. */
+const listQuery = z
+  .object({
+    voucher_year: z.string().optional(),
+    voucher_month: z.string().optional(),
+    org_id: idOrNothing,
+    page: count,
+    size: count,
+  })
+  .transform((query) => ({
+    organizationId: query.org_id,
+    period: periodFrom(Number(query.voucher_year), Number(query.voucher_month)) ?? null,
+    page: Math.max(query.page, 1),
+    size: Math.min(query.size || PAGE_SIZE, LARGEST_PAGE),
+  }));
+
+const codeQuery = z
+  .object({
+    word: z.string({ error: '请选择凭证字' }).min(1, '请选择凭证字'),
+    orgId: idOrNothing,
+    currentAccountDate: z.preprocess((value) => value || null, dateText.nullable()),
+  })
+  .transform((query) => ({
+    word: query.word,
+    organizationId: query.orgId,
+    date: query.currentAccountDate,
+  }));
+
+const neighbourQuery = z
+  .object({ currentId: idOrNothing, orgId: idOrNothing })
+  .transform((query) => ({ currentId: query.currentId, organizationId: query.orgId }));
+
+const fromSaved = ({ voucher, context }: SavedVoucher) => fromVoucher(voucher, context);
+
+const fromPage = ({ vouchers, context, total, page, size }: VoucherPage) =>
+  pageOf(
+    vouchers.map((voucher) => fromVoucher(voucher, context)),
+    total,
+    page,
+    size,
+  );
+
+/** /voucher (wire.md 2.3): entering, changing and finding vouchers. */
+export const registerVouchers: Module = (api, { db, ids, clock }) => {
+  const tools = { ids, clock };
+
+  api.get('/voucher', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
+    ok(fromPage(await listVouchers(db, scope, query))),
+  );
+  api.get('/voucher/code', { schema: { querystring: codeQuery } }, async ({ scope, query }) =>
+    ok(await loadNextNumber(db, scope, query)),
+  );
+  api.get('/voucher/summary', async ({ scope }) => ok(await suggestSummaries(db, scope)));
+  api.get('/voucher/beforeId', { schema: { querystring: neighbourQuery } }, async ({ scope, query }) =>
+    ok(await loadNeighbour(db, scope, query, 'before')),
+  );
+  api.get('/voucher/nextId', { schema: { querystring: neighbourQuery } }, async ({ scope, query }) =>
+    ok(await loadNeighbour(db, scope, query, 'after')),
+  );
+  api.get('/voucher/:id', { schema: { params: byId } }, async ({ scope, params }) =>
+    ok(fromSaved(await loadVoucher(db, scope, params.id))),
+  );
+  api.post('/voucher', { schema: { body: voucherRequest } }, async (request) =>
+    ok(
+      await write(db, request, async (trx) =>
+        fromSaved(await enterVoucher(trx, request.scope, tools, request.body)),
+      ),
+    ),
+  );
+  api.put('/voucher', { schema: { body: voucherRequest } }, async (request) =>
+    ok(
+      await write(db, request, async (trx) =>
+        fromSaved(await changeVoucher(trx, request.scope, tools, request.body)),
+      ),
+    ),
+  );
+  api.delete('/voucher/:id', { schema: { params: byId } }, async (request) =>
+    ok(await write(db, request, (trx) => deleteVoucher(trx, request.scope, tools, request.params.id))),
+  );
+};

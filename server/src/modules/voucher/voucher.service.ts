@@ -1,0 +1,248 @@
+import type { Transaction } from 'kysely';
+import { movementsOf } from '@mingzhang/shared/accounting/movements';
+import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
+import { isProfitTransfer } from '@mingzhang/shared/accounting/profitTransfer';
+import type { Voucher, VoucherDraft, VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
+import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { VoucherContext, VoucherRequest } from '@mingzhang/shared/wire/voucher';
+import { momentInShanghai, today } from '../../clock';
+import type { Database } from '../../db/schema';
+import { found, refuse, refuseIf } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { loadLastChange } from '../../trail/lastChange';
+import { shareChart } from '../account/account.service';
+import { loadPeriods, lockMonths, openMonths, type LockedPeriod } from '../period/period.service';
+import { holdVouchers, type HeldVoucher } from './holdVouchers';
+import { loadPostingContext, type PostingContext } from './postingContext';
+import { postMovements, postedMovements, repostMovements } from './postMovements';
+import { takeNumber } from './takeNumber';
+import {
+  deleteLines,
+  deleteVouchers,
+  insertLines,
+  insertVoucher,
+  selectPlaces,
+  updateVoucher,
+} from './voucher.repository';
+
+/** What writing vouchers takes besides the transaction. */
+export type VoucherTools = Pick<Services, 'ids' | 'clock'>;
+
+/** A voucher as it was stored, with what it takes to write it out. */
+export interface SavedVoucher {
+  readonly voucher: Voucher;
+  readonly context: VoucherContext;
+}
+
+/** Made by the program alone; a request that claims one of them is an ordinary voucher. */
+const reservedKinds: readonly VoucherKind[] = ['import', 'inventory', 'reversal'];
+
+/**
+ * Saves a voucher a person entered. It may say which carry-forward it is (结转凭证 entered by an old
+ * client are marked `carryForward`); every other origin is the program's to give.
+ */
+export function enterVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: VoucherTools,
+  request: VoucherRequest,
+): Promise<SavedVoucher> {
+  const { kind, isCarryForward } = request.draft;
+  const honoured = isCarryForward && !reservedKinds.includes(kind) ? kind : 'manual';
+  return saveVoucher(trx, scope, tools, { ...request, draft: { ...request.draft, kind: honoured } });
+}
+
+/**
+ * Saves a new voucher: judges it, opens its month if need be, numbers it under the month's lock, and
+ * adds its movements to the books. The organization is the one named, else the session's. Refuses with
+ * every problem at once, rows in their order.
+ */
+export async function saveVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: VoucherTools,
+  { organizationId, draft }: Pick<VoucherRequest, 'organizationId' | 'draft'>,
+): Promise<SavedVoucher> {
+  const context = await loadPostingContext(trx, scope, organizationId ?? scope.organizationId, draft.lines);
+  const month = { organizationId: context.organizationId, period: periodOf(draft.date) };
+  await enterMonth(trx, scope, tools, draft, context, await lockMonths(trx, scope, [month]));
+  const voucher: Voucher = {
+    ...draft,
+    id: await tools.ids.next(),
+    organizationId: context.organizationId,
+    number: await takeNumber(trx, scope, { ...month, word: draft.word }, draft.number),
+    version: 1,
+    makerId: scope.userId,
+    makerName: context.userName,
+    auditorId: null,
+    auditorName: null,
+    auditedOn: null,
+    createdOn: today(tools.clock),
+    reversesId: null,
+    reversedById: null,
+  };
+  const transfers = isProfitTransfer(voucher, context.profitAccounts);
+  const now = tools.clock.now();
+  await insertVoucher(trx, scope, voucher, transfers, now).execute();
+  await insertLines(trx, scope, voucher).execute();
+  await postMovements(trx, scope, voucher.organizationId, movementsOf([voucher], context.profitAccounts));
+  await appendEvent(trx, scope, now, { action: 'voucher.save', targetId: voucher.id, after: voucher });
+  return { voucher, context: writingContext(context) };
+}
+
+/**
+ * Changes a saved voucher. What it came from and who made it stay; its organization, month, word and
+ * number may change. Refuses an audited or closed one, and one that was changed since the version the
+ * request was read at.
+ */
+export async function changeVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: VoucherTools,
+  request: VoucherRequest,
+): Promise<SavedVoucher> {
+  const id = request.id ?? 0;
+  const [place] = await selectPlaces(trx, scope, [id]).execute();
+  const organizationId = request.organizationId ?? found(place, '凭证').organization_id;
+  const context = await loadPostingContext(trx, scope, organizationId, request.draft.lines);
+  const month = { organizationId, period: periodOf(request.draft.date) };
+  const { vouchers, months } = await holdVouchers(trx, scope, [id], [month]);
+  const held = found(vouchers[0], '凭证');
+  refuseIf(stateProblems('edit', held.voucher, held.isClosed));
+  await refuseStale(trx, scope, held.voucher, request.version);
+  const { kind, isCarryForward } = held.voucher;
+  const draft = { ...request.draft, kind, isCarryForward };
+  await enterMonth(trx, scope, tools, draft, context, months);
+  const voucher: Voucher = {
+    ...held.voucher,
+    ...draft,
+    organizationId,
+    number: await keepOrTakeNumber(trx, scope, held.voucher, draft, organizationId),
+    version: held.voucher.version + 1,
+  };
+  await storeChange(trx, scope, held, voucher, context);
+  await appendEvent(trx, scope, tools.clock.now(), {
+    action: 'voucher.change',
+    targetId: id,
+    before: held.voucher,
+    after: voucher,
+  });
+  return { voucher, context: writingContext(context) };
+}
+
+/** Deletes a saved voucher; its number stays as a gap. Refuses an audited, closed or reversed one. */
+export async function deleteVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: VoucherTools,
+  id: number,
+): Promise<void> {
+  await shareChart(trx, scope);
+  const { vouchers } = await holdVouchers(trx, scope, [id]);
+  const held = found(vouchers[0], '凭证');
+  refuseIf(stateProblems('delete', held.voucher, held.isClosed));
+  if (held.voucher.reversedById !== null) {
+    refuse('VOUCHER_REVERSED', `凭证${titleOf(held.voucher)}已红冲，不能删除；请先删除它的红冲凭证。`);
+  }
+  await deleteVouchers(trx, scope, [id]).execute();
+  await repostMovements(trx, scope, held.voucher.organizationId, postedMovements(held), []);
+  await appendEvent(trx, scope, tools.clock.now(), {
+    action: 'voucher.delete',
+    targetId: id,
+    before: held.voucher,
+  });
+}
+
+const titleOf = ({ word, number }: Pick<Voucher, 'word' | 'number'>) => `${word}-${number}`;
+
+/**
+ * Judges the draft against its month and the lists, all problems at once, and opens the months up to
+ * it when it is dated after the newest (ledger.md 2).
+ */
+async function enterMonth(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids }: VoucherTools,
+  draft: VoucherDraft,
+  context: PostingContext,
+  locked: readonly LockedPeriod[],
+): Promise<void> {
+  const { organizationId, enablePeriod } = context;
+  const period = periodOf(draft.date);
+  const month = locked.find(
+    (candidate) => candidate.organizationId === organizationId && candidate.period === period,
+  );
+  const periods = month ? [month] : await loadPeriods(trx, scope, organizationId);
+  refuseIf(savingProblems(draft, { ...context, periods }));
+  if (month) return;
+  const missing = periodsToOpen(period, { enablePeriod, periods });
+  await openMonths(trx, scope, ids, organizationId, missing);
+  await lockMonths(trx, scope, [{ organizationId, period }]);
+}
+
+/** An edit keeps its number as long as it stays in its organization, month and word. */
+async function keepOrTakeNumber(
+  trx: Transaction<Database>,
+  scope: Scope,
+  before: Voucher,
+  draft: VoucherDraft,
+  organizationId: number,
+): Promise<number> {
+  const period = periodOf(draft.date);
+  const staysInSeries =
+    organizationId === before.organizationId &&
+    period === periodOf(before.date) &&
+    draft.word === before.word;
+  if (staysInSeries && (draft.number === null || draft.number === before.number)) return before.number;
+  return takeNumber(trx, scope, { organizationId, period, word: draft.word }, draft.number);
+}
+
+/** Nothing is silently overwritten: says who was faster, and when. */
+async function refuseStale(
+  trx: Transaction<Database>,
+  scope: Scope,
+  voucher: Voucher,
+  version: number | null,
+): Promise<void> {
+  if (version === null || version === voucher.version) return;
+  const change = await loadLastChange(trx, scope, voucher.id);
+  const by = change ? `${change.userName}于${momentInShanghai(change.at)}` : '他人';
+  refuse(
+    'VOUCHER_STALE',
+    `凭证${titleOf(voucher)}已被${by}修改，您的修改没有保存；请刷新后再改。`,
+    envelopeCodes.conflict,
+  );
+}
+
+async function storeChange(
+  trx: Transaction<Database>,
+  scope: Scope,
+  held: HeldVoucher,
+  voucher: Voucher,
+  { profitAccounts }: PostingContext,
+): Promise<void> {
+  await deleteLines(trx, scope, voucher.id).execute();
+  await updateVoucher(trx, scope, voucher, isProfitTransfer(voucher, profitAccounts)).execute();
+  await insertLines(trx, scope, voucher).execute();
+  const before = postedMovements(held);
+  const after = movementsOf([voucher], profitAccounts);
+  if (held.voucher.organizationId === voucher.organizationId) {
+    await repostMovements(trx, scope, voucher.organizationId, before, after);
+    return;
+  }
+  await repostMovements(trx, scope, held.voucher.organizationId, before, []);
+  await postMovements(trx, scope, voucher.organizationId, after);
+}
+
+function writingContext({ accounts, auxiliaryItems, auxiliaryCategories }: PostingContext): VoucherContext {
+  return {
+    tree: accounts,
+    itemOf: (id) => auxiliaryItems.get(id),
+    categoryNameOf: (id) => auxiliaryCategories.get(id)?.name ?? '',
+  };
+}

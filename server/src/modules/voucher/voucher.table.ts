@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import { auxiliaryKey, auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
+import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { dateInShanghai } from '../../clock';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/** A voucher's row with the names and links that come from elsewhere. */
+export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id'> & {
+  readonly maker_name: string;
+  readonly auditor_name: string | null;
+  readonly reversed_by_id: number | null;
+};
+
+export type LineRow = Omit<
+  Selectable<Database['voucher_line']>,
+  'account_set_id' | 'organization_id' | 'voucher_date'
+>;
+
+export function toVoucher(row: VoucherRow, lines: readonly LineRow[]): Voucher {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    word: row.word,
+    number: row.number,
+    date: row.voucher_date,
+    remark: row.remark,
+    attachmentCount: row.attachment_count,
+    kind: row.kind,
+    isCarryForward: row.is_carry_forward,
+    version: row.version,
+    makerId: row.maker_id,
+    makerName: row.maker_name,
+    auditorId: row.auditor_id,
+    auditorName: row.auditor_name,
+    auditedOn: row.audited_at ? dateInShanghai(row.audited_at) : null,
+    createdOn: dateInShanghai(row.created_at),
+    reversesId: row.reverses_id,
+    reversedById: row.reversed_by_id,
+    lines: lines.map(toLine),
+  };
+}
+
+function toLine(row: LineRow): VoucherLine {
+  return {
+    summary: row.summary,
+    accountId: row.account_id,
+    debit: row.debit_fen,
+    credit: row.credit_fen,
+    auxiliary: auxiliaryRefs(row.auxiliary_key),
+    quantity: row.quantity_micro,
+    unitPrice: row.unit_price_e8,
+    currencyCode: row.currency_code,
+    exchangeRate: row.exchange_rate_e8,
+    currencyAmount: row.currency_fen,
+    cashFlowLine: row.cash_flow_line,
+  };
+}
+
+/** The columns an edit may change; who made it, when, and where it came from stay. */
+export function toChangedColumns(voucher: Voucher, isProfitTransfer: boolean) {
+  return {
+    organization_id: voucher.organizationId,
+    period: periodOf(voucher.date),
+    word: voucher.word,
+    number: voucher.number,
+    voucher_date: voucher.date,
+    remark: voucher.remark,
+    attachment_count: voucher.attachmentCount,
+    is_profit_transfer: isProfitTransfer,
+    version: voucher.version,
+  };
+}
+
+export function toVoucherRow(voucher: Voucher, isProfitTransfer: boolean, createdAt: Date, scope: Scope) {
+  return {
+    ...toChangedColumns(voucher, isProfitTransfer),
+    account_set_id: scope.accountSetId,
+    id: voucher.id,
+    kind: voucher.kind,
+    is_carry_forward: voucher.isCarryForward,
+    maker_id: voucher.makerId,
+    auditor_id: voucher.auditorId,
+    created_at: createdAt,
+    reverses_id: voucher.reversesId,
+  };
+}
+
+export function toLineRows(voucher: Voucher, scope: Scope) {
+  return voucher.lines.map((line, index) => ({
+    account_set_id: scope.accountSetId,
+    voucher_id: voucher.id,
+    line_number: index + 1,
+    organization_id: voucher.organizationId,
+    voucher_date: voucher.date,
+    summary: line.summary,
+    account_id: line.accountId,
+    auxiliary_key: auxiliaryKey(line.auxiliary),
+    debit_fen: line.debit,
+    credit_fen: line.credit,
+    quantity_micro: line.quantity,
+    unit_price_e8: line.unitPrice,
+    currency_code: line.currencyCode,
+    exchange_rate_e8: line.exchangeRate,
+    currency_fen: line.currencyAmount,
+    cash_flow_line: line.cashFlowLine,
+  }));
+}
+
+/** The items of the lines, one row each, for looking up and guarding items. */
+export function toLineAuxiliaryRows(voucher: Voucher, scope: Scope) {
+  return voucher.lines.flatMap((line, index) =>
+    line.auxiliary.map((ref) => ({
+      account_set_id: scope.accountSetId,
+      voucher_id: voucher.id,
+      line_number: index + 1,
+      category_id: ref.categoryId,
+      item_id: ref.itemId,
+    })),
+  );
+}

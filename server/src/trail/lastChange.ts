@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Scope } from '../scope';
+
+/** Who last changed something, and when. */
+export interface LastChange {
+  readonly userName: string;
+  readonly at: Date;
+}
+
+/** The newest event of the trail about `targetId`; undefined when there is none. */
+export async function loadLastChange(
+  db: Kysely<Database>,
+  scope: Scope,
+  targetId: number,
+): Promise<LastChange | undefined> {
+  const event = await db
+    .selectFrom('event')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('target_id', '=', targetId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .select('content')
+    .executeTakeFirst();
+  if (!event) return undefined;
+  const { userId, at } = JSON.parse(event.content) as { userId: number; at: string };
+  const person = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select('real_name')
+    .executeTakeFirst();
+  return { userName: person?.real_name ?? '', at: new Date(at) };
+}
