@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { AccountBalancesPage } from './AccountBalancesPage';
+
+useFakeApi();
+
+const routes = [
+  { path: '/account-book/subject-balance', element: <AccountBalancesPage /> },
+  { path: '/account-book/detailed', element: <p>明细账在此</p> },
+];
+
+function balanceRow(subjectId: number | null, code: string, name: string, level: number, amounts: object) {
+  return {
+    subjectId,
+    parentId: null,
+    code,
+    name,
+    level,
+    unit: null,
+    balanceDirection: '借',
+    ...amounts,
+  };
+}
+
+const rows = [
+  balanceRow(1, '1002', '银行存款', 1, {
+    beginningDebitBalance: 1900,
+    currentDebitAmount: 14580,
+    currentCreditAmount: 9290,
+    yearDebitAmount: 14580,
+    yearCreditAmount: 9290,
+    endingDebitBalance: 7190,
+  }),
+  balanceRow(2, '2211', '应付职工薪酬', 1, { beginningCreditBalance: 870, endingCreditBalance: 1780.05 }),
+  balanceRow(3, '221101', '职工工资', 2, { beginningCreditBalance: 870, endingCreditBalance: 1780.05 }),
+  balanceRow(null, '', '合计', 1, { endingDebitBalance: 18870, endingCreditBalance: 18870 }),
+];
+
+const shown = () =>
+  within(screen.getByRole('table', { name: '科目余额表' }))
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+    .filter((cells) => cells.length > 0);
+
+test('各级科目的期初、本期、累计与期末，零不显示，合计在最后', async () => {
+  const call = api.get('/accountBook/subjectBalance').replies(rows);
+  renderRoute(routes, { at: '/account-book/subject-balance' });
+  await screen.findByText('银行存款');
+  expect(shown()).toEqual([
+    ['1002', '银行存款', '1,900.00', '', '14,580.00', '9,290.00', '14,580.00', '9,290.00', '7,190.00', ''],
+    ['2211', '应付职工薪酬', '', '870.00', '', '', '', '', '', '1,780.05'],
+    ['221101', '职工工资', '', '870.00', '', '', '', '', '', '1,780.05'],
+    ['', '合计', '', '', '', '', '', '', '18,870.00', '18,870.00'],
+  ]);
+  expect(call.received[0]?.query).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-31' });
+});
+
+test('只看一级科目，收起本年累计', async () => {
+  api.get('/accountBook/subjectBalance').replies(rows);
+  const { user, location } = renderRoute(routes, { at: '/account-book/subject-balance' });
+  await screen.findByText('职工工资');
+  await user.click(screen.getByText('1级'));
+  await user.click(screen.getByRole('checkbox', { name: '本年累计' }));
+  expect(screen.queryByText('职工工资')).not.toBeInTheDocument();
+  expect(shown()[0]).toHaveLength(8);
+  expect(location()).toBe('/account-book/subject-balance?level=1&year=0');
+});
+
+test('双击科目打开它的明细账，期间不变', async () => {
+  api.get('/accountBook/subjectBalance').replies(rows);
+  const { user, location } = renderRoute(routes, {
+    at: '/account-book/subject-balance?from=2026-01&to=2026-03',
+  });
+  await user.dblClick(await screen.findByText('银行存款'));
+  expect(screen.getByText('明细账在此')).toBeInTheDocument();
+  expect(location()).toBe('/account-book/detailed?account=1&from=2026-01&to=2026-03');
+});
+
+test('没有数据时给出下一步', async () => {
+  api.get('/accountBook/subjectBalance').replies([]);
+  renderRoute(routes, { at: '/account-book/subject-balance' });
+  expect(await screen.findByText(/还没有期初余额/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '新增凭证' })).toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { DetailLedgerPage } from './DetailLedgerPage';
+
+useFakeApi();
+
+const routes = [{ path: '/account-book/detailed', element: <DetailLedgerPage /> }];
+
+const accounts = [
+  { id: 1, parentId: null, code: '1002', name: '银行存款', subjectFullName: '1002-银行存款', unit: null },
+  { id: 2, parentId: null, code: '2202', name: '应付账款', subjectFullName: '2202-应付账款', unit: null },
+];
+
+const ledger = [
+  {
+    voucherDate: '2026-03-01',
+    voucherId: null,
+    summary: '期初余额',
+    balanceDirection: '借',
+    balance: 1900,
+    rowKind: 'opening',
+  },
+  {
+    voucherDate: '2026-03-05',
+    voucherId: 501,
+    word: '记',
+    code: 12,
+    summary: '付水电费',
+    counterName: '管理费用-水电费',
+    creditAmount: 2000,
+    balanceDirection: '贷',
+    balance: 100,
+    rowKind: 'line',
+  },
+  {
+    voucherDate: '2026-03-31',
+    voucherId: null,
+    summary: '本期合计',
+    creditAmount: 2000,
+    balanceDirection: '贷',
+    balance: 100,
+    rowKind: 'month',
+  },
+];
+
+test('默认打开第一个科目：期初、分录与合计，凭证号可以点开', async () => {
+  api.get('/accountBook/list').replies(accounts);
+  const call = api.get('/accountBook/details').replies(ledger);
+  renderRoute(routes, { at: '/account-book/detailed' });
+
+  const table = await screen.findByRole('table', { name: '明细账' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+    .filter((cells) => cells.length > 0);
+  expect(rows).toEqual([
+    ['2026-03-01', '', '期初余额', '', '', '', '借', '1,900.00'],
+    ['2026-03-05', '记-12', '付水电费', '管理费用-水电费', '', '2,000.00', '贷', '100.00'],
+    ['2026-03-31', '', '本期合计', '', '', '2,000.00', '贷', '100.00'],
+  ]);
+  expect(screen.getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
+  expect(call.received[0]?.query).toMatchObject({ subjectId: '1', subjectCode: '1002' });
+});
+
+test('换一个科目，地址随之改变', async () => {
+  api.get('/accountBook/list').replies(accounts);
+  api.get('/accountBook/details').replies(ledger);
+  const { user, location } = renderRoute(routes, { at: '/account-book/detailed' });
+  await screen.findByText('付水电费');
+
+  const call = api.get('/accountBook/details').replies([]);
+  await user.type(screen.getByRole('textbox', { name: '查找科目' }), '应付');
+  await user.click(screen.getByRole('button', { name: /2202 应付账款/ }));
+  expect(await screen.findByRole('heading', { name: /2202-应付账款/ })).toBeInTheDocument();
+  expect(location()).toBe('/account-book/detailed?account=2');
+  expect(call.received[0]?.query).toMatchObject({ subjectId: '2' });
+});
+
+test('还没有用到任何科目', async () => {
+  api.get('/accountBook/list').replies([]);
+  renderRoute(routes, { at: '/account-book/detailed' });
+  expect(await screen.findByText('这几个月还没有用到任何科目。')).toBeInTheDocument();
+});
