@@ -5,5 +5,12 @@ export type { Session } from '../session/session';
 export { SessionProvider } from '../session/SessionProvider';
 export { createSessionStore, siteStore } from '../session/store';
 export type { Store } from '../session/store';
-export { usePeriod, usePermission, useReloadSession, useSession, useUser } from '../session/useSession';
+export {
+  usePeriod,
+  usePermission,
+  useReloadSession,
+  useSession,
+  useUnsavedPaths,
+  useUser,
+} from '../session/useSession';
 export type { AccountSetWithPeriod, UserState, Workplace } from '../wire/user';

@@ -64,3 +64,4 @@ export { useHotkeys } from '../ui/useHotkeys';
 export type { Hotkeys } from '../ui/useHotkeys';
 export { useResource } from '../ui/useResource';
 export type { Resource } from '../ui/useResource';
+export { useUnsavedChanges } from '../ui/useUnsavedChanges';

@@ -6,6 +6,7 @@ import type { Period } from '../primitives/period';
 import type { UserState } from '../wire/user';
 import { loadSession } from './loadSession';
 import { periodAtom, roleAtom, sessionAtom, userAtom, type Session } from './session';
+import { unsavedPathsAtom } from './unsaved';
 
 /** The session of a page behind the frame. Throws (our bug) where there is no account set. */
 export function useSession(): Session {
@@ -33,4 +34,9 @@ export function usePeriod(): readonly [Period, (period: Period) => void] {
 export function useReloadSession(): () => Promise<UserState> {
   const store = useStore();
   return useCallback(() => loadSession(store), [store]);
+}
+
+/** Addresses of pages that hold input not saved yet; pages report theirs with `useUnsavedChanges`. */
+export function useUnsavedPaths(): ReadonlySet<string> {
+  return useAtomValue(unsavedPathsAtom);
 }

@@ -1,14 +1,29 @@
-import { Outlet } from '@mingzhang/shared/router';
-import { loadSession } from '@mingzhang/shared/session';
-import { PageSkeleton } from '@mingzhang/shared/ui';
-import { useEffect, useState } from 'react';
+import { App, PageSkeleton } from '@mingzhang/shared/ui';
+import { useEffect } from 'react';
+import { Frame } from '../frame/Frame';
+import { LoginPage } from '../login/LoginPage';
+import { SelectAccountSetPage } from '../select-account-set/SelectAccountSetPage';
+import { takeNotice } from './reloadSite';
+import { useStart } from './useStart';
 
+/** The way in: choice of a set, login, or the frame with the page that was asked for. */
 export function Start() {
-  const [isLoading, setLoading] = useState(true);
+  const { message } = App.useApp();
+  const { screen, enter, choose } = useStart();
+
   useEffect(() => {
-    void loadSession()
-      .catch(() => null)
-      .then(() => setLoading(false));
-  }, []);
-  return isLoading ? <PageSkeleton /> : <Outlet />;
+    const notice = takeNotice();
+    if (notice !== null) void message.success(notice);
+  }, [message]);
+
+  switch (screen.name) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'login':
+      return <LoginPage onEnter={enter} onChoose={choose} />;
+    case 'selectAccountSet':
+      return <SelectAccountSetPage user={screen.user} />;
+    case 'frame':
+      return <Frame />;
+  }
 }

@@ -1,0 +1,44 @@
+import { Outlet } from '@mingzhang/shared/router';
+import { useUser } from '@mingzhang/shared/session';
+import { Alert } from '@mingzhang/shared/ui';
+import { useState } from 'react';
+import { HeaderBar } from './HeaderBar';
+import { SideMenu } from './SideMenu';
+import { TabBar } from './TabBar';
+import { useIsNarrow } from './useIsNarrow';
+import { useIsOffline } from './useIsOffline';
+import styles from './Frame.module.css';
+
+/** Everything around a page: header, side menu, tabs. Without an account set there is nothing to choose. */
+export function Frame() {
+  const hasAccountSet = (useUser()?.workplace ?? null) !== null;
+  const isNarrow = useIsNarrow();
+  const isOffline = useIsOffline();
+  const [isFolded, setFolded] = useState(false);
+  const isCollapsed = isFolded || isNarrow || !hasAccountSet;
+
+  return (
+    <div className={styles.frame}>
+      <HeaderBar
+        isMenuCollapsed={isCollapsed}
+        onToggleMenu={hasAccountSet && !isNarrow ? () => setFolded(!isFolded) : null}
+      />
+      {isOffline && (
+        <Alert banner type="warning" title="网络已断开，恢复之前不能查询和保存；已填写的内容请先不要关闭。" />
+      )}
+      <div className={styles.body}>
+        {hasAccountSet && (
+          <aside className={styles.menu} data-collapsed={isCollapsed || undefined}>
+            <SideMenu key={String(isCollapsed)} isCollapsed={isCollapsed} />
+          </aside>
+        )}
+        <div className={styles.pages}>
+          {hasAccountSet && <TabBar />}
+          <main className={styles.page}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </div>
+  );
+}

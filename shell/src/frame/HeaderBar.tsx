@@ -1,0 +1,48 @@
+import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
+import { Button, MenuFoldOutlined, MenuUnfoldOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { AccountSetSwitch } from './AccountSetSwitch';
+import { Notifications } from './Notifications';
+import { OrganizationPicker } from './OrganizationPicker';
+import { UserMenu } from './UserMenu';
+import styles from './HeaderBar.module.css';
+
+interface HeaderBarProps {
+  readonly isMenuCollapsed: boolean;
+  /** Null where the menu cannot be opened: a narrow window, no account set. */
+  readonly onToggleMenu: (() => void) | null;
+}
+
+/** Whose books, through whose eyes, which month; and who is looking. */
+export function HeaderBar({ isMenuCollapsed, onToggleMenu }: HeaderBarProps) {
+  const user = useUser();
+  if (!user) return null;
+  const { workplace } = user;
+  return (
+    <header className={styles.header}>
+      {onToggleMenu && (
+        <Button
+          type="text"
+          aria-label={isMenuCollapsed ? '展开菜单' : '收起菜单'}
+          icon={isMenuCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          onClick={onToggleMenu}
+        />
+      )}
+      <span className={styles.brand}>明账</span>
+      {workplace && (
+        <>
+          <AccountSetSwitch user={user} workplace={workplace} />
+          <OrganizationPicker workplace={workplace} />
+          <Tooltip title="当前会计期间">
+            <span className={styles.period} aria-label="当前期间">
+              {periodLabel(currentPeriodOf(workplace))}
+            </span>
+          </Tooltip>
+        </>
+      )}
+      <span className={styles.space} />
+      <Notifications />
+      <UserMenu user={user} />
+    </header>
+  );
+}

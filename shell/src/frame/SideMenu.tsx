@@ -1,0 +1,63 @@
+import { findSiteRoute, menuFor, type MenuGroup, type MenuGroupKey } from '@mingzhang/shared/contract';
+import { useLocation, useNavigate } from '@mingzhang/shared/router';
+import { useUser } from '@mingzhang/shared/session';
+import {
+  BarChartOutlined,
+  BookOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  LockOutlined,
+  Menu,
+  SettingOutlined,
+  type MenuProps,
+} from '@mingzhang/shared/ui';
+import { useMemo, type ReactNode } from 'react';
+
+const icons: Record<MenuGroupKey, ReactNode> = {
+  home: <HomeOutlined />,
+  voucher: <FileTextOutlined />,
+  closing: <LockOutlined />,
+  books: <BookOutlined />,
+  reports: <BarChartOutlined />,
+  settings: <SettingOutlined />,
+};
+
+/** The menu of one's role (SPEC 2). */
+export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const role = useUser()?.workplace?.role ?? null;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const groups = useMemo(() => menuFor(role), [role]);
+  const route = findSiteRoute(pathname);
+  const chosen = groups
+    .flatMap((group) => group.entries)
+    .find((entry) => entry.path === pathname || findSiteRoute(entry.path) === route);
+
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={isCollapsed}
+      items={groups.map(itemOf)}
+      selectedKeys={chosen ? [chosen.path] : []}
+      defaultOpenKeys={isCollapsed ? [] : groups.map(({ key }) => key)}
+      onClick={({ key }) => void navigate(key)}
+      style={{ borderInlineEnd: 0 }}
+    />
+  );
+}
+
+type MenuItem = NonNullable<MenuProps['items']>[number];
+
+/** A group with a single entry of its own name (首页, 结账) is that entry. */
+function itemOf({ key, title, entries }: MenuGroup): MenuItem {
+  const [only, ...others] = entries;
+  if (only && others.length === 0 && only.title === title) {
+    return { key: only.path, label: title, icon: icons[key] };
+  }
+  return {
+    key,
+    label: title,
+    icon: icons[key],
+    children: entries.map((entry) => ({ key: entry.path, label: entry.title })),
+  };
+}

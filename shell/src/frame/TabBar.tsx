@@ -1,0 +1,53 @@
+import { useNavigate } from '@mingzhang/shared/router';
+import { CloseOutlined, Dropdown } from '@mingzhang/shared/ui';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { homeTab, isOversized, type Tab } from './tabs';
+import { useTabs } from './useTabs';
+import styles from './TabBar.module.css';
+
+/** The open pages. A middle click or Delete closes; the right button offers more. */
+export function TabBar() {
+  const { tabs, currentKey, close, closeOthers } = useTabs();
+  const navigate = useNavigate();
+  const oversized = isOversized(tabs);
+
+  function onKeyDown(event: KeyboardEvent, tab: Tab) {
+    if (event.key === 'Delete' && tab.key !== homeTab.key) close(tab);
+  }
+
+  return (
+    <nav className={styles.bar} aria-label="已打开的页面" data-oversized={oversized || undefined}>
+      {tabs.map((tab) => (
+        <Dropdown
+          key={tab.key}
+          trigger={['contextMenu']}
+          menu={{
+            items: [
+              { key: 'close', label: '关闭', disabled: tab.key === homeTab.key },
+              { key: 'others', label: '关闭其他', disabled: tabs.length < 2 },
+            ],
+            onClick: ({ key }) => (key === 'close' ? close(tab) : closeOthers(tab)),
+          }}
+        >
+          <span className={styles.tab} data-current={tab.key === currentKey || undefined}>
+            <button
+              type="button"
+              aria-current={tab.key === currentKey ? 'page' : undefined}
+              onClick={() => navigate(tab.address)}
+              onAuxClick={(event: MouseEvent) => event.button === 1 && tab.key !== homeTab.key && close(tab)}
+              onKeyDown={(event) => onKeyDown(event, tab)}
+            >
+              {tab.title}
+            </button>
+            {tab.key !== homeTab.key && (
+              <button type="button" aria-label={`关闭${tab.title}`} onClick={() => close(tab)}>
+                <CloseOutlined />
+              </button>
+            )}
+          </span>
+        </Dropdown>
+      ))}
+      {oversized && <span className={styles.hint}>打开的页面较多，右键可关闭其他</span>}
+    </nav>
+  );
+}

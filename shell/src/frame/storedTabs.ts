@@ -1,0 +1,28 @@
+import { findSiteRoute } from '@mingzhang/shared/contract';
+import { homeTab, withHome, type Tab } from './tabs';
+
+const keyOf = (accountSetId: number) => `tabs:${accountSetId}`;
+
+/** The tabs of an account set as this browser remembers them; pages that are no longer served are left out. */
+export function readTabs(accountSetId: number): readonly Tab[] {
+  const text = localStorage.getItem(keyOf(accountSetId));
+  if (text === null) return [homeTab];
+  try {
+    const stored: unknown = JSON.parse(text);
+    const addresses = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+    return withHome(addresses.flatMap((address) => tabAt(address) ?? []));
+  } catch {
+    return [homeTab];
+  }
+}
+
+export function storeTabs(accountSetId: number, tabs: readonly Tab[]): void {
+  localStorage.setItem(keyOf(accountSetId), JSON.stringify(tabs.map(({ address }) => address)));
+}
+
+/** The tab of an address; null where there is no page, or one that only leads on. */
+export function tabAt(address: string): Tab | null {
+  const route = findSiteRoute(address.replace(/[?#].*$/, ''));
+  if (!route || route.redirect !== null) return null;
+  return { key: route.path, title: route.title, address };
+}

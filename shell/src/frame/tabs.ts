@@ -1,0 +1,50 @@
+/** One open page of the tab bar. */
+export interface Tab {
+  /** The route's pattern: a page has one tab, whichever voucher it shows. */
+  readonly key: string;
+  readonly title: string;
+  /** Where the page was last, query included. */
+  readonly address: string;
+}
+
+export const homeTab: Tab = { key: '/', title: '首页', address: '/' };
+
+/** Beyond this many tabs the bar says that there are too many (SPEC 9). */
+const MANY_TABS = 15;
+
+/** The tabs after a page was opened or moved within; its place in the bar stays. */
+export function openTab(tabs: readonly Tab[], opened: Tab): readonly Tab[] {
+  const known = tabs.find(({ key }) => key === opened.key);
+  if (!known) return [...tabs, opened];
+  if (known.address === opened.address && known.title === opened.title) return tabs;
+  return tabs.map((tab) => (tab.key === opened.key ? opened : tab));
+}
+
+export interface ClosedTab {
+  readonly tabs: readonly Tab[];
+  /** Where to go: null when the closed page was not the current one. */
+  readonly goTo: string | null;
+}
+
+/** Closes a tab. From the current one to the next, else the previous, else home (SPEC 4). */
+export function closeTab(tabs: readonly Tab[], key: string, currentKey: string): ClosedTab {
+  const at = tabs.findIndex((tab) => tab.key === key);
+  if (at < 0 || key === homeTab.key) return { tabs, goTo: null };
+  const left = tabs.filter((tab) => tab.key !== key);
+  if (key !== currentKey) return { tabs: left, goTo: null };
+  return { tabs: left, goTo: (left[at] ?? left[at - 1] ?? homeTab).address };
+}
+
+/** Home and one other stay. */
+export function closeOtherTabs(tabs: readonly Tab[], key: string): readonly Tab[] {
+  return tabs.filter((tab) => tab.key === key || tab.key === homeTab.key);
+}
+
+export function isOversized(tabs: readonly Tab[]): boolean {
+  return tabs.length > MANY_TABS;
+}
+
+/** Home first, whatever was stored. */
+export function withHome(tabs: readonly Tab[]): readonly Tab[] {
+  return [homeTab, ...tabs.filter(({ key }) => key !== homeTab.key)];
+}

@@ -1,0 +1,35 @@
+import { formatAmount, sum } from '@mingzhang/shared/primitives/money';
+import { Tooltip } from '@mingzhang/shared/ui';
+import type { NamedAmount } from './homeApi';
+import { shortAmount } from './shortAmount';
+import styles from './Dashboard.module.css';
+
+interface FigureListProps {
+  readonly title: string;
+  readonly amounts: readonly NamedAmount[];
+}
+
+/** A total over its parts, shortened to 万 and 亿; the whole figure shows on hover. */
+export function FigureList({ title, amounts }: FigureListProps) {
+  const total = sum(amounts.map(({ amount }) => amount));
+  return (
+    <section className={styles.figures} aria-label={title}>
+      <h2>{title}</h2>
+      <Tooltip title={`${formatAmount(total)} 元`}>
+        <p className={styles.total} data-negative={total < 0 || undefined}>
+          {shortAmount(total)}
+        </p>
+      </Tooltip>
+      <dl>
+        {amounts.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <Tooltip title={`${formatAmount(amount)} 元`}>
+              <dd data-negative={amount < 0 || undefined}>{shortAmount(amount)}</dd>
+            </Tooltip>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import {
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  ToolboxComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import { init, use as register, type EChartsType } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef, useState } from 'react';
+import type { RevenueProfit } from './homeApi';
+import { revenueProfitOption } from './revenueProfitOption';
+
+register([
+  BarChart,
+  LineChart,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  ToolboxComponent,
+  TooltipComponent,
+  CanvasRenderer,
+]);
+
+/** 主营业务收入 and 本年利润 by month. A module of its own: echarts is fetched after the figures are shown. */
+export function RevenueProfitChart({ data }: { readonly data: RevenueProfit }) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType | null>(null);
+  const [isMarked, setMarked] = useState(false);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const drawn = init(box.current);
+    chart.current = drawn;
+    drawn.on('restore', () => setMarked(false));
+    const resizing = new ResizeObserver(() => drawn.resize());
+    resizing.observe(box.current);
+    return () => {
+      resizing.disconnect();
+      drawn.dispose();
+    };
+  }, []);
+
+  useEffect(() => {
+    chart.current?.setOption(
+      revenueProfitOption(data, { isMarked, onToggle: () => setMarked((marked) => !marked) }),
+    );
+  }, [data, isMarked]);
+
+  return <div ref={box} style={{ height: 300 }} role="img" aria-label="各月主营业务收入与本年利润" />;
+}

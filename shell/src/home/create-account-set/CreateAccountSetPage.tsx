@@ -1,0 +1,45 @@
+import { useReloadSession } from '@mingzhang/shared/session';
+import { App, Page, PageHeader } from '@mingzhang/shared/ui';
+import { useState } from 'react';
+import { createAccountSet } from '../homeApi';
+import type { AccountSetDraft } from './accountSetDraft';
+import { CreateAccountSetForm } from './CreateAccountSetForm';
+
+/** The first thing a new user does: the account set of their company. */
+export function CreateAccountSetPage() {
+  const { message } = App.useApp();
+  const reloadSession = useReloadSession();
+  const [isBusy, setBusy] = useState(false);
+
+  async function create(draft: AccountSetDraft) {
+    setBusy(true);
+    try {
+      await createAccountSet({
+        companyName: draft.companyName.trim(),
+        creditCode: draft.creditCode?.trim() || null,
+        enablePeriod: draft.enablePeriod,
+        standard: draft.standard,
+        taxpayer: draft.taxpayer,
+        address: draft.address?.at(-1) ?? null,
+        industry: draft.industry ?? null,
+        requiresReview: draft.requiresReview,
+        hasFixedAssets: draft.hasFixedAssets,
+        hasCashier: draft.hasCashier,
+      });
+      void message.success('账套创建成功');
+      await reloadSession();
+    } catch {
+      // The request layer has said why; the form can be corrected and sent again.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Page>
+      <div style={{ maxWidth: 760, margin: '16px auto' }}>
+        <PageHeader title="创建账套" note="填写公司信息后即可开始记账，带 * 的为必填项" />
+        <CreateAccountSetForm isBusy={isBusy} onSubmit={create} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Standard, Taxpayer } from '@mingzhang/shared/accounting/accountSet';
+
+import type { Period } from '@mingzhang/shared/primitives/period';
+
+/** What the form holds while it is being filled in; months and regions as their controls give them. */
+export interface AccountSetDraft {
+  readonly companyName: string;
+  readonly creditCode?: string;
+  /** First month of the books. */
+  readonly enablePeriod: Period;
+  readonly standard: Standard;
+  /** Province, city, county. */
+  readonly address?: readonly string[];
+  readonly industry?: number;
+  readonly taxpayer: Taxpayer;
+  readonly requiresReview: boolean;
+  readonly hasFixedAssets: boolean;
+  readonly hasCashier: boolean;
+}
+
+/** 小企业会计准则, 小规模纳税人, no review, no modules (SPEC 9). */
+export const draftDefaults: Partial<AccountSetDraft> = {
+  standard: 'small',
+  taxpayer: 'smallScale',
+  requiresReview: false,
+  hasFixedAssets: false,
+  hasCashier: false,
+};

@@ -1,0 +1,48 @@
+import { Button, Form, Input, LockOutlined } from '@mingzhang/shared/ui';
+import { signIn } from './loginApi';
+import { MobileField } from './MobileField';
+import { useSubmit } from './useSubmit';
+
+interface LoginFormProps {
+  readonly onEnter: () => void;
+  /** Several account sets: which one is asked next. */
+  readonly onChoose: (signedIn: unknown) => void;
+  readonly onForgot: () => void;
+}
+
+interface Values {
+  readonly mobile: string;
+  readonly password: string;
+}
+
+/** Signing in with mobile number and password. */
+export function LoginForm({ onEnter, onChoose, onForgot }: LoginFormProps) {
+  const { isBusy, run } = useSubmit(async ({ mobile, password }: Values) => {
+    const signedIn = await signIn(mobile, password);
+    if (signedIn.next === 'choice') onChoose(signedIn.answer);
+    else onEnter();
+  });
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={run} aria-label="登录">
+      <MobileField />
+      <Form.Item
+        name="password"
+        label="密码"
+        rules={[{ required: true, whitespace: true, message: '请输入密码' }]}
+      >
+        <Input.Password
+          size="large"
+          prefix={<LockOutlined />}
+          placeholder="登录密码"
+          autoComplete="current-password"
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+        登录
+      </Button>
+      <Button type="link" size="small" onClick={onForgot} style={{ marginTop: 12, paddingInline: 0 }}>
+        忘记密码
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mingzhang/shared/ui';
+import { useCallback } from 'react';
+import { isMobileNumber } from './mobileNumber';
+import { useCountdown, type Countdown } from './useCountdown';
+
+interface SendCodeButtonProps {
+  readonly mobile: string;
+  readonly send: (mobile: string) => Promise<void>;
+}
+
+/** 发送验证码: only for a whole mobile number, then not again for 59 seconds. */
+export function SendCodeButton({ mobile, send }: SendCodeButtonProps) {
+  const [countdown, start] = useCountdown(useCallback(() => send(mobile), [send, mobile]));
+  return (
+    <Button
+      type="link"
+      size="small"
+      disabled={countdown.state !== 'ready' || !isMobileNumber(mobile)}
+      onClick={start}
+      style={{ paddingInline: 4, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {textOf(countdown)}
+    </Button>
+  );
+}
+
+function textOf(countdown: Countdown): string {
+  if (countdown.state === 'ready') return '发送验证码';
+  return countdown.state === 'sending' ? '正在发送...' : `${countdown.seconds} 秒后重发`;
+}

@@ -1,0 +1,39 @@
+import { http } from '@mingzhang/shared/http';
+import type { WireUser } from '@mingzhang/shared/wire/user';
+
+/** What signing in led to: home, or the choice among several account sets. */
+export type SignedIn =
+  | { readonly next: 'home' }
+  /** `answer` is kept as it is and sent back with the choice. */
+  | { readonly next: 'choice'; readonly answer: unknown };
+
+export async function signIn(mobile: string, password: string): Promise<SignedIn> {
+  const answer = await http.postForm<WireUser>('/login', { mobile, password, forever: true });
+  return answer.accountSetsList.length > 1 ? { next: 'choice', answer } : { next: 'home' };
+}
+
+/** Opens a session for a new mobile number. */
+export async function register(mobile: string, code: string): Promise<void> {
+  await http.postForm('/register', { mobile, code });
+}
+
+/** Sends a code to a number that must not be registered yet. */
+export async function sendRegistrationCode(mobile: string): Promise<void> {
+  await http.get(`/regMsg/${mobile}`);
+}
+
+/** Sends a code to a number of a registered user. */
+export async function sendResetCode(mobile: string): Promise<void> {
+  await http.get(`/sendMsg/${mobile}`);
+}
+
+export interface PasswordReset {
+  readonly mobile: string;
+  readonly code: string;
+  readonly newPassword: string;
+  readonly repeatPassword: string;
+}
+
+export async function resetPassword(reset: PasswordReset): Promise<void> {
+  await http.postForm('/resetPassword', { ...reset });
+}

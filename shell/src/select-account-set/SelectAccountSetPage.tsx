@@ -1,0 +1,63 @@
+import { HttpProblem } from '@mingzhang/shared/http';
+import { Button, RightOutlined, Spin } from '@mingzhang/shared/ui';
+import { useEffect, useState } from 'react';
+import { reloadSite } from '../start/reloadSite';
+import { clearStoredUser, type StoredUser } from '../start/storedUser';
+import { enterAccountSet, signOut } from './selectAccountSetApi';
+import styles from './SelectAccountSetPage.module.css';
+
+interface SelectAccountSetPageProps {
+  readonly user: StoredUser;
+}
+
+/** Which of several account sets to work in; shown after login until one is chosen. */
+export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = '选择账套 - 明账';
+  }, []);
+
+  async function select(id: number) {
+    setBusy(true);
+    try {
+      await enterAccountSet(id, user.body);
+      clearStoredUser();
+      reloadSite('选择成功！');
+    } catch (error) {
+      // The session behind the stored data is gone: the request layer is already on its way to login.
+      if (error instanceof HttpProblem && error.code === 401) clearStoredUser();
+      setBusy(false);
+    }
+  }
+
+  async function leave() {
+    setBusy(true);
+    await signOut().catch(() => undefined);
+    clearStoredUser();
+    reloadSite();
+  }
+
+  return (
+    <main className={styles.page}>
+      <section className={styles.sheet} aria-labelledby="select-account-set">
+        <h1 id="select-account-set">选择账套</h1>
+        <Spin spinning={isBusy} description="正在选择，请稍后...">
+          <ul className={styles.choices}>
+            {user.choices.map(({ id, companyName, enableMonth }) => (
+              <li key={id}>
+                <button type="button" disabled={isBusy} onClick={() => select(id)}>
+                  <span className={styles.name}>{companyName}</span>
+                  {enableMonth && <span className={styles.since}>{enableMonth} 启用</span>}
+                  <RightOutlined aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Spin>
+        <Button type="link" size="small" onClick={leave} disabled={isBusy} style={{ paddingInline: 0 }}>
+          换一个账号登录
+        </Button>
+      </section>
+    </main>
+  );
+}
