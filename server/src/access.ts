@@ -42,6 +42,15 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /voucher': 'voucher.write',
   'PUT /voucher': 'voucher.write',
   'DELETE /voucher/:id': 'voucher.write',
+  'GET /checkout': 'closing.read',
+  'GET /checkout/initialCheck': 'closing.read',
+  'GET /checkout/finalCheck': 'closing.read',
+  'GET /checkout/brokenCheck': 'closing.read',
+  'GET /checkout/reportCheck': 'closing.read',
+  'GET /checkout/invoicing': 'closing.close',
+  'GET /checkout/unCheck': 'closing.reopen',
+  'GET /closing/checks': 'closing.read',
+  'GET /closing/reopenPreview': 'closing.read',
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

@@ -3,17 +3,23 @@ import { registerAccountSets } from './account-set/accountSet.routes';
 import { registerHealth } from './health/health.routes';
 import { registerBooks } from './books/books.routes';
 import { registerOrganizations } from './organization/organization.routes';
+import { registerSignIn } from './sign-in/signIn.routes';
+import { registerSmsCodes } from './sms-code/smsCode.routes';
 import { registerUser } from './user/user.routes';
 import { registerVouchers } from './voucher/voucher.routes';
 import { registerReports } from './reports/reports.routes';
+import { registerClosing } from './closing/closing.routes';
 
 /** Every module of the API, in the order of the specification. */
 export const modules: readonly Module[] = [
   registerHealth,
+  registerSignIn,
+  registerSmsCodes,
   registerUser,
   registerAccountSets,
   registerOrganizations,
   registerBooks,
   registerReports,
   registerVouchers,
+  registerClosing,
 ];

@@ -3,6 +3,8 @@ import type { ClosingFinding } from '../accounting/closing-check/closingCheck';
 import type { Fen } from '../primitives/money';
 import { monthOf, periodFrom, yearOf, type Period } from '../primitives/period';
 import { invariant } from '../primitives/invariant';
+import { problem } from '../primitives/problem';
+import { envelopeCodes, ok, refused, type Envelope } from './envelope';
 import { idOrNothing, optionalText, toWireYuan } from './scalars';
 
 /**
@@ -112,6 +114,20 @@ export function toClosingReport(wire: WireClosingReport): ClosingReport {
     isClosed: wire.closed,
     checks: wire.checks,
   };
+}
+
+/**
+ * /checkout/initialCheck, finalCheck, brokenCheck: success or not decides. There is no `msg` on failure,
+ * for old clients then show their own text; ours find what was found in `problems`.
+ */
+export function fromCheckVerdict(report: Pick<ClosingReport, 'checks'>, key: string): Envelope<null> {
+  const findings = blockingFindings({ checks: report.checks.filter((check) => check.key === key) });
+  if (findings.length === 0) return ok(null);
+  return refused(
+    '',
+    envelopeCodes.failure,
+    findings.map(({ message }) => problem('CLOSING_BLOCKED', message)),
+  );
 }
 
 /** GET /checkout/reportCheck: the totals of the balance sheet, under the names old clients print. */

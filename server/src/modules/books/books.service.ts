@@ -21,6 +21,8 @@ import { loadCurrentPeriod } from '../period/period.service';
 import { selectPeriodTotals, selectPostedLines } from './books.repository';
 import { loadEnablePeriod, loadLedger, type LedgerSpan } from './loadLedger';
 
+export { loadLedger, type LedgerSpan } from './loadLedger';
+
 /**
  * What a book shows: the organizations of the request and its months, by default the current one. A
  * range that begins before the books do is cut to their first month; one that ends before is refused.

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  closingQuery,
+  fromCheckVerdict,
+  fromClosingReport,
+  fromReopenPreview,
+  fromReportCheck,
+  reopenQuery,
+} from '@mingzhang/shared/wire/closing';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { fromAccountingPeriod } from '@mingzhang/shared/wire/organization';
+import { idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { write } from '../../db/write';
+import type { Module } from '../module';
+import {
+  checkMonth,
+  checkReports,
+  closeMonth,
+  loadMonths,
+  previewReopening,
+  reopenMonth,
+} from './closing.service';
+
+const listQuery = z.object({ org_id: idOrNothing });
+const schema = { querystring: closingQuery };
+
+/** The checks that old clients call one by one; an answer without `msg` lets them show their own text. */
+const singleChecks = ['initialCheck', 'finalCheck', 'brokenCheck'] as const;
+
+/** /checkout and /closing: checks, 结账 and 反结账 (wire.md 2.4). */
+export const registerClosing: Module = (api, { db, clock, ids }) => {
+  api.get('/checkout', { schema: { querystring: listQuery } }, async ({ scope, query }) => {
+    const months = await loadMonths(db, scope, query.org_id);
+    return ok(months.map((month) => fromAccountingPeriod(month, scope.accountSetId)));
+  });
+
+  for (const key of singleChecks) {
+    api.get(`/checkout/${key}`, { schema }, async ({ scope, query }) =>
+      fromCheckVerdict(await checkMonth(db, scope, query), key),
+    );
+  }
+
+  api.get('/checkout/reportCheck', { schema }, async ({ scope, query }) => {
+    const { totals, isPassed } = await checkReports(db, scope, query);
+    return ok(fromReportCheck(totals, isPassed));
+  });
+
+  api.get('/closing/checks', { schema }, async ({ scope, query }) =>
+    ok(fromClosingReport(await checkMonth(db, scope, query))),
+  );
+
+  api.get('/checkout/invoicing', { schema }, async (request) => {
+    await write(db, request, (trx) => closeMonth(trx, request.scope, { clock, ids }, request.query));
+    return ok(null);
+  });
+
+  api.get('/closing/reopenPreview', { schema }, async ({ scope, query }) =>
+    ok(fromReopenPreview(await previewReopening(db, scope, query))),
+  );
+
+  api.get('/checkout/unCheck', { schema: { querystring: reopenQuery } }, async (request) => {
+    const { reason, ...target } = request.query;
+    await write(db, request, (trx) => reopenMonth(trx, request.scope, { clock }, target, reason));
+    return ok(null);
+  });
+};

@@ -1,0 +1,191 @@
+import type { Kysely, Transaction } from 'kysely';
+import { closeProblems, periodsReopened, reopenProblems } from '@mingzhang/shared/accounting/closing';
+import { closingChecks } from '@mingzhang/shared/accounting/closing-check/index';
+import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
+import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
+import {
+  balanceSheetTotals,
+  type BalanceSheetTotals,
+} from '@mingzhang/shared/accounting/report/balanceSheetTotals';
+import { evaluateReport } from '@mingzhang/shared/accounting/report/evaluateReport';
+import { ZERO } from '@mingzhang/shared/primitives/money';
+import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import { problem } from '@mingzhang/shared/primitives/problem';
+import {
+  blockingFindings,
+  type CheckResult,
+  type ClosingReport,
+  type ClosingTarget,
+  type ReopenPreview,
+} from '@mingzhang/shared/wire/closing';
+import type { Database } from '../../db/schema';
+import { found, refuseIf } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { monthSeal } from '../../trail/monthSeal';
+import { loadAccountTree, shareChart } from '../account/account.service';
+import { loadPeriodTotals } from '../books/books.service';
+import { organizationsOf } from '../organization/organization.service';
+import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
+import { loadBalanceTemplate } from '../reports/reports.service';
+import { closePeriod, reopenPeriods, type ClosingMonth } from './closing.repository';
+import { loadClosingFacts } from './closingFacts';
+
+/** The months of an organization (null: the session's), newest first. */
+export async function loadMonths(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number | null,
+): Promise<AccountingPeriod[]> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  return loadPeriods(db, scope, id);
+}
+
+/** The month a request means; refuses an organization that is not of this set. */
+export async function closingMonth(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationId, period }: ClosingTarget,
+): Promise<ClosingMonth> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  return { organizationId: id, period };
+}
+
+/** Every check of a month with what it found; changes nothing. Refuses a month that is not opened. */
+export async function checkMonth(
+  db: Kysely<Database>,
+  scope: Scope,
+  target: ClosingTarget,
+): Promise<ClosingReport> {
+  const { month, isClosed, facts } = await openClosing(db, scope, target);
+  return { ...month, isClosed, checks: runChecks(facts) };
+}
+
+interface Closing {
+  readonly month: ClosingMonth;
+  readonly isClosed: boolean;
+  readonly facts: ClosingFacts;
+}
+
+async function openClosing(db: Kysely<Database>, scope: Scope, target: ClosingTarget): Promise<Closing> {
+  const month = await closingMonth(db, scope, target);
+  const periods = await loadPeriods(db, scope, month.organizationId);
+  const known = found(
+    periods.find(({ period }) => period === month.period),
+    periodLabel(month.period),
+  );
+  return { month, isClosed: known.isClosed, facts: await loadClosingFacts(db, scope, month, periods) };
+}
+
+function runChecks(facts: ClosingFacts): CheckResult[] {
+  return closingChecks.map((check) => ({
+    key: check.key,
+    title: check.title,
+    findings: check.findings(facts),
+  }));
+}
+
+/** 报表检查 with the figures old clients print. */
+export interface ReportCheck {
+  readonly isPassed: boolean;
+  readonly totals: BalanceSheetTotals;
+}
+
+/**
+ * The totals of the balance sheet of a month, and whether it balances. Asks for no more than the sheet
+ * does, for old clients wait for ever when this call is refused. Without a template all is zero.
+ */
+export async function checkReports(
+  db: Kysely<Database>,
+  scope: Scope,
+  target: ClosingTarget,
+): Promise<ReportCheck> {
+  const { organizationId, period } = await closingMonth(db, scope, target);
+  const template = await loadBalanceTemplate(db, scope, organizationId);
+  if (!template) {
+    return { isPassed: true, totals: { assets: ZERO, liabilities: ZERO, equity: ZERO, difference: ZERO } };
+  }
+  const accounts = await loadAccountTree(db, scope);
+  const figures = await loadPeriodTotals(db, scope, {
+    organizationIds: [organizationId],
+    from: period,
+    to: period,
+  });
+  const totals = balanceSheetTotals(template, evaluateReport(template, figures, accounts));
+  return { isPassed: totals.difference === 0, totals };
+}
+
+/**
+ * 结账. Locks the month, so that every save before is in and every save after is refused; checks
+ * everything again under the lock; seals the month and opens the next. Refuses with all findings that
+ * block, the first of them named.
+ */
+export async function closeMonth(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock, ids }: Pick<Services, 'clock' | 'ids'>,
+  target: ClosingTarget,
+): Promise<void> {
+  await shareChart(trx, scope);
+  const month = await closingMonth(trx, scope, target);
+  await lockMonths(trx, scope, [month]);
+  const periods = await loadPeriods(trx, scope, month.organizationId);
+  refuseIf(closeProblems(month.period, periods));
+  const blocking = blockingFindings({
+    checks: runChecks(await loadClosingFacts(trx, scope, month, periods)),
+  });
+  refuseIf(
+    blocking.map(({ message }) =>
+      problem('CLOSING_BLOCKED', `${periodLabel(month.period)}不能结账：${message}`),
+    ),
+  );
+  const now = clock.now();
+  const { id } = await closePeriod(trx, scope, month, now).executeTakeFirstOrThrow();
+  const next = nextPeriod(month.period);
+  if (!periods.some(({ period }) => period === next)) {
+    await openMonths(trx, scope, ids, month.organizationId, [next]);
+  }
+  const seal = await monthSeal(trx, { accountSetId: scope.accountSetId, ...month });
+  await appendEvent(trx, scope, now, { action: 'period.close', targetId: id, after: { ...month, seal } });
+}
+
+/** The months that 反结账 of one would open again, newest first; empty for an open month. */
+export async function previewReopening(
+  db: Kysely<Database>,
+  scope: Scope,
+  target: ClosingTarget,
+): Promise<ReopenPreview> {
+  const { organizationId, period } = await closingMonth(db, scope, target);
+  const periods = await loadPeriods(db, scope, organizationId);
+  const isClosed = periods.some((known) => known.period === period && known.isClosed);
+  return { organizationId, periods: isClosed ? periodsReopened(period, periods) : [] };
+}
+
+/** Old clients send no reason; the trail says so (wire.md 2.10). */
+const NO_REASON = '未填写';
+
+/** 反结账: opens the month and all later closed ones again, and puts on record why. */
+export async function reopenMonth(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  target: ClosingTarget,
+  reason: string | null,
+): Promise<void> {
+  const month = await closingMonth(trx, scope, target);
+  const { organizationId } = month;
+  const closed = periodsReopened(month.period, await loadPeriods(trx, scope, organizationId));
+  await lockMonths(trx, scope, [month, ...closed.map((period) => ({ organizationId, period }))]);
+  const periods = await loadPeriods(trx, scope, organizationId);
+  const why = reason ?? NO_REASON;
+  refuseIf(reopenProblems(month.period, periods, why));
+  const reopened = await reopenPeriods(trx, scope, month).execute();
+  const periodsOpened = reopened.map(({ period }): Period => period).sort();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'period.reopen',
+    targetId: reopened.find(({ period }) => period === month.period)?.id ?? null,
+    before: { ...month, closed: periodsOpened },
+    after: { ...month, reason: why },
+  });
+}
