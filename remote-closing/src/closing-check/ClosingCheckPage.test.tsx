@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenUser } from '@mingzhang/shared/testing/givenSession';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { fromUser } from '@mingzhang/shared/wire/user';
+import { ClosingCheckPage } from './ClosingCheckPage';
+
+useFakeApi();
+
+const routes = [
+  { path: '/check-out/check/:checkYear/:checkMonth', element: <ClosingCheckPage /> },
+  { path: '/check-out/list', element: <p>结账列表在此</p> },
+];
+const at = '/check-out/check/2026/3';
+
+function report(findings: { severity: 'block' | 'warn'; message: string; link: string | null }[]) {
+  return {
+    year: 2026,
+    month: 3,
+    orgId: 11,
+    closed: false,
+    canClose: findings.every(({ severity }) => severity === 'warn'),
+    checks: [
+      { key: 'initialCheck', title: '期初检查', findings: [] },
+      { key: 'finalCheck', title: '期末检查', findings },
+    ],
+  };
+}
+
+const uncarried = {
+  severity: 'block' as const,
+  message: '损益类科目尚未结转完毕：5001 主营业务收入 贷 1,000.00；请先结转损益',
+  link: '/check-out/carry-forward/2026/3',
+};
+
+test('有问题时不能结账，每个问题都指向出处，处理后重新检查', async () => {
+  api.get('/closing/checks').replies(report([uncarried]));
+  const { user } = renderRoute(routes, { at });
+
+  const check = await screen.findByRole('listitem', { name: '期末检查' });
+  expect(check).toHaveTextContent('损益类科目尚未结转完毕');
+  expect(within(check).getByRole('link', { name: '去处理' })).toHaveAttribute('href', uncarried.link);
+  expect(screen.getByRole('button', { name: /结\s?账/ })).toBeDisabled();
+
+  api.get('/closing/checks').replies(report([]));
+  await user.click(screen.getByRole('button', { name: '重新检查' }));
+  expect(await screen.findByText(/检查通过，可以结账/)).toBeInTheDocument();
+});
+
+test('结账后回到列表，会话里的期间更新', async () => {
+  api.get('/closing/checks').replies(report([]), { times: 'always' });
+  const invoicing = api.get('/checkout/invoicing').replies(null);
+  const init = api.get('/init').replies(fromUser(givenUser('manager')));
+  const { user } = renderRoute(routes, { at });
+  await screen.findByText(/检查通过/);
+  await user.click(screen.getByRole('button', { name: /^结\s?账$/ }));
+
+  expect(await screen.findByText('结账列表在此')).toBeInTheDocument();
+  expect(screen.getByText(/2026年第03期已结账，当前期间进入2026年第04期/)).toBeInTheDocument();
+  expect(invoicing.received[0]?.query).toEqual({ year: '2026', month: '3', orgId: '11' });
+  expect(init.received).toHaveLength(1);
+});
+
+test('别人刚改了账，服务器拒绝结账：说明原因并重新列出问题', async () => {
+  api.get('/closing/checks').replies(report([]));
+  api.get('/checkout/invoicing').refuses('损益类科目尚未结转完毕');
+  const { user } = renderRoute(routes, { at });
+  await screen.findByText(/检查通过/);
+  api.get('/closing/checks').replies(report([uncarried]));
+  await user.click(screen.getByRole('button', { name: /^结\s?账$/ }));
+  expect(await screen.findByText(/还有 1 处需要处理/)).toBeInTheDocument();
+});
+
+test('地址里没有这个月份', async () => {
+  renderRoute(routes, { at: '/check-out/check/2026/13' });
+  expect(await screen.findByText(/没有这个会计期间/)).toBeInTheDocument();
+});
