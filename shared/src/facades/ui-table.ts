@@ -1,3 +1,7 @@
 /** Tables and paging; loaded with the first page that shows one. */
 export { Pagination, Table } from 'antd';
 export type { TableColumnType, TableColumnsType, TableProps } from 'antd';
+
+export { BookTable } from '../ui/book-table/BookTable';
+export type { BookRowKind, BookTableProps } from '../ui/book-table/BookTable';
+export type { BookTableColumn } from '../ui/book-table/bookTableColumn';
