@@ -49,9 +49,9 @@ function read<Rows>(name: string): Rows {
 /** 应收 预付 应付 预收 其他: kept by customer here, because the balance sheet looks at each of them. */
 const COUNTERPARTIES = /^(1122|1123|1221|2202|2203|2241)/;
 
-/** The whole chart of a standard, general taxpayer. Ids are codes. */
-export function seedChart(standard: Standard): AccountTree {
-  const accounts = read<readonly SeedAccount[]>(`chart-${standard}`);
+/** The chart of a standard, general taxpayer, or the part of it a law is about. Ids are codes. */
+export function seedChart(standard: Standard, part = /^/): AccountTree {
+  const accounts = read<readonly SeedAccount[]>(`chart-${standard}`).filter(({ code }) => part.test(code));
   const isLeaf = ({ code }: SeedAccount) =>
     !accounts.some((other) => other.code !== code && other.code.startsWith(code));
   return chartOf(

@@ -72,17 +72,31 @@ export function lineIfDue(
 }
 
 /**
- * The accounts a kind posts to, by code; null when the set has divided or removed one of them. Then the
- * kind is not offered, for only the accountant knows which child to use.
+ * The accounts a kind posts to, by code; null when the set has divided or removed one of them or keeps
+ * items or quantities on it. Then the kind is not offered, for only the accountant knows what to enter.
  */
 export function postableAccounts<const Codes extends Record<string, string>>(
   accounts: AccountTree,
   codes: Codes,
 ): { readonly [name in keyof Codes]: Account } | null {
-  const found = Object.entries(codes).map(([name, code]) => [name, accounts.byCode(code)] as const);
-  if (found.some(([, account]) => !account || !accounts.isLeaf(account.id) || !account.isEnabled))
-    return null;
-  return Object.fromEntries(found) as { [name in keyof Codes]: Account };
+  const found: Record<string, Account> = {};
+  for (const [name, code] of Object.entries(codes)) {
+    const account = accounts.byCode(code);
+    if (!account || !accounts.isLeaf(account.id) || !isPlain(account)) return null;
+    found[name] = account;
+  }
+  return found as { readonly [name in keyof Codes]: Account };
+}
+
+function isPlain({ isEnabled, unit, auxiliaryCategoryIds }: Account): boolean {
+  return isEnabled && unit === null && auxiliaryCategoryIds.length === 0;
+}
+
+/** The standings at or below an account, by its code. */
+export function standingsUnder(ledger: Ledger, period: Period, code: string): Standing[] {
+  const account = ledger.accounts.byCode(code);
+  const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);
+  return standingsOf(ledger, period).filter(({ account: { id }, net }) => subtree.has(id) && net !== 0);
 }
 
 /** `basisPoints` of an amount, rounded half up to the fen: 7% of 3,333.33 → 233.33. */

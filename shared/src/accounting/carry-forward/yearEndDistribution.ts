@@ -1,0 +1,30 @@
+import { monthOf } from '../../primitives/period';
+import { ruleAccounts } from '../accountSet';
+import type { CarryForward } from './carryForward';
+import { carryForwardDraft, postableAccounts, standingsUnder } from './carryForwardDraft';
+import { clearInto } from './clearInto';
+
+/**
+ * 年末结转利润分配: in December the details of 利润分配 (提取盈余公积, 应付利润 …) go to 未分配利润,
+ * the only one that keeps a balance.
+ *
+ * 提取法定盈余公积 借 8,000.00, 应付利润 借 20,000.00 → 贷, 贷, 借 310415 28,000.00.
+ */
+export const yearEndDistribution: CarryForward = {
+  key: 'yearEndDistribution',
+  title: '结转利润分配',
+  rule: '十二月将利润分配各明细科目的余额转入利润分配—未分配利润。',
+  draft(ledger, period, { standard }) {
+    const { retainedEarnings, profitDistribution } = ruleAccounts[standard];
+    const accounts = postableAccounts(ledger.accounts, { retained: retainedEarnings });
+    if (!accounts || monthOf(period) !== 12) return null;
+    const due = standingsUnder(ledger, period, profitDistribution).filter(
+      ({ account }) => account.id !== accounts.retained.id,
+    );
+    return carryForwardDraft(
+      yearEndDistribution.key,
+      period,
+      clearInto(yearEndDistribution.title, due, accounts.retained),
+    );
+  },
+};
