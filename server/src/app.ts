@@ -4,21 +4,26 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { inputProblem } from './inputProblem';
+import { loggerOptions } from './logging';
 import { modules } from './modules';
 import { registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
+import { registerHeaders } from './plugins/headers';
 import { registerRateLimits } from './plugins/rateLimits';
 import { registerSession } from './plugins/session';
+import { site } from './plugins/site';
 import type { Services } from './services';
 
-z.config(z.locales.zhCN());
+z.config({ localeError: inputProblem });
 
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Builds the whole server. Never listens: `main.ts` and the tests do. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: services.config.logLevel === 'silent' ? false : { level: services.config.logLevel },
+    logger: loggerOptions(services.config),
+    trustProxy: services.config.isBehindProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { ignoreTrailingSlash: true },
@@ -33,11 +38,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSession(app, services);
   await app.register(
     async (api) => {
+      await registerHeaders(api, services.config);
       const routes = api.withTypeProvider<ZodTypeProvider>();
       for (const register of modules) register(routes, services);
     },
     { prefix: '/api' },
   );
+  const { siteDir } = services.config;
+  if (siteDir) await app.register(site, { siteDir });
   // The first ids are fetched before the first request: no transaction has to wait for them.
   app.addHook('onReady', async () => {
     await services.ids.next();

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import type { AliyunSettings } from './sms/aliyunGateway';
+
+/** Where messages go, and with which keys. */
+export type SmsConfig =
+  | { readonly gateway: 'console' }
+  | { readonly gateway: 'file'; readonly file: string }
+  | { readonly gateway: 'aliyun'; readonly settings: AliyunSettings };
 
 /** What the server reads from its environment (platform.md, "Running and configuring"). */
 export interface Config {
@@ -7,14 +14,17 @@ export interface Config {
   readonly dataDir: string;
   /** Folder of the built site; null serves the API alone. */
   readonly siteDir: string | null;
-  readonly smsGateway: 'console' | 'file' | 'aliyun';
-  readonly smsFile: string | null;
+  readonly sms: SmsConfig;
   readonly isDemo: boolean;
   readonly logLevel: string;
   /** Cookies are marked Secure when the product stands behind HTTPS. */
   readonly isHttps: boolean;
+  /** A proxy of ours in front says who the caller is (X-Forwarded-For); without one nobody is believed. */
+  readonly isBehindProxy: boolean;
   readonly version: string;
 }
+
+const switchText = (standard: '0' | '1') => z.enum(['0', '1']).default(standard);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -23,25 +33,53 @@ const environment = z.object({
   SITE_DIR: z.string().optional(),
   SMS_GATEWAY: z.enum(['console', 'file', 'aliyun']).default('console'),
   SMS_FILE: z.string().optional(),
-  DEMO: z.enum(['0', '1']).default('1'),
+  ALIYUN_ACCESS_KEY_ID: z.string().optional(),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN_NAME: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
+  ALIYUN_SMS_ENDPOINT: z.url().default('https://dysmsapi.aliyuncs.com'),
+  DEMO: switchText('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  HTTPS: z.enum(['0', '1']).default('0'),
+  HTTPS: switchText('0'),
+  TRUST_PROXY: switchText('0'),
 });
+
+type Environment = z.infer<typeof environment>;
 
 /** Reads and checks the environment once; throws with the variable's name when it makes no sense. */
 export function readConfig(env: Record<string, string | undefined>, version: string): Config {
   const read = environment.parse(env);
-  if (read.SMS_GATEWAY === 'file' && !read.SMS_FILE) throw new Error('SMS_GATEWAY=file needs SMS_FILE');
   return {
     host: read.HOST,
     port: read.PORT,
     dataDir: read.DATA_DIR,
     siteDir: read.SITE_DIR ?? null,
-    smsGateway: read.SMS_GATEWAY,
-    smsFile: read.SMS_FILE ?? null,
+    sms: readSms(read),
     isDemo: read.DEMO === '1',
     logLevel: read.LOG_LEVEL,
     isHttps: read.HTTPS === '1',
+    isBehindProxy: read.TRUST_PROXY === '1',
     version,
+  };
+}
+
+function readSms(read: Environment): SmsConfig {
+  const needed = (name: keyof Environment): string => {
+    const value = read[name];
+    if (typeof value !== 'string' || value === '')
+      throw new Error(`SMS_GATEWAY=${read.SMS_GATEWAY} needs ${name}`);
+    return value;
+  };
+  if (read.SMS_GATEWAY === 'file') return { gateway: 'file', file: needed('SMS_FILE') };
+  if (read.SMS_GATEWAY === 'console') return { gateway: 'console' };
+  return {
+    gateway: 'aliyun',
+    settings: {
+      accessKeyId: needed('ALIYUN_ACCESS_KEY_ID'),
+      accessKeySecret: needed('ALIYUN_ACCESS_KEY_SECRET'),
+      signName: needed('ALIYUN_SMS_SIGN_NAME'),
+      templateCode: needed('ALIYUN_SMS_TEMPLATE_CODE'),
+      endpoint: read.ALIYUN_SMS_ENDPOINT,
+    },
   };
 }

@@ -6,6 +6,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { buildApp } from '../src/app';
 import type { Clock } from '../src/clock';
 import type { Config } from '../src/config';
+import { createDatabase } from '../src/db/database';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
 import { hashToken, insertSession, type Place } from '../src/session/sessionStore';
@@ -76,11 +77,11 @@ const config: Config = {
   port: 0,
   dataDir: '/nonexistent',
   siteDir: null,
-  smsGateway: 'console',
-  smsFile: null,
+  sms: { gateway: 'console' },
   isDemo: false,
   logLevel: 'silent',
   isHttps: false,
+  isBehindProxy: false,
   version: 'test',
 };
 
@@ -103,8 +104,9 @@ export const newCompany = {
  * lives from beforeAll to afterAll.
  */
 export function createTestApp(changes: Partial<Config> = {}): TestApp {
-  const { db } = testDatabase();
-  const ids = createIdSource(db);
+  const { db, connection } = testDatabase();
+  const idDatabase = createDatabase(connection, { maxConnections: 1 });
+  const ids = createIdSource(idDatabase);
   const clock = new TestClock();
   const sms = new SmsOutbox();
   let running: FastifyInstance | undefined;
@@ -117,7 +119,10 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
     running = await buildApp({ db, ids, clock, sms, config: { ...config, ...changes } });
     await running.ready();
   });
-  afterAll(async () => running?.close());
+  afterAll(async () => {
+    await running?.close();
+    await idDatabase.destroy();
+  });
 
   async function signUp(mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`): Promise<TestClient> {
     const userId = await ids.next();

@@ -1,5 +1,5 @@
 /** Why a code was sent; a code opens only the door it was asked for. */
-export type SmsPurpose = 'register' | 'code' | 'initial-password';
+export type SmsPurpose = 'register' | 'code';
 
 export interface SmsMessage {
   readonly mobile: string;
@@ -11,5 +11,11 @@ export interface SmsMessage {
 
 /** 短信网关: console, file or aliyun (platform.md, SMS_GATEWAY). */
 export interface SmsGateway {
+  /** Throws `SmsNotSent` when the message did not go out. */
   send(message: SmsMessage): Promise<void>;
+}
+
+/** The provider is down, slow or refuses. Its reason is for the log only. */
+export class SmsNotSent extends Error {
+  override readonly name = 'SmsNotSent';
 }

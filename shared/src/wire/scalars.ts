@@ -17,7 +17,7 @@ import {
  * Numbers on the wire are JSON numbers or their text. They are read by their digits: `String` of a
  * JSON number gives back the digits that were sent, as long as nobody has calculated with it.
  */
-const numberOrText = z.union([z.number(), z.string()]);
+const numberOrText = z.union([z.number(), z.string()], { error: '请填写数字' });
 
 function digits<T>(what: string, limits: string, parse: (text: string) => T | undefined) {
   return numberOrText.transform((value, context): T => {
@@ -78,7 +78,7 @@ export const idOrNothing = z.preprocess(
   id.nullable(),
 );
 
-export const dateText = z.string().transform((value, context): DateOnly => {
+export const dateText = z.string({ error: '请填写日期' }).transform((value, context): DateOnly => {
   const parsed = parseDate(value);
   if (!parsed) {
     context.addIssue({

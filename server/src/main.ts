@@ -1,0 +1,2 @@
+/** What `scripts/server.mjs` takes of the server; it reads the environment and stops it with grace. */
+export { startServer } from './startServer';

@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely';
+import { countRows } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+
+export function selectUserByMobile(db: Kysely<Database>, mobile: string) {
+  return db.selectFrom('app_user').where('mobile', '=', mobile).select(['id', 'password_hash']);
+}
+
+/** No row when the mobile is somebody's already, also when both came at the same moment. */
+export function insertUser(
+  trx: Transaction<Database>,
+  user: { id: number; mobile: string; realName: string; createdAt: Date },
+) {
+  return trx
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      mobile: user.mobile,
+      real_name: user.realName,
+      email: null,
+      avatar_url: null,
+      password_hash: null,
+      current_account_set_id: null,
+      current_organization_id: null,
+      created_at: user.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id');
+}
+
+export function updatePassword(trx: Transaction<Database>, mobile: string, passwordHash: string) {
+  return trx
+    .updateTable('app_user')
+    .where('mobile', '=', mobile)
+    .set({ password_hash: passwordHash })
+    .returning('id');
+}
+
+export function insertAttempt(db: Kysely<Database>, attempt: { id: number; mobile: string; at: Date }) {
+  return db.insertInto('login_failure').values(attempt);
+}
+
+export function deleteAttempt(db: Kysely<Database>, id: number) {
+  return db.deleteFrom('login_failure').where('id', '=', id);
+}
+
+/** Forgets the failures of a mobile, and everybody's that are too old to count. */
+export function deleteAttempts(db: Kysely<Database>, mobile: string, olderThan: Date) {
+  return db
+    .deleteFrom('login_failure')
+    .where(({ or, eb }) => or([eb('mobile', '=', mobile), eb('at', '<', olderThan)]));
+}
+
+/** Attempts at a mobile since a moment, all but one: how many, and the newest. */
+export function selectAttempts(db: Kysely<Database>, mobile: string, since: Date, exceptId: number) {
+  return db
+    .selectFrom('login_failure')
+    .where('mobile', '=', mobile)
+    .where('at', '>', since)
+    .where('id', '!=', exceptId)
+    .select(({ fn }) => [countRows().as('count'), fn.max('at').as('newest')]);
+}

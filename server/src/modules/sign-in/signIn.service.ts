@@ -1,0 +1,65 @@
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { Credentials, PasswordReset, Registration } from '@mingzhang/shared/wire/signIn';
+import { hashPassword, isPasswordRight } from '../../password/hashPassword';
+import { passwordProblems } from '../../password/passwordProblems';
+import { refuse, refuseIf } from '../../Refusal';
+import type { Services } from '../../services';
+import { deleteSessionsOf, type NewSession } from '../../session/sessionStore';
+import { findMembership, type Membership } from '../account-set/accountSet.service';
+import { sendCode, withCode } from '../sms-code/smsCode.service';
+import { atLoginPace } from './loginPace';
+import { insertUser, selectUserByMobile, updatePassword } from './signIn.repository';
+
+/** Somebody who has proved who they are: what their new session starts with. */
+export type Arrival = NewSession & { readonly place: Membership | null };
+
+/** Mobile and password → who it is. One answer for a wrong password, an unknown mobile and no password yet. */
+export async function signIn(services: Services, credentials: Credentials): Promise<Arrival> {
+  const userId = await atLoginPace(services, credentials.mobile, async () => {
+    const user = await selectUserByMobile(services.db, credentials.mobile).executeTakeFirst();
+    const isRight = await isPasswordRight(credentials.password, user?.password_hash ?? null);
+    return user && isRight ? user.id : null;
+  });
+  if (userId === null) refuse('LOGIN_FAILED', '账号或密码错误！');
+  return {
+    userId,
+    place: await findMembership(services.db, userId, null),
+    isLasting: credentials.isLasting,
+  };
+}
+
+/** Sends a code for registering; a mobile that has an account is told so. */
+export async function sendRegistrationCode(services: Services, mobile: string): Promise<void> {
+  if (await selectUserByMobile(services.db, mobile).executeTakeFirst()) refuseRegistered();
+  await sendCode(services, { mobile, purpose: 'register' });
+}
+
+/**
+ * Creates a person who is signed in at once and has no password: until they choose one with 忘记密码,
+ * nobody can sign in with one.
+ */
+export async function register(services: Services, { mobile, code }: Registration): Promise<Arrival> {
+  const { ids, clock } = services;
+  const id = await ids.next();
+  return withCode(services, { mobile, purpose: 'register' }, code, async (trx) => {
+    const realName = `用户${mobile.slice(-4)}`;
+    const user = await insertUser(trx, { id, mobile, realName, createdAt: clock.now() }).executeTakeFirst();
+    if (!user) refuseRegistered();
+    return { userId: user.id, place: null, isLasting: true };
+  });
+}
+
+function refuseRegistered(): never {
+  return refuse('MOBILE_REGISTERED', '此手机号已被注册，请直接登录。', envelopeCodes.conflict);
+}
+
+/** Sets a new password with a code sent to the mobile; whoever was signed in as this person no longer is. */
+export async function resetPassword(services: Services, reset: PasswordReset): Promise<void> {
+  refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
+  const passwordHash = await hashPassword(reset.newPassword);
+  await withCode(services, { mobile: reset.mobile, purpose: 'code' }, reset.code, async (trx) => {
+    const user = await updatePassword(trx, reset.mobile, passwordHash).executeTakeFirst();
+    if (!user) refuse('USER_UNKNOWN', '用户不存在！');
+    await deleteSessionsOf(trx, user.id).execute();
+  });
+}

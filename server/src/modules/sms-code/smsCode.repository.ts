@@ -1,0 +1,80 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { countRows, total } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { SmsPurpose } from '../../sms/smsGateway';
+
+/** Codes of one mobile are sent and tried one after the other: two requests at once cannot both pass the limits. */
+export function lockMobile(trx: Transaction<Database>, mobile: string) {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${mobile}`}, 0))`.execute(trx);
+}
+
+/** When the newest code of any purpose went to a mobile. */
+export function selectNewestSending(trx: Transaction<Database>, mobile: string) {
+  return trx
+    .selectFrom('sms_code')
+    .where('mobile', '=', mobile)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select('created_at');
+}
+
+/** Codes sent and wrong tries made for one mobile and purpose since a moment. */
+export function selectUsage(trx: Transaction<Database>, mobile: string, purpose: SmsPurpose, since: Date) {
+  return trx
+    .selectFrom('sms_code')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .select(({ ref }) => [countRows().as('sent'), total(ref('failed_tries')).as('failed_tries')]);
+}
+
+/** Codes sent to anybody since a moment. */
+export function countSent(trx: Transaction<Database>, since: Date) {
+  return trx.selectFrom('sms_code').where('created_at', '>', since).select(countRows().as('sent'));
+}
+
+export function insertCode(
+  trx: Transaction<Database>,
+  row: {
+    id: number;
+    mobile: string;
+    purpose: SmsPurpose;
+    code_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+  },
+) {
+  return trx.insertInto('sms_code').values(row);
+}
+
+/** A code that never went out does not count against anybody. */
+export function deleteCode(db: Kysely<Database>, id: number) {
+  return db.deleteFrom('sms_code').where('id', '=', id);
+}
+
+/** Mobile numbers are kept no longer than the limits need them. */
+export function deleteOldCodes(trx: Transaction<Database>, before: Date) {
+  return trx.deleteFrom('sms_code').where('created_at', '<', before);
+}
+
+/** The newest code of a mobile and purpose, whatever became of it. */
+export function selectNewestCode(trx: Transaction<Database>, mobile: string, purpose: SmsPurpose) {
+  return trx
+    .selectFrom('sms_code')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select(['id', 'code_hash', 'expires_at', 'failed_tries', 'used_at']);
+}
+
+export function countFailedTry(trx: Transaction<Database>, id: number) {
+  return trx
+    .updateTable('sms_code')
+    .where('id', '=', id)
+    .set(({ eb, ref }) => ({ failed_tries: eb(ref('failed_tries'), '+', 1) }));
+}
+
+export function markUsed(trx: Transaction<Database>, id: number, at: Date) {
+  return trx.updateTable('sms_code').where('id', '=', id).set({ used_at: at });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { readFlag } from './enums';
+import { text } from './scalars';
+
+/** 手机号: 11 digits from 13 to 19. */
+export const mobile = z
+  .string({ error: '请填写手机号' })
+  .trim()
+  .regex(/^1[3-9]\d{9}$/, { error: '手机号不正确，请填写 11 位手机号' });
+
+/** 短信验证码: four digits. */
+export const smsCode = z
+  .string({ error: '请填写验证码' })
+  .trim()
+  .regex(/^\d{4}$/, { error: '验证码错误！请填写短信中的 4 位数字' });
+
+/** A password as it was typed: nothing is trimmed or cut. Its strength is another rule's business. */
+const password = (label: string) =>
+  z
+    .string({ error: `请填写${label}` })
+    .min(1, `请填写${label}`)
+    .max(200, `${label}不能超过 200 个字符`);
+
+/** Form of POST /login. The mobile is not held against its pattern: a wrong one is simply nobody's. */
+export const credentials = z
+  .object({
+    mobile: text(30, '手机号').refine((value) => value.length > 0, { error: '请填写手机号' }),
+    password: password('密码'),
+    forever: z.unknown().transform(readFlag),
+  })
+  .transform(({ forever, ...rest }) => ({ ...rest, isLasting: forever }));
+
+/** Form of POST /register. */
+export const registration = z.object({ mobile, code: smsCode });
+
+/** Form of POST /resetPassword. */
+export const passwordReset = z.object({
+  mobile,
+  code: smsCode,
+  newPassword: password('新密码'),
+  repeatPassword: password('确认密码'),
+});
+
+export type Credentials = z.output<typeof credentials>;
+export type Registration = z.output<typeof registration>;
+export type PasswordReset = z.output<typeof passwordReset>;
