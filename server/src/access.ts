@@ -51,6 +51,10 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /checkout/unCheck': 'closing.reopen',
   'GET /closing/checks': 'closing.read',
   'GET /closing/reopenPreview': 'closing.read',
+  'GET /closing/carryForwards': 'closing.read',
+  'POST /closing/carryForwards/:key': 'closing.close',
+  'POST /voucher/carryForwardMoney': 'closing.read',
+  'POST /subject/loadByCode': 'closing.read',
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

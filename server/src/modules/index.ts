@@ -9,6 +9,7 @@ import { registerUser } from './user/user.routes';
 import { registerVouchers } from './voucher/voucher.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
+import { registerCarryForwards } from './closing/carryForward.routes';
 
 /** Every module of the API, in the order of the specification. */
 export const modules: readonly Module[] = [
@@ -22,4 +23,5 @@ export const modules: readonly Module[] = [
   registerReports,
   registerVouchers,
   registerClosing,
+  registerCarryForwards,
 ];

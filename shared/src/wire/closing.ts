@@ -18,9 +18,11 @@ export interface ClosingTarget {
   readonly organizationId: number | null;
 }
 
-const wholeNumber = z.coerce.number({ error: '会计期间不正确' }).int('会计期间不正确');
+/** A year or a month as queries and forms send it. */
+export const wholeNumber = z.coerce.number({ error: '会计期间不正确' }).int('会计期间不正确');
 
-function targetOf(year: number, month: number, context: z.RefinementCtx): Period {
+/** The month of a year and month number, or an issue. */
+export function readTarget(year: number, month: number, context: z.RefinementCtx): Period {
   const period = periodFrom(year, month);
   if (period) return period;
   context.addIssue({ code: 'custom', message: '会计期间不正确' });
@@ -31,7 +33,7 @@ function targetOf(year: number, month: number, context: z.RefinementCtx): Period
 export const closingQuery = z
   .object({ year: wholeNumber, month: wholeNumber, orgId: idOrNothing })
   .transform(({ year, month, orgId }, context): ClosingTarget => ({
-    period: targetOf(year, month, context),
+    period: readTarget(year, month, context),
     organizationId: orgId,
   }));
 
@@ -44,7 +46,7 @@ export const reopenQuery = z
     reason: optionalText(200, '反结账原因'),
   })
   .transform(({ year, month, orgId, reason }, context) => ({
-    period: targetOf(year, month, context),
+    period: readTarget(year, month, context),
     organizationId: orgId,
     reason,
   }));

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { fromSelectableAccount } from '@mingzhang/shared/wire/account';
+import {
+  amountsToCarryForm,
+  carriedAmountsForm,
+  fromAmountsToCarry,
+  fromCarriedAmounts,
+} from '@mingzhang/shared/wire/carriedAmounts';
+import { fromCarryForwards } from '@mingzhang/shared/wire/carryForward';
+import { closingQuery } from '@mingzhang/shared/wire/closing';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { write } from '../../db/write';
+import { loadCategories } from '../auxiliary/auxiliary.service';
+import type { Module } from '../module';
+import { loadAmountsToCarry, loadCarriedAmounts } from './amountsToCarry';
+import { loadCarryForwards, makeCarryForward } from './carryForward.service';
+
+const kindParams = z.object({ key: z.string().max(40) });
+
+/** 结转: our cards, and the two calls old clients make their vouchers with (wire.md 2.3, 2.4). */
+export const registerCarryForwards: Module = (api, { db, clock, ids }) => {
+  api.get('/closing/carryForwards', { schema: { querystring: closingQuery } }, async ({ scope, query }) =>
+    ok(fromCarryForwards(await loadCarryForwards(db, scope, query))),
+  );
+
+  api.post(
+    '/closing/carryForwards/:key',
+    { schema: { params: kindParams, body: closingQuery } },
+    async (request) => {
+      const { scope, params, body } = request;
+      return ok(
+        await write(db, request, async (trx) =>
+          fromCarryForwards(await makeCarryForward(trx, scope, { clock, ids }, params.key, body)),
+        ),
+      );
+    },
+  );
+
+  api.post('/voucher/carryForwardMoney', { schema: { body: carriedAmountsForm } }, async ({ scope, body }) =>
+    ok(fromCarriedAmounts(await loadCarriedAmounts(db, scope, body.target, body.codes))),
+  );
+
+  api.post('/subject/loadByCode', { schema: { body: amountsToCarryForm } }, async ({ scope, body }) => {
+    const { accounts, leaves, nets } = await loadAmountsToCarry(
+      db,
+      scope,
+      body.target,
+      body.name,
+      body.codes,
+    );
+    const context = {
+      tree: accounts,
+      categories: await loadCategories(db, scope),
+      accountSetId: scope.accountSetId,
+    };
+    return ok({
+      subject: leaves.map((account) => fromSelectableAccount(account, context)),
+      amount: fromAmountsToCarry(nets),
+    });
+  });
+};

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Ledger, Movement } from '@mingzhang/shared/accounting/ledger';
+import { movementDifference } from '@mingzhang/shared/accounting/movementDifference';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import { ZERO } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { selectCarriedLines, type ClosingMonth } from './closing.repository';
+
+/** A 结转凭证 that stands in the books. */
+export interface MadeCarryForward {
+  readonly id: number;
+  readonly kind: VoucherKind;
+  readonly word: string;
+  readonly number: number;
+  readonly version: number;
+  readonly isAudited: boolean;
+  /** What it posted, line by line. */
+  readonly movements: readonly Movement[];
+}
+
+/** The carry-forward vouchers of a month, oldest first. */
+export async function loadMadeCarryForwards(
+  db: Kysely<Database>,
+  scope: Scope,
+  month: ClosingMonth,
+): Promise<MadeCarryForward[]> {
+  const lines = await selectCarriedLines(db, scope, month).execute();
+  const ids = [...new Set(lines.map(({ voucherId }) => voucherId))];
+  return ids.flatMap((id) => {
+    const own = lines.filter(({ voucherId }) => voucherId === id);
+    const [first] = own;
+    if (!first) return [];
+    const { kind, word, number, version, auditorId } = first;
+    const movements = own.map((line) => toMovement(line, month.period));
+    return [{ id, kind, word, number, version, isAudited: auditorId !== null, movements }];
+  });
+}
+
+type CarriedLine = Awaited<ReturnType<ReturnType<typeof selectCarriedLines>['execute']>>[number];
+
+function toMovement(line: CarriedLine, period: Period): Movement {
+  const isDebit = line.debit !== 0;
+  const none = 0 as QuantityMicro;
+  const quantity = line.quantity ?? none;
+  const foreign = line.currencyAmount ?? ZERO;
+  return {
+    period,
+    accountId: line.accountId,
+    auxiliaryKey: line.auxiliaryKey,
+    currencyCode: line.currencyCode ?? '',
+    isProfitTransfer: line.isProfitTransfer,
+    debit: line.debit,
+    credit: line.credit,
+    debitQuantity: isDebit ? quantity : none,
+    creditQuantity: isDebit ? none : quantity,
+    debitCurrency: isDebit ? foreign : ZERO,
+    creditCurrency: isDebit ? ZERO : foreign,
+  };
+}
+
+/** The books as they would be without some vouchers. */
+export function ledgerWithout(
+  ledger: Ledger,
+  vouchers: readonly Pick<MadeCarryForward, 'movements'>[],
+): Ledger {
+  const undone = vouchers.flatMap(({ movements }) =>
+    movements.flatMap((movement) => movementDifference([movement], [])),
+  );
+  return { ...ledger, movements: [...ledger.movements, ...undone] };
+}
