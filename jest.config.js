@@ -71,7 +71,7 @@ const browser = (displayName, testMatch) => ({
 const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.{ts,tsx}`]);
 
 export default {
-  testTimeout: 15_000,
+  testTimeout: 60_000,
   maxWorkers: '100%', // jest would leave one of two cores idle.
   projects: [
     node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),

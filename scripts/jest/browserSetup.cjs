@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/react');
+
+// How long a screen may take is a matter for the bench: a busy machine must not fail a test.
+configure({ asyncUtilTimeout: 15_000 });
 
 // antd measures the window and its own boxes; jsdom has no layout to measure.
 window.matchMedia ??= (query) => ({

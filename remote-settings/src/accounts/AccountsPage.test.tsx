@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { AccountsPage } from './AccountsPage';
+
+useFakeApi();
+
+const routes = [{ path: '/subject', element: <AccountsPage /> }];
+
+function wireAccount(id: number, code: string, name: string, given: object = {}) {
+  return {
+    id,
+    code,
+    name,
+    type: '资产',
+    balanceDirection: '借',
+    mnemonicCode: '',
+    status: true,
+    parentId: null,
+    level: 1,
+    systemDefault: true,
+    accountSetsId: 7,
+    unit: null,
+    auxiliaryAccounting: '',
+    subjectFullName: `${code}-${name}`,
+    currencyCodes: [],
+    ...given,
+  };
+}
+
+const chart = [
+  wireAccount(1, '1002', '银行存款', { mnemonicCode: 'yhck' }),
+  wireAccount(2, '100201', '工商银行', { parentId: 1, level: 2, systemDefault: false }),
+  wireAccount(3, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
+  wireAccount(4, '5001', '主营业务收入', { type: '损益', balanceDirection: '贷' }),
+];
+const categories = [
+  { id: 11, name: '客户', customColumns: '', systemDefault: true, canEdit: false, accountSetsId: 7 },
+];
+
+function givenChart() {
+  api.get('/subject').replies(chart, { times: 'always' });
+  api.get('/accounting-category').replies(categories, { times: 'always' });
+}
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+
+test('按类别列出科目，可按编码、名称、助记码查找', async () => {
+  givenChart();
+  const { user } = renderRoute(routes, { at: '/subject' });
+  expect(await rowOf('应收账款')).toHaveTextContent('客户');
+  expect(screen.queryByText('主营业务收入')).not.toBeInTheDocument();
+
+  await user.type(screen.getByRole('textbox', { name: '查找科目' }), 'yhck');
+  expect(screen.queryByText('应收账款')).not.toBeInTheDocument();
+  expect(await rowOf('银行存款')).toBeInTheDocument();
+
+  await user.clear(screen.getByRole('textbox', { name: '查找科目' }));
+  await user.click(screen.getByText('损益'));
+  expect(await rowOf('主营业务收入')).toHaveTextContent('贷');
+});
+
+test('新增下级：编码自动取下一个，类别和方向随上级', async () => {
+  givenChart();
+  const { user } = renderRoute(routes, { at: '/subject' });
+  await user.click(within(await rowOf('银行存款')).getByRole('button', { name: '新增下级' }));
+  expect(await screen.findByRole('textbox', { name: '科目编码' })).toHaveValue('100202');
+  await user.type(screen.getByRole('textbox', { name: '科目名称' }), '建设银行');
+
+  const call = api.post('/subject').replies(null);
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText('科目 100202 建设银行 已保存')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({
+    code: '100202',
+    name: '建设银行',
+    type: '资产',
+    balanceDirection: '借',
+    parentId: 1,
+  });
+});
+
+test('上级已有发生额：先说明会转给下级，确认后再保存', async () => {
+  givenChart();
+  const { user } = renderRoute(routes, { at: '/subject' });
+  await user.click(within(await rowOf('应收账款')).getByRole('button', { name: '新增下级' }));
+  await user.type(await screen.findByRole('textbox', { name: '科目名称' }), '货款');
+  api.post('/subject').answers(200, {
+    success: false,
+    code: 409,
+    msg: '应收账款已有 3 条分录，将全部转到新科目 112201，是否继续？',
+    data: null,
+    problems: [{ code: 'ACCOUNT_POSTINGS_MOVE', message: '' }],
+  });
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText(/已有 3 条分录/)).toBeInTheDocument();
+
+  const call = api.post('/subject').replies(null);
+  await user.click(screen.getByRole('button', { name: /确\s?定/ }));
+  expect(await screen.findByText(/货款 已保存/)).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({ code: '112201', confirm: true });
+});
+
+test('已使用的科目只能改名称；被拒绝时原因写在表单上', async () => {
+  givenChart();
+  api.get('/subject/checkUse/2').replies(true);
+  const { user } = renderRoute(routes, { at: '/subject' });
+  await user.click(within(await rowOf('工商银行')).getByRole('button', { name: /修\s?改/ }));
+  expect(await screen.findByText(/科目已使用/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '科目编码' })).toBeDisabled();
+
+  api.put('/subject').refuses('同级科目中已有“工商银行”');
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText('同级科目中已有“工商银行”')).toBeInTheDocument();
+});
+
+test('删除要确认；系统科目和有下级的科目不能删除', async () => {
+  givenChart();
+  const { user } = renderRoute(routes, { at: '/subject' });
+  expect(within(await rowOf('银行存款')).getByRole('button', { name: /删\s?除/ })).toBeDisabled();
+  await user.click(within(await rowOf('工商银行')).getByRole('button', { name: /删\s?除/ }));
+  const call = api.delete('/subject/2').replies(null);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }));
+  expect(await screen.findByText('已删除科目 100201 工商银行')).toBeInTheDocument();
+  expect(call.received).toHaveLength(1);
+});
+
+test('查看角色看得到科目，没有修改的入口', async () => {
+  givenChart();
+  renderRoute(routes, { at: '/subject', as: 'viewer' });
+  await rowOf('银行存款');
+  expect(screen.queryByRole('button', { name: '新增下级' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /新增一级科目/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { OpeningBalancesPage } from './OpeningBalancesPage';
+
+useFakeApi();
+
+const routes = [{ path: '/initial', element: <OpeningBalancesPage /> }];
+
+/** 晨光文具商行 before anything was closed: openings may still be entered. */
+function newBooks() {
+  const { periods } = givenWorkplace('manager');
+  return givenUser('manager', {
+    periods: periods.map((each) => ({ ...each, isClosed: false, closedOn: null })),
+  });
+}
+
+function wireRow(subjectId: number, code: string, name: string, given: object = {}) {
+  return {
+    subjectId,
+    code,
+    name,
+    balanceDirection: '借',
+    level: 1,
+    leaf: true,
+    unit: null,
+    auxiliaryAccounting: '',
+    accountSetsId: 7,
+    beginBalance: null,
+    num: null,
+    cumulativeDebit: null,
+    cumulativeCredit: null,
+    cumulativeDebitNum: null,
+    cumulativeCreditNum: null,
+    yearBeginBalance: null,
+    ...given,
+  };
+}
+
+const assets = [
+  wireRow(1, '1002', '银行存款', { beginBalance: 1900 }),
+  wireRow(2, '1411', '周转材料', { leaf: false, beginBalance: 150 }),
+  wireRow(3, '141101', '在库', { level: 2, beginBalance: 150 }),
+  wireRow(4, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
+];
+const balance = (debit: number, credit: number) => ({
+  beginningBalance: { 借: debit, 贷: credit },
+  liabilities: { 资产: debit, 权益: credit },
+});
+
+const amountOf = (label: string) => screen.getByRole('textbox', { name: label });
+
+test('录入末级科目，上级随之合计，保存的只有改动的行', async () => {
+  api.get('/initial-balance').replies(assets, { times: 2 });
+  api.get('/initial-balance/trialBalance').replies(balance(2050, 2000));
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  expect(await screen.findByText('试算不平衡')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('差额 50.00');
+
+  await user.click(amountOf('141101 在库 期初余额'));
+  await user.clear(amountOf('141101 在库 期初余额'));
+  await user.keyboard('1,100.05');
+  await user.tab();
+  const parent = screen.getByRole('cell', { name: '周转材料' }).closest('tr') as HTMLElement;
+  expect(within(parent).getByText('1,100.05')).toBeInTheDocument();
+
+  const call = api.post('/initial-balance/batch').replies(null);
+  api.get('/initial-balance/trialBalance').replies(balance(3000.05, 3000.05));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({
+    rows: [{ subjectId: 3, subjectCode: '141101', debitAmount: 1100.05 }],
+  });
+  expect(await screen.findByText('试算平衡')).toBeInTheDocument();
+});
+
+test('Enter 沿列向下，三位小数标红且不计入', async () => {
+  api.get('/initial-balance').replies(assets);
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.click(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('{Enter}');
+  expect(amountOf('141101 在库 期初余额')).toHaveFocus();
+  await user.clear(amountOf('141101 在库 期初余额'));
+  await user.keyboard('1.005');
+  await user.tab();
+  expect(amountOf('141101 在库 期初余额')).toBeInvalid();
+  expect(screen.getByRole('button', { name: /保\s?存/ })).toBeDisabled();
+});
+
+test('辅助核算科目按项目录入', async () => {
+  api.get('/initial-balance').replies(assets, { times: 2 });
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
+  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({
+    11: [{ id: 101, accountingCategoryId: 11, code: '001', name: '甲公司', remark: null, enable: true }],
+  });
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await user.click(await screen.findByRole('button', { name: '应收账款：新增辅助核算期初' }));
+  await user.click(await screen.findByRole('combobox', { name: '客户' }));
+  await user.click(await screen.findByTitle('001 甲公司'));
+
+  const call = api.post('/initial-balance/auxiliary').replies(null);
+  await user.click(screen.getByRole('button', { name: /确\s?定/ }));
+  await screen.findByText('银行存款');
+  expect(call.received[0]?.body).toEqual({ subjectId: 4, auxiliary: { 11: 101 } });
+});
+
+test('已有期间结账时只能看', async () => {
+  api.get('/initial-balance').replies(assets);
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
+  renderRoute(routes, { at: '/initial' });
+  expect(await screen.findByText(/期初余额不能修改/)).toBeInTheDocument();
+  await screen.findByText('银行存款');
+  expect(amountOf('1002 银行存款 期初余额')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
+});
