@@ -11,7 +11,11 @@ const STAMP = join(HOUSE, 'node_modules', '.cache', 'mingzhang', 'lockfile');
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('installing dependencies (once)');
-  const { code } = await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund'], { show: true });
+  const { code } = await run(
+    'npm',
+    ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { show: true },
+  );
   if (code !== 0) throw new Error('npm install failed: see above.');
   mkdirSync(join(STAMP, '..'), { recursive: true });
   writeFileSync(STAMP, lockfileDigest());

@@ -8,7 +8,7 @@ try {
   await buildAll();
   const { serve } = await import('./server.mjs');
   const { demoLogin } = await serve();
-  if (process.env.DEMO !== '0') {
+  if (demoLogin && process.env.DEMO !== '0') {
     console.log(`demo login: mobile ${demoLogin.mobile}, password ${demoLogin.password}`);
   }
   console.log('Ctrl-C stops it.');

@@ -5,9 +5,11 @@ import { HOUSE } from '../run.mjs';
 
 const GENERATED = new Set(['node_modules', 'dist', 'dist-standalone', '.cache', '.data']);
 
+const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$/;
+
 /**
- * What a build was made from: name, size and date of every file in these places. A changed, added or
- * removed file gives another fingerprint.
+ * What a build was made from: name, size and date of every file in these places, tests and documents
+ * left out. A changed, added or removed file gives another fingerprint.
  * @param {string[]} places files and directories of the checkout
  */
 export function fingerprint(places) {
@@ -25,7 +27,7 @@ function addTo(hash, path) {
     return;
   }
   for (const name of readdirSync(path).sort()) {
-    if (!GENERATED.has(name)) addTo(hash, join(path, name));
+    if (!GENERATED.has(name) && !NOT_BUILT.test(name)) addTo(hash, join(path, name));
   }
 }
 
