@@ -1,5 +1,6 @@
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
-import type { AccountBalanceRow, BalanceColumns } from '../accounting/books/accountBalances';
+import type { AccountBalanceRow } from '../accounting/books/accountBalances';
+import type { BalanceColumns } from '../accounting/books/balanceFigures';
 import type { LedgerRow } from '../accounting/books/ledgerPage';
 import type { Account } from '../accounting/account';
 import type { Fen } from '../primitives/money';

@@ -1,11 +1,17 @@
-import { ZERO, add, fen, sum, type Fen } from '../../primitives/money';
 import type { QuantityMicro } from '../../primitives/scaled';
 import type { Side } from '../../primitives/side';
-import { rollUp, type AccountTree } from '../accountTree';
 import type { Account } from '../account';
+import { rollUp, type AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
-import { addQuantities } from '../movements';
-import { closingNet, closingQuantity } from '../summarize';
+import { closingQuantity } from '../summarize';
+import {
+  addFigures,
+  balanceColumns,
+  hasFigures,
+  totalColumns,
+  type BalanceColumns,
+  type BalanceFigures,
+} from './balanceFigures';
 import type { Book } from './book';
 
 /** One account of the balance table. Balances stand on the side where they really are, never negative. */
@@ -22,18 +28,6 @@ export interface AccountBalanceRow extends BalanceColumns {
   readonly debitQuantity: QuantityMicro;
   readonly creditQuantity: QuantityMicro;
   readonly closingQuantity: QuantityMicro;
-}
-
-/** The eight amounts of a balance table: 期初, 本期, 本年累计, 期末 × 借, 贷. */
-export interface BalanceColumns {
-  readonly openingDebit: Fen;
-  readonly openingCredit: Fen;
-  readonly debit: Fen;
-  readonly credit: Fen;
-  readonly yearDebit: Fen;
-  readonly yearCredit: Fen;
-  readonly closingDebit: Fen;
-  readonly closingCredit: Fen;
 }
 
 /** 科目余额表: opening, turnover, year to date and closing of every account. */
@@ -55,50 +49,6 @@ export const accountBalances: Book<AccountBalanceRow> = {
     { key: 'closingCredit', title: '期末余额贷方', kind: 'money' },
   ],
 };
-
-/** What can be added up over accounts and auxiliary items: signed, before it is put on a side. */
-export type BalanceFigures = Pick<
-  PeriodTotals,
-  | 'openingNet'
-  | 'debit'
-  | 'credit'
-  | 'yearDebit'
-  | 'yearCredit'
-  | 'openingQuantity'
-  | 'debitQuantity'
-  | 'creditQuantity'
->;
-
-export function addFigures(a: BalanceFigures, b: BalanceFigures): BalanceFigures {
-  return {
-    openingNet: add(a.openingNet, b.openingNet),
-    debit: add(a.debit, b.debit),
-    credit: add(a.credit, b.credit),
-    yearDebit: add(a.yearDebit, b.yearDebit),
-    yearCredit: add(a.yearCredit, b.yearCredit),
-    openingQuantity: addQuantities(a.openingQuantity, b.openingQuantity),
-    debitQuantity: addQuantities(a.debitQuantity, b.debitQuantity),
-    creditQuantity: addQuantities(a.creditQuantity, b.creditQuantity),
-  };
-}
-
-/** Puts signed figures on their sides: net −300.00 → 贷 300.00. */
-export function balanceColumns(figures: BalanceFigures): BalanceColumns {
-  const closing = closingNet(figures);
-  return {
-    openingDebit: debitOf(figures.openingNet),
-    openingCredit: creditOf(figures.openingNet),
-    debit: figures.debit,
-    credit: figures.credit,
-    yearDebit: figures.yearDebit,
-    yearCredit: figures.yearCredit,
-    closingDebit: debitOf(closing),
-    closingCredit: creditOf(closing),
-  };
-}
-
-const debitOf = (net: Fen) => (net > 0 ? net : ZERO);
-const creditOf = (net: Fen) => (net < 0 ? fen(-net) : ZERO);
 
 /**
  * Every account with figures, by code, parents before children. A parent is the signed sum of its
@@ -124,19 +74,6 @@ export function accountBalanceRows(
   });
 }
 
-function hasFigures(figures: BalanceFigures): boolean {
-  return [
-    figures.openingNet,
-    figures.debit,
-    figures.credit,
-    figures.yearDebit,
-    figures.yearCredit,
-    figures.openingQuantity,
-    figures.debitQuantity,
-    figures.creditQuantity,
-  ].some((figure) => figure !== 0);
-}
-
 function rowOf(account: Account, figures: BalanceFigures, isLeaf: boolean): AccountBalanceRow {
   return {
     accountId: account.id,
@@ -160,19 +97,4 @@ export function accountBalanceTotal(
   rows: readonly (BalanceColumns & Pick<AccountBalanceRow, 'level'>)[],
 ): BalanceColumns {
   return totalColumns(rows.filter(({ level }) => level === 1));
-}
-
-/** Column by column. */
-export function totalColumns(rows: readonly BalanceColumns[]): BalanceColumns {
-  const total = (key: keyof BalanceColumns) => sum(rows.map((row) => row[key]));
-  return {
-    openingDebit: total('openingDebit'),
-    openingCredit: total('openingCredit'),
-    debit: total('debit'),
-    credit: total('credit'),
-    yearDebit: total('yearDebit'),
-    yearCredit: total('yearCredit'),
-    closingDebit: total('closingDebit'),
-    closingCredit: total('closingCredit'),
-  };
 }

@@ -3,9 +3,13 @@ import { fen, sum, type Fen } from '../../primitives/money';
 import { nextPeriod, period, periodsBetween } from '../../primitives/period';
 import { ledgers } from '../../testing/arbitraryLedgers';
 import { postedLines } from '../movements';
-import { summarize } from '../summarize';
+import { closingNet, summarize } from '../summarize';
 import { accountBalanceRows, accountBalanceTotal, type AccountBalanceRow } from './accountBalances';
+import { accountSummaryRows } from './accountSummary';
+import { auxiliaryBalanceRows, auxiliaryBalanceTotal } from './auxiliaryBalances';
+import { auxiliaryLedgerRows } from './auxiliaryLedger';
 import { detailLedgerRows } from './detailLedger';
+import { generalLedgerPages } from './generalLedger';
 import type { LedgerRow } from './ledgerPage';
 
 const from = period('2024-11');
@@ -100,5 +104,67 @@ test('明细账的行与各月合计之间，余额连续', () => {
         }
       }
     }),
+  );
+});
+
+test('总账与明细账、科目余额表相符：期初、各月合计、本年累计、期末', () => {
+  fc.assert(
+    fc.property(ledgers(), (ledger) => {
+      const pages = generalLedgerPages(ledger, { from, to });
+      const lines = postedLines(ledger.vouchers);
+      for (const { account, rows } of pages) {
+        const detail = detailLedgerRows(ledger, lines, account.id, { from, to });
+        expect(rows).toEqual(detail.filter(({ kind }) => kind !== 'line'));
+      }
+      const balances = accountBalanceRows(summarize(ledger, from, to), ledger.accounts);
+      const monthEnds = new Map(pages.map(({ account, rows }) => [account.id, rows.at(-1)]));
+      for (const balance of balances) {
+        const last = monthEnds.get(balance.accountId);
+        if (last) expect(signed(last)).toBe(net(balance).closing);
+        else expect(net(balance)).toEqual({ opening: 0, closing: 0 });
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('科目汇总表的合计等于科目余额表的本期合计', () => {
+  fc.assert(
+    fc.property(ledgers(), (ledger) => {
+      const totals = summarize(ledger, from, to);
+      const balances = accountBalanceTotal(accountBalanceRows(totals, ledger.accounts));
+      const summary = accountBalanceTotal(accountSummaryRows(totals, ledger.accounts));
+      expect([summary.debit, summary.credit]).toEqual([balances.debit, balances.credit]);
+    }),
+  );
+});
+
+test('辅助核算余额表等于核算该类别的科目之和，每个项目与其明细账相符', () => {
+  fc.assert(
+    fc.property(ledgers(), (ledger) => {
+      const lines = postedLines(ledger.vouchers);
+      const totals = summarize(ledger, from, to);
+      for (const { id } of ledger.auxiliaryCategories) {
+        const rows = auxiliaryBalanceRows(totals, id, ledger.auxiliaryItems);
+        const kept = totals.filter((row) =>
+          row.auxiliaryKey.split(',').some((ref) => ref.startsWith(`${id}:`)),
+        );
+        const total = auxiliaryBalanceTotal(rows);
+        expect(total.debit).toBe(sum(kept.map(({ debit }) => debit)));
+        expect(total.closingDebit - total.closingCredit).toBe(sum(kept.map(closingNet)));
+        for (const row of rows) {
+          const page = auxiliaryLedgerRows(
+            ledger,
+            lines,
+            { categoryId: id, itemId: row.itemId },
+            { from, to },
+          );
+          expect(signed(page.at(-1) ?? { side: '平', balance: fen(0) })).toBe(
+            row.closingDebit - row.closingCredit,
+          );
+        }
+      }
+    }),
+    { numRuns: 40 },
   );
 });

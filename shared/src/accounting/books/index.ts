@@ -1,5 +1,16 @@
 import { accountBalances } from './accountBalances';
+import { accountSummary } from './accountSummary';
+import { auxiliaryBalances } from './auxiliaryBalances';
+import { auxiliaryLedger } from './auxiliaryLedger';
 import { detailLedger } from './detailLedger';
+import { generalLedger } from './generalLedger';
 
 /** The books of the product, in the order of the menu. */
-export const books = [detailLedger, accountBalances] as const;
+export const books = [
+  detailLedger,
+  generalLedger,
+  accountBalances,
+  accountSummary,
+  auxiliaryBalances,
+  auxiliaryLedger,
+] as const;

@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, type DateOnly } from '../../primitives/dateOnly';
-import { fen, sum, type Fen } from '../../primitives/money';
+import { fen, type Fen } from '../../primitives/money';
 import { periodsBetween, type Period } from '../../primitives/period';
 import type { QuantityMicro } from '../../primitives/scaled';
 import { balanceLabel } from '../../primitives/side';
@@ -7,6 +7,7 @@ import type { AuxiliaryKey } from '../auxiliary';
 import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
 import { compareLines } from '../movements';
 import { closingNet, closingQuantity, summarize } from '../summarize';
+import { NO_FIGURES, addFigures, type BalanceFigures } from './balanceFigures';
 
 /**
  * 账页: one page of a three-column ledger: 期初余额, the lines, and after each month 本期合计 and
@@ -77,32 +78,7 @@ export function selectFrom(ledger: Ledger, isSelected: Selection): Ledger {
   };
 }
 
-type Sums = Omit<
-  PeriodTotals,
-  | 'accountId'
-  | 'auxiliaryKey'
-  | 'transferDebit'
-  | 'transferCredit'
-  | 'yearTransferDebit'
-  | 'yearTransferCredit'
->;
-
-function addUp(totals: readonly PeriodTotals[]): Sums {
-  const money = (of: (row: PeriodTotals) => Fen) => sum(totals.map(of));
-  const quantity = (of: (row: PeriodTotals) => QuantityMicro) =>
-    totals.reduce((running, row) => running + of(row), 0) as QuantityMicro;
-  return {
-    openingNet: money((row) => row.openingNet),
-    debit: money((row) => row.debit),
-    credit: money((row) => row.credit),
-    yearDebit: money((row) => row.yearDebit),
-    yearCredit: money((row) => row.yearCredit),
-    yearOpeningNet: money((row) => row.yearOpeningNet),
-    openingQuantity: quantity((row) => row.openingQuantity),
-    debitQuantity: quantity((row) => row.debitQuantity),
-    creditQuantity: quantity((row) => row.creditQuantity),
-  };
-}
+const addUp = (totals: readonly PeriodTotals[]) => totals.reduce<BalanceFigures>(addFigures, NO_FIGURES);
 
 const total = {
   voucherId: null,
@@ -117,7 +93,8 @@ function balanceOf(net: Fen): Pick<LedgerRow, 'side' | 'balance'> {
   return { side: balanceLabel(net), balance: fen(Math.abs(net)) };
 }
 
-function openingRow(from: Period, net: Fen, balanceQuantity: QuantityMicro): LedgerRow {
+/** 期初余额. */
+export function openingRow(from: Period, net: Fen, balanceQuantity: QuantityMicro): LedgerRow {
   return {
     ...total,
     kind: 'opening',
@@ -153,7 +130,8 @@ function lineRow(line: PostedLine, net: Fen, balanceQuantity: QuantityMicro): Le
   };
 }
 
-function monthRows(month: Period, sums: Sums): LedgerRow[] {
+/** 本期合计 and 本年累计 of one month. */
+export function monthRows(month: Period, sums: BalanceFigures): LedgerRow[] {
   const shared = {
     ...total,
     date: lastDayOf(month),

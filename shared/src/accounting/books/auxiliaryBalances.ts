@@ -1,0 +1,62 @@
+import type { AuxiliaryItem } from '../auxiliary';
+import { auxiliaryRefs } from '../auxiliary';
+import type { PeriodTotals } from '../ledger';
+import {
+  NO_FIGURES,
+  addFigures,
+  balanceColumns,
+  hasFigures,
+  totalColumns,
+  type BalanceColumns,
+  type BalanceFigures,
+} from './balanceFigures';
+import type { Book } from './book';
+
+/** One item of a category, over all accounts that carry it. */
+export interface AuxiliaryBalanceRow extends BalanceColumns {
+  readonly itemId: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** 辅助核算余额表: the balance table of one category, item by item. */
+export const auxiliaryBalances: Book<AuxiliaryBalanceRow> = {
+  key: 'auxiliaryBalances',
+  title: '辅助核算余额表',
+  path: 'auxiliary-accounting-balance',
+  grain: 'period',
+  columns: [
+    { key: 'code', title: '编码', kind: 'text' },
+    { key: 'name', title: '名称', kind: 'text' },
+    { key: 'openingDebit', title: '期初余额借方', kind: 'money' },
+    { key: 'openingCredit', title: '期初余额贷方', kind: 'money' },
+    { key: 'debit', title: '本期发生额借方', kind: 'money' },
+    { key: 'credit', title: '本期发生额贷方', kind: 'money' },
+    { key: 'closingDebit', title: '期末余额借方', kind: 'money' },
+    { key: 'closingCredit', title: '期末余额贷方', kind: 'money' },
+  ],
+};
+
+/** The items of a category that have figures, by code. An item is the signed sum over its accounts. */
+export function auxiliaryBalanceRows(
+  totals: readonly PeriodTotals[],
+  categoryId: number,
+  items: readonly AuxiliaryItem[],
+): AuxiliaryBalanceRow[] {
+  const figures = new Map<number, BalanceFigures>();
+  for (const row of totals) {
+    const ref = auxiliaryRefs(row.auxiliaryKey).find((candidate) => candidate.categoryId === categoryId);
+    if (ref) figures.set(ref.itemId, addFigures(figures.get(ref.itemId) ?? NO_FIGURES, row));
+  }
+  return items
+    .flatMap(({ id, code, name }) => {
+      const own = figures.get(id);
+      return own && hasFigures(own) ? [{ itemId: id, code, name, ...balanceColumns(own) }] : [];
+    })
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** 合计: every item once. */
+export function auxiliaryBalanceTotal(rows: readonly AuxiliaryBalanceRow[]): BalanceColumns {
+  return totalColumns(rows);
+}

@@ -1,0 +1,101 @@
+import { ZERO, add, fen, sum, type Fen } from '../../primitives/money';
+import type { QuantityMicro } from '../../primitives/scaled';
+import type { PeriodTotals } from '../ledger';
+import { addQuantities } from '../movements';
+import { closingNet } from '../summarize';
+
+/** What can be added up over accounts and auxiliary items: signed, before it is put on a side. */
+export type BalanceFigures = Pick<
+  PeriodTotals,
+  | 'openingNet'
+  | 'debit'
+  | 'credit'
+  | 'yearDebit'
+  | 'yearCredit'
+  | 'openingQuantity'
+  | 'debitQuantity'
+  | 'creditQuantity'
+>;
+
+export function addFigures(a: BalanceFigures, b: BalanceFigures): BalanceFigures {
+  return {
+    openingNet: add(a.openingNet, b.openingNet),
+    debit: add(a.debit, b.debit),
+    credit: add(a.credit, b.credit),
+    yearDebit: add(a.yearDebit, b.yearDebit),
+    yearCredit: add(a.yearCredit, b.yearCredit),
+    openingQuantity: addQuantities(a.openingQuantity, b.openingQuantity),
+    debitQuantity: addQuantities(a.debitQuantity, b.debitQuantity),
+    creditQuantity: addQuantities(a.creditQuantity, b.creditQuantity),
+  };
+}
+
+export const NO_FIGURES: BalanceFigures = {
+  openingNet: ZERO,
+  debit: ZERO,
+  credit: ZERO,
+  yearDebit: ZERO,
+  yearCredit: ZERO,
+  openingQuantity: 0 as QuantityMicro,
+  debitQuantity: 0 as QuantityMicro,
+  creditQuantity: 0 as QuantityMicro,
+};
+
+/** Whether a book has anything to show. */
+export function hasFigures(figures: BalanceFigures): boolean {
+  return [
+    figures.openingNet,
+    figures.debit,
+    figures.credit,
+    figures.yearDebit,
+    figures.yearCredit,
+    figures.openingQuantity,
+    figures.debitQuantity,
+    figures.creditQuantity,
+  ].some((figure) => figure !== 0);
+}
+
+/** The eight amounts of a balance table: 期初, 本期, 本年累计, 期末 × 借, 贷. */
+export interface BalanceColumns {
+  readonly openingDebit: Fen;
+  readonly openingCredit: Fen;
+  readonly debit: Fen;
+  readonly credit: Fen;
+  readonly yearDebit: Fen;
+  readonly yearCredit: Fen;
+  readonly closingDebit: Fen;
+  readonly closingCredit: Fen;
+}
+
+/** Puts signed figures on their sides: net −300.00 → 贷 300.00. */
+export function balanceColumns(figures: BalanceFigures): BalanceColumns {
+  const closing = closingNet(figures);
+  return {
+    openingDebit: debitOf(figures.openingNet),
+    openingCredit: creditOf(figures.openingNet),
+    debit: figures.debit,
+    credit: figures.credit,
+    yearDebit: figures.yearDebit,
+    yearCredit: figures.yearCredit,
+    closingDebit: debitOf(closing),
+    closingCredit: creditOf(closing),
+  };
+}
+
+const debitOf = (net: Fen) => (net > 0 ? net : ZERO);
+const creditOf = (net: Fen) => (net < 0 ? fen(-net) : ZERO);
+
+/** Column by column. */
+export function totalColumns(rows: readonly BalanceColumns[]): BalanceColumns {
+  const total = (key: keyof BalanceColumns) => sum(rows.map((row) => row[key]));
+  return {
+    openingDebit: total('openingDebit'),
+    openingCredit: total('openingCredit'),
+    debit: total('debit'),
+    credit: total('credit'),
+    yearDebit: total('yearDebit'),
+    yearCredit: total('yearCredit'),
+    closingDebit: total('closingDebit'),
+    closingCredit: total('closingCredit'),
+  };
+}

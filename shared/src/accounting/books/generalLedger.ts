@@ -1,0 +1,50 @@
+import { periodsBetween } from '../../primitives/period';
+import type { Account } from '../account';
+import { rollUp } from '../accountTree';
+import type { Ledger } from '../ledger';
+import { summarize } from '../summarize';
+import { NO_FIGURES, addFigures, hasFigures, type BalanceFigures } from './balanceFigures';
+import type { Book } from './book';
+import { monthRows, openingRow, type LedgerRow, type PeriodRange } from './ledgerPage';
+
+/** One account of the general ledger: 期初余额, then 本期合计 and 本年累计 of each month. */
+export interface GeneralLedgerPage {
+  readonly account: Account;
+  readonly rows: readonly LedgerRow[];
+}
+
+/** 总账: what every account turned over month by month. */
+export const generalLedger: Book<LedgerRow> = {
+  key: 'generalLedger',
+  title: '总账',
+  path: 'general-ledger',
+  grain: 'period',
+  columns: [
+    { key: 'date', title: '日期', kind: 'date' },
+    { key: 'summary', title: '摘要', kind: 'text' },
+    { key: 'debit', title: '借方', kind: 'money' },
+    { key: 'credit', title: '贷方', kind: 'money' },
+    { key: 'side', title: '方向', kind: 'side' },
+    { key: 'balance', title: '余额', kind: 'money' },
+  ],
+};
+
+/** The pages of all accounts that have figures in one of the months, by code. */
+export function generalLedgerPages(ledger: Ledger, { from, to }: PeriodRange): GeneralLedgerPage[] {
+  const months = periodsBetween(from, to).map((month) => ({
+    month,
+    figures: rollUp<BalanceFigures>(
+      ledger.accounts,
+      summarize(ledger, month, month).map((row) => [row.accountId, row] as const),
+      addFigures,
+    ),
+  }));
+  const [first] = months;
+  return ledger.accounts.all.flatMap((account) => {
+    const of = (figures: ReadonlyMap<number, BalanceFigures>) => figures.get(account.id) ?? NO_FIGURES;
+    if (!first || !months.some(({ figures }) => hasFigures(of(figures)))) return [];
+    const { openingNet, openingQuantity } = of(first.figures);
+    const rows = months.flatMap(({ month, figures }) => monthRows(month, of(figures)));
+    return [{ account, rows: [openingRow(from, openingNet, openingQuantity), ...rows] }];
+  });
+}
