@@ -175,8 +175,11 @@ export async function reopenMonth(
 ): Promise<void> {
   const month = await closingMonth(trx, scope, target);
   const { organizationId } = month;
-  const closed = periodsReopened(month.period, await loadPeriods(trx, scope, organizationId));
-  await lockMonths(trx, scope, [month, ...closed.map((period) => ({ organizationId, period }))]);
+  // Open ones too: a later month that is being closed right now has read this one as closed.
+  const later = (await loadPeriods(trx, scope, organizationId)).filter(
+    ({ period }) => period >= month.period,
+  );
+  await lockMonths(trx, scope, [month, ...later]);
   const periods = await loadPeriods(trx, scope, organizationId);
   const why = reason ?? NO_REASON;
   refuseIf(reopenProblems(month.period, periods, why));
