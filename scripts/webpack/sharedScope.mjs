@@ -5,7 +5,7 @@ const eagerKeys = ['react', 'react/', 'react-dom', 'react-dom/', 'dayjs'];
 const eagerFacades = ['http', 'session', 'router', 'ui'];
 
 /** Heavier families of components: provided by the shell, loaded with the first page that uses them. */
-export const lazyFacades = ['ui-table', 'ui-date', 'ui-tree', 'ui-input', 'ui-choice'];
+export const lazyFacades = ['ui-form', 'ui-table', 'ui-date', 'ui-tree', 'ui-input', 'ui-choice'];
 
 /** The share key of a facade: the specifier by which every package imports it. */
 export const facadeKey = (facade) => `@mingzhang/shared/${facade}`;

@@ -1,5 +1,5 @@
 import { menuGroups, type SiteRoute } from '@mingzhang/shared/contract';
-import { Button, PageBoundary, Result, Space, Typography } from '@mingzhang/shared/ui';
+import { Button, PageBoundary, Result, Space } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
 import { asRemoteProblem, type RemoteProblem } from './RemoteProblem';
 import { forgetPages } from './sitePages';
@@ -48,9 +48,9 @@ function RemotePanel({ route, problem, onRetry }: RemotePanelProps) {
         </Space>
       }
     >
-      <Typography.Text type="secondary" copyable={{ text: `${problem.code} ${problem.detail}` }}>
+      <span title={problem.detail}>
         编号 {problem.owner}-{problem.code}
-      </Typography.Text>
+      </span>
     </Result>
   );
 }

@@ -6,11 +6,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { detailOf, RemoteProblem } from './RemoteProblem';
 import { deployment, refreshDeployment } from './remotes';
+import { retried } from './retried';
 
 /** SPEC 9. The federation runtime would give up after 20 s by itself. */
 const CHUNK_TIMEOUT_MS = 120_000;
-const TRIES = 3;
-const FIRST_PAUSE_MS = 300;
 
 const modules = new Map<RemoteName, Promise<RemoteModule>>();
 const triesSoFar = new Map<RemoteName, number>();
@@ -23,22 +22,15 @@ let isTimeoutSet = false;
 export function loadRemote(name: RemoteName): Promise<RemoteModule> {
   const known = modules.get(name);
   if (known !== undefined) return known;
-  const loading = load(name);
+  const loading = retried(() => tryToLoad(name), isCurable);
   modules.set(name, loading);
   loading.catch(() => modules.delete(name));
   return loading;
 }
 
-async function load(name: RemoteName): Promise<RemoteModule> {
-  for (let left = TRIES - 1, pause = FIRST_PAUSE_MS; ; left -= 1, pause *= 2) {
-    try {
-      return await tryToLoad(name);
-    } catch (error) {
-      const isFinal = error instanceof RemoteProblem && error.code !== 'UNREACHABLE';
-      if (isFinal || left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
+/** Another contract stays another contract. */
+function isCurable(error: unknown): boolean {
+  return error instanceof RemoteProblem && error.code === 'UNREACHABLE';
 }
 
 async function tryToLoad(name: RemoteName): Promise<RemoteModule> {

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { loadRemote } from './loadRemote';
 import { detailOf, RemoteProblem } from './RemoteProblem';
 import { deployment } from './remotes';
+import { retried } from './retried';
 import { shellRoutes } from './shellRoutes';
 import { preflight } from './uiProvide';
 
@@ -29,7 +30,7 @@ async function routesOf(owner: Owner): Promise<readonly RemoteRoute[]> {
 
 function toRouteObject(owner: Owner, route: RemoteRoute): RouteObject {
   const Page = lazy(() =>
-    loadPage(owner, route).then(
+    retried(() => loadPage(owner, route)).then(
       ({ Component }) => ({ default: Component }),
       (error: unknown) => {
         throw new RemoteProblem('PAGE_UNREACHABLE', owner, `${route.path}: ${detailOf(error)}`);
@@ -39,6 +40,7 @@ function toRouteObject(owner: Owner, route: RemoteRoute): RouteObject {
   return { path: route.path, element: <Page /> };
 }
 
+/** Tried again by itself: a preload that failed answers the first request of its file with that failure. */
 async function loadPage(owner: Owner, route: RemoteRoute) {
   if (owner !== 'shell') {
     const { remotes } = await deployment();

@@ -7,6 +7,7 @@
  *   forgets a failed chunk, so this import can be tried again. Once it is here, the share scope finds it.
  */
 export const provided = {
+  '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/ui-form'),
   '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/ui-table'),
   '@mingzhang/shared/ui-date': () => import('@mingzhang/shared/ui-date'),
   '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/ui-tree'),
@@ -15,6 +16,7 @@ export const provided = {
 };
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/facades/ui-form'),
   '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/facades/ui-table'),
   '@mingzhang/shared/ui-date': () => import('@mingzhang/shared/facades/ui-date'),
   '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/facades/ui-tree'),

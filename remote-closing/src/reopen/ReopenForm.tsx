@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Form, Input } from '@mingzhang/shared/ui';
+import { Button, Input } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import styles from '../Closing.module.css';
 
 interface ReopenFormProps {

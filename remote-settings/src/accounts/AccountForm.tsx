@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { HttpProblem, problemText } from '@mingzhang/shared/http';
-import { Alert, App, Button, Drawer, Form, Input, Space, useResource } from '@mingzhang/shared/ui';
+import { Alert, App, Button, Input, Space, useResource } from '@mingzhang/shared/ui';
+import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-choice';
 import { isAccountUsed, saveAccount, type AccountDraft } from './accountsApi';
 

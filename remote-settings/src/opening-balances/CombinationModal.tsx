@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { EmptyState, ErrorState, Form, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-input';
 import { addOpeningCombination, listAuxiliaryItems, type SheetRow } from './openingBalancesApi';
 

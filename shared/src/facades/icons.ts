@@ -4,6 +4,7 @@ export {
   BarChartOutlined,
   BellOutlined,
   BookOutlined,
+  CalendarOutlined,
   CheckCircleFilled,
   CheckCircleOutlined,
   CheckOutlined,

@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { problemText } from '../http/HttpProblem';
+import { Result } from './Result';
 
 interface ErrorStateProps {
   readonly problem: unknown;

@@ -1,4 +1,5 @@
-import { Form, Input, SafetyOutlined } from '@mingzhang/shared/ui';
+import { Input, SafetyOutlined } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import { SendCodeButton } from './SendCodeButton';
 
 /** The length of a verification code (SPEC 9). */

@@ -1,4 +1,5 @@
-import { App, Button, Form, Input, LockOutlined } from '@mingzhang/shared/ui';
+import { App, Button, Input, LockOutlined } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import { CodeField } from './CodeField';
 import { resetPassword, sendResetCode, type PasswordReset } from './loginApi';
 import { MobileField } from './MobileField';

@@ -1,4 +1,5 @@
-import { Button, Form, Input, LockOutlined } from '@mingzhang/shared/ui';
+import { Button, Input, LockOutlined } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import { signIn } from './loginApi';
 import { MobileField } from './MobileField';
 import { useSubmit } from './useSubmit';

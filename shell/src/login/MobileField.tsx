@@ -1,4 +1,5 @@
-import { Form, Input, MobileOutlined } from '@mingzhang/shared/ui';
+import { Input, MobileOutlined } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import { isMobileNumber } from './mobileNumber';
 
 interface MobileFieldProps {

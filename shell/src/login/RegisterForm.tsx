@@ -1,4 +1,5 @@
-import { Button, Form } from '@mingzhang/shared/ui';
+import { Button } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import { CodeField } from './CodeField';
 import { register, sendRegistrationCode } from './loginApi';
 import { MobileField } from './MobileField';

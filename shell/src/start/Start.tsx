@@ -1,10 +1,14 @@
 import { App, PageSkeleton } from '@mingzhang/shared/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Frame } from '../frame/Frame';
-import { LoginPage } from '../login/LoginPage';
 import { SelectAccountSetPage } from '../select-account-set/SelectAccountSetPage';
 import { takeNotice } from './reloadSite';
 import { useStart } from './useStart';
+
+/** Who is signed in does not fetch what strangers need: the forms and their rules. */
+const LoginPage = lazy(() =>
+  import(/* webpackChunkName: "login" */ '../login/LoginPage').then((m) => ({ default: m.LoginPage })),
+);
 
 /** The way in: choice of a set, login, or the frame with the page that was asked for. */
 export function Start() {
@@ -20,7 +24,11 @@ export function Start() {
     case 'loading':
       return <PageSkeleton />;
     case 'login':
-      return <LoginPage onEnter={enter} onChoose={choose} />;
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <LoginPage onEnter={enter} onChoose={choose} />
+        </Suspense>
+      );
     case 'selectAccountSet':
       return <SelectAccountSetPage user={screen.user} />;
     case 'frame':

@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { RemoteModule } from '../../contract/remoteModule';
@@ -7,6 +7,7 @@ import { loadSession, setSession } from '../../session/loadSession';
 import { useUser } from '../../session/useSession';
 import { AppProviders } from '../AppProviders';
 import { PageSkeleton } from '../PageSkeleton';
+import { Result } from '../Result';
 import { SignInForm } from './SignInForm';
 import { StandaloneBar } from './StandaloneBar';
 import { standaloneRoutes, StandaloneRoutes } from './StandaloneRoutes';

@@ -1,4 +1,4 @@
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { menuFor } from '../../contract/menuFor';
 import type { RemoteName } from '../../contract/remoteModule';
@@ -17,7 +17,7 @@ export function StandaloneBar({ name }: { readonly name: RemoteName }) {
       align="center"
       style={{ height: 44, padding: '0 16px', background: '#fff', borderBottom: '1px solid #eceef1' }}
     >
-      <Typography.Text strong>明账 · {name}</Typography.Text>
+      <strong>明账 · {name}</strong>
       <Flex component="nav" gap={16} flex={1}>
         {entries.map(({ title, path }) => (
           <NavLink key={path} to={path} end>
@@ -25,9 +25,9 @@ export function StandaloneBar({ name }: { readonly name: RemoteName }) {
           </NavLink>
         ))}
       </Flex>
-      <Typography.Text type="secondary">
+      <span>
         {accountSet.companyName} · {user.realName || user.mobile}
-      </Typography.Text>
+      </span>
     </Flex>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { pathWithoutOptional } from '../../contract/findSiteRoute';
 import type { RemoteModule, RemoteRoute } from '../../contract/remoteModule';
 import { PageBoundary } from '../PageBoundary';
 import { PageSkeleton } from '../PageSkeleton';
+import { Result } from '../Result';
 
 /** The remote's pages at the addresses they have on the site; anywhere else shows its first page. */
 export function StandaloneRoutes({ routes }: { readonly routes: readonly RouteObject[] }) {

@@ -1,0 +1,3 @@
+/** Forms with their rules, their grid, and the drawer they slide in with. */
+export { Col, Drawer, Form, Row } from 'antd';
+export type { FormInstance, FormProps } from 'antd';

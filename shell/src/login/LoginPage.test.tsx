@@ -1,0 +1,148 @@
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { renderElement } from '@mingzhang/shared/testing/renderRoute';
+import { screen, waitFor } from '@testing-library/react';
+import { isMobileNumber } from './mobileNumber';
+import { LoginPage } from './LoginPage';
+
+useFakeApi();
+
+function show() {
+  const entered: unknown[] = [];
+  const { user } = renderElement(
+    <LoginPage onEnter={() => entered.push('home')} onChoose={(answer) => entered.push(answer)} />,
+    { as: null },
+  );
+  return { user, entered };
+}
+
+test.each([
+  ['13812345678', true],
+  ['19912345678', true],
+  ['12812345678', false],
+  ['23812345678', false],
+  ['1381234567', false],
+  ['138123456789', false],
+  ['1381234567a', false],
+])('mobile number %s: %s', (mobile, valid) => {
+  expect(isMobileNumber(mobile)).toBe(valid);
+});
+
+describe('login', () => {
+  test('nothing is sent without mobile and password', async () => {
+    const login = api.post('/login').replies({ accountSetsList: [] });
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(await screen.findByText('请输入手机号')).toBeVisible();
+    expect(screen.getByText('请输入密码')).toBeVisible();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(login.received).toHaveLength(0);
+  });
+
+  test('a refusal is shown and the form is usable again', async () => {
+    api.post('/login').refuses('账号或密码错误！');
+    const { user, entered } = show();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.type(screen.getByLabelText('密码'), 'wrong{Enter}');
+    expect(await screen.findByText('账号或密码错误！')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '登录' })).not.toHaveClass('ant-btn-loading'),
+    );
+    expect(entered).toEqual([]);
+  });
+});
+
+describe('register', () => {
+  async function openRegister() {
+    const shown = show();
+    await shown.user.click(screen.getByRole('button', { name: '立即注册' }));
+    return shown;
+  }
+
+  test('the code button waits for a whole mobile number', async () => {
+    const { user } = await openRegister();
+    const send = screen.getByRole('button', { name: '发送验证码' });
+    expect(send).toBeDisabled();
+    await user.type(screen.getByLabelText('手机号'), '12812345678');
+    expect(send).toBeDisabled();
+    await user.clear(screen.getByLabelText('手机号'));
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    expect(send).toBeEnabled();
+  });
+
+  test('a code is sent, then the button counts down', async () => {
+    const sent = api.get('/regMsg/13812345678').replies(null, { delay: 30 });
+    const { user } = await openRegister();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.click(screen.getByRole('button', { name: '发送验证码' }));
+    expect(screen.getByRole('button', { name: '正在发送...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^5\d 秒后重发$/ })).toBeDisabled();
+    expect(sent.received).toHaveLength(1);
+  });
+
+  test('a failed sending can be tried again at once', async () => {
+    api.get('/regMsg/13812345678').refuses('此手机号已被注册');
+    const { user } = await openRegister();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.click(screen.getByRole('button', { name: '发送验证码' }));
+    expect(await screen.findByText('此手机号已被注册')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '发送验证码' })).toBeEnabled();
+  });
+
+  test('registering needs mobile and code, of at most four characters', async () => {
+    const call = api.post('/register').replies(null);
+    const { user, entered } = await openRegister();
+    await user.click(screen.getByRole('button', { name: '注册并进入' }));
+    expect(await screen.findByText('请输入短信验证码')).toBeVisible();
+    expect(call.received).toHaveLength(0);
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.type(screen.getByLabelText('验证码'), '482915');
+    expect(screen.getByLabelText('验证码')).toHaveValue('4829');
+    await user.click(screen.getByRole('button', { name: '注册并进入' }));
+    await waitFor(() => expect(entered).toEqual(['home']));
+    expect(call.received[0]?.body).toBe('mobile=13812345678&code=4829');
+  });
+
+  test('it leads back to the login', async () => {
+    const { user } = await openRegister();
+    await user.click(screen.getByRole('button', { name: '返回登录' }));
+    expect(screen.getByRole('heading', { name: '登录' })).toBeVisible();
+  });
+});
+
+describe('forgotten password', () => {
+  async function openForgot() {
+    const shown = show();
+    await shown.user.click(screen.getByRole('button', { name: '忘记密码' }));
+    return shown;
+  }
+
+  test('nothing is sent while the passwords differ or a field is empty', async () => {
+    const call = api.post('/resetPassword').replies(null);
+    const { user } = await openForgot();
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('请输入新密码')).toBeVisible();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.type(screen.getByLabelText('验证码'), '4829');
+    await user.type(screen.getByLabelText('新密码'), 'new-pass-1');
+    await user.type(screen.getByLabelText('确认新密码'), 'new-pass-2');
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('两次输入的密码不一致')).toBeVisible();
+    expect(call.received).toHaveLength(0);
+  });
+
+  test('a reset password is told, and the login comes back', async () => {
+    const call = api.post('/resetPassword').replies(null);
+    const { user } = await openForgot();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.type(screen.getByLabelText('验证码'), '4829');
+    await user.type(screen.getByLabelText('新密码'), 'new-pass-1');
+    await user.type(screen.getByLabelText('确认新密码'), 'new-pass-1');
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('密码重置成功！')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '登录' })).toBeVisible();
+    expect(call.received[0]?.body).toBe(
+      'mobile=13812345678&code=4829&newPassword=new-pass-1&repeatPassword=new-pass-1',
+    );
+  });
+});

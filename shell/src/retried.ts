@@ -1,0 +1,20 @@
+const TRIES = 3;
+const FIRST_PAUSE_MS = 300;
+
+/**
+ * Tries up to three times, pausing 300 and 600 ms. Rejects with the last error, and at once with one that
+ * trying again cannot cure. `work` gets the number of the try, from 0.
+ */
+export async function retried<T>(
+  work: (tries: number) => Promise<T>,
+  isCurable: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  for (let tries = 0, pause = FIRST_PAUSE_MS; ; tries += 1, pause *= 2) {
+    try {
+      return await work(tries);
+    } catch (error) {
+      if (tries === TRIES - 1 || !isCurable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
