@@ -1,0 +1,345 @@
+import type { WireUser } from '@mingzhang/shared/wire/user';
+import { createTestApp } from '../../../test/testApp';
+import type { TestClient } from '../../../test/TestClient';
+
+const app = createTestApp();
+const PASSWORD = '春天的第一张凭证';
+
+let last = 0;
+const freshMobile = () => `137${String(++last).padStart(8, '0')}`;
+
+/** A person who has registered and chosen a password. */
+async function registered(mobile = freshMobile()): Promise<string> {
+  const client = app.anonymous();
+  await client.get(`/regMsg/${mobile}`);
+  await client.form('/register', { mobile, code: app.sms.last(mobile).code });
+  app.clock.advance(60);
+  await client.get(`/sendMsg/${mobile}`);
+  const answer = await client.form('/resetPassword', {
+    mobile,
+    code: app.sms.last(mobile).code,
+    newPassword: PASSWORD,
+    repeatPassword: PASSWORD,
+  });
+  expect(answer).toMatchObject({ success: true });
+  return mobile;
+}
+
+const login = (client: TestClient, mobile: string, password = PASSWORD, forever = 'true') =>
+  client.form<WireUser>('/login', { mobile, password, forever });
+
+describe('登录', () => {
+  test('账号和密码对了：回答里有账套列表，令牌在 HttpOnly 的 Cookie 里', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    const answer = await login(client, mobile);
+    expect(answer).toMatchObject({ status: 200, success: true, code: 200 });
+    expect(answer.data).toMatchObject({ mobile, accountSetsList: [], checkoutList: [] });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^fsatoken=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await client.get('/init')).success).toBe(true);
+  });
+
+  test('不保持登录：Cookie 随浏览器关闭而消失', async () => {
+    const mobile = await registered();
+    const answer = await login(app.anonymous(), mobile, PASSWORD, 'false');
+    expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/);
+  });
+
+  test('进入上次选择的账套', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    await login(client, mobile);
+    const first = await app.createAccountSet(client, { companyName: '甲公司' });
+    const second = await app.createAccountSet(client, { companyName: '乙公司' });
+    await client.post(`/selectAccountSets/${first.id}`);
+    const again = await login(app.anonymous(), mobile);
+    expect(again.data).toMatchObject({
+      accountSetsId: first.id,
+      role: 'Manager',
+      accountSetsList: [{ id: second.id }, { id: first.id }],
+    });
+  });
+
+  test('密码错、手机号没有注册、还没有设密码：同一个回答', async () => {
+    const mobile = await registered();
+    const withoutPassword = await app.signUp();
+    const answers = [
+      await login(app.anonymous(), mobile, '不是这个密码'),
+      await login(app.anonymous(), freshMobile()),
+      await login(app.anonymous(), withoutPassword.mobile),
+      await login(app.anonymous(), 'no such mobile'),
+    ];
+    expect(answers[0]).toMatchObject({ status: 200, success: false, code: -1, msg: '账号或密码错误！' });
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['没有手机号', { password: PASSWORD }, '请填写手机号'],
+    ['手机号是空的', { mobile: '', password: PASSWORD }, '请填写手机号'],
+    ['没有密码', { mobile: '13700000000' }, '请填写密码'],
+    ['密码是空的', { mobile: '13700000000', password: '' }, '请填写密码'],
+    ['两个手机号', { mobile: ['13700000000', '13700000001'], password: PASSWORD }, '请填写手机号'],
+    ['密码太长', { mobile: '13700000000', password: 'x'.repeat(201) }, '密码不能超过 200 个字符'],
+  ])('拒绝登录：%s', async (_what, form, msg) => {
+    expect(await app.anonymous().form('/login', { forever: 'true', ...form })).toMatchObject({
+      status: 200,
+      success: false,
+      msg,
+      data: null,
+    });
+  });
+
+  test('再次登录换新令牌，旧令牌立即失效', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    await login(client, mobile);
+    const stale = app.anonymous();
+    stale.token = client.token;
+    await login(client, mobile);
+    expect(client.token).not.toBe(stale.token);
+    expect(await stale.get('/account-sets')).toMatchObject({ status: 401, code: 401 });
+  });
+
+  test('退出以后令牌失效；没有登录也可以退出', async () => {
+    const client = await app.signUp();
+    const stale = app.anonymous();
+    stale.token = client.token;
+    expect(await client.get('/logout')).toMatchObject({ success: true });
+    expect(client.token).toBeNull();
+    expect(await stale.get('/account-sets')).toMatchObject({ status: 401 });
+    expect(await client.get('/logout')).toMatchObject({ success: true });
+  });
+});
+
+describe('会话的期限', () => {
+  test('七天不用就过期，回答 401 并收回 Cookie', async () => {
+    const client = await app.signUp();
+    app.clock.advance(6.9 * 86_400);
+    expect(await client.get('/account-sets')).toMatchObject({ success: true });
+    app.clock.advance(6.9 * 86_400);
+    expect(await client.get('/account-sets')).toMatchObject({ success: true });
+    app.clock.advance(7.1 * 86_400);
+    expect(await client.get('/account-sets')).toMatchObject({
+      status: 401,
+      success: false,
+      code: 401,
+      msg: '登录已过期，请重新登录。',
+    });
+    expect(client.token).toBeNull();
+  });
+
+  test('一直在用也最多三十天', async () => {
+    const client = await app.signUp();
+    for (let day = 0; day < 29; day += 1) {
+      app.clock.advance(86_400);
+      expect((await client.get('/account-sets')).success).toBe(true);
+    }
+    app.clock.advance(1.1 * 86_400);
+    expect((await client.get('/account-sets')).status).toBe(401);
+  });
+});
+
+describe('连续输错密码', () => {
+  test('十次以后每半分钟才能试一次，对的密码也要等，但不会永远锁住', async () => {
+    const mobile = await registered();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await login(app.anonymous(), mobile, '猜的密码')).toMatchObject({ msg: '账号或密码错误！' });
+    }
+    expect(await login(app.anonymous(), mobile)).toMatchObject({
+      success: false,
+      code: 429,
+      msg: '密码错误次数过多，请 30 秒后再试，或用“忘记密码”重设。',
+    });
+    app.clock.advance(30);
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ success: true });
+    expect(await login(app.anonymous(), mobile, '又错')).toMatchObject({ msg: '账号或密码错误！' });
+  });
+
+  test('没有注册的手机号也一样慢下来', async () => {
+    const mobile = freshMobile();
+    for (let attempt = 0; attempt < 10; attempt += 1) await login(app.anonymous(), mobile);
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ code: 429 });
+  });
+
+  test('同时猜五十次，最多试十个密码', async () => {
+    const mobile = await registered();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, guess) => login(app.anonymous(), mobile, `猜的密码${guess}`)),
+    );
+    expect(answers.filter(({ code }) => code === -1).length).toBeLessThanOrEqual(10);
+    expect(answers.every(({ success }) => !success)).toBe(true);
+  });
+
+  test('一刻钟以后重新计数', async () => {
+    const mobile = await registered();
+    for (let attempt = 0; attempt < 10; attempt += 1) await login(app.anonymous(), mobile, '猜的密码');
+    app.clock.advance(901);
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect(await login(app.anonymous(), mobile, '猜的密码')).toMatchObject({ msg: '账号或密码错误！' });
+    }
+  });
+
+  test('一个地址试很多账号：太频繁就拒绝', async () => {
+    const client = app.anonymous();
+    const answers = [];
+    for (let attempt = 0; attempt < 61; attempt += 1) answers.push(await client.form('/login', {}));
+    expect(answers.at(-1)).toMatchObject({ status: 429, success: false, msg: '操作太频繁，请稍后再试' });
+    expect(answers.at(-2)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('注册', () => {
+  test('手机号和验证码对了就登录，还没有账套', async () => {
+    const mobile = freshMobile();
+    const client = app.anonymous();
+    expect(await client.get(`/regMsg/${mobile}`)).toMatchObject({ success: true, data: null });
+    const answer = await client.form('/register', { mobile, code: app.sms.last(mobile).code });
+    expect(answer).toMatchObject({ success: true, data: null });
+    expect((await client.get<WireUser>('/init')).data).toMatchObject({
+      mobile,
+      realName: `用户${mobile.slice(-4)}`,
+      accountSetsList: [],
+    });
+  });
+
+  test('已经注册的手机号拿不到注册验证码', async () => {
+    const { mobile } = await app.signUp();
+    expect(await app.anonymous().get(`/regMsg/${mobile}`)).toMatchObject({
+      success: false,
+      msg: '此手机号已被注册，请直接登录。',
+    });
+    expect(app.sms.messages.filter((message) => message.mobile === mobile)).toEqual([]);
+  });
+
+  test('拿到验证码以后别处注册了同一个手机号', async () => {
+    const mobile = freshMobile();
+    const client = app.anonymous();
+    await client.get(`/regMsg/${mobile}`);
+    await app.signUp(mobile);
+    expect(await client.form('/register', { mobile, code: app.sms.last(mobile).code })).toMatchObject({
+      success: false,
+      msg: '此手机号已被注册，请直接登录。',
+    });
+    expect(client.token).toBeNull();
+  });
+
+  test.each([
+    ['没有手机号', { code: '1234' }, '请填写手机号'],
+    ['手机号少一位', { mobile: '1370000000', code: '1234' }, '手机号不正确，请填写 11 位手机号'],
+    ['手机号第二位不对', { mobile: '12700000000', code: '1234' }, '手机号不正确，请填写 11 位手机号'],
+    ['没有验证码', { mobile: '13700000000' }, '请填写验证码'],
+    ['验证码五位', { mobile: '13700000000', code: '12345' }, '验证码错误！请填写短信中的 4 位数字'],
+    ['验证码不是数字', { mobile: '13700000000', code: '12a4' }, '验证码错误！请填写短信中的 4 位数字'],
+    ['没有要过验证码', { mobile: '13700000000', code: '1234' }, '验证码错误！'],
+  ])('拒绝注册：%s', async (_what, form, msg) => {
+    const client = app.anonymous();
+    expect(await client.form('/register', form)).toMatchObject({ status: 200, success: false, msg });
+    expect(client.token).toBeNull();
+  });
+});
+
+describe('忘记密码', () => {
+  test('新密码生效，旧密码作废，所有旧会话立即失效', async () => {
+    const mobile = await registered();
+    const elsewhere = app.anonymous();
+    await login(elsewhere, mobile);
+    app.clock.advance(60);
+    const client = app.anonymous();
+    await client.get(`/sendMsg/${mobile}`);
+    const newPassword = '夏天的第二张凭证';
+    const { code } = app.sms.last(mobile);
+    expect(
+      await client.form('/resetPassword', { mobile, code, newPassword, repeatPassword: newPassword }),
+    ).toMatchObject({ success: true, data: null });
+    expect(await elsewhere.get('/account-sets')).toMatchObject({ status: 401 });
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ msg: '账号或密码错误！' });
+    expect(await login(app.anonymous(), mobile, newPassword)).toMatchObject({ success: true });
+  });
+
+  test.each([
+    ['两次不一致', { repeatPassword: '另一个密码吧吧' }, '密码设置错误！两次输入的密码不一致'],
+    ['太短', { newPassword: '1234567', repeatPassword: '1234567' }, '密码设置错误！密码至少 8 位'],
+    [
+      '太常见',
+      { newPassword: 'Password1', repeatPassword: 'Password1' },
+      '密码设置错误！这个密码太常见，容易被猜到，请换一个',
+    ],
+    ['没有新密码', { newPassword: '' }, '请填写新密码'],
+    ['验证码错', { code: 'wrong' }, '验证码错误！请填写短信中的 4 位数字'],
+  ])('拒绝重设：%s；验证码没有用掉', async (_what, change, msg) => {
+    const mobile = await registered();
+    app.clock.advance(60);
+    const client = app.anonymous();
+    await client.get(`/sendMsg/${mobile}`);
+    const form = {
+      mobile,
+      code: app.sms.last(mobile).code,
+      newPassword: '秋天的凭证册',
+      repeatPassword: '秋天的凭证册',
+    };
+    const long = { ...form, newPassword: '秋天的凭证册子啊啊', repeatPassword: '秋天的凭证册子啊啊' };
+    expect(await client.form('/resetPassword', { ...long, ...change })).toMatchObject({
+      success: false,
+      msg,
+    });
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ success: true });
+    expect(await client.form('/resetPassword', long)).toMatchObject({ success: true });
+  });
+
+  test('没有注册的手机号：验证码对了才说用户不存在', async () => {
+    const mobile = freshMobile();
+    const client = app.anonymous();
+    await client.get(`/sendMsg/${mobile}`);
+    const { code } = app.sms.last(mobile);
+    const form = { mobile, newPassword: PASSWORD, repeatPassword: PASSWORD };
+    const wrong = code === '0000' ? '1111' : '0000';
+    expect(await client.form('/resetPassword', { ...form, code: wrong })).toMatchObject({
+      msg: '验证码错误！',
+    });
+    expect(await client.form('/resetPassword', { ...form, code })).toMatchObject({ msg: '用户不存在！' });
+  });
+
+  test('注册的验证码不能用来重设密码', async () => {
+    const mobile = freshMobile();
+    const client = app.anonymous();
+    await client.get(`/regMsg/${mobile}`);
+    const { code } = app.sms.last(mobile);
+    expect(
+      await client.form('/resetPassword', { mobile, code, newPassword: PASSWORD, repeatPassword: PASSWORD }),
+    ).toMatchObject({ msg: '验证码错误！' });
+    expect(await client.form('/register', { mobile, code })).toMatchObject({ success: true });
+  });
+});
+
+test('没有一个回答带着密码、密码的散列、验证码或令牌', async () => {
+  const mobile = freshMobile();
+  const client = app.anonymous();
+  const answers = [await client.get(`/regMsg/${mobile}`)];
+  const secrets = [PASSWORD, '$argon2', app.sms.last(mobile).code];
+  answers.push(await client.form('/register', { mobile, code: app.sms.last(mobile).code }));
+  secrets.push(client.token ?? '');
+  app.clock.advance(60);
+  answers.push(await client.get(`/sendMsg/${mobile}`));
+  const { code } = app.sms.last(mobile);
+  secrets.push(code);
+  const reset = { mobile, code, newPassword: PASSWORD, repeatPassword: PASSWORD };
+  answers.push(
+    await client.form('/resetPassword', reset),
+    await login(client, mobile),
+    await client.get('/init'),
+  );
+  secrets.push(client.token ?? '');
+  // The mobile is the person's own and holds digits that a code may repeat by chance.
+  const bodies = answers
+    .map(({ text }) => text.replaceAll(mobile, '').replaceAll(mobile.slice(-4), ''))
+    .join('\n');
+  for (const secret of secrets) expect(bodies).not.toContain(secret);
+  expect(client.token).toHaveLength(32);
+});

@@ -1,0 +1,62 @@
+import { hashPassword, isPasswordRight } from './hashPassword';
+import { passwordProblems } from './passwordProblems';
+
+const MOBILE = '13912345678';
+const messagesFor = (password: string) =>
+  passwordProblems(password, password, MOBILE).map(({ message }) => message);
+
+test('存的是 argon2id：19 MiB，两遍', async () => {
+  expect(await hashPassword('一个不常见的密码')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('密码对了才对；长密码不截断，不去空格', async () => {
+  const password = ` ${'很长的密码'.repeat(20)} `;
+  const hash = await hashPassword(password);
+  expect(await isPasswordRight(password, hash)).toBe(true);
+  expect(await isPasswordRight(password.trim(), hash)).toBe(false);
+  expect(await isPasswordRight(password.slice(0, -2), hash)).toBe(false);
+});
+
+test('没有密码的人，什么密码都不对', async () => {
+  expect(await isPasswordRight('', null)).toBe(false);
+  expect(await isPasswordRight('a password that nobody has chosen', null)).toBe(false);
+});
+
+test('同时很多次也都算完', async () => {
+  const hash = await hashPassword('一个不常见的密码');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      isPasswordRight(index % 2 ? '一个不常见的密码' : '错的密码', hash),
+    ),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(6);
+});
+
+test.each([
+  '12345678',
+  '87654321',
+  '23456789',
+  '11111111',
+  'abababab',
+  '12312312',
+  'abcdefgh',
+  'QWERTYUIOP',
+  'Password1',
+  'a123456789',
+  '5201314a',
+  'mingzhang123',
+])('太常见：%s', (password) => {
+  expect(messagesFor(password)).toEqual(['密码设置错误！这个密码太常见，容易被猜到，请换一个']);
+});
+
+test('不能包含手机号，至少八位', () => {
+  expect(messagesFor(`a${MOBILE}`)).toEqual(['密码设置错误！密码不能包含手机号']);
+  expect(messagesFor('凭证凭证凭证凭')).toEqual(['密码设置错误！密码至少 8 位']);
+});
+
+test.each(['correct horse battery', '我家的猫叫记账员', 'mingzhang-demo', 'x7!kQp2w'])(
+  '可以用：%s',
+  (password) => {
+    expect(messagesFor(password)).toEqual([]);
+  },
+);

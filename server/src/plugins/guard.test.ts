@@ -1,0 +1,157 @@
+import Fastify from 'fastify';
+import { may, roles, type Role } from '@mingzhang/shared/accounting/permission';
+import { createTestApp } from '../../test/testApp';
+import type { TestClient } from '../../test/TestClient';
+import { access, linkRoutes, type Access } from '../access';
+import { registerGuard } from './guard';
+
+const app = createTestApp();
+
+interface Endpoint {
+  readonly key: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly rule: Access;
+}
+
+const endpoints = Object.entries(access).map(([key, rule]): Endpoint => {
+  const [method, path = ''] = key.split(' ') as [Endpoint['method'], string];
+  // An id nobody has: the guard speaks before anybody looks for it.
+  return { key, method, url: path.replace(/:\w+/g, '999999999'), rule };
+});
+
+const call = (client: TestClient, { method, url }: Endpoint) => client.send({ method, url });
+
+test('表里每一行都有对应的接口', () => {
+  for (const key of Object.keys(access)) {
+    const [method = '', path = ''] = key.split(' ');
+    expect([key, app.app.hasRoute({ method: method as 'GET', url: `/api${path}` })]).toEqual([key, true]);
+  }
+});
+
+test('接口不在表里就不能启动', () => {
+  const server = Fastify();
+  registerGuard(server);
+  expect(() => server.get('/api/forgotten', () => null)).toThrow('GET /forgotten is not in the access table');
+});
+
+test('没有登录：公开的接口以外一律 401，什么也不说', async () => {
+  for (const endpoint of endpoints.filter(({ rule }) => rule !== 'public')) {
+    const answer = await call(app.anonymous(), endpoint);
+    expect([endpoint.key, answer.status, answer.text]).toEqual([
+      endpoint.key,
+      401,
+      '{"success":false,"code":401,"msg":"登录已过期，请重新登录。","data":null}',
+    ]);
+  }
+});
+
+test('登录了但没有账套：账套里的接口一律拒绝', async () => {
+  const client = await app.signUp();
+  for (const endpoint of endpoints.filter(({ rule }) => rule !== 'public' && rule !== 'signedIn')) {
+    const answer = await call(client, endpoint);
+    expect([endpoint.key, answer.status, answer.code, answer.msg]).toEqual([
+      endpoint.key,
+      200,
+      403,
+      '还没有选择账套，请先创建或选择账套。',
+    ]);
+  }
+});
+
+describe.each(roles)('角色 %s', (role: Role) => {
+  let client: TestClient;
+  beforeAll(async () => {
+    const manager = await app.signUp();
+    await app.createAccountSet(manager);
+    client = await app.addMember(manager, role);
+  });
+
+  test.each(
+    endpoints.filter(({ rule }) => rule !== 'public').map((endpoint) => [endpoint.key, endpoint] as const),
+  )('%s', async (_key, endpoint) => {
+    const { rule } = endpoint;
+    const allowed = rule === 'public' || rule === 'signedIn' || may(role, rule);
+    const answer = await call(client, endpoint);
+    expect(answer.status).not.toBe(403); // The old client would throw the user out to the login.
+    expect(answer.status).not.toBe(500);
+    expect(answer.code === 403).toBe(!allowed);
+    if (!allowed) {
+      expect(answer).toMatchObject({ status: 200, success: false, data: null });
+      expect(answer.msg).toBe('您在本账套的角色没有这项权限，如有需要请联系账套管理员。');
+    }
+  });
+});
+
+describe('请求来自哪里', () => {
+  test('没有 X-Requested-With 的请求一律拒绝，GET 也一样；下载链接除外', async () => {
+    for (const endpoint of endpoints.filter(({ key }) => !linkRoutes.has(key))) {
+      const client = app.anonymous();
+      client.headers['x-requested-with'] = '';
+      expect([endpoint.key, (await call(client, endpoint)).msg]).toEqual([
+        endpoint.key,
+        '请求来源不正确，请从明账的页面操作。',
+      ]);
+    }
+  });
+
+  test('别的网站的表单和图片不能退出登录', async () => {
+    const client = await app.signUp();
+    for (const headers of [
+      { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' },
+      { 'x-requested-with': 'fetch', origin: 'https://evil.example' },
+    ]) {
+      expect(await client.send({ method: 'GET', url: '/logout', headers })).toMatchObject({
+        status: 200,
+        success: false,
+      });
+    }
+    expect((await client.get('/init')).success).toBe(true);
+  });
+
+  test('别的网站不能用链接下载', async () => {
+    const headers = { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' };
+    expect(await app.anonymous().send({ method: 'GET', url: '/health', headers })).toMatchObject({
+      success: false,
+    });
+  });
+
+  test('不给任何来源 CORS 许可', async () => {
+    const answer = await app.anonymous().send({
+      method: 'OPTIONS',
+      url: '/login',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+test('每个回答都带着安全的头，也不许缓存', async () => {
+  const { headers } = await app.anonymous().get('/init');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+});
+
+describe('读不懂的请求', () => {
+  test.each([
+    ['不是 JSON', '{"mobile":', 'application/json', 200, '提交的内容无法识别'],
+    ['不认识的格式', '<a/>', 'application/xml', 200, '提交的内容无法识别'],
+    ['原型污染', '{"__proto__":{"role":"Manager"}}', 'application/json', 200, '提交的内容无法识别'],
+    ['太大', `"${'x'.repeat(3 * 1024 * 1024)}"`, 'application/json', 413, '提交的内容太大'],
+  ])('%s', async (_what, payload, type, status, msg) => {
+    const client = await app.signUp();
+    const answer = await client.send({
+      method: 'POST',
+      url: '/account-sets',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(answer).toMatchObject({ status, success: false, msg, data: null });
+  });
+});
