@@ -110,6 +110,18 @@ test('断号、未审核、上月未结账、凭证有误、没有凭证，各�
   ]);
 });
 
+test('现金透支和存货为负只是提醒', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 1405 库存商品  30.00 数量 -2.5
+      贷 1001 库存现金  30.00
+  `;
+  expect(findings(ledger, '2024-01')).toEqual([
+    'cashNotOverdrawn warn 1001 库存现金出现贷方余额 30.00 → /account-book/subject-balance',
+    'stockNotNegative warn 1405 库存商品结存数量为负：-2.5件 → /account-book/subject-balance',
+  ]);
+});
+
 test('不需要审核的账套可以有未审核的凭证', () => {
   expect(
     findings(carried, '2024-01', {

@@ -1,4 +1,5 @@
 import { audited } from './audited';
+import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
 import { monthNotEmpty } from './monthNotEmpty';
 import { numbersUnbroken } from './numbersUnbroken';
@@ -6,6 +7,7 @@ import { openingBalanced } from './openingBalanced';
 import { previousClosed } from './previousClosed';
 import { profitCarried } from './profitCarried';
 import { reportsBalanced } from './reportsBalanced';
+import { stockNotNegative } from './stockNotNegative';
 import { vouchersSound } from './vouchersSound';
 
 /** The checks before closing a month, in the order they are shown. */
@@ -17,5 +19,7 @@ export const closingChecks: readonly ClosingCheck[] = [
   audited,
   profitCarried,
   reportsBalanced,
+  cashNotOverdrawn,
+  stockNotNegative,
   monthNotEmpty,
 ];

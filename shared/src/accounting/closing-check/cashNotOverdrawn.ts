@@ -1,0 +1,19 @@
+import { fen, formatAmount } from '../../primitives/money';
+import { isCashAccount } from '../account';
+import { standingsOf } from '../carry-forward/carryForwardDraft';
+import type { ClosingCheck } from './closingCheck';
+
+/** 货币资金检查: cash cannot be less than nothing; a credit balance is a voucher missing or doubled. */
+export const cashNotOverdrawn: ClosingCheck = {
+  key: 'cashNotOverdrawn',
+  title: '货币资金检查',
+  findings({ ledger, period }) {
+    return standingsOf(ledger, period)
+      .filter(({ account, net }) => isCashAccount(account) && net < 0)
+      .map(({ account, net }) => ({
+        severity: 'warn',
+        message: `${account.code} ${account.name}出现贷方余额 ${formatAmount(fen(-net))}`,
+        link: '/account-book/subject-balance',
+      }));
+  },
+};
