@@ -36,7 +36,9 @@ function start(name, args, workspace = '.') {
       for (const line of text.trimEnd().split('\n')) console.log(`${name.padEnd(15)} ${line}`);
     });
   }
-  return child;
+  // Ctrl-C reaches the whole group: a child may be gone before we ask.
+  const gone = new Promise((done) => child.once('close', done));
+  return { child, gone };
 }
 
 function webpackDevServer() {
@@ -44,10 +46,8 @@ function webpackDevServer() {
 }
 
 async function stop() {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(
-    children.map((child) => child.exitCode ?? new Promise((done) => child.once('exit', done))),
-  );
+  for (const { child } of children) child.kill('SIGTERM');
+  await Promise.all(children.map(({ gone }) => gone));
   await database.stop();
   process.exit(0);
 }
