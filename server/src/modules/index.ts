@@ -5,6 +5,11 @@ import { registerBooks } from './books/books.routes';
 import { registerOrganizations } from './organization/organization.routes';
 import { registerSignIn } from './sign-in/signIn.routes';
 import { registerSmsCodes } from './sms-code/smsCode.routes';
+import { registerAccounts } from './account/account.routes';
+import { registerAuxiliaries } from './auxiliary/auxiliary.routes';
+import { registerCurrencies } from './currency/currency.routes';
+import { registerOpeningBalances } from './opening-balance/openingBalance.routes';
+import { registerVoucherWords } from './voucher-word/voucherWord.routes';
 import { registerUser } from './user/user.routes';
 import { registerVouchers } from './voucher/voucher.routes';
 import { registerReports } from './reports/reports.routes';
@@ -24,4 +29,9 @@ export const modules: readonly Module[] = [
   registerVouchers,
   registerClosing,
   registerCarryForwards,
+  registerVoucherWords,
+  registerCurrencies,
+  registerAccounts,
+  registerOpeningBalances,
+  registerAuxiliaries,
 ];

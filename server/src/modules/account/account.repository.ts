@@ -1,7 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { dateOnly, firstDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { toAccountRow, toAuxiliaryCategoryRows } from './account.table';
 
 /** The whole chart of the set, by code. */
 export function selectAccounts(db: Kysely<Database>, scope: Scope) {
@@ -61,4 +65,157 @@ export function selectAccountFamilies(
       eb(firstLevelCode, '=', sql<string>`any(${codes}::text[])`),
     ]),
   );
+}
+
+/** Where accounts are used: counts over all organizations; openings of nothing but zeros do not count. */
+export function selectUsage(db: Kysely<Database>, scope: Scope, accountIds: readonly number[]) {
+  return db.selectNoFrom([
+    linesOn(scope, accountIds).as('lines'),
+    sql<number>`(
+        select count(*) from opening_balance
+        where account_set_id = ${scope.accountSetId} and account_id = ${anyOf(accountIds)} and ${openingIsNotEmpty}
+      )`.as('openings'),
+    sql<number>`(
+        select count(*) from report_term
+        where account_set_id = ${scope.accountSetId} and account_id = ${anyOf(accountIds)}
+      )`.as('formulas'),
+  ]);
+}
+
+/** By organization, because the register index leads with it. */
+function linesOn(scope: Scope, accountIds: readonly number[]) {
+  return sql<number>`(
+    select count(*) from organization
+    join voucher_line as line on line.account_set_id = organization.account_set_id
+      and line.organization_id = organization.id and line.account_id = ${anyOf(accountIds)}
+    where organization.account_set_id = ${scope.accountSetId}
+  )`;
+}
+
+const openingIsNotEmpty = sql<boolean>`(net_fen, year_debit_fen, year_credit_fen, quantity_micro,
+  year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)`;
+
+/** How many lines and openings of an account stand in closed months, where nothing moves. */
+export function selectClosedUsage(db: Kysely<Database>, scope: Scope, accountId: number) {
+  return db.selectNoFrom([
+    sql<number>`(
+      select count(*) from accounting_period as month
+      join voucher on voucher.account_set_id = month.account_set_id
+        and voucher.organization_id = month.organization_id and voucher.period = month.period
+      join voucher_line as line on line.account_set_id = voucher.account_set_id
+        and line.voucher_id = voucher.id and line.account_id = ${accountId}
+      where month.account_set_id = ${scope.accountSetId} and month.is_closed
+    )`.as('lines'),
+    sql<number>`(
+      select count(*) from opening_balance as opening
+      where account_set_id = ${scope.accountSetId} and account_id = ${accountId} and exists (
+        select 1 from accounting_period as month
+        where month.account_set_id = opening.account_set_id
+          and month.organization_id = opening.organization_id and month.is_closed
+      )
+    )`.as('openings'),
+  ]);
+}
+
+export function insertAccount(trx: Transaction<Database>, scope: Scope, account: Account) {
+  return trx.insertInto('account').values(toAccountRow(account, scope));
+}
+
+export function updateAccount(trx: Transaction<Database>, scope: Scope, account: Account) {
+  const { account_set_id: _set, id: _id, ...columns } = toAccountRow(account, scope);
+  return trx
+    .updateTable('account')
+    .set(columns)
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', account.id);
+}
+
+export function deleteAccount(trx: Transaction<Database>, scope: Scope, accountId: number) {
+  return trx
+    .deleteFrom('account')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', accountId);
+}
+
+export function deleteAccountCategories(trx: Transaction<Database>, scope: Scope, accountId: number) {
+  return trx
+    .deleteFrom('account_auxiliary_category')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('account_id', '=', accountId);
+}
+
+export function insertAccountCategories(trx: Transaction<Database>, scope: Scope, account: Account) {
+  return trx.insertInto('account_auxiliary_category').values(toAuxiliaryCategoryRows([account], scope));
+}
+
+/** Openings of an account that say nothing: rows once entered and then emptied. */
+export function deleteEmptyOpenings(trx: Transaction<Database>, scope: Scope, accountId: number) {
+  return trx
+    .deleteFrom('opening_balance')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`not ${openingIsNotEmpty}`);
+}
+
+/** The tables that say what is posted on an account. */
+type PostingTable = 'voucher_line' | 'movement' | 'opening_balance';
+
+/** Moves what is posted on one account to another, table by table. The caller holds the chart's lock. */
+export function moveAccountRows(
+  trx: Transaction<Database>,
+  scope: Scope,
+  table: PostingTable,
+  from: number,
+  to: number,
+) {
+  return trx
+    .updateTable(table)
+    .set({ account_id: to })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('account_id', '=', from);
+}
+
+/** What an account's balance is asked for. */
+export interface BalanceQuestion {
+  readonly organizationId: number;
+  /** The account and everything under it. */
+  readonly accountIds: readonly number[];
+  /** Vouchers up to this day; null: all. */
+  readonly date: DateOnly | null;
+  /** Leaves one voucher out: the one that is being edited. */
+  readonly exceptVoucherId: number | null;
+}
+
+const LAST_DAY = dateOnly('9998-12-31');
+
+/** debit − credit: the opening, the months before the day's, the month's lines up to the day. */
+export function selectNetOn(db: Kysely<Database>, scope: Scope, question: BalanceQuestion) {
+  const date = question.date ?? LAST_DAY;
+  const month = periodOf(date);
+  const here = sql<boolean>`account_set_id = ${scope.accountSetId}
+    and organization_id = ${question.organizationId} and account_id = ${anyOf(question.accountIds)}`;
+  return db.selectNoFrom(
+    sql<Fen>`(
+      (select coalesce(sum(net_fen), 0) from opening_balance where ${here})
+      + (select coalesce(sum(debit_fen - credit_fen), 0) from movement where ${here} and period < ${month})
+      + (select coalesce(sum(debit_fen - credit_fen), 0) from voucher_line
+          where ${here} and voucher_date between ${firstDayOf(month)}::date and ${date}::date)
+      - (select coalesce(sum(debit_fen - credit_fen), 0) from voucher_line
+          where ${here} and voucher_id = ${question.exceptVoucherId ?? 0} and voucher_date <= ${date}::date)
+    )::bigint`.as('net_fen'),
+  );
+}
+
+/** The set's rules for its chart: code scheme, and the lists an account may name. */
+export function selectChartRules(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('account_set')
+    .where('id', '=', scope.accountSetId)
+    .select([
+      'encoding',
+      sql<number[]>`(select coalesce(jsonb_agg(id), '[]') from auxiliary_category
+        where account_set_id = account_set.id)`.as('category_ids'),
+      sql<string[]>`(select coalesce(jsonb_agg(code), '[]') from currency
+        where account_set_id = account_set.id and not is_local)`.as('currency_codes'),
+    ]);
 }

@@ -1,8 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { Account, AccountCategory } from '@mingzhang/shared/accounting/account';
+import { isUsed } from '@mingzhang/shared/accounting/accountProblems';
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import { onSide } from '@mingzhang/shared/primitives/side';
+import type { AccountContext } from '@mingzhang/shared/wire/account';
 import type { Database } from '../../db/schema';
+import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { selectAccountFamilies, selectAccounts } from './account.repository';
+import { loadCategories } from '../auxiliary/auxiliary.service';
+import { organizationsOf } from '../organization/organization.service';
+import { selectAccountFamilies, selectAccounts, selectNetOn, selectUsage } from './account.repository';
 import { toAccount } from './account.table';
 
 export { lockChart, shareChart } from './chartLock';
@@ -21,8 +30,81 @@ export async function loadAccountFamilies(
   db: Kysely<Database>,
   scope: Scope,
   accountIds: readonly number[],
-  codes: readonly string[],
+  codes: readonly string[] = [],
 ): Promise<AccountTree> {
   const rows = await selectAccountFamilies(db, scope, [...new Set(accountIds)], codes).execute();
   return accountTree(rows.map(toAccount));
+}
+
+/** Accounts with what it takes to write them out. */
+export interface ListedAccounts {
+  readonly accounts: readonly Account[];
+  readonly context: AccountContext;
+}
+
+async function loadContext(db: Kysely<Database>, scope: Scope): Promise<AccountContext> {
+  const [tree, categories] = await Promise.all([loadAccountTree(db, scope), loadCategories(db, scope)]);
+  return { tree, categories, accountSetId: scope.accountSetId };
+}
+
+/** The chart by code, or its part of one category; null: all of it. */
+export async function listAccounts(
+  db: Kysely<Database>,
+  scope: Scope,
+  category: AccountCategory | null,
+): Promise<ListedAccounts> {
+  const context = await loadContext(db, scope);
+  const accounts = context.tree.all.filter((account) => category === null || account.category === category);
+  return { accounts, context };
+}
+
+/** What a voucher line may choose: enabled leaves; with `showAll` every account. */
+export async function listSelectableAccounts(
+  db: Kysely<Database>,
+  scope: Scope,
+  showAll: boolean,
+): Promise<ListedAccounts> {
+  const context = await loadContext(db, scope);
+  const accounts = context.tree.all.filter(
+    (account) => showAll || (account.isEnabled && context.tree.isLeaf(account.id)),
+  );
+  return { accounts, context };
+}
+
+/** One account. Another set's is refused as if it did not exist. */
+export async function loadAccount(db: Kysely<Database>, scope: Scope, id: number): Promise<ListedAccounts> {
+  const context = await loadContext(db, scope);
+  return { accounts: [found(context.tree.byId(id), '科目')], context };
+}
+
+/** Whether lines or openings stand on an account or under it: its form is locked then. */
+export async function isAccountUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
+  const tree = await loadAccountFamilies(db, scope, [id]);
+  found(tree.byId(id), '科目');
+  const ids = tree.subtreeOf(id).map((account) => account.id);
+  return isUsed(await selectUsage(db, scope, ids).executeTakeFirstOrThrow());
+}
+
+/** What GET /subject/balance is asked. */
+export interface BalanceRequest {
+  readonly accountId: number;
+  /** null: the session's. */
+  readonly organizationId: number | null;
+  /** Vouchers up to this day; null: all. */
+  readonly date: DateOnly | null;
+  readonly exceptVoucherId: number | null;
+}
+
+/** 科目余额 in the account's own direction, with everything under it. */
+export async function loadBalance(db: Kysely<Database>, scope: Scope, request: BalanceRequest): Promise<Fen> {
+  const [organizationId = 0] = await organizationsOf(db, scope, request.organizationId, 'self');
+  const tree = await loadAccountFamilies(db, scope, [request.accountId]);
+  const account = found(tree.byId(request.accountId), '科目');
+  const accountIds = tree.subtreeOf(account.id).map(({ id }) => id);
+  const { net_fen } = await selectNetOn(db, scope, {
+    ...request,
+    organizationId,
+    accountIds,
+  }).executeTakeFirstOrThrow();
+  return onSide(net_fen, account.side);
 }

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
-import { anyOf, inCodeOrder } from '../../db/expressions';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { anyOf, countRows, inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { toCategoryRow, toItemRow } from './auxiliary.table';
 
 /** The auxiliary categories of the set, oldest first. */
 export function selectCategories(db: Kysely<Database>, scope: Scope) {
@@ -10,6 +12,35 @@ export function selectCategories(db: Kysely<Database>, scope: Scope) {
     .where('account_set_id', '=', scope.accountSetId)
     .orderBy('id')
     .select(['id', 'name', 'is_system', 'custom_columns']);
+}
+
+/** How many accounts keep a category. */
+export function selectCategoryUsage(db: Kysely<Database>, scope: Scope, categoryId: number) {
+  return db
+    .selectFrom('account_auxiliary_category')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('category_id', '=', categoryId)
+    .select(countRows().as('accounts'));
+}
+
+export function insertCategory(trx: Transaction<Database>, scope: Scope, category: AuxiliaryCategory) {
+  return trx.insertInto('auxiliary_category').values(toCategoryRow(category, scope));
+}
+
+export function updateCategory(trx: Transaction<Database>, scope: Scope, category: AuxiliaryCategory) {
+  return trx
+    .updateTable('auxiliary_category')
+    .set({ name: category.name, custom_columns: [...category.customColumns] })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', category.id);
+}
+
+/** Its items go with it. */
+export function deleteCategory(trx: Transaction<Database>, scope: Scope, categoryId: number) {
+  return trx
+    .deleteFrom('auxiliary_category')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', categoryId);
 }
 
 /** The items of the set, by code; the caller narrows them down. */
@@ -24,4 +55,93 @@ export function selectItems(db: Kysely<Database>, scope: Scope) {
 
 export function selectItemsById(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
   return selectItems(db, scope).where('id', '=', anyOf(ids));
+}
+
+export function selectItemsOfCategories(db: Kysely<Database>, scope: Scope, categoryIds: readonly number[]) {
+  return selectItems(db, scope).where('category_id', '=', anyOf(categoryIds));
+}
+
+/** What a list of items asks for: a category and a word that code or name contains. */
+export interface ItemFilter {
+  readonly categoryId: number;
+  readonly keyword: string;
+}
+
+/** position() takes the keyword as it is: % and _ mean themselves. */
+const matches = ({ categoryId, keyword }: ItemFilter) =>
+  sql<boolean>`category_id = ${categoryId} and (position(lower(${keyword}) in lower(code)) > 0
+    or position(lower(${keyword}) in lower(name)) > 0)`;
+
+export function selectItemPage(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: ItemFilter,
+  page: { readonly size: number; readonly offset: number },
+) {
+  return selectItems(db, scope).where(matches(filter)).limit(page.size).offset(page.offset);
+}
+
+export function countItems(db: Kysely<Database>, scope: Scope, filter: ItemFilter) {
+  return db
+    .selectFrom('auxiliary_item')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where(matches(filter))
+    .select(countRows().as('total'));
+}
+
+/** Those of some items that lines or openings carry, by code; openings of zeros do not count. */
+export function selectUsedItems(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
+  return selectItemsById(db, scope, ids).where(
+    sql<boolean>`(
+      exists (
+        select 1 from voucher_line_auxiliary as carried
+        where carried.account_set_id = auxiliary_item.account_set_id and carried.item_id = auxiliary_item.id
+      ) or exists (
+        select 1 from opening_balance as opening
+        where opening.account_set_id = auxiliary_item.account_set_id
+          and ${keyNames(sql`auxiliary_item.category_id`, sql`auxiliary_item.id`)}
+          and (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
+            year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
+      )
+    )`,
+  );
+}
+
+/** Whether the key of `opening` names an item: keys are "11:101,14:7" (accounting/auxiliary.ts). */
+function keyNames(categoryId: ReturnType<typeof sql>, itemId: ReturnType<typeof sql>) {
+  return sql`${categoryId} || ':' || ${itemId} = any(string_to_array(opening.auxiliary_key, ','))`;
+}
+
+/** Openings that name one of these items; only rows of zeros are left when the items may go. */
+export function deleteOpeningsOfItems(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
+  return trx
+    .deleteFrom('opening_balance as opening')
+    .where('opening.account_set_id', '=', scope.accountSetId)
+    .where(
+      sql<boolean>`exists (
+        select 1 from auxiliary_item as item
+        where item.account_set_id = opening.account_set_id and item.id = ${anyOf(ids)}
+          and ${keyNames(sql`item.category_id`, sql`item.id`)}
+      )`,
+    );
+}
+
+export function insertItem(trx: Transaction<Database>, scope: Scope, item: AuxiliaryItem) {
+  return trx.insertInto('auxiliary_item').values(toItemRow(item, scope));
+}
+
+export function updateItem(trx: Transaction<Database>, scope: Scope, item: AuxiliaryItem) {
+  const { account_set_id: _set, id: _id, category_id: _category, ...columns } = toItemRow(item, scope);
+  return trx
+    .updateTable('auxiliary_item')
+    .set(columns)
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', item.id);
+}
+
+export function deleteItems(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
+  return trx
+    .deleteFrom('auxiliary_item')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids));
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  accountDraft,
+  fromAccount,
+  fromSelectableAccount,
+  type WireAccount,
+} from '@mingzhang/shared/wire/account';
+import { categories, readFlag } from '@mingzhang/shared/wire/enums';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { dateText, id, idOrNothing, toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { write } from '../../db/write';
+import type { Module } from '../module';
+import { changeAccount, createAccount, removeAccount } from './account.changes';
+import {
+  isAccountUsed,
+  listAccounts,
+  listSelectableAccounts,
+  loadAccount,
+  loadBalance,
+  type ListedAccounts,
+} from './account.service';
+
+const byId = z.object({ id });
+const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().transform(readFlag);
+
+/** `type=资产`; nothing or an unknown word lists the whole chart. */
+const listQuery = z
+  .object({ type: z.string().optional() })
+  .transform((query) => ({ category: categories.fromWire(query.type) ?? null }));
+
+/** `voucherDate` and `exceptVoucherId` are ours: the balance a line being typed would meet. */
+const balanceQuery = z
+  .object({
+    subjectId: id,
+    orgId: idOrNothing,
+    voucherDate: z.preprocess((value) => value || null, dateText.nullable()),
+    exceptVoucherId: idOrNothing,
+  })
+  .transform((query) => ({
+    accountId: query.subjectId,
+    organizationId: query.orgId,
+    date: query.voucherDate,
+    exceptVoucherId: query.exceptVoucherId,
+  }));
+
+/** `confirm` is ours: the first child may take its parent's postings over. */
+const newAccount = z.intersection(accountDraft, z.object({ confirm: flag }));
+const changedAccount = z.intersection(accountDraft, byId);
+
+const writeAll = ({ accounts, context }: ListedAccounts, writeAccount: typeof fromAccount): WireAccount[] =>
+  accounts.map((account) => writeAccount(account, context));
+
+/** /subject: the chart of accounts (wire.md 2.7). */
+export const registerAccounts: Module = (api, { db, ids, clock }) => {
+  const tools = { ids, clock };
+
+  api.get('/subject', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
+    ok(writeAll(await listAccounts(db, scope, query.category), fromAccount)),
+  );
+  api.get('/subject/select', async ({ scope }) =>
+    ok(writeAll(await listAccounts(db, scope, null), fromAccount)),
+  );
+  api.get(
+    '/subject/voucher/select',
+    { schema: { querystring: z.object({ showAll: flag }) } },
+    async ({ scope, query }) =>
+      ok(writeAll(await listSelectableAccounts(db, scope, query.showAll), fromSelectableAccount)),
+  );
+  api.get('/subject/balance', { schema: { querystring: balanceQuery } }, async ({ scope, query }) =>
+    ok(toWireYuan(await loadBalance(db, scope, query))),
+  );
+  api.get('/subject/checkUse/:id', { schema: { params: byId } }, async ({ scope, params }) =>
+    ok(await isAccountUsed(db, scope, params.id)),
+  );
+  api.get('/subject/:id', { schema: { params: byId } }, async ({ scope, params }) =>
+    ok(writeAll(await loadAccount(db, scope, params.id), fromAccount)[0]),
+  );
+  api.post('/subject', { schema: { body: newAccount } }, async (request) => {
+    const { confirm, ...draft } = request.body;
+    await write(db, request, (trx) => createAccount(trx, request.scope, tools, draft, confirm));
+    return ok(null);
+  });
+  api.put('/subject', { schema: { body: changedAccount } }, async (request) => {
+    const { id: accountId, ...draft } = request.body;
+    await write(db, request, (trx) => changeAccount(trx, request.scope, tools, accountId, draft));
+    return ok(null);
+  });
+  api.delete('/subject/:id', { schema: { params: byId } }, async (request) =>
+    ok(await write(db, request, (trx) => removeAccount(trx, request.scope, tools, request.params.id))),
+  );
+};

@@ -1,0 +1,214 @@
+import type { Transaction } from 'kysely';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { Database } from '../../db/schema';
+import { refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { lockChart } from '../account/account.service';
+import {
+  deleteCategory,
+  deleteItems,
+  deleteOpeningsOfItems,
+  insertCategory,
+  insertItem,
+  selectCategoryUsage,
+  selectUsedItems,
+  updateCategory,
+  updateItem,
+} from './auxiliary.repository';
+import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
+
+export type AuxiliaryTools = Pick<Services, 'ids' | 'clock'>;
+export type CategoryDraft = Pick<AuxiliaryCategory, 'name' | 'customColumns'>;
+export type ItemDraft = Omit<AuxiliaryItem, 'id'>;
+
+/** Adds a category of the company's own. */
+export async function createCategory(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, clock }: AuxiliaryTools,
+  draft: CategoryDraft,
+): Promise<AuxiliaryCategory> {
+  await lockChart(trx, scope);
+  await refuseTwinCategory(trx, scope, { ...draft, id: 0 });
+  const category = { ...draft, id: await ids.next(), isSystem: false };
+  await insertCategory(trx, scope, category).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'auxiliaryCategory.create',
+    targetId: category.id,
+    after: category,
+  });
+  return category;
+}
+
+/** Changes a category's name and columns. The seven every set has keep their names. */
+export async function changeCategory(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: AuxiliaryTools,
+  id: number,
+  draft: CategoryDraft,
+): Promise<AuxiliaryCategory> {
+  await lockChart(trx, scope);
+  const before = await loadCategory(trx, scope, id);
+  if (before.isSystem && draft.name !== before.name) {
+    refuse('CATEGORY_SYSTEM', `“${before.name}”是系统类别，不能改名`);
+  }
+  const category = { ...before, ...draft };
+  await refuseTwinCategory(trx, scope, category);
+  await updateCategory(trx, scope, category).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'auxiliaryCategory.change',
+    targetId: id,
+    before,
+    after: category,
+  });
+  return category;
+}
+
+/** Deletes a category of the company's own that no account keeps, with its items. */
+export async function removeCategory(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: AuxiliaryTools,
+  id: number,
+): Promise<void> {
+  await lockChart(trx, scope);
+  const category = await loadCategory(trx, scope, id);
+  if (category.isSystem) refuse('CATEGORY_SYSTEM', `“${category.name}”是系统类别，不能删除`);
+  const { accounts } = await selectCategoryUsage(trx, scope, id).executeTakeFirstOrThrow();
+  if (accounts > 0) {
+    refuse('CATEGORY_IN_USE', `类别“${category.name}”有${accounts}个科目在核算，不能删除`);
+  }
+  await clearItems(trx, scope, id);
+  await deleteCategory(trx, scope, id).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'auxiliaryCategory.delete',
+    targetId: id,
+    before: category,
+  });
+}
+
+/** Adds an item to a category. */
+export async function createItem(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, clock }: AuxiliaryTools,
+  draft: ItemDraft,
+): Promise<AuxiliaryItem> {
+  await lockChart(trx, scope);
+  const category = await loadCategory(trx, scope, draft.categoryId);
+  const item = { ...withColumnsOf(category, draft), id: await ids.next() };
+  await refuseTwinItem(trx, scope, category, item);
+  await insertItem(trx, scope, item).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'auxiliaryItem.create',
+    targetId: item.id,
+    after: item,
+  });
+  return item;
+}
+
+/** Changes an item; it stays in its category. Vouchers name items by id, so its code may change. */
+export async function changeItem(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: AuxiliaryTools,
+  id: number,
+  draft: ItemDraft,
+): Promise<AuxiliaryItem> {
+  await lockChart(trx, scope);
+  const before = await loadItem(trx, scope, id);
+  const category = await loadCategory(trx, scope, before.categoryId);
+  if (draft.categoryId !== before.categoryId) refuse('ITEM_CATEGORY', '辅助核算项目不能换类别');
+  const item = { ...withColumnsOf(category, draft), id };
+  await refuseTwinItem(trx, scope, category, item);
+  await updateItem(trx, scope, item).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'auxiliaryItem.change',
+    targetId: id,
+    before,
+    after: item,
+  });
+  return item;
+}
+
+/** Deletes an item nothing is posted with. */
+export async function removeItem(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: AuxiliaryTools,
+  id: number,
+): Promise<void> {
+  await lockChart(trx, scope);
+  const item = await loadItem(trx, scope, id);
+  await deleteUnused(trx, scope, [id]);
+  await appendEvent(trx, scope, clock.now(), { action: 'auxiliaryItem.delete', targetId: id, before: item });
+}
+
+/** Deletes all items of a category; none when one of them is in use. */
+export async function removeItems(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: AuxiliaryTools,
+  categoryId: number,
+): Promise<void> {
+  await lockChart(trx, scope);
+  await loadCategory(trx, scope, categoryId);
+  const before = await clearItems(trx, scope, categoryId);
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'auxiliaryCategory.clear',
+    targetId: categoryId,
+    before,
+  });
+}
+
+async function clearItems(
+  trx: Transaction<Database>,
+  scope: Scope,
+  categoryId: number,
+): Promise<AuxiliaryItem[]> {
+  const items = await listItemsOfCategories(trx, scope, [categoryId]);
+  await deleteUnused(
+    trx,
+    scope,
+    items.map((item) => item.id),
+  );
+  return items;
+}
+
+async function deleteUnused(trx: Transaction<Database>, scope: Scope, ids: readonly number[]): Promise<void> {
+  const [used] = await selectUsedItems(trx, scope, ids).limit(1).execute();
+  if (used) {
+    refuse('ITEM_IN_USE', `“${used.code} ${used.name}”已被凭证或期初余额使用，不能删除；不用时可以停用`);
+  }
+  await deleteOpeningsOfItems(trx, scope, ids).execute();
+  await deleteItems(trx, scope, ids).execute();
+}
+
+/** Only as many custom values as the category has columns. */
+function withColumnsOf({ customColumns }: AuxiliaryCategory, draft: ItemDraft): ItemDraft {
+  return { ...draft, customValues: draft.customValues.slice(0, customColumns.length) };
+}
+
+async function refuseTwinCategory(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { id, name }: Pick<AuxiliaryCategory, 'id' | 'name'>,
+): Promise<void> {
+  const categories = await loadCategories(trx, scope);
+  const twin = categories.find((known) => known.name === name && known.id !== id);
+  if (twin) refuse('CATEGORY_TAKEN', `类别“${twin.name}”已存在`);
+}
+
+async function refuseTwinItem(
+  trx: Transaction<Database>,
+  scope: Scope,
+  category: AuxiliaryCategory,
+  { id, code }: Pick<AuxiliaryItem, 'id' | 'code'>,
+): Promise<void> {
+  const items = await listItemsOfCategories(trx, scope, [category.id]);
+  const twin = items.find((known) => known.code === code && known.id !== id);
+  if (twin) refuse('ITEM_TAKEN', `${category.name}编码${twin.code}已存在（${twin.name}）`);
+}

@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Currency } from '@mingzhang/shared/accounting/currency';
+import type { Database } from '../../db/schema';
+import { found, refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { lockChart } from '../account/account.service';
+import {
+  deleteCurrency,
+  insertCurrency,
+  selectCurrencies,
+  selectCurrencyUsage,
+  updateCurrency,
+} from './currency.repository';
+
+/** What a person decides about a currency; the local one was given with the set. */
+export type CurrencyDraft = Omit<Currency, 'id' | 'isLocal'>;
+
+/** 币别 of the set, the local one first. */
+export async function listCurrencies(db: Kysely<Database>, scope: Scope): Promise<Currency[]> {
+  const rows = await selectCurrencies(db, scope).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    exchangeRate: row.exchange_rate_e8,
+    isLocal: row.is_local,
+  }));
+}
+
+/** One currency. Another set's is refused as if it did not exist. */
+export async function loadCurrency(db: Kysely<Database>, scope: Scope, id: number): Promise<Currency> {
+  const currencies = await listCurrencies(db, scope);
+  return found(
+    currencies.find((currency) => currency.id === id),
+    '币别',
+  );
+}
+
+/** Adds a foreign currency. */
+export async function createCurrency(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  draft: CurrencyDraft,
+): Promise<Currency> {
+  await lockChart(trx, scope);
+  refuseTwin(await listCurrencies(trx, scope), { ...draft, id: 0 });
+  const currency: Currency = { ...draft, id: await ids.next(), isLocal: false };
+  await insertCurrency(trx, scope, currency).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'currency.create',
+    targetId: currency.id,
+    after: currency,
+  });
+  return currency;
+}
+
+/** Changes a currency. The local one stays what it is; one that is in use keeps its code. */
+export async function changeCurrency(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  id: number,
+  draft: CurrencyDraft,
+): Promise<Currency> {
+  await lockChart(trx, scope);
+  const before = await loadCurrency(trx, scope, id);
+  const currency: Currency = { ...before, ...draft, id };
+  const { code, exchangeRate } = before;
+  if (before.isLocal && (currency.code !== code || currency.exchangeRate !== exchangeRate)) {
+    refuse('CURRENCY_LOCAL', `${before.name}是本位币，代码和汇率不能修改`);
+  }
+  refuseTwin(await listCurrencies(trx, scope), currency);
+  if (currency.code !== code) await refuseUsed(trx, scope, before, '代码不能修改');
+  await updateCurrency(trx, scope, currency).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'currency.change',
+    targetId: id,
+    before,
+    after: currency,
+  });
+  return currency;
+}
+
+/** Deletes a foreign currency nothing uses. */
+export async function removeCurrency(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  id: number,
+): Promise<void> {
+  await lockChart(trx, scope);
+  const currency = await loadCurrency(trx, scope, id);
+  if (currency.isLocal) refuse('CURRENCY_LOCAL', `${currency.name}是本位币，不能删除`);
+  await refuseUsed(trx, scope, currency, '不能删除');
+  await deleteCurrency(trx, scope, id).execute();
+  await appendEvent(trx, scope, clock.now(), { action: 'currency.delete', targetId: id, before: currency });
+}
+
+function refuseTwin(currencies: readonly Currency[], draft: Pick<Currency, 'id' | 'code'>): void {
+  const twin = currencies.find((known) => known.code === draft.code && known.id !== draft.id);
+  if (twin) refuse('CURRENCY_TAKEN', `币别代码${twin.code}已存在（${twin.name}）`);
+}
+
+async function refuseUsed(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { code, name }: Currency,
+  consequence: string,
+): Promise<void> {
+  const { accounts, has_lines } = await selectCurrencyUsage(trx, scope, code).executeTakeFirstOrThrow();
+  if (has_lines) refuse('CURRENCY_IN_USE', `${name}（${code}）已被凭证使用，${consequence}`);
+  if (accounts > 0) refuse('CURRENCY_IN_USE', `${name}（${code}）有${accounts}个科目在核算，${consequence}`);
+}

@@ -1,0 +1,239 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountCategory } from '@mingzhang/shared/accounting/account';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import {
+  auxiliaryKey,
+  auxiliaryRefs,
+  type AuxiliaryItem,
+  type AuxiliaryRef,
+} from '@mingzhang/shared/accounting/auxiliary';
+import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
+import {
+  openingProblems,
+  trialBalance,
+  type TrialBalance,
+} from '@mingzhang/shared/accounting/openingBalance';
+import { openingTurnoverProblems } from '@mingzhang/shared/accounting/openingTurnover';
+import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { problem } from '@mingzhang/shared/primitives/problem';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import type { AccountContext } from '@mingzhang/shared/wire/account';
+import type { OpeningBalanceDraft, OpeningRow } from '@mingzhang/shared/wire/openingBalance';
+import type { Database } from '../../db/schema';
+import { found, refuseIf } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { loadAccountTree, shareChart } from '../account/account.service';
+import { listItemsOfCategories, loadCategories, loadItems } from '../auxiliary/auxiliary.service';
+import { organizationsOf } from '../organization/organization.service';
+import {
+  deleteEmptyOpenings,
+  insertMissingOpenings,
+  lockFirstPeriod,
+  selectOpenings,
+  upsertOpenings,
+} from './openingBalance.repository';
+import { toOpening } from './openingBalance.table';
+import { keyOfRowCode, openingSheet } from './openingSheet';
+
+/** The openings of an organization as entered, in no books' order. */
+export async function loadOpenings(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+): Promise<OpeningBalance[]> {
+  const rows = await selectOpenings(db, scope, organizationId).execute();
+  return rows.map(toOpening);
+}
+
+/** Rows of the sheet with what it takes to write them out. */
+export interface OpeningSheet {
+  readonly rows: readonly OpeningRow[];
+  readonly context: AccountContext;
+}
+
+/** The opening sheet of an organization (null: the session's), of one category of accounts (null: all). */
+export async function listOpenings(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number | null,
+  category: AccountCategory | null,
+): Promise<OpeningSheet> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const [tree, categories, openings] = await Promise.all([
+    loadAccountTree(db, scope),
+    loadCategories(db, scope),
+    loadOpenings(db, scope, id),
+  ]);
+  const itemIds = openings.flatMap((opening) => auxiliaryRefs(opening.auxiliaryKey).map((ref) => ref.itemId));
+  const sheet = openingSheet(tree, openings, await loadItems(db, scope, itemIds));
+  return {
+    rows: sheet.filter((row) => category === null || tree.byId(row.accountId)?.category === category),
+    context: { tree, categories, accountSetId: scope.accountSetId },
+  };
+}
+
+/** 试算平衡 of an organization's openings (null: the session's). */
+export async function loadTrialBalance(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number | null,
+): Promise<TrialBalance> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const [tree, openings] = await Promise.all([loadAccountTree(db, scope), loadOpenings(db, scope, id)]);
+  return trialBalance(openings, tree);
+}
+
+/**
+ * Saves rows of the sheet, all or none; each replaces what its account and combination had. Refuses
+ * every wrong row at once, and everything once the first month is closed.
+ */
+export async function saveOpenings(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  organizationId: number | null,
+  drafts: readonly OpeningBalanceDraft[],
+): Promise<void> {
+  const sheet = await holdSheet(trx, scope, organizationId);
+  const items = await itemsFor(trx, scope, sheet.accounts, drafts);
+  refuseIf(rowCodeProblems(drafts, sheet.accounts, items));
+  const openings = drafts.map((draft) => openingOf(draft, sheet.accounts, items));
+  refuseIf(judge(openings, sheet, items));
+  if (openings.length === 0) return;
+  const before = await loadOpenings(trx, scope, sheet.organizationId);
+  await upsertOpenings(trx, scope, sheet.organizationId, openings).execute();
+  const accountIds = openings.map((opening) => opening.accountId);
+  await deleteEmptyOpenings(trx, scope, sheet.organizationId, accountIds).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'openingBalance.save',
+    targetId: sheet.organizationId,
+    before: before.filter((opening) => openings.some((saved) => isSameRow(saved, opening))),
+    after: openings,
+  });
+}
+
+/** Puts a combination of items on the sheet, without figures yet; one that is there stays as it is. */
+export async function addOpeningCombination(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, auxiliary }: { readonly accountId: number; readonly auxiliary: readonly AuxiliaryRef[] },
+): Promise<void> {
+  const sheet = await holdSheet(trx, scope, null);
+  const found = await loadItems(
+    trx,
+    scope,
+    auxiliary.map((ref) => ref.itemId),
+  );
+  const opening = emptyOpening(accountId, auxiliary);
+  refuseIf(judge([opening], sheet, [...found.values()]));
+  await insertMissingOpenings(trx, scope, sheet.organizationId, [opening]).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'openingBalance.addCombination',
+    targetId: accountId,
+    after: opening,
+  });
+}
+
+interface HeldSheet {
+  readonly organizationId: number;
+  readonly enablePeriod: Period;
+  readonly hasClosedPeriod: boolean;
+  readonly accounts: AccountTree;
+  readonly categories: ReadonlyMap<number, { readonly name: string }>;
+}
+
+/** Shares the chart and locks the organization's first month, so neither changes under the openings. */
+async function holdSheet(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number | null,
+): Promise<HeldSheet> {
+  await shareChart(trx, scope);
+  const [id = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const first = found(await lockFirstPeriod(trx, scope, id).executeTakeFirst(), '核算组织');
+  const categories = await loadCategories(trx, scope);
+  return {
+    organizationId: id,
+    enablePeriod: first.period,
+    hasClosedPeriod: first.is_closed,
+    accounts: await loadAccountTree(trx, scope),
+    categories: new Map(categories.map((category) => [category.id, category])),
+  };
+}
+
+function judge(openings: readonly OpeningBalance[], sheet: HeldSheet, items: readonly AuxiliaryItem[]) {
+  const problems = openingProblems(openings, {
+    ...sheet,
+    auxiliaryCategories: sheet.categories,
+    auxiliaryItems: new Map(items.map((item) => [item.id, item])),
+  });
+  return [...problems, ...openingTurnoverProblems(openings, sheet.enablePeriod)];
+}
+
+/** All items the row codes may name. */
+async function itemsFor(
+  trx: Transaction<Database>,
+  scope: Scope,
+  accounts: AccountTree,
+  drafts: readonly OpeningBalanceDraft[],
+): Promise<AuxiliaryItem[]> {
+  const withItems = drafts.filter((draft) => draft.rowCode.includes('_'));
+  const categoryIds = withItems.flatMap(
+    (draft) => accounts.byId(draft.accountId)?.auxiliaryCategoryIds ?? [],
+  );
+  return listItemsOfCategories(trx, scope, [...new Set(categoryIds)]);
+}
+
+function rowCodeProblems(
+  drafts: readonly OpeningBalanceDraft[],
+  accounts: AccountTree,
+  items: readonly AuxiliaryItem[],
+) {
+  return drafts.flatMap((draft, index) => {
+    const account = accounts.byId(draft.accountId);
+    if (!account || keyOfRowCode(draft.rowCode, account, items)) return [];
+    const message = `第${index + 1}行：“${draft.rowCode.slice(0, 60)}”不是科目“${account.code} ${account.name}”的期初行`;
+    return [problem('OPENING_ROW_UNKNOWN', message, `openings[${index}]`)];
+  });
+}
+
+/** The opening stands in the account's direction: in `debit` or in `credit`, negative on the other side. */
+function openingOf(
+  draft: OpeningBalanceDraft,
+  accounts: AccountTree,
+  items: readonly AuxiliaryItem[],
+): OpeningBalance {
+  const account = accounts.byId(draft.accountId);
+  const refs = account ? (keyOfRowCode(draft.rowCode, account, items) ?? []) : [];
+  return {
+    ...emptyOpening(draft.accountId, refs),
+    net: subtract(draft.debit ?? ZERO, draft.credit ?? ZERO),
+    quantity: draft.quantity,
+    yearDebit: draft.yearDebit,
+    yearCredit: draft.yearCredit,
+    yearDebitQuantity: draft.yearDebitQuantity,
+    yearCreditQuantity: draft.yearCreditQuantity,
+  };
+}
+
+function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): OpeningBalance {
+  const none = 0 as QuantityMicro;
+  return {
+    accountId,
+    auxiliaryKey: auxiliaryKey(refs),
+    net: ZERO,
+    yearDebit: ZERO,
+    yearCredit: ZERO,
+    quantity: none,
+    yearDebitQuantity: none,
+    yearCreditQuantity: none,
+  };
+}
+
+function isSameRow(a: OpeningBalance, b: OpeningBalance): boolean {
+  return a.accountId === b.accountId && a.auxiliaryKey === b.auxiliaryKey;
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+export type OpeningRow = Omit<Selectable<Database['opening_balance']>, 'account_set_id' | 'organization_id'>;
+
+export function toOpening(row: OpeningRow): OpeningBalance {
+  return {
+    accountId: row.account_id,
+    auxiliaryKey: row.auxiliary_key,
+    net: row.net_fen,
+    yearDebit: row.year_debit_fen,
+    yearCredit: row.year_credit_fen,
+    quantity: row.quantity_micro,
+    yearDebitQuantity: row.year_debit_quantity_micro,
+    yearCreditQuantity: row.year_credit_quantity_micro,
+  };
+}
+
+export function toOpeningRow(opening: OpeningBalance, scope: Scope, organizationId: number) {
+  return {
+    account_set_id: scope.accountSetId,
+    organization_id: organizationId,
+    account_id: opening.accountId,
+    auxiliary_key: opening.auxiliaryKey,
+    net_fen: opening.net,
+    year_debit_fen: opening.yearDebit,
+    year_credit_fen: opening.yearCredit,
+    quantity_micro: opening.quantity,
+    year_debit_quantity_micro: opening.yearDebitQuantity,
+    year_credit_quantity_micro: opening.yearCreditQuantity,
+  };
+}

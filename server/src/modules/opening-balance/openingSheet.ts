@@ -1,0 +1,130 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { rollUp, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { auxiliaryRefs, type AuxiliaryItem, type AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
+import { addQuantities } from '@mingzhang/shared/accounting/movements';
+import { ZERO, add } from '@mingzhang/shared/primitives/money';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { onSide } from '@mingzhang/shared/primitives/side';
+import type { OpeningRow } from '@mingzhang/shared/wire/openingBalance';
+
+type Figures = Omit<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
+
+const none = 0 as QuantityMicro;
+const nothing: Figures = {
+  net: ZERO,
+  yearDebit: ZERO,
+  yearCredit: ZERO,
+  quantity: none,
+  yearDebitQuantity: none,
+  yearCreditQuantity: none,
+};
+
+function addFigures(a: Figures, b: Figures): Figures {
+  return {
+    net: add(a.net, b.net),
+    yearDebit: add(a.yearDebit, b.yearDebit),
+    yearCredit: add(a.yearCredit, b.yearCredit),
+    quantity: addQuantities(a.quantity, b.quantity),
+    yearDebitQuantity: addQuantities(a.yearDebitQuantity, b.yearDebitQuantity),
+    yearCreditQuantity: addQuantities(a.yearCreditQuantity, b.yearCreditQuantity),
+  };
+}
+
+/**
+ * 期初表: every account by code with its sum, each followed by its combinations of items:
+ * 1122 应收账款, then 1122_001 应收账款_甲客户. Leaves without auxiliary categories and combinations are
+ * what one fills in.
+ */
+export function openingSheet(
+  tree: AccountTree,
+  openings: readonly OpeningBalance[],
+  items: ReadonlyMap<number, AuxiliaryItem>,
+): OpeningRow[] {
+  const sums = rollUp<Figures>(
+    tree,
+    openings.map((opening) => [opening.accountId, opening]),
+    addFigures,
+  );
+  return tree.all.flatMap((account) => {
+    const requiresAuxiliary = tree.isLeaf(account.id) && account.auxiliaryCategoryIds.length > 0;
+    const row = rowOf(account, sums.get(account.id) ?? nothing);
+    const own = { ...row, isEditable: tree.isLeaf(account.id) && !requiresAuxiliary, requiresAuxiliary };
+    return requiresAuxiliary ? [own, ...combinationRows(account, openings, items)] : [own];
+  });
+}
+
+function rowOf(account: Account, figures: Figures): OpeningRow {
+  return {
+    accountId: account.id,
+    code: account.code,
+    name: account.name,
+    side: account.side,
+    level: account.level,
+    isEditable: true,
+    requiresAuxiliary: false,
+    unit: account.unit,
+    opening: onSide(figures.net, account.side),
+    quantity: figures.quantity,
+    yearDebit: figures.yearDebit,
+    yearCredit: figures.yearCredit,
+    yearDebitQuantity: figures.yearDebitQuantity,
+    yearCreditQuantity: figures.yearCreditQuantity,
+  };
+}
+
+function combinationRows(
+  account: Account,
+  openings: readonly OpeningBalance[],
+  items: ReadonlyMap<number, AuxiliaryItem>,
+): OpeningRow[] {
+  return openings
+    .filter((opening) => opening.accountId === account.id && opening.auxiliaryKey !== '')
+    .map((opening) => {
+      const chosen = itemsOf(account, opening.auxiliaryKey, items);
+      return {
+        ...rowOf(account, opening),
+        code: [account.code, ...chosen.map((item) => item.code)].join('_'),
+        name: [account.name, ...chosen.map((item) => item.name)].join('_'),
+        level: account.level + 1,
+      };
+    })
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** The items of a key in the order of the account's categories. */
+function itemsOf(
+  account: Account,
+  key: AuxiliaryKey,
+  items: ReadonlyMap<number, AuxiliaryItem>,
+): AuxiliaryItem[] {
+  const refs = auxiliaryRefs(key);
+  return account.auxiliaryCategoryIds.flatMap((categoryId) => {
+    const ref = refs.find((candidate) => candidate.categoryId === categoryId);
+    const item = ref && items.get(ref.itemId);
+    return item ? [item] : [];
+  });
+}
+
+/**
+ * The key of a row code: "1122" → no items, "1122_001" → the item 001 of the account's category. Old
+ * clients send item ids instead of codes. Undefined when the code names no combination of the account.
+ */
+export function keyOfRowCode(
+  rowCode: string,
+  account: Account,
+  items: readonly AuxiliaryItem[],
+): { readonly categoryId: number; readonly itemId: number }[] | undefined {
+  const [code, ...parts] = rowCode.split('_');
+  if (code !== account.code || (parts.length > 0 && parts.length !== account.auxiliaryCategoryIds.length)) {
+    return undefined;
+  }
+  const refs = parts.map((part, index) => {
+    const categoryId = account.auxiliaryCategoryIds[index] ?? 0;
+    const own = items.filter((item) => item.categoryId === categoryId);
+    const item = own.find((known) => known.code === part) ?? own.find((known) => String(known.id) === part);
+    return item && { categoryId, itemId: item.id };
+  });
+  const known = refs.filter((ref) => ref !== undefined);
+  return known.length === refs.length ? known : undefined;
+}

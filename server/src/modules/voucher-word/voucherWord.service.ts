@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
+import type { Database } from '../../db/schema';
+import { found, refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { lockChart } from '../account/account.service';
+import {
+  clearDefault,
+  deleteWord,
+  insertWord,
+  selectVoucherWithWord,
+  selectWords,
+  updateWord,
+} from './voucherWord.repository';
+
+/** What a person decides about a word. */
+export type VoucherWordDraft = Omit<VoucherWord, 'id'>;
+
+/** 凭证字 of the set, oldest first; exactly one is the default. */
+export async function listWords(db: Kysely<Database>, scope: Scope): Promise<VoucherWord[]> {
+  const rows = await selectWords(db, scope).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    word: row.word,
+    printTitle: row.print_title,
+    isDefault: row.is_default,
+  }));
+}
+
+/** One word. Another set's is refused as if it did not exist. */
+export async function loadWord(db: Kysely<Database>, scope: Scope, id: number): Promise<VoucherWord> {
+  const words = await listWords(db, scope);
+  return found(
+    words.find((word) => word.id === id),
+    '凭证字',
+  );
+}
+
+/** Adds a word; a new default takes the mark from the old one. */
+export async function createWord(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  draft: VoucherWordDraft,
+): Promise<VoucherWord> {
+  await lockChart(trx, scope);
+  refuseTwin(await listWords(trx, scope), { ...draft, id: 0 });
+  const word = { ...draft, id: await ids.next() };
+  if (word.isDefault) await clearDefault(trx, scope).execute();
+  await insertWord(trx, scope, word).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'voucherWord.create',
+    targetId: word.id,
+    after: word,
+  });
+  return word;
+}
+
+/** Changes a word. One that vouchers carry keeps its name; the default stays one until another is. */
+export async function changeWord(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  word: VoucherWord,
+): Promise<VoucherWord> {
+  await lockChart(trx, scope);
+  const words = await listWords(trx, scope);
+  const before = found(
+    words.find((known) => known.id === word.id),
+    '凭证字',
+  );
+  refuseTwin(words, word);
+  if (before.isDefault && !word.isDefault) {
+    refuse('WORD_DEFAULT_MISSING', `“${before.word}”是默认凭证字，请先把另一个凭证字设为默认`);
+  }
+  if (word.word !== before.word) await refuseUsed(trx, scope, before.word, '不能改名');
+  if (word.isDefault && !before.isDefault) await clearDefault(trx, scope).execute();
+  await updateWord(trx, scope, word).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'voucherWord.change',
+    targetId: word.id,
+    before,
+    after: word,
+  });
+  return word;
+}
+
+/** Deletes a word no voucher carries; never the default. */
+export async function removeWord(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  id: number,
+): Promise<void> {
+  await lockChart(trx, scope);
+  const word = await loadWord(trx, scope, id);
+  if (word.isDefault) {
+    refuse('WORD_DEFAULT_MISSING', `“${word.word}”是默认凭证字，请先把另一个凭证字设为默认再删除`);
+  }
+  await refuseUsed(trx, scope, word.word, '不能删除');
+  await deleteWord(trx, scope, id).execute();
+  await appendEvent(trx, scope, clock.now(), { action: 'voucherWord.delete', targetId: id, before: word });
+}
+
+function refuseTwin(words: readonly VoucherWord[], draft: VoucherWord): void {
+  const twin = words.find((known) => known.word === draft.word && known.id !== draft.id);
+  if (twin) refuse('WORD_TAKEN', `凭证字“${twin.word}”已存在`);
+}
+
+async function refuseUsed(
+  trx: Transaction<Database>,
+  scope: Scope,
+  word: string,
+  consequence: string,
+): Promise<void> {
+  const used = await selectVoucherWithWord(trx, scope, word).executeTakeFirst();
+  if (used) refuse('WORD_IN_USE', `凭证字“${word}”已被凭证使用，${consequence}`);
+}
