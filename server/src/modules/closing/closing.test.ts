@@ -118,6 +118,7 @@ describe('结账', () => {
     });
     expect(await findings(books.client, february)).toEqual([
       'block previousClosed 2026年第01期尚未结账，请先结账',
+      'warn cashNotOverdrawn 1002 银行存款出现贷方余额 30.00',
     ]);
     expect(await close(books.client)).toMatchObject({ success: true });
     expect(await close(books.client, february)).toMatchObject({ success: true });
