@@ -4,6 +4,7 @@ import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { WireBalanceRow, WireLedgerRow } from '@mingzhang/shared/wire/book';
 import type { WireAccount } from '@mingzhang/shared/wire/account';
+import { readBack, readBackOrNull } from '@mingzhang/shared/wire/scalars';
 
 /** Which months of which organization a book shows, both ends included. */
 export interface BookScope {
@@ -93,7 +94,7 @@ export async function listLedgerRows(
     debit: readAmount(row.debitAmount),
     credit: readAmount(row.creditAmount),
     side: row.balanceDirection,
-    balance: readAmount(row.balance) ?? (0 as Fen),
+    balance: readBack(row.balance, parseYuan),
   }));
 }
 
@@ -128,7 +129,4 @@ function queryOf({ organizationId, from, to }: BookScope) {
   };
 }
 
-/** What our server wrote reads back by its digits. */
-function readAmount(value: number | null | undefined): Fen | null {
-  return value === null || value === undefined ? null : (parseYuan(String(value)) ?? null);
-}
+const readAmount = (value: number | null | undefined): Fen | null => readBackOrNull(value, parseYuan);

@@ -1,9 +1,8 @@
 import type { VoucherKind } from '../accounting/voucher';
-import { invariant } from '../primitives/invariant';
 import { ZERO, parseYuan, type Fen } from '../primitives/money';
 import { monthOf, yearOf, type Period } from '../primitives/period';
 import { readMonth } from './closing';
-import { toWireYuan } from './scalars';
+import { readBack, readBackOrNull, toWireYuan } from './scalars';
 
 /** One line of a card's preview. */
 export interface CardLine {
@@ -122,7 +121,7 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
       key: card.key,
       title: card.title,
       rule: card.rule,
-      amount: readAmount(card.amount),
+      amount: readBack(card.amount, parseYuan),
       isStale: card.stale,
       vouchers: card.vouchers.map(({ id, word, code, audited }) => ({
         id,
@@ -136,16 +135,9 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
         accountName: line.subjectName,
         auxiliaryTitle: line.auxiliaryTitle,
         summary: line.summary,
-        debit: readAmount(line.debitAmount),
-        credit: readAmount(line.creditAmount),
+        debit: readBackOrNull(line.debitAmount, parseYuan) ?? ZERO,
+        credit: readBackOrNull(line.creditAmount, parseYuan) ?? ZERO,
       })),
     })),
   };
-}
-
-function readAmount(value: number | null): Fen {
-  if (value === null) return ZERO;
-  const amount = parseYuan(String(value));
-  invariant(amount !== undefined, `${value} does not read back`);
-  return amount;
 }

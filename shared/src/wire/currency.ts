@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Currency } from '../accounting/currency';
-import { invariant } from '../primitives/invariant';
 import { parseExchangeRate } from '../primitives/scaled';
-import { exchangeRate, idOrNothing, requiredText, toWireRate } from './scalars';
+import { exchangeRate, idOrNothing, readBack, requiredText, toWireRate } from './scalars';
 
 /** Row of GET /currency (wire.md 2.7). */
 export interface WireCurrency {
@@ -24,8 +23,7 @@ export function fromCurrency(currency: Currency): WireCurrency {
 }
 
 export function toCurrency(wire: WireCurrency): Currency {
-  const rate = parseExchangeRate(String(wire.exchangeRate));
-  invariant(rate !== undefined, `rate of ${wire.code} does not read back`);
+  const rate = readBack(wire.exchangeRate, parseExchangeRate);
   return { id: wire.id, code: wire.code, name: wire.name, exchangeRate: rate, isLocal: wire.localCurrency };
 }
 

@@ -3,11 +3,18 @@ import type { Fen } from '../primitives/money';
 import { ZERO, fen } from '../primitives/money';
 import type { QuantityMicro } from '../primitives/scaled';
 import type { Side } from '../primitives/side';
-import { invariant } from '../primitives/invariant';
 import { parseYuan } from '../primitives/money';
 import { parseQuantity } from '../primitives/scaled';
 import { readEnum, sides } from './enums';
-import { id, quantityOrNothing, toWireQuantity, toWireYuan, yuanOrNothing } from './scalars';
+import {
+  id,
+  readBack,
+  readBackOrNull,
+  quantityOrNothing,
+  toWireQuantity,
+  toWireYuan,
+  yuanOrNothing,
+} from './scalars';
 
 /** Row of GET /initial-balance (wire.md 2.7). Amounts stand in the account's own direction. */
 export interface WireOpeningRow {
@@ -81,13 +88,6 @@ export function fromOpeningRow(
   };
 }
 
-function readBack<T>(value: number | null, parse: (text: string) => T | undefined, zero: T): T {
-  if (value === null) return zero;
-  const parsed = parse(String(value));
-  invariant(parsed !== undefined, `${value} does not read back`);
-  return parsed;
-}
-
 export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
   const none = 0 as QuantityMicro;
   return {
@@ -99,12 +99,12 @@ export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
     isEditable: wire.leaf && wire.auxiliaryAccounting === '',
     requiresAuxiliary: wire.auxiliaryAccounting !== '',
     unit: wire.unit,
-    opening: readBack(wire.beginBalance, parseYuan, ZERO),
-    quantity: readBack(wire.num, parseQuantity, none),
-    yearDebit: readBack(wire.cumulativeDebit, parseYuan, ZERO),
-    yearCredit: readBack(wire.cumulativeCredit, parseYuan, ZERO),
-    yearDebitQuantity: readBack(wire.cumulativeDebitNum, parseQuantity, none),
-    yearCreditQuantity: readBack(wire.cumulativeCreditNum, parseQuantity, none),
+    opening: readBackOrNull(wire.beginBalance, parseYuan) ?? ZERO,
+    quantity: readBackOrNull(wire.num, parseQuantity) ?? none,
+    yearDebit: readBackOrNull(wire.cumulativeDebit, parseYuan) ?? ZERO,
+    yearCredit: readBackOrNull(wire.cumulativeCredit, parseYuan) ?? ZERO,
+    yearDebitQuantity: readBackOrNull(wire.cumulativeDebitNum, parseQuantity) ?? none,
+    yearCreditQuantity: readBackOrNull(wire.cumulativeCreditNum, parseQuantity) ?? none,
   };
 }
 
@@ -180,10 +180,10 @@ export function fromTrialBalance(balance: OpeningTrialBalance): WireTrialBalance
 
 export function toTrialBalance(wire: WireTrialBalance): OpeningTrialBalance {
   return {
-    debit: readBack(wire.beginningBalance.借, parseYuan, ZERO),
-    credit: readBack(wire.beginningBalance.贷, parseYuan, ZERO),
-    assets: readBack(wire.liabilities.资产, parseYuan, ZERO),
-    claims: readBack(wire.liabilities.权益, parseYuan, ZERO),
+    debit: readBack(wire.beginningBalance.借, parseYuan),
+    credit: readBack(wire.beginningBalance.贷, parseYuan),
+    assets: readBack(wire.liabilities.资产, parseYuan),
+    claims: readBack(wire.liabilities.权益, parseYuan),
   };
 }
 

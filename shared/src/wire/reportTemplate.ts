@@ -1,9 +1,8 @@
 import type { FormulaTerm, ReportItem, ReportTemplate } from '../accounting/report/reportTemplate';
 import type { Fen } from '../primitives/money';
 import { parseYuan } from '../primitives/money';
-import { invariant } from '../primitives/invariant';
 import { accessRuleNumbers, readEnum, reportSides, reportTypes } from './enums';
-import { toWireYuan } from './scalars';
+import { readBack, toWireYuan } from './scalars';
 
 /** RFormula of wire.md 2.0. */
 export interface WireFormula {
@@ -158,15 +157,13 @@ export function fromReportFigures(figures: ReadonlyMap<number, ReportFigure>): W
 }
 
 export function toReportFigures(wire: WireReportView): Map<number, ReportFigure> {
-  const read = (value: number): Fen => {
-    const amount = parseYuan(String(value));
-    invariant(amount !== undefined, `${value} does not read back`);
-    return amount;
-  };
   return new Map(
     Object.values(wire).map((row) => [
       row.itemId,
-      { period: read(row.currentPeriodAmount), year: read(row.currentYearAmount) },
+      {
+        period: readBack(row.currentPeriodAmount, parseYuan),
+        year: readBack(row.currentYearAmount, parseYuan),
+      },
     ]),
   );
 }

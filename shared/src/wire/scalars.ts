@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invariant } from '../primitives/invariant';
 import { parseDate, type DateOnly } from '../primitives/dateOnly';
 import { MAX_FEN, formatYuan, parseYuan, type Fen } from '../primitives/money';
 import {
@@ -19,9 +20,21 @@ import {
  */
 const numberOrText = z.union([z.number(), z.string()], { error: '请填写数字' });
 
+/**
+ * The digits of a value as it was sent. JavaScript prints numbers below a millionth as `1.5e-7`; a
+ * number is written out in full, a text stays what the person typed.
+ */
+export function digitsOf(value: number | string): string {
+  const text = String(value);
+  const small = typeof value === 'number' ? /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text) : null;
+  if (!small) return text;
+  const [, sign = '', whole = '', decimals = '', exponent = ''] = small;
+  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${whole}${decimals}`;
+}
+
 function digits<T>(what: string, limits: string, parse: (text: string) => T | undefined) {
   return numberOrText.transform((value, context): T => {
-    const parsed = parse(String(value));
+    const parsed = parse(digitsOf(value));
     if (parsed === undefined) {
       context.addIssue({
         code: 'custom',
@@ -53,6 +66,21 @@ export const exchangeRate = digits('汇率', '请填写大于 0、不超过八�
   return rate !== undefined && rate > 0 ? rate : undefined;
 });
 export const exchangeRateOrNothing = orNothing(exchangeRate);
+
+/** Reads a number our own server wrote, by its digits; anything that does not read back is our bug. */
+export function readBack<T>(value: number, parse: (text: string) => T | undefined): T {
+  const parsed = parse(digitsOf(value));
+  invariant(parsed !== undefined, `${value} does not read back`);
+  return parsed;
+}
+
+/** Like `readBack`; nothing stays nothing. */
+export function readBackOrNull<T>(
+  value: number | null | undefined,
+  parse: (text: string) => T | undefined,
+): T | null {
+  return value === null || value === undefined ? null : readBack(value, parse);
+}
 
 /** Fen → JSON number in yuan: the nearest double prints as exactly these digits. */
 export const toWireYuan = (amount: Fen): number => Number(formatYuan(amount));

@@ -19,6 +19,7 @@ import { invariant } from '../primitives/invariant';
 import { fromAuxiliaryItem, type WireAuxiliaryItem } from './auxiliary';
 import { readFlag, sides } from './enums';
 import {
+  readBackOrNull,
   count,
   dateText,
   exchangeRateOrNothing,
@@ -182,14 +183,6 @@ export function fromVoucher(voucher: Voucher, context: VoucherContext): WireVouc
   };
 }
 
-/** Reads a number our own server wrote; its digits are exact. */
-function exact<T>(value: number | null, parse: (text: string) => T | undefined): T | null {
-  if (value === null) return null;
-  const parsed = parse(String(value));
-  invariant(parsed !== undefined, `${value} does not read back`);
-  return parsed;
-}
-
 export function toVoucher(wire: WireVoucher): Voucher {
   return {
     id: wire.id,
@@ -213,17 +206,17 @@ export function toVoucher(wire: WireVoucher): Voucher {
     lines: wire.details.map((line) => ({
       summary: line.summary,
       accountId: line.subjectId,
-      debit: exact(line.debitAmount, parseYuan) ?? ZERO,
-      credit: exact(line.creditAmount, parseYuan) ?? ZERO,
+      debit: readBackOrNull(line.debitAmount, parseYuan) ?? ZERO,
+      credit: readBackOrNull(line.creditAmount, parseYuan) ?? ZERO,
       auxiliary: line.auxiliary.map((ref) => ({
         categoryId: ref.accountingCategoryId,
         itemId: ref.accountingCategoryDetails.id,
       })),
-      quantity: exact(line.num, parseQuantity),
-      unitPrice: exact(line.price, parseUnitPrice),
+      quantity: readBackOrNull(line.num, parseQuantity),
+      unitPrice: readBackOrNull(line.price, parseUnitPrice),
       currencyCode: line.currencyCode,
-      exchangeRate: exact(line.exchangeRate, parseExchangeRate),
-      currencyAmount: exact(line.currencyAmount, parseYuan),
+      exchangeRate: readBackOrNull(line.exchangeRate, parseExchangeRate),
+      currencyAmount: readBackOrNull(line.currencyAmount, parseYuan),
       cashFlowLine: line.cashFlowLine,
     })),
   };
