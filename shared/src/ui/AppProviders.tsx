@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { SessionProvider } from '../session/SessionProvider';
 import { siteStore, type Store } from '../session/store';
 import { RequestFeedback } from './RequestFeedback';
+import './site.css';
 import { siteTheme } from './theme';
 
 dayjs.locale('zh-cn');

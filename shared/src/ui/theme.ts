@@ -27,6 +27,6 @@ export const siteTheme: ThemeConfig = {
     Menu: { itemHeight: 36, itemMarginBlock: 2, activeBarBorderWidth: 0 },
     Table: { cellPaddingBlockSM: 6, cellPaddingInlineSM: 8, headerBg: '#fafbfc', headerBorderRadius: 0 },
     Card: { bodyPadding: 16, headerHeight: 44 },
-    Form: { itemMarginBottom: 16 },
+    Form: { itemMarginBottom: 22 },
   },
 };

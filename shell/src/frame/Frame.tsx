@@ -28,9 +28,9 @@ export function Frame() {
       )}
       <div className={styles.body}>
         {hasAccountSet && (
-          <aside className={styles.menu} data-collapsed={isCollapsed || undefined}>
+          <nav aria-label="主菜单" className={styles.menu} data-collapsed={isCollapsed || undefined}>
             <SideMenu key={String(isCollapsed)} isCollapsed={isCollapsed} />
-          </aside>
+          </nav>
         )}
         <div className={styles.pages}>
           {hasAccountSet && <TabBar />}

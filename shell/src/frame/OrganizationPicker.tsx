@@ -26,6 +26,8 @@ export function OrganizationPicker({ workplace }: { readonly workplace: Workplac
   }
 
   if (workplace.organizations.length < 2) {
+    // The head office is named as the company: once is enough.
+    if (current.name === workplace.accountSet.companyName) return null;
     return (
       <span className={styles.choice} title={current.name}>
         <span>{current.name}</span>

@@ -1,8 +1,8 @@
 import { http } from '@mingzhang/shared/http';
-import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import { parseYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import { industries } from '@mingzhang/shared/wire/enums';
-import { yuan } from '@mingzhang/shared/wire/scalars';
+import { readBack } from '@mingzhang/shared/wire/scalars';
 
 /** An amount with its name, in the order of display. */
 export interface NamedAmount {
@@ -52,12 +52,12 @@ export async function createAccountSet(set: NewAccountSet): Promise<void> {
 
 async function loadNamed(path: string, signal: AbortSignal): Promise<readonly NamedAmount[]> {
   const list = await http.get<readonly { name: string; value: number }[]>(path, {}, { signal });
-  return list.map(({ name, value }) => ({ name, amount: yuan.parse(value) }));
+  return list.map(({ name, value }) => ({ name, amount: readBack(value, parseYuan) }));
 }
 
 function monthly(byMonth: Record<string, number> | undefined): MonthlyAmounts {
   return Array.from({ length: 12 }, (_, index) => {
     const value = byMonth?.[String(index + 1)];
-    return value === undefined ? ZERO : yuan.parse(value);
+    return value === undefined ? ZERO : readBack(value, parseYuan);
   });
 }

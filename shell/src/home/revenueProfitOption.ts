@@ -23,7 +23,7 @@ export function revenueProfitOption({ revenue, profit }: RevenueProfit, marks: C
   return {
     color: ['#1677ff', '#13a8a8'],
     grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
-    legend: { left: 0, top: 4, itemWidth: 12, itemHeight: 8 },
+    legend: { left: 0, top: 8, itemWidth: 12, itemHeight: 8 },
     tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => `${String(value)} K` },
     toolbox: {
       right: 0,

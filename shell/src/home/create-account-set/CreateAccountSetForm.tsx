@@ -1,4 +1,5 @@
-import { Button, Form, Row } from '@mingzhang/shared/ui';
+import { Button } from '@mingzhang/shared/ui';
+import { Form, Row } from '@mingzhang/shared/ui-form';
 import { draftDefaults, type AccountSetDraft } from './accountSetDraft';
 import { AccountingFields } from './AccountingFields';
 import { CompanyFields } from './CompanyFields';

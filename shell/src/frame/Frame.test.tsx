@@ -1,0 +1,165 @@
+import { useUnsavedChanges } from '@mingzhang/shared/ui';
+import type { OrganizationWithPeriod } from '@mingzhang/shared/wire/organization';
+import { period } from '@mingzhang/shared/primitives/period';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Frame } from './Frame';
+
+useFakeApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.innerWidth = 1440;
+});
+
+function Page({ hasUnsaved = false }: { readonly hasUnsaved?: boolean }) {
+  useUnsavedChanges(hasUnsaved);
+  return <p>页面内容</p>;
+}
+
+const routes = [
+  {
+    element: <Frame />,
+    children: [
+      { path: '/voucher/form', element: <Page hasUnsaved /> },
+      { path: '*', element: <Page /> },
+    ],
+  },
+];
+
+const tabTitles = () =>
+  within(screen.getByLabelText('已打开的页面'))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(Boolean);
+
+test('the header says whose books, which month and who is looking', () => {
+  renderRoute(routes);
+  expect(screen.getByText('晨光文具商行')).toBeVisible();
+  expect(screen.getByText('2026年第03期')).toBeVisible();
+  expect(screen.getByText('李会计')).toBeVisible();
+});
+
+test('the menu opens pages, each with a tab, and they are there again after a reload', async () => {
+  const { user, location, unmount } = renderRoute(routes);
+  const menu = within(screen.getByLabelText('主菜单'));
+  await user.click(menu.getByText('查凭证'));
+  await user.click(menu.getByText('科目余额表'));
+  expect(location()).toBe('/account-book/subject-balance');
+  expect(tabTitles()).toEqual(['首页', '查凭证', '科目余额表']);
+  unmount();
+  renderRoute(routes, { at: '/voucher' });
+  expect(tabTitles()).toEqual(['首页', '查凭证', '科目余额表']);
+});
+
+test('closing the current tab moves to the next, else the previous, else home', async () => {
+  const { user, location } = renderRoute(routes);
+  const menu = within(screen.getByLabelText('主菜单'));
+  await user.click(menu.getByText('科目余额表'));
+  await user.click(menu.getByText('资产负债表'));
+  await user.click(within(screen.getByLabelText('已打开的页面')).getByText('科目余额表'));
+  await user.click(screen.getByLabelText('关闭科目余额表'));
+  expect(location()).toBe('/report/balance');
+  await user.click(screen.getByLabelText('关闭资产负债表'));
+  expect(location()).toBe('/');
+  expect(tabTitles()).toEqual(['首页']);
+});
+
+test('a page with unsaved input asks before it is closed', async () => {
+  const { user, location } = renderRoute(routes, { at: '/voucher/form' });
+  await user.click(screen.getByLabelText('关闭记账凭证'));
+  expect(await screen.findByText('确定要关闭这一页吗')).toBeVisible();
+  await user.click(screen.getByText('取消'));
+  expect(location()).toBe('/voucher/form');
+  await user.click(screen.getByLabelText('关闭记账凭证'));
+  await user.click((await screen.findAllByText('关闭')).at(-1) as HTMLElement);
+  await waitFor(() => expect(location()).toBe('/'));
+});
+
+test('without an account set there is neither menu nor tab bar', () => {
+  renderRoute(routes, { as: givenUser(null) });
+  expect(screen.queryByLabelText('主菜单')).toBeNull();
+  expect(screen.queryByLabelText('已打开的页面')).toBeNull();
+  expect(screen.getByText('页面内容')).toBeVisible();
+});
+
+test('below 900 px the menu collapses, and opens again above', () => {
+  renderRoute(routes);
+  const menu = () => screen.getByLabelText('主菜单');
+  expect(menu()).not.toHaveAttribute('data-collapsed');
+  act(() => {
+    window.innerWidth = 899;
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(menu()).toHaveAttribute('data-collapsed', 'true');
+  act(() => {
+    window.innerWidth = 900;
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(menu()).not.toHaveAttribute('data-collapsed');
+});
+
+test('going offline is said', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderRoute(routes);
+  expect(screen.getByText(/网络已断开/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/网络已断开/)).toBeNull();
+});
+
+describe('another organization', () => {
+  const [headOffice] = givenWorkplace('manager').organizations;
+  const store: OrganizationWithPeriod = {
+    organization: {
+      ...(headOffice as OrganizationWithPeriod).organization,
+      id: 12,
+      code: '0101',
+      name: '南山门店',
+      type: 'store',
+      parentId: 11,
+    },
+    currentPeriod: period('2026-02'),
+  };
+  const as = givenUser('manager', { organizations: [headOffice as OrganizationWithPeriod, store] });
+
+  test('asks, then posts the choice and reloads', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload
+    const call = api.post('/selectOrg').replies(null);
+    const { user } = renderRoute(routes, { as });
+    await user.click(screen.getByLabelText(/切换组织/));
+    await user.click(await screen.findByText('南山门店'));
+    expect(await screen.findByText('确认切换到南山门店视角？')).toBeVisible();
+    expect(call.received).toHaveLength(0);
+    await user.click(screen.getByText('切换'));
+    await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('切换成功'));
+    expect(call.received[0]?.body).toEqual({
+      id: 12,
+      name: '南山门店',
+      type: 1,
+      title: '南山门店',
+      parentId: 11,
+      currentAccountDate: '2026-02-28',
+      enableDate: '2026-01-01',
+    });
+  });
+});
+
+test('another account set is entered from the header', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload
+  const one = givenUser('manager');
+  const [set] = one.accountSets;
+  const other = { ...set, accountSet: { ...set?.accountSet, id: 8, companyName: '启明商贸有限公司' } };
+  const call = api.post('/selectAccountSets/8').replies(null, { delay: 30 });
+  const { user } = renderRoute(routes, {
+    as: { ...one, accountSets: [other as (typeof one.accountSets)[number], ...one.accountSets] },
+  });
+  await user.click(screen.getByLabelText(/切换账套/));
+  await user.click(await screen.findByText('启明商贸有限公司'));
+  expect(await screen.findByText('正在切换，请稍后...')).toBeVisible();
+  await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('切换成功！'));
+  expect(call.received).toHaveLength(1);
+});

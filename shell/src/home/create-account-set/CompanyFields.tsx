@@ -1,0 +1,48 @@
+import { Input } from '@mingzhang/shared/ui';
+import { PeriodInput } from '@mingzhang/shared/ui-date';
+import { Form } from '@mingzhang/shared/ui-form';
+import { Select } from '@mingzhang/shared/ui-input';
+import { industryOptions } from '../homeApi';
+import { HalfColumn } from './HalfColumn';
+import { RegionInput } from './RegionInput';
+
+/** Whose books they are, and since when. */
+export function CompanyFields() {
+  return (
+    <>
+      <HalfColumn>
+        <Form.Item
+          name="companyName"
+          label="单位名称"
+          rules={[{ required: true, whitespace: true, message: '请填写单位名称' }]}
+        >
+          <Input maxLength={100} placeholder="与营业执照一致" autoFocus />
+        </Form.Item>
+      </HalfColumn>
+      <HalfColumn>
+        <Form.Item
+          name="enablePeriod"
+          label="账套启用年月"
+          rules={[{ required: true, message: '请选择账套启用年月' }]}
+        >
+          <PeriodInput placeholder="从哪个月开始记账" />
+        </Form.Item>
+      </HalfColumn>
+      <HalfColumn>
+        <Form.Item name="creditCode" label="统一社会信用代码">
+          <Input maxLength={30} placeholder="可以以后补填" />
+        </Form.Item>
+      </HalfColumn>
+      <HalfColumn>
+        <Form.Item name="industry" label="行业">
+          <Select options={industryOptions} allowClear placeholder="请选择行业" />
+        </Form.Item>
+      </HalfColumn>
+      <HalfColumn>
+        <Form.Item name="address" label="单位所在地">
+          <RegionInput />
+        </Form.Item>
+      </HalfColumn>
+    </>
+  );
+}
