@@ -1,5 +1,41 @@
-import { Typography } from '@mingzhang/shared/ui';
+import { useParams, useSearchParams } from '@mingzhang/shared/router';
+import { ErrorState, Page, useResource } from '@mingzhang/shared/ui';
+import { loadVoucherLists } from '../voucherApi';
+import { FormSkeleton } from './FormSkeleton';
+import { formLists, type FormLists } from './formLists';
+import { useOpening } from './useOpening';
+import { VoucherEditor } from './VoucherEditor';
 
+/** /voucher/form/:voucherId? — enter a voucher, or open one; `?copy=` starts from another. */
 export function VoucherFormPage() {
-  return <Typography.Title level={4}>记账凭证</Typography.Title>;
+  const lists = useResource(async (signal) => formLists(await loadVoucherLists(signal)), []);
+  if (lists.data) return <OpenedForm lists={lists.data} />;
+  if (lists.problem) {
+    return (
+      <Page>
+        <ErrorState problem={lists.problem} onRetry={lists.reload} />
+      </Page>
+    );
+  }
+  return <FormSkeleton />;
+}
+
+function OpenedForm({ lists }: { readonly lists: FormLists }) {
+  const { voucherId } = useParams();
+  const [parameters] = useSearchParams();
+  const defaultWord = lists.words.find(({ isDefault }) => isDefault)?.word ?? lists.words[0]?.word ?? '记';
+  const opener = useOpening(
+    { voucherId: voucherId ? Number(voucherId) : null, copyOf: Number(parameters.get('copy')) || null },
+    defaultWord,
+  );
+  const { data, problem, reload } = opener.opening;
+  if (problem) {
+    return (
+      <Page>
+        <ErrorState problem={problem} onRetry={reload} />
+      </Page>
+    );
+  }
+  if (!data) return <FormSkeleton />;
+  return <VoucherEditor key={data.key} opening={data} opener={opener} lists={lists} />;
 }

@@ -1,5 +1,5 @@
-import { Typography } from '@mingzhang/shared/ui';
+import { PageHeader } from '@mingzhang/shared/ui';
 
 export function VoucherListPage() {
-  return <Typography.Title level={4}>查凭证</Typography.Title>;
+  return <PageHeader title="查凭证" />;
 }

@@ -103,6 +103,12 @@ export function draftOf(voucher: Voucher): FormDraft {
   });
 }
 
+/** 复制: the lines of a voucher on a sheet of their own. */
+export function copiedDraft(voucher: Voucher, date: DateOnly): FormDraft {
+  const { lines, nextKey } = draftOf(voucher);
+  return { ...newDraft(voucher.word, date), lines, nextKey };
+}
+
 /** Blank rows at the end, so that there is always paper to write on. */
 export function padded(draft: FormDraft): FormDraft {
   const missing = Math.max(0, ROWS_OF_PAPER - draft.lines.length);
@@ -123,6 +129,18 @@ export function isBlank(line: DraftLine, above: DraftLine | undefined): boolean 
     line.quantity === null &&
     Object.keys(line.unreadable).length === 0 &&
     (line.summary.trim() === '' || line.summary === above?.summary)
+  );
+}
+
+/** Whether something was written that is not saved; `base` is what the form started from. */
+export function isUnsaved(draft: FormDraft, base: FormDraft): boolean {
+  if (draft.id === null) return hasContent(draft);
+  return (
+    draft.lines !== base.lines ||
+    draft.word !== base.word ||
+    draft.number !== base.number ||
+    draft.date !== base.date ||
+    draft.attachmentCount !== base.attachmentCount
   );
 }
 

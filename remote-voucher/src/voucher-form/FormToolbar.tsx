@@ -1,0 +1,83 @@
+import {
+  Button,
+  DeleteOutlined,
+  LeftOutlined,
+  PageToolbar,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  RightOutlined,
+  Tooltip,
+  UndoOutlined,
+} from '@mingzhang/shared/ui';
+import type { FormCommands } from './useFormHotkeys';
+import styles from './VoucherForm.module.css';
+
+interface FormToolbarProps {
+  readonly commands: FormCommands;
+  readonly isReadOnly: boolean;
+  /** Whether one may write vouchers at all, this one or another. */
+  readonly mayCreate: boolean;
+  readonly isSaving: boolean;
+  readonly onUndo: (() => void) | null;
+  /** Null: there is nothing to delete. */
+  readonly onDelete: (() => void) | null;
+}
+
+/** What can be done with the voucher; each with its key. */
+export function FormToolbar(props: FormToolbarProps) {
+  const { commands, isReadOnly, isSaving } = props;
+  return (
+    <div className={styles.toolbar}>
+      <PageToolbar
+        actions={
+          <>
+            <Button icon={<QuestionCircleOutlined />} type="text" onClick={commands.showKeys}>
+              快捷键
+            </Button>
+            {!isReadOnly && (
+              <>
+                <Tooltip title="撤销 (Ctrl+Z)">
+                  <Button
+                    icon={<UndoOutlined />}
+                    aria-label="撤销"
+                    disabled={props.onUndo === null}
+                    onClick={() => props.onUndo?.()}
+                  />
+                </Tooltip>
+                {props.onDelete && (
+                  <Button icon={<DeleteOutlined />} danger onClick={props.onDelete}>
+                    删除
+                  </Button>
+                )}
+                <Tooltip title="F12 或 Alt+S">
+                  <Button disabled={isSaving} onClick={commands.saveAndNew}>
+                    保存并新增
+                  </Button>
+                </Tooltip>
+                <Tooltip title="Ctrl+S">
+                  <Button type="primary" loading={isSaving} onClick={commands.save}>
+                    保存
+                  </Button>
+                </Tooltip>
+              </>
+            )}
+          </>
+        }
+      >
+        <Tooltip title="上一张 (PgUp)">
+          <Button icon={<LeftOutlined />} aria-label="上一张" onClick={commands.goBefore} />
+        </Tooltip>
+        <Tooltip title="下一张 (PgDn)">
+          <Button icon={<RightOutlined />} aria-label="下一张" onClick={commands.goAfter} />
+        </Tooltip>
+        {props.mayCreate && (
+          <Tooltip title="Alt+N">
+            <Button icon={<PlusOutlined />} onClick={commands.create}>
+              新增
+            </Button>
+          </Tooltip>
+        )}
+      </PageToolbar>
+    </div>
+  );
+}

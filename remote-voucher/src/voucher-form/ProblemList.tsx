@@ -1,0 +1,36 @@
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import { Alert } from '@mingzhang/shared/ui';
+import styles from './VoucherForm.module.css';
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  /** Takes the cursor to where it is mended. */
+  readonly onGo: (problem: Problem) => void;
+}
+
+const MOST_SHOWN = 5;
+
+/** What stands against saving, row by row; a click goes there. */
+export function ProblemList({ problems, onGo }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  const rest = problems.length - MOST_SHOWN;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={
+        <ul className={styles.problems}>
+          {problems.slice(0, MOST_SHOWN).map((problem) => (
+            <li key={`${problem.code}:${problem.at}:${problem.message}`}>
+              <button type="button" onClick={() => onGo(problem)}>
+                {problem.message}
+              </button>
+            </li>
+          ))}
+          {rest > 0 && <li>另有 {rest} 处</li>}
+        </ul>
+      }
+    />
+  );
+}

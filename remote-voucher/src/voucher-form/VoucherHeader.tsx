@@ -1,0 +1,87 @@
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
+import { setAttachmentCount, setDate, setNumber, setWord } from './draft/draftHead';
+import type { FormDraft } from './draft/voucherDraft';
+import { DateField } from './head/DateField';
+import { HeadField } from './head/HeadField';
+import { placeOf } from './grid/problemCells';
+import type { Change } from './useVoucherDraft';
+import styles from './VoucherForm.module.css';
+
+interface VoucherHeaderProps {
+  readonly draft: FormDraft;
+  /** The number it gets if none is asked for; null while it is not known. */
+  readonly nextNumber: number | null;
+  readonly words: readonly VoucherWord[];
+  readonly problems: readonly Problem[];
+  readonly isReadOnly: boolean;
+  readonly edit: (change: Change) => void;
+}
+
+/** 记账凭证, double underlined; under it 字号, 日期, 附单据. */
+export function VoucherHeader({ draft, nextNumber, words, problems, isReadOnly, edit }: VoucherHeaderProps) {
+  const problemOf = (field: string) =>
+    problems.find((problem) => {
+      const place = placeOf(problem);
+      return place.kind === 'head' && place.field === field;
+    })?.message;
+  const title = words.find(({ word }) => word === draft.word)?.printTitle ?? '记账凭证';
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.headLine}>
+        <div>
+          <select
+            className={styles.word}
+            aria-label="凭证字"
+            data-head="word"
+            value={draft.word}
+            disabled={isReadOnly}
+            data-invalid={problemOf('word') !== undefined || undefined}
+            onChange={(event) => edit((before) => setWord(before, event.target.value))}
+          >
+            {words.map(({ id, word }) => (
+              <option key={id} value={word}>
+                {word}
+              </option>
+            ))}
+          </select>
+          字 第
+          <HeadField
+            field="number"
+            label="凭证号"
+            text={String(draft.number ?? nextNumber ?? '')}
+            width={52}
+            problem={problemOf('number')}
+            isReadOnly={isReadOnly}
+            onCommit={(text) =>
+              edit((before) =>
+                setNumber(before, text === '' || Number(text) === nextNumber ? null : Number(text)),
+              )
+            }
+          />
+          号
+        </div>
+        <DateField
+          date={draft.date}
+          problem={problemOf('date')}
+          isReadOnly={isReadOnly}
+          onChange={(date) => edit((before) => setDate(before, date))}
+        />
+        <div>
+          附单据
+          <HeadField
+            field="attachmentCount"
+            label="附单据数"
+            text={draft.attachmentCount === 0 ? '' : String(draft.attachmentCount)}
+            width={44}
+            problem={problemOf('attachmentCount')}
+            isReadOnly={isReadOnly}
+            onCommit={(text) => edit((before) => setAttachmentCount(before, Number(text)))}
+          />
+          张
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+/** A key of the form as the sheet of keys shows it. */
+export interface KeyHelp {
+  /** Alternatives, each a combination: [['F12'], ['Alt', 'S']]. */
+  readonly keys: readonly (readonly string[])[];
+  readonly does: string;
+}
+
+export interface KeyHelpGroup {
+  readonly title: string;
+  readonly keys: readonly KeyHelp[];
+}
+
+/** 快捷键: everything the keyboard can do here, with an alternative where browsers may take the key. */
+export const keyHelp: readonly KeyHelpGroup[] = [
+  {
+    title: '录入',
+    keys: [
+      { keys: [['Enter'], ['Tab']], does: '下一格；填了借方直接到下一行' },
+      {
+        keys: [
+          ['Shift', 'Tab'],
+          ['Shift', 'Enter'],
+        ],
+        does: '上一格',
+      },
+      { keys: [['Enter']], does: '金额末尾：续下一行，带下摘要并补足差额' },
+      { keys: [['↑'], ['↓'], ['←'], ['→']], does: '按格移动' },
+      { keys: [['Esc']], does: '恢复本格，或收起列表' },
+      { keys: [['F7'], ['单击']], does: '打开摘要、科目列表' },
+      { keys: [['Ctrl', 'Z']], does: '撤销' },
+    ],
+  },
+  {
+    title: '金额',
+    keys: [
+      { keys: [['=']], does: '取借贷差额（补平）' },
+      { keys: [['空格']], does: '金额移到另一方' },
+      { keys: [['-']], does: '数字之后：红字 / 黑字' },
+      { keys: [['12*3.5']], does: '四则运算，Enter 得出结果' },
+    ],
+  },
+  {
+    title: '摘要',
+    keys: [
+      { keys: [['..'], ['。。']], does: '同上一行' },
+      { keys: [['//'], ['、、']], does: '同第一行' },
+    ],
+  },
+  {
+    title: '分录行',
+    keys: [
+      {
+        keys: [
+          ['Ctrl', 'Insert'],
+          ['Alt', 'I'],
+        ],
+        does: '在上方插入一行',
+      },
+      {
+        keys: [
+          ['Ctrl', 'Delete'],
+          ['Alt', 'X'],
+        ],
+        does: '删除本行',
+      },
+      { keys: [['Ctrl', 'D']], does: '复制本行' },
+      { keys: [['Ctrl', 'Enter']], does: '复制本行并取余额' },
+      {
+        keys: [
+          ['Alt', '↑'],
+          ['Alt', '↓'],
+        ],
+        does: '上移、下移本行',
+      },
+      { keys: [['Shift', 'F7']], does: '修改本行的辅助核算' },
+    ],
+  },
+  {
+    title: '凭证',
+    keys: [
+      { keys: [['Ctrl', 'S']], does: '保存' },
+      { keys: [['F12'], ['Alt', 'S']], does: '保存并新增' },
+      { keys: [['Alt', 'N']], does: '新增' },
+      { keys: [['PgUp'], ['PgDn']], does: '上一张、下一张' },
+      { keys: [['Ctrl', '/'], ['?']], does: '显示快捷键' },
+    ],
+  },
+];

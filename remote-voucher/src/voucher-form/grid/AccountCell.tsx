@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { auxiliaryTitle } from './auxiliaryTitle';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui';
+import { chooseAccount } from '../draft/draftText';
+import { lacksAuxiliary, type DraftLine } from '../draft/voucherDraft';
+import type { FormLists } from '../formLists';
+import { AuxiliaryPopover } from './AuxiliaryPopover';
+import { BalanceLink } from './BalanceLink';
+import { CurrencyRow } from './CurrencyRow';
+import { QuantityRow } from './QuantityRow';
+import type { GridActions } from './useGrid';
+import styles from './Grid.module.css';
+
+interface AccountCellProps {
+  readonly row: number;
+  readonly line: DraftLine;
+  readonly account: Account | undefined;
+  /** In the account's own direction, before this row; undefined while it is not known. */
+  readonly balance: Fen | undefined;
+  readonly lists: FormLists;
+  readonly problemOf: (field: string) => string | undefined;
+  readonly isReadOnly: boolean;
+  readonly isAuxiliaryOpen: boolean;
+  readonly actions: GridActions;
+}
+
+/** 会计科目 with its items, its balance, and what the account asks for besides: quantity, currency. */
+export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
+  const { row, line, account, lists, isReadOnly, actions, problemOf } = props;
+  const problem = problemOf('accountId') ?? problemOf('auxiliary');
+
+  function choose(option: AccountOption | null) {
+    actions.edit((draft) => chooseAccount(draft, row, option?.account ?? null, lists.currencies));
+    if (option && lacksAuxiliary(line, option.account)) actions.openAuxiliary(row);
+  }
+
+  return (
+    <div
+      role="gridcell"
+      className={styles.account}
+      data-invalid={problem !== undefined || undefined}
+      title={problem}
+    >
+      <div className={styles.accountName} data-field="account">
+        {/* What stands here while nobody types: the whole path, over two lines if it must. */}
+        <span className={styles.accountText} aria-hidden="true">
+          {account && `${account.code} ${lists.fullNameOf(account.id)}`}
+          {account && auxiliaryTitle(line.auxiliary, lists.itemOf)}
+        </span>
+        <AccountPicker
+          bare
+          options={lists.options}
+          value={line.accountId}
+          disabled={isReadOnly}
+          onChange={choose}
+          onCommit={() => actions.advance({ row, field: 'account' })}
+          renderExtra={({ account: { side } }) => (side === 'debit' ? '借' : '贷')}
+        />
+      </div>
+      {account && account.auxiliaryCategoryIds.length > 0 && (
+        <AuxiliaryPopover
+          row={row}
+          account={account}
+          refs={line.auxiliary}
+          lists={lists}
+          isOpen={props.isAuxiliaryOpen}
+          isReadOnly={isReadOnly}
+          actions={actions}
+        />
+      )}
+      {line.currencyCode !== null || (account?.currencyCodes.length ?? 0) > 0 ? (
+        <CurrencyRow {...{ row, line, account, lists, problemOf, isReadOnly, actions }} />
+      ) : null}
+      {account?.unit && (
+        <QuantityRow {...{ row, line, problemOf, isReadOnly, actions }} unit={account.unit} />
+      )}
+      {account && <BalanceLink accountId={account.id} balance={props.balance} />}
+    </div>
+  );
+});

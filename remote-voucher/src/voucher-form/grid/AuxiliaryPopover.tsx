@@ -1,0 +1,70 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import { setAuxiliary } from '../draft/draftText';
+import type { FormLists } from '../formLists';
+import { AuxiliaryForm } from './AuxiliaryForm';
+import { Floating } from './Floating';
+import type { GridActions } from './useGrid';
+import styles from './Grid.module.css';
+
+interface AuxiliaryPopoverProps {
+  readonly row: number;
+  readonly account: Account;
+  readonly refs: readonly AuxiliaryRef[];
+  readonly lists: FormLists;
+  readonly isOpen: boolean;
+  readonly isReadOnly: boolean;
+  readonly actions: GridActions;
+}
+
+/** Pixels of one category's field, and of the list and button below. */
+const FIELD_HEIGHT = 40;
+const FRAME_HEIGHT = 300;
+
+/** 辅助核算: what the line says about it, and the popover in which all of it is chosen at once. */
+export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
+  const { row, account, refs, lists, isOpen, isReadOnly, actions } = props;
+  const names = account.auxiliaryCategoryIds.map(lists.categoryNameOf).join('、');
+
+  function close() {
+    actions.closeAuxiliary();
+    actions.focus({ row, field: 'account' });
+  }
+
+  function choose(chosen: readonly AuxiliaryRef[]) {
+    actions.edit((draft) => setAuxiliary(draft, row, chosen));
+    actions.closeAuxiliary();
+    actions.advance({ row, field: 'account' });
+  }
+
+  function keep(chosen: readonly AuxiliaryRef[]) {
+    actions.edit((draft) => setAuxiliary(draft, row, chosen));
+    actions.closeAuxiliary();
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.auxiliary}
+        tabIndex={-1}
+        disabled={isReadOnly}
+        onClick={() => actions.openAuxiliary(row)}
+      >
+        {refs.length < account.auxiliaryCategoryIds.length ? `选择${names}` : names}
+      </button>
+      {isOpen && (
+        <Floating height={account.auxiliaryCategoryIds.length * FIELD_HEIGHT + FRAME_HEIGHT}>
+          <AuxiliaryForm
+            account={account}
+            refs={refs}
+            lists={lists}
+            onChoose={choose}
+            onCancel={close}
+            onLeave={keep}
+          />
+        </Floating>
+      )}
+    </div>
+  );
+}

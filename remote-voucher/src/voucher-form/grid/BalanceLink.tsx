@@ -1,0 +1,24 @@
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import { Link } from '@mingzhang/shared/router';
+import { Money } from '@mingzhang/shared/ui';
+import styles from './Grid.module.css';
+
+interface BalanceLinkProps {
+  readonly accountId: number;
+  /** Undefined: not known yet. */
+  readonly balance: Fen | undefined;
+}
+
+/** 余额 under the account, red on the wrong side; a click opens its 明细账. Not on the way of Tab. */
+export function BalanceLink({ accountId, balance }: BalanceLinkProps) {
+  return (
+    <Link
+      className={styles.balance}
+      to={`/account-book/detailed?account=${accountId}`}
+      tabIndex={-1}
+      title="打开明细账"
+    >
+      余额: {balance === undefined ? '…' : <Money value={balance} />}
+    </Link>
+  );
+}

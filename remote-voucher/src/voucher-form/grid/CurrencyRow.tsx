@@ -1,0 +1,74 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
+import { formatExchangeRate, parseExchangeRate } from '@mingzhang/shared/primitives/scaled';
+import { setCurrency, setCurrencyAmount, setExchangeRate } from '../draft/draftAmounts';
+import type { DraftLine } from '../draft/voucherDraft';
+import type { FormLists } from '../formLists';
+import { NumberCell } from './NumberCell';
+import type { GridActions } from './useGrid';
+import styles from './Grid.module.css';
+
+interface CurrencyRowProps {
+  readonly row: number;
+  readonly line: DraftLine;
+  readonly account: Account | undefined;
+  readonly lists: FormLists;
+  readonly problemOf: (field: string) => string | undefined;
+  readonly isReadOnly: boolean;
+  readonly actions: GridActions;
+}
+
+/** 币别 汇率 原币, under an account that keeps foreign currency. */
+export function CurrencyRow(props: CurrencyRowProps) {
+  const { row, line, account, lists, problemOf, isReadOnly, actions } = props;
+  const shared = { row, isReadOnly, actions };
+  const offered = lists.currencies.filter(
+    ({ code, isLocal }) => !isLocal && (account?.currencyCodes.includes(code) || code === line.currencyCode),
+  );
+  return (
+    <div className={styles.extraRow}>
+      <select
+        aria-label="币别"
+        value={line.currencyCode ?? ''}
+        disabled={isReadOnly}
+        onChange={(event) => {
+          const currency = offered.find(({ code }) => code === event.target.value) ?? null;
+          actions.edit((draft) => setCurrency(draft, row, currency));
+        }}
+      >
+        <option value="">人民币</option>
+        {offered.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} {name}
+          </option>
+        ))}
+      </select>
+      {line.currencyCode !== null && (
+        <>
+          <span>原币</span>
+          <NumberCell
+            {...shared}
+            field="currencyAmount"
+            label="原币金额"
+            text={line.currencyAmount === null ? '' : formatYuan(line.currencyAmount)}
+            unreadable={line.unreadable.currencyAmount}
+            problem={problemOf('currencyAmount')}
+            read={parseYuan}
+            write={setCurrencyAmount}
+          />
+          <span>× 汇率</span>
+          <NumberCell
+            {...shared}
+            field="exchangeRate"
+            label="汇率"
+            text={line.exchangeRate === null ? '' : formatExchangeRate(line.exchangeRate)}
+            unreadable={line.unreadable.exchangeRate}
+            problem={problemOf('exchangeRate')}
+            read={parseExchangeRate}
+            write={setExchangeRate}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent } from 'react';
+import { keepUnreadable } from '../draft/draftAmounts';
+import type { FormDraft, NumberField } from '../draft/voucherDraft';
+import { halfWidth } from '../typing/halfWidth';
+import type { GridActions } from './useGrid';
+import styles from './Grid.module.css';
+
+interface NumberCellProps<T> {
+  readonly row: number;
+  readonly field: Exclude<NumberField, 'debit' | 'credit'>;
+  readonly label: string;
+  /** The number as it is shown; '' for none. */
+  readonly text: string;
+  readonly unreadable: string | undefined;
+  readonly problem: string | undefined;
+  readonly isReadOnly: boolean;
+  /** Undefined: not such a number. */
+  readonly read: (text: string) => T | undefined;
+  readonly write: (draft: FormDraft, row: number, value: T | null) => FormDraft;
+  readonly actions: GridActions;
+}
+
+/** Quantity, price, rate or original amount: a small number under the account. */
+export function NumberCell<T>(props: NumberCellProps<T>) {
+  const { row, field, read, write, actions } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const rested = props.unreadable ?? props.text;
+
+  function commit() {
+    setTyped(null);
+    if (typed === null || typed === rested) return;
+    const text = halfWidth(typed).replace(/[,\s]/g, '');
+    const value = text === '' ? null : read(text);
+    actions.edit((draft) =>
+      value === undefined ? keepUnreadable(draft, row, field, typed) : write(draft, row, value),
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === 'Tab') commit();
+    else if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      setTyped(null);
+    }
+  }
+
+  return (
+    <span
+      className={styles.number}
+      data-field={field}
+      data-invalid={props.problem !== undefined || undefined}
+    >
+      <input
+        aria-label={props.label}
+        aria-invalid={props.problem !== undefined}
+        title={props.problem}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={props.isReadOnly}
+        data-typing={typed === null ? undefined : true}
+        value={typed ?? rested}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  formatQuantity,
+  formatUnitPrice,
+  parseQuantity,
+  parseUnitPrice,
+} from '@mingzhang/shared/primitives/scaled';
+import { setQuantity, setUnitPrice } from '../draft/draftAmounts';
+import type { DraftLine } from '../draft/voucherDraft';
+import { NumberCell } from './NumberCell';
+import type { GridActions } from './useGrid';
+import styles from './Grid.module.css';
+
+interface QuantityRowProps {
+  readonly row: number;
+  readonly line: DraftLine;
+  readonly unit: string;
+  readonly problemOf: (field: string) => string | undefined;
+  readonly isReadOnly: boolean;
+  readonly actions: GridActions;
+}
+
+/** 数量 × 单价, under an account that counts. */
+export function QuantityRow({ row, line, unit, problemOf, isReadOnly, actions }: QuantityRowProps) {
+  const shared = { row, isReadOnly, actions };
+  return (
+    <div className={styles.extraRow}>
+      <span>数量</span>
+      <NumberCell
+        {...shared}
+        field="quantity"
+        label="数量"
+        text={line.quantity === null ? '' : formatQuantity(line.quantity)}
+        unreadable={line.unreadable.quantity}
+        problem={problemOf('quantity')}
+        read={parseQuantity}
+        write={setQuantity}
+      />
+      <span>{unit} × 单价</span>
+      <NumberCell
+        {...shared}
+        field="unitPrice"
+        label="单价"
+        text={line.unitPrice === null ? '' : formatUnitPrice(line.unitPrice)}
+        unreadable={line.unreadable.unitPrice}
+        problem={problemOf('unitPrice')}
+        read={parseUnitPrice}
+        write={setUnitPrice}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import type { DraftLine } from '../draft/voucherDraft';
+import type { FormLists } from '../formLists';
+import { DigitHeads } from './Digits';
+import { LineRow } from './LineRow';
+import { NOTHING_FOUND, placeOf } from './problemCells';
+import type { Grid } from './useGrid';
+import { VoucherTotals } from './VoucherTotals';
+import styles from './Grid.module.css';
+
+interface VoucherGridProps {
+  readonly grid: Grid;
+  readonly lines: readonly DraftLine[];
+  /** Per row, before the row; undefined while it is not known. */
+  readonly balances: readonly (Fen | undefined)[];
+  readonly problems: readonly Problem[];
+  readonly lists: FormLists;
+  readonly isReadOnly: boolean;
+}
+
+/** The ruled part of the paper: 摘要 | 会计科目 | 借方金额 | 贷方金额, and 合计. */
+export function VoucherGrid({ grid, lines, balances, problems, lists, isReadOnly }: VoucherGridProps) {
+  const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
+  return (
+    <div
+      ref={grid.ref}
+      role="grid"
+      aria-label="分录"
+      className={styles.grid}
+      onKeyDown={isReadOnly ? undefined : grid.onKeyDown}
+    >
+      <div role="row" className={styles.head}>
+        <div className={styles.gutter} role="columnheader" aria-label="行号" />
+        <div role="columnheader">摘要</div>
+        <div role="columnheader">会计科目</div>
+        <div role="columnheader" className={styles.amountHead}>
+          借方金额
+          <DigitHeads />
+        </div>
+        <div role="columnheader" className={styles.amountHead}>
+          贷方金额
+          <DigitHeads />
+        </div>
+      </div>
+      {lines.map((line, row) => (
+        <LineRow
+          key={line.key}
+          row={row}
+          line={line}
+          balance={balances[row]}
+          problems={problemsOfRow.get(row) ?? NOTHING_FOUND}
+          lists={lists}
+          isReadOnly={isReadOnly}
+          isAuxiliaryOpen={line.key === grid.auxiliaryKey}
+          actions={grid.actions}
+        />
+      ))}
+      <VoucherTotals lines={lines} />
+    </div>
+  );
+}
+
+function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
+  const byRow = new Map<number, Problem[]>();
+  for (const problem of problems) {
+    const place = placeOf(problem);
+    if (place.kind !== 'cell' && place.kind !== 'auxiliary') continue;
+    const row = place.kind === 'cell' ? place.cell.row : place.row;
+    const found = byRow.get(row);
+    if (found) found.push(problem);
+    else byRow.set(row, [problem]);
+  }
+  return byRow;
+}

@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+import { isBlank, undo, type FormDraft } from '../draft/voucherDraft';
+import type { FormLists } from '../formLists';
+import type { Change } from '../useVoucherDraft';
+import { neighbourCell, previousCell, type Cell } from './cellPath';
+import { cellOf, isBeingTyped, leavesText } from './gridElements';
+
+/** What the keys of the grid act on. */
+export interface GridKeyTargets {
+  readonly current: () => FormDraft;
+  readonly edit: (change: Change) => void;
+  readonly focus: (cell: Cell) => void;
+  readonly advance: (cell: Cell) => void;
+  readonly accountOf: FormLists['accountOf'];
+}
+
+/**
+ * Enter, Tab, the arrows and 撤销 anywhere in the grid. A cell has acted on the key before it arrives
+ * here: it has put what was typed into the draft, or kept the key for its own list (defaultPrevented).
+ */
+export function onGridKey(event: KeyboardEvent<HTMLElement>, targets: GridKeyTargets): void {
+  const cell = cellOf(event.target);
+  if (!cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const act = actionFor(event, cell, targets);
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+type Action = (() => void) | null;
+
+function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridKeyTargets): Action {
+  const { lines } = targets.current();
+  const goTo = (target: Cell | null): Action => (target ? () => targets.focus(target) : null);
+  const back = () => goTo(previousCell({ lines, accountOf: targets.accountOf }, cell));
+  const onwards = () => targets.advance(cell);
+  if (event.ctrlKey || event.metaKey) {
+    const undoes = event.key.toLowerCase() === 'z' && !isBeingTyped(event.target);
+    return undoes ? () => targets.edit(undo) : null;
+  }
+  if (event.altKey) return null;
+  if (event.key === 'Enter') return event.shiftKey ? back() : onwards;
+  if (event.key === 'Tab') {
+    if (event.shiftKey) return back();
+    return leavesGrid(lines, cell) ? null : onwards;
+  }
+  if (!event.key.startsWith('Arrow') || event.shiftKey) return null;
+  const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  if (isAcross && !leavesText(event.target, event.key)) return null;
+  return goTo(neighbourCell(lines, cell, event.key));
+}
+
+/** Tab leaves the grid where there is nothing more to type. */
+function leavesGrid(lines: FormDraft['lines'], { row, field }: Cell): boolean {
+  const line = lines[row];
+  return row === lines.length - 1 && field === 'credit' && (!line || isBlank(line, lines[row - 1]));
+}

@@ -1,0 +1,86 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { continueBelow } from '../draft/draftLines';
+import { lacksAuxiliary } from '../draft/voucherDraft';
+import type { FormLists } from '../formLists';
+import type { Change, DraftEditor } from '../useVoucherDraft';
+import { endsRow, nextCell, type Cell } from './cellPath';
+import { cellOf, inputOf } from './gridElements';
+import { onGridKey } from './gridKeys';
+
+/** What the cells of the grid may do. Stays the same object, so that rows need not be drawn anew. */
+export interface GridActions {
+  readonly edit: (change: Change) => void;
+  /** Puts the cursor into a cell, once it is there. */
+  readonly focus: (cell: Cell) => void;
+  /** Enter in the account cell: on to the items the account asks for, or to the next cell. */
+  readonly advance: (cell: Cell) => void;
+  /** Opens the items of a row. */
+  readonly openAuxiliary: (row: number) => void;
+  readonly closeAuxiliary: () => void;
+}
+
+/** The grid: where the cursor is, where Enter, Tab and the arrows take it. */
+export interface Grid {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly actions: GridActions;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Key of the line whose items are being chosen. */
+  readonly auxiliaryKey: number | null;
+  /** The cell the cursor is in. */
+  readonly activeCell: () => Cell | null;
+}
+
+export function useGrid({ current, edit }: Pick<DraftEditor, 'current' | 'edit'>, lists: FormLists): Grid {
+  const ref = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<Cell | null>(null);
+  const [auxiliaryKey, setAuxiliaryKey] = useState<number | null>(null);
+
+  // After everything that was changed together is on the page: a new row exists, its texts stand in it.
+  useLayoutEffect(() => {
+    if (wanted) inputOf(ref.current, wanted)?.focus();
+  }, [wanted]);
+
+  const focus = useCallback((cell: Cell) => setWanted({ ...cell }), []);
+
+  const openAuxiliary = useCallback(
+    (row: number) => setAuxiliaryKey(current().lines[row]?.key ?? null),
+    [current],
+  );
+
+  const advance = useCallback(
+    (cell: Cell) => {
+      const line = current().lines[cell.row];
+      if (!line) return;
+      if (cell.field === 'account' && lacksAuxiliary(line, lists.accountOf(line))) {
+        setAuxiliaryKey(line.key);
+        return;
+      }
+      if (endsRow(line, cell.field) && (line.debit !== 0 || line.credit !== 0)) {
+        edit((draft) => continueBelow(draft, cell.row));
+      }
+      const next = nextCell({ lines: current().lines, accountOf: lists.accountOf }, cell);
+      if (next) focus(next);
+    },
+    [current, edit, focus, lists],
+  );
+
+  const actions = useMemo(
+    () => ({ edit, focus, advance, openAuxiliary, closeAuxiliary: () => setAuxiliaryKey(null) }),
+    [edit, focus, advance, openAuxiliary],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) =>
+      onGridKey(event, { current, edit, focus, advance, accountOf: lists.accountOf }),
+    [current, edit, focus, advance, lists],
+  );
+  return { ref, actions, onKeyDown, auxiliaryKey, activeCell: () => cellOf(document.activeElement) };
+}

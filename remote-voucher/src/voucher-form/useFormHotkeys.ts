@@ -1,0 +1,68 @@
+import { useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
+import { copyLine, copyLineForRest, deleteLine, insertAbove, moveLine } from './draft/draftLines';
+import type { Cell } from './grid/cellPath';
+import type { Grid } from './grid/useGrid';
+import type { Change } from './useVoucherDraft';
+
+/** What the keys of the form do besides those of the grid's cells. */
+export interface FormCommands {
+  readonly save: () => void;
+  readonly saveAndNew: () => void;
+  readonly create: () => void;
+  readonly goBefore: () => void;
+  readonly goAfter: () => void;
+  readonly showKeys: () => void;
+}
+
+/**
+ * Keys of the voucher and of the row the cursor is in. They are kept from the browser, whose F12, Ctrl+S
+ * or Ctrl+D would interrupt the typing; the sheet of keys names alternatives.
+ */
+export function useFormHotkeys(grid: Grid, commands: FormCommands, canWrite: boolean): void {
+  /** Puts what is being typed into the draft, changes the row, and goes on in the same column. */
+  const onRow = (change: (row: number) => Change, target: (cell: Cell) => Cell) => () => {
+    const cell = grid.activeCell();
+    if (!cell) return;
+    commitCell();
+    grid.actions.edit(change(cell.row));
+    grid.actions.focus(target(cell));
+  };
+  const below = (cell: Cell): Cell => ({ ...cell, row: cell.row + 1 });
+  const here = (cell: Cell): Cell => cell;
+  const above = (cell: Cell): Cell => ({ ...cell, row: Math.max(0, cell.row - 1) });
+  const insert = onRow(
+    (row) => (draft) => insertAbove(draft, row),
+    (cell) => ({ ...cell, field: 'summary' }),
+  );
+  const remove = onRow((row) => (draft) => deleteLine(draft, row), here);
+
+  const writing: Hotkeys = {
+    'ctrl+s': commands.save,
+    f12: commands.saveAndNew,
+    'alt+s': commands.saveAndNew,
+    'ctrl+insert': insert,
+    'alt+i': insert,
+    'ctrl+delete': remove,
+    'alt+x': remove,
+    'ctrl+d': onRow((row) => (draft) => copyLine(draft, row), below),
+    'ctrl+enter': onRow((row) => (draft) => copyLineForRest(draft, row), below),
+    'alt+arrowup': onRow((row) => (draft) => moveLine(draft, row, -1), above),
+    'alt+arrowdown': onRow((row) => (draft) => moveLine(draft, row, 1), below),
+    'shift+f7': () => {
+      const cell = grid.activeCell();
+      if (cell) grid.actions.openAuxiliary(cell.row);
+    },
+  };
+  useHotkeys({
+    ...(canWrite ? writing : {}),
+    'alt+n': commands.create,
+    pageup: commands.goBefore,
+    pagedown: commands.goAfter,
+    'ctrl+/': commands.showKeys,
+  });
+}
+
+/** A cell keeps what is typed until it is left. */
+export function commitCell(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { useNavigate } from '@mingzhang/shared/router';
+import { usePeriod, useSession } from '@mingzhang/shared/session';
+import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { findVoucher, latestVoucherDate } from '../voucherApi';
+import { defaultDate, type DateSituation } from './draft/defaultDate';
+import { copiedDraft, draftOf, newDraft, type FormDraft } from './draft/voucherDraft';
+import type { Cell } from './grid/cellPath';
+
+/** A voucher opened in the form. */
+export interface Opening {
+  /** Another opening is another form. */
+  readonly key: string;
+  /** Null: a new voucher. */
+  readonly voucher: Voucher | null;
+  /** What the form starts from: nothing of it is unsaved. */
+  readonly base: FormDraft;
+  /** Where the cursor goes first. */
+  readonly cell: Cell;
+}
+
+/** What the form already knows of the voucher it opens next. */
+interface Handed {
+  readonly voucher?: Voucher;
+  readonly head?: Pick<FormDraft, 'word' | 'date'>;
+  readonly cell?: Cell;
+}
+
+interface Address {
+  readonly voucherId: number | null;
+  /** A new voucher that starts as a copy of this one. */
+  readonly copyOf: number | null;
+}
+
+export interface Opener {
+  readonly opening: Resource<Opening>;
+  /** The voucher as it was just saved; the cursor stays where it was. */
+  readonly reopen: (voucher: Voucher, cell: Cell | null) => void;
+  /** A new voucher, with the head of the one before if there was one. */
+  readonly openNew: (head?: Pick<FormDraft, 'word' | 'date'>) => void;
+  readonly open: (voucherId: number) => void;
+}
+
+const FIRST_CELL: Cell = { row: 0, field: 'summary' };
+
+/** Opens what the address names; keeps showing the voucher before until the next one is there. */
+export function useOpening({ voucherId, copyOf }: Address, defaultWord: string): Opener {
+  const { organization, periods } = useSession();
+  const [period] = usePeriod();
+  const navigate = useNavigate();
+  const handed = useRef<Handed | null>(null);
+  const [sheet, setSheet] = useState(0);
+  // Looked at when a new voucher is opened; that they change does not open another one.
+  const months = useRef({ period, periods });
+  useEffect(() => {
+    months.current = { period, periods };
+  });
+
+  const opening = useResource(
+    async (signal): Promise<Opening> => {
+      const known = handed.current;
+      handed.current = null;
+      const key = `${voucherId ?? 'new'}:${sheet}`;
+      const cell = known?.cell ?? FIRST_CELL;
+      if (voucherId !== null) {
+        const voucher =
+          known?.voucher?.id === voucherId ? known.voucher : await findVoucher(voucherId, signal);
+        return { key, voucher, base: draftOf(voucher), cell };
+      }
+      const date = known?.head?.date ?? (await startingDate(organization.id, months.current, signal));
+      const blank = newDraft(known?.head?.word ?? defaultWord, date);
+      const base = copyOf === null ? blank : copiedDraft(await findVoucher(copyOf, signal), date);
+      return { key, voucher: null, base, cell };
+    },
+    [voucherId, copyOf, sheet, organization.id, defaultWord],
+  );
+
+  const go = useCallback(
+    (path: string, next: Handed | null, replace = false) => {
+      handed.current = next;
+      setSheet((count) => count + 1);
+      void navigate(path, { replace });
+    },
+    [navigate],
+  );
+
+  return {
+    opening,
+    reopen: useCallback(
+      (voucher, cell) =>
+        go(`/voucher/form/${voucher.id}`, cell === null ? { voucher } : { voucher, cell }, true),
+      [go],
+    ),
+    openNew: useCallback((head) => go('/voucher/form', head ? { head } : null), [go]),
+    open: useCallback((id) => go(`/voucher/form/${id}`, null), [go]),
+  };
+}
+
+async function startingDate(
+  organizationId: number,
+  months: Pick<DateSituation, 'period' | 'periods'>,
+  signal: AbortSignal,
+): Promise<DateOnly> {
+  const latest = await latestVoucherDate(organizationId, months.period, signal);
+  return defaultDate({ ...months, latest, today: todayInShanghai() });
+}
+
+/** Business dates are those of China, wherever the browser stands. */
+function todayInShanghai(): DateOnly {
+  return dateOnly(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date()));
+}

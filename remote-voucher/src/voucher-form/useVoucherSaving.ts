@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState } from 'react';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
+import { useReloadSession, useSession } from '@mingzhang/shared/session';
+import { saveVoucher } from '../voucherApi';
+import { compacted, toVoucherDraft, type FormDraft } from './draft/voucherDraft';
+import type { FormLists } from './formLists';
+import { standingProblems, unreadableProblems, type Finding } from './grid/problemCells';
+import type { DraftEditor } from './useVoucherDraft';
+
+/** Saving: what stands against it, and whether it is under way. */
+export interface Saving {
+  readonly isSaving: boolean;
+  /** Still true of the draft as it is now. */
+  readonly problems: readonly Problem[];
+  /** The voucher as the server stored it; null: it was not saved, `problems` say why. */
+  readonly save: () => Promise<Voucher | null>;
+}
+
+interface Attempt {
+  readonly draft: FormDraft;
+  readonly key: string;
+}
+
+/** Checks, saves, and tells what was wrong, whoever found it: the rules here or the server. */
+export function useVoucherSaving(
+  { draft, current, edit }: DraftEditor,
+  lists: FormLists,
+  onProblems: (problems: readonly Problem[]) => void,
+): Saving {
+  const { organization, periods } = useSession();
+  const reloadSession = useReloadSession();
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const lost = useRef<Attempt | null>(null);
+
+  const save = useCallback(async () => {
+    edit(compacted);
+    const attempted = current();
+    const voucher = toVoucherDraft(attempted);
+    const refuse = (problems: readonly Problem[]) => {
+      setFinding({ draft: attempted, problems });
+      onProblems(problems);
+      return null;
+    };
+    const unreadable = unreadableProblems(attempted.lines);
+    const context = { ...lists.references, enablePeriod: organization.enablePeriod, periods };
+    const found = [...unreadable, ...savingProblems(voucher, context)];
+    if (found.length > 0) return refuse(found);
+
+    // A save whose answer was lost is sent under its old key: the server then does it once.
+    const attempt = lost.current?.draft === attempted ? lost.current : { draft: attempted, key: newKey() };
+    setFinding(null);
+    setSaving(true);
+    try {
+      const saved = await saveVoucher(
+        voucher,
+        {
+          organizationId: organization.id,
+          id: attempted.id,
+          version: attempted.version,
+          idempotencyKey: attempt.key,
+        },
+        { tree: lists.tree, itemOf: lists.itemOf, categoryNameOf: lists.categoryNameOf },
+      );
+      lost.current = null;
+      // The first voucher of a month opens it: the period choosers must know.
+      if (!periods.some(({ period }) => period === periodOf(saved.date))) await reloadSession();
+      return saved;
+    } catch (error) {
+      lost.current = error instanceof HttpProblem && error.status === null ? attempt : null;
+      return refuse(problemsOf(error));
+    } finally {
+      setSaving(false);
+    }
+  }, [current, edit, lists, onProblems, organization, periods, reloadSession]);
+
+  return { isSaving, problems: standingProblems(finding, draft), save };
+}
+
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof HttpProblem && error.problems.length > 0) return error.problems;
+  return [problem('SAVE_FAILED', problemText(error))];
+}
+
+/** Random, also on pages without TLS, where crypto.randomUUID is missing. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+}

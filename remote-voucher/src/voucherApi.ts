@@ -1,0 +1,196 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { Currency } from '@mingzhang/shared/accounting/currency';
+import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
+import { http } from '@mingzhang/shared/http';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
+import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
+import {
+  toAuxiliaryCategory,
+  toAuxiliaryItem,
+  type WireAuxiliaryCategory,
+  type WireAuxiliaryItem,
+} from '@mingzhang/shared/wire/auxiliary';
+import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
+import {
+  fromVoucherRequest,
+  toVoucher,
+  type VoucherContext,
+  type WirePage,
+  type WireVoucher,
+} from '@mingzhang/shared/wire/voucher';
+import { toVoucherWord, type WireVoucherWord } from '@mingzhang/shared/wire/voucherWord';
+
+/** What this remote asks of the server: the only file that knows addresses. All calls reject with `HttpProblem`. */
+
+/** A page of vouchers; the server decides how many make a page. */
+export interface VoucherPage {
+  readonly vouchers: readonly Voucher[];
+  readonly total: number;
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function listVouchers(
+  organizationId: number,
+  period: Period,
+  page: number,
+  signal: AbortSignal,
+): Promise<VoucherPage> {
+  const { records, total, current, size } = await http.get<WirePage<WireVoucher>>(
+    '/voucher',
+    { org_id: organizationId, voucher_year: yearOf(period), voucher_month: monthOf(period), page },
+    { signal },
+  );
+  return { vouchers: records.map(toVoucher), total, page: current, pageSize: size };
+}
+
+/** Most the server gives on one page. */
+const LARGEST_PAGE = 200;
+
+/** The latest date of a month's vouchers; null: it has none. */
+export async function latestVoucherDate(
+  organizationId: number,
+  period: Period,
+  signal: AbortSignal,
+): Promise<DateOnly | null> {
+  const month = { org_id: organizationId, voucher_year: yearOf(period), voucher_month: monthOf(period) };
+  const read = (page: number) =>
+    http.get<WirePage<WireVoucher>>(
+      '/voucher',
+      { ...month, page, size: LARGEST_PAGE },
+      { signal, quiet: true },
+    );
+  const first = await read(1);
+  // Numbers follow dates as a rule: the last page has the latest ones.
+  const last = first.pages > 1 ? await read(first.pages) : first;
+  const dates = last.records.map(({ voucherDate }) => voucherDate as DateOnly);
+  return dates.reduce<DateOnly | null>(
+    (latest, date) => (latest !== null && latest > date ? latest : date),
+    null,
+  );
+}
+
+export async function findVoucher(id: number, signal: AbortSignal): Promise<Voucher> {
+  return toVoucher(await http.get<WireVoucher>(`/voucher/${id}`, {}, { signal, quiet: true }));
+}
+
+/** Where a voucher is saved, and which save it builds on. */
+export interface SavingPlace {
+  readonly organizationId: number;
+  /** Null: a new voucher. */
+  readonly id: number | null;
+  readonly version: number | null;
+  /** The same for every try of one save: it is then done once. */
+  readonly idempotencyKey: string;
+}
+
+/** Saves; answers the voucher as it is now stored, with its number. The form shows the problems itself. */
+export async function saveVoucher(
+  draft: VoucherDraft,
+  { organizationId, id, version, idempotencyKey }: SavingPlace,
+  context: VoucherContext,
+): Promise<Voucher> {
+  const body = fromVoucherRequest({ id, version, organizationId, draft }, context);
+  const options = { idempotencyKey, quiet: true };
+  const saved =
+    id === null
+      ? await http.post<WireVoucher>('/voucher', body, options)
+      : await http.put<WireVoucher>('/voucher', body, options);
+  return toVoucher(saved);
+}
+
+export async function deleteVoucher(id: number): Promise<void> {
+  await http.delete(`/voucher/${id}`);
+}
+
+/** The number the next voucher of this word gets in the month of `date`. */
+export async function nextVoucherNumber(
+  organizationId: number,
+  word: string,
+  date: DateOnly,
+  signal: AbortSignal,
+): Promise<number> {
+  return http.get<number>(
+    '/voucher/code',
+    { word, orgId: organizationId, currentAccountDate: date },
+    { signal, quiet: true },
+  );
+}
+
+/** The voucher before one, by date, word and number; before none: the last of all. Null: there is none. */
+export async function voucherBefore(organizationId: number, id: number | null): Promise<number | null> {
+  return http.get<number | null>('/voucher/beforeId', { orgId: organizationId, currentId: id });
+}
+
+export async function voucherAfter(organizationId: number, id: number | null): Promise<number | null> {
+  return http.get<number | null>('/voucher/nextId', { orgId: organizationId, currentId: id });
+}
+
+/** What the form offers and checks against: the lists of the account set. */
+export interface VoucherLists {
+  readonly accounts: readonly Account[];
+  readonly words: readonly VoucherWord[];
+  readonly currencies: readonly Currency[];
+  readonly categories: readonly AuxiliaryCategory[];
+  /** Enabled items of all categories. */
+  readonly items: readonly AuxiliaryItem[];
+  /** The summaries used most, then a default list. */
+  readonly summaries: readonly string[];
+}
+
+export async function loadVoucherLists(signal: AbortSignal): Promise<VoucherLists> {
+  const options = { signal, quiet: true };
+  const [accounts, words, currencies, categories, summaries] = await Promise.all([
+    http.get<WireAccount[]>('/subject', {}, options),
+    http.get<WireVoucherWord[]>('/voucher-word', {}, options),
+    http.get<WireCurrency[]>('/currency', {}, options),
+    http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, options),
+    http.get<string[]>('/voucher/summary', {}, options),
+  ]);
+  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
+    '/accounting-category-details/loadAuxiliaryAccountingData',
+    categories.map(({ id, name }) => ({ id, name })),
+    { ...options, repeatable: true },
+  );
+  return {
+    accounts: accounts.map(toAccount),
+    words: words.map(toVoucherWord),
+    currencies: currencies.map(toCurrency),
+    categories: categories.map(toAuxiliaryCategory),
+    items: Object.values(items).flat().map(toAuxiliaryItem),
+    summaries,
+  };
+}
+
+/** Where and when a balance is asked for. */
+export interface BalanceQuestion {
+  readonly organizationId: number;
+  readonly accountId: number;
+  /** Vouchers up to this day count. */
+  readonly date: DateOnly;
+  /** Does not count itself: the voucher in the form. */
+  readonly exceptVoucherId: number | null;
+}
+
+/** 科目余额, in the account's own direction. */
+export async function accountBalance(question: BalanceQuestion, signal: AbortSignal): Promise<Fen> {
+  const yuan = await http.get<number>(
+    '/subject/balance',
+    {
+      subjectId: question.accountId,
+      orgId: question.organizationId,
+      voucherDate: question.date,
+      exceptVoucherId: question.exceptVoucherId,
+    },
+    { signal, quiet: true },
+  );
+  const amount = parseYuan(String(yuan));
+  invariant(amount !== undefined, `balance ${yuan} does not read back`);
+  return amount;
+}
