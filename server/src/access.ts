@@ -91,6 +91,10 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /accounting-category-details/:id': 'setting.write',
   'DELETE /accounting-category-details/clear/:id': 'setting.write',
   'POST /accounting-category-details/loadAuxiliaryAccountingData': 'voucher.read',
+  'GET /home/voucher/count': 'home.read',
+  'GET /home/chart/revenueProfit': 'home.read',
+  'GET /home/chart/cost': 'home.read',
+  'GET /home/chart/cash': 'home.read',
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

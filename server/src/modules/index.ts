@@ -15,6 +15,7 @@ import { registerVouchers } from './voucher/voucher.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './closing/carryForward.routes';
+import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
 export const modules: readonly Module[] = [
@@ -34,4 +35,5 @@ export const modules: readonly Module[] = [
   registerAccounts,
   registerOpeningBalances,
   registerAuxiliaries,
+  registerHome,
 ];

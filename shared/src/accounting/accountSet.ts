@@ -37,6 +37,7 @@ export const ruleAccounts = {
     retainedEarnings: '310415',
     profitDistribution: '3104',
     mainRevenue: '5001',
+    expenses: ['5601', '5602', '5603'],
     excludedFromTransfer: [],
   },
   enterprise: {
@@ -44,6 +45,7 @@ export const ruleAccounts = {
     retainedEarnings: '410415',
     profitDistribution: '4104',
     mainRevenue: '6001',
+    expenses: ['6601', '6602', '6603'],
     excludedFromTransfer: ['6901'],
   },
 } as const satisfies Record<
@@ -53,6 +55,7 @@ export const ruleAccounts = {
     /** 未分配利润 */ retainedEarnings: string;
     /** 利润分配 */ profitDistribution: string;
     /** 主营业务收入 */ mainRevenue: string;
+    /** 销售费用, 管理费用, 财务费用. */ expenses: readonly [string, string, string];
     /** 以前年度损益调整 is carried to 利润分配, never to 本年利润. */ excludedFromTransfer: readonly string[];
   }
 >;

@@ -1,0 +1,96 @@
+import { fen, sum, type Fen } from '../primitives/money';
+import type { Period } from '../primitives/period';
+import { onSide } from '../primitives/side';
+import type { Account } from './account';
+import { ruleAccounts, type Standard } from './accountSet';
+import type { AccountTree } from './accountTree';
+import type { Ledger, PeriodTotals } from './ledger';
+import { closingNet, summarize } from './summarize';
+
+/**
+ * 首页: what the owner sees first. Turnover leaves 结转损益 out, as the profit statement does, so the
+ * figures are those of the month whether or not it has been carried forward yet.
+ *
+ * January: 主营业务收入 贷 10,000.00, 成本 and 费用 借 7,479.85 → revenue 10,000.00, profit 2,520.15.
+ */
+
+/** 主营业务收入 and 利润 of one month. */
+export interface MonthlyResult {
+  readonly period: Period;
+  readonly revenue: Fen;
+  /** Income less expense of every profit-and-loss account but 以前年度损益调整. */
+  readonly profit: Fen;
+}
+
+/** The results of some months, one by one. */
+export function monthlyResults(
+  ledger: Ledger,
+  standard: Standard,
+  months: readonly Period[],
+): MonthlyResult[] {
+  const { mainRevenue, excludedFromTransfer } = ruleAccounts[standard];
+  const isRevenue = isUnder(mainRevenue);
+  const isResult = ({ category, code }: Account) =>
+    category === 'profitAndLoss' && !excludedFromTransfer.some((excluded) => code.startsWith(excluded));
+  return months.map((period) => {
+    const totals = summarize(ledger, period, period);
+    return {
+      period,
+      revenue: onSide(turnoverOf(totals, ledger.accounts, isRevenue), 'credit'),
+      profit: onSide(turnoverOf(totals, ledger.accounts, isResult), 'credit'),
+    };
+  });
+}
+
+/** An amount under the name it is shown with. */
+export interface NamedFigure {
+  readonly name: string;
+  readonly amount: Fen;
+}
+
+/** 销售费用, 管理费用, 财务费用 of a month, in this order. */
+export function monthlyExpenses(ledger: Ledger, standard: Standard, period: Period): NamedFigure[] {
+  const totals = summarize(ledger, period, period);
+  const names = ['销售费用', '管理费用', '财务费用'];
+  return ruleAccounts[standard].expenses.map((code, index) => ({
+    name: names[index] ?? code,
+    amount: turnoverOf(totals, ledger.accounts, isUnder(code)),
+  }));
+}
+
+const CASH = { 1001: '库存现金', 1002: '银行存款', 1012: '其他货币资金' } as const;
+
+/** 库存现金, 银行存款, 其他货币资金 at the end of a month, in this order. */
+export function cashBalances(ledger: Ledger, period: Period): NamedFigure[] {
+  const totals = summarize(ledger, period, period);
+  return Object.entries(CASH).map(([code, name]) => ({
+    name,
+    amount: sum(select(totals, ledger.accounts, isUnder(code)).map(closingNet)),
+  }));
+}
+
+const isUnder = (code: string) => (account: Account) => account.code.startsWith(code);
+
+function select(
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+  isWanted: (account: Account) => boolean,
+) {
+  return totals.filter(({ accountId }) => {
+    const account = accounts.byId(accountId);
+    return account !== undefined && isWanted(account);
+  });
+}
+
+/** debit − credit of a month without transfers. */
+function turnoverOf(
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+  isWanted: (account: Account) => boolean,
+): Fen {
+  return sum(
+    select(totals, accounts, isWanted).map((row) =>
+      fen(row.debit - row.transferDebit - row.credit + row.transferCredit),
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+import type { MonthlyResult, NamedFigure } from '../accounting/homeFigures';
+import { monthOf } from '../primitives/period';
+import { toWireYuan } from './scalars';
+
+/** GET /home/chart/revenueProfit: series → month number "1" … "12" → amount; missing months stay 0. */
+export type WireRevenueProfit = Record<'主营业务收入' | '本年利润', Record<string, number>>;
+
+export function fromMonthlyResults(results: readonly MonthlyResult[]): WireRevenueProfit {
+  const series = (of: (result: MonthlyResult) => MonthlyResult['profit']) =>
+    Object.fromEntries(results.map((result) => [String(monthOf(result.period)), toWireYuan(of(result))]));
+  return {
+    本年利润: series(({ profit }) => profit),
+    主营业务收入: series(({ revenue }) => revenue),
+  };
+}
+
+/** Row of GET /home/chart/cost and /home/chart/cash. */
+export interface WireNamedFigure {
+  name: string;
+  value: number;
+}
+
+export function fromNamedFigure({ name, amount }: NamedFigure): WireNamedFigure {
+  return { name, value: toWireYuan(amount) };
+}
