@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MOBILE = '13900000001';
+
+/** The month everything happens in. */
+export const PERIOD = '2026-01';
+
+/**
+ * A fresh company, made through the API as a user makes one, and its client.
+ * @param {string} address
+ * @param {string} directory where the server writes its SMS file
+ */
+export async function foundCompany(address, directory) {
+  const client = new ApiClient(address);
+  await client.get(`/regMsg/${MOBILE}`);
+  await client.form('/register', { mobile: MOBILE, code: codeIn(directory) });
+  await client.post('/account-sets', {
+    companyName: '量测商行',
+    creditCode: '',
+    enableDate: `${PERIOD}-01`,
+    accountingStandards: '0',
+    address: '440305',
+    industry: '4',
+    vatType: '0',
+    voucherReviewed: '0',
+    fixedAssetModule: '0',
+    cashierModule: '0',
+  });
+  return client;
+}
+
+/** @param {string} directory */
+export const smsFile = (directory) => join(directory, 'sms.jsonl');
+
+/** @param {string} directory */
+function codeIn(directory) {
+  const file = smsFile(directory);
+  if (!existsSync(file)) throw new Error('no SMS was written');
+  return JSON.parse(readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '').code;
+}
+
+/** A signed-in browser without the browser. */
+class ApiClient {
+  #address;
+  #cookie = '';
+
+  /** @param {string} address */
+  constructor(address) {
+    this.#address = address;
+  }
+
+  /** @param {string} path */
+  get(path) {
+    return this.#send(path, {});
+  }
+
+  /** @param {string} path @param {unknown} json */
+  post(path, json) {
+    const headers = { 'content-type': 'application/json' };
+    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(json) });
+  }
+
+  /** @param {string} path @param {Record<string, string>} fields */
+  form(path, fields) {
+    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  /** The data of the envelope; throws when the server refuses. @param {string} path @param {RequestInit} request */
+  async #send(path, request) {
+    const headers = { ...request.headers, 'x-requested-with': 'XMLHttpRequest', cookie: this.#cookie };
+    const reply = await fetch(`${this.#address}/api${path}`, { ...request, headers });
+    const cookie = reply.headers.get('set-cookie');
+    if (cookie !== null) this.#cookie = cookie.split(';')[0] ?? '';
+    const { success, msg, data } = await reply.json();
+    if (!success) throw new Error(`${path}: ${msg}`);
+    return data;
+  }
+}

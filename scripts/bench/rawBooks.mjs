@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { PERIOD } from './company.mjs';
+
+/**
+ * The same work with nothing but SQL: what the database alone costs. It writes under another voucher word, so that
+ * the books stay right and the numbers of the two do not meet.
+ */
+export class RawBooks {
+  /** @param {pg.Client} client @param {Place} place */
+  constructor(client, place) {
+    this.client = client;
+    this.place = place;
+  }
+
+  /**
+   * @typedef {{ set: string, organization: string, user: string, accounts: string[] }} Place
+   * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
+   */
+  static async open(connection) {
+    const client = new pg.Client(connection);
+    await client.connect();
+    const { rows } = await client.query(
+      `select organization.account_set_id as set, organization.id as organization, member.user_id as user
+         from organization join member using (account_set_id)`,
+    );
+    const accounts = await client.query(
+      `select id from account
+        where account_set_id = $1 and code in ('1001', '1002') order by code`,
+      [rows[0].set],
+    );
+    return new RawBooks(client, { ...rows[0], accounts: accounts.rows.map((row) => row.id) });
+  }
+
+  /** The two accounts every measured voucher moves money between. */
+  get accounts() {
+    return this.place.accounts.map(Number);
+  }
+
+  /** One voucher of two lines, its number taken under the month's lock. @param {number} id @param {number} fen */
+  async saveVoucher(id, fen) {
+    const { set, organization, user, accounts } = this.place;
+    const month = [set, organization, PERIOD];
+    await this.client.query('begin');
+    await this.client.query(
+      `select 1 from accounting_period
+        where account_set_id = $1 and organization_id = $2 and period = $3 for update`,
+      month,
+    );
+    await this.client.query(
+      `insert into voucher (account_set_id, organization_id, period, id, word, number, voucher_date, kind,
+                            is_carry_forward, is_profit_transfer, maker_id)
+       select $1, $2, $3, $4, '转', coalesce(max(number), 0) + 1, ($3 || '-15')::date, $5, false, false, $6
+         from voucher where account_set_id = $1 and organization_id = $2 and period = $3 and word = '转'`,
+      [...month, id, 'manual', user],
+    );
+    await this.client.query(
+      `insert into voucher_line (account_set_id, organization_id, voucher_date, voucher_id, line_number, summary,
+                                 account_id, debit_fen, credit_fen)
+       values ($1, $2, ($3 || '-15')::date, $4, 1, '存现', $6, 0, $7), ($1, $2, ($3 || '-15')::date, $4, 2, '存现', $5, $7, 0)`,
+      [...month, id, accounts[1], accounts[0], fen],
+    );
+    await this.client.query(
+      `insert into movement values ($1, $2, $3, $4, '', '', false, 0, $6, 0, 0, 0, 0), ($1, $2, $3, $5, '', '', false, $6, 0, 0, 0, 0, 0)
+       on conflict (account_set_id, organization_id, period, account_id, auxiliary_key, currency_code, is_profit_transfer)
+       do update set debit_fen = movement.debit_fen + excluded.debit_fen,
+                     credit_fen = movement.credit_fen + excluded.credit_fen`,
+      [...month, accounts[0], accounts[1], fen],
+    );
+    await this.client.query('commit');
+  }
+
+  /** Balance and turnover of every account that moved. */
+  async trialBalance() {
+    const { set, organization } = this.place;
+    await this.client.query(
+      `select account_id, sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit
+         from movement where account_set_id = $1 and organization_id = $2 and period <= $3
+        group by account_id`,
+      [set, organization, PERIOD],
+    );
+  }
+
+  close() {
+    return this.client.end();
+  }
+}
