@@ -3,6 +3,7 @@ import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { formatExchangeRate, formatQuantity, formatUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { readText, type WrittenLine, type WrittenVoucher } from '@mingzhang/shared/testing/ledgerText';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { verifyBooks } from '../src/verify/verifyBooks';
 import type { TestAnswer, TestClient } from './TestClient';
 import type { TestAccountSet, TestApp } from './testApp';
 
@@ -20,6 +21,10 @@ export interface Bookkeeper {
   body(text: string): Promise<Record<string, unknown>>;
   /** Posts the one voucher of the text. */
   post(text: string, as?: TestClient): Promise<TestAnswer<WireVoucher>>;
+  /** What `npm run verify-books` finds wrong in this set; nothing when its books are sound. */
+  findings(): Promise<string[]>;
+  /** The same person after the chart has changed. */
+  reload(): Promise<Bookkeeper>;
   /** Posts every voucher of the text; all must be accepted. */
   enter(text: string): Promise<WireVoucher[]>;
 }
@@ -30,7 +35,10 @@ export async function bookkeeper(
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Bookkeeper> {
   const client = await app.signUp();
-  const set = await app.createAccountSet(client, fields);
+  return bookkeeperOf(app, client, await app.createAccountSet(client, fields));
+}
+
+async function bookkeeperOf(app: TestApp, client: TestClient, set: TestAccountSet): Promise<Bookkeeper> {
   const lists = await readLists(app, set);
 
   async function item(category: string, name: string): Promise<number> {
@@ -114,6 +122,9 @@ export async function bookkeeper(
     item,
     keepAuxiliary,
     body,
+    findings: async () =>
+      (await verifyBooks(app.db)).filter((finding) => finding.includes(`account set ${set.id}`)),
+    reload: () => bookkeeperOf(app, client, set),
     post: async (text, as = client) => as.post<WireVoucher>('/voucher', await body(text)),
     enter: async (text) => {
       const saved: WireVoucher[] = [];
