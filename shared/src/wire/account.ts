@@ -71,16 +71,17 @@ export function fromSelectableAccount(account: Account, context: AccountContext)
   return { ...rest, name: fullNameOf(context.tree, account.id) };
 }
 
-const auxiliaryIds = z.array(
-  z.object({ id: z.coerce.number().int().positive() }).transform((category) => category.id),
-);
-
-/** Reads `auxiliaryAccounting`: JSON text, "" or nothing. Undefined when it is not such a text. */
+/**
+ * Reads `auxiliaryAccounting`: JSON text, "" or nothing. Undefined when it is not such a text. By hand and not
+ * by schema: `toAccount` runs in the browser, where zod would weigh 20 kB for this one list.
+ */
 function readAuxiliary(value: string | null | undefined): number[] | undefined {
   if (!value) return [];
   try {
-    const parsed = auxiliaryIds.safeParse(JSON.parse(value));
-    return parsed.success ? parsed.data : undefined;
+    const categories: unknown = JSON.parse(value);
+    if (!Array.isArray(categories)) return undefined;
+    const ids = categories.map((category: { id?: unknown } | null) => Number(category?.id));
+    return ids.every((id) => Number.isSafeInteger(id) && id > 0) ? ids : undefined;
   } catch {
     return undefined;
   }
