@@ -21,6 +21,8 @@ export interface Bookkeeper {
   body(text: string): Promise<Record<string, unknown>>;
   /** Posts the one voucher of the text. */
   post(text: string, as?: TestClient): Promise<TestAnswer<WireVoucher>>;
+  /** `2026-01 1002 借 100.00 贷 0.00` for every account that moved, from the monthly movements alone. */
+  turnover(): Promise<string[]>;
   /** What `npm run verify-books` finds wrong in this set; nothing when its books are sound. */
   findings(): Promise<string[]>;
   /** The same person after the chart has changed. */
@@ -73,15 +75,15 @@ async function bookkeeperOf(app: TestApp, client: TestClient, set: TestAccountSe
   }
 
   async function lineBody(line: WrittenLine, summary: string) {
-    const auxiliary = line.items.map(async ([category, name]) => ({
-      id: await item(category, name),
-      accountingCategoryId: lists.category(category),
-    }));
+    const auxiliary = [];
+    for (const [category, name] of line.items) {
+      auxiliary.push({ id: await item(category, name), accountingCategoryId: lists.category(category) });
+    }
     return {
       summary,
       subjectId: lists.account(line.code),
       [line.side === 'debit' ? 'debitAmount' : 'creditAmount']: formatYuan(line.amount),
-      auxiliary: await Promise.all(auxiliary),
+      auxiliary,
       ...(line.quantity === null ? {} : { num: formatQuantity(line.quantity) }),
       ...(line.unitPrice === null ? {} : { price: formatUnitPrice(line.unitPrice) }),
       ...(line.currencyCode === null || line.exchangeRate === null || line.currencyAmount === null
@@ -122,6 +124,7 @@ async function bookkeeperOf(app: TestApp, client: TestClient, set: TestAccountSe
     item,
     keepAuxiliary,
     body,
+    turnover: () => readTurnover(app, set),
     findings: async () =>
       (await verifyBooks(app.db)).filter((finding) => finding.includes(`account set ${set.id}`)),
     reload: () => bookkeeperOf(app, client, set),
@@ -160,4 +163,24 @@ async function readLists({ db }: TestApp, set: TestAccountSet) {
 
 function missing(what: string): never {
   throw new Error(`${what} is not in the set`);
+}
+
+async function readTurnover({ db }: TestApp, set: TestAccountSet): Promise<string[]> {
+  const rows = await db
+    .selectFrom('movement')
+    .innerJoin('account', 'account.id', 'movement.account_id')
+    .where('movement.account_set_id', '=', set.id)
+    .orderBy('movement.period')
+    .orderBy('account.code')
+    .orderBy('auxiliary_key')
+    .select(['movement.period', 'account.code', 'debit_fen', 'credit_fen'])
+    .execute();
+  return rows.map(
+    (row) => `${row.period} ${row.code} 借 ${formatYuan(row.debit_fen)} 贷 ${formatYuan(row.credit_fen)}`,
+  );
+}
+
+/** Every message of a refusal, in its order. */
+export function messages(answer: TestAnswer<unknown>): string[] {
+  return (answer.problems ?? []).map(({ message }) => message);
 }
