@@ -11,9 +11,10 @@ import {
   Page,
   PageHeader,
   PageSkeleton,
+  Tooltip,
   useResource,
 } from '@mingzhang/shared/ui';
-import { carryForward, listCarryForwards } from '../closingApi';
+import { carryForward, listCarryForwards, type CarryForwardCard } from '../closingApi';
 import { closingCheckPath } from '../closingPaths';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
@@ -36,6 +37,9 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
     (signal) => listCarryForwards(period, organization.id, signal),
     [period, organization.id],
   );
+
+  const due = (data?.cards ?? []).filter(isInPlay);
+  const idle = (data?.cards ?? []).filter((card) => !isInPlay(card));
 
   async function generate(key: VoucherKind, title: string) {
     setBusyKey(key);
@@ -72,17 +76,32 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         />
       )}
       <div className={styles.cards}>
-        {data?.cards.map((card) => (
+        {due.map((card) => (
           <CarryForwardCardView
             key={card.key}
             card={card}
-            isClosed={data.isClosed}
+            isClosed={data?.isClosed ?? false}
             isBusy={busyKey === card.key}
             isBlocked={busyKey !== null}
             onGenerate={() => void generate(card.key, card.title)}
           />
         ))}
       </div>
+      {idle.length > 0 && (
+        <p className={styles.idle}>
+          本期无需结转：
+          {idle.map(({ key, title, rule }) => (
+            <Tooltip key={key} title={rule}>
+              <span tabIndex={0}>{title}</span>
+            </Tooltip>
+          ))}
+        </p>
+      )}
     </Page>
   );
+}
+
+/** There is something to carry, or a voucher that carried it. */
+function isInPlay({ lines, vouchers }: CarryForwardCard): boolean {
+  return lines.length > 0 || vouchers.length > 0;
 }
