@@ -5,6 +5,7 @@ import { readConfig } from './config';
 import { createDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
+import { createDemoOnce } from './demo/createDemo';
 import { createSmsGateway } from './sms/createSmsGateway';
 
 export interface ServerOptions {
@@ -39,6 +40,7 @@ export async function startServer({ databaseConnection, env }: ServerOptions): P
       sms: createSmsGateway(config, clock),
       config,
     };
+    if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
     const address = await app.listen({ host: config.host, port: config.port });
     return {

@@ -9,6 +9,7 @@ import type { Config } from '../src/config';
 import { createDatabase } from '../src/db/database';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
+import type { Services } from '../src/services';
 import { hashToken, insertSession, type Place } from '../src/session/sessionStore';
 import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
 import { TestClient } from './TestClient';
@@ -58,6 +59,8 @@ export interface TestAccountSet {
 export interface TestApp {
   /** Only inside tests and hooks. */
   readonly app: FastifyInstance;
+  /** What the app is built from, for services that are called without a request. */
+  readonly services: Services;
   readonly db: Kysely<Database>;
   readonly ids: IdSource;
   readonly clock: TestClock;
@@ -109,6 +112,7 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();
   const sms = new SmsOutbox();
+  const services: Services = { db, ids, clock, sms, config: { ...config, ...changes } };
   let running: FastifyInstance | undefined;
   const app = (): FastifyInstance => {
     invariant(running, 'the app runs from beforeAll to afterAll');
@@ -116,7 +120,7 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
   };
 
   beforeAll(async () => {
-    running = await buildApp({ db, ids, clock, sms, config: { ...config, ...changes } });
+    running = await buildApp(services);
     await running.ready();
   });
   afterAll(async () => {
@@ -160,6 +164,7 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
     get app() {
       return app();
     },
+    services,
     db,
     ids,
     clock,

@@ -34,6 +34,11 @@ export function periodOf(date: DateOnly): Period {
   return period(date.slice(0, 7));
 }
 
+/** 1–31. */
+export function dayOf(date: DateOnly): number {
+  return Number(date.slice(8));
+}
+
 export function firstDayOf(of: Period): DateOnly {
   return `${of}-01` as DateOnly;
 }

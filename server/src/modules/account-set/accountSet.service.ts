@@ -70,36 +70,49 @@ export async function findMembership(
 }
 
 /** Who asks, on calls that need no account set. */
-export type Founder = Pick<Scope, 'userId' | 'requestId' | 'address'> & { readonly sessionHash: Buffer };
+export type Founder = Pick<Scope, 'userId' | 'requestId' | 'address'> & {
+  /** Null when nobody is signed in: the program founds the demo company. */
+  readonly sessionHash: Buffer | null;
+};
 
 /** Lets a person work in a place: now, in this session, and at the next sign-in. */
 export async function enterPlace(
   trx: Transaction<Database>,
   userId: number,
-  sessionHash: Buffer,
+  sessionHash: Buffer | null,
   place: Place,
 ): Promise<void> {
   await updateCurrentPlace(trx, userId, place).execute();
-  await placeSession(trx, sessionHash, place).execute();
+  if (sessionHash) await placeSession(trx, sessionHash, place).execute();
 }
 
 /** Creates an account set with everything it starts with; it becomes its creator's current one. */
-export async function createAccountSet(
+export async function foundAccountSet(
   trx: Transaction<Database>,
-  { ids, clock }: Services,
-  founder: Founder,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  { sessionHash, ...actor }: Founder,
   draft: NewAccountSet,
-): Promise<AccountSetWithPeriod> {
+): Promise<Place> {
   refuseFarFuture(draft.enablePeriod, periodOf(today(clock)));
-  const place = await seedAccountSet(trx, ids, { creatorId: founder.userId, at: clock.now() }, draft);
-  await enterPlace(trx, founder.userId, founder.sessionHash, place);
-  const { sessionHash: _sessionHash, ...actor } = founder;
+  const place = await seedAccountSet(trx, ids, { creatorId: actor.userId, at: clock.now() }, draft);
+  await enterPlace(trx, actor.userId, sessionHash, place);
   await appendEvent(trx, { ...actor, ...place, role: 'manager' }, clock.now(), {
     action: 'accountSet.create',
     targetId: place.accountSetId,
     after: draft,
   });
-  return findAccountSet(trx, founder.userId, place.accountSetId);
+  return place;
+}
+
+/** The same, answered as the new set stands. */
+export async function createAccountSet(
+  trx: Transaction<Database>,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  founder: Founder,
+  draft: NewAccountSet,
+): Promise<AccountSetWithPeriod> {
+  const { accountSetId } = await foundAccountSet(trx, tools, founder, draft);
+  return findAccountSet(trx, founder.userId, accountSetId);
 }
 
 function refuseFarFuture(enablePeriod: Period, thisMonth: Period): void {

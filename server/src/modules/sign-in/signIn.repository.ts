@@ -9,7 +9,7 @@ export function selectUserByMobile(db: Kysely<Database>, mobile: string) {
 /** No row when the mobile is somebody's already, also when both came at the same moment. */
 export function insertUser(
   trx: Transaction<Database>,
-  user: { id: number; mobile: string; realName: string; createdAt: Date },
+  user: { id: number; mobile: string; realName: string; passwordHash: string | null; createdAt: Date },
 ) {
   return trx
     .insertInto('app_user')
@@ -19,7 +19,7 @@ export function insertUser(
       real_name: user.realName,
       email: null,
       avatar_url: null,
-      password_hash: null,
+      password_hash: user.passwordHash,
       current_account_set_id: null,
       current_organization_id: null,
       created_at: user.createdAt,

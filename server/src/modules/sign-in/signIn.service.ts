@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Credentials, PasswordReset, Registration } from '@mingzhang/shared/wire/signIn';
+import type { Database } from '../../db/schema';
 import { hashPassword, isPasswordRight } from '../../password/hashPassword';
 import { passwordProblems } from '../../password/passwordProblems';
 import { refuse, refuseIf } from '../../Refusal';
@@ -34,18 +36,31 @@ export async function sendRegistrationCode(services: Services, mobile: string): 
   await sendCode(services, { mobile, purpose: 'register' });
 }
 
-/**
- * Creates a person who is signed in at once and has no password: until they choose one with 忘记密码,
- * nobody can sign in with one.
- */
-export async function register(services: Services, { mobile, code }: Registration): Promise<Arrival> {
-  const { ids, clock } = services;
+/** A new person; nobody can sign in as them with a password while `passwordHash` is null. */
+export interface NewUser {
+  readonly mobile: string;
+  readonly realName: string;
+  readonly passwordHash: string | null;
+}
+
+/** Creates a person. Refuses a mobile that has an account, also when both came at the same moment. */
+export async function createUser(
+  trx: Transaction<Database>,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  user: NewUser,
+): Promise<number> {
   const id = await ids.next();
+  const inserted = await insertUser(trx, { ...user, id, createdAt: clock.now() }).executeTakeFirst();
+  if (!inserted) refuseRegistered();
+  return id;
+}
+
+/** Creates a person who is signed in at once and has no password until they choose one with 忘记密码. */
+export async function register(services: Services, { mobile, code }: Registration): Promise<Arrival> {
   return withCode(services, { mobile, purpose: 'register' }, code, async (trx) => {
     const realName = `用户${mobile.slice(-4)}`;
-    const user = await insertUser(trx, { id, mobile, realName, createdAt: clock.now() }).executeTakeFirst();
-    if (!user) refuseRegistered();
-    return { userId: user.id, place: null, isLasting: true };
+    const userId = await createUser(trx, services, { mobile, realName, passwordHash: null });
+    return { userId, place: null, isLasting: true };
   });
 }
 

@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { plainLine, type VoucherDraft, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { dateOnly, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import type { Database } from '../db/schema';
+import { changeAccount } from '../modules/account/account.changes';
+import { loadAccountTree, loadBalance } from '../modules/account/account.service';
+import { createItem } from '../modules/auxiliary/auxiliary.changes';
+import { loadCategories } from '../modules/auxiliary/auxiliary.service';
+import { loadCarryForwards, makeCarryForward } from '../modules/closing/carryForward.service';
+import { closeMonth } from '../modules/closing/closing.service';
+import { saveOpenings } from '../modules/opening-balance/openingBalance.service';
+import { enterVoucher } from '../modules/voucher/voucher.service';
+import type { Scope } from '../scope';
+import type { Services } from '../services';
+import type { DemoOpening } from './demoOpenings';
+import type { DemoVoucher } from './demoVoucher';
+
+/** Keeps the books of the demo company through the services, naming accounts by code and items by name. */
+export class DemoBooks {
+  private accounts: AccountTree | null = null;
+  private readonly items = new Map<string, AuxiliaryItem>();
+
+  constructor(
+    private readonly trx: Transaction<Database>,
+    private readonly scope: Scope,
+    private readonly tools: Pick<Services, 'ids' | 'clock'>,
+  ) {}
+
+  /** Lets an account be kept by the items of a category: 应收账款 by 客户. */
+  async keepBy(code: string, categoryName: string, names: readonly string[]): Promise<void> {
+    const categories = await loadCategories(this.trx, this.scope);
+    const category = categories.find(({ name }) => name === categoryName);
+    invariant(category, `the demo company has no category ${categoryName}`);
+    for (const [index, name] of names.entries()) {
+      const item = await createItem(this.trx, this.scope, this.tools, {
+        categoryId: category.id,
+        code: String(index + 1).padStart(3, '0'),
+        name,
+        isEnabled: true,
+        remark: null,
+        customValues: [],
+      });
+      this.items.set(name, item);
+    }
+    const account = await this.account(code);
+    await changeAccount(this.trx, this.scope, this.tools, account.id, {
+      ...account,
+      auxiliaryCategoryIds: [category.id],
+    });
+    this.accounts = null;
+  }
+
+  /** Enters the openings, all at once. */
+  async open(openings: readonly DemoOpening[]): Promise<void> {
+    const none = 0 as QuantityMicro;
+    const drafts = await Promise.all(
+      openings.map(async ({ account: place, net, yearDebit, yearCredit }) => {
+        const { account, item } = await this.place(place);
+        return {
+          accountId: account.id,
+          rowCode: item ? `${account.code}_${item.code}` : account.code,
+          debit: account.side === 'debit' ? net : null,
+          credit: account.side === 'credit' ? ((net === 0 ? ZERO : -net) as Fen) : null,
+          quantity: none,
+          yearDebit,
+          yearCredit,
+          yearDebitQuantity: none,
+          yearCreditQuantity: none,
+        };
+      }),
+    );
+    await saveOpenings(this.trx, this.scope, this.tools, null, drafts);
+  }
+
+  /** What stands on an account, in its own direction. */
+  async balanceOf(code: string): Promise<Fen> {
+    const { id } = await this.account(code);
+    return loadBalance(this.trx, this.scope, {
+      accountId: id,
+      organizationId: null,
+      date: null,
+      exceptVoucherId: null,
+    });
+  }
+
+  /** Enters vouchers of a month, in their order. */
+  async enter(period: Period, vouchers: readonly DemoVoucher[]): Promise<void> {
+    for (const voucher of vouchers) {
+      const draft = await this.draft(period, voucher);
+      await enterVoucher(this.trx, this.scope, this.tools, {
+        id: null,
+        organizationId: null,
+        version: null,
+        draft,
+      });
+    }
+  }
+
+  /** Makes every carry-forward that is due, in the order they run, and closes the month. */
+  async close(period: Period): Promise<void> {
+    const target = { period, organizationId: null };
+    let month = await loadCarryForwards(this.trx, this.scope, target);
+    for (const { key } of month.cards) {
+      const isDue = month.cards.some((card) => card.key === key && card.lines.length > 0);
+      // Each changes what the later ones find due.
+      if (isDue) month = await makeCarryForward(this.trx, this.scope, this.tools, key, target);
+    }
+    await closeMonth(this.trx, this.scope, this.tools, target);
+  }
+
+  private async draft(period: Period, voucher: DemoVoucher): Promise<VoucherDraft> {
+    const lastDay = lastDayOf(period);
+    const day = `${period}-${String(voucher.day).padStart(2, '0')}`;
+    return {
+      word: '记',
+      number: null,
+      date: day < lastDay ? dateOnly(day) : lastDay,
+      remark: null,
+      attachmentCount: voucher.attachments,
+      kind: voucher.kind,
+      isCarryForward: voucher.kind !== 'manual',
+      lines: await Promise.all(
+        voucher.lines.map(async ([side, place, amount]): Promise<VoucherLine> => {
+          const { account, item } = await this.place(place);
+          return {
+            ...plainLine(voucher.summary, account.id, side === '借' ? { debit: amount } : { credit: amount }),
+            auxiliary: item ? [{ categoryId: item.categoryId, itemId: item.id }] : [],
+          };
+        }),
+      ),
+    };
+  }
+
+  /** `1122 文汇书店` → the account and the item. */
+  private async place(text: string) {
+    const [code = '', name] = text.split(' ');
+    const item = name === undefined ? undefined : this.items.get(name);
+    invariant(name === undefined || item, `the demo company has no item ${name ?? ''}`);
+    return { account: await this.account(code), item };
+  }
+
+  private async account(code: string) {
+    this.accounts ??= await loadAccountTree(this.trx, this.scope);
+    const account = this.accounts.byCode(code);
+    invariant(account, `the demo company has no account ${code}`);
+    return account;
+  }
+}

@@ -1,0 +1,86 @@
+import type { WireUser } from '@mingzhang/shared/wire/user';
+import { createTestApp, type TestApp } from '../../test/testApp';
+import { createDemoOnce } from './createDemo';
+import { demoLogin } from './demoLogin';
+
+/** In mid-year, across a year end, and on the first day of a month with books from January. */
+describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', (day) => {
+  const app = createTestApp();
+  let user: WireUser;
+  const client = () => app.anonymous();
+  let visitor: ReturnType<TestApp['anonymous']>;
+
+  beforeAll(async () => {
+    app.clock.set(day);
+    await createDemoOnce(app.services);
+    visitor = client();
+    const answer = await visitor.form<WireUser>('/login', { ...demoLogin, forever: 'true' });
+    user = answer.data;
+  });
+
+  test('可以登录，三个月已结账，当前月开着', () => {
+    expect(user.accountSets).toMatchObject({ companyName: '苏州青禾办公用品有限公司' });
+    expect(user.role).toBe('Manager');
+    expect(user.checkoutList.map(({ status }) => status)).toEqual([0, 2, 2, 2]);
+    const [open] = user.checkoutList;
+    expect(`${open?.checkYear}-${String(open?.checkMonth).padStart(2, '0')}`).toBe(day.slice(0, 7));
+  });
+
+  test('每个月的四项检查都通过', async () => {
+    for (const { checkYear: year, checkMonth: month } of user.checkoutList.slice(1)) {
+      for (const check of ['initialCheck', 'finalCheck', 'brokenCheck']) {
+        expect(await visitor.get(`/checkout/${check}`, { year, month })).toMatchObject({ success: true });
+      }
+      expect(await visitor.get('/checkout/reportCheck', { year, month })).toMatchObject({
+        data: { result: true },
+      });
+    }
+  });
+
+  test('凭证的日期不在将来', async () => {
+    const { last } = await app.db
+      .selectFrom('voucher')
+      .select(({ fn }) => fn.max('voucher_date').as('last'))
+      .executeTakeFirstOrThrow();
+    expect(last <= day).toBe(true);
+  });
+
+  test('现金和银行存款没有赤字，存货没有负数', async () => {
+    for (const code of ['1001', '1002', '1405']) {
+      const account = await app.db
+        .selectFrom('account')
+        .where('code', '=', code)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const { data } = await visitor.get<number>('/subject/balance', { subjectId: account.id });
+      expect(data).toBeGreaterThan(0);
+    }
+  });
+
+  test('每个已结账的月份有十五张以上的凭证', async () => {
+    for (const { checkYear, checkMonth } of user.checkoutList.slice(1)) {
+      const { data } = await visitor.get<{ total: number }>('/voucher', {
+        voucher_year: checkYear,
+        voucher_month: checkMonth,
+      });
+      expect(data.total).toBeGreaterThanOrEqual(15);
+    }
+  });
+});
+
+describe('只建一次', () => {
+  const app = createTestApp();
+
+  test('两个实例同时启动，只有一个演示公司；有人以后不再建', async () => {
+    await Promise.all([createDemoOnce(app.services), createDemoOnce(app.services)]);
+    await createDemoOnce(app.services);
+    expect(await app.db.selectFrom('account_set').select('id').execute()).toHaveLength(1);
+  });
+
+  test('已经有人的数据库不建演示公司', async () => {
+    const before = (await app.db.selectFrom('app_user').select('id').execute()).length;
+    await app.signUp();
+    await createDemoOnce(app.services);
+    expect(await app.db.selectFrom('app_user').select('id').execute()).toHaveLength(before + 1);
+  });
+});
