@@ -20,42 +20,42 @@ interface Figures {
 
 const months: readonly Figures[] = [
   {
-    school: 42_000,
-    bookshop: 26_500,
-    counter: 18_400,
-    online: 30_600,
-    paper: 36_800,
-    stationery: 31_500,
+    school: 62_000,
+    bookshop: 36_500,
+    counter: 23_400,
+    online: 43_600,
+    paper: 54_800,
+    stationery: 45_500,
     travel: '1482.00',
     power: '1445.80',
   },
   {
-    school: 38_500,
-    bookshop: 28_200,
-    counter: 19_750,
-    online: 33_100,
-    paper: 34_200,
-    stationery: 35_600,
+    school: 58_500,
+    bookshop: 38_200,
+    counter: 24_750,
+    online: 46_100,
+    paper: 52_200,
+    stationery: 47_600,
     travel: '926.50',
     power: '1502.35',
   },
   {
-    school: 56_300,
-    bookshop: 31_400,
-    counter: 21_080,
-    online: 37_900,
-    paper: 44_500,
-    stationery: 39_800,
+    school: 76_300,
+    bookshop: 41_400,
+    counter: 26_080,
+    online: 52_900,
+    paper: 64_500,
+    stationery: 53_800,
     travel: '2318.00',
     power: '1386.40',
   },
   {
-    school: 47_600,
-    bookshop: 29_900,
-    counter: 20_360,
-    online: 41_500,
-    paper: 41_700,
-    stationery: 37_300,
+    school: 67_600,
+    bookshop: 39_900,
+    counter: 25_360,
+    online: 56_500,
+    paper: 61_700,
+    stationery: 51_300,
     travel: '1175.00',
     power: '1293.60',
   },
@@ -66,21 +66,21 @@ const BOOKSHOP = '1122 文汇书店';
 const PAPER_MILL = '2202 嘉兴永昌纸业有限公司';
 const FACTORY = '2202 义乌宏远文具厂';
 
-const SALES_SALARY = yuan('18400');
-const OFFICE_SALARY = yuan('21600');
+const SALES_SALARY = yuan('11800');
+const OFFICE_SALARY = yuan('14200');
 const SALARY = add(SALES_SALARY, OFFICE_SALARY);
-const INCOME_TAX_WITHHELD = yuan('186.40');
-const INSURANCE_WITHHELD = yuan('4200');
-const SALES_INSURANCE = yuan('4563.20');
-const OFFICE_INSURANCE = yuan('5356.80');
+const INCOME_TAX_WITHHELD = yuan('86.40');
+const INSURANCE_WITHHELD = yuan('2730');
+const SALES_INSURANCE = yuan('2926.40');
+const OFFICE_INSURANCE = yuan('3521.60');
 const INSURANCE = add(SALES_INSURANCE, OFFICE_INSURANCE);
 
 const net = (wholeYuan: number): Fen => fen(wholeYuan * 100);
 /** 13 %: whole yuan give whole fen. */
 const vat = (wholeYuan: number): Fen => fen(wholeYuan * 13);
 const gross = (wholeYuan: number): Fen => fen(wholeYuan * 113);
-/** Goods cost 62 % of what they sell for. */
-const cost = (wholeYuan: number): Fen => fen(wholeYuan * 62);
+/** Goods cost 60 % of what they sell for. */
+const cost = (wholeYuan: number): Fen => fen(wholeYuan * 60);
 
 function figuresOf(index: number): Figures {
   const figures = months[index % months.length];
@@ -126,8 +126,8 @@ function trade({ school, bookshop, counter, online, paper, stationery }: Figures
   return [
     purchase(2, '采购复印纸一批，货款未付', PAPER_MILL, paper),
     sale(3, '销售办公用品给实验小学', SCHOOL, school),
-    entry(5, '支付永昌纸业货款', 1, debit(PAPER_MILL, yuan('38000')), credit('1002', yuan('38000'))),
-    entry(6, '收到实验小学货款', 1, debit('1002', yuan('43000')), credit(SCHOOL, yuan('43000'))),
+    entry(5, '支付永昌纸业货款', 1, debit(PAPER_MILL, yuan('58000')), credit('1002', yuan('58000'))),
+    entry(6, '收到实验小学货款', 1, debit('1002', yuan('70000')), credit(SCHOOL, yuan('70000'))),
     purchase(8, '采购文具一批，货款未付', FACTORY, stationery),
     sale(9, '门店零售收入存入银行', '1002', counter),
     entry(
@@ -140,8 +140,8 @@ function trade({ school, bookshop, counter, online, paper, stationery }: Figures
       credit('22210107', vat(online)),
     ),
     sale(18, '销售文具给文汇书店', BOOKSHOP, bookshop),
-    entry(20, '支付宏远文具厂货款', 1, debit(FACTORY, yuan('35000')), credit('1002', yuan('35000'))),
-    entry(22, '收到文汇书店货款', 1, debit('1002', yuan('30000')), credit(BOOKSHOP, yuan('30000'))),
+    entry(20, '支付宏远文具厂货款', 1, debit(FACTORY, yuan('50000')), credit('1002', yuan('50000'))),
+    entry(22, '收到文汇书店货款', 1, debit('1002', yuan('42000')), credit(BOOKSHOP, yuan('42000'))),
   ];
 }
 

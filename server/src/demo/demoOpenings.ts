@@ -10,41 +10,45 @@ export interface DemoOpening {
   readonly yearCredit: Fen;
 }
 
-/** What an average month of the year earned (−) and cost before the books begin. */
+/** What an average month of the year earned (−) and cost before the books begin: 15,736.00 of profit. */
 const monthlyProfitAndLoss: readonly (readonly [code: string, net: Fen])[] = [
-  ['5001', yuan('-96000')],
-  ['5401', yuan('59520')],
-  ['540302', yuan('342.16')],
-  ['540309', yuan('146.64')],
-  ['540310', yuan('97.76')],
-  ['560101', yuan('15300')],
+  ['5001', yuan('-158000')],
+  ['5401', yuan('94800')],
+  ['540302', yuan('575.12')],
+  ['540309', yuan('246.48')],
+  ['540310', yuan('164.32')],
+  ['560101', yuan('14726.40')],
   ['560106', yuan('4500')],
-  ['560110', yuan('1420')],
-  ['560201', yuan('5870')],
+  ['560110', yuan('1720')],
+  ['560201', yuan('17721.60')],
   ['560202', yuan('418.30')],
+  ['560203', yuan('1310')],
   ['560206', yuan('6000')],
-  ['560303', yuan('72')],
+  ['560303', yuan('81.78')],
 ];
+
+/** 25 % of the profit of three such months. */
+const QUARTERLY_INCOME_TAX = yuan('11802');
 
 const balances: readonly (readonly [account: string, net: Fen])[] = [
   ['1001', yuan('8650')],
   ['1002', yuan('286320.55')],
-  ['1122 苏州市青剑湖实验小学', yuan('45200')],
-  ['1122 文汇书店', yuan('31450')],
+  ['1122 苏州市青剑湖实验小学', yuan('78200')],
+  ['1122 文汇书店', yuan('41450')],
   ['122102', yuan('12000')],
   ['1405', yuan('215800')],
   ['1601', yuan('168000')],
   ['1602', yuan('-42560')],
-  ['2202 嘉兴永昌纸业有限公司', yuan('-41200')],
-  ['2202 义乌宏远文具厂', yuan('-36380')],
-  ['221101', yuan('-40000')],
-  ['221104', yuan('-9920')],
-  ['222102', yuan('-4888')],
-  ['222108', yuan('-342.16')],
-  ['222113', yuan('-146.64')],
-  ['222114', yuan('-97.76')],
-  ['222112', yuan('-186.40')],
-  ['3001', yuan('-500000')],
+  ['2202 嘉兴永昌纸业有限公司', yuan('-58400')],
+  ['2202 义乌宏远文具厂', yuan('-51380')],
+  ['221101', yuan('-26000')],
+  ['221104', yuan('-6448')],
+  ['222102', yuan('-8216')],
+  ['222108', yuan('-575.12')],
+  ['222112', yuan('-86.40')],
+  ['222113', yuan('-246.48')],
+  ['222114', yuan('-164.32')],
+  ['3001', yuan('-300000')],
 ];
 
 const plain = (account: string, net: Fen): DemoOpening => ({
@@ -60,7 +64,10 @@ const plain = (account: string, net: Fen): DemoOpening => ({
  */
 export function demoOpenings(enablePeriod: Period): DemoOpening[] {
   const monthsBefore = monthOf(enablePeriod) - 1;
-  const results = monthlyProfitAndLoss.map(([code, net]) => [code, fen(net * monthsBefore)] as const);
+  const results = [
+    ...monthlyProfitAndLoss.map(([code, net]) => [code, fen(net * monthsBefore)] as const),
+    ['5801', fen(QUARTERLY_INCOME_TAX * Math.floor(monthsBefore / 3))] as const,
+  ];
   const profit = sum(results.map(([, net]) => net));
   const retained = negate(sum([...balances.map(([, net]) => net), profit]));
   return [
@@ -83,6 +90,6 @@ export function demoOpenings(enablePeriod: Period): DemoOpening[] {
 
 /** The bank took in as much more than it gave as the year earned. */
 function bankTurnover(monthsBefore: number, earned: Fen): Pick<DemoOpening, 'yearDebit' | 'yearCredit'> {
-  const yearDebit = fen(yuan('112480') * monthsBefore);
+  const yearDebit = fen(yuan('178540') * monthsBefore);
   return { yearDebit, yearCredit: subtract(yearDebit, earned) };
 }
