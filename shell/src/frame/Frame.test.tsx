@@ -62,20 +62,22 @@ test('closing the current tab moves to the next, else the previous, else home', 
   await user.click(menu.getByText('资产负债表'));
   await user.click(within(screen.getByLabelText('已打开的页面')).getByText('科目余额表'));
   await user.click(screen.getByLabelText('关闭科目余额表'));
-  expect(location()).toBe('/report/balance');
+  await waitFor(() => expect(location()).toBe('/report/balance'));
+  expect(tabTitles()).toEqual(['首页', '资产负债表']);
   await user.click(screen.getByLabelText('关闭资产负债表'));
-  expect(location()).toBe('/');
+  await waitFor(() => expect(location()).toBe('/'));
   expect(tabTitles()).toEqual(['首页']);
 });
 
 test('a page with unsaved input asks before it is closed', async () => {
   const { user, location } = renderRoute(routes, { at: '/voucher/form' });
   await user.click(screen.getByLabelText('关闭记账凭证'));
-  expect(await screen.findByText('确定要关闭这一页吗')).toBeVisible();
-  await user.click(screen.getByText('取消'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('确定要关闭这一页吗');
+  await user.click(within(dialog).getByText('取消'));
   expect(location()).toBe('/voucher/form');
   await user.click(screen.getByLabelText('关闭记账凭证'));
-  await user.click((await screen.findAllByText('关闭')).at(-1) as HTMLElement);
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement).getByText('关闭'));
   await waitFor(() => expect(location()).toBe('/'));
 });
 
@@ -132,9 +134,10 @@ describe('another organization', () => {
     const { user } = renderRoute(routes, { as });
     await user.click(screen.getByLabelText(/切换组织/));
     await user.click(await screen.findByText('南山门店'));
-    expect(await screen.findByText('确认切换到南山门店视角？')).toBeVisible();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('确认切换到南山门店视角？');
     expect(call.received).toHaveLength(0);
-    await user.click(screen.getByText('切换'));
+    await user.click(within(dialog).getByText('切换'));
     await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('切换成功'));
     expect(call.received[0]?.body).toEqual({
       id: 12,

@@ -12,6 +12,12 @@ export interface OpenTabs {
   readonly closeOthers: (tab: Tab) => void;
 }
 
+interface State {
+  readonly tabs: readonly Tab[];
+  /** The address whose tab was opened last. */
+  readonly openedAt: string | null;
+}
+
 /** The open pages: every address one goes to opens its tab; a page with unsaved input asks before closing. */
 export function useTabs(): OpenTabs {
   const accountSetId = useUser()?.workplace?.accountSet.id ?? 0;
@@ -19,38 +25,51 @@ export function useTabs(): OpenTabs {
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const unsaved = useUnsavedPaths();
-  const [stored, setStored] = useState(() => readTabs(accountSetId));
+  const address = pathname + search;
+  const current = tabAt(address);
+  const [{ tabs, openedAt }, setState] = useState<State>(() => ({
+    tabs: readTabs(accountSetId),
+    openedAt: null,
+  }));
 
-  const current = tabAt(pathname + search);
-  const tabs = current ? openTab(stored, current) : stored;
-  if (tabs !== stored) setStored(tabs);
+  // Once per move, not per render: a closed tab must not open again while one is still on the way elsewhere.
+  if (openedAt !== address) {
+    setState({ tabs: current ? openTab(tabs, current) : tabs, openedAt: address });
+  }
   useEffect(() => storeTabs(accountSetId, tabs), [accountSetId, tabs]);
   const currentKey = current?.key ?? homeTab.key;
 
-  async function mayClose(closing: readonly Tab[]): Promise<boolean> {
-    const isUnsaved = closing.some(({ address }) => unsaved.has(address.replace(/[?#].*$/, '')));
-    if (!isUnsaved) return true;
-    return modal.confirm({
+  /** Does it at once, unless one of the pages holds something that would be lost: then it asks. */
+  function closing(pages: readonly Tab[], doClose: () => void) {
+    const isUnsaved = pages.some((tab) => unsaved.has(tab.address.replace(/[?#].*$/, '')));
+    if (!isUnsaved) return doClose();
+    void modal.confirm({
       title: '确定要关闭这一页吗',
       content: '页面上还有没有保存的内容。',
       okText: '关闭',
       cancelText: '取消',
+      onOk: doClose,
     });
   }
 
-  async function close(tab: Tab) {
-    if (!(await mayClose([tab]))) return;
-    const closed = closeTab(tabs, tab.key, currentKey);
-    setStored(closed.tabs);
-    if (closed.goTo !== null) void navigate(closed.goTo);
+  function close(tab: Tab) {
+    closing([tab], () => {
+      const closed = closeTab(tabs, tab.key, currentKey);
+      setState({ tabs: closed.tabs, openedAt: address });
+      if (closed.goTo !== null) void navigate(closed.goTo);
+    });
   }
 
-  async function closeOthers(tab: Tab) {
+  function closeOthers(tab: Tab) {
     const left = closeOtherTabs(tabs, tab.key);
-    if (!(await mayClose(tabs.filter((one) => !left.includes(one))))) return;
-    setStored(left);
-    if (tab.key !== currentKey) void navigate(tab.address);
+    closing(
+      tabs.filter((one) => !left.includes(one)),
+      () => {
+        setState({ tabs: left, openedAt: address });
+        if (tab.key !== currentKey) void navigate(tab.address);
+      },
+    );
   }
 
-  return { tabs, currentKey, close: (tab) => void close(tab), closeOthers: (tab) => void closeOthers(tab) };
+  return { tabs, currentKey, close, closeOthers };
 }

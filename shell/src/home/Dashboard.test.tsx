@@ -40,7 +40,7 @@ test('the figures of the month, shortened to 万 and 亿, whole on hover', async
   expect(within(costs).getByText('-120.30')).toBeVisible();
   expect(await screen.findByText('1 月收入 12800050 分')).toBeVisible();
   await user.hover(within(costs).getByText('4.45万'));
-  expect(await screen.findByText('44,530.95 元')).toBeVisible();
+  expect(await screen.findByText('44,530.95 元')).toBeInTheDocument();
 });
 
 test('a figure that cannot be had stays zero, the others are shown', async () => {

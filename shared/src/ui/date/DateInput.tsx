@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { keepFromSubmitting } from './keepFromSubmitting';
 import { parseDate, type DateOnly } from '../../primitives/dateOnly';
 
 interface DateInputProps {
@@ -19,6 +20,7 @@ export function DateInput({ value, onChange, from, to, ariaLabel, ...rest }: Dat
   return (
     <DatePicker
       {...rest}
+      onKeyDown={keepFromSubmitting}
       format="YYYY-MM-DD"
       allowClear={false}
       value={value ? dayjs(value) : null}

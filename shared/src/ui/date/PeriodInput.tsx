@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { keepFromSubmitting } from './keepFromSubmitting';
 import { parsePeriod, type Period } from '../../primitives/period';
 
 interface PeriodInputProps {
@@ -15,6 +16,7 @@ export function PeriodInput({ value, onChange, placeholder = '请选择年月', 
   return (
     <DatePicker
       {...rest}
+      onKeyDown={keepFromSubmitting}
       picker="month"
       format="YYYY-MM"
       value={value ? dayjs(`${value}-01`) : null}

@@ -17,7 +17,7 @@ async function fillRequired(user: ReturnType<typeof show>['user']) {
 test('nothing is sent while a required field is empty', async () => {
   const call = api.post('/account-sets').replies(null);
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: '创建账套' }));
+  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
   expect(await screen.findByText('请填写单位名称')).toBeVisible();
   expect(screen.getByText('请选择账套启用年月')).toBeVisible();
   expect(call.received).toHaveLength(0);
@@ -26,9 +26,9 @@ test('nothing is sent while a required field is empty', async () => {
 test('the defaults are standards 0, VAT 0, no review, no modules', async () => {
   const call = api.post('/account-sets').replies(null);
   api.get('/init').replies(fromUser(givenUser('manager')));
-  const { user, store } = show();
+  const { user } = show();
   await fillRequired(user);
-  await user.click(screen.getByRole('button', { name: '创建账套' }));
+  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
   expect(await screen.findByText('账套创建成功')).toBeVisible();
   expect(call.received[0]?.body).toEqual({
     companyName: '启明商贸有限公司',
@@ -42,7 +42,6 @@ test('the defaults are standards 0, VAT 0, no review, no modules', async () => {
     fixedAssetModule: 0,
     cashierModule: 0,
   });
-  expect(store).toBeDefined();
 });
 
 test('every choice is sent as its number', async () => {
@@ -54,7 +53,7 @@ test('every choice is sent as its number', async () => {
   await user.click(screen.getByText('一般纳税人'));
   await user.click(screen.getByText('审核后才能结账'));
   for (const module of screen.getAllByText('启用')) await user.click(module);
-  await user.click(screen.getByRole('button', { name: '创建账套' }));
+  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
   await waitFor(() => expect(call.received).toHaveLength(1));
   expect(call.received[0]?.body).toMatchObject({
     creditCode: '91440300MA5F0X0X0X',
@@ -70,7 +69,7 @@ test('after a refusal the form can be corrected and sent again', async () => {
   api.post('/account-sets').refuses('单位名称已存在');
   const { user } = show();
   await fillRequired(user);
-  await user.click(screen.getByRole('button', { name: '创建账套' }));
+  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
   expect(await screen.findByText('单位名称已存在')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('单位名称')).toBeEnabled());
   expect(screen.getByLabelText('单位名称')).toHaveValue('启明商贸有限公司');
