@@ -95,6 +95,11 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /home/chart/revenueProfit': 'home.read',
   'GET /home/chart/cost': 'home.read',
   'GET /home/chart/cash': 'home.read',
+  'GET /accountBook/generalLedger': 'book.read',
+  'GET /accountBook/subjectSummary': 'book.read',
+  'GET /accountBook/auxiliaryList': 'book.read',
+  'GET /accountBook/auxiliaryDetails': 'book.read',
+  'GET /accountBook/auxiliaryBalance': 'book.read',
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */

@@ -1,6 +1,8 @@
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
 import type { AccountBalanceRow } from '../accounting/books/accountBalances';
 import type { BalanceColumns } from '../accounting/books/balanceFigures';
+import type { AuxiliaryBalanceRow } from '../accounting/books/auxiliaryBalances';
+import type { GeneralLedgerPage } from '../accounting/books/generalLedger';
 import type { LedgerRow } from '../accounting/books/ledgerPage';
 import type { Account } from '../accounting/account';
 import type { Fen } from '../primitives/money';
@@ -40,6 +42,8 @@ export interface WireLedgerRow {
 /** Row of 科目余额表; the last one is {name:'合计'}. */
 export interface WireBalanceRow {
   subjectId: number | null;
+  /** Of auxiliary balances: the item. */
+  auxiliaryId?: number;
   parentId: number | null;
   code: string | null;
   name: string;
@@ -142,6 +146,35 @@ export function fromBalanceTotal(total: BalanceColumns): WireBalanceRow {
     currentCreditAmountNum: null,
     endingDebitBalanceNum: null,
     endingCreditBalanceNum: null,
+  };
+}
+
+/** 辅助核算余额表: one item of the category. */
+export function fromAuxiliaryBalanceRow(row: AuxiliaryBalanceRow): WireBalanceRow {
+  return {
+    ...fromBalanceTotal(row),
+    ...fromBalanceColumns(row, yuanOrBlank),
+    auxiliaryId: row.itemId,
+    code: row.code,
+    name: row.name,
+  };
+}
+
+/** One account of GET /accountBook/generalLedger: 期初余额, 本期合计, 本年累计 … */
+export interface WireGeneralLedgerPage {
+  subject: { id: number; code: string; name: string; unit: string | null };
+  summary: WireLedgerRow[];
+}
+
+export function fromGeneralLedgerPage(
+  { account, rows }: GeneralLedgerPage,
+  tree: AccountTree,
+  withQuantities: boolean,
+): WireGeneralLedgerPage {
+  const { id, code, name, unit } = account;
+  return {
+    subject: { id, code, name, unit },
+    summary: rows.map((row) => fromLedgerRow(row, tree, withQuantities)),
   };
 }
 

@@ -93,6 +93,38 @@ export function selectPostedLines(
   from: Period,
   to: Period,
 ) {
+  return selectLinesInMonths(db, scope, organizationIds, from, to).where(
+    'line.account_id',
+    '=',
+    anyOf(accountIds),
+  );
+}
+
+/** The same, only lines that carry an auxiliary item. */
+export function selectPostedLinesOfItem(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+  itemId: number,
+  from: Period,
+  to: Period,
+) {
+  return selectLinesInMonths(db, scope, organizationIds, from, to).where(
+    sql<boolean>`exists (
+      select 1 from voucher_line_auxiliary as carried
+      where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+        and carried.line_number = line.line_number and carried.item_id = ${itemId}
+    )`,
+  );
+}
+
+function selectLinesInMonths(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+  from: Period,
+  to: Period,
+) {
   return db
     .selectFrom('voucher_line as line')
     .innerJoin('voucher', (join) =>
@@ -102,7 +134,6 @@ export function selectPostedLines(
     )
     .where('line.account_set_id', '=', scope.accountSetId)
     .where('line.organization_id', '=', anyOf(organizationIds))
-    .where('line.account_id', '=', anyOf(accountIds))
     .where('line.voucher_date', '>=', firstDayOf(from))
     .where('line.voucher_date', '<=', lastDayOf(to))
     .orderBy('line.voucher_date')

@@ -1,15 +1,27 @@
 import { z } from 'zod';
+import { fromAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import {
+  fromAuxiliaryBalanceRow,
   fromBalanceRow,
   fromBalanceTotal,
   fromBookAccount,
+  fromGeneralLedgerPage,
   fromLedgerRow,
 } from '@mingzhang/shared/wire/book';
 import { bookFields, bookQuery, toBookRequest } from '@mingzhang/shared/wire/bookRequest';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import { count, idOrNothing } from '@mingzhang/shared/wire/scalars';
-import type { Module } from '../module';
-import { loadAccountBalances, loadBookAccounts, loadDetailLedger } from './books.service';
+import { count, id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import type { Api, Module } from '../module';
+import type { Services } from '../../services';
+import { loadAuxiliaryBalances, loadAuxiliaryLedger, loadOccurringItems } from './auxiliaryBooks';
+import {
+  loadAccountBalances,
+  loadAccountSummary,
+  loadBookAccounts,
+  loadDetailLedger,
+  loadGeneralLedger,
+  type AccountBalances,
+} from './books.service';
 
 const detailsQuery = z
   .object({ ...bookFields, subjectId: idOrNothing, subjectCode: z.string().max(30).nullish() })
@@ -24,8 +36,29 @@ const balanceQuery = z.object({ ...bookFields, level: count }).transform(({ leve
   level: level === 0 ? Number.POSITIVE_INFINITY : level,
 }));
 
+const categoryQuery = z
+  .object({ ...bookFields, auxiliaryId: id })
+  .transform(({ auxiliaryId, ...fields }, context) => ({
+    request: toBookRequest(fields, context),
+    categoryId: auxiliaryId,
+  }));
+
+const itemQuery = z
+  .object({ ...bookFields, auxiliaryId: id, auxiliaryItemId: id })
+  .transform(({ auxiliaryId, auxiliaryItemId, ...fields }, context) => ({
+    request: toBookRequest(fields, context),
+    ref: { categoryId: auxiliaryId, itemId: auxiliaryItemId },
+  }));
+
+function fromBalances({ rows, total }: AccountBalances, level: number, withQuantities: boolean) {
+  const shown = rows.filter((row) => row.level <= level);
+  return [...shown.map((row) => fromBalanceRow(row, withQuantities)), fromBalanceTotal(total)];
+}
+
 /** /accountBook: the books (wire.md 2.5). */
-export const registerBooks: Module = (api, { db }) => {
+export const registerBooks: Module = (api, services) => {
+  const { db } = services;
+
   api.get('/accountBook/list', { schema: { querystring: bookQuery } }, async ({ scope, query }) => {
     const { accounts, used } = await loadBookAccounts(db, scope, query);
     return ok(used.map((account) => fromBookAccount(account, accounts)));
@@ -36,16 +69,57 @@ export const registerBooks: Module = (api, { db }) => {
     return ok(rows.map((row) => fromLedgerRow(row, accounts, query.request.withQuantities)));
   });
 
+  api.get('/accountBook/generalLedger', { schema: { querystring: bookQuery } }, async ({ scope, query }) => {
+    const { accounts, pages } = await loadGeneralLedger(db, scope, query);
+    return ok(pages.map((page) => fromGeneralLedgerPage(page, accounts, query.withQuantities)));
+  });
+
   api.get(
     '/accountBook/subjectBalance',
     { schema: { querystring: balanceQuery } },
     async ({ scope, query }) => {
-      const { rows, total } = await loadAccountBalances(db, scope, query.request);
-      const shown = rows.filter(({ level }) => level <= query.level);
-      return ok([
-        ...shown.map((row) => fromBalanceRow(row, query.request.withQuantities)),
-        fromBalanceTotal(total),
-      ]);
+      const balances = await loadAccountBalances(db, scope, query.request);
+      return ok(fromBalances(balances, query.level, query.request.withQuantities));
     },
   );
+
+  api.get(
+    '/accountBook/subjectSummary',
+    { schema: { querystring: balanceQuery } },
+    async ({ scope, query }) => {
+      const summary = await loadAccountSummary(db, scope, query.request);
+      return ok(fromBalances(summary, query.level, query.request.withQuantities));
+    },
+  );
+
+  registerAuxiliaryBooks(api, services);
 };
+
+function registerAuxiliaryBooks(api: Api, { db }: Services): void {
+  api.get(
+    '/accountBook/auxiliaryList',
+    { schema: { querystring: categoryQuery } },
+    async ({ scope, query }) => {
+      const items = await loadOccurringItems(db, scope, query.request, query.categoryId);
+      return ok(items.map(fromAuxiliaryItem));
+    },
+  );
+
+  api.get(
+    '/accountBook/auxiliaryDetails',
+    { schema: { querystring: itemQuery } },
+    async ({ scope, query }) => {
+      const { accounts, rows } = await loadAuxiliaryLedger(db, scope, query.request, query.ref);
+      return ok(rows.map((row) => fromLedgerRow(row, accounts, query.request.withQuantities)));
+    },
+  );
+
+  api.get(
+    '/accountBook/auxiliaryBalance',
+    { schema: { querystring: categoryQuery } },
+    async ({ scope, query }) => {
+      const { rows, total } = await loadAuxiliaryBalances(db, scope, query.request, query.categoryId);
+      return ok([...rows.map(fromAuxiliaryBalanceRow), fromBalanceTotal(total)]);
+    },
+  );
+}

@@ -4,8 +4,10 @@ import {
   accountBalanceRows,
   accountBalanceTotal,
   type AccountBalanceRow,
-  type BalanceColumns,
 } from '@mingzhang/shared/accounting/books/accountBalances';
+import { accountSummaryRows } from '@mingzhang/shared/accounting/books/accountSummary';
+import type { BalanceColumns } from '@mingzhang/shared/accounting/books/balanceFigures';
+import { generalLedgerPages, type GeneralLedgerPage } from '@mingzhang/shared/accounting/books/generalLedger';
 import { detailLedgerRows } from '@mingzhang/shared/accounting/books/detailLedger';
 import type { LedgerRow } from '@mingzhang/shared/accounting/books/ledgerPage';
 import type { Account } from '@mingzhang/shared/accounting/account';
@@ -69,6 +71,30 @@ export async function loadAccountBalances(
   const accounts = await loadAccountTree(db, scope);
   const rows = accountBalanceRows(await loadPeriodTotals(db, scope, span), accounts);
   return { accounts, rows, total: accountBalanceTotal(rows) };
+}
+
+/** 科目汇总表: the accounts that turned something over. */
+export async function loadAccountSummary(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: BookRequest,
+): Promise<AccountBalances> {
+  const span = await bookSpan(db, scope, request);
+  const accounts = await loadAccountTree(db, scope);
+  const rows = accountSummaryRows(await loadPeriodTotals(db, scope, span), accounts);
+  return { accounts, rows, total: accountBalanceTotal(rows) };
+}
+
+/** 总账: a page for each account that has figures. */
+export async function loadGeneralLedger(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: BookRequest,
+): Promise<{ readonly accounts: AccountTree; readonly pages: readonly GeneralLedgerPage[] }> {
+  const span = await bookSpan(db, scope, request);
+  const accounts = await loadAccountTree(db, scope);
+  const ledger = await loadLedger(db, scope, accounts, span);
+  return { accounts, pages: generalLedgerPages(ledger, span) };
 }
 
 /** The accounts that have figures in the months of the request, parents included, by code. */
