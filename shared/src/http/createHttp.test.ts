@@ -1,4 +1,5 @@
 import { api, useFakeApi } from '../testing/fakeApi';
+import { refused } from '../wire/envelope';
 import nock from 'nock';
 import { createHttp, type Http } from './createHttp';
 import { HttpProblem } from './HttpProblem';
@@ -151,17 +152,14 @@ describe('what comes back', () => {
     expect(shown).toEqual([]);
   });
 
-  test('500 shows 后台异常 with the reference the server logged', async () => {
-    api.get('/voucher').answers(500, {
-      success: false,
-      code: 500,
-      msg: 'x',
-      data: { reference: 'a1b2' },
-    });
-    expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常（编号 a1b2）');
+  test('500 shows 后台异常, with the number under which our server logged it', async () => {
+    api.get('/voucher').answers(500, refused('后台异常（编号 req-7）', 500));
+    expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常（编号 req-7）');
+    api.get('/voucher').answers(500, refused('relation "x" does not exist', 500));
+    expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常');
     api.get('/voucher').answers(500, '<html>');
     expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常');
-    expect(shown).toEqual(['后台异常（编号 a1b2）', '后台异常']);
+    expect(shown).toEqual(['后台异常（编号 req-7）', '后台异常', '后台异常']);
   });
 
   test('404 shows 请求不存在', async () => {

@@ -14,6 +14,8 @@ export interface HttpHandlers {
 /** Long enough to read why one is sent away (SPEC 9). */
 export const LEAVE_DELAY_MS = 2000;
 
+const CRASH = '后台异常';
+
 /** What the old and the new shell keep in the browser about a session (SPEC 8). */
 function forgetSession(): void {
   localStorage.removeItem('currentOrgId');
@@ -30,7 +32,7 @@ export async function openEnvelope(
   handlers: Pick<HttpHandlers, 'notify' | 'leave'>,
 ): Promise<unknown> {
   const { status } = response;
-  if (status === 500) throw shown(crashed(response, envelope), handlers);
+  if (status === 500) throw shown(crashed(envelope), handlers);
   if (status === 404) {
     throw shown(new HttpProblem({ ...envelope, code: 404, msg: '请求不存在' }, 404), handlers);
   }
@@ -55,17 +57,10 @@ export async function openEnvelope(
   throw problem;
 }
 
-/** 后台异常, with the number under which the server logged it: what support asks for first. */
-function crashed(response: Response, envelope: Envelope | undefined): HttpProblem {
-  const reference = referenceIn(envelope) ?? response.headers.get('x-request-id');
-  const msg = reference ? `后台异常（编号 ${reference}）` : '后台异常';
+/** 后台异常; our own server adds the number under which it logged it, what support asks for first. */
+function crashed(envelope: Envelope | undefined): HttpProblem {
+  const msg = envelope?.msg.startsWith(CRASH) ? envelope.msg : CRASH;
   return new HttpProblem({ ...envelope, code: envelopeCodes.crash, msg }, 500);
-}
-
-function referenceIn(envelope: Envelope | undefined): string | null {
-  const data = envelope?.data;
-  if (typeof data !== 'object' || data === null || !('reference' in data)) return null;
-  return typeof data.reference === 'string' ? data.reference : null;
 }
 
 function shown(problem: HttpProblem, handlers: Pick<HttpHandlers, 'notify'>): HttpProblem {
