@@ -3,7 +3,7 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/account
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
-import { http } from '@mingzhang/shared/http';
+import { HttpProblem, http } from '@mingzhang/shared/http';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
@@ -27,9 +27,16 @@ import { toVoucherWord, type WireVoucherWord } from '@mingzhang/shared/wire/vouc
 
 /** What this remote asks of the server: the only file that knows addresses. All calls reject with `HttpProblem`. */
 
+/** A voucher as the list shows it, each line with its account in words. */
+export interface ListedVoucher {
+  readonly voucher: Voucher;
+  /** Line by line: "1122 应收账款_001_甲公司", and the unit of a quantity. */
+  readonly accounts: readonly { readonly title: string; readonly unit: string | null }[];
+}
+
 /** A page of vouchers; the server decides how many make a page. */
 export interface VoucherPage {
-  readonly vouchers: readonly Voucher[];
+  readonly vouchers: readonly ListedVoucher[];
   readonly total: number;
   /** 1-based. */
   readonly page: number;
@@ -47,7 +54,34 @@ export async function listVouchers(
     { org_id: organizationId, voucher_year: yearOf(period), voucher_month: monthOf(period), page },
     { signal },
   );
-  return { vouchers: records.map(toVoucher), total, page: current, pageSize: size };
+  return { vouchers: records.map(toListedVoucher), total, page: current, pageSize: size };
+}
+
+function toListedVoucher(wire: WireVoucher): ListedVoucher {
+  return {
+    voucher: toVoucher(wire),
+    accounts: wire.details.map(({ subjectName, auxiliaryTitle, subject }) => ({
+      title: `${subjectName.replace('-', ' ')}${auxiliaryTitle}`,
+      unit: subject.unit,
+    })),
+  };
+}
+
+/** 断号 of a month, one sentence per word; empty when the numbers are whole. */
+export async function findNumberGaps(
+  organizationId: number,
+  period: Period,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const query = { orgId: organizationId, year: yearOf(period), month: monthOf(period) };
+  try {
+    await http.get('/checkout/brokenCheck', query, { signal, quiet: true });
+    return [];
+  } catch (error) {
+    // The check says "no" the way a refusal does; anything else is no answer about gaps.
+    if (!(error instanceof HttpProblem)) throw error;
+    return error.problems.filter(({ code }) => code === 'CLOSING_BLOCKED').map(({ message }) => message);
+  }
 }
 
 /** Most the server gives on one page. */

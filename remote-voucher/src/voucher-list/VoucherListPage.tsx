@@ -1,5 +1,67 @@
-import { PageHeader } from '@mingzhang/shared/ui';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { useNavigate } from '@mingzhang/shared/router';
+import { usePermission, useSession } from '@mingzhang/shared/session';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  PageToolbar,
+  PeriodPicker,
+  PlusOutlined,
+} from '@mingzhang/shared/ui';
+import { Pagination } from '@mingzhang/shared/ui-table';
+import { useVoucherList } from './useVoucherList';
+import { VoucherListSkeleton } from './VoucherListSkeleton';
+import { VoucherTable } from './VoucherTable';
+import styles from './VoucherList.module.css';
 
+/** /voucher — the vouchers of a month, whole, with what can be done to them. */
 export function VoucherListPage() {
-  return <PageHeader title="查凭证" />;
+  const { accountSet, periods } = useSession();
+  const mayWrite = usePermission('voucher.write');
+  const navigate = useNavigate();
+  const { period, setPeriod, setPage, vouchers, gaps, remove } = useVoucherList();
+  const { data, isLoading, problem, reload } = vouchers;
+  const create = mayWrite && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/voucher/form')}>
+      新增凭证
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader title="查凭证" note={`${accountSet.companyName} · ${periodLabel(period)}`} />
+      <PageToolbar actions={create}>
+        <PeriodPicker value={period} periods={periods} onChange={setPeriod} />
+        {data && <span className={styles.count}>共 {data.total} 张</span>}
+      </PageToolbar>
+      {gaps.map((gap) => (
+        <div key={gap} className={styles.gap}>
+          <Alert type="warning" showIcon title={gap} />
+        </div>
+      ))}
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !data && <VoucherListSkeleton />}
+      {!problem && data && data.total === 0 && <EmptyState text="本期还没有凭证" action={create} />}
+      {!problem && data && data.total > 0 && (
+        <>
+          <VoucherTable vouchers={data.vouchers} isLoading={isLoading} onRemove={remove} />
+          <div className={styles.pager}>
+            <Pagination
+              size="small"
+              current={data.page}
+              pageSize={data.pageSize}
+              total={data.total}
+              showSizeChanger={false}
+              hideOnSinglePage
+              onChange={setPage}
+            />
+          </div>
+        </>
+      )}
+    </Page>
+  );
 }

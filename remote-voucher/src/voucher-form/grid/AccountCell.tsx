@@ -59,24 +59,28 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
           renderExtra={({ account: { side } }) => (side === 'debit' ? '借' : '贷')}
         />
       </div>
-      {account && account.auxiliaryCategoryIds.length > 0 && (
-        <AuxiliaryPopover
-          row={row}
-          account={account}
-          refs={line.auxiliary}
-          lists={lists}
-          isOpen={props.isAuxiliaryOpen}
-          isReadOnly={isReadOnly}
-          actions={actions}
-        />
-      )}
       {line.currencyCode !== null || (account?.currencyCodes.length ?? 0) > 0 ? (
         <CurrencyRow {...{ row, line, account, lists, problemOf, isReadOnly, actions }} />
       ) : null}
       {account?.unit && (
         <QuantityRow {...{ row, line, problemOf, isReadOnly, actions }} unit={account.unit} />
       )}
-      {account && <BalanceLink accountId={account.id} balance={props.balance} />}
+      {account && (
+        <div className={styles.under}>
+          <BalanceLink accountId={account.id} balance={props.balance} />
+          {account.auxiliaryCategoryIds.length > 0 && (
+            <AuxiliaryPopover
+              row={row}
+              account={account}
+              refs={line.auxiliary}
+              lists={lists}
+              isOpen={props.isAuxiliaryOpen}
+              isReadOnly={isReadOnly}
+              actions={actions}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 });

@@ -1,6 +1,5 @@
-import type { Fen } from '@mingzhang/shared/primitives/money';
+import { formatAmount, type Fen } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
-import { Money } from '@mingzhang/shared/ui';
 import styles from './Grid.module.css';
 
 interface BalanceLinkProps {
@@ -18,7 +17,10 @@ export function BalanceLink({ accountId, balance }: BalanceLinkProps) {
       tabIndex={-1}
       title="打开明细账"
     >
-      余额: {balance === undefined ? '…' : <Money value={balance} />}
+      余额:{' '}
+      <span data-negative={(balance !== undefined && balance < 0) || undefined}>
+        {balance === undefined ? '…' : formatAmount(balance)}
+      </span>
     </Link>
   );
 }
