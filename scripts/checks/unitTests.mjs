@@ -27,23 +27,32 @@ export async function jestTests() {
   const report = join(HOUSE, '.cache', 'jest.json');
   mkdirSync(join(HOUSE, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const { code, output } = await run('node', [
-    join(HOUSE, 'node_modules/jest/bin/jest.js'),
-    ...['--json', '--outputFile', report, '--silent'],
-  ]);
+  const args = [join(HOUSE, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--silent'];
+  // A screen's whole document helps in a terminal on one test, not in the record of all.
+  const env = { ...process.env, FORCE_COLOR: '0', DEBUG_PRINT_LIMIT: '0' };
+  const { code, output } = await run('node', args, { env });
   const counts = readJson(report);
   if (counts === null) return { name: 'jest', passed: 0, failed: 1, output };
   // A file that does not even load holds tests that nobody counted.
   const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
+  const failures = counts.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ message }) => message);
   return {
     name: 'jest',
     passed: counts.numPassedTests,
     failed: code === 0 ? failed : Math.max(failed, 1),
-    output,
+    output: failures.join('\n') || output,
   };
 }
 
-/** @param {string} file */
+/**
+ * The part of jest's report that is read here.
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
+ *   testResults: { status: string, message: string }[] }} JestReport
+ */
+
+/** @param {string} file @returns {JestReport | null} */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

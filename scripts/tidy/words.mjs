@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { parse, place, product, walk } from './sources.mjs';
 
-/** Names of the wire that have another name inside (GLOSSARY.md). */
+/** Names of the wire that have another name inside (GLOSSARY.md): anywhere in a name, or the whole of it. */
 const WIRE_WORDS =
-  /subject|checkout|checkYear|checkMonth|accountSetsId|unCheck|brokenCheck|finishingOffNo|(initial|final|report)Check|accountBook|accountingCategory/i;
+  /subject|checkout|accountSetsId|accountBook|accountingCategory|^(checkYear|checkMonth|unCheck|brokenCheck|finishingOffNo|(initial|final|report)Check)$/i;
 
-/** @param {string} file */
+/** The wire's own files, and the hooks that read its words in a page's address. @param {string} file */
 const speaksWire = (file) =>
   file.startsWith('shared/src/wire/') ||
-  /(Api|\.routes|\.openapi)\.ts$/.test(file) ||
+  /(Api|\.routes|\.openapi|useRoute\w*)\.ts$/.test(file) ||
   /\/testing\//.test(file);
 
 /** Wire words used as names where the house has its own. */
