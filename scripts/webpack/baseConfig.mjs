@@ -1,5 +1,4 @@
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -31,12 +30,8 @@ export function baseConfig({ name, directory, mode, outputDirectory }) {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [typescriptRule(directory), styleRule(production)] },
+    module: { rules: [typescriptRule(directory), styleRule] },
     plugins: [
-      new MiniCssExtractPlugin({
-        filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css',
-      }),
       ...(production
         ? []
         : [new ForkTsCheckerPlugin({ typescript: { configFile: join(directory, 'tsconfig.json') } })]),
@@ -55,7 +50,9 @@ export function baseConfig({ name, directory, mode, outputDirectory }) {
       type: 'filesystem',
       name: `${name}-${mode}-${outputDirectory}`,
       cacheDirectory: join(rootDirectory, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url), join(directory, 'webpack.config.js')] },
+      buildDependencies: {
+        config: [join(rootDirectory, 'scripts/webpack/'), join(directory, 'webpack.config.js')],
+      },
     },
     performance: { hints: false }, // Budgets are asserted on compressed bytes, by scripts/budget.test.mjs.
     stats: 'errors-warnings',
@@ -78,18 +75,17 @@ function typescriptRule(directory) {
   };
 }
 
-function styleRule(production) {
-  return {
-    test: /\.css$/,
-    use: [
-      production ? MiniCssExtractPlugin.loader : 'style-loader',
-      {
-        loader: 'css-loader',
-        options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
-      },
-    ],
-  };
-}
+/** Styles travel with the code that uses them: no request of their own, and no page without them. */
+const styleRule = {
+  test: /\.css$/,
+  use: [
+    'style-loader',
+    {
+      loader: 'css-loader',
+      options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+    },
+  ],
+};
 
 /** Development servers listen on this machine only and pass `/api` on, so cookies stay same-origin. */
 export function devServer({ port, proxy = [] }) {

@@ -16,7 +16,7 @@ export function RemoteBoundary({ route, pathname, children }: RemoteBoundaryProp
   return (
     <PageBoundary
       resetKey={pathname}
-      onRetry={() => forgetPages(route.owner)}
+      onCatch={() => forgetPages(route.owner)}
       fallback={(error, retry) => (
         <RemotePanel route={route} problem={asRemoteProblem(error, route.owner)} onRetry={retry} />
       )}

@@ -1,8 +1,8 @@
 import { findSiteRoute, type Owner, type SiteRoute } from '@mingzhang/shared/contract';
-import { Link, Navigate, useLocation, useRoutes } from '@mingzhang/shared/router';
+import { Link, Navigate, useLocation } from '@mingzhang/shared/router';
 import { usePermission, useUser } from '@mingzhang/shared/session';
 import { PageSkeleton, Result } from '@mingzhang/shared/ui';
-import { Suspense, use, useEffect } from 'react';
+import { createElement, Suspense, useEffect } from 'react';
 import { NotFound } from './NotFound';
 import { prefetchRemotesWhenIdle } from './prefetchRemotes';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -33,14 +33,15 @@ function SitePage({ route, pathname }: { readonly route: SiteRoute; readonly pat
   return (
     <RemoteBoundary route={route} pathname={pathname}>
       <Suspense fallback={<PageSkeleton />}>
-        <OwnerRoutes owner={route.owner} />
+        <OwnerPages owner={route.owner} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function OwnerRoutes({ owner }: { readonly owner: Owner }) {
-  return useRoutes(use(pagesOf(owner))) ?? <NotFound />;
+/** Asks for the pages each time it is shown: after a failure they are new ones. */
+function OwnerPages({ owner }: { readonly owner: Owner }) {
+  return createElement(pagesOf(owner));
 }
 
 function NotAllowed({ title }: { readonly title: string }) {

@@ -24,7 +24,7 @@ function inlined(): Promise<Deployment> | null {
 }
 
 async function fetched(): Promise<Deployment> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache' });
+  const response = await fetch(new URL('/remotes.json', location.origin), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);
   return readDeployment(await response.json(), location.origin);
 }

@@ -1,31 +1,39 @@
 import { routeSlug, type Owner, type RemoteRoute } from '@mingzhang/shared/contract';
-import type { RouteObject } from '@mingzhang/shared/router';
-import { lazy } from 'react';
+import { useRoutes, type RouteObject } from '@mingzhang/shared/router';
+import { lazy, type ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
+import { NotFound } from './NotFound';
 import { detailOf, RemoteProblem } from './RemoteProblem';
 import { deployment } from './remotes';
 import { retried } from './retried';
 import { shellRoutes } from './shellRoutes';
 import { preflight } from './uiProvide';
 
-const pages = new Map<Owner, Promise<RouteObject[]>>();
+const pages = new Map<Owner, ComponentType>();
 
-/** The pages of the shell or of a remote as route objects; the same promise until `forgetPages`. */
-export function pagesOf(owner: Owner): Promise<RouteObject[]> {
+/** All pages of the shell or of a remote, as one component that shows the one at the address. */
+export function pagesOf(owner: Owner): ComponentType {
   const known = pages.get(owner);
   if (known !== undefined) return known;
-  const made = routesOf(owner).then((routes) => routes.map((route) => toRouteObject(owner, route)));
+  const made = lazy(async () => ({ default: routesComponent(owner, await routesOf(owner)) }));
   pages.set(owner, made);
   return made;
 }
 
-/** Before a retry: React.lazy keeps a rejected import for ever, so the pages are made anew. */
+/** After a failure: React.lazy keeps a rejected import for ever, so the pages are made anew. */
 export function forgetPages(owner: Owner): void {
   pages.delete(owner);
 }
 
 async function routesOf(owner: Owner): Promise<readonly RemoteRoute[]> {
   return owner === 'shell' ? shellRoutes : (await loadRemote(owner)).routes;
+}
+
+function routesComponent(owner: Owner, routes: readonly RemoteRoute[]): ComponentType {
+  const objects = routes.map((route) => toRouteObject(owner, route));
+  return function OwnerRoutes() {
+    return useRoutes(objects) ?? <NotFound />;
+  };
 }
 
 function toRouteObject(owner: Owner, route: RemoteRoute): RouteObject {

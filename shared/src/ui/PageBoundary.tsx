@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface PageBoundaryProps {
   /** What to show instead of the page that threw; `retry` shows the page again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Called before the page is shown again: forget what failed, or it will fail the same way. */
-  readonly onRetry?: () => void;
+  /** Called once per failure: forget what failed, or the page will fail the same way when shown again. */
+  readonly onCatch?: () => void;
   /** When it changes (another address), what went wrong before is over. */
   readonly resetKey?: string;
   readonly children: ReactNode;
@@ -29,10 +29,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState(well);
   }
 
-  private readonly retry = () => {
-    this.props.onRetry?.();
-    this.setState(well);
-  };
+  override componentDidCatch() {
+    this.props.onCatch?.();
+  }
+
+  private readonly retry = () => this.setState(well);
 
   override render() {
     return this.state.failed ? this.props.fallback(this.state.error, this.retry) : this.props.children;

@@ -1,0 +1,54 @@
+// What a visit may weigh, on the built site in dist/site (`npm run build`). Bytes as they are sent, brotli.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { HOUSE } from './run.mjs';
+
+const SITE = process.env.SITE_DIR ?? join(HOUSE, 'dist/site');
+const isBuilt = existsSync(join(SITE, 'remotes.json'));
+
+const BUDGETS = { firstVisit: 280_000, requests: 5, remoteEntry: 8_000, route: 40_000 };
+
+/** @param {string} address */
+function bytesOf(address) {
+  const path = join(SITE, address);
+  return existsSync(`${path}.br`)
+    ? readFileSync(`${path}.br`).length
+    : brotliCompressSync(readFileSync(path)).length;
+}
+
+/** @param {readonly string[]} addresses */
+const total = (addresses) => addresses.reduce((sum, address) => sum + bytesOf(address), 0);
+
+/** @returns {import('../shared/src/contract/deployment.js').Deployment} */
+const deployment = () => JSON.parse(readFileSync(join(SITE, 'remotes.json'), 'utf8'));
+
+test('the budgets have a site to measure', () => assert.ok(isBuilt, `no built site in ${SITE}`));
+
+test('shell and home', { skip: !isBuilt }, () => {
+  const page = readFileSync(join(SITE, 'index.html'), 'utf8');
+  const inlined = brotliCompressSync(JSON.stringify(deployment())).length;
+  const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => String(match[1]));
+  const files = [...scripts, ...(deployment().shell.pages.home ?? [])];
+  const bytes = total(['/index.html', ...files]) + inlined;
+  assert.ok(
+    bytes <= BUDGETS.firstVisit,
+    `${bytes} bytes: ${files.map((file) => `${file} ${bytesOf(file)}`).join(', ')}`,
+  );
+  assert.ok(files.length + 1 <= BUDGETS.requests, `${files.length + 1} requests: ${files.join(', ')}`);
+});
+
+for (const [name, remote] of isBuilt ? Object.entries(deployment().remotes) : []) {
+  test(`${name}: its entry`, () => {
+    const bytes = bytesOf(remote.entry);
+    assert.ok(bytes <= BUDGETS.remoteEntry, `${bytes} bytes`);
+  });
+  for (const [slug, files] of Object.entries(remote.routes)) {
+    test(`${name}: its own code for the page ${slug}`, () => {
+      const bytes = total([...remote.preload, ...files]);
+      assert.ok(bytes <= BUDGETS.route, `${bytes} bytes: ${files.join(', ')}`);
+    });
+  }
+}

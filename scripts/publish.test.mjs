@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { publishSite } from './publish/publishSite.mjs';
+
+/** @import { Deployment } from '../shared/src/contract/deployment.js' */
+
+let house = '';
+let siteDirectory = '';
+
+/** @param {string} file @param {unknown} content text, or anything else as JSON */
+function write(file, content) {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** @param {string} file */
+const read = (file) => readFileSync(join(siteDirectory, file), 'utf8');
+
+/** @returns {Deployment} */
+const deployed = () => JSON.parse(read('remotes.json'));
+
+/** @param {'voucher' | 'books'} name */
+function remoteIn(name) {
+  const remote = deployed().remotes[name];
+  assert.ok(remote, `${name} is deployed`);
+  return remote;
+}
+
+/** A shell that knows /voucher and /account-book/detailed. */
+function buildShell({ contract = 1 } = {}) {
+  const page = (/** @type {string} */ owner, /** @type {string} */ slug) => ({
+    path: `/${slug}`,
+    owner,
+    slug,
+    delivered: true,
+    redirect: null,
+  });
+  write('shell/dist/index.html', '<div id="root"></div>');
+  write('shell/dist/js/main.0000000a.js', 'main();'.repeat(400));
+  write('shell/dist/mf-manifest.json', {});
+  write('shell/dist/shell.json', {
+    contract,
+    provides: { react: '19.3.1', 'react/': '19.3.1', '@mingzhang/shared/ui': '0.1.0' },
+    routes: [page('voucher', 'voucher'), page('books', 'account-book-detailed')],
+    pages: { home: ['js/route-home.0000000b.js'] },
+    shared: { '@mingzhang/shared/ui-table': ['js/7.0000000c.js'] },
+  });
+}
+
+/**
+ * @param {'voucher' | 'books'} name
+ * @param {object} [changes]
+ * @param {string} [changes.code] another build
+ * @param {object} [changes.artefact]
+ * @param {object} [changes.manifest]
+ */
+function buildRemote(name, { code = 'first', artefact = {}, manifest = {} } = {}) {
+  const slug = name === 'voucher' ? 'voucher' : 'account-book-detailed';
+  write(`remote-${name}/package.json`, { dependencies: { '@mingzhang/shared': '^0.1.0' } });
+  write(`remote-${name}/dist/remoteEntry.00000001.js`, `window.${name} = '${code}';`);
+  write(`remote-${name}/dist/js/route-${slug}.00000002.js`, code);
+  write(`remote-${name}/dist/mf-manifest.json`, {
+    name,
+    exposes: [{ name: 'routes' }],
+    shared: [
+      { name: 'react/jsx-runtime', requiredVersion: '^19.3.1' },
+      { name: '@mingzhang/shared/ui', requiredVersion: '^0.1.0' },
+    ],
+    ...manifest,
+  });
+  write(`remote-${name}/dist/remote.json`, {
+    name,
+    version: '0.1.0',
+    contract: 1,
+    entry: 'remoteEntry.00000001.js',
+    preload: [],
+    routes: { [slug]: { files: [`js/route-${slug}.00000002.js`], uses: ['@mingzhang/shared/ui-table'] } },
+    ...artefact,
+  });
+}
+
+/** @param {string[]} parts */
+const publish = (...parts) => publishSite({ houseDirectory: house, siteDirectory, parts, isFast: true });
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'mingzhang-publish-'));
+  siteDirectory = join(house, 'site');
+  write('shared/package.json', { version: '0.1.0' });
+  buildShell();
+  buildRemote('voucher');
+  buildRemote('books');
+});
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+test('a whole site: addresses are absolute, every version has its own folder', () => {
+  publish('shell', 'voucher', 'books');
+  const { version, entry, routes, uses } = remoteIn('voucher');
+  assert.match(version, /^0\.1\.0-[0-9a-f]{8}$/);
+  assert.equal(entry, `/remotes/voucher/${version}/remoteEntry.00000001.js`);
+  assert.deepEqual(routes, { voucher: [`/remotes/voucher/${version}/js/route-voucher.00000002.js`] });
+  assert.deepEqual(uses, { voucher: ['@mingzhang/shared/ui-table'] });
+  assert.equal(read(entry.slice(1)), "window.voucher = 'first';");
+  assert.deepEqual(deployed().shell, {
+    pages: { home: ['/js/route-home.0000000b.js'] },
+    shared: { '@mingzhang/shared/ui-table': ['/js/7.0000000c.js'] },
+  });
+});
+
+test('files worth it lie there compressed, and are what they were', () => {
+  publish('shell');
+  const plain = read('js/main.0000000a.js');
+  const compressed = (/** @type {string} */ suffix) =>
+    readFileSync(join(siteDirectory, `js/main.0000000a.js.${suffix}`));
+  assert.equal(brotliDecompressSync(compressed('br')).toString(), plain);
+  assert.equal(gunzipSync(compressed('gz')).toString(), plain);
+});
+
+test('one remote alone: the others and the shell stay as they are, the old version stays readable', () => {
+  publish('shell', 'voucher', 'books');
+  const before = deployed();
+  buildRemote('voucher', { code: 'second' });
+  write('shell/dist/index.html', 'a shell that was built but not published');
+  publish('voucher');
+  assert.deepEqual(deployed().remotes.books, before.remotes.books);
+  assert.notEqual(remoteIn('voucher').version, before.remotes.voucher?.version);
+  assert.equal(read('index.html'), '<div id="root"></div>');
+  assert.equal(read(String(before.remotes.voucher?.entry.slice(1))), "window.voucher = 'first';");
+});
+
+test('the same build published twice is the same version', () => {
+  publish('shell', 'voucher');
+  const { version } = remoteIn('voucher');
+  publish('voucher');
+  assert.equal(remoteIn('voucher').version, version);
+});
+
+test('back to an earlier version, without a build', () => {
+  publish('shell', 'voucher');
+  const { version } = remoteIn('voucher');
+  buildRemote('voucher', { code: 'second' });
+  publish('voucher');
+  rmSync(join(house, 'remote-voucher'), { recursive: true });
+  const use = [{ name: 'voucher', version }];
+  publishSite({ houseDirectory: house, siteDirectory, parts: [], use });
+  assert.equal(remoteIn('voucher').version, version);
+});
+
+test('a version nobody published cannot be used', () => {
+  publish('shell', 'voucher');
+  const use = [{ name: 'voucher', version: '9.9.9-00000000' }];
+  assert.throws(
+    () => publishSite({ houseDirectory: house, siteDirectory, parts: [], use }),
+    /voucher@9\.9\.9-00000000 was never published/,
+  );
+});
+
+/** @type {[string, Parameters<typeof buildRemote>[1], RegExp][]} */
+const broken = [
+  ['another contract', { artefact: { contract: 2 } }, /made for contract 2; the deployed shell has 1/],
+  [
+    'a second exposed module',
+    { manifest: { exposes: [{ name: 'routes' }, { name: 'api' }] } },
+    /not .\/routes alone/,
+  ],
+  ['another container name', { manifest: { name: 'vouchers' } }, /its container is called vouchers/],
+  [
+    'a shared part the shell has not',
+    { manifest: { shared: [{ name: '@mingzhang/shared/ui-chart', requiredVersion: '^0.1.0' }] } },
+    /consumes @mingzhang\/shared\/ui-chart/,
+  ],
+  [
+    'a newer React than the shell has',
+    { manifest: { shared: [{ name: 'react', requiredVersion: '^20.0.0' }] } },
+    /wants react \^20\.0\.0; the deployed shell provides 19\.3\.1/,
+  ],
+  [
+    'a page that belongs to another remote',
+    { artefact: { routes: { 'account-book-detailed': { files: [], uses: [] } } } },
+    /brings the page account-book-detailed/,
+  ],
+];
+for (const [what, changes, message] of broken) {
+  test(`${what}: refused, and nothing has changed`, () => {
+    publish('shell', 'voucher', 'books');
+    const before = read('remotes.json');
+    buildRemote('voucher', changes);
+    assert.throws(() => publish('voucher'), message);
+    assert.equal(read('remotes.json'), before);
+    assert.equal(existsSync(join(siteDirectory, '.publishing')), false);
+  });
+}
+
+test('a page the shell offers and the build does not bring is warned of', () => {
+  publish('shell');
+  buildRemote('voucher', { artefact: { routes: {} } });
+  assert.deepEqual(publish('voucher').warnings, ['voucher does not bring the page voucher']);
+});
+
+test('a remote before any shell is told what to do', () => {
+  assert.throws(() => publish('voucher'), /publish the shell first/);
+});
+
+test('two publications at once: the second one is refused', () => {
+  publish('shell');
+  writeFileSync(join(siteDirectory, '.publishing'), String(Date.now()));
+  assert.throws(() => publish('voucher'), /another publication is under way/);
+  writeFileSync(join(siteDirectory, '.publishing'), String(Date.now() - 600_000));
+  publish('voucher');
+});

@@ -1,0 +1,136 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { CONTRACT, remoteNames, type RemoteModule, type RemoteName } from '@mingzhang/shared/contract';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import { RemoteOutlet } from './RemoteOutlet';
+
+const federated = jest.mocked(loadRemote);
+
+const entryOf = (name: RemoteName) => `/remotes/${name}/0.1.0-3f2a9c1d/remoteEntry.js`;
+
+// What the server inlines. Reports is of an older contract, and nobody deployed settings.
+const remotes = remoteNames
+  .filter((name) => name !== 'settings')
+  .map((name) => ({
+    [name]: {
+      version: '0.1.0-3f2a9c1d',
+      contract: name === 'reports' ? CONTRACT - 1 : CONTRACT,
+      entry: entryOf(name),
+    },
+  }));
+document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({
+  release: '1',
+  remotes: Object.assign({}, ...remotes),
+})}</script>`;
+
+/** What a remote's container answers. */
+function remoteOf(name: RemoteName, path: string, load: RemoteModule['routes'][number]['load']) {
+  const remote: RemoteModule = { contract: CONTRACT, name, version: '0.1.0', routes: [{ path, load }] };
+  return { remote };
+}
+
+const pageThatSays = (text: string) => () => Promise.resolve({ Component: () => <p>{text}</p> });
+
+const open = (at: string, as: Role | null = 'manager') =>
+  renderRoute([{ path: '*', element: <RemoteOutlet /> }], { at, as });
+
+// React reports what a boundary catches; here that is the point.
+beforeEach(() => federated.mockReset());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+test('a remote that is down shows a panel, and its page after 重试', async () => {
+  federated.mockRejectedValue(new Error('ScriptNetworkError'));
+  const { user } = open('/voucher');
+
+  const panel = await screen.findByRole('alert', {}, { timeout: 5_000 });
+  expect(panel).toHaveTextContent('“凭证”模块的“查凭证”暂时打不开');
+  expect(panel).toHaveTextContent('其他模块不受影响');
+  expect(panel).toHaveTextContent('编号 voucher-UNREACHABLE');
+  expect(federated).toHaveBeenCalledTimes(3);
+
+  federated.mockResolvedValue(remoteOf('voucher', '/voucher', pageThatSays('三月的凭证')));
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('三月的凭证')).toBeVisible();
+  expect(document.title).toBe('查凭证 - 明账');
+
+  // A failed address stays failed in the runtime, so each try asks for one of its own.
+  const entries = jest.mocked(registerRemotes).mock.calls.map(([[remote]]) => remote);
+  expect(entries.map((remote) => (remote && 'entry' in remote ? remote.entry : ''))).toEqual([
+    entryOf('voucher'),
+    ...[1, 2, 3].map((tries) => `${entryOf('voucher')}?retry=${tries}`),
+  ]);
+});
+
+test('a page whose own file is missing recovers as well', async () => {
+  const load = jest.fn(pageThatSays('二月已结账')).mockRejectedValue(new Error('Loading chunk failed'));
+  federated.mockResolvedValue(remoteOf('closing', '/check-out/list', load));
+  const { user } = open('/check-out/list');
+
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
+    'closing-PAGE_UNREACHABLE',
+  );
+  load.mockImplementation(pageThatSays('二月已结账'));
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('二月已结账')).toBeVisible();
+});
+
+test('a container that is not the one announced is refused', async () => {
+  federated.mockResolvedValue(remoteOf('voucher', '/account-book/detailed', pageThatSays('假的明细账')));
+  open('/account-book/detailed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('books-WRONG_CONTRACT');
+});
+
+test('a page that crashes takes neither the frame nor the next page with it', async () => {
+  const crashing = () =>
+    Promise.resolve({
+      Component: () => {
+        throw new Error('undefined is not a ledger');
+      },
+    });
+  federated.mockResolvedValue(remoteOf('books', '/account-book/detailed', crashing));
+  renderRoute(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <nav>菜单</nav>
+            <RemoteOutlet />
+          </>
+        ),
+      },
+    ],
+    { at: '/account-book/detailed' },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('books-PAGE_CRASHED');
+  expect(screen.getByText('菜单')).toBeVisible();
+});
+
+test('a remote of another contract is not even loaded', async () => {
+  open('/report/balance');
+  expect(await screen.findByRole('alert')).toHaveTextContent('版本与主站不相配');
+  expect(federated).not.toHaveBeenCalled();
+});
+
+test('a remote that is not deployed says so', async () => {
+  open('/subject');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有部署');
+});
+
+test('an address the site does not know', async () => {
+  open('/voucher/form/new');
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(document.title).toBe('页面不存在 - 明账');
+});
+
+test('an address with children leads to its first child', async () => {
+  const { location } = open('/check-out');
+  await waitFor(() => expect(location()).toBe('/check-out/list'));
+});
+
+test('a role that may not open a page is told who can help', async () => {
+  open('/check-out/list', 'cashier');
+  expect(await screen.findByText('你的角色不能打开“结账”')).toBeVisible();
+  expect(federated).not.toHaveBeenCalled();
+});
