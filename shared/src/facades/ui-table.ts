@@ -3,5 +3,6 @@ export { Pagination, Table } from 'antd';
 export type { TableColumnType, TableColumnsType, TableProps } from 'antd';
 
 export { BookTable } from '../ui/book-table/BookTable';
-export type { BookRowKind, BookTableProps } from '../ui/book-table/BookTable';
+export type { BookTableProps } from '../ui/book-table/BookTable';
+export type { BookRowKind } from '../ui/book-table/BookTableRow';
 export type { BookTableColumn } from '../ui/book-table/bookTableColumn';

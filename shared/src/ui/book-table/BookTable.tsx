@@ -1,14 +1,12 @@
 import { App, Skeleton } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { BookTableHead } from './BookTableHead';
-import { cellText, tabSeparated, type BookTableColumn } from './bookTableColumn';
-import { stickyStyle } from './stickyStyle';
+import { BookTableRow, type BookRowKind } from './BookTableRow';
+import { tabSeparated, type BookTableColumn } from './bookTableColumn';
+import { fixedLayout } from './stickyStyle';
 import { useRowSelection } from './useRowSelection';
 import styles from './BookTable.module.css';
-
-/** How a row is set: a line, a carried or summed row (tinted, bold), the last sum (double rule). */
-export type BookRowKind = 'line' | 'opening' | 'total' | 'grandTotal';
 
 export interface BookTableProps<Row> {
   readonly columns: readonly BookTableColumn<Row>[];
@@ -25,7 +23,7 @@ export interface BookTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** What the table is, for those who cannot see it. */
   readonly ariaLabel: string;
-  /** Columns that stay when the table is wider than the page. */
+  /** Columns that stay when the table is wider than the page; they need a width. */
   readonly stickyColumns?: number;
 }
 
@@ -34,76 +32,70 @@ export interface BookTableProps<Row> {
  * ↑ ↓ walk the rows, Ctrl+C copies the chosen ones (or all) for a spreadsheet.
  */
 export function BookTable<Row>(props: BookTableProps<Row>) {
-  const { columns, rows, rowKey, rowKind, isLoading = false, onOpen } = props;
-  const { message } = App.useApp();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const shown = rows ?? [];
-
-  const selection = useRowSelection({
-    count: shown.length,
-    onOpen: (index) => {
-      const row = shown[index];
-      if (row) onOpen?.(row);
-    },
-    onCopy: (from, to) => {
-      const copied = shown.slice(from, to + 1);
-      void navigator.clipboard
-        .writeText(tabSeparated(columns, copied))
-        .then(() => message.success(`已复制 ${copied.length} 行，可以粘贴到表格里`));
-    },
-  });
-
-  useEffect(() => {
-    body.current?.rows[selection.active]?.scrollIntoView({ block: 'nearest' });
-  }, [selection.active]);
-
+  const { rows, isLoading = false } = props;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />;
-  if (shown.length === 0) {
+  if (rows.length === 0) {
     return <EmptyState text={props.emptyText ?? '没有数据'} action={props.emptyAction} />;
   }
   return (
     <div className={styles.scroller} data-loading={isLoading || undefined} aria-busy={isLoading}>
-      <table
-        className={styles.table}
-        aria-label={props.ariaLabel}
-        tabIndex={0}
-        onKeyDown={selection.onKeyDown}
-      >
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
-          ))}
-        </colgroup>
-        <BookTableHead columns={columns} stickyColumns={props.stickyColumns ?? 0} />
-        <tbody ref={body}>
-          {shown.map((row, index) => (
-            <tr
-              key={rowKey(row)}
-              data-kind={rowKind?.(row) ?? 'line'}
-              aria-selected={selection.isSelected(index)}
-              onClick={(event) => selection.select(index, event.shiftKey)}
-              onDoubleClick={() => onOpen?.(row)}
-            >
-              {columns.map((column, at) => (
-                <td
-                  key={column.key}
-                  data-kind={column.kind}
-                  data-negative={isNegative(column, row) || undefined}
-                  className={at < (props.stickyColumns ?? 0) ? styles.sticky : undefined}
-                  style={stickyStyle(columns, at, props.stickyColumns ?? 0)}
-                >
-                  {column.render ? column.render(row) : cellText(column, row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FilledTable {...props} rows={rows} />
     </div>
   );
 }
 
-function isNegative<Row>(column: BookTableColumn<Row>, row: Row): boolean {
-  const value: unknown = row[column.key];
-  return column.kind === 'money' && typeof value === 'number' && value < 0;
+function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly Row[] }) {
+  const { columns, rows, rowKey, rowKind, onOpen, stickyColumns = 0 } = props;
+  const { message } = App.useApp();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const layout = stickyColumns > 0 ? fixedLayout(columns) : null;
+
+  const selection = useRowSelection(rows.length, (index) => {
+    const row = rows[index];
+    if (row) onOpen?.(row);
+  });
+  useEffect(() => {
+    body.current?.rows[selection.active]?.scrollIntoView({ block: 'nearest' });
+  }, [selection.active]);
+
+  function copy(event: ClipboardEvent) {
+    // Text marked with the mouse is what was meant then.
+    if (window.getSelection()?.toString()) return;
+    const { from, to } = selection.range;
+    event.clipboardData.setData('text/plain', tabSeparated(columns, rows.slice(from, to + 1)));
+    event.preventDefault();
+    void message.success(`已复制 ${to - from + 1} 行，可以粘贴到表格里`);
+  }
+
+  return (
+    <table
+      className={styles.table}
+      style={layout?.table}
+      aria-label={props.ariaLabel}
+      tabIndex={0}
+      onKeyDown={selection.onKeyDown}
+      onCopy={copy}
+    >
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: layout ? layout.widthOf(column) : column.width }} />
+        ))}
+      </colgroup>
+      <BookTableHead columns={columns} stickyColumns={stickyColumns} />
+      <tbody ref={body}>
+        {rows.map((row, index) => (
+          <BookTableRow
+            key={rowKey(row)}
+            row={row}
+            kind={rowKind?.(row) ?? 'line'}
+            columns={columns}
+            stickyColumns={stickyColumns}
+            isSelected={selection.isSelected(index)}
+            onClick={(event) => selection.select(index, event.shiftKey)}
+            onDoubleClick={() => onOpen?.(row)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,28 +1,24 @@
 import { useState, type KeyboardEvent } from 'react';
 
-interface RowSelection {
+export interface RowSelection {
   /** −1: none. */
   readonly active: number;
+  /** First and last chosen row; all of them while none is chosen. */
+  readonly range: { readonly from: number; readonly to: number };
   isSelected(index: number): boolean;
   select(index: number, extend: boolean): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-interface RowSelectionOptions {
-  readonly count: number;
-  readonly onOpen: (index: number) => void;
-  /** First and last row to copy. */
-  readonly onCopy: (from: number, to: number) => void;
-}
-
-/** Rows walked with ↑ ↓ Home End, extended with Shift, all with Ctrl+A; Enter opens, Ctrl+C copies. */
-export function useRowSelection({ count, onOpen, onCopy }: RowSelectionOptions): RowSelection {
+/** Rows walked with ↑ ↓ Home End, extended with Shift, all chosen with Ctrl+A; Enter opens. */
+export function useRowSelection(count: number, onOpen: (index: number) => void): RowSelection {
   const [{ anchor, active }, setSelection] = useState({ anchor: -1, active: -1 });
-  const from = Math.min(anchor, active);
-  const to = Math.max(anchor, active);
+  const last = count - 1;
+  const from = Math.min(anchor, active, last);
+  const to = Math.min(Math.max(anchor, active), last);
 
   function select(index: number, extend: boolean) {
-    const target = Math.max(0, Math.min(count - 1, index));
+    const target = Math.max(0, Math.min(last, index));
     setSelection({ anchor: extend && anchor >= 0 ? anchor : target, active: target });
   }
 
@@ -32,20 +28,21 @@ export function useRowSelection({ count, onOpen, onCopy }: RowSelectionOptions):
       ArrowUp: active - 1,
       ArrowDown: active + 1,
       Home: 0,
-      End: count - 1,
+      End: last,
     };
     const target = moves[event.key];
-    if (count === 0) return;
     if (target !== undefined && !isCommand) select(target, event.shiftKey);
     else if (event.key === 'Enter' && active >= 0) onOpen(active);
-    else if (isCommand && event.key.toLowerCase() === 'a') setSelection({ anchor: 0, active: count - 1 });
-    else if (isCommand && event.key.toLowerCase() === 'c') {
-      // Text marked with the mouse is what was meant then.
-      if (window.getSelection()?.toString()) return;
-      onCopy(Math.max(from, 0), active < 0 ? count - 1 : to);
-    } else return;
+    else if (isCommand && event.key.toLowerCase() === 'a') setSelection({ anchor: 0, active: last });
+    else return;
     event.preventDefault();
   }
 
-  return { active, select, onKeyDown, isSelected: (index) => from >= 0 && from <= index && index <= to };
+  return {
+    active,
+    range: active < 0 ? { from: 0, to: last } : { from, to },
+    select,
+    onKeyDown,
+    isSelected: (index) => active >= 0 && from <= index && index <= to,
+  };
 }

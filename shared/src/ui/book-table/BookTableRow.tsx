@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { cellText, type BookTableColumn } from './bookTableColumn';
+import { stickyStyle } from './stickyStyle';
+import styles from './BookTable.module.css';
+
+/** How a row is set: a line, a carried or summed row (tinted, bold), the last sum (double rule). */
+export type BookRowKind = 'line' | 'opening' | 'total' | 'grandTotal';
+
+interface BookTableRowProps<Row> {
+  readonly row: Row;
+  readonly kind: BookRowKind;
+  readonly columns: readonly BookTableColumn<Row>[];
+  readonly stickyColumns: number;
+  readonly isSelected: boolean;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onDoubleClick: () => void;
+}
+
+/** One row of a book. */
+export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
+  const { row, kind, columns, stickyColumns, isSelected, onClick, onDoubleClick } = props;
+  return (
+    <tr data-kind={kind} aria-selected={isSelected} onClick={onClick} onDoubleClick={onDoubleClick}>
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          data-kind={column.kind}
+          data-negative={isNegative(column, row) || undefined}
+          className={at < stickyColumns ? styles.sticky : undefined}
+          style={stickyStyle(columns, at, stickyColumns)}
+        >
+          {column.render ? column.render(row) : cellText(column, row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function isNegative<Row>(column: BookTableColumn<Row>, row: Row): boolean {
+  const value: unknown = row[column.key];
+  return column.kind === 'money' && typeof value === 'number' && value < 0;
+}
