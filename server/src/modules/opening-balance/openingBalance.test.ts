@@ -117,7 +117,7 @@ describe('整张保存', () => {
     const rows = [
       row('1002', { debitAmount: 1000.3 }),
       row('1405', { debitAmount: 500 }),
-      row('400101', { debitAmount: 20 }),
+      row('400102', { debitAmount: 20 }),
       row('2202', { creditAmount: 300.1 }),
       row('3001', { creditAmount: 1220.2 }),
     ];

@@ -1,0 +1,83 @@
+import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
+import { closingNet } from '@mingzhang/shared/accounting/summarize';
+import { period } from '@mingzhang/shared/primitives/period';
+import { formatYuan } from '@mingzhang/shared/primitives/money';
+import { yuan } from '@mingzhang/shared/testing/yuan';
+import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
+import type { WireTrialBalance } from '@mingzhang/shared/wire/openingBalance';
+import { selectPeriodTotals } from '../../src/modules/books/books.repository';
+import { createTestApp } from '../testApp';
+import { caseBooks, stated, type CaseBooks } from './caseBooks';
+import { workedCase, type WorkedCase } from './workedCase';
+
+/** Ledgers of real companies and textbooks with published answers, entered over the API: every balance to the fen. */
+const app = createTestApp();
+
+/** Enters the vouchers in their order and compares at every checkpoint and at the end. */
+async function walk(worked: WorkedCase): Promise<CaseBooks> {
+  const company = await caseBooks(app, worked);
+  const { data } = await company.books.client.get<WireTrialBalance>('/initial-balance/trialBalance');
+  expect(data.beginningBalance.借).toBe(data.beginningBalance.贷);
+  expect(data.liabilities.资产).toBe(data.liabilities.权益);
+
+  let entered = 0;
+  for (const { afterVoucher, trialBalance } of worked.checkpoints ?? []) {
+    await company.enter(worked.vouchers.slice(entered, afterVoucher));
+    entered = afterVoucher;
+    expect(await company.balances(trialBalance)).toEqual(stated(trialBalance));
+  }
+  await company.enter(worked.vouchers.slice(entered));
+  for (const { trialBalance = [], fullTrialBalance = [] } of [worked.expected, worked.derived]) {
+    const wanted = [...trialBalance, ...fullTrialBalance];
+    expect(await company.balances(wanted)).toEqual(stated(wanted));
+  }
+  expect(await company.books.findings()).toEqual([]);
+  return company;
+}
+
+test('制造企业的一个月：领料、工资、折旧、分配、完工、销售、结转', async () => {
+  const worked = workedCase('manufacturing-777doc-21');
+  const { books, chart } = await walk(worked);
+  const { data } = await books.client.get<WireBalanceRow[]>('/accountBook/subjectBalance', {
+    accountDate: '2010-12-31',
+  });
+  const overhead = data.find((row) => row.subjectId === chart.find('5101').id);
+  expect(overhead).toMatchObject({ currentDebitAmount: 9200, currentCreditAmount: 9200 });
+}, 60_000);
+
+test('Freeman 公司的一年：期初、十一笔业务、结账，T 形账户与教科书一致', async () => {
+  await walk(workedCase('libby-freeman-e3-12'));
+}, 60_000);
+
+test('半年 666 张凭证：二十五个科目、十七个往来单位和员工', async () => {
+  const worked = workedCase('openbooks-obk1-2026h1');
+  const company = await walk(worked);
+  const { set, client } = company.books;
+  const scope = {
+    accountSetId: set.id,
+    organizationId: set.organizationId,
+    userId: client.userId,
+    role: 'manager',
+    requestId: '',
+    address: '',
+  } as const;
+  const [from, to] = [period('2026-01'), period('2026-06')];
+  const totals = await selectPeriodTotals(app.db, scope, [set.organizationId], from, to).execute();
+  const wanted = worked.expected.auxiliary ?? [];
+  expect(wanted).toHaveLength(17);
+  const found = wanted.map(({ account, category, item }) => {
+    const itemId = company.item(category, item);
+    const row = totals.find(
+      (figures) =>
+        figures.accountId === company.chart.find(account).id &&
+        auxiliaryRefs(figures.auxiliaryKey).some((ref) => ref.itemId === itemId),
+    );
+    return `${account} ${item} ${row ? formatYuan(closingNet(row)) : 'nothing'}`;
+  });
+  expect(found).toEqual(
+    wanted.map(({ account, item, closingDebit, closingCredit }) => {
+      const net = (yuan(closingDebit) - yuan(closingCredit)) as ReturnType<typeof yuan>;
+      return `${account} ${item} ${formatYuan(net)}`;
+    }),
+  );
+}, 120_000);
