@@ -29,6 +29,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
