@@ -82,7 +82,7 @@ test('双击科目打开它的明细账，期间不变', async () => {
 });
 
 test('没有数据时给出下一步', async () => {
-  api.get('/accountBook/subjectBalance').replies([]);
+  api.get('/accountBook/subjectBalance').replies([balanceRow(null, '', '合计', 1, {})]);
   renderRoute(routes, { at: '/account-book/subject-balance' });
   expect(await screen.findByText(/还没有期初余额/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '新增凭证' })).toBeInTheDocument();

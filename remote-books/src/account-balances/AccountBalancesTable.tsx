@@ -46,13 +46,16 @@ const CLOSING = amounts('期末余额', 'closingDebit', 'closingCredit');
 const WITH_YEAR = [...NAME_COLUMNS, ...OPENING, ...TURNOVER, ...YEAR, ...CLOSING];
 const WITHOUT_YEAR = [...NAME_COLUMNS, ...OPENING, ...TURNOVER, ...CLOSING];
 
-/** Code, name, and debit and credit of opening, turnover, year and closing; the total at the bottom. */
+/**
+ * Code, name, and debit and credit of opening, turnover, year and closing; the total at the bottom. A
+ * total of nothing is not shown.
+ */
 export function AccountBalancesTable({ rows, isLoading, showsYear, onOpen }: AccountBalancesTableProps) {
   return (
     <BookTable
       ariaLabel="科目余额表"
       columns={showsYear ? WITH_YEAR : WITHOUT_YEAR}
-      rows={rows}
+      rows={rows && (rows.some(({ accountId }) => accountId !== null) ? rows : [])}
       rowKey={(row) => row.accountId ?? 'total'}
       rowKind={(row) => (row.accountId === null ? 'grandTotal' : 'line')}
       isLoading={isLoading}

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAccountSet, newMobile, register } from './bookkeeper';
+
+const SITE = join(import.meta.dirname, '../dist/site');
+const MANIFEST = join(SITE, 'remotes.json');
+
+interface Manifest {
+  remotes: Record<string, { version: string; entry: string }>;
+}
+
+const readManifest = async () => JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
+
+async function signIn(page: Page): Promise<void> {
+  await register(page, newMobile());
+  await createAccountSet(page, '联邦文具有限公司', '2026-01');
+}
+
+test('一个子应用的文件没有了：其余照常，说明原因，可以重试', async ({ page }) => {
+  await signIn(page);
+  const folder = join(SITE, 'remotes/books');
+  await rename(folder, `${folder}.away`);
+  try {
+    await page.goto('/account-book/subject-balance');
+    await expect(page.getByRole('alert')).toContainText('暂时打不开');
+    await expect(page.getByRole('alert')).toContainText('其他模块不受影响');
+
+    await page.getByRole('menuitem', { name: '资产负债表' }).click();
+    await expect(page.getByRole('article', { name: '资产负债表' })).toBeVisible();
+    await page.getByRole('menuitem', { name: '科目余额表' }).click();
+    await expect(page.getByRole('alert')).toContainText('科目余额表');
+  } finally {
+    await rename(`${folder}.away`, folder);
+  }
+  await page.getByRole('button', { name: /重\s?试/ }).click();
+  await expect(page.getByText(/还没有期初余额/)).toBeVisible();
+});
+
+test('重新发布的子应用，刷新页面即可用上，外壳不用重新构建', async ({ page }) => {
+  await signIn(page);
+  const before = await readFile(MANIFEST, 'utf8');
+  const manifest = JSON.parse(before) as Manifest;
+  const deployed = manifest.remotes.reports;
+  if (!deployed) throw new Error('reports is not deployed');
+  const version = `${deployed.version}-next`;
+  const folder = join(SITE, 'remotes/reports');
+  await mkdir(join(folder, version), { recursive: true });
+  await cp(join(folder, deployed.version), join(folder, version), { recursive: true });
+  try {
+    await writeFile(MANIFEST, before.replaceAll(`/reports/${deployed.version}/`, `/reports/${version}/`));
+    const loaded = page.waitForResponse((response) =>
+      response.url().includes(`/remotes/reports/${version}/`),
+    );
+    await page.goto('/report/balance');
+    expect((await loaded).status()).toBe(200);
+    await expect(page.getByRole('article', { name: '资产负债表' })).toBeVisible();
+  } finally {
+    await writeFile(MANIFEST, before);
+    await rm(join(folder, version), { recursive: true });
+  }
+});
