@@ -141,3 +141,22 @@ test('a click takes a row, grey rows cannot be taken', async () => {
   await user.click(screen.getByText('管理费用-办公费'));
   expect(log).toEqual(['change 560201']);
 });
+
+test('Enter on an empty cell takes nothing until a row is walked to', async () => {
+  const { user, log, input } = setUp();
+  await user.click(input);
+  await user.keyboard('{Enter}');
+  expect(log).toEqual([]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(log).toEqual(['change 1002', 'commit']);
+});
+
+test('Enter on a filled cell keeps its account, unless another row was walked to', async () => {
+  const { user, log, input } = setUp({ value: 1002 });
+  await user.click(input);
+  await user.keyboard('{Enter}');
+  expect(log).toEqual(['commit']);
+  await user.click(input);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(log).toEqual(['commit', 'change 1001', 'commit']);
+});

@@ -54,7 +54,6 @@ export function AccountPickerList({ id, list, onPick, renderExtra }: AccountPick
             aria-disabled={!match.option.isSelectable}
             className={styles.row}
             style={{ height: ROW_HEIGHT }}
-            onMouseMove={() => match.option.isSelectable && list.activate(first + index)}
             onClick={() => match.option.isSelectable && onPick(match.option)}
           >
             <MatchText match={match} />

@@ -11,7 +11,6 @@ export interface AccountList {
   readonly active: number;
   /** To the next or previous account that can be taken. */
   move(by: 1 | -1): void;
-  activate(index: number): void;
   /** The account Enter takes. */
   readonly candidate: AccountOption | null;
   remember(option: AccountOption): void;
@@ -27,14 +26,15 @@ export function useAccountList(options: readonly AccountOption[], query: string)
     const found = searchAccounts(options, query);
     return query.trim() === '' ? recentFirst(found, recent.read()) : found;
   }, [options, query, recent]);
-  // What was chosen with the arrows holds for the list it was chosen in.
-  const active = chosen?.query === query ? chosen.at : firstSelectable(matches);
+  // What was chosen with the arrows holds for the list it was chosen in. With nothing typed no row is
+  // meant until one is chosen: Enter on an empty cell must not post to whatever was used last.
+  const firstMeant = query.trim() === '' ? -1 : firstSelectable(matches);
+  const active = chosen?.query === query ? chosen.at : firstMeant;
 
   return {
     matches,
     active,
     candidate: matches[active]?.option ?? null,
-    activate: (index) => setChosen({ query, at: index }),
     remember: (option) => recent.remember(option.id),
     move(by) {
       let at = active + by;

@@ -1,0 +1,100 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { AccountOption } from './accountSearch';
+import { useAccountList, type AccountList } from './useAccountList';
+
+interface AccountPickerState {
+  readonly list: AccountList;
+  readonly isOpen: boolean;
+  /** What stands in the input: what is being typed, else the chosen account. */
+  readonly text: string;
+  readonly chosen: AccountOption | null;
+  open(): void;
+  type(text: string): void;
+  take(option: AccountOption): void;
+  leave(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+interface AccountPickerOptions {
+  readonly options: readonly AccountOption[];
+  readonly value: number | null;
+  readonly onChange: (option: AccountOption | null) => void;
+  readonly onCommit: (() => void) | undefined;
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** What typing, walking and leaving do to the chosen account. */
+export function useAccountPicker(given: AccountPickerOptions): AccountPickerState {
+  const { options, value, onChange, onCommit, onCancel } = given;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const list = useAccountList(options, typed ?? '');
+  const chosen = options.find(({ id }) => id === value) ?? null;
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+  }
+
+  function take(option: AccountOption) {
+    list.remember(option);
+    close();
+    if (option.id !== value) onChange(option);
+  }
+
+  /** Leaves an account in the cell if there is one to leave: what was walked or typed to, else what stood there. */
+  function settle(): boolean {
+    if (isOpen && list.candidate) {
+      take(list.candidate);
+      return true;
+    }
+    if (typed === null) return chosen !== null;
+    if (typed.trim() === '') {
+      close();
+      if (value !== null) onChange(null);
+    }
+    return false;
+  }
+
+  /** Left with the mouse: only what is certain is kept, a whole code or an emptied cell. */
+  function leave() {
+    const isCertain = typed !== null && (typed.trim() === '' || list.candidate?.code === typed.trim());
+    if (!isCertain || !settle()) close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      event.stopPropagation();
+      list.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'F7') {
+      event.preventDefault();
+      setOpen(true);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (settle()) onCommit?.();
+    } else if (event.key === 'Tab') {
+      settle();
+    } else if (event.key === 'Escape') {
+      if (!isOpen && typed === null) return onCancel?.();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  return {
+    list,
+    isOpen,
+    text: typed ?? (chosen ? `${chosen.code} ${chosen.fullName}` : ''),
+    chosen,
+    open: () => setOpen(true),
+    type: (text) => {
+      setTyped(text);
+      setOpen(true);
+    },
+    take,
+    leave,
+    onKeyDown,
+  };
+}
