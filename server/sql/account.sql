@@ -1,0 +1,129 @@
+-- What src/modules/account/account.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectAccounts
+-- The whole chart of the set, by code.
+with "categories" as (select "account_id", jsonb_agg(category_id order by position) as "ids" from
+    "account_auxiliary_category" where "account_set_id" = $1 group by "account_id") select "account"."id",
+  "account"."code", "account"."name", "account"."category", "account"."side", "account"."parent_id",
+  "account"."level", "account"."is_system", "account"."is_enabled", "account"."mnemonic_code",
+  "account"."unit", "account"."currency_codes", "categories"."ids" as "auxiliary_category_ids"
+from "account"
+left join "categories" on "categories"."account_id" = "account"."id"
+where "account"."account_set_id" = $2
+order by "account"."code";
+
+-- selectAccountFamilies
+-- The part of the chart a few accounts stand in: everything under their first-level accounts, and under the
+-- first-level accounts named by `codes`. Enough to ask for leaves and full names.
+with "categories" as (select "account_id", jsonb_agg(category_id order by position) as "ids" from
+    "account_auxiliary_category" where "account_set_id" = $1 group by "account_id") select "account"."id",
+  "account"."code", "account"."name", "account"."category", "account"."side", "account"."parent_id",
+  "account"."level", "account"."is_system", "account"."is_enabled", "account"."mnemonic_code",
+  "account"."unit", "account"."currency_codes", "categories"."ids" as "auxiliary_category_ids"
+from "account"
+left join "categories" on "categories"."account_id" = "account"."id"
+where "account"."account_set_id" = $2
+  and (left(account.code, 4) in (select left(wanted.code, 4) as "code" from "account" as "wanted" where
+    "wanted"."account_set_id" = $3 and "wanted"."id" = any($4::bigint[])) or left(account.code, 4) =
+    any($5::text[]))
+order by "account"."code";
+
+-- selectUsage
+-- Where accounts are used: counts over all organizations; openings of nothing but zeros do not count.
+select (
+    select count(*) from organization
+    join voucher_line as line on line.account_set_id = organization.account_set_id
+      and line.organization_id = organization.id and line.account_id = any($1::bigint[])
+    where organization.account_set_id = $2
+  ) as "lines", (
+        select count(*) from opening_balance
+where account_set_id = $3 and account_id = any($4::bigint[])
+  and (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
+  year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
+      ) as "openings", (
+        select count(*) from report_term
+        where account_set_id = $5 and account_id = any($6::bigint[])
+      ) as "formulas";
+
+-- selectClosedUsage
+-- How many lines and openings of an account stand in closed months, where nothing moves.
+select (
+      select count(*) from accounting_period as month
+      join voucher on voucher.account_set_id = month.account_set_id
+        and voucher.organization_id = month.organization_id and voucher.period = month.period
+      join voucher_line as line on line.account_set_id = voucher.account_set_id
+        and line.voucher_id = voucher.id and line.account_id = $1
+      where month.account_set_id = $2 and month.is_closed
+    ) as "lines", (
+      select count(*) from opening_balance as opening
+      where account_set_id = $3 and account_id = $4 and exists (
+        select 1 from accounting_period as month
+        where month.account_set_id = opening.account_set_id
+          and month.organization_id = opening.organization_id and month.is_closed
+      )
+    ) as "openings";
+
+-- insertAccount
+insert into "account" ("account_set_id", "id", "code", "name", "category", "side", "parent_id", "level",
+    "is_system", "is_enabled", "mnemonic_code", "unit", "currency_codes")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+-- updateAccount
+update "account"
+set "code" = $1, "name" = $2, "category" = $3, "side" = $4, "parent_id" = $5, "level" = $6,
+  "is_system" = $7, "is_enabled" = $8, "mnemonic_code" = $9, "unit" = $10, "currency_codes" = $11
+where "account_set_id" = $12 and "id" = $13;
+
+-- deleteAccount
+delete
+from "account"
+where "account_set_id" = $1 and "id" = $2;
+
+-- deleteAccountCategories
+delete
+from "account_auxiliary_category"
+where "account_set_id" = $1 and "account_id" = $2;
+
+-- insertAccountCategories
+insert into "account_auxiliary_category" ("account_set_id", "account_id", "category_id", "position")
+values ($1, $2, $3, $4);
+
+-- deleteEmptyOpenings
+-- Openings of an account that say nothing: rows once entered and then emptied.
+delete
+from "opening_balance"
+where "account_set_id" = $1 and "account_id" = $2
+  and not (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
+  year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0);
+
+-- moveAccountRows
+-- Moves what is posted on one account to another, table by table. The caller holds the chart's lock.
+update "voucher_line"
+set "account_id" = $1
+where "account_set_id" = $2 and "account_id" = $3;
+
+-- selectNetOn
+-- debit − credit: the opening, the months before the day's, the month's lines up to the day.
+select (
+      (select coalesce(sum(net_fen), 0) from opening_balance where account_set_id = $1
+    and organization_id = $2 and account_id = any($3::bigint[]))
+      + (select coalesce(sum(debit_fen - credit_fen), 0) from movement where account_set_id = $4
+    and organization_id = $5 and account_id = any($6::bigint[]) and period < $7)
+      + (select coalesce(sum(debit_fen - credit_fen), 0) from voucher_line
+          where account_set_id = $8
+and organization_id = $9 and account_id = any($10::bigint[]) and voucher_date between $11::date
+  and $12::date)
+      - (select coalesce(sum(debit_fen - credit_fen), 0) from voucher_line
+          where account_set_id = $13
+and organization_id = $14 and account_id = any($15::bigint[]) and voucher_id = $16
+  and voucher_date <= $17::date)
+    )::bigint as "net_fen";
+
+-- selectChartRules
+-- The set's rules for its chart: code scheme, and the lists an account may name.
+select "encoding", (select coalesce(jsonb_agg(id), '[]') from auxiliary_category
+where account_set_id = account_set.id) as "category_ids",
+  (select coalesce(jsonb_agg(code), '[]') from currency
+        where account_set_id = account_set.id and not is_local) as "currency_codes"
+from "account_set"
+where "id" = $1;

@@ -1,0 +1,54 @@
+-- What src/modules/account-set/accountSet.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectAccountSets
+-- The sets a person is a member of, newest first, each with the current month of its head office.
+select "account_set".*, (
+    select coalesce(max(period) filter (where not is_closed), max(period)) from accounting_period
+    where accounting_period.account_set_id = "organization"."account_set_id"
+      and accounting_period.organization_id = "organization"."id"
+  ) as "current_period"
+from "member"
+inner join "account_set" on "account_set"."id" = "member"."account_set_id"
+inner join "organization" on "organization"."account_set_id" = "account_set"."id"
+  and "organization"."parent_id" is null
+where "member"."user_id" = $1
+order by "account_set"."id" desc;
+
+-- selectAccountSet
+-- One of them. No row when the person is no member of it.
+select "account_set".*, (
+    select coalesce(max(period) filter (where not is_closed), max(period)) from accounting_period
+    where accounting_period.account_set_id = "organization"."account_set_id"
+      and accounting_period.organization_id = "organization"."id"
+  ) as "current_period"
+from "member"
+inner join "account_set" on "account_set"."id" = "member"."account_set_id"
+inner join "organization" on "organization"."account_set_id" = "account_set"."id"
+  and "organization"."parent_id" is null
+where "member"."user_id" = $1 and "account_set"."id" = $2
+order by "account_set"."id" desc;
+
+-- selectWorkplaces
+-- Where a person would work: their role in each of their sets with the head office, the set and the
+-- organization of their last choice first, then the newest set.
+select "member"."account_set_id", "member"."role", "organization"."id" as "organization_id"
+from "member"
+inner join "app_user" as "person" on "person"."id" = "member"."user_id"
+inner join "organization" on "organization"."account_set_id" = "member"."account_set_id"
+  and ("organization"."parent_id" is null or "organization"."id" = "person"."current_organization_id")
+where "member"."user_id" = $1
+order by "member"."account_set_id" = "person"."current_account_set_id" desc nulls last,
+  "member"."account_set_id" desc, "organization"."id" = "person"."current_organization_id" desc nulls last;
+
+-- selectAnyVoucher
+-- A voucher of the set, if there is any.
+select "id"
+from "voucher"
+where "account_set_id" = $1
+limit $2;
+
+-- updateCurrentPlace
+-- Where the person's next session starts.
+update "app_user"
+set "current_account_set_id" = $1, "current_organization_id" = $2
+where "id" = $3;

@@ -1,0 +1,31 @@
+-- What src/modules/period/period.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectPeriods
+-- The months of an organization, newest first.
+select "id", "organization_id", "period", "is_closed", "closed_at"
+from "accounting_period"
+where "account_set_id" = $1 and "organization_id" = $2
+order by "period" desc;
+
+-- lockPeriods
+-- The months named, those that exist, locked until commit in one order for everybody. Numbering, saving and
+-- closing all pass through this lock, so one month takes one change at a time.
+select "organization_id", "period", "is_closed"
+from "accounting_period"
+where "account_set_id" = $1 and ("organization_id" = $2 and "period" = $3)
+order by "organization_id", "period"
+for update;
+
+-- insertPeriods
+-- Opens months; one that another transaction has opened in the meantime stays as it is.
+insert into "accounting_period" ("account_set_id", "organization_id", "period", "id", "closed_by")
+values ($1, $2, $3, $4, $5)
+on conflict ("account_set_id", "organization_id", "period") do nothing;
+
+-- selectCurrentPeriod
+-- The newest open month of an organization: the current one; the newest when all are closed.
+select "period"
+from "accounting_period"
+where "account_set_id" = $1 and "organization_id" = $2
+order by "is_closed", "period" desc
+limit 1;

@@ -1,0 +1,42 @@
+-- What src/modules/reports/reports.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectTemplates
+-- The statements' templates, with the names of the organizations each is granted to.
+select "template"."id", "template"."name", "template"."key", "template"."type",
+  "template"."is_default", (select coalesce(string_agg("organization"."name", '、' order by
+    "organization"."code" collate "C"), '') as "names" from "organization" where
+    "organization"."account_set_id" = $1 and "template"."id" in (organization.profit_template_id,
+    organization.balance_template_id, organization.cash_flow_template_id)) as "organization_names"
+from "report_template" as "template"
+where "template"."account_set_id" = $2 and "template"."type" = $3
+order by array_position(array['profit', 'balance', 'cashFlow'], template.type), "template"."id";
+
+-- selectTemplate
+-- One template.
+select "id", "name", "key", "type", "is_default"
+from "report_template"
+where "account_set_id" = $1 and "id" = $2;
+
+-- selectItems
+-- The lines of a template, as printed.
+select "id", "title", "line_number", "side", "level", "is_bold", "is_header", "is_folding", "position",
+  "parent_id"
+from "report_item"
+where "account_set_id" = $1 and "template_id" = $2
+order by "position", "id";
+
+-- selectTerms
+-- The terms of all formulas of a template, in their order.
+select "term"."item_id", "term"."sign", "term"."account_id", "term"."source_item_id", "term"."rule",
+  "term"."tested_at"
+from "report_term" as "term"
+inner join "report_item" as "item" on "item"."account_set_id" = "term"."account_set_id"
+  and "item"."id" = "term"."item_id"
+where "term"."account_set_id" = $1 and "item"."template_id" = $2
+order by "term"."item_id", "term"."position";
+
+-- selectBalanceTemplateId
+-- The balance sheet template an organization is granted, or none.
+select "balance_template_id"
+from "organization"
+where "account_set_id" = $1 and "id" = $2;

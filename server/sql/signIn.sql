@@ -1,0 +1,41 @@
+-- What src/modules/sign-in/signIn.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectUserByMobile
+select "id", "password_hash"
+from "app_user"
+where "mobile" = $1;
+
+-- insertUser
+-- No row when the mobile is somebody's already, also when both came at the same moment.
+insert into "app_user" ("id", "mobile", "real_name", "email", "avatar_url", "password_hash",
+    "current_account_set_id", "current_organization_id", "created_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+on conflict ("mobile") do nothing
+returning "id";
+
+-- updatePassword
+update "app_user"
+set "password_hash" = $1
+where "mobile" = $2
+returning "id";
+
+-- insertAttempt
+insert into "login_failure" ("id", "mobile", "at")
+values ($1, $2, $3);
+
+-- deleteAttempt
+delete
+from "login_failure"
+where "id" = $1;
+
+-- deleteAttempts
+-- Forgets the failures of a mobile, and everybody's that are too old to count.
+delete
+from "login_failure"
+where ("mobile" = $1 or "at" < $2);
+
+-- selectAttempts
+-- Attempts at a mobile since a moment, all but one: how many, and the newest.
+select count(*)::bigint as "count", max("at") as "newest"
+from "login_failure"
+where "mobile" = $1 and "at" > $2 and "id" != $3;

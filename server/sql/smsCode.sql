@@ -1,0 +1,60 @@
+-- What src/modules/sms-code/smsCode.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- lockMobile
+-- Codes of one mobile are sent and tried one after the other: two requests at once cannot both pass the
+-- limits.
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+
+-- selectNewestSending
+-- When the newest code of any purpose went to a mobile.
+select "created_at"
+from "sms_code"
+where "mobile" = $1
+order by "created_at" desc
+limit $2;
+
+-- selectUsage
+-- Codes sent and wrong tries made for one mobile and purpose since a moment.
+select count(*)::bigint as "sent", coalesce(sum("failed_tries"), 0)::bigint as "failed_tries"
+from "sms_code"
+where "mobile" = $1 and "purpose" = $2 and "created_at" > $3;
+
+-- countSent
+-- Codes sent to anybody since a moment.
+select count(*)::bigint as "sent"
+from "sms_code"
+where "created_at" > $1;
+
+-- insertCode
+insert into "sms_code" ("id", "mobile", "purpose", "code_hash", "created_at", "expires_at")
+values ($1, $2, $3, $4, $5, $6);
+
+-- deleteCode
+-- A code that never went out does not count against anybody.
+delete
+from "sms_code"
+where "id" = $1;
+
+-- deleteOldCodes
+-- Mobile numbers are kept no longer than the limits need them.
+delete
+from "sms_code"
+where "created_at" < $1;
+
+-- selectNewestCode
+-- The newest code of a mobile and purpose, whatever became of it.
+select "id", "code_hash", "expires_at", "failed_tries", "used_at"
+from "sms_code"
+where "mobile" = $1 and "purpose" = $2
+order by "created_at" desc
+limit $3;
+
+-- countFailedTry
+update "sms_code"
+set "failed_tries" = "failed_tries" + $1
+where "id" = $2;
+
+-- markUsed
+update "sms_code"
+set "used_at" = $1
+where "id" = $2;

@@ -1,0 +1,151 @@
+-- What src/modules/voucher/voucher.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectVouchers
+-- Vouchers with the names of their people and the reversal that points at them.
+select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
+  "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
+  "voucher"."kind", "voucher"."is_carry_forward", "voucher"."is_profit_transfer", "voucher"."version",
+  "voucher"."maker_id", "voucher"."auditor_id", "voucher"."audited_at", "voucher"."created_at",
+  "voucher"."reverses_id", "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
+  "reversal"."id" as "reversed_by_id"
+from "voucher"
+inner join "app_user" as "maker" on "maker"."id" = "voucher"."maker_id"
+left join "app_user" as "auditor" on "auditor"."id" = "voucher"."auditor_id"
+left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
+  and "reversal"."reverses_id" = "voucher"."id"
+where "voucher"."account_set_id" = $1;
+
+-- selectVouchersById
+select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
+  "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
+  "voucher"."kind", "voucher"."is_carry_forward", "voucher"."is_profit_transfer", "voucher"."version",
+  "voucher"."maker_id", "voucher"."auditor_id", "voucher"."audited_at", "voucher"."created_at",
+  "voucher"."reverses_id", "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
+  "reversal"."id" as "reversed_by_id"
+from "voucher"
+inner join "app_user" as "maker" on "maker"."id" = "voucher"."maker_id"
+left join "app_user" as "auditor" on "auditor"."id" = "voucher"."auditor_id"
+left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
+  and "reversal"."reverses_id" = "voucher"."id"
+where "voucher"."account_set_id" = $1 and "voucher"."id" = any($2::bigint[]);
+
+-- selectVoucherPage
+-- One page of a list, by word and number.
+select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
+  "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
+  "voucher"."kind", "voucher"."is_carry_forward", "voucher"."is_profit_transfer", "voucher"."version",
+  "voucher"."maker_id", "voucher"."auditor_id", "voucher"."audited_at", "voucher"."created_at",
+  "voucher"."reverses_id", "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
+  "reversal"."id" as "reversed_by_id"
+from "voucher"
+inner join "app_user" as "maker" on "maker"."id" = "voucher"."maker_id"
+left join "app_user" as "auditor" on "auditor"."id" = "voucher"."auditor_id"
+left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
+  and "reversal"."reverses_id" = "voucher"."id"
+where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" = $3
+order by "voucher"."word" collate "C", "voucher"."number"
+limit $4
+offset $5;
+
+-- countVouchers
+select count(*)::bigint as "total"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3;
+
+-- selectNeighbour
+-- The voucher next to a place in book order (date, word, number); null: before the end of the books.
+select "id"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2
+  and (voucher_date, word collate "C", number) < ($3::date, $4::text collate "C", $5::int)
+order by "voucher_date" desc, "word" collate "C" desc, "number" desc
+limit $6;
+
+-- selectUsedSummaries
+-- 摘要 of the newest lines, the most used first: counting all lines of a large set would take seconds.
+select "summary"
+from (select "summary" from "voucher_line" where "account_set_id" = $1 order by "voucher_id" desc,
+    "line_number" limit $2) as "recent"
+group by "summary"
+order by count(*)::bigint desc, "summary"
+limit $3;
+
+-- selectLines
+-- The lines of some vouchers, row by row.
+select "voucher_id", "line_number", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen",
+  "quantity_micro", "unit_price_e8", "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line"
+from "voucher_line"
+where "account_set_id" = $1 and "voucher_id" = any($2::bigint[])
+order by "voucher_id", "line_number";
+
+-- selectPlaces
+-- Where vouchers stand, without locks: their months are locked next.
+select "id", "organization_id", "period"
+from "voucher"
+where "account_set_id" = $1 and "id" = any($2::bigint[]);
+
+-- selectNumberUse
+-- The largest number of a series (0: none yet) and whether `asked` is held by a voucher.
+select coalesce(max(number), 0) as "largest", coalesce(bool_or(number = $1), false) as "is_taken"
+from "voucher"
+where "account_set_id" = $2 and "organization_id" = $3 and "period" = $4 and "word" = $5;
+
+-- insertVoucher
+insert into "voucher" ("organization_id", "period", "word", "number", "voucher_date", "remark",
+    "attachment_count", "is_profit_transfer", "version", "account_set_id", "id", "kind", "is_carry_forward",
+    "maker_id", "auditor_id", "created_at", "reverses_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- insertLines
+-- The lines with their items, in one statement. A voucher without lines does not get here.
+with "line" as (insert into "voucher_line" ("account_set_id", "voucher_id", "line_number", "organization_id",
+    "voucher_date", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro",
+    "unit_price_e8", "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line") values ($1, $2,
+    $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)) insert into "voucher_line_auxiliary"
+    ("account_set_id", "voucher_id", "line_number", "category_id", "item_id")
+values ($17, $18, $19, $20, $21);
+
+-- updateVoucher
+update "voucher"
+set "organization_id" = $1, "period" = $2, "word" = $3, "number" = $4, "voucher_date" = $5, "remark" = $6,
+  "attachment_count" = $7, "is_profit_transfer" = $8, "version" = $9
+where "account_set_id" = $10 and "id" = $11;
+
+-- deleteLines
+delete
+from "voucher_line"
+where "account_set_id" = $1 and "voucher_id" = $2;
+
+-- deleteVouchers
+-- The lines and their items go with it.
+delete
+from "voucher"
+where "account_set_id" = $1 and "id" = any($2::bigint[]);
+
+-- selectReviewRules
+-- Whether the set wants vouchers audited by somebody else, and how many members could.
+select "account_set"."requires_review", count(*) filter (where member.role = any($1::text[])) as "auditors"
+from "account_set"
+inner join "member" on "member"."account_set_id" = "account_set"."id"
+where "account_set"."id" = $2
+group by "account_set"."requires_review";
+
+-- setAuditor
+-- Marks vouchers audited by somebody, or not audited. The lines stay as they were read.
+update "voucher"
+set "auditor_id" = $1, "audited_at" = $2
+where "account_set_id" = $3 and "id" = any($4::bigint[]);
+
+-- selectNumbers
+-- The numbers of a month, by word and number.
+select "id", "word", "number", "voucher_date" as "date"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3
+order by "word" collate "C", "number";
+
+-- updateNumbers
+-- Gives vouchers new numbers, all in one statement: they may swap.
+update "voucher"
+set "number" = "renumbered"."number", "version" = version + 1
+from unnest($1::bigint[], $2::int[]) as renumbered(id, number)
+where "voucher"."account_set_id" = $3 and "voucher"."id" = "renumbered"."id";
