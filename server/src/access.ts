@@ -9,6 +9,7 @@ export type Access = 'public' | 'signedIn' | Capability;
  */
 export const access: Readonly<Record<string, Access>> = {
   'GET /health': 'public',
+  'GET /openapi.json': 'public',
   'POST /login': 'public',
   'POST /register': 'public',
   'GET /logout': 'public',
@@ -42,6 +43,11 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /voucher': 'voucher.write',
   'PUT /voucher': 'voucher.write',
   'DELETE /voucher/:id': 'voucher.write',
+  'POST /voucher/audit': 'voucher.audit',
+  'POST /voucher/cancelAudit': 'voucher.audit',
+  'POST /voucher/batchDelete': 'voucher.write',
+  'GET /voucher/finishingOffNo': 'voucher.write',
+  'GET /voucher/finishingOffNo/preview': 'voucher.read',
   'GET /checkout': 'closing.read',
   'GET /checkout/initialCheck': 'closing.read',
   'GET /checkout/finalCheck': 'closing.read',
@@ -103,4 +109,4 @@ export const access: Readonly<Record<string, Access>> = {
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */
-export const linkRoutes: ReadonlySet<string> = new Set(['GET /health']);
+export const linkRoutes: ReadonlySet<string> = new Set(['GET /health', 'GET /openapi.json']);

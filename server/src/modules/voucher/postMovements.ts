@@ -7,10 +7,12 @@ import type { Scope } from '../../scope';
 import type { HeldVoucher } from './holdVouchers';
 import { addMovements, deleteEmptyMovements } from './movement.repository';
 
-/** What a saved voucher once added to its month; whether it was a transfer was decided then. */
-export function postedMovements({ voucher, isProfitTransfer }: HeldVoucher): Movement[] {
-  const transferAccounts = isProfitTransfer ? voucher.lines.map((line) => line.accountId) : [];
-  return movementsOf([voucher], new Set(transferAccounts));
+/** What saved vouchers once added to their months; whether each was a transfer was decided then. */
+export function postedMovements(held: readonly HeldVoucher[]): Movement[] {
+  const transfers = held.filter(({ isProfitTransfer }) => isProfitTransfer).map(({ voucher }) => voucher);
+  const others = held.filter(({ isProfitTransfer }) => !isProfitTransfer).map(({ voucher }) => voucher);
+  const transferAccounts = transfers.flatMap(({ lines }) => lines.map((line) => line.accountId));
+  return [...movementsOf(transfers, new Set(transferAccounts)), ...movementsOf(others, new Set())];
 }
 
 /** Adds new movements to an organization's monthly turnover, in the one order everybody keeps. */

@@ -3,7 +3,7 @@ import { nextNumber, takenNumberProblems } from '@mingzhang/shared/accounting/vo
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { selectNumberUse, type NumberSeries } from './voucher.repository';
+import { selectNumberUse, type NumberSeries } from './voucherNumber.repository';
 
 /**
  * 凭证号: the number asked for when it is free, also in a gap; the next one when none is asked for.

@@ -16,11 +16,11 @@ import { withLines } from './holdVouchers';
 import {
   countVouchers,
   selectNeighbour,
-  selectNumberUse,
   selectUsedSummaries,
   selectVoucherPage,
   selectVouchersById,
 } from './voucher.repository';
+import { selectNumberUse } from './voucherNumber.repository';
 import type { SavedVoucher } from './voucher.service';
 
 export interface VoucherPage {

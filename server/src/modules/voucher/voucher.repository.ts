@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -168,27 +169,6 @@ export function selectPlaces(db: Kysely<Database>, scope: Scope, ids: readonly n
     .select(['id', 'organization_id', 'period']);
 }
 
-/** Vouchers of one organization, month and word are counted together. */
-export interface NumberSeries {
-  readonly organizationId: number;
-  readonly period: Period;
-  readonly word: string;
-}
-
-/** The largest number of a series (0: none yet) and whether `asked` is held by a voucher. */
-export function selectNumberUse(db: Kysely<Database>, scope: Scope, series: NumberSeries, asked: number) {
-  return db
-    .selectFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', series.organizationId)
-    .where('period', '=', series.period)
-    .where('word', '=', series.word)
-    .select([
-      sql<number>`coalesce(max(number), 0)`.as('largest'),
-      sql<boolean>`coalesce(bool_or(number = ${asked}), false)`.as('is_taken'),
-    ]);
-}
-
 export function insertVoucher(
   trx: Transaction<Database>,
   scope: Scope,
@@ -234,6 +214,33 @@ export function deleteLines(trx: Transaction<Database>, scope: Scope, voucherId:
 export function deleteVouchers(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   return trx
     .deleteFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids));
+}
+
+/** Whether the set wants vouchers audited by somebody else, and how many members could. */
+export function selectReviewRules(db: Kysely<Database>, scope: Scope, auditingRoles: readonly Role[]) {
+  return db
+    .selectFrom('account_set')
+    .innerJoin('member', 'member.account_set_id', 'account_set.id')
+    .where('account_set.id', '=', scope.accountSetId)
+    .groupBy('account_set.requires_review')
+    .select([
+      'account_set.requires_review',
+      sql<number>`count(*) filter (where member.role = any(${auditingRoles}::text[]))`.as('auditors'),
+    ]);
+}
+
+/** Marks vouchers audited by somebody, or not audited. The lines stay as they were read. */
+export function setAuditor(
+  trx: Transaction<Database>,
+  scope: Scope,
+  ids: readonly number[],
+  audit: { readonly auditorId: number; readonly at: Date } | null,
+) {
+  return trx
+    .updateTable('voucher')
+    .set({ auditor_id: audit?.auditorId ?? null, audited_at: audit?.at ?? null })
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', anyOf(ids));
 }

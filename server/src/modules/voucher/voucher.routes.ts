@@ -4,7 +4,10 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { count, dateText, id, idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { fromVoucher, pageOf, voucherRequest } from '@mingzhang/shared/wire/voucher';
 import { write } from '../../db/write';
-import type { Module } from '../module';
+import type { Services } from '../../services';
+import type { Api, Module } from '../module';
+import { auditVouchers, cancelAudit, removeVouchers } from './voucher.batch';
+import { previewRenumbering, renumberVouchers } from './voucher.numbering';
 import {
   listVouchers,
   loadNeighbour,
@@ -17,6 +20,7 @@ import { changeVoucher, deleteVoucher, enterVoucher, type SavedVoucher } from '.
 
 const PAGE_SIZE = 20;
 const LARGEST_PAGE = 200;
+const LARGEST_BATCH = 2000;
 
 const byId = z.object({ id });
 
@@ -52,6 +56,33 @@ const neighbourQuery = z
   .object({ currentId: idOrNothing, orgId: idOrNothing })
   .transform((query) => ({ currentId: query.currentId, organizationId: query.orgId }));
 
+/** `checked=1&checked=2`: one value arrives as text, several as a list. */
+const batchBody = z
+  .object({
+    checked: z.preprocess(
+      (value) => (value === undefined ? [] : [value].flat()),
+      z.array(id).min(1, '请选择凭证').max(LARGEST_BATCH, `一次最多处理 ${LARGEST_BATCH} 张凭证`),
+    ),
+  })
+  .transform((body) => [...new Set(body.checked)]);
+
+/** 整理断号: `by=date` is ours, the old call numbers by number. */
+const renumberingQuery = z
+  .object({
+    year: z.coerce.number({ error: '年份不正确' }),
+    month: z.coerce.number({ error: '月份不正确' }),
+    orgId: idOrNothing,
+    by: z.enum(['number', 'date'], { error: '整理方式不正确' }).default('number'),
+  })
+  .transform((query, context) => {
+    const period = periodFrom(query.year, query.month);
+    if (!period) {
+      context.addIssue({ code: 'custom', message: '会计期间不正确' });
+      return z.NEVER;
+    }
+    return { organizationId: query.orgId, period, by: query.by };
+  });
+
 const fromSaved = ({ voucher, context }: SavedVoucher) => fromVoucher(voucher, context);
 
 const fromPage = ({ vouchers, context, total, page, size }: VoucherPage) =>
@@ -63,7 +94,8 @@ const fromPage = ({ vouchers, context, total, page, size }: VoucherPage) =>
   );
 
 /** /voucher (wire.md 2.3): entering, changing and finding vouchers. */
-export const registerVouchers: Module = (api, { db, ids, clock }) => {
+export const registerVouchers: Module = (api, services) => {
+  const { db, ids, clock } = services;
   const tools = { ids, clock };
 
   api.get('/voucher', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
@@ -79,6 +111,8 @@ export const registerVouchers: Module = (api, { db, ids, clock }) => {
   api.get('/voucher/nextId', { schema: { querystring: neighbourQuery } }, async ({ scope, query }) =>
     ok(await loadNeighbour(db, scope, query, 'after')),
   );
+  registerNumbering(api, services);
+  registerBatches(api, services);
   api.get('/voucher/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(fromSaved(await loadVoucher(db, scope, params.id))),
   );
@@ -100,3 +134,26 @@ export const registerVouchers: Module = (api, { db, ids, clock }) => {
     ok(await write(db, request, (trx) => deleteVoucher(trx, request.scope, tools, request.params.id))),
   );
 };
+
+function registerNumbering(api: Api, { db, clock }: Services): void {
+  const schema = { querystring: renumberingQuery };
+  api.get('/voucher/finishingOffNo', { schema }, async (request) =>
+    ok(await write(db, request, (trx) => renumberVouchers(trx, request.scope, { clock }, request.query))),
+  );
+  api.get('/voucher/finishingOffNo/preview', { schema }, async ({ scope, query }) =>
+    ok(await previewRenumbering(db, scope, query)),
+  );
+}
+
+function registerBatches(api: Api, { db, clock }: Services): void {
+  const schema = { body: batchBody };
+  api.post('/voucher/audit', { schema }, async (request) =>
+    ok(await write(db, request, (trx) => auditVouchers(trx, request.scope, { clock }, request.body))),
+  );
+  api.post('/voucher/cancelAudit', { schema }, async (request) =>
+    ok(await write(db, request, (trx) => cancelAudit(trx, request.scope, { clock }, request.body))),
+  );
+  api.post('/voucher/batchDelete', { schema }, async (request) =>
+    ok(await write(db, request, (trx) => removeVouchers(trx, request.scope, { clock }, request.body))),
+  );
+}

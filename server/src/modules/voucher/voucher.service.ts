@@ -6,6 +6,7 @@ import type { Voucher, VoucherDraft, VoucherKind } from '@mingzhang/shared/accou
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { VoucherContext, VoucherRequest } from '@mingzhang/shared/wire/voucher';
 import { momentInShanghai, today } from '../../clock';
@@ -145,17 +146,39 @@ export async function deleteVoucher(
   await shareChart(trx, scope);
   const { vouchers } = await holdVouchers(trx, scope, [id]);
   const held = found(vouchers[0], '凭证');
-  refuseIf(stateProblems('delete', held.voucher, held.isClosed));
-  if (held.voucher.reversedById !== null) {
-    refuse('VOUCHER_REVERSED', `凭证${titleOf(held.voucher)}已红冲，不能删除；请先删除它的红冲凭证。`);
-  }
-  await deleteVouchers(trx, scope, [id]).execute();
-  await repostMovements(trx, scope, held.voucher.organizationId, postedMovements(held), []);
+  refuseIf(deletionProblems(held));
+  await eraseVouchers(trx, scope, [held]);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.delete',
     targetId: id,
     before: held.voucher,
   });
+}
+
+/** What stands against deleting a voucher: its state, and a reversal that points at it. */
+export function deletionProblems({ voucher, isClosed }: HeldVoucher): Problem[] {
+  const problems = stateProblems('delete', voucher, isClosed);
+  if (voucher.reversedById === null) return problems;
+  const message = `凭证${titleOf(voucher)}已红冲，不能删除；请先删除它的红冲凭证`;
+  return [...problems, problem('VOUCHER_REVERSED', message)];
+}
+
+/** Takes vouchers and their movements out of the books. The caller has judged them and records it. */
+export async function eraseVouchers(
+  trx: Transaction<Database>,
+  scope: Scope,
+  vouchers: readonly HeldVoucher[],
+): Promise<void> {
+  await deleteVouchers(
+    trx,
+    scope,
+    vouchers.map(({ voucher }) => voucher.id),
+  ).execute();
+  const organizationIds = new Set(vouchers.map(({ voucher }) => voucher.organizationId));
+  for (const organizationId of organizationIds) {
+    const own = vouchers.filter(({ voucher }) => voucher.organizationId === organizationId);
+    await repostMovements(trx, scope, organizationId, postedMovements(own), []);
+  }
 }
 
 const titleOf = ({ word, number }: Pick<Voucher, 'word' | 'number'>) => `${word}-${number}`;
@@ -229,7 +252,7 @@ async function storeChange(
   await deleteLines(trx, scope, voucher.id).execute();
   await updateVoucher(trx, scope, voucher, isProfitTransfer(voucher, profitAccounts)).execute();
   await insertLines(trx, scope, voucher).execute();
-  const before = postedMovements(held);
+  const before = postedMovements([held]);
   const after = movementsOf([voucher], profitAccounts);
   if (held.voucher.organizationId === voucher.organizationId) {
     await repostMovements(trx, scope, voucher.organizationId, before, after);

@@ -1,0 +1,59 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { inCodeOrder } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import type { VoucherFilter } from './voucher.repository';
+
+/** Vouchers of one organization, month and word are counted together. */
+export interface NumberSeries {
+  readonly organizationId: number;
+  readonly period: Period;
+  readonly word: string;
+}
+
+/** The largest number of a series (0: none yet) and whether `asked` is held by a voucher. */
+export function selectNumberUse(db: Kysely<Database>, scope: Scope, series: NumberSeries, asked: number) {
+  return db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', series.organizationId)
+    .where('period', '=', series.period)
+    .where('word', '=', series.word)
+    .select([
+      sql<number>`coalesce(max(number), 0)`.as('largest'),
+      sql<boolean>`coalesce(bool_or(number = ${asked}), false)`.as('is_taken'),
+    ]);
+}
+
+/** The numbers of a month, by word and number. */
+export function selectNumbers(db: Kysely<Database>, scope: Scope, filter: VoucherFilter) {
+  return db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', filter.organizationId)
+    .where('period', '=', filter.period)
+    .orderBy((eb) => inCodeOrder(eb.ref('word')))
+    .orderBy('number')
+    .select(['id', 'word', 'number', 'voucher_date as date']);
+}
+
+/** Gives vouchers new numbers, all in one statement: they may swap. */
+export function updateNumbers(
+  trx: Transaction<Database>,
+  scope: Scope,
+  changes: readonly { readonly id: number; readonly to: number }[],
+) {
+  const ids = changes.map(({ id }) => id);
+  const numbers = changes.map(({ to }) => to);
+  return trx
+    .updateTable('voucher')
+    .from(
+      sql<{ id: number; number: number }>`unnest(${ids}::bigint[], ${numbers}::int[])`.as<'renumbered'>(
+        sql`renumbered(id, number)`,
+      ),
+    )
+    .set((eb) => ({ number: eb.ref('renumbered.number'), version: sql<number>`version + 1` }))
+    .where('voucher.account_set_id', '=', scope.accountSetId)
+    .whereRef('voucher.id', '=', 'renumbered.id');
+}
