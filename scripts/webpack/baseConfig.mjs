@@ -15,6 +15,8 @@ export const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
  */
 export function baseConfig({ name, directory, mode, outputDirectory }) {
   const production = mode === 'production';
+  // What is served for development changes in place; hot updates need names that stay.
+  const scripts = production ? 'js/[name].[contenthash:8].js' : 'js/[name].js';
   return {
     name,
     mode,
@@ -23,8 +25,8 @@ export function baseConfig({ name, directory, mode, outputDirectory }) {
     devtool: production ? false : 'eval-cheap-module-source-map',
     output: {
       path: join(directory, outputDirectory),
-      filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      filename: scripts,
+      chunkFilename: scripts,
       assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000, // SPEC 9
       clean: true,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
-import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
-import { pathWithoutOptional } from '../../contract/findSiteRoute';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { findSiteRoute, pathWithoutOptional } from '../../contract/findSiteRoute';
 import type { RemoteModule, RemoteRoute } from '../../contract/remoteModule';
 import { PageBoundary } from '../PageBoundary';
 import { PageSkeleton } from '../PageSkeleton';
@@ -9,8 +9,13 @@ import { Result } from '../Result';
 
 /** The remote's pages at the addresses they have on the site; anywhere else shows its first page. */
 export function StandaloneRoutes({ routes }: { readonly routes: readonly RouteObject[] }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${findSiteRoute(pathname)?.title ?? '单独运行'} - 明账`;
+  }, [pathname]);
   return (
     <PageBoundary
+      resetKey={pathname}
       fallback={(error, retry) => (
         <Result
           status="error"
