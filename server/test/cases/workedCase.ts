@@ -71,5 +71,7 @@ interface CaseFigures {
 
 /** Reads a case from this folder. */
 export function workedCase(id: string): WorkedCase {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `${id}.json`), 'utf8')) as WorkedCase;
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../cases', `${id}.json`), 'utf8'),
+  ) as WorkedCase;
 }
