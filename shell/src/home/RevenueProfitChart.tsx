@@ -50,5 +50,12 @@ export function RevenueProfitChart({ data }: { readonly data: RevenueProfit }) {
     );
   }, [data, isMarked]);
 
-  return <div ref={box} style={{ height: 300 }} role="img" aria-label="各月主营业务收入与本年利润" />;
+  return (
+    <div
+      ref={box}
+      style={{ height: 'clamp(280px, calc(100vh - 520px), 460px)' }}
+      role="img"
+      aria-label="各月主营业务收入与本年利润"
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../EmptyState';
 import { BookTableHead } from './BookTableHead';
 import { BookTableRow, type BookRowKind } from './BookTableRow';
 import { tabSeparated, type BookTableColumn } from './bookTableColumn';
-import { fixedLayout } from './stickyStyle';
+import { useStickyOffsets } from './stickyColumns';
 import { useRowSelection } from './useRowSelection';
 import styles from './BookTable.module.css';
 
@@ -23,7 +23,7 @@ export interface BookTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** What the table is, for those who cannot see it. */
   readonly ariaLabel: string;
-  /** Columns that stay when the table is wider than the page; they need a width. */
+  /** Columns that stay when the table is wider than the page. */
   readonly stickyColumns?: number;
 }
 
@@ -48,7 +48,8 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
   const { columns, rows, rowKey, rowKind, onOpen, stickyColumns = 0 } = props;
   const { message } = App.useApp();
   const body = useRef<HTMLTableSectionElement>(null);
-  const layout = stickyColumns > 0 ? fixedLayout(columns) : null;
+  const table = useRef<HTMLTableElement>(null);
+  useStickyOffsets(table, stickyColumns);
 
   const selection = useRowSelection(rows.length, (index) => {
     const row = rows[index];
@@ -69,8 +70,8 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
 
   return (
     <table
+      ref={table}
       className={styles.table}
-      style={layout?.table}
       aria-label={props.ariaLabel}
       tabIndex={0}
       onKeyDown={selection.onKeyDown}
@@ -78,7 +79,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
     >
       <colgroup>
         {columns.map((column) => (
-          <col key={column.key} style={{ width: layout ? layout.widthOf(column) : column.width }} />
+          <col key={column.key} style={{ width: column.width }} />
         ))}
       </colgroup>
       <BookTableHead columns={columns} stickyColumns={stickyColumns} />

@@ -1,4 +1,4 @@
-import { stickyStyle } from './stickyStyle';
+import { stickyStyle } from './stickyColumns';
 import { headingGroups, type BookTableColumn } from './bookTableColumn';
 import styles from './BookTable.module.css';
 
@@ -25,7 +25,7 @@ export function BookTableHead<Row>({ columns, stickyColumns }: BookTableHeadProp
               rowSpan={isGrouped && alone ? 2 : 1}
               data-kind={alone ? first.kind : 'group'}
               className={at < stickyColumns ? styles.sticky : undefined}
-              style={stickyStyle(columns, at, stickyColumns)}
+              style={stickyStyle(at, stickyColumns)}
             >
               {title}
             </th>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { cellText, type BookTableColumn } from './bookTableColumn';
-import { stickyStyle } from './stickyStyle';
+import { stickyStyle } from './stickyColumns';
 import styles from './BookTable.module.css';
 
 /** How a row is set: a line, a carried or summed row (tinted, bold), the last sum (double rule). */
@@ -27,7 +27,7 @@ export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
           data-kind={column.kind}
           data-negative={isNegative(column, row) || undefined}
           className={at < stickyColumns ? styles.sticky : undefined}
-          style={stickyStyle(columns, at, stickyColumns)}
+          style={stickyStyle(at, stickyColumns)}
         >
           {column.render ? column.render(row) : cellText(column, row)}
         </td>

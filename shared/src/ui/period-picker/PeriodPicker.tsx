@@ -1,4 +1,4 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { AccountingPeriod } from '../../accounting/organization';
@@ -56,6 +56,7 @@ export function PeriodPicker({ value, periods, onChange }: PeriodPickerProps) {
       >
         <button type="button" className={styles.label} aria-expanded={isOpen}>
           {periodLabel(value)}
+          <DownOutlined aria-hidden="true" />
         </button>
       </Popover>
       <button

@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import type { AccountingPeriod } from '../../accounting/organization';
@@ -63,6 +64,7 @@ export function PeriodRangePicker({ value, periods, onChange }: PeriodRangePicke
           {value.from === value.to
             ? periodLabel(value.from)
             : `${periodLabel(value.from)} – ${periodLabel(value.to)}`}
+          <DownOutlined aria-hidden="true" />
         </button>
       </Popover>
     </div>
