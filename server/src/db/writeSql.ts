@@ -53,7 +53,7 @@ const cold = new Kysely<Database>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  log: (event) => executed.push(event.query),
+  log: (event) => void executed.push(event.query),
 });
 
 interface Compilable {

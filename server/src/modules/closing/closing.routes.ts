@@ -13,8 +13,8 @@ import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import {
-  checkMonth,
-  checkReports,
+  runClosingChecks,
+  checkBalanceSheet,
   closeMonth,
   loadMonths,
   previewReopening,
@@ -36,17 +36,17 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
 
   for (const key of singleChecks) {
     api.get(`/checkout/${key}`, { schema }, async ({ scope, query }) =>
-      fromCheckVerdict(await checkMonth(db, scope, query), key),
+      fromCheckVerdict(await runClosingChecks(db, scope, query), key),
     );
   }
 
   api.get('/checkout/reportCheck', { schema }, async ({ scope, query }) => {
-    const { totals, isPassed } = await checkReports(db, scope, query);
+    const { totals, isPassed } = await checkBalanceSheet(db, scope, query);
     return ok(fromReportCheck(totals, isPassed));
   });
 
   api.get('/closing/checks', { schema }, async ({ scope, query }) =>
-    ok(fromClosingReport(await checkMonth(db, scope, query))),
+    ok(fromClosingReport(await runClosingChecks(db, scope, query))),
   );
 
   api.get('/checkout/invoicing', { schema }, async (request) => {

@@ -53,13 +53,13 @@ export async function closingMonth(
 }
 
 /** Every check of a month with what it found; changes nothing. Refuses a month that is not opened. */
-export async function checkMonth(
+export async function runClosingChecks(
   db: Kysely<Database>,
   scope: Scope,
   target: ClosingTarget,
 ): Promise<ClosingReport> {
   const { month, isClosed, facts } = await openClosing(db, scope, target);
-  return { ...month, isClosed, checks: runChecks(facts) };
+  return { ...month, isClosed, checks: resultsOf(facts) };
 }
 
 interface Closing {
@@ -78,7 +78,7 @@ async function openClosing(db: Kysely<Database>, scope: Scope, target: ClosingTa
   return { month, isClosed: known.isClosed, facts: await loadClosingFacts(db, scope, month, periods) };
 }
 
-function runChecks(facts: ClosingFacts): CheckResult[] {
+function resultsOf(facts: ClosingFacts): CheckResult[] {
   return closingChecks.map((check) => ({
     key: check.key,
     title: check.title,
@@ -87,7 +87,7 @@ function runChecks(facts: ClosingFacts): CheckResult[] {
 }
 
 /** 报表检查 with the figures old clients print. */
-export interface ReportCheck {
+export interface BalanceSheetCheck {
   readonly isPassed: boolean;
   readonly totals: BalanceSheetTotals;
 }
@@ -96,11 +96,11 @@ export interface ReportCheck {
  * The totals of the balance sheet of a month, and whether it balances. Asks for no more than the sheet
  * does, for old clients wait for ever when this call is refused. Without a template all is zero.
  */
-export async function checkReports(
+export async function checkBalanceSheet(
   db: Kysely<Database>,
   scope: Scope,
   target: ClosingTarget,
-): Promise<ReportCheck> {
+): Promise<BalanceSheetCheck> {
   const { organizationId, period } = await closingMonth(db, scope, target);
   const template = await loadBalanceTemplate(db, scope, organizationId);
   if (!template) {
@@ -133,7 +133,7 @@ export async function closeMonth(
   const periods = await loadPeriods(trx, scope, month.organizationId);
   refuseIf(closeProblems(month.period, periods));
   const blocking = blockingFindings({
-    checks: runChecks(await loadClosingFacts(trx, scope, month, periods)),
+    checks: resultsOf(await loadClosingFacts(trx, scope, month, periods)),
   });
   refuseIf(
     blocking.map(({ message }) =>
