@@ -47,7 +47,8 @@ export function VoucherEditor({ opening: { voucher, base, cell }, opener, lists 
   const editor = useVoucherDraft(kept?.draft ?? base);
   const { draft, current, edit } = editor;
   const grid = useGrid(editor, lists);
-  const hasUnsaved = !lock.isReadOnly && isUnsaved(draft, base);
+  const [isDone, setDone] = useState(false);
+  const hasUnsaved = !lock.isReadOnly && !isDone && isUnsaved(draft, base);
   const [showsKeys, setShowsKeys] = useState(false);
   const form = useRef<HTMLDivElement>(null);
 
@@ -73,10 +74,11 @@ export function VoucherEditor({ opening: { voucher, base, cell }, opener, lists 
     saving,
     opener,
     showKeys: () => setShowsKeys(true),
+    onDone: () => setDone(true),
   });
   useFormHotkeys(grid, commands, !lock.isReadOnly);
   useUnsavedChanges(hasUnsaved);
-  useKeptDraft(place, draft, hasUnsaved && !saving.isSaving);
+  useKeptDraft(place, draft, hasUnsaved);
   useEffect(() => {
     if (!lock.isReadOnly) focus(cell);
   }, [focus, cell, lock.isReadOnly]);
@@ -125,7 +127,7 @@ export function VoucherEditor({ opening: { voucher, base, cell }, opener, lists 
           balances={balances}
           problems={saving.problems}
           lists={lists}
-          isReadOnly={lock.isReadOnly || saving.isSaving}
+          isReadOnly={lock.isReadOnly || saving.isSaving || isDone}
         />
         <VoucherFooter
           makerName={voucher?.makerName ?? user.realName}

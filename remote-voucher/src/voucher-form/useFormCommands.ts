@@ -19,6 +19,8 @@ interface FormSituation {
   readonly saving: Saving;
   readonly opener: Opener;
   readonly showKeys: () => void;
+  /** Saved or deleted: nothing of this form is unsaved any more. */
+  readonly onDone: () => void;
 }
 
 /** What the buttons and keys of the form do. */
@@ -34,7 +36,7 @@ export function useFormCommands(situation: FormSituation): FormCommands & { read
     const shown = current().number;
     const saved = await saving.save();
     if (!saved) return null;
-    forgetDraft(place);
+    situation.onDone();
     const title = `${saved.word}-${saved.number}`;
     const isOther = shown !== null && shown !== saved.number;
     message.success(isOther ? `已保存为 ${title}` : `已保存 ${title}`);
@@ -76,7 +78,7 @@ export function useFormCommands(situation: FormSituation): FormCommands & { read
     });
     if (!isSure) return;
     await deleteVoucher(voucher.id);
-    forgetDraft(place);
+    situation.onDone();
     message.success(`已删除 ${title}`);
     await navigate('/voucher');
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
 import { copyLine, copyLineForRest, deleteLine, insertAbove, moveLine } from './draft/draftLines';
 import type { Cell } from './grid/cellPath';
@@ -60,6 +61,23 @@ export function useFormHotkeys(grid: Grid, commands: FormCommands, canWrite: boo
     pagedown: commands.goAfter,
     'ctrl+/': commands.showKeys,
   });
+  useHelpKey(commands.showKeys);
+}
+
+/** `?` shows the keys, except where it is a character like any other. */
+function useHelpKey(showKeys: () => void): void {
+  const latest = useRef(showKeys);
+  useEffect(() => {
+    latest.current = showKeys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key === '?' && !isTyping) latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 /** A cell keeps what is typed until it is left. */

@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { auxiliaryTitle, fromVoucher, type WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { fromAccount } from '@mingzhang/shared/wire/account';
+import { fromAuxiliaryCategory, fromAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
+import { refused } from '@mingzhang/shared/wire/envelope';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { api, useFakeApi, type FakeCall } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { VoucherFormPage } from './VoucherFormPage';
+
+useFakeApi();
+beforeEach(() => localStorage.clear());
+
+const ledger = given`
+  2026-03-05 记-1 收到货款
+    借 1002 银行存款  1234.50
+    贷 1122 应收账款 [客户:甲公司]  1234.50
+  2026-03-06 记-2 购入原料
+    借 1403 原材料  50.00 数量 10 单价 5
+    贷 1002 银行存款  50.00
+`;
+const [received, bought] = ledger.vouchers as [Voucher, Voucher];
+const accountContext = { tree: ledger.accounts, categories: ledger.auxiliaryCategories, accountSetId: 7 };
+const voucherContext = {
+  tree: ledger.accounts,
+  itemOf: (id: number) => ledger.auxiliaryItems.find((item) => item.id === id),
+  categoryNameOf: (id: number) =>
+    ledger.auxiliaryCategories.find((category) => category.id === id)?.name ?? '',
+};
+const wire = (voucher: Voucher): WireVoucher => fromVoucher(voucher, voucherContext);
+const always = { times: 'always' } as const;
+
+/** Everything the form asks for while it is opened and filled in. */
+function givenBooks(vouchers: readonly Voucher[] = []) {
+  api.get('/subject').replies(
+    ledger.accounts.all.map((account) => fromAccount(account, accountContext)),
+    always,
+  );
+  api.get('/voucher-word').replies(
+    ['记', '收'].map((word, index) => ({ id: index, word, printTitle: '记账凭证', isDefault: index === 0 })),
+    always,
+  );
+  api
+    .get('/currency')
+    .replies([{ id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true }], always);
+  api.get('/accounting-category').replies(
+    ledger.auxiliaryCategories.map((category) => fromAuxiliaryCategory(category, 7)),
+    always,
+  );
+  const items = ledger.auxiliaryItems.map(fromAuxiliaryItem);
+  api
+    .post('/accounting-category-details/loadAuxiliaryAccountingData')
+    .replies({ [String(items[0]?.accountingCategoryId)]: items }, always);
+  api.get('/voucher/summary').replies(['收到货款', '支付货款', '提现'], always);
+  const records = vouchers.map(wire);
+  api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
+  api.get('/voucher/code').replies(3, always);
+  api.get('/subject/balance').replies(1000, always);
+}
+
+const routes = [
+  { path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> },
+  { path: '/voucher', element: <div>凭证列表</div> },
+];
+const row = (number: number) => screen.getByRole('row', { name: `第${number}行` });
+const cell = (number: number, label: string) => within(row(number)).getByLabelText(label);
+const opened = () => screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+const bodyOf = (call: FakeCall, index = 0) => call.received[index]?.body as Record<string, unknown>;
+
+async function openNew(vouchers: readonly Voucher[] = [], as?: 'viewer') {
+  givenBooks(vouchers);
+  const rendered = renderRoute(routes, { at: '/voucher/form', ...(as ? { as } : {}) });
+  await opened();
+  return rendered;
+}
+
+async function openSaved(voucher: Voucher) {
+  givenBooks([received, bought]);
+  api.get(`/voucher/${voucher.id}`).replies(wire(voucher), always);
+  const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}` });
+  await opened();
+  return rendered;
+}
+
+test('只用键盘录入一张凭证并保存', async () => {
+  const { user, location } = await openNew();
+  expect(cell(1, '摘要')).toHaveFocus();
+  await user.keyboard('收到货款{Enter}1002{Enter}1234.5{Enter}');
+  // The next row carries the summary on and takes what is missing.
+  expect(cell(2, '摘要')).toHaveFocus();
+  expect(cell(2, '摘要')).toHaveValue('收到货款');
+  expect(cell(2, '贷方金额')).toHaveValue('1,234.50');
+  await user.keyboard('{Enter}1122{Enter}');
+  // The items the account asks for come in between.
+  expect(await screen.findByRole('combobox', { name: '客户' })).toHaveFocus();
+  await user.keyboard('甲{Enter}');
+  expect(cell(2, '借方金额')).toHaveFocus();
+  expect(row(2)).toHaveTextContent('1122 应收账款_');
+  expect(row(2)).toHaveTextContent('甲公司');
+  expect(screen.getByRole('row', { name: '合计' })).toHaveTextContent('人民币壹仟贰佰叁拾肆元伍角整');
+
+  const saving = api.post('/voucher').replies(wire({ ...received, number: 3 }));
+  api.get(`/voucher/${received.id}`).replies(wire({ ...received, number: 3 }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('已保存 记-3')).toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe(`/voucher/form/${received.id}`));
+  expect(bodyOf(saving)).toMatchObject({ word: '记', code: null, voucherDate: '2026-03-31', orgId: 11 });
+  expect(bodyOf(saving)['details']).toMatchObject([
+    { summary: '收到货款', subjectId: 1002, debitAmount: 1234.5, creditAmount: null },
+    {
+      summary: '收到货款',
+      subjectId: 1122,
+      creditAmount: 1234.5,
+      auxiliaryTitle: auxiliaryTitle(received.lines[1]!, voucherContext.itemOf),
+    },
+  ]);
+  expect(saving.received[0]?.headers['idempotency-key']).toBeTruthy();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('voucherDraft'))).toEqual([]);
+});
+
+test('保存并新增：日期和字留下，光标回到第一行', async () => {
+  const { user, location } = await openNew();
+  await user.clear(screen.getByLabelText('日期'));
+  await user.type(screen.getByLabelText('日期'), '8{Enter}');
+  expect(screen.getByLabelText('日期')).toHaveValue('2026-03-08');
+  await user.click(cell(1, '摘要'));
+  await user.keyboard('提现{Enter}1002{Enter}{Enter}8{Enter}{Enter}1403{Enter}1{Enter}{Enter}');
+  const saving = api.post('/voucher').replies(wire({ ...bought, date: dateOnly('2026-03-08'), number: 3 }));
+  await user.keyboard('{Alt>}s{/Alt}');
+  expect(await screen.findByText('已保存 记-3')).toBeInTheDocument();
+  await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''));
+  expect(cell(1, '摘要')).toHaveFocus();
+  expect(screen.getByLabelText('日期')).toHaveValue('2026-03-08');
+  expect(location()).toBe('/voucher/form');
+  expect(bodyOf(saving)).toMatchObject({ voucherDate: '2026-03-08' });
+});
+
+test('= 补平，空格换方，负号转红字，.. 重复摘要', async () => {
+  const { user } = await openNew();
+  await user.keyboard('提现{Enter}1002{Enter}100{Enter}');
+  await user.clear(cell(2, '摘要'));
+  await user.type(cell(2, '摘要'), '..');
+  expect(cell(2, '摘要')).toHaveValue('提现');
+  await user.clear(cell(2, '贷方金额'));
+  await user.tab();
+  expect(screen.getByRole('row', { name: '合计' })).toHaveTextContent('借方差额 100.00');
+  await user.click(cell(2, '贷方金额'));
+  await user.keyboard('=');
+  expect(cell(2, '贷方金额')).toHaveValue('100.00');
+  await user.keyboard(' ');
+  expect(cell(2, '借方金额')).toHaveValue('100.00');
+  expect(cell(2, '借方金额')).toHaveFocus();
+  await user.type(cell(2, '借方金额'), '-{Enter}', { initialSelectionStart: 6 });
+  expect(cell(2, '借方金额')).toHaveValue('-100.00');
+});
+
+test('金额栏可以计算，不是数字的内容留在原处', async () => {
+  const { user } = await openNew();
+  await user.type(cell(1, '借方金额'), '12*3.5{Enter}');
+  expect(cell(1, '借方金额')).toHaveValue('42.00');
+  await user.type(cell(2, '借方金额'), '1..2{Enter}');
+  expect(cell(2, '借方金额')).toHaveValue('1..2');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('第2行：借方金额“1..2”不是数字')).toBeInTheDocument();
+  expect(cell(2, '借方金额')).toHaveFocus();
+});
+
+test('没有填完的凭证不提交：指出行和栏，光标到那里', async () => {
+  const { user } = await openNew();
+  await user.keyboard('提现{Enter}1002{Enter}100{Enter}');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/第2行：请选择/)).toBeInTheDocument();
+  await waitFor(() => expect(cell(2, '会计科目')).toHaveFocus());
+  await user.keyboard('1403{Enter}');
+  // Mended problems go.
+  expect(screen.queryByText(/第2行：请选择/)).not.toBeInTheDocument();
+});
+
+test('服务器拒绝时凭证不算已保存，问题指到行', async () => {
+  const { user, location } = await openSaved(bought);
+  const problems = [
+    { code: 'LINE_ACCOUNT_DISABLED', message: '第2行：科目“1002 银行存款”已停用', at: 'lines[1].accountId' },
+  ] as const;
+  api.put('/voucher').answers(200, refused(problems[0].message, -1, problems));
+  await user.type(cell(1, '摘要'), '一批');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('button', { name: /第2行：科目/ })).toBeInTheDocument();
+  await waitFor(() => expect(cell(2, '会计科目')).toHaveFocus());
+  expect(screen.queryByText(/已保存/)).not.toBeInTheDocument();
+  expect(location()).toBe(`/voucher/form/${bought.id}`);
+});
+
+test('网络中断后再次保存用同一个请求编号', async () => {
+  const { user } = await openSaved(bought);
+  await user.type(cell(1, '摘要'), '一批');
+  api.put('/voucher').breaks();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/网络连接失败/)).toBeInTheDocument();
+  const again = api.put('/voucher').replies(wire({ ...bought, version: 2 }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
+  expect(again.received[0]?.headers['idempotency-key']).toMatch(/\w+-\w+-\w+-\w+/);
+});
+
+test('修改已保存的凭证：带着读到的版本', async () => {
+  const { user } = await openSaved(bought);
+  expect(cell(1, '数量')).toHaveValue('10');
+  await waitFor(() => expect(row(1)).toHaveTextContent('余额: 1,000.00'));
+  await user.clear(cell(1, '数量'));
+  await user.type(cell(1, '数量'), '12{Enter}');
+  expect(cell(1, '借方金额')).toHaveValue('60.00');
+  await user.click(cell(2, '贷方金额'));
+  await user.keyboard('=');
+  const saving = api.put('/voucher').replies(wire({ ...bought, version: 2 }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
+  expect(bodyOf(saving)).toMatchObject({ id: bought.id, version: bought.version, code: 2 });
+  expect(bodyOf(saving)['details']).toMatchObject([
+    { num: 12, price: 5, debitAmount: 60 },
+    { creditAmount: 60 },
+  ]);
+});
+
+test('已审核的凭证只能看：盖章、说明原因、不能改', async () => {
+  const audited = { ...received, auditorId: 9, auditorName: '王主管', auditedOn: dateOnly('2026-03-09') };
+  const { user } = await openSaved(audited);
+  expect(screen.getByRole('img', { name: '已审核' })).toBeInTheDocument();
+  expect(screen.getByText(/凭证记-1已审核，不能修改；请先反审核/)).toBeInTheDocument();
+  expect(screen.getByText('王主管')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+  await user.type(cell(1, '摘要'), '改');
+  expect(cell(1, '摘要')).toHaveValue('收到货款');
+  expect(cell(1, '会计科目')).toBeDisabled();
+});
+
+test('已结账月份的凭证不能改，有权限的人可以去反结账', async () => {
+  await openSaved({ ...received, date: dateOnly('2026-02-10') });
+  expect(screen.getByRole('img', { name: '已结账' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '反结账' })).toHaveAttribute('href', '/check-out/un-check');
+});
+
+test('没有写权限的人看到的是只读的凭证', async () => {
+  await openNew([], 'viewer');
+  expect(screen.getByText('你的角色只能查看凭证，不能修改。')).toBeInTheDocument();
+  expect(cell(1, '摘要')).toHaveAttribute('readonly');
+});
+
+test('新凭证的日期接着本月最后一张', async () => {
+  await openNew([received, bought]);
+  expect(screen.getByLabelText('日期')).toHaveValue('2026-03-06');
+  await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('3'));
+});
+
+test('换凭证字重新取号', async () => {
+  const asked = api.get('/voucher/code').replies(12);
+  const { user } = await openNew();
+  await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('12'));
+  await user.selectOptions(screen.getByLabelText('凭证字'), '收');
+  await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('3'));
+  expect(asked.received[0]?.query).toMatchObject({ word: '记', currentAccountDate: '2026-03-01' });
+});
+
+test('行操作：复制、移动、插入、删除、撤销', async () => {
+  const { user } = await openSaved(received);
+  await user.click(cell(1, '摘要'));
+  await user.keyboard('{Control>}d{/Control}');
+  expect(cell(2, '借方金额')).toHaveValue('1,234.50');
+  expect(cell(2, '摘要')).toHaveFocus();
+  await user.keyboard('{Control>}{Delete}{/Control}');
+  expect(cell(2, '贷方金额')).toHaveValue('1,234.50');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(cell(1, '贷方金额')).toHaveValue('1,234.50');
+  await user.keyboard('{Alt>}i{/Alt}');
+  expect(cell(1, '摘要')).toHaveValue('');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell(1, '贷方金额')).toHaveValue('1,234.50');
+});
+
+test('草稿在离开后恢复，可以放弃', async () => {
+  const first = await openNew();
+  await first.user.keyboard('买办公用品{Enter}');
+  first.unmount();
+  const { user } = renderRoute(routes, { at: '/voucher/form' });
+  await opened();
+  expect(cell(1, '摘要')).toHaveValue('买办公用品');
+  expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '放弃草稿' }));
+  expect(cell(1, '摘要')).toHaveValue('');
+});
+
+test('有未保存内容时翻到上一张先问一次', async () => {
+  const { user, location } = await openSaved(bought);
+  await user.type(cell(1, '摘要'), '一批');
+  api.get('/voucher/beforeId').replies(received.id, always);
+  api.get(`/voucher/${received.id}`).replies(wire(received), always);
+  await user.keyboard('{PageUp}');
+  await user.click(await screen.findByRole('button', { name: '离开' }));
+  await waitFor(() => expect(location()).toBe(`/voucher/form/${received.id}`));
+  await waitFor(() => expect(cell(1, '摘要')).toHaveValue('收到货款'));
+});
+
+test('删除凭证后回到列表', async () => {
+  const { user, location } = await openSaved(bought);
+  const deleting = api.delete(`/voucher/${bought.id}`).replies(null);
+  await user.click(screen.getByRole('button', { name: /^delete 删除$|^删除$/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('删除凭证 记-2？');
+  await user.click(within(dialog).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(location()).toBe('/voucher'));
+  expect(deleting.received).toHaveLength(1);
+});
+
+test('快捷键表列出全部按键', async () => {
+  const { user } = await openNew();
+  await user.click(screen.getByRole('button', { name: /快捷键/ }));
+  const dialog = await screen.findByRole('dialog', { name: '快捷键' });
+  expect(dialog).toHaveTextContent('取借贷差额');
+});
+
+test('没有加载成功时可以重试', async () => {
+  api.get('/subject').breaks();
+  api.get('/voucher-word').replies([]);
+  api.get('/currency').replies([]);
+  api.get('/accounting-category').replies([]);
+  api.get('/voucher/summary').replies([]);
+  const { user } = renderRoute(routes, { at: '/voucher/form' });
+  await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
+  givenBooks();
+  await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
+  expect(await opened()).toBeInTheDocument();
+});
