@@ -27,3 +27,17 @@ Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 // rc-table asks for the styles of the scrollbar's pseudo element, which jsdom answers with a warning.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
+
+// antd writes hundreds of style rules, and jsdom would match every one of them against every element whenever
+// a test asks for what is visible: most of a test's time. Its sheets are not read; what they hide is.
+const hiding = document.createElement('style');
+const HIDDEN = ['select-dropdown', 'dropdown', 'picker-dropdown', 'tooltip', 'popover', 'cascader-dropdown'];
+hiding.textContent = `${HIDDEN.map((name) => `.ant-${name}-hidden`).join()} { display: none }`;
+document.head.append(hiding);
+
+const { createElement } = Document.prototype;
+Document.prototype.createElement = function createElementWithoutSheet(name, options) {
+  const element = createElement.call(this, name, options);
+  if (name === 'style') element.type = 'text/plain';
+  return element;
+};
