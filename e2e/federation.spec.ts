@@ -10,8 +10,6 @@ interface Manifest {
   remotes: Record<string, { version: string; entry: string }>;
 }
 
-const readManifest = async () => JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
-
 async function signIn(page: Page): Promise<void> {
   await register(page, newMobile());
   await createAccountSet(page, '联邦文具有限公司', '2026-01');
