@@ -24,8 +24,7 @@ export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps
 
   useLayoutEffect(() => {
     const update = () => {
-      const box = anchor.current?.getBoundingClientRect();
-      if (box) setPlace(placeFor(box));
+      if (anchor.current) setPlace(placeFor(anchor.current));
     };
     update();
     window.addEventListener('scroll', update, true);
@@ -46,10 +45,12 @@ export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps
   );
 }
 
-function placeFor(box: DOMRect): Place {
+function placeFor(input: HTMLElement): Place {
+  const box = input.getBoundingClientRect();
+  const row = (input.closest('tr, [role="row"]') ?? input).getBoundingClientRect();
   const minWidth = Math.max(box.width, MIN_WIDTH);
   const left = Math.max(8, Math.min(box.left, window.innerWidth - minWidth - 8));
-  const below = window.innerHeight - box.bottom;
-  if (below >= HEIGHT || below >= box.top) return { left, minWidth, top: box.bottom + 2 };
-  return { left, minWidth, bottom: window.innerHeight - box.top + 2 };
+  const below = window.innerHeight - row.bottom;
+  if (below >= HEIGHT || below >= row.top) return { left, minWidth, top: row.bottom + 2 };
+  return { left, minWidth, bottom: window.innerHeight - row.top + 2 };
 }
