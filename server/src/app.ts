@@ -10,6 +10,7 @@ import { modules } from './modules';
 import { registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
 import { registerHeaders } from './plugins/headers';
+import { registerOpenApi, serveOpenApi } from './plugins/openapi';
 import { registerRateLimits } from './plugins/rateLimits';
 import { registerSession } from './plugins/session';
 import { site } from './plugins/site';
@@ -18,12 +19,15 @@ import type { Services } from './services';
 z.config({ localeError: inputProblem });
 
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** A request that trickles in longer than this is cut off. */
+const REQUEST_TIMEOUT = 60_000;
 
 /** Builds the whole server. Never listens: `main.ts` and the tests do. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config),
     trustProxy: services.config.isBehindProxy,
+    requestTimeout: REQUEST_TIMEOUT,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { ignoreTrailingSlash: true },
@@ -36,11 +40,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerErrors(app);
   registerGuard(app);
   registerSession(app, services);
+  await registerOpenApi(app, services.config);
   await app.register(
     async (api) => {
       await registerHeaders(api, services.config);
       const routes = api.withTypeProvider<ZodTypeProvider>();
       for (const register of modules) register(routes, services);
+      serveOpenApi(routes);
     },
     { prefix: '/api' },
   );

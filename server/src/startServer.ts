@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json';
 import { buildApp } from './app';
 import { systemClock } from './clock';
@@ -6,7 +7,10 @@ import { createDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
 import { createDemoOnce } from './demo/createDemo';
+import { startHousekeeping } from './housekeeping';
 import { createSmsGateway } from './sms/createSmsGateway';
+
+const LONGEST_DRAIN = 10_000;
 
 export interface ServerOptions {
   readonly databaseConnection: DatabaseConnection;
@@ -43,15 +47,34 @@ export async function startServer({ databaseConnection, env }: ServerOptions): P
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
     const address = await app.listen({ host: config.host, port: config.port });
+    const stopHousekeeping = startHousekeeping(services, (err) =>
+      app.log.warn({ err }, 'housekeeping failed'),
+    );
     return {
       address,
       close: async () => {
-        await app.close();
+        stopHousekeeping();
+        await drain(app);
         await disconnect();
       },
     };
   } catch (error) {
     await disconnect();
     throw error;
+  }
+}
+
+/**
+ * Lets requests under way finish. A connection that falls idle only while the server closes would be
+ * waited for until its keep-alive ends, so it is let go; what still runs after ten seconds is cut.
+ */
+async function drain(app: FastifyInstance): Promise<void> {
+  const release = setInterval(() => app.server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(release);
+    clearTimeout(cut);
   }
 }

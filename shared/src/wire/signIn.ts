@@ -26,7 +26,7 @@ export const credentials = z
   .object({
     mobile: text(30, '手机号').refine((value) => value.length > 0, { error: '请填写手机号' }),
     password: password('密码'),
-    forever: z.unknown().transform(readFlag),
+    forever: z.unknown().optional().transform(readFlag),
   })
   .transform(({ forever, ...rest }) => ({ ...rest, isLasting: forever }));
 

@@ -46,6 +46,13 @@ describe('登录', () => {
     expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/);
   });
 
+  test('不说要不要保持登录，就不保持', async () => {
+    const mobile = await registered();
+    const answer = await app.anonymous().form('/login', { mobile, password: PASSWORD });
+    expect(answer).toMatchObject({ success: true });
+    expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/);
+  });
+
   test('进入上次选择的账套', async () => {
     const mobile = await registered();
     const client = app.anonymous();

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema';
+import type { Services } from './services';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Deletes what has served: ended sessions, answers nobody will ask for again, failures and codes that no longer count. */
+export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  // Promised for 24 hours at least (wire.md 2.10).
+  await db.deleteFrom('idempotency_key').where('created_at', '<', ago(3)).execute();
+  await db.deleteFrom('login_failure').where('at', '<', ago(1)).execute();
+  await db.deleteFrom('sms_code').where('created_at', '<', ago(2)).execute();
+}
+
+/** Sweeps now and every hour. What fails is left to the next hour. Answers how to stop. */
+export function startHousekeeping({ db, clock }: Services, onError: (error: unknown) => void): () => void {
+  const run = () => void sweep(db, clock.now()).catch(onError);
+  run();
+  const timer = setInterval(run, HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,86 @@
+import { createServer } from 'node:net';
+import { testDatabase } from '../test/testDatabase';
+import { sweep } from './housekeeping';
+import { hashToken, insertSession } from './session/sessionStore';
+import { startServer } from './startServer';
+
+const { connection, db } = testDatabase();
+const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
+const start = (changes: Record<string, string> = {}) =>
+  startServer({ databaseConnection: connection, env: { ...env, ...changes } });
+
+async function health(address: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${address}/api/health`);
+  return { status: response.status, text: await response.text() };
+}
+
+test('启动、回答、停止', async () => {
+  const server = await start();
+  expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await health(server.address)).toMatchObject({ status: 200, text: expect.stringContaining('"up"') });
+  await server.close();
+  await expect(health(server.address)).rejects.toThrow('fetch failed');
+});
+
+test('三个实例同时在一个数据库上启动', async () => {
+  const servers = await Promise.all([start(), start(), start()]);
+  for (const { address } of servers) expect((await health(address)).status).toBe(200);
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+test('端口被占用就启动失败，不留下连接', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => other.once('listening', done));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  await expect(start({ PORT: port })).rejects.toThrow('EADDRINUSE');
+  other.close();
+});
+
+// A kept-alive connection would be waited for beyond this test's time-out.
+test('停止时先做完手上的请求，不等空闲的连接', async () => {
+  const server = await start();
+  await health(server.address); // Leaves a connection that is kept alive.
+  const login = fetch(`${server.address}/api/login`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'mobile=13900000001&password=unknown',
+  });
+  const attempts = db.selectFrom('login_failure').select('id');
+  while ((await attempts.execute()).length === 0) await new Promise(setImmediate);
+  await server.close();
+  expect(await (await login).json()).toMatchObject({ success: false, msg: '账号或密码错误！' });
+});
+
+test('打扫：只删过期的', async () => {
+  const now = new Date('2026-03-15T02:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db
+    .insertInto('app_user')
+    .values({
+      id: 1,
+      mobile: '13900000000',
+      real_name: '会计',
+      email: null,
+      avatar_url: null,
+      password_hash: null,
+      current_account_set_id: null,
+      current_organization_id: null,
+    })
+    .execute();
+  const living = await insertSession(db, daysAgo(29), { userId: 1, place: null, isLasting: true });
+  await insertSession(db, daysAgo(31), { userId: 1, place: null, isLasting: true });
+  const keys = [1, 4].map((days) => ({
+    user_id: 1,
+    key: `k${days}`,
+    request_hash: Buffer.alloc(0),
+    response: '1',
+    created_at: daysAgo(days),
+  }));
+  await db.insertInto('idempotency_key').values(keys).execute();
+  await sweep(db, now);
+  expect(await db.selectFrom('session').select('token_hash').execute()).toEqual([
+    { token_hash: hashToken(living) },
+  ]);
+  expect(await db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'k1' }]);
+});
