@@ -63,6 +63,7 @@ const browser = (displayName, testMatch) => ({
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.cjs'],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
     '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
   },
