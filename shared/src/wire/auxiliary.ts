@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuxiliaryCategory, AuxiliaryItem } from '../accounting/auxiliary';
 import { readFlag } from './enums';
-import { id, requiredText } from './scalars';
+import { cleaned, id, requiredText } from './scalars';
 
 /** Category of wire.md 2.0. */
 export interface WireAuxiliaryCategory {
@@ -81,14 +81,17 @@ export const auxiliaryCategoryDraft = z.object({
   customColumns: z
     .string()
     .nullish()
-    .transform((value) =>
-      (value ?? '')
-        .split(',')
-        .map((column) => column.trim())
-        .filter(Boolean),
-    )
-    .refine((columns) => columns.length <= 16, { error: '自定义列最多 16 个' }),
+    .transform((value) => (value ?? '').split(',').map(cleaned).filter(Boolean))
+    .refine((columns) => columns.length <= 16, { error: '自定义列最多 16 个' })
+    .refine((columns) => columns.every((column) => column.length <= 20), {
+      error: '自定义列的名称不能超过 20 个字',
+    }),
 });
+
+/** Text or a number as text; anything else says nothing. */
+function written(value: unknown, max: number): string {
+  return typeof value === 'string' || typeof value === 'number' ? cleaned(String(value)).slice(0, max) : '';
+}
 
 /** Body of POST and PUT /accounting-category-details. `remark` may be a number. */
 export const auxiliaryItemDraft = z
@@ -107,12 +110,7 @@ export const auxiliaryItemDraft = z
     code: body.code,
     name: body.name,
     isEnabled: body.enable === undefined || body.enable === null ? true : readFlag(body.enable),
-    remark:
-      body.remark === undefined || body.remark === null || body.remark === ''
-        ? null
-        : String(body.remark).slice(0, 200),
-    customValues: CUSTOM_COLUMNS.map((column) => body[column]).map((value) =>
-      value === undefined || value === null ? '' : String(value).slice(0, 100),
-    ),
+    remark: written(body.remark, 200) || null,
+    customValues: CUSTOM_COLUMNS.map((column) => written(body[column], 100)),
   }));
 export type AuxiliaryItemDraft = z.output<typeof auxiliaryItemDraft>;

@@ -133,11 +133,16 @@ export const count = z.preprocess(
 
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g;
 
+/** Text as the database and a printed line take it: control characters become spaces, the ends are trimmed. */
+export function cleaned(value: string): string {
+  return value.replace(CONTROL_CHARACTERS, ' ').trim();
+}
+
 /** Text a person typed: control characters out, ends trimmed, at most `max` characters. */
 export function text(max: number, label: string) {
   return z
     .string({ error: `请填写${label}` })
-    .transform((value) => value.replace(CONTROL_CHARACTERS, ' ').trim())
+    .transform(cleaned)
     .refine((value) => value.length <= max, { error: `${label}不能超过 ${max} 个字` });
 }
 

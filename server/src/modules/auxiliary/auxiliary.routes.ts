@@ -6,8 +6,8 @@ import {
   fromAuxiliaryItem,
 } from '@mingzhang/shared/wire/auxiliary';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import { count, id } from '@mingzhang/shared/wire/scalars';
-import { pageOf } from '@mingzhang/shared/wire/voucher';
+import { count, id, optionalText } from '@mingzhang/shared/wire/scalars';
+import { pageOf } from '@mingzhang/shared/wire/page';
 import { write } from '../../db/write';
 import type { Api, Module } from '../module';
 import type { Services } from '../../services';
@@ -41,12 +41,12 @@ const wantedCategories = z.array(byId, { error: '请选择辅助核算类别' })
 const itemQuery = z
   .object({
     accounting_category_id: id,
-    keyword: z.string().max(60, '关键字太长').nullish(),
+    keyword: optionalText(60, '关键字'),
     page: count,
     size: count,
   })
   .transform((query) => ({
-    filter: { categoryId: query.accounting_category_id, keyword: (query.keyword ?? '').trim() },
+    filter: { categoryId: query.accounting_category_id, keyword: query.keyword ?? '' },
     page: Math.max(query.page, 1),
     size: Math.min(query.size || PAGE_SIZE, LARGEST_PAGE),
   }));

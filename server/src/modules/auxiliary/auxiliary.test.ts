@@ -1,5 +1,5 @@
 import type { WireAuxiliaryCategory, WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
-import type { WirePage } from '@mingzhang/shared/wire/voucher';
+import type { WirePage } from '@mingzhang/shared/wire/page';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
 

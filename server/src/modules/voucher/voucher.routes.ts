@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { periodFrom } from '@mingzhang/shared/primitives/period';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import { count, dateText, id, idOrNothing } from '@mingzhang/shared/wire/scalars';
-import { fromVoucher, pageOf, voucherRequest } from '@mingzhang/shared/wire/voucher';
+import { count, dateText, id, idOrNothing, requiredText } from '@mingzhang/shared/wire/scalars';
+import { pageOf } from '@mingzhang/shared/wire/page';
+import { fromVoucher } from '@mingzhang/shared/wire/voucher';
+import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
@@ -42,7 +44,7 @@ const listQuery = z
 
 const codeQuery = z
   .object({
-    word: z.string({ error: '请选择凭证字' }).min(1, '请选择凭证字'),
+    word: z.string({ error: '请选择凭证字' }).pipe(requiredText(4, '凭证字')),
     orgId: idOrNothing,
     currentAccountDate: z.preprocess((value) => value || null, dateText.nullable()),
   })

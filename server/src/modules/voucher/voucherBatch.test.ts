@@ -1,4 +1,5 @@
-import type { WirePage, WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { WirePage } from '@mingzhang/shared/wire/page';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
