@@ -17,6 +17,8 @@ export interface OpeningBalance {
   readonly quantity: QuantityMicro;
   readonly yearDebitQuantity: QuantityMicro;
   readonly yearCreditQuantity: QuantityMicro;
+  /** 原币, debit − credit in hundredths, of an opening kept in a foreign currency. */
+  readonly foreign?: { readonly currencyCode: string; readonly net: Fen };
 }
 
 /** 发生额: what one account and auxiliary combination turned over in one month. */

@@ -15,17 +15,22 @@ export type Postable = Pick<VoucherDraft, 'date' | 'kind' | 'lines'>;
  * stays on its side.
  */
 export function movementsOf(vouchers: readonly Postable[], profitAccounts: ReadonlySet<number>): Movement[] {
+  return sumMovements(
+    vouchers.flatMap((voucher) => {
+      const transfers = isProfitTransfer(voucher, profitAccounts);
+      return voucher.lines.map((line) => movementOf(line, voucher.date, transfers));
+    }),
+  );
+}
+
+/** One movement for each month, account, combination of items, currency and kind of turnover. */
+export function sumMovements(posted: readonly Movement[]): Movement[] {
   const movements = new Map<string, Movement>();
-  for (const voucher of vouchers) {
-    const transfers = isProfitTransfer(voucher, profitAccounts);
-    for (const line of voucher.lines) {
-      const posted = movementOf(line, voucher.date, transfers);
-      const key = [posted.period, posted.accountId, posted.auxiliaryKey, posted.currencyCode, transfers].join(
-        '|',
-      );
-      const before = movements.get(key);
-      movements.set(key, before ? addMovements(before, posted) : posted);
-    }
+  for (const movement of posted) {
+    const { period, accountId, currencyCode, isProfitTransfer: isTransfer } = movement;
+    const key = [period, accountId, movement.auxiliaryKey, currencyCode, isTransfer].join('|');
+    const before = movements.get(key);
+    movements.set(key, before ? addMovements(before, movement) : movement);
   }
   return [...movements.values()];
 }

@@ -118,7 +118,13 @@ function openingOf(line: WrittenLine, lists: AuxiliaryLists): OpeningBalance {
     quantity: line.quantity ?? none,
     yearDebitQuantity: none,
     yearCreditQuantity: none,
+    ...foreignOf(line),
   };
+}
+
+function foreignOf({ side, currencyCode, currencyAmount }: WrittenLine): Pick<OpeningBalance, 'foreign'> {
+  if (currencyCode === null || currencyAmount === null) return {};
+  return { foreign: { currencyCode, net: side === 'credit' ? negate(currencyAmount) : currencyAmount } };
 }
 
 function voucherOf(written: WrittenVoucher, id: number, lists: AuxiliaryLists): Voucher {

@@ -2,7 +2,8 @@ import type { Period } from '../../primitives/period';
 import type { AccountSet } from '../accountSet';
 import type { Ledger } from '../ledger';
 import type { VoucherDraft, VoucherKind } from '../voucher';
-import type { CarryForwardSettings } from './carryForwardSettings';
+import type { CarryForwardSettingKey, CarryForwardSettings } from './carryForwardSettings';
+import type { Occasion } from './occasion';
 
 /** One month-end carry-forward (结转). Add a kind by adding a file beside this one and its line in index.ts. */
 export interface CarryForward {
@@ -10,9 +11,19 @@ export interface CarryForward {
   readonly title: string;
   /** The rule in an accountant's words, shown on its card. */
   readonly rule: string;
+  /** Which sets have its card, and in which months. */
+  readonly occasion: Occasion;
+  /** What the accountant may set on its card (carryForwardSettings.ts). */
+  readonly inputs: readonly CarryForwardSettingKey[];
+  /**
+   * Its amount is typed, or a share of a balance, and cannot be read from the ledger again: what its own
+   * vouchers have posted is taken off by `carryForwardDue`.
+   */
+  readonly isComparedWithMade?: true;
   /**
    * The voucher that is due at the end of the month, or null when there is nothing to carry. What the
-   * ledger already holds counts: after the voucher is posted nothing more is due.
+   * ledger already holds counts: after the voucher is posted nothing more is due (kinds that are compared
+   * with what they made excepted).
    */
   draft(
     ledger: Ledger,

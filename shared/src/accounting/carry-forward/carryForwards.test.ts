@@ -1,8 +1,7 @@
 import { period } from '../../primitives/period';
-import { given, givenEnterprise, type GivenLedger } from '../../testing/given';
-import { print } from '../../testing/print';
-import type { CarryForward } from './carryForward';
-import { defaultCarryForwardSettings, type CarryForwardSettings } from './carryForwardSettings';
+import { given, givenEnterprise } from '../../testing/given';
+import { printDue } from '../../testing/printDue';
+import { yuan } from '../../testing/yuan';
 import { incomeTax } from './incomeTax';
 import { overhead } from './overhead';
 import { prepaidVat } from './prepaidVat';
@@ -11,22 +10,6 @@ import { researchExpense } from './researchExpense';
 import { taxSurcharge } from './taxSurcharge';
 import { unpaidVat } from './unpaidVat';
 import { yearEndDistribution } from './yearEndDistribution';
-
-/** The draft at the end of December 2024. */
-function printed(
-  kind: CarryForward,
-  ledger: GivenLedger,
-  settings: Partial<CarryForwardSettings> = {},
-  standard: 'small' | 'enterprise' = 'small',
-): string {
-  const draft = kind.draft(
-    ledger,
-    period('2024-12'),
-    { standard, taxpayer: 'general' },
-    { ...defaultCarryForwardSettings, ...settings },
-  );
-  return print(draft, ledger.accounts, ledger.auxiliaryItems);
-}
 
 test('结转制造费用', () => {
   const ledger = given`
@@ -37,7 +20,7 @@ test('结转制造费用', () => {
       借 40010103 制造费用       1.00
       贷 40010103 制造费用       1.00
   `;
-  expect(printed(overhead, ledger)).toMatchInlineSnapshot(`
+  expect(printDue(overhead, ledger)).toMatchInlineSnapshot(`
    "贷 410101 工资        5000.00
    贷 410102 折旧费      1200.00
    借 40010103 制造费用  6200.00"
@@ -50,7 +33,7 @@ test('生产成本按产品核算时不自动结转制造费用', () => {
       借 410101 工资    5000.00
       贷 1002 银行存款  5000.00
   `;
-  expect(printed(overhead, ledger)).toBe('无');
+  expect(printDue(overhead, ledger)).toBe('无');
 });
 
 test('结转费用化研发支出', () => {
@@ -61,7 +44,7 @@ test('结转费用化研发支出', () => {
       借 560211 研究费用                1.00
       贷 560211 研究费用                1.00
   `;
-  expect(printed(researchExpense, ledger)).toMatchInlineSnapshot(`
+  expect(printDue(researchExpense, ledger)).toMatchInlineSnapshot(`
    "贷 430101 费用化支出 [甲]  800.00
    借 560211 研究费用         800.00"
   `);
@@ -73,7 +56,7 @@ test('结转预交增值税', () => {
       借 222118 预交增值税  300.00
       贷 222102 未交增值税  300.00
   `;
-  expect(printed(prepaidVat, ledger)).toMatchInlineSnapshot(`
+  expect(printDue(prepaidVat, ledger)).toMatchInlineSnapshot(`
    "借 222102 未交增值税  300.00
    贷 222118 预交增值税  300.00"
   `);
@@ -100,28 +83,28 @@ describe('结转未交增值税', () => {
   `;
 
   test('贷方余额：应交的转出', () => {
-    expect(printed(unpaidVat, month('20000.00', '0.01'))).toMatchInlineSnapshot(`
+    expect(printDue(unpaidVat, month('20000.00', '0.01'))).toMatchInlineSnapshot(`
      "借 22210103 转出未交增值税  19999.99
      贷 222102 未交增值税        19999.99"
     `);
   });
 
   test('借方余额不超过本月已交：全部转出多交', () => {
-    expect(printed(unpaidVat, month('20000.00', '30000.00'))).toMatchInlineSnapshot(`
+    expect(printDue(unpaidVat, month('20000.00', '30000.00'))).toMatchInlineSnapshot(`
      "借 222102 未交增值税        10000.00
      贷 22210110 转出多交增值税  10000.00"
     `);
   });
 
   test('借方余额超过本月已交：其余为留抵，不转出', () => {
-    expect(printed(unpaidVat, month('-20000.00', '30000.00'))).toMatchInlineSnapshot(`
+    expect(printDue(unpaidVat, month('-20000.00', '30000.00'))).toMatchInlineSnapshot(`
      "借 222102 未交增值税        30000.00
      贷 22210110 转出多交增值税  30000.00"
     `);
   });
 
   test('只有留抵：无需结转', () => {
-    expect(printed(unpaidVat, month('-10000.00', '0'))).toBe('无');
+    expect(printDue(unpaidVat, month('-10000.00', '0'))).toBe('无');
   });
 });
 
@@ -144,7 +127,7 @@ describe('计提税金及附加', () => {
   `;
 
   test('7%、3%、2%', () => {
-    expect(printed(taxSurcharge, after('10000.00'))).toMatchInlineSnapshot(`
+    expect(printDue(taxSurcharge, after('10000.00'))).toMatchInlineSnapshot(`
      "借 540302 城市维护建设税    700.00
      借 540309 教育费附加        300.00
      借 540310 地方教育附加      200.00
@@ -154,8 +137,15 @@ describe('计提税金及附加', () => {
     `);
   });
 
+  test('免征教育费附加和地方教育附加', () => {
+    expect(printDue(taxSurcharge, after('10000.00'), { isEducationExempt: true })).toMatchInlineSnapshot(`
+     "借 540302 城市维护建设税  700.00
+     贷 222108 应交城建税      700.00"
+    `);
+  });
+
   test('县城5%、减半征收，各税分别四舍五入', () => {
-    expect(printed(taxSurcharge, after('3333.33'), { cityMaintenanceTax: 500, surchargeRelief: 5_000 }))
+    expect(printDue(taxSurcharge, after('3333.33'), { cityMaintenanceTax: 500, surchargeRelief: 5_000 }))
       .toMatchInlineSnapshot(`
      "借 540302 城市维护建设税    83.33
      借 540309 教育费附加        50.00
@@ -178,16 +168,24 @@ describe('计提所得税', () => {
   `;
 
   test('本年累计利润总额 × 税率 − 已计提', () => {
-    expect(printed(incomeTax, year('100000.00', '2000.00'), { incomeTax: 500 })).toMatchInlineSnapshot(`
+    expect(printDue(incomeTax, year('100000.00', '2000.00'), { incomeTax: 500 })).toMatchInlineSnapshot(`
      "借 5801 所得税费用    3000.00
      贷 222106 应交所得税  3000.00"
     `);
   });
 
   test('亏损时冲回已计提数，不低于零', () => {
-    expect(printed(incomeTax, year('-20000.00', '2500.00'))).toMatchInlineSnapshot(`
+    expect(printDue(incomeTax, year('-20000.00', '2500.00'))).toMatchInlineSnapshot(`
      "借 5801 所得税费用    -2500.00
      贷 222106 应交所得税  -2500.00"
+    `);
+  });
+
+  test('纳税调整增加所得额，弥补亏损减少所得额', () => {
+    const adjusted = { incomeTax: 500, taxAdjustments: yuan('5000'), lossOffset: yuan('25000') };
+    expect(printDue(incomeTax, year('100000.00', '2000.00'), adjusted)).toMatchInlineSnapshot(`
+     "借 5801 所得税费用    2000.00
+     贷 222106 应交所得税  2000.00"
     `);
   });
 
@@ -203,7 +201,7 @@ test('结转以前年度损益调整', () => {
       借 6901 以前年度损益调整  500.00
       贷 2221 应交税费          500.00
   `;
-  expect(printed(priorYearAdjustment, ledger, {}, 'enterprise')).toMatchInlineSnapshot(`
+  expect(printDue(priorYearAdjustment, ledger, {}, { standard: 'enterprise' })).toMatchInlineSnapshot(`
    "贷 6901 以前年度损益调整  500.00
    借 410415 未分配利润      500.00"
   `);
@@ -218,7 +216,7 @@ test('年末结转利润分配各明细', () => {
       贷 3101 盈余公积            7000.00
       贷 2232 应付利润           20000.00
   `;
-  expect(printed(yearEndDistribution, ledger)).toMatchInlineSnapshot(`
+  expect(printDue(yearEndDistribution, ledger)).toMatchInlineSnapshot(`
    "贷 310402 提取法定盈余公积   8000.00
    贷 310404 应付利润          20000.00
    借 310405 盈余公积补亏       1000.00

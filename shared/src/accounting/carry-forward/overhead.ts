@@ -15,6 +15,8 @@ export const overhead: CarryForward = {
   key: 'overhead',
   title: '结转制造费用',
   rule: '将制造费用各末级科目的余额转入生产成本—制造费用；按产品核算生产成本时请自行分配。',
+  occasion: {},
+  inputs: [],
   draft(ledger, period, { standard }) {
     const accounts = postableAccounts(ledger.accounts, { production: codes[standard].production });
     if (!accounts) return null;

@@ -11,6 +11,8 @@ export const priorYearAdjustment: CarryForward = {
   key: 'priorYearAdjustment',
   title: '结转以前年度损益调整',
   rule: '将以前年度损益调整的余额直接转入利润分配—未分配利润。',
+  occasion: { standard: 'enterprise' },
+  inputs: [],
   draft(ledger, period, { standard }) {
     const { retainedEarnings, excludedFromTransfer } = ruleAccounts[standard];
     const accounts = postableAccounts(ledger.accounts, { retained: retainedEarnings });

@@ -15,6 +15,8 @@ export const researchExpense: CarryForward = {
   key: 'researchExpense',
   title: '结转费用化研发支出',
   rule: '将研发支出—费用化支出的余额转入管理费用—研究费用。',
+  occasion: {},
+  inputs: [],
   draft(ledger, period, { standard }) {
     const accounts = postableAccounts(ledger.accounts, { expense: codes[standard].expense });
     if (!accounts) return null;

@@ -4,6 +4,7 @@ import { summarize } from '../summarize';
 import { accountTurnover } from './accountTurnover';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, standingsUnder } from './carryForwardDraft';
+import { isOccasion } from './occasion';
 
 /**
  * 转出未交增值税 (财会〔2016〕22号), general taxpayers only. The columns of 应交增值税 are looked at
@@ -18,14 +19,16 @@ export const unpaidVat: CarryForward = {
   key: 'unpaidVat',
   title: '结转未交增值税',
   rule: '应交增值税为贷方余额时转出未交增值税；为借方余额时，仅本月已交的部分转出多交增值税，其余为留抵税额。',
-  draft(ledger, period, { taxpayer }) {
+  occasion: { taxpayer: 'general' },
+  inputs: [],
+  draft(ledger, period, accountSet) {
     const accounts = postableAccounts(ledger.accounts, {
       paid: '22210102',
       transferredOut: '22210103',
       overpaidOut: '22210110',
       unpaid: '222102',
     });
-    if (!accounts || taxpayer !== 'general') return null;
+    if (!accounts || !isOccasion(unpaidVat.occasion, accountSet, period)) return null;
     const summary = `转出${yearOf(period)}年${monthOf(period)}月未交增值税`;
     const balance = sum(standingsUnder(ledger, period, '222101').map(({ net }) => net));
     const turnover = accountTurnover(ledger.accounts, summarize(ledger, period, period));

@@ -1,8 +1,8 @@
-import { monthOf } from '../../primitives/period';
 import { ruleAccounts } from '../accountSet';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { clearInto } from './clearInto';
+import { isOccasion } from './occasion';
 
 /**
  * 年末结转利润分配: in December the details of 利润分配 (提取盈余公积, 应付利润 …) go to 未分配利润,
@@ -14,10 +14,12 @@ export const yearEndDistribution: CarryForward = {
   key: 'yearEndDistribution',
   title: '结转利润分配',
   rule: '十二月将利润分配各明细科目的余额转入利润分配—未分配利润。',
-  draft(ledger, period, { standard }) {
-    const { retainedEarnings, profitDistribution } = ruleAccounts[standard];
+  occasion: { months: 'yearEnd' },
+  inputs: [],
+  draft(ledger, period, accountSet) {
+    const { retainedEarnings, profitDistribution } = ruleAccounts[accountSet.standard];
     const accounts = postableAccounts(ledger.accounts, { retained: retainedEarnings });
-    if (!accounts || monthOf(period) !== 12) return null;
+    if (!accounts || !isOccasion(yearEndDistribution.occasion, accountSet, period)) return null;
     const due = standingsUnder(ledger, period, profitDistribution).filter(
       ({ account }) => account.id !== accounts.retained.id,
     );

@@ -1,10 +1,11 @@
 import { fen } from '../../primitives/money';
-import { monthOf, yearOf } from '../../primitives/period';
+import { yearOf } from '../../primitives/period';
 import { ruleAccounts } from '../accountSet';
 import { profitAccountIds } from '../profitTransfer';
 import { plainLine } from '../voucher';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, clearingLine, standingsOf } from './carryForwardDraft';
+import { isOccasion } from './occasion';
 import { leafOf } from './profitAndLoss';
 
 /**
@@ -16,8 +17,11 @@ export const yearEndProfit: CarryForward = {
   key: 'yearEndProfit',
   title: '结转本年利润',
   rule: '十二月结转损益后，将本年利润的余额转入利润分配—未分配利润。',
-  draft(ledger, period, { standard }) {
-    if (monthOf(period) !== 12) return null;
+  occasion: { months: 'yearEnd' },
+  inputs: [],
+  draft(ledger, period, accountSet) {
+    const { standard } = accountSet;
+    if (!isOccasion(yearEndProfit.occasion, accountSet, period)) return null;
     const summary = `结转${yearOf(period)}年本年利润`;
     const profitAccounts = profitAccountIds(ledger.accounts, standard);
     const retained = leafOf(ledger.accounts, ruleAccounts[standard].retainedEarnings);

@@ -1,0 +1,70 @@
+import { fen } from '../../primitives/money';
+import type { Period } from '../../primitives/period';
+import type { QuantityMicro } from '../../primitives/scaled';
+import type { AccountSet } from '../accountSet';
+import type { AccountTree } from '../accountTree';
+import { auxiliaryRefs } from '../auxiliary';
+import type { Ledger, Movement } from '../ledger';
+import { movementDifference } from '../movementDifference';
+import { movementsOf, sumMovements } from '../movements';
+import { plainLine, type VoucherDraft, type VoucherLine } from '../voucher';
+import type { CarryForward } from './carryForward';
+import { carryForwardDraft } from './carryForwardDraft';
+import type { CarryForwardSettings } from './carryForwardSettings';
+import { isOccasion } from './occasion';
+import { ledgerWithout } from './ledgerWithout';
+
+/** The books at the end of a month, and what was said on the cards. */
+export interface MonthEnd {
+  readonly ledger: Ledger;
+  readonly period: Period;
+  readonly accountSet: Pick<AccountSet, 'standard' | 'taxpayer'>;
+  readonly settings: CarryForwardSettings;
+}
+
+/**
+ * What one kind still has to carry, given what vouchers of its own have posted this month (`made`, part
+ * of the ledger). Where the ledger alone cannot tell, it is the voucher that would be made without them
+ * less what they posted: 折旧 typed as 500.00 of which 300.00 stands in an audited voucher → 200.00.
+ * Null when nothing is due, when the set has no such card this month, and when it does not use the kind.
+ */
+export function carryForwardDue(
+  kind: CarryForward,
+  { ledger, period, accountSet, settings }: MonthEnd,
+  made: readonly Movement[],
+): VoucherDraft | null {
+  if (!isOccasion(kind.occasion, accountSet, period) || settings.unusedKinds.includes(kind.key)) return null;
+  if (!kind.isComparedWithMade || made.length === 0) return kind.draft(ledger, period, accountSet, settings);
+  const whole = kind.draft(ledgerWithout(ledger, made), period, accountSet, settings);
+  const wanted = whole ? movementsOf([whole], new Set()) : [];
+  const summary = whole?.lines[0]?.summary ?? kind.title;
+  const lines = movementDifference(sumMovements(made), wanted).flatMap((missing) =>
+    lineOf(missing, whole?.lines ?? [], summary, ledger.accounts),
+  );
+  return carryForwardDraft(kind.key, period, lines);
+}
+
+/** What is missing on both sides of an account stands on one, so that no line is red without need. */
+function lineOf(
+  missing: Movement,
+  lines: readonly VoucherLine[],
+  summary: string,
+  accounts: AccountTree,
+): VoucherLine[] {
+  const { accountId, debit, credit } = missing;
+  const net = fen(debit - credit);
+  if (net === 0) return [];
+  const isDebit = credit === 0 || (debit !== 0 && net > 0);
+  const quantity = isDebit
+    ? missing.debitQuantity - missing.creditQuantity
+    : missing.creditQuantity - missing.debitQuantity;
+  const isCounted = (accounts.byId(accountId)?.unit ?? null) !== null;
+  const wanted = lines.find((line) => line.accountId === accountId);
+  return [
+    {
+      ...plainLine(wanted?.summary ?? summary, accountId, isDebit ? { debit: net } : { credit: fen(-net) }),
+      auxiliary: auxiliaryRefs(missing.auxiliaryKey),
+      quantity: isCounted ? ((quantity || 0) as QuantityMicro) : null,
+    },
+  ];
+}

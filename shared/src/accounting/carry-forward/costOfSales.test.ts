@@ -1,0 +1,104 @@
+import { given, givenEnterprise } from '../../testing/given';
+import { printDue } from '../../testing/printDue';
+import { costOfSales } from './costOfSales';
+
+test('全月一次加权平均，按存货逐项结转', () => {
+  const ledger = given`
+    启用 2024-12
+    期初
+      借 1405 库存商品 [存货:甲]  1000.00 数量 100
+      贷 3001 实收资本            1000.00
+    2024-12-05 记-1
+      借 1405 库存商品 [存货:甲]  2300.00 数量 200
+      借 1405 库存商品 [存货:乙]    70.00 数量 7
+      贷 1002 银行存款            2370.00
+    2024-12-10 记-2
+      借 1002 银行存款            9000.00
+      贷 5001 主营业务收入 [客户:丙公司] [存货:甲]  4000.00 数量 100
+      贷 5001 主营业务收入 [客户:丁公司] [存货:甲]  2000.00 数量 50
+      贷 5001 主营业务收入 [客户:丁公司] [存货:乙]  3000.00 数量 3
+      借 5401 主营业务成本           0.00
+  `;
+  expect(printDue(costOfSales, ledger)).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本   1680.00
+   贷 1405 库存商品 [甲]  1650.00 数量 150
+   贷 1405 库存商品 [乙]    30.00 数量 3"
+  `);
+});
+
+test('售完的转出全部余额', () => {
+  const ledger = givenEnterprise`
+    启用 2024-12
+    期初
+      借 1405 库存商品 [存货:甲]  10.00 数量 3
+      贷 4001 实收资本            10.00
+    2024-12-10 记-1
+      借 1002 银行存款               30.00
+      贷 6001 主营业务收入 [存货:甲]  30.00 数量 3
+      借 6401 主营业务成本            0.00
+  `;
+  expect(printDue(costOfSales, ledger, {}, { standard: 'enterprise' })).toMatchInlineSnapshot(`
+   "借 6401 主营业务成本   10.00
+   贷 1405 库存商品 [甲]  10.00 数量 3"
+  `);
+});
+
+const traded = (sold: string, issued = '0') => given`
+  启用 2024-12
+  期初
+    借 1405 库存商品 [存货:甲]  100.00 数量 10
+    贷 3001 实收资本            100.00
+  2024-12-10 记-1
+    借 1002 银行存款               30.00
+    贷 5001 主营业务收入 [存货:甲]  30.00 数量 ${sold}
+  2024-12-11 记-2
+    借 5401 主营业务成本            20.00
+    贷 1405 库存商品 [存货:甲]      20.00 数量 ${issued}
+`;
+
+test('本月已经出库的先扣除；已全部出库的不再结转', () => {
+  expect(printDue(costOfSales, traded('6', '2'))).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本   40.00
+   贷 1405 库存商品 [甲]  40.00 数量 4"
+  `);
+  expect(printDue(costOfSales, traded('2', '2'))).toBe('无');
+});
+
+test('没有销售的存货，领用出库不会被冲回', () => {
+  expect(printDue(costOfSales, traded('0', '2'))).toBe('无');
+});
+
+test('净退货用红字', () => {
+  const returned = given`
+    启用 2024-12
+    期初
+      借 1405 库存商品 [存货:甲]  100.00 数量 10
+      贷 3001 实收资本            100.00
+    2024-12-10 记-1
+      贷 1002 银行存款               30.00
+      贷 5001 主营业务收入 [存货:甲] -30.00 数量 -2
+      借 5401 主营业务成本            0.00
+  `;
+  expect(printDue(costOfSales, returned)).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本   -20.00
+   贷 1405 库存商品 [甲]  -20.00 数量 -2"
+  `);
+});
+
+test('销售数量大于可供数量时不自动结转', () => {
+  expect(printDue(costOfSales, traded('11', '2'))).toBe('无');
+});
+
+test('不核算数量的商品按库存商品余额的比例结转', () => {
+  const ledger = given`
+    2024-12-05 记-1
+      借 1405 库存商品      8000.05
+      贷 1002 银行存款      8000.05
+      借 5401 主营业务成本     0.00
+  `;
+  expect(printDue(costOfSales, ledger)).toBe('无');
+  expect(printDue(costOfSales, ledger, { soldShare: 7_500 })).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本  6000.04
+   贷 1405 库存商品      6000.04"
+  `);
+});

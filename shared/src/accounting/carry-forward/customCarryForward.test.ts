@@ -1,0 +1,95 @@
+import { fen } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { post } from '../../testing/arbitraryLedgers';
+import { given } from '../../testing/given';
+import { print } from '../../testing/print';
+import { at, printDue } from '../../testing/printDue';
+import { movementsOf } from '../movements';
+import { profitAccountIds } from '../profitTransfer';
+import { carryForwardDue } from './carryForwardDue';
+import { defaultCarryForwardSettings } from './carryForwardSettings';
+import {
+  customCarryForward,
+  customCarryForwardProblems,
+  type CustomCarryForward,
+} from './customCarryForward';
+import { profitAndLoss } from './profitAndLoss';
+
+const books = given`
+  2024-12-05 记-1
+    借 560206 房租 [部门:一部]  3000.01
+    借 560206 房租 [部门:二部]  2000.00
+    贷 1002 银行存款            5000.01
+    借 560106 房租                 0.00
+    借 5602 管理费用               0.00
+`;
+
+const rent: CustomCarryForward = {
+  id: 7,
+  name: '分摊房租',
+  fromAccountId: 5602,
+  into: at('560106'),
+  share: 3_333,
+};
+
+test('按比例从各末级科目和项目转出，转入科目一行', () => {
+  const kind = customCarryForward(rent, books.accounts);
+  expect(kind.rule).toBe('将5602 管理费用余额的33.33%转入560106 房租。');
+  expect(printDue(kind, books)).toMatchInlineSnapshot(`
+   "贷 560206 房租 [一部]   999.90
+   贷 560206 房租 [二部]   666.60
+   借 560106 房租         1666.50"
+  `);
+});
+
+test('比例不变时不再结转；房租增加后只补差额，结转损益之后也一样', () => {
+  const kind = customCarryForward(rent, books.accounts);
+  const monthEnd = {
+    ledger: books,
+    period: period('2024-12'),
+    accountSet: { standard: 'small', taxpayer: 'general' } as const,
+    settings: defaultCarryForwardSettings,
+  };
+  const first = carryForwardDue(kind, monthEnd, []);
+  const made = first ? movementsOf([first], profitAccountIds(books.accounts, 'small')) : [];
+  const carried = post(books, first);
+  const emptied = post(carried, profitAndLoss.draft(carried, monthEnd.period, monthEnd.accountSet));
+  expect(carryForwardDue(kind, { ...monthEnd, ledger: emptied }, made)).toBeNull();
+
+  const late = given`
+    2024-12-31 记-9
+      借 560206 房租 [部门:二部]  100.00
+      贷 1002 银行存款            100.00
+  `;
+  const later = { ...emptied, movements: [...emptied.movements, ...withItemsOf(late.movements)] };
+  const second = carryForwardDue(kind, { ...monthEnd, ledger: later }, made);
+  expect(print(second, books.accounts, books.auxiliaryItems)).toMatchInlineSnapshot(`
+   "借 560106 房租         33.33
+   贷 560206 房租 [二部]  33.33"
+  `);
+});
+
+/** 二部 is the second item of the books, and the first of a ledger that knows no other. */
+function withItemsOf(movements: typeof books.movements): typeof books.movements {
+  const key = books.movements.find(({ debit }) => debit === 200_000)?.auxiliaryKey;
+  return movements.map((movement) =>
+    movement.accountId === 560206 && key ? { ...movement, auxiliaryKey: key } : movement,
+  );
+}
+
+test.each<[string, Partial<CustomCarryForward>, string]>([
+  ['没有名称', { name: ' ' }, '请填写结转名称，最多30个字'],
+  ['转出科目不存在', { fromAccountId: 1 }, '请选择转出科目'],
+  ['转入科目不存在', { into: at('1') }, '请选择转入科目'],
+  ['转入转出科目之下', { into: at('560206') }, '转入科目不能是转出科目或其下级科目'],
+  ['转入非末级科目', { into: at('5601') }, '转入科目应为末级科目，不核算数量，并选好辅助核算项目'],
+  ['比例为零', { share: 0 }, '结转比例应大于0%，不超过100%'],
+  ['比例超过百分之百', { share: fen(10_001) }, '结转比例应大于0%，不超过100%'],
+])('不能保存：%s', (_, changes, message) => {
+  const problems = customCarryForwardProblems({ ...rent, ...changes }, books.accounts);
+  expect(problems.map((found) => found.message)).toEqual([message]);
+});
+
+test('可以保存', () => {
+  expect(customCarryForwardProblems(rent, books.accounts)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { Fen } from '../../primitives/money';
+import type { AccountTree } from '../accountTree';
+import { auxiliaryRefs, type AuxiliaryKey } from '../auxiliary';
+import { plainLine, type VoucherLine } from '../voucher';
+
+/** Where an accountant wants an amount: an account and, where it keeps them, its auxiliary items. */
+export interface PostingPlace {
+  readonly accountId: number;
+  readonly auxiliaryKey: AuxiliaryKey;
+}
+
+/** The line that posts an amount to a place; nothing when it is zero or the account is gone. */
+export function placeLine(
+  summary: string,
+  accounts: AccountTree,
+  place: PostingPlace | null,
+  side: 'debit' | 'credit',
+  amount: Fen,
+): VoucherLine[] {
+  if (amount === 0 || !place || !accounts.byId(place.accountId)) return [];
+  const line = plainLine(summary, place.accountId, { [side]: amount });
+  return [{ ...line, auxiliary: auxiliaryRefs(place.auxiliaryKey) }];
+}
