@@ -16,13 +16,9 @@ import {
   type WireAuxiliaryItem,
 } from '@mingzhang/shared/wire/auxiliary';
 import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
-import {
-  fromVoucherRequest,
-  toVoucher,
-  type VoucherContext,
-  type WirePage,
-  type WireVoucher,
-} from '@mingzhang/shared/wire/voucher';
+import { type WirePage } from '@mingzhang/shared/wire/page';
+import { toVoucher, type VoucherContext, type WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { toVoucherWord, type WireVoucherWord } from '@mingzhang/shared/wire/voucherWord';
 
 /** What this remote asks of the server: the only file that knows addresses. All calls reject with `HttpProblem`. */

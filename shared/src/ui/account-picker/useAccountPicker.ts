@@ -23,12 +23,15 @@ interface AccountPickerOptions {
   readonly onCancel: (() => void) | undefined;
 }
 
+const NOT_ASKED: readonly AccountOption[] = [];
+
 /** What typing, walking and leaving do to the chosen account. */
 export function useAccountPicker(given: AccountPickerOptions): AccountPickerState {
   const { options, value, onChange, onCommit, onCancel } = given;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const list = useAccountList(options, typed ?? '');
+  // A voucher of 200 rows has 200 of these: only the one that is asked searches the chart.
+  const list = useAccountList(isOpen || typed !== null ? options : NOT_ASKED, typed ?? '');
   const chosen = options.find(({ id }) => id === value) ?? null;
 
   function close() {
