@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 
 /**
@@ -13,4 +14,11 @@ export interface Scope {
   /** For the trail. */
   readonly requestId: string;
   readonly address: string;
+}
+
+/** Where a request comes from, for the trail. */
+export type Visit = Pick<Scope, 'requestId' | 'address'>;
+
+export function visitOf(request: FastifyRequest): Visit {
+  return { requestId: request.id, address: request.ip };
 }

@@ -29,6 +29,9 @@ const program = { requestId: 'demo', address: '' };
 export async function createDemoOnce(services: Services): Promise<void> {
   const passwordHash = await hashPassword(demoLogin.password);
   await services.db.transaction().execute(async (trx) => {
+    // Others wait until the books are kept, however slow the machine is.
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx);
     if (await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) return;
     await createDemo(trx, services, passwordHash);

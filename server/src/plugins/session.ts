@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { refuse } from '../Refusal';
-import type { Scope } from '../scope';
+import { visitOf, type Scope } from '../scope';
 import type { Services } from '../services';
 import {
   ABSOLUTE,
@@ -45,8 +45,7 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
       organizationId: session.organization_id,
       userId: session.user_id,
       role: session.role,
-      requestId: request.id,
-      address: request.ip,
+      ...visitOf(request),
     } satisfies Scope;
   });
 

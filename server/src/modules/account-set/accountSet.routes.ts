@@ -4,6 +4,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import { rateLimits } from '../../plugins/rateLimits';
+import { visitOf } from '../../scope';
 import type { Module } from '../module';
 import { createAccountSet, findAccountSet, isAccountSetUsed, listAccountSets } from './accountSet.service';
 
@@ -32,8 +33,7 @@ export const registerAccountSets: Module = (api, services) => {
       const founder = {
         userId: request.user.id,
         sessionHash: request.user.session.tokenHash,
-        requestId: request.id,
-        address: request.ip,
+        ...visitOf(request),
       };
       const set = await write(db, request, (trx) => createAccountSet(trx, services, founder, request.body));
       return ok(fromAccountSet(set.accountSet, set.currentPeriod));

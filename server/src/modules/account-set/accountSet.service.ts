@@ -9,7 +9,7 @@ import { today } from '../../clock';
 import { seedAccountSet } from '../../db/seed/seedAccountSet';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
-import type { Scope } from '../../scope';
+import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { placeSession, type Place } from '../../session/sessionStore';
 import { appendEvent } from '../../trail/appendEvent';
@@ -70,7 +70,8 @@ export async function findMembership(
 }
 
 /** Who asks, on calls that need no account set. */
-export type Founder = Pick<Scope, 'userId' | 'requestId' | 'address'> & {
+export type Founder = Visit & {
+  readonly userId: number;
   /** Null when nobody is signed in: the program founds the demo company. */
   readonly sessionHash: Buffer | null;
 };

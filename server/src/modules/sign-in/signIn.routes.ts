@@ -2,6 +2,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { credentials, passwordReset, registration } from '@mingzhang/shared/wire/signIn';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { rateLimits } from '../../plugins/rateLimits';
+import { visitOf } from '../../scope';
 import type { Module } from '../module';
 import { loadUserState } from '../user/user.service';
 import { register, resetPassword, signIn } from './signIn.service';
@@ -16,12 +17,7 @@ export const registerSignIn: Module = (api, services) => {
     async (request, reply) => {
       const arrival = await signIn(services, request.body);
       await api.openSession(request, reply, arrival);
-      const scope = arrival.place && {
-        ...arrival.place,
-        userId: arrival.userId,
-        requestId: request.id,
-        address: request.ip,
-      };
+      const scope = arrival.place && { ...arrival.place, ...visitOf(request), userId: arrival.userId };
       return ok(fromUser(await loadUserState(db, arrival.userId, scope)));
     },
   );

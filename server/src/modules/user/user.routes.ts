@@ -3,13 +3,14 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { write } from '../../db/write';
+import { visitOf } from '../../scope';
 import type { Module } from '../module';
 import { chooseAccountSet, chooseOrganization, loadInitialState } from './user.service';
 
 /** Who is signed in and where they work. Posted user and organization objects are never believed: only ids count. */
 export const registerUser: Module = (api, { db }) => {
   api.get('/init', async (request) =>
-    ok(fromUser(await loadInitialState(db, request.person, request.workplace))),
+    ok(fromUser(await loadInitialState(db, request.person, request.workplace, visitOf(request)))),
   );
 
   api.post('/selectAccountSets/:id', { schema: { params: z.object({ id }) } }, async (request, reply) => {

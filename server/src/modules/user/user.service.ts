@@ -5,7 +5,7 @@ import type { UserState, Workplace } from '@mingzhang/shared/wire/user';
 import type { Database } from '../../db/schema';
 import type { Person } from '../../plugins/guard';
 import { found, refuse } from '../../Refusal';
-import type { Scope } from '../../scope';
+import type { Scope, Visit } from '../../scope';
 import { enterPlace, findMembership, listAccountSets } from '../account-set/accountSet.service';
 import { findOrganization, listOrganizations } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
@@ -51,9 +51,18 @@ export async function loadInitialState(
   db: Kysely<Database>,
   person: Person | null,
   scope: Scope | null,
+  visit: Visit,
 ): Promise<UserState> {
   if (!person) refuse('NOT_SIGNED_IN', '', envelopeCodes.failure);
-  return loadUserState(db, person.id, scope);
+  return loadUserState(db, person.id, scope ?? (await resume(db, person, visit)));
+}
+
+/** Somebody who was taken out of the set they worked in goes on in another of theirs, if they have one. */
+async function resume(db: Kysely<Database>, person: Person, visit: Visit): Promise<Scope | null> {
+  const membership = await findMembership(db, person.id, null);
+  if (!membership) return null;
+  await db.transaction().execute((trx) => enterPlace(trx, person.id, person.session.tokenHash, membership));
+  return { ...membership, ...visit, userId: person.id };
 }
 
 /** Switches to another of the person's account sets. */

@@ -176,3 +176,21 @@ test('角色改了，下一个请求就按新角色；移出账套，下一个�
   expect(await member.get('/organization')).toMatchObject({ success: false, code: 403 });
   expect((await member.get<WireUser>('/init')).data).not.toHaveProperty('accountSets');
 });
+
+test('被移出账套的人，在自己的另一个账套里继续', async () => {
+  const manager = await app.signUp();
+  const { id } = await app.createAccountSet(manager);
+  const member = await app.addMember(manager, 'maker');
+  const second = await app.createAccountSet(member, { companyName: '自己的公司' });
+  await member.post(`/selectAccountSets/${id}`);
+  await app.db
+    .deleteFrom('member')
+    .where('account_set_id', '=', id)
+    .where('user_id', '=', member.userId)
+    .execute();
+  expect((await member.get<WireUser>('/init')).data).toMatchObject({
+    accountSetsId: second.id,
+    accountSetsList: [{ companyName: '自己的公司' }],
+  });
+  expect(await member.get('/organization')).toMatchObject({ success: true });
+});
