@@ -1,8 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { CarryForward } from '@mingzhang/shared/accounting/carry-forward/carryForward';
+import { carryForwardDue, type MonthEnd } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
+import { defaultCarryForwardSettings } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/index';
-import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
+import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/ledgerWithout';
+import { isOccasion } from '@mingzhang/shared/accounting/carry-forward/occasion';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { totalDebit, type VoucherDraft } from '@mingzhang/shared/accounting/voucher';
@@ -22,19 +25,18 @@ import { loadPeriods, lockMonths } from '../period/period.service';
 import { changeVoucher, saveVoucher, type VoucherTools } from '../voucher/voucher.service';
 import { selectClosingSet, selectDefaultWord, type ClosingMonth } from './closing.repository';
 import { closingMonth } from './closing.service';
-import { ledgerWithout, loadMadeCarryForwards, type MadeCarryForward } from './madeCarryForwards';
+import { loadMadeCarryForwards, movementsOfAll, type MadeCarryForward } from './madeCarryForwards';
 
 /** Everything the carry-forwards of a month are drafted from. */
-interface MonthEnd {
+interface MonthBooks {
   readonly month: ClosingMonth;
   readonly isClosed: boolean;
-  readonly accountSet: Pick<AccountSet, 'standard' | 'taxpayer'>;
-  /** With every voucher there is. */
-  readonly ledger: Ledger;
+  /** The ledger holds every voucher there is. */
+  readonly monthEnd: MonthEnd;
   readonly made: readonly MadeCarryForward[];
 }
 
-async function loadMonthEnd(db: Kysely<Database>, scope: Scope, month: ClosingMonth): Promise<MonthEnd> {
+async function loadMonthBooks(db: Kysely<Database>, scope: Scope, month: ClosingMonth): Promise<MonthBooks> {
   const { organizationId, period } = month;
   const periods = await loadPeriods(db, scope, organizationId);
   const known = found(
@@ -44,11 +46,11 @@ async function loadMonthEnd(db: Kysely<Database>, scope: Scope, month: ClosingMo
   const accountSet = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
   const accounts = await loadAccountTree(db, scope);
   const span = { organizationIds: [organizationId], from: period, to: period };
+  const ledger = await loadLedger(db, scope, accounts, span);
   return {
     month,
     isClosed: known.isClosed,
-    accountSet,
-    ledger: await loadLedger(db, scope, accounts, span),
+    monthEnd: { ledger, period, accountSet, settings: defaultCarryForwardSettings },
     made: await loadMadeCarryForwards(db, scope, month),
   };
 }
@@ -62,16 +64,26 @@ interface Plan {
   readonly isStale: boolean;
 }
 
-function planOf(kind: CarryForward, { month, accountSet, ledger, made }: MonthEnd): Plan {
+function planOf(kind: CarryForward, { monthEnd, made }: MonthBooks): Plan {
   const own = made.filter((voucher) => voucher.kind === kind.key);
   const replaceable = own.filter(({ isAudited }) => !isAudited);
-  const before = ledgerWithout(ledger, replaceable);
+  const kept = own.filter(({ isAudited }) => isAudited);
+  const before = ledgerWithout(monthEnd.ledger, movementsOfAll(replaceable));
   return {
     made: own,
     replaceable,
-    draft: kind.draft(before, month.period, accountSet),
-    isStale: own.length > 0 && kind.draft(ledger, month.period, accountSet) !== null,
+    draft: carryForwardDue(kind, { ...monthEnd, ledger: before }, movementsOfAll(kept)),
+    isStale: own.length > 0 && carryForwardDue(kind, monthEnd, movementsOfAll(own)) !== null,
   };
+}
+
+/**
+ * Whether a card is shown: it is its month, and it has something to say. A kind that lives on figures
+ * typed on its card is quiet until there are any.
+ */
+function isOffered(kind: CarryForward, { made, draft }: Plan, { accountSet, period }: MonthEnd): boolean {
+  if (made.length > 0 || draft) return true;
+  return isOccasion(kind.occasion, accountSet, period) && kind.inputs.length === 0;
 }
 
 /** The cards of a month, in the order they run; refuses a month that is not opened. */
@@ -80,17 +92,19 @@ export async function loadCarryForwards(
   scope: Scope,
   target: ClosingTarget,
 ): Promise<CarryForwards> {
-  const monthEnd = await loadMonthEnd(db, scope, await closingMonth(db, scope, target));
-  const plans = carryForwards.map((kind) => ({ kind, plan: planOf(kind, monthEnd) }));
+  const books = await loadMonthBooks(db, scope, await closingMonth(db, scope, target));
+  const plans = carryForwards
+    .map((kind) => ({ kind, plan: planOf(kind, books) }))
+    .filter(({ kind, plan }) => isOffered(kind, plan, books.monthEnd));
   const items = await loadItems(
     db,
     scope,
     plans.flatMap(({ plan }) => itemIdsOf(plan.draft)),
   );
   return {
-    ...monthEnd.month,
-    isClosed: monthEnd.isClosed,
-    cards: plans.map(({ kind, plan }) => cardOf(kind, plan, monthEnd.ledger, items)),
+    ...books.month,
+    isClosed: books.isClosed,
+    cards: plans.map(({ kind, plan }) => cardOf(kind, plan, books.monthEnd.ledger, items)),
   };
 }
 
@@ -153,11 +167,11 @@ export async function makeCarryForward(
   await shareChart(trx, scope);
   const month = await closingMonth(trx, scope, target);
   await lockMonths(trx, scope, [month]);
-  const monthEnd = await loadMonthEnd(trx, scope, month);
-  if (monthEnd.isClosed) {
+  const books = await loadMonthBooks(trx, scope, month);
+  if (books.isClosed) {
     refuse('PERIOD_CLOSED', `${periodLabel(month.period)}已结账，不能${kind.title}；请先反结账`);
   }
-  const { draft, replaceable } = planOf(kind, monthEnd);
+  const { draft, replaceable } = planOf(kind, books);
   if (!draft) refuse('NOTHING_TO_CARRY', `${periodLabel(month.period)}没有需要${kind.title}的金额`);
   const [first] = replaceable;
   const place = { organizationId: month.organizationId };

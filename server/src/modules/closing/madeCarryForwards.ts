@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Ledger, Movement } from '@mingzhang/shared/accounting/ledger';
-import { movementDifference } from '@mingzhang/shared/accounting/movementDifference';
+import type { Movement } from '@mingzhang/shared/accounting/ledger';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -61,13 +60,7 @@ function toMovement(line: CarriedLine, period: Period): Movement {
   };
 }
 
-/** The books as they would be without some vouchers. */
-export function ledgerWithout(
-  ledger: Ledger,
-  vouchers: readonly Pick<MadeCarryForward, 'movements'>[],
-): Ledger {
-  const undone = vouchers.flatMap(({ movements }) =>
-    movements.flatMap((movement) => movementDifference([movement], [])),
-  );
-  return { ...ledger, movements: [...ledger.movements, ...undone] };
+/** All that some vouchers posted. */
+export function movementsOfAll(vouchers: readonly Pick<MadeCarryForward, 'movements'>[]): Movement[] {
+  return vouchers.flatMap(({ movements }) => movements);
 }
