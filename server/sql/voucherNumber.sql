@@ -1,0 +1,21 @@
+-- What src/modules/voucher/voucherNumber.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectNumberUse
+-- The largest number of a series (0: none yet) and whether `asked` is held by a voucher.
+select coalesce(max(number), 0) as "largest", coalesce(bool_or(number = $1), false) as "is_taken"
+from "voucher"
+where "account_set_id" = $2 and "organization_id" = $3 and "period" = $4 and "word" = $5;
+
+-- selectNumbers
+-- The numbers of a month, by word and number.
+select "id", "word", "number", "voucher_date" as "date"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3
+order by "word" collate "C", "number";
+
+-- updateNumbers
+-- Gives vouchers new numbers, all in one statement: they may swap.
+update "voucher"
+set "number" = "renumbered"."number", "version" = version + 1
+from unnest($1::bigint[], $2::int[]) as renumbered(id, number)
+where "voucher"."account_set_id" = $3 and "voucher"."id" = "renumbered"."id";
