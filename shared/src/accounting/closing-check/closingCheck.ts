@@ -20,6 +20,17 @@ export interface ClosingFacts {
   readonly voucherCount: number;
   readonly earlierOpenPeriods: readonly Period[];
   readonly balanceTemplate: ReportTemplate | null;
+  /** 暂存: vouchers that were begun and are in no book yet. */
+  readonly draftCount?: number;
+  /** Auxiliary items nobody may post to any more. */
+  readonly disabledItems?: readonly DisabledItem[];
+}
+
+export interface DisabledItem {
+  readonly id: number;
+  readonly categoryName: string;
+  readonly code: string;
+  readonly name: string;
 }
 
 /** One thing a check found: what, and where to go to put it right. */

@@ -122,6 +122,28 @@ test('现金透支和存货为负只是提醒', () => {
   ]);
 });
 
+test('暂存凭证和停用后仍在使用的辅助项目只是提醒', () => {
+  const ledger = given`
+    启用 2024-01
+    2024-01-05 记-1
+      借 1122 应收账款 [客户:甲公司]  30.00
+      贷 3001 实收资本                30.00
+    2024-02-05 记-1
+      借 1122 应收账款 [客户:乙公司]  40.00
+      贷 3001 实收资本                40.00
+  `;
+  const disabledItems = ledger.auxiliaryItems.map(({ id, code, name }) => ({
+    id,
+    code,
+    name,
+    categoryName: '客户',
+  }));
+  expect(findings(ledger, '2024-01', { draftCount: 2, disabledItems })).toEqual([
+    'draftsFinished warn 还有2张暂存凭证没有保存，不会记入本期账簿 → /voucher?year=2024&month=1',
+    'itemsEnabled warn 已停用的客户“101 甲公司”本期仍有发生额 → /voucher?year=2024&month=1',
+  ]);
+});
+
 test('不需要审核的账套可以有未审核的凭证', () => {
   expect(
     findings(carried, '2024-01', {

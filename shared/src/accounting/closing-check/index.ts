@@ -1,6 +1,8 @@
 import { audited } from './audited';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
+import { draftsFinished } from './draftsFinished';
+import { itemsEnabled } from './itemsEnabled';
 import { monthNotEmpty } from './monthNotEmpty';
 import { numbersUnbroken } from './numbersUnbroken';
 import { openingBalanced } from './openingBalanced';
@@ -21,5 +23,7 @@ export const closingChecks: readonly ClosingCheck[] = [
   reportsBalanced,
   cashNotOverdrawn,
   stockNotNegative,
+  draftsFinished,
+  itemsEnabled,
   monthNotEmpty,
 ];
