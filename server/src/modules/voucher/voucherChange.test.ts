@@ -1,5 +1,6 @@
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -59,6 +60,25 @@ describe('修改', () => {
       '2026-02 1002 借 200000.20 贷 0.00',
       '2026-02 3001 借 0.00 贷 200000.20',
     ]);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('换到另一个组织：号码和账都在那里', async () => {
+    const store = await openStore(app, books);
+    const voucher = await saved();
+    await books.client.post('/voucher', { ...(await books.body(CAPITAL)), orgId: store });
+    expect(await edit(voucher, CAPITAL, { orgId: store })).toMatchObject({
+      msg: '凭证号记-1已被使用，下一个可用的号是记-2',
+    });
+    const { data } = await edit(voucher, CAPITAL, { orgId: store, code: '' });
+    expect(data).toMatchObject({ orgId: store, code: 2, id: voucher.id });
+    const organizations = await app.db
+      .selectFrom('movement')
+      .where('account_set_id', '=', books.set.id)
+      .select('organization_id')
+      .distinct()
+      .execute();
+    expect(organizations).toEqual([{ organization_id: store }]);
     expect(await books.findings()).toEqual([]);
   });
 
