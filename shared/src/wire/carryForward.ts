@@ -40,6 +40,8 @@ export interface CarryForwardCard {
   readonly vouchers: readonly CardVoucher[];
   /** The books have changed since the voucher was made: it should be regenerated. */
   readonly isStale: boolean;
+  /** Titles of cards that come before this one and still have something to carry: it reads what they post. */
+  readonly waitsFor: readonly string[];
 }
 
 /** GET /closing/carryForwards, and what POST /closing/carryForwards/{key} answers: all cards as they are afterwards. */
@@ -57,6 +59,7 @@ export interface WireCarryForwardCard {
   rule: string;
   amount: number;
   stale: boolean;
+  waitsFor?: string[];
   vouchers: { id: number; word: string; code: number; audited: boolean }[];
   lines: {
     subjectId: number;
@@ -94,6 +97,7 @@ function fromCard(card: CarryForwardCard): WireCarryForwardCard {
     rule: card.rule,
     amount: toWireYuan(card.amount),
     stale: card.isStale,
+    waitsFor: [...card.waitsFor],
     vouchers: card.vouchers.map(({ id, word, number, isAudited }) => ({
       id,
       word,
@@ -123,6 +127,7 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
       rule: card.rule,
       amount: readBack(card.amount, parseYuan),
       isStale: card.stale,
+      waitsFor: card.waitsFor ?? [],
       vouchers: card.vouchers.map(({ id, word, code, audited }) => ({
         id,
         word,

@@ -56,6 +56,7 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
       rule: text,
       amount,
       isStale: fc.boolean(),
+      waitsFor: fc.array(text, { maxLength: 2 }),
       vouchers: fc.array(
         fc.record({ id, word: text, number: fc.integer({ min: 1, max: 999 }), isAudited: fc.boolean() }),
         { maxLength: 2 },

@@ -3,6 +3,7 @@ import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { CarryForward } from '@mingzhang/shared/accounting/carry-forward/carryForward';
 import { carryForwardDue, type MonthEnd } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
 import { defaultCarryForwardSettings } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import { earlierDue } from '@mingzhang/shared/accounting/carry-forward/earlierDue';
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/index';
 import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/ledgerWithout';
 import { isOccasion } from '@mingzhang/shared/accounting/carry-forward/occasion';
@@ -104,8 +105,22 @@ export async function loadCarryForwards(
   return {
     ...books.month,
     isClosed: books.isClosed,
-    cards: plans.map(({ kind, plan }) => cardOf(kind, plan, books.monthEnd.ledger, items)),
+    cards: plans.map(({ kind, plan }) => ({
+      ...cardOf(kind, plan, books.monthEnd.ledger, items),
+      waitsFor: waitsFor(kind, plans),
+    })),
   };
+}
+
+/** The cards before one that have something to carry: it reads balances they will still change. */
+function waitsFor(kind: CarryForward, plans: readonly { kind: CarryForward; plan: Plan }[]): string[] {
+  const cards = plans.map(({ kind: { key, title }, plan: { made, draft, isStale } }) => ({
+    key,
+    title,
+    isDue: made.length === 0 ? draft !== null : isStale,
+  }));
+  const own = cards.find(({ key }) => key === kind.key);
+  return own ? earlierDue(cards, own).map(({ title }) => title) : [];
 }
 
 const itemIdsOf = (draft: VoucherDraft | null) =>
@@ -116,7 +131,7 @@ function cardOf(
   plan: Plan,
   ledger: Ledger,
   items: ReadonlyMap<number, AuxiliaryItem>,
-): CarryForwardCard {
+): Omit<CarryForwardCard, 'waitsFor'> {
   return {
     key,
     title,

@@ -167,6 +167,24 @@ test('十二月结转损益后，本年利润转入未分配利润', async () =>
   expect((await cardOf(books.client, 'yearEndProfit', december)).stale).toBe(false);
 });
 
+test('结转损益等着前面还没有做的结转；做完就不再等', async () => {
+  const books = await bookkeeper(app, { vatType: '1' });
+  await books.enter(`
+    2026-03-12 记-1 销售
+      借 1002 银行存款  11300.00
+      贷 5001 主营业务收入  10000.00
+      贷 22210107 销项税额  1300.00
+  `);
+  const march = { year: 2026, month: 3 };
+  const waiting = async () => (await cardOf(books.client, 'profitAndLoss', march)).waitsFor;
+  expect(await waiting()).toEqual(['结转未交增值税', '计提所得税']);
+  await make(books.client, 'unpaidVat', march);
+  expect(await waiting()).toEqual(['计提税金及附加', '计提所得税']);
+  await make(books.client, 'taxSurcharge', march);
+  await make(books.client, 'incomeTax', march);
+  expect(await waiting()).toEqual([]);
+});
+
 describe('不能结转', () => {
   test('没有金额、没有这种结转、期间未开账或已结账', async () => {
     const { client } = await bookkeeper(app);
