@@ -1,25 +1,14 @@
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
-import { useState } from 'react';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shared/session';
-import {
-  Alert,
-  App,
-  Button,
-  ErrorState,
-  Page,
-  PageHeader,
-  PageSkeleton,
-  Tooltip,
-  useResource,
-} from '@mingzhang/shared/ui';
-import { carryForward, listCarryForwards, type CarryForwardCard } from '../closingApi';
+import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton, Tooltip } from '@mingzhang/shared/ui';
+import type { CarryForwardCard } from '../closingApi';
 import { closingCheckPath } from '../closingPaths';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
 import { CarryForwardCardView } from './CarryForwardCardView';
+import { useCarryForwards } from './useCarryForwards';
 import styles from '../Closing.module.css';
 
 /** /check-out/carry-forward/{year}/{month}: one card per kind, amounts before anything is made. */
@@ -30,29 +19,10 @@ export function CarryForwardPage() {
 
 function CarryForwardsOf({ period }: { readonly period: Period }) {
   const { organization } = useSession();
-  const { message } = App.useApp();
   const navigate = useNavigate();
-  const [busyKey, setBusyKey] = useState<VoucherKind | null>(null);
-  const { data, problem, reload } = useResource(
-    (signal) => listCarryForwards(period, organization.id, signal),
-    [period, organization.id],
-  );
-
+  const { data, problem, reload, busyKey, generate } = useCarryForwards(period);
   const due = (data?.cards ?? []).filter(isInPlay);
   const idle = (data?.cards ?? []).filter((card) => !isInPlay(card));
-
-  async function generate(key: VoucherKind, title: string) {
-    setBusyKey(key);
-    try {
-      await carryForward(key, period, organization.id);
-      message.success(`${title}凭证已生成`);
-      reload();
-    } catch {
-      // The request layer has already said why; the card stays as it was.
-    } finally {
-      setBusyKey(null);
-    }
-  }
 
   return (
     <Page>

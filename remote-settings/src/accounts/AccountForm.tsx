@@ -18,7 +18,7 @@ interface AccountFormProps {
 }
 
 /** The server asks before the first child takes over what was posted to its parent. */
-const NEEDS_CONFIRMATION = 'ACCOUNT_POSTINGS_MOVE';
+const NEEDS_CONFIRMATION = 'ACCOUNT_MOVE_UNCONFIRMED';
 
 /** Adds or changes an account. One that is in use keeps its code, direction and auxiliaries. */
 export function AccountForm({ id, draft, tree, categories, onClose, onSaved }: AccountFormProps) {

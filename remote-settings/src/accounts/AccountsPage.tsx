@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Account, AccountCategory } from '@mingzhang/shared/accounting/account';
+import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import {
-  App,
   Button,
   ErrorState,
   Input,
@@ -11,14 +10,14 @@ import {
   PageToolbar,
   PlusOutlined,
   SearchOutlined,
-  useResource,
 } from '@mingzhang/shared/ui';
 import { Segmented } from '@mingzhang/shared/ui-choice';
 import { categoryOptions } from '../accountCategories';
 import { AccountForm } from './AccountForm';
 import { AccountsTable } from './AccountsTable';
 import { childDraft, draftOf, rootDraft } from './accountDraft';
-import { findAccountTree, listAuxiliaryCategories, removeAccount, type AccountDraft } from './accountsApi';
+import type { AccountDraft } from './accountsApi';
+import { useChart } from './useChart';
 
 /** What the drawer is about: a new account, or the one with `id`. */
 interface Editing {
@@ -29,62 +28,22 @@ interface Editing {
 /** /subject: the chart of accounts by category. */
 export function AccountsPage() {
   const { accountSet } = useSession();
-  const { message, modal } = App.useApp();
   const mayWrite = usePermission('setting.write');
   const [category, setCategory] = useState<AccountCategory>('asset');
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { data, isLoading, problem, reload } = useResource(async (signal) => {
-    const [tree, categories] = await Promise.all([findAccountTree(signal), listAuxiliaryCategories(signal)]);
-    return { tree, categories };
-  }, []);
-
-  function remove(account: Account) {
-    modal.confirm({
-      title: `删除科目 ${account.code} ${account.name}？`,
-      content: '删除后不能恢复。已使用的科目不能删除，可以改为停用。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        await removeAccount(account.id);
-        message.success(`已删除科目 ${account.code} ${account.name}`);
-        reload();
-      },
-    });
-  }
+  const { data, isLoading, problem, reload, remove } = useChart();
+  const addFirstLevel = () => setEditing({ id: null, draft: rootDraft(category) });
 
   return (
     <Page>
       <PageHeader title="科目" note={`编码规则 ${accountSet.encoding}`} />
-      <PageToolbar
-        actions={
-          mayWrite && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined />}
-              disabled={!data}
-              onClick={() => setEditing({ id: null, draft: rootDraft(category) })}
-            >
-              新增一级科目
-            </Button>
-          )
-        }
-      >
-        <Segmented
-          aria-label="科目类别"
-          options={categoryOptions(accountSet.standard)}
-          value={category}
-          onChange={setCategory}
-        />
-        <Input
-          allowClear
-          style={{ width: 220 }}
-          prefix={<SearchOutlined />}
-          placeholder="编码、名称或助记码"
-          aria-label="查找科目"
-          onChange={(event) => setQuery(event.target.value.trim())}
-        />
-      </PageToolbar>
+      <AccountsToolbar
+        category={category}
+        onCategory={setCategory}
+        onQuery={setQuery}
+        onAdd={mayWrite && data ? addFirstLevel : null}
+      />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && (
         <AccountsTable
@@ -116,5 +75,43 @@ export function AccountsPage() {
         />
       )}
     </Page>
+  );
+}
+
+interface AccountsToolbarProps {
+  readonly category: AccountCategory;
+  readonly onCategory: (category: AccountCategory) => void;
+  readonly onQuery: (query: string) => void;
+  /** Null for those who may not. */
+  readonly onAdd: (() => void) | null;
+}
+
+function AccountsToolbar({ category, onCategory, onQuery, onAdd }: AccountsToolbarProps) {
+  const { accountSet } = useSession();
+  return (
+    <PageToolbar
+      actions={
+        onAdd && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+            新增一级科目
+          </Button>
+        )
+      }
+    >
+      <Segmented
+        aria-label="科目类别"
+        options={categoryOptions(accountSet.standard)}
+        value={category}
+        onChange={onCategory}
+      />
+      <Input
+        allowClear
+        style={{ width: 220 }}
+        prefix={<SearchOutlined />}
+        placeholder="编码、名称或助记码"
+        aria-label="查找科目"
+        onChange={(event) => onQuery(event.target.value.trim())}
+      />
+    </PageToolbar>
   );
 }
