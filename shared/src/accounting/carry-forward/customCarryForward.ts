@@ -2,12 +2,11 @@ import { fen, sum } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
-import { auxiliaryRefs } from '../auxiliary';
 import type { Ledger } from '../ledger';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, clearingLine, standingsUnder } from './carryForwardDraft';
 import { portionOf } from './portionOf';
-import { placeLine, type PostingPlace } from './postingPlace';
+import { isCompletePlace, placeLine, type PostingPlace } from './postingPlace';
 
 /** 自定义结转: a share of what stands on one account goes to another, every month. */
 export interface CustomCarryForward {
@@ -88,7 +87,7 @@ export function customCarryForwardProblems(
   if (!target) problems.push(problem('CUSTOM_INTO_MISSING', '请选择转入科目', 'into'));
   if (from && target && accounts.subtreeOf(from.id).some(({ id }) => id === target.id)) {
     problems.push(problem('CUSTOM_INTO_ITSELF', '转入科目不能是转出科目或其下级科目', 'into'));
-  } else if (target && !isComplete(accounts, into)) {
+  } else if (target && (target.unit !== null || !isCompletePlace(accounts, into))) {
     problems.push(
       problem('CUSTOM_INTO_NOT_POSTABLE', '转入科目应为末级科目，不核算数量，并选好辅助核算项目', 'into'),
     );
@@ -97,14 +96,6 @@ export function customCarryForwardProblems(
     problems.push(problem('CUSTOM_SHARE_INVALID', '结转比例应大于0%，不超过100%', 'share'));
   }
   return problems;
-}
-
-function isComplete(accounts: AccountTree, { accountId, auxiliaryKey }: PostingPlace): boolean {
-  const account = accounts.byId(accountId);
-  if (!account || !accounts.isLeaf(accountId) || account.unit !== null) return false;
-  const categories = auxiliaryRefs(auxiliaryKey).map(({ categoryId }) => categoryId);
-  const needed = account.auxiliaryCategoryIds;
-  return categories.length === needed.length && needed.every((id) => categories.includes(id));
 }
 
 function nameOf(accounts: AccountTree, id: number): string {

@@ -9,6 +9,15 @@ export interface PostingPlace {
   readonly auxiliaryKey: AuxiliaryKey;
 }
 
+/** Whether an amount can be posted there: a leaf, and exactly the items it asks for. */
+export function isCompletePlace(accounts: AccountTree, { accountId, auxiliaryKey }: PostingPlace): boolean {
+  const account = accounts.byId(accountId);
+  if (!account || !accounts.isLeaf(accountId)) return false;
+  const categories = auxiliaryRefs(auxiliaryKey).map(({ categoryId }) => categoryId);
+  const needed = account.auxiliaryCategoryIds;
+  return categories.length === needed.length && needed.every((id) => categories.includes(id));
+}
+
 /** The line that posts an amount to a place; nothing when it is zero or the account is gone. */
 export function placeLine(
   summary: string,

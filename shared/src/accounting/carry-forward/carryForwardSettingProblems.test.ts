@@ -1,0 +1,43 @@
+import { period } from '../../primitives/period';
+import { given } from '../../testing/given';
+import { at } from '../../testing/printDue';
+import { yuan } from '../../testing/yuan';
+import { carryForwardSettingProblems } from './carryForwardSettingProblems';
+import type { CarryForwardSettings } from './carryForwardSettings';
+
+const { accounts } = given`
+  2024-12-05 记-1
+    借 560201 职工薪酬 [部门:一部]  1.00
+    借 560205 折旧费                1.00
+    借 1405 库存商品                1.00 数量 1
+    贷 1002 银行存款                3.00
+`;
+
+const asset = {
+  name: '电脑',
+  expense: at('560205'),
+  cost: yuan('100'),
+  residual: yuan('5'),
+  months: 36,
+  begins: period('2024-12'),
+};
+
+const messages = (values: Partial<CarryForwardSettings>) =>
+  carryForwardSettingProblems(values, accounts).map(({ message, at: where }) => `${where} ${message}`);
+
+test('没有问题', () => {
+  expect(messages({ depreciableAssets: [asset], incomeTax: 500, finishedGoods: at('1405') })).toEqual([]);
+});
+
+test('科目没有选、不是末级、没有选项目、核算数量，净残值大于原值', () => {
+  const rows = [null, at('5602'), at('560201'), at('1405')].map((expense) => ({ ...asset, expense }));
+  const heavy = { ...asset, residual: yuan('100.01') };
+  expect(messages({ depreciableAssets: [...rows, heavy], finishedGoods: at('5602') })).toEqual([
+    'depreciableAssets[0].expense 第1行：请选择费用科目',
+    'depreciableAssets[1].expense 第2行：费用科目应为末级科目，并选好辅助核算项目',
+    'depreciableAssets[2].expense 第3行：费用科目应为末级科目，并选好辅助核算项目',
+    'depreciableAssets[3].expense 第4行：费用科目不能是数量核算的科目',
+    'finishedGoods 入库科目应为末级科目，并选好辅助核算项目',
+    'depreciableAssets[4].residual 第5行：电脑的预计净残值不能大于原值',
+  ]);
+});
