@@ -1,3 +1,6 @@
+import { books } from '../accounting/books';
+import { accountBalances } from '../accounting/books/accountBalances';
+import { detailLedger } from '../accounting/books/detailLedger';
 import type { Capability } from '../accounting/permission';
 import type { Owner } from './remoteModule';
 
@@ -53,7 +56,8 @@ function menu(group: MenuGroupKey, needs: Capability, title: string | null = nul
 }
 
 const delivered = true;
-const books = menu('books', 'book.read');
+/** Books that have a page; the others are known to the rules and the server only. */
+const deliveredBooks: ReadonlySet<string> = new Set([detailLedger.key, accountBalances.key]);
 const reports = menu('reports', 'report.read');
 const settings = menu('settings', 'setting.write');
 
@@ -82,12 +86,12 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page('closing', '/check-out/check/:checkYear/:checkMonth', '结账检查', 'closing.close', { delivered }),
 
-  page('books', '/account-book/detailed', '明细账', 'book.read', { menu: books, delivered }),
-  page('books', '/account-book/general-ledger', '总账', 'book.read', { menu: books }),
-  page('books', '/account-book/subject-balance', '科目余额表', 'book.read', { menu: books, delivered }),
-  page('books', '/account-book/subject-summary', '科目汇总表', 'book.read', { menu: books }),
-  page('books', '/account-book/auxiliary-accounting-balance', '辅助核算余额表', 'book.read', { menu: books }),
-  page('books', '/account-book/auxiliary-accounting-detail', '辅助核算明细账', 'book.read', { menu: books }),
+  ...books.map((book) =>
+    page('books', `/account-book/${book.path}`, book.title, 'book.read', {
+      menu: menu('books', 'book.read'),
+      delivered: deliveredBooks.has(book.key),
+    }),
+  ),
 
   page('reports', '/report', '报表', 'report.read'),
   page('reports', '/report/view/:reportId', '查看报表', 'report.read'),
