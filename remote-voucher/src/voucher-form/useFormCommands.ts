@@ -1,8 +1,7 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { useNavigate } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
-import { deleteVoucher, voucherAfter, voucherBefore } from '../voucherApi';
+import { voucherAfter, voucherBefore } from '../voucherApi';
 import { forgetDraft, type DraftPlace } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
@@ -19,16 +18,15 @@ interface FormSituation {
   readonly saving: Saving;
   readonly opener: Opener;
   readonly showKeys: () => void;
-  /** Saved or deleted: nothing of this form is unsaved any more. */
+  /** Saved: nothing of this form is unsaved any more. */
   readonly onDone: () => void;
 }
 
 /** What the buttons and keys of the form do. */
-export function useFormCommands(situation: FormSituation): FormCommands & { readonly remove: () => void } {
+export function useFormCommands(situation: FormSituation): FormCommands {
   const { voucher, place, current, saving, opener } = situation;
   const { organization } = useSession();
   const { message, modal } = App.useApp();
-  const navigate = useNavigate();
 
   async function save(): Promise<Voucher | null> {
     if (saving.isSaving) return null;
@@ -66,23 +64,6 @@ export function useFormCommands(situation: FormSituation): FormCommands & { read
     opener.openNew();
   }
 
-  async function remove() {
-    if (!voucher) return;
-    const title = `${voucher.word}-${voucher.number}`;
-    const isSure = await modal.confirm({
-      title: `删除凭证 ${title}？`,
-      content: '删除后不能恢复，凭证号会空出来。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
-    });
-    if (!isSure) return;
-    await deleteVoucher(voucher.id);
-    situation.onDone();
-    message.success(`已删除 ${title}`);
-    await navigate('/voucher');
-  }
-
   return {
     save: () => {
       const cell = situation.activeCell();
@@ -95,6 +76,5 @@ export function useFormCommands(situation: FormSituation): FormCommands & { read
     goBefore: () => void goTo(voucherBefore).catch(() => undefined),
     goAfter: () => void goTo(voucherAfter).catch(() => undefined),
     showKeys: situation.showKeys,
-    remove: () => void remove().catch(() => undefined),
   };
 }

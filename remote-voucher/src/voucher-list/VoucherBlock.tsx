@@ -3,12 +3,12 @@ import { capitalAmount } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { allows, voucherState, voucherStateTitles } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { formatQuantity, formatUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { useNavigate } from '@mingzhang/shared/router';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { Money } from '@mingzhang/shared/ui';
 import type { ListedVoucher } from '../voucherApi';
 import { VoucherActions } from './VoucherActions';
+import { VoucherLines } from './VoucherLines';
 import styles from './VoucherList.module.css';
 
 interface VoucherBlockProps {
@@ -18,7 +18,7 @@ interface VoucherBlockProps {
 
 /** One voucher: its head, its lines, its total. Enter or a double click opens it, Delete deletes it. */
 export const VoucherBlock = memo(function VoucherBlock({ listed, onRemove }: VoucherBlockProps) {
-  const { voucher, accounts } = listed;
+  const { voucher } = listed;
   const { periods } = useSession();
   const navigate = useNavigate();
   const mayWrite = usePermission('voucher.write');
@@ -65,26 +65,7 @@ export const VoucherBlock = memo(function VoucherBlock({ listed, onRemove }: Vou
           </div>
         </td>
       </tr>
-      {voucher.lines.map((line, index) => (
-        <tr key={index}>
-          <td>{line.summary}</td>
-          <td>
-            {accounts[index]?.title}
-            {line.quantity !== null && (
-              <span className={styles.quantity}>
-                {formatQuantity(line.quantity)} {accounts[index]?.unit}
-                {line.unitPrice !== null && ` × ${formatUnitPrice(line.unitPrice)}`}
-              </span>
-            )}
-          </td>
-          <td className={styles.amount}>
-            <Money value={line.debit} blankZero />
-          </td>
-          <td className={styles.amount}>
-            <Money value={line.credit} blankZero />
-          </td>
-        </tr>
-      ))}
+      <VoucherLines listed={listed} />
       <tr className={styles.total}>
         <td colSpan={2}>合计：{capitalAmount(totalDebit(voucher.lines))}</td>
         <td className={styles.amount}>

@@ -17,6 +17,9 @@ export interface LineReferences {
   readonly currencies: readonly Pick<Currency, 'code' | 'isLocal'>[];
 }
 
+/** No account's id: stands in a line for which none was chosen. */
+export const NO_ACCOUNT = 0;
+
 /** 摘要 as long as a printed voucher can show. */
 export const MAX_SUMMARY_LENGTH = 200;
 
@@ -45,7 +48,9 @@ export function lineProblems(draft: VoucherDraft, index: number, references: Lin
   const account = references.accounts.byId(line.accountId);
   return [
     ...summaryProblems(line, at),
-    ...accountProblems(account, references.accounts, clears, at),
+    ...(line.accountId === NO_ACCOUNT
+      ? [at('LINE_ACCOUNT_MISSING', '请选择会计科目', 'accountId')]
+      : accountProblems(account, references.accounts, clears, at)),
     ...amountProblems(line, at),
     ...(account ? auxiliaryProblems(line, account, references, clears, at) : []),
     ...(account ? quantityProblems(line, account, at) : []),

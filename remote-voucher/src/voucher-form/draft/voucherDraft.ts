@@ -6,6 +6,7 @@ import {
   type VoucherDraft,
   type VoucherLine,
 } from '@mingzhang/shared/accounting/voucher';
+import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -171,8 +172,7 @@ export function toVoucherDraft(draft: FormDraft): VoucherDraft {
       .map(({ key: _key, unreadable: _unreadable, accountId, ...line }) => ({
         ...line,
         summary: line.summary.trim(),
-        // 0 is no account's id: the rule then asks for one.
-        accountId: accountId ?? 0,
+        accountId: accountId ?? NO_ACCOUNT,
       })),
   };
 }

@@ -1,0 +1,71 @@
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { opposite, type Side } from '@mingzhang/shared/primitives/side';
+import { balanceLine, keepUnreadable, moveToOtherSide, setAmount, toggleSign } from '../draft/draftAmounts';
+import type { FormDraft } from '../draft/voucherDraft';
+import { readAmount, readAmountInput } from '../typing/amountText';
+import type { GridActions } from './useGrid';
+
+interface AmountPlace {
+  readonly row: number;
+  readonly side: Side;
+  /** The text of the figure in the draft. */
+  readonly rested: string;
+  readonly actions: GridActions;
+}
+
+/**
+ * Typing in an amount cell. What is typed stays here until the cell is left, so no keystroke draws
+ * anything else anew; `=`, space and `-` act at once.
+ */
+export function useAmountTyping({ row, side, rested, actions }: AmountPlace) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const beforeComposing = useRef('');
+  const shown = typed ?? rested;
+
+  function commit(text: string | null = typed) {
+    setTyped(null);
+    if (text !== null && text !== rested) actions.edit((draft) => withTyped(draft, row, side, text));
+  }
+
+  function interpret(before: string, after: string) {
+    const input = readAmountInput(before, after);
+    if (input.means === 'text') setTyped(input.text);
+    else if (input.means === 'balance') {
+      setTyped(null);
+      actions.edit((draft) => balanceLine(draft, row, side));
+    } else {
+      commit(input.text);
+      actions.edit((draft) => moveToOtherSide(draft, row));
+      actions.focus({ row, field: opposite(side) });
+    }
+  }
+
+  return {
+    shown,
+    isTyping: typed !== null,
+    commit: () => commit(),
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+      if (isComposing) setTyped(event.target.value);
+      else interpret(shown, event.target.value);
+    },
+    startComposing: () => (beforeComposing.current = shown),
+    endComposing: (text: string) => interpret(beforeComposing.current, text),
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter' || event.key === 'Tab') commit();
+      else if (event.key === 'F7') event.preventDefault();
+      else if (event.key === 'Escape' && typed !== null) {
+        event.preventDefault();
+        setTyped(null);
+      }
+    },
+  };
+}
+
+/** A minus alone turns the figure that stands there red, or black again. */
+function withTyped(draft: FormDraft, row: number, side: Side, text: string): FormDraft {
+  if (text === '-') return draft.lines[row]?.[side] === 0 ? draft : toggleSign(draft, row);
+  const amount = readAmount(text);
+  return amount === undefined ? keepUnreadable(draft, row, side, text) : setAmount(draft, row, side, amount);
+}

@@ -1,0 +1,86 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+
+interface ItemPlace {
+  readonly items: readonly AuxiliaryItem[];
+  readonly itemId: number | null;
+  readonly onChoose: (itemId: number) => void;
+  /** Enter: the item taken with it, or null when what stood there stays. */
+  readonly onEnter: (itemId: number | null) => void;
+}
+
+const MOST_SHOWN = 8;
+
+/** Finding an item by code or name; the list is open as soon as the cursor is there. */
+export function useItemTyping({ items, itemId, onChoose, onEnter }: ItemPlace) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const chosen = items.find(({ id }) => id === itemId);
+  const found = searchItems(items, typed ?? '', chosen);
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+    setActive(0);
+  }
+
+  function enter(event: KeyboardEvent) {
+    event.preventDefault();
+    // On a field that is filled and untouched Enter goes on; else it takes the row of the list.
+    const isKept = chosen !== undefined && typed === null && active === 0;
+    const item = isKept ? undefined : found[active];
+    close();
+    if (isKept || item) onEnter(item?.id ?? null);
+  }
+
+  return {
+    shown: typed ?? (chosen ? itemText(chosen) : ''),
+    choices: isOpen ? found.map(itemText) : [],
+    active,
+    close,
+    open: () => setOpen(true),
+    pick(index: number) {
+      const item = found[index];
+      close();
+      if (item) onChoose(item.id);
+    },
+    type(text: string) {
+      setTyped(text);
+      setActive(0);
+      setOpen(true);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        setOpen(true);
+        const by = event.key === 'ArrowDown' ? 1 : -1;
+        setActive((at) => Math.max(0, Math.min(found.length - 1, at + by)));
+      } else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== null && !event.shiftKey)) {
+        enter(event);
+      } else if (event.key === 'Escape' && isOpen && typed !== null) {
+        event.preventDefault();
+        close();
+      }
+    },
+  };
+}
+
+function itemText({ code, name }: AuxiliaryItem): string {
+  return `${code} ${name}`;
+}
+
+/** By code from its start or name anywhere; with nothing typed the chosen one stands first. */
+function searchItems(
+  items: readonly AuxiliaryItem[],
+  typed: string,
+  chosen: AuxiliaryItem | undefined,
+): readonly AuxiliaryItem[] {
+  const wanted = typed.trim().toLowerCase();
+  const found = items.filter(
+    ({ code, name }) => code.toLowerCase().startsWith(wanted) || name.toLowerCase().includes(wanted),
+  );
+  const first = wanted === '' && chosen ? [chosen] : [];
+  return [...first, ...found.filter((item) => !first.includes(item))].slice(0, MOST_SHOWN);
+}

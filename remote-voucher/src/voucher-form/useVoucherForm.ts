@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import { useSession } from '@mingzhang/shared/session';
+import { useUnsavedChanges } from '@mingzhang/shared/ui';
+import { findKeptDraft, forgetDraft, type KeptDraft } from './draft/keptDraft';
+import { isUnsaved, undo, type FormDraft } from './draft/voucherDraft';
+import type { FormLists } from './formLists';
+import { placeOf } from './grid/problemCells';
+import { useGrid, type Grid } from './grid/useGrid';
+import { useDeletion } from './useDeletion';
+import { useFormCommands } from './useFormCommands';
+import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
+import { useKeptDraft } from './useKeptDraft';
+import type { Opener, Opening } from './useOpening';
+import { useVoucherDraft, type Change } from './useVoucherDraft';
+import { useVoucherLock, type VoucherLock } from './useVoucherLock';
+import { useVoucherSaving, type Saving } from './useVoucherSaving';
+
+/** All that happens on one sheet, for the page to draw. */
+export interface VoucherForm {
+  readonly draft: FormDraft;
+  readonly edit: (change: Change) => void;
+  readonly grid: Grid;
+  readonly lock: VoucherLock;
+  readonly saving: Saving;
+  /** Also while it is being saved. */
+  readonly isReadOnly: boolean;
+  readonly commands: FormCommands;
+  /** Null: nothing to undo, nothing to delete. */
+  readonly undo: (() => void) | null;
+  readonly remove: (() => void) | null;
+  /** A draft from an earlier time that stands here now, and how to give it up. */
+  readonly kept: KeptDraft | null;
+  readonly discard: () => void;
+  /** Takes the cursor to where a problem is mended. */
+  readonly goTo: (problem: Problem) => void;
+  readonly paper: RefObject<HTMLDivElement | null>;
+}
+
+export function useVoucherForm(
+  { voucher, base, cell }: Opening,
+  opener: Opener,
+  lists: FormLists,
+  showKeys: () => void,
+): VoucherForm {
+  const { accountSet, organization } = useSession();
+  const lock = useVoucherLock(voucher);
+  const voucherId = voucher?.id ?? null;
+  const place = { accountSetId: accountSet.id, organizationId: organization.id, voucherId };
+  const [kept, setKept] = useState(() => (lock.isReadOnly ? null : findKeptDraft(place, base.version)));
+  const [isDone, setDone] = useState(false);
+  const editor = useVoucherDraft(kept?.draft ?? base);
+  const { draft, current, edit } = editor;
+  const grid = useGrid(editor, lists);
+  const { paper, goTo } = useProblemPlaces(grid);
+  const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
+  const saving = useVoucherSaving(editor, lists, goToFirst);
+  const isUnsavedNow = (now: FormDraft) => !lock.isReadOnly && !isDone && isUnsaved(now, base);
+  const hasUnsaved = isUnsavedNow(draft);
+  const done = () => setDone(true);
+  const commands = useFormCommands({
+    voucher,
+    place,
+    current,
+    hasUnsaved: () => isUnsavedNow(current()),
+    activeCell: grid.activeCell,
+    saving,
+    opener,
+    showKeys,
+    onDone: done,
+  });
+  const remove = useDeletion(voucher, done);
+  useFormHotkeys(grid, commands, !lock.isReadOnly);
+  useUnsavedChanges(hasUnsaved);
+  useKeptDraft(place, draft, hasUnsaved);
+  const { focus } = grid.actions;
+  useEffect(() => {
+    if (!lock.isReadOnly) focus(cell);
+  }, [focus, cell, lock.isReadOnly]);
+
+  function discard() {
+    forgetDraft(place);
+    setKept(null);
+    edit(() => base);
+  }
+
+  const isReadOnly = lock.isReadOnly || saving.isSaving || isDone;
+  const undoStep = draft.past.length > 0 ? () => edit(undo) : null;
+  const shownKept = hasUnsaved ? kept : null;
+  return {
+    draft,
+    edit,
+    grid,
+    lock,
+    saving,
+    isReadOnly,
+    commands,
+    undo: undoStep,
+    remove,
+    kept: shownKept,
+    discard,
+    goTo,
+    paper,
+  };
+}
+
+/** Where problems are mended: a cell, the items of a row, a field of the head. */
+function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid) {
+  const paper = useRef<HTMLDivElement>(null);
+  const goTo = useCallback(
+    (problem: Problem) => {
+      const place = placeOf(problem);
+      if (place.kind === 'cell') focus(place.cell);
+      else if (place.kind === 'auxiliary') openAuxiliary(place.row);
+      else if (place.kind === 'head') {
+        paper.current?.querySelector<HTMLElement>(`[data-head="${place.field}"]`)?.focus();
+      }
+    },
+    [focus, openAuxiliary],
+  );
+  return { paper, goTo };
+}

@@ -1,0 +1,28 @@
+import { formatQuantity, formatUnitPrice } from '@mingzhang/shared/primitives/scaled';
+import { Money } from '@mingzhang/shared/ui';
+import type { ListedVoucher } from '../voucherApi';
+import styles from './VoucherList.module.css';
+
+/** The lines of one voucher, quantities behind their account. */
+export function VoucherLines({ listed: { voucher, accounts } }: { readonly listed: ListedVoucher }) {
+  return voucher.lines.map((line, index) => (
+    <tr key={index}>
+      <td>{line.summary}</td>
+      <td>
+        {accounts[index]?.title}
+        {line.quantity !== null && (
+          <span className={styles.quantity}>
+            {formatQuantity(line.quantity)} {accounts[index]?.unit}
+            {line.unitPrice !== null && ` × ${formatUnitPrice(line.unitPrice)}`}
+          </span>
+        )}
+      </td>
+      <td className={styles.amount}>
+        <Money value={line.debit} blankZero />
+      </td>
+      <td className={styles.amount}>
+        <Money value={line.credit} blankZero />
+      </td>
+    </tr>
+  ));
+}
