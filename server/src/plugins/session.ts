@@ -29,7 +29,8 @@ declare module 'fastify' {
 /** Turns the cookie into `request.person` and `request.workplace`; role and set come from the tables. */
 export function registerSession(app: FastifyInstance, { db, clock, config }: Services): void {
   app.addHook('onRequest', async (request) => {
-    const tokenHash = tokenHashOf(request);
+    // Files of the site need no session: only routes of the access table are asked who calls.
+    const tokenHash = request.routeOptions.config.access ? tokenHashOf(request) : undefined;
     if (!tokenHash) return;
     const session = await findSession(db, tokenHash, clock.now());
     if (!session) return;
