@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../scripts/checks/findBrowser.mjs';
@@ -7,7 +7,11 @@ import { findBrowser } from '../scripts/checks/findBrowser.mjs';
 const PORT = process.env.E2E_PORT ?? '3410';
 
 // The workers read this file again: the first reading decides, the environment carries it on.
-process.env.E2E_DATA ??= temporaryDirectory();
+if (process.env.E2E_DATA === undefined) {
+  const directory = temporaryDirectory();
+  process.env.E2E_DATA = directory;
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+}
 process.env.SMS_FILE ??= join(process.env.E2E_DATA, 'sms.jsonl');
 
 function temporaryDirectory(): string {
