@@ -1,17 +1,19 @@
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { Alert } from '@mingzhang/shared/ui';
+import { Alert, Button } from '@mingzhang/shared/ui';
 import styles from './VoucherForm.module.css';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   /** Takes the cursor to where it is mended. */
   readonly onGo: (problem: Problem) => void;
+  /** Opens the voucher as it is now; offered when somebody else was faster. */
+  readonly onReload: () => void;
 }
 
 const MOST_SHOWN = 5;
 
 /** What stands against saving, row by row; a click goes there. */
-export function ProblemList({ problems, onGo }: ProblemListProps) {
+export function ProblemList({ problems, onGo, onReload }: ProblemListProps) {
   if (problems.length === 0) return null;
   const rest = problems.length - MOST_SHOWN;
   return (
@@ -19,6 +21,13 @@ export function ProblemList({ problems, onGo }: ProblemListProps) {
       type="error"
       showIcon
       role="alert"
+      action={
+        problems.some(({ code }) => code === 'VOUCHER_STALE') && (
+          <Button size="small" onClick={onReload}>
+            放弃修改并刷新
+          </Button>
+        )
+      }
       title={
         <ul className={styles.problems}>
           {problems.slice(0, MOST_SHOWN).map((problem) => (

@@ -192,6 +192,20 @@ test('服务器拒绝时凭证不算已保存，问题指到行', async () => {
   expect(location()).toBe(`/voucher/form/${bought.id}`);
 });
 
+test('别人先改了：说明是谁，可以刷新看到最新内容', async () => {
+  const { user } = await openSaved(bought);
+  const problems = [
+    { code: 'VOUCHER_STALE', message: '凭证记-2已被王主管于10:05修改，您的修改没有保存；请刷新后再改。' },
+  ] as const;
+  api.put('/voucher').answers(200, refused(problems[0].message, 409, problems));
+  await user.type(cell(1, '摘要'), '一批');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/已被王主管/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '放弃修改并刷新' }));
+  await waitFor(() => expect(cell(1, '摘要')).toHaveValue('购入原料'));
+  expect(screen.queryByText(/已被王主管/)).not.toBeInTheDocument();
+});
+
 test('网络中断后再次保存用同一个请求编号', async () => {
   const { user } = await openSaved(bought);
   await user.type(cell(1, '摘要'), '一批');

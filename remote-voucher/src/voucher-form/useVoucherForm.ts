@@ -32,6 +32,8 @@ export interface VoucherForm {
   /** A draft from an earlier time that stands here now, and how to give it up. */
   readonly kept: KeptDraft | null;
   readonly discard: () => void;
+  /** Gives up what is unsaved and opens the voucher as it is stored now. */
+  readonly reload: () => void;
   /** Takes the cursor to where a problem is mended. */
   readonly goTo: (problem: Problem) => void;
   readonly paper: RefObject<HTMLDivElement | null>;
@@ -73,15 +75,18 @@ export function useVoucherForm(
   useFormHotkeys(grid, commands, !lock.isReadOnly);
   useUnsavedChanges(hasUnsaved);
   useKeptDraft(place, draft, hasUnsaved);
-  const { focus } = grid.actions;
-  useEffect(() => {
-    if (!lock.isReadOnly) focus(cell);
-  }, [focus, cell, lock.isReadOnly]);
+  useFirstCell(grid, cell, lock.isReadOnly);
 
   function discard() {
     forgetDraft(place);
     setKept(null);
     edit(() => base);
+  }
+
+  function reload() {
+    forgetDraft(place);
+    setDone(true);
+    if (voucherId !== null) opener.open(voucherId);
   }
 
   const isReadOnly = lock.isReadOnly || saving.isSaving || isDone;
@@ -99,9 +104,17 @@ export function useVoucherForm(
     remove,
     kept: shownKept,
     discard,
+    reload,
     goTo,
     paper,
   };
+}
+
+/** Where one starts to type. */
+function useFirstCell({ actions: { focus } }: Grid, cell: Opening['cell'], isReadOnly: boolean) {
+  useEffect(() => {
+    if (!isReadOnly) focus(cell);
+  }, [focus, cell, isReadOnly]);
 }
 
 /** Where problems are mended: a cell, the items of a row, a field of the head. */

@@ -37,7 +37,7 @@ export function copyLineForRest(draft: FormDraft, row: number): FormDraft {
     credit,
     quantity,
     currencyAmount,
-    ...restOf(draft),
+    ...restOf(draft, line),
     key: draft.nextKey,
     unreadable: {},
   });
@@ -68,17 +68,21 @@ export function continueBelow(draft: FormDraft, row: number): FormDraft {
   const carried = {
     ...(next ?? blankLine(draft.nextKey)),
     summary: next?.summary.trim() ? next.summary : line.summary,
-    ...restOf(draft),
+    ...restOf(draft, line),
   };
   if (!next) return inserted(draft, row + 1, carried);
   return isBlank(next, line) ? withLine(draft, row + 1, () => carried) : draft;
 }
 
-/** The figure that would balance the voucher, on the side that lacks it. */
-function restOf({ lines }: FormDraft): Partial<Pick<DraftLine, 'debit' | 'credit'>> {
+/**
+ * The figure that would balance the voucher, on the side that lacks it: black, or red where the row it
+ * continues is red (借 -100 goes on with 贷 -100 and not with 借 100).
+ */
+function restOf({ lines }: FormDraft, after: DraftLine): Partial<Pick<DraftLine, 'debit' | 'credit'>> {
   const { difference } = totalsOf(lines);
   if (difference === 0) return {};
-  return difference > 0 ? { credit: difference } : { debit: negate(difference) };
+  const isRed = after.debit < 0 || after.credit < 0;
+  return difference > 0 !== isRed ? { credit: difference } : { debit: negate(difference) };
 }
 
 function inserted(draft: FormDraft, at: number, line: DraftLine): FormDraft {

@@ -242,6 +242,12 @@ describe('分录行', () => {
     ]);
   });
 
+  test('红字续行仍是红字', () => {
+    expect(print(lines.continueBelow(written('冲销 借 -900.00'), 0)).at(-1)).toBe('冲销 贷 -900.00');
+    const part = written('冲销 借 -900.00', '冲销 贷 -600.00');
+    expect(print(lines.continueBelow(part, 1)).at(-1)).toBe('冲销 贷 -300.00');
+  });
+
   test('已写内容的下一行不受续行影响', () => {
     expect(print(lines.continueBelow(three(), 0))).toEqual(print(three()));
   });
