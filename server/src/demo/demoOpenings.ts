@@ -60,7 +60,8 @@ const plain = (account: string, net: Fen): DemoOpening => ({
 
 /**
  * The openings when the books begin in `enablePeriod`. In mid-year the profit so far stands on 本年利润
- * with the year's turnover beside it, and came in by bank; in January it is 未分配利润 already.
+ * with the year's turnover beside it, as each month's 结转损益 left it, and came in by bank; in January
+ * it is 未分配利润 already. Turnover balances like everything else.
  */
 export function demoOpenings(enablePeriod: Period): DemoOpening[] {
   const monthsBefore = monthOf(enablePeriod) - 1;
@@ -68,7 +69,9 @@ export function demoOpenings(enablePeriod: Period): DemoOpening[] {
     ...monthlyProfitAndLoss.map(([code, net]) => [code, fen(net * monthsBefore)] as const),
     ['5801', fen(QUARTERLY_INCOME_TAX * Math.floor(monthsBefore / 3))] as const,
   ];
-  const profit = sum(results.map(([, net]) => net));
+  const expenses = sum(results.map(([, net]) => (net > 0 ? net : ZERO)));
+  const income = sum(results.map(([, net]) => (net < 0 ? negate(net) : ZERO)));
+  const profit = subtract(expenses, income);
   const retained = negate(sum([...balances.map(([, net]) => net), profit]));
   return [
     ...balances.map(([account, net]) =>
@@ -77,14 +80,15 @@ export function demoOpenings(enablePeriod: Period): DemoOpening[] {
         : plain(account, net),
     ),
     plain('310415', retained),
-    ...(monthsBefore === 0 ? [] : [{ ...plain('3103', profit), yearCredit: negate(profit) }]),
+    ...(monthsBefore === 0
+      ? []
+      : [{ account: '3103', net: profit, yearDebit: expenses, yearCredit: income }]),
     ...results
       .filter(([, net]) => net !== 0)
-      .map(([code, net]) => ({
-        ...plain(code, ZERO),
-        yearDebit: net > 0 ? net : ZERO,
-        yearCredit: net > 0 ? ZERO : negate(net),
-      })),
+      .map(([code, net]) => {
+        const turnover = fen(Math.abs(net));
+        return { ...plain(code, ZERO), yearDebit: turnover, yearCredit: turnover };
+      }),
   ];
 }
 
