@@ -43,7 +43,11 @@ where account_set_id = $3 and account_id = any($4::bigint[])
       ) as "openings", (
         select count(*) from report_term
         where account_set_id = $5 and account_id = any($6::bigint[])
-      ) as "formulas";
+      ) as "formulas", (
+        select count(*) from custom_carry_forward
+        where account_set_id = $7
+          and (from_account_id = any($8::bigint[]) or into_account_id = any($9::bigint[]))
+      ) as "carryForwards";
 
 -- selectClosedUsage
 -- How many lines and openings of an account stand in closed months, where nothing moves.

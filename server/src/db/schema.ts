@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Standard, Taxpayer } from '@mingzhang/shared/accounting/accountSet';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
 import type { OrganizationType } from '@mingzhang/shared/accounting/organization';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { AccessRule, ReportItem, ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
@@ -173,6 +174,29 @@ export interface Database {
     quantity_micro: QuantityMicro;
     year_debit_quantity_micro: QuantityMicro;
     year_credit_quantity_micro: QuantityMicro;
+  };
+  carry_forward_setting: {
+    account_set_id: number;
+    organization_id: number;
+    key: CarryForwardSettingKey;
+    since: Period;
+    /** Written as JSON text, read parsed. */
+    value: ColumnType<unknown, string, string>;
+  };
+  custom_carry_forward: {
+    account_set_id: number;
+    organization_id: number;
+    id: number;
+    name: string;
+    from_account_id: number;
+    into_account_id: number;
+    into_auxiliary_key: AuxiliaryKey;
+    share_basis_points: number;
+  };
+  custom_carry_forward_voucher: {
+    account_set_id: number;
+    voucher_id: number;
+    custom_carry_forward_id: number;
   };
   voucher: {
     account_set_id: number;

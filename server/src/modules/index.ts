@@ -15,6 +15,7 @@ import { registerVouchers } from './voucher/voucher.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './closing/carryForward.routes';
+import { registerCarryForwardSettings } from './closing/carryForwardSettings.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   registerVouchers,
   registerClosing,
   registerCarryForwards,
+  registerCarryForwardSettings,
   registerVoucherWords,
   registerCurrencies,
   registerAccounts,

@@ -11,6 +11,8 @@ export interface AccountUsage {
   readonly openings: number;
   /** Terms of report formulas that name it. */
   readonly formulas: number;
+  /** 自定义结转 that name it. */
+  readonly carryForwards: number;
 }
 
 /** The set's rules and lists an account is checked against. */
@@ -24,14 +26,28 @@ export interface AccountReferences {
 
 const named = (account: Pick<Account, 'code' | 'name'>) => `“${account.code} ${account.name}”`;
 
-/** "3笔分录、1条期初余额": what is in the way. */
-export function usageText({ lines, openings, formulas }: AccountUsage): string {
-  return [
-    lines > 0 ? `${lines}笔分录` : '',
-    openings > 0 ? `${openings}条期初余额` : '',
-    formulas > 0 ? `${formulas}条报表公式` : '',
-  ]
-    .filter(Boolean)
+/** "3笔分录、1条期初余额": what has been posted. */
+export function postingsText({ lines, openings }: Pick<AccountUsage, 'lines' | 'openings'>): string {
+  return listed([
+    [lines, '笔分录'],
+    [openings, '条期初余额'],
+  ]);
+}
+
+/** The same with the rules that name the account. */
+function usageText({ lines, openings, formulas, carryForwards }: AccountUsage): string {
+  return listed([
+    [lines, '笔分录'],
+    [openings, '条期初余额'],
+    [formulas, '条报表公式'],
+    [carryForwards, '项自定义结转'],
+  ]);
+}
+
+function listed(counts: readonly (readonly [count: number, what: string])[]): string {
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count}${what}`)
     .join('、');
 }
 
@@ -100,7 +116,7 @@ export function accountDeletionProblems(
   if (!accounts.isLeaf(account.id)) {
     return [problem('ACCOUNT_HAS_CHILDREN', `${title}有下级科目，请先删除下级科目`)];
   }
-  if (!isUsed(usage) && usage.formulas === 0) return [];
+  if (!isUsed(usage) && usage.formulas === 0 && usage.carryForwards === 0) return [];
   return [problem('ACCOUNT_IN_USE', `${title}已有${usageText(usage)}，不能删除；不用时可以停用`)];
 }
 
@@ -114,7 +130,7 @@ function lockedProblems(before: Account, after: Account, usage: AccountUsage): P
   return changed.flatMap(([isChanged, label, at]): Problem[] => {
     if (!isChanged) return [];
     if (isUsed(usage)) {
-      const why = `科目${named(before)}已有${usageText({ ...usage, formulas: 0 })}，${label}不能修改`;
+      const why = `科目${named(before)}已有${postingsText(usage)}，${label}不能修改`;
       return [problem('ACCOUNT_IN_USE', why, at)];
     }
     return before.isSystem && at !== 'auxiliaryCategoryIds'

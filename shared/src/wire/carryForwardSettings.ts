@@ -51,17 +51,20 @@ interface FieldCodec<Value> {
 }
 
 /** A hundredth of a percent has two decimals, as a fen has. */
-const basisPointsOf = (text: string): number | undefined => {
+export const basisPointsOf = (text: string): number | undefined => {
   const parsed = parseYuan(text);
   return parsed !== undefined && parsed >= 0 && parsed <= 10_000 ? parsed : undefined;
 };
 
-const percent = z.union([z.number(), z.string()], { error: '请填写百分比' }).transform((value, context) => {
-  const parsed = basisPointsOf(digitsOf(value));
-  if (parsed !== undefined) return parsed;
-  context.addIssue({ code: 'custom', message: '百分比应在0到100之间，不超过两位小数' });
-  return z.NEVER;
-});
+/** 7.5 → 750 basis points. */
+export const percent = z
+  .union([z.number(), z.string()], { error: '请填写百分比' })
+  .transform((value, context) => {
+    const parsed = basisPointsOf(digitsOf(value));
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: '百分比应在0到100之间，不超过两位小数' });
+    return z.NEVER;
+  });
 
 const month = z.string({ error: '请选择月份' }).transform((value, context): Period => {
   const parsed = parsePeriod(value);
@@ -77,7 +80,7 @@ const count = z
   .min(1, { error: '月数至少为1' })
   .max(MAX_MONTHS, { error: `月数最多${MAX_MONTHS}` });
 
-const place = z
+export const postingPlace = z
   .object({
     subjectId: id,
     auxiliary: z
@@ -90,8 +93,7 @@ const place = z
     auxiliaryKey: auxiliaryKey(
       auxiliary.map((item) => ({ categoryId: item.accountingCategoryId, itemId: item.id })),
     ),
-  }))
-  .nullable();
+  }));
 
 const rates = z
   .array(
@@ -150,7 +152,7 @@ const fields: { readonly [Unit in FieldUnit]: FieldCodec<FieldValues[Unit]> } = 
   text: { schema: requiredText(50, '名称'), from: asIs, to: (wire: string) => wire },
   switch: { schema: z.boolean({ error: '请选择是或否' }), from: asIs, to: (wire: boolean) => wire },
   place: {
-    schema: place,
+    schema: postingPlace.nullable(),
     from: (value) => value && fromPostingPlace(value),
     to: (wire: WirePostingPlace | null) => wire && toPostingPlace(wire),
   },

@@ -7,6 +7,7 @@ import * as reports from './0005-reports';
 import * as walls from './0006-walls';
 import * as closingWall from './0007-closing-wall';
 import * as bookOrder from './0008-book-order';
+import * as carryForwardSettings from './0009-carry-forward-settings';
 
 export interface Migration {
   readonly name: string;
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-walls', up: walls.up },
   { name: '0007-closing-wall', up: closingWall.up },
   { name: '0008-book-order', up: bookOrder.up },
+  { name: '0009-carry-forward-settings', up: carryForwardSettings.up },
 ];

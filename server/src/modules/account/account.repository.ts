@@ -79,6 +79,11 @@ export function selectUsage(db: Kysely<Database>, scope: Scope, accountIds: read
         select count(*) from report_term
         where account_set_id = ${scope.accountSetId} and account_id = ${anyOf(accountIds)}
       )`.as('formulas'),
+    sql<number>`(
+        select count(*) from custom_carry_forward
+        where account_set_id = ${scope.accountSetId}
+          and (from_account_id = ${anyOf(accountIds)} or into_account_id = ${anyOf(accountIds)})
+      )`.as('carryForwards'),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Account } from '@mingzhang/shared/accounting/account';
-import { isUsed, usageText } from '@mingzhang/shared/accounting/accountProblems';
+import { isUsed, postingsText } from '@mingzhang/shared/accounting/accountProblems';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
@@ -40,14 +40,14 @@ export async function passPostingsOn(
   if (isUsed(closed)) {
     refuse(
       'ACCOUNT_MOVE_CLOSED',
-      `${title}在已结账的期间有${usageText({ ...closed, formulas: 0 })}，不能新增下级科目；请先反结账`,
+      `${title}在已结账的期间有${postingsText(closed)}，不能新增下级科目；请先反结账`,
       envelopeCodes.conflict,
     );
   }
   if (!isConfirmed) {
     refuse(
       'ACCOUNT_MOVE_UNCONFIRMED',
-      `${title}已有${usageText({ ...usage, formulas: 0 })}，新增下级后将全部转入“${child.code} ${child.name}”，请确认`,
+      `${title}已有${postingsText(usage)}，新增下级后将全部转入“${child.code} ${child.name}”，请确认`,
       envelopeCodes.conflict,
     );
   }

@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+import { inCodeOrder } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import type { ClosingMonth } from './closing.repository';
+
+/** What holds in a month of what was said on the cards: of each key the newest that is not later. */
+export function selectSettings(db: Kysely<Database>, scope: Scope, month: ClosingMonth) {
+  return db
+    .selectFrom('carry_forward_setting')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', month.organizationId)
+    .where('since', '<=', month.period)
+    .distinctOn('key')
+    .orderBy('key')
+    .orderBy('since', 'desc')
+    .select(['key', 'since', 'value']);
+}
+
+/** Says something, as JSON, from a month on; what was said for the same month before is replaced. */
+export function upsertSetting(
+  trx: Transaction<Database>,
+  scope: Scope,
+  month: ClosingMonth,
+  key: CarryForwardSettingKey,
+  json: string,
+) {
+  return trx
+    .insertInto('carry_forward_setting')
+    .values({
+      account_set_id: scope.accountSetId,
+      organization_id: month.organizationId,
+      key,
+      since: month.period,
+      value: json,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_set_id', 'organization_id', 'key', 'since'])
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    );
+}
+
+/** 自定义结转 of an organization, by name. */
+export function selectCustomCarryForwards(db: Kysely<Database>, scope: Scope, organizationId: number) {
+  return db
+    .selectFrom('custom_carry_forward')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .orderBy((eb) => inCodeOrder(eb.ref('name')))
+    .select([
+      'id',
+      'name',
+      'from_account_id as fromAccountId',
+      'into_account_id as intoAccountId',
+      'into_auxiliary_key as intoAuxiliaryKey',
+      'share_basis_points as share',
+    ]);
+}
+
+export function insertCustomCarryForward(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  definition: CustomCarryForward,
+) {
+  return trx.insertInto('custom_carry_forward').values({
+    account_set_id: scope.accountSetId,
+    organization_id: organizationId,
+    id: definition.id,
+    ...columnsOf(definition),
+  });
+}
+
+export function updateCustomCarryForward(
+  trx: Transaction<Database>,
+  scope: Scope,
+  definition: CustomCarryForward,
+) {
+  return trx
+    .updateTable('custom_carry_forward')
+    .set(columnsOf(definition))
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', definition.id);
+}
+
+export function deleteCustomCarryForward(trx: Transaction<Database>, scope: Scope, id: number) {
+  return trx
+    .deleteFrom('custom_carry_forward')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', id);
+}
+
+function columnsOf({ name, fromAccountId, into, share }: CustomCarryForward) {
+  return {
+    name,
+    from_account_id: fromAccountId,
+    into_account_id: into.accountId,
+    into_auxiliary_key: into.auxiliaryKey,
+    share_basis_points: share,
+  };
+}
+
+/** Records which 自定义结转 made a voucher. */
+export function insertCustomVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  customId: number,
+  voucherId: number,
+) {
+  return trx.insertInto('custom_carry_forward_voucher').values({
+    account_set_id: scope.accountSetId,
+    voucher_id: voucherId,
+    custom_carry_forward_id: customId,
+  });
+}

@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely';
+import { carryForwardSettingProblems } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettingProblems';
+import {
+  carryForwardInputs,
+  carryForwardSettingKeys,
+  defaultCarryForwardSettings,
+  type CarryForwardSettings,
+} from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
+import type { Database } from '../../db/schema';
+import { found, refuse, refuseIf } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { loadAccountTree, shareChart } from '../account/account.service';
+import { listCurrencies } from '../currency/currency.service';
+import { loadPeriods } from '../period/period.service';
+import { selectSettings, upsertSetting } from './carryForward.repository';
+import type { ClosingMonth } from './closing.repository';
+import { closingMonth } from './closing.service';
+
+/** What was said on the cards, as it holds in a month; the rest is as it is before anybody has said anything. */
+export async function loadSettings(
+  db: Kysely<Database>,
+  scope: Scope,
+  month: ClosingMonth,
+): Promise<CarryForwardSettings> {
+  const said = await selectSettings(db, scope, month).execute();
+  const holding = said.filter(
+    ({ key, since }) => !carryForwardInputs[key].isOfMonth || since === month.period,
+  );
+  const settings: CarryForwardSettings = {
+    ...defaultCarryForwardSettings,
+    ...(Object.fromEntries(holding.map(({ key, value }) => [key, value])) as Partial<CarryForwardSettings>),
+  };
+  const foreign = (await listCurrencies(db, scope)).filter(({ isLocal }) => !isLocal);
+  const listed = Object.fromEntries(foreign.map(({ code, exchangeRate }) => [code, exchangeRate]));
+  return { ...settings, closingRates: { ...listed, ...settings.closingRates } };
+}
+
+/** The same for a request. */
+export async function loadMonthSettings(
+  db: Kysely<Database>,
+  scope: Scope,
+  target: ClosingTarget,
+): Promise<CarryForwardSettings> {
+  return loadSettings(db, scope, await closingMonth(db, scope, target));
+}
+
+/**
+ * Keeps what was said on the cards, from this month on (or for it alone). Refuses accounts that cannot be
+ * posted to and a closed month, whose vouchers nothing changes any more.
+ */
+export async function saveSettings(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  target: ClosingTarget,
+  values: Partial<CarryForwardSettings>,
+): Promise<void> {
+  await shareChart(trx, scope);
+  const month = await closingMonth(trx, scope, target);
+  const periods = await loadPeriods(trx, scope, month.organizationId);
+  const known = found(
+    periods.find(({ period }) => period === month.period),
+    periodLabel(month.period),
+  );
+  if (known.isClosed) {
+    refuse('PERIOD_CLOSED', `${periodLabel(month.period)}已结账，不能修改结转设置；请先反结账`);
+  }
+  refuseIf(carryForwardSettingProblems(values, await loadAccountTree(trx, scope)));
+  const before = await loadSettings(trx, scope, month);
+  const changed = carryForwardSettingKeys.filter((key) => values[key] !== undefined);
+  for (const key of changed)
+    await upsertSetting(trx, scope, month, key, JSON.stringify(values[key])).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'carryForward.settings',
+    targetId: month.organizationId,
+    before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+    after: { period: month.period, ...values },
+  });
+}

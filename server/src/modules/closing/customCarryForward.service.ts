@@ -1,0 +1,117 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  customCarryForwardProblems,
+  type CustomCarryForward,
+} from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+import type { Database } from '../../db/schema';
+import { found, refuse, refuseIf } from '../../Refusal';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { loadAccountTree, shareChart } from '../account/account.service';
+import { organizationsOf } from '../organization/organization.service';
+import {
+  deleteCustomCarryForward,
+  insertCustomCarryForward,
+  selectCustomCarryForwards,
+  updateCustomCarryForward,
+} from './carryForward.repository';
+
+/** What a person decides about a 自定义结转. */
+export type CustomCarryForwardDraft = Omit<CustomCarryForward, 'id'>;
+
+/** 自定义结转 of an organization (null: the session's), by name. */
+export async function listCustomCarryForwards(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number | null,
+): Promise<CustomCarryForward[]> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const rows = await selectCustomCarryForwards(db, scope, id).execute();
+  return rows.map(({ intoAccountId, intoAuxiliaryKey, ...definition }) => ({
+    ...definition,
+    into: { accountId: intoAccountId, auxiliaryKey: intoAuxiliaryKey },
+  }));
+}
+
+/** Defines one. Refuses accounts that cannot be posted to and a name that is taken. */
+export async function createCustomCarryForward(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  organizationId: number | null,
+  draft: CustomCarryForwardDraft,
+): Promise<CustomCarryForward> {
+  await shareChart(trx, scope);
+  const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const definition: CustomCarryForward = { ...draft, id: await ids.next() };
+  await judge(trx, scope, organization, definition);
+  await insertCustomCarryForward(trx, scope, organization, definition).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'customCarryForward.create',
+    targetId: definition.id,
+    after: definition,
+  });
+  return definition;
+}
+
+/** Changes one; vouchers it made stay and are compared with what it would make now. */
+export async function changeCustomCarryForward(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  organizationId: number | null,
+  definition: CustomCarryForward,
+): Promise<CustomCarryForward> {
+  await shareChart(trx, scope);
+  const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const before = await loadOne(trx, scope, organization, definition.id);
+  await judge(trx, scope, organization, definition);
+  await updateCustomCarryForward(trx, scope, definition).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'customCarryForward.change',
+    targetId: definition.id,
+    before,
+    after: definition,
+  });
+  return definition;
+}
+
+/** Deletes one; the vouchers it made stay in the books. */
+export async function removeCustomCarryForward(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  organizationId: number | null,
+  id: number,
+): Promise<void> {
+  const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const before = await loadOne(trx, scope, organization, id);
+  await deleteCustomCarryForward(trx, scope, id).execute();
+  await appendEvent(trx, scope, clock.now(), { action: 'customCarryForward.delete', targetId: id, before });
+}
+
+async function loadOne(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  id: number,
+): Promise<CustomCarryForward> {
+  const known = await listCustomCarryForwards(trx, scope, organizationId);
+  return found(
+    known.find((definition) => definition.id === id),
+    '自定义结转',
+  );
+}
+
+async function judge(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  definition: CustomCarryForward,
+): Promise<void> {
+  refuseIf(customCarryForwardProblems(definition, await loadAccountTree(trx, scope)));
+  const known = await listCustomCarryForwards(trx, scope, organizationId);
+  const twin = known.find(({ id, name }) => name === definition.name && id !== definition.id);
+  if (twin) refuse('CUSTOM_NAME_TAKEN', `自定义结转“${twin.name}”已存在，请换一个名称`);
+}
