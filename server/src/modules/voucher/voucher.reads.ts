@@ -1,68 +1,23 @@
 import type { Kysely } from 'kysely';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { nextNumber } from '@mingzhang/shared/accounting/voucherNumber';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
-import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { loadAccountTree } from '../account/account.service';
-import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { organizationsOf } from '../organization/organization.service';
 import { loadCurrentPeriod } from '../period/period.service';
 import { defaultSummaries } from './defaultSummaries';
 import { withLines } from './holdVouchers';
-import {
-  countVouchers,
-  selectNeighbour,
-  selectUsedSummaries,
-  selectVoucherPage,
-  selectVouchersById,
-} from './voucher.repository';
+import { loadVoucherContext } from './loadVoucherContext';
+import { selectNeighbour, selectUsedSummaries, selectVouchersById } from './voucher.repository';
 import { selectNumberUse } from './voucherNumber.repository';
 import type { SavedVoucher } from './voucher.service';
-
-export interface VoucherPage {
-  readonly vouchers: readonly Voucher[];
-  readonly context: VoucherContext;
-  readonly total: number;
-  /** 1-based. */
-  readonly page: number;
-  readonly size: number;
-}
-
-/** What is asked of GET /voucher; null: the session's organization, no month. */
-export interface VoucherListRequest {
-  readonly organizationId: number | null;
-  readonly period: Period | null;
-  readonly page: number;
-  readonly size: number;
-}
-
-/** One page of a month's vouchers by word and number. Without a month (the list's first call) it is empty. */
-export async function listVouchers(
-  db: Kysely<Database>,
-  scope: Scope,
-  { organizationId, period, page, size }: VoucherListRequest,
-): Promise<VoucherPage> {
-  if (period === null) return { vouchers: [], context: await contextOf(db, scope, []), total: 0, page, size };
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
-  const filter = { organizationId: id, period };
-  const { total } = await countVouchers(db, scope, filter).executeTakeFirstOrThrow();
-  const rows = await selectVoucherPage(db, scope, filter, {
-    size,
-    offset: (page - 1) * size,
-  }).execute();
-  const vouchers = await withLines(db, scope, rows);
-  return { vouchers, context: await contextOf(db, scope, vouchers), total, page, size };
-}
 
 /** One voucher. Another set's is refused as if it did not exist. */
 export async function loadVoucher(db: Kysely<Database>, scope: Scope, id: number): Promise<SavedVoucher> {
   const rows = await selectVouchersById(db, scope, [id]).execute();
   const voucher = found((await withLines(db, scope, rows))[0], '凭证');
-  return { voucher, context: await contextOf(db, scope, [voucher]) };
+  return { voucher, context: await loadVoucherContext(db, scope, voucher.lines) };
 }
 
 /** The number the next voucher of a word would get in the month of a date (null: the current month). */
@@ -115,27 +70,4 @@ export async function loadNeighbour(
   );
   const neighbour = await selectNeighbour(db, scope, id, place, direction).executeTakeFirst();
   return neighbour?.id ?? null;
-}
-
-/** What it takes to write vouchers out: the chart, their items, the category names. */
-async function contextOf(
-  db: Kysely<Database>,
-  scope: Scope,
-  vouchers: readonly Voucher[],
-): Promise<VoucherContext> {
-  const refs = vouchers.flatMap(({ lines }) => lines.flatMap((line) => line.auxiliary));
-  const [tree, categories, items] = await Promise.all([
-    loadAccountTree(db, scope),
-    loadCategories(db, scope),
-    loadItems(
-      db,
-      scope,
-      refs.map((ref) => ref.itemId),
-    ),
-  ]);
-  return {
-    tree,
-    itemOf: (id) => items.get(id),
-    categoryNameOf: (id) => categories.find((category) => category.id === id)?.name ?? '',
-  };
 }

@@ -2,7 +2,6 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, countRows, inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -46,37 +45,6 @@ export function selectVouchers(db: Kysely<Database>, scope: Scope) {
 
 export function selectVouchersById(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
   return selectVouchers(db, scope).where('voucher.id', '=', anyOf(ids));
-}
-
-/** Which vouchers a list shows: those of one organization and month. */
-export interface VoucherFilter {
-  readonly organizationId: number;
-  readonly period: Period;
-}
-
-/** One page of a list, by word and number. */
-export function selectVoucherPage(
-  db: Kysely<Database>,
-  scope: Scope,
-  filter: VoucherFilter,
-  page: { readonly size: number; readonly offset: number },
-) {
-  return selectVouchers(db, scope)
-    .where('voucher.organization_id', '=', filter.organizationId)
-    .where('voucher.period', '=', filter.period)
-    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
-    .orderBy('voucher.number')
-    .limit(page.size)
-    .offset(page.offset);
-}
-
-export function countVouchers(db: Kysely<Database>, scope: Scope, filter: VoucherFilter) {
-  return db
-    .selectFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', filter.organizationId)
-    .where('period', '=', filter.period)
-    .select(countRows().as('total'));
 }
 
 /** Where a voucher stands in the books. */

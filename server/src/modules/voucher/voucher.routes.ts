@@ -1,46 +1,23 @@
 import { z } from 'zod';
 import { periodFrom } from '@mingzhang/shared/primitives/period';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import { count, dateText, id, idOrNothing, requiredText } from '@mingzhang/shared/wire/scalars';
+import { dateText, id, idOrNothing, requiredText, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
+import { voucherListQuery, type WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
 import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
 import { auditVouchers, cancelAudit, removeVouchers } from './voucher.batch';
 import { previewRenumbering, renumberVouchers } from './voucher.numbering';
-import {
-  listVouchers,
-  loadNeighbour,
-  loadNextNumber,
-  loadVoucher,
-  suggestSummaries,
-  type VoucherPage,
-} from './voucher.reads';
+import { listVouchers, type VoucherPage } from './voucher.list';
+import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './voucher.reads';
 import { changeVoucher, deleteVoucher, enterVoucher, type SavedVoucher } from './voucher.service';
 
-const PAGE_SIZE = 20;
-const LARGEST_PAGE = 200;
 const LARGEST_BATCH = 2000;
 
 const byId = z.object({ id });
-
-/** The list asks for NaN-NaN before it knows its month (quirk 12): no month then. */
-const listQuery = z
-  .object({
-    voucher_year: z.string().optional(),
-    voucher_month: z.string().optional(),
-    org_id: idOrNothing,
-    page: count,
-    size: count,
-  })
-  .transform((query) => ({
-    organizationId: query.org_id,
-    period: periodFrom(Number(query.voucher_year), Number(query.voucher_month)) ?? null,
-    page: Math.max(query.page, 1),
-    size: Math.min(query.size || PAGE_SIZE, LARGEST_PAGE),
-  }));
 
 const codeQuery = z
   .object({
@@ -87,21 +64,22 @@ const renumberingQuery = z
 
 const fromSaved = ({ voucher, context }: SavedVoucher) => fromVoucher(voucher, context);
 
-const fromPage = ({ vouchers, context, total, page, size }: VoucherPage) =>
-  pageOf(
-    vouchers.map((voucher) => fromVoucher(voucher, context)),
-    total,
-    page,
-    size,
-  );
+const fromList = (list: VoucherPage): WireVoucherPage => {
+  const records = list.vouchers.map((voucher) => fromVoucher(voucher, list.context));
+  return {
+    ...pageOf(records, list.total, list.page, list.size),
+    debitAmount: toWireYuan(list.debit),
+    creditAmount: toWireYuan(list.credit),
+  };
+};
 
 /** /voucher (wire.md 2.3): entering, changing and finding vouchers. */
 export const registerVouchers: Module = (api, services) => {
   const { db, ids, clock } = services;
   const tools = { ids, clock };
 
-  api.get('/voucher', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
-    ok(fromPage(await listVouchers(db, scope, query))),
+  api.get('/voucher', { schema: { querystring: voucherListQuery } }, async ({ scope, query }) =>
+    ok(fromList(await listVouchers(db, scope, query))),
   );
   api.get('/voucher/code', { schema: { querystring: codeQuery } }, async ({ scope, query }) =>
     ok(await loadNextNumber(db, scope, query)),

@@ -3,7 +3,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import type { VoucherFilter } from './voucher.repository';
+import type { PeriodKey } from '../period/period.service';
 
 /** Vouchers of one organization, month and word are counted together. */
 export interface NumberSeries {
@@ -27,12 +27,12 @@ export function selectNumberUse(db: Kysely<Database>, scope: Scope, series: Numb
 }
 
 /** The numbers of a month, by word and number. */
-export function selectNumbers(db: Kysely<Database>, scope: Scope, filter: VoucherFilter) {
+export function selectNumbers(db: Kysely<Database>, scope: Scope, month: PeriodKey) {
   return db
     .selectFrom('voucher')
     .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', filter.organizationId)
-    .where('period', '=', filter.period)
+    .where('organization_id', '=', month.organizationId)
+    .where('period', '=', month.period)
     .orderBy((eb) => inCodeOrder(eb.ref('word')))
     .orderBy('number')
     .select(['id', 'word', 'number', 'voucher_date as date']);

@@ -1,0 +1,135 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { carryForwardKinds, type VoucherOrigin } from '@mingzhang/shared/accounting/voucherOrigin';
+import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { VoucherFilter, VoucherOrder } from '@mingzhang/shared/wire/voucherFilter';
+import { countRows, inCodeOrder, total } from '../../db/expressions';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { selectVouchers } from './voucher.repository';
+
+/** A filter whose organization and months are known. */
+export interface ListedVouchers extends Omit<VoucherFilter, 'organizationId' | 'months'> {
+  readonly organizationId: number;
+  readonly from: Period;
+  readonly to: Period;
+}
+
+/** One page of a list: the ids are sorted first, whole rows are read for the page alone. */
+export function selectVoucherPage(
+  db: Kysely<Database>,
+  scope: Scope,
+  listed: ListedVouchers,
+  order: VoucherOrder,
+  page: { readonly size: number; readonly offset: number },
+) {
+  const first = order === 'date' ? 'voucher.voucher_date' : 'voucher.period';
+  const ids = matching(db, scope, listed)
+    .orderBy(first)
+    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
+    .orderBy('voucher.number')
+    .limit(page.size)
+    .offset(page.offset)
+    .select('voucher.id');
+  return selectVouchers(db, scope)
+    .where('voucher.id', 'in', ids)
+    .orderBy(first)
+    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
+    .orderBy('voucher.number');
+}
+
+/** How many vouchers a filter finds, and the sums of all their lines. */
+export function selectListTotals(db: Kysely<Database>, scope: Scope, listed: ListedVouchers) {
+  return db
+    .with('matched', () => matching(db, scope, listed).select('voucher.id'))
+    .selectFrom('voucher_line')
+    .where('voucher_line.account_set_id', '=', scope.accountSetId)
+    .where('voucher_line.organization_id', '=', listed.organizationId)
+    .where('voucher_line.voucher_date', '>=', firstDayOf(listed.from))
+    .where('voucher_line.voucher_date', '<=', lastDayOf(listed.to))
+    .where('voucher_line.voucher_id', 'in', (eb) => eb.selectFrom('matched').select('id'))
+    .select((eb) => [
+      eb.selectFrom('matched').select(countRows().as('count')).as('count'),
+      total(eb.ref('voucher_line.debit_fen')).as('debit'),
+      total(eb.ref('voucher_line.credit_fen')).as('credit'),
+    ]);
+}
+
+function matching(db: Kysely<Database>, scope: Scope, listed: ListedVouchers) {
+  return db
+    .selectFrom('voucher')
+    .where('voucher.account_set_id', '=', scope.accountSetId)
+    .where('voucher.organization_id', '=', listed.organizationId)
+    .where('voucher.period', '>=', listed.from)
+    .where('voucher.period', '<=', listed.to)
+    .where((eb) => eb.and([...headConditions(eb, listed), ...lineConditions(eb, scope, listed)]));
+}
+
+function headConditions(eb: ExpressionBuilder<Database, 'voucher'>, listed: ListedVouchers) {
+  const conditions: Expression<SqlBool>[] = [];
+  if (listed.word !== null) conditions.push(eb('voucher.word', '=', listed.word));
+  if (listed.numberFrom !== null) conditions.push(eb('voucher.number', '>=', listed.numberFrom));
+  if (listed.numberTo !== null) conditions.push(eb('voucher.number', '<=', listed.numberTo));
+  if (listed.makerId !== null) conditions.push(eb('voucher.maker_id', '=', listed.makerId));
+  if (listed.isAudited !== null) {
+    conditions.push(eb('voucher.auditor_id', listed.isAudited ? 'is not' : 'is', null));
+  }
+  if (listed.origin !== null) conditions.push(comesFrom(eb, listed.origin));
+  if (listed.hasAttachments !== null) {
+    conditions.push(eb('voucher.attachment_count', listed.hasAttachments ? '>' : '=', 0));
+  }
+  return conditions;
+}
+
+/** `originOf` of accounting/voucherOrigin.ts, as SQL. */
+function comesFrom(eb: ExpressionBuilder<Database, 'voucher'>, origin: VoucherOrigin): Expression<SqlBool> {
+  if (origin === 'manual') {
+    return eb.and([eb('voucher.kind', '=', 'manual'), eb('voucher.is_carry_forward', '=', false)]);
+  }
+  if (origin !== 'carryForward') return eb('voucher.kind', '=', origin);
+  const isMarked = eb.and([eb('voucher.kind', '=', 'manual'), eb('voucher.is_carry_forward', '=', true)]);
+  return eb.or([eb('voucher.kind', 'in', carryForwardKinds), isMarked]);
+}
+
+/** One line must meet all that is asked of lines; none when nothing is asked. */
+function lineConditions(
+  eb: ExpressionBuilder<Database, 'voucher'>,
+  scope: Scope,
+  listed: ListedVouchers,
+): Expression<SqlBool>[] {
+  const { summary, accountId, auxiliaryItemId, amountFrom, amountTo } = listed;
+  const asked: Expression<SqlBool>[] = [];
+  if (summary !== null) asked.push(sql<boolean>`position(lower(${summary}) in lower(line.summary)) > 0`);
+  if (accountId !== null) asked.push(standsUnder(scope, accountId));
+  if (auxiliaryItemId !== null) asked.push(carriesItem(auxiliaryItemId));
+  // A line stands on one side: the other amount is zero.
+  if (amountFrom !== null) asked.push(sql<boolean>`line.debit_fen + line.credit_fen >= ${amountFrom}`);
+  if (amountTo !== null) asked.push(sql<boolean>`line.debit_fen + line.credit_fen <= ${amountTo}`);
+  if (asked.length === 0) return [];
+  const vouchers = eb
+    .selectFrom('voucher_line as line')
+    .where('line.account_set_id', '=', scope.accountSetId)
+    .where('line.organization_id', '=', listed.organizationId)
+    .where('line.voucher_date', '>=', firstDayOf(listed.from))
+    .where('line.voucher_date', '<=', lastDayOf(listed.to))
+    .where((inner) => inner.and(asked))
+    .select('line.voucher_id');
+  return [eb('voucher.id', 'in', vouchers)];
+}
+
+/** A code begins with the code of every account above it. */
+function standsUnder(scope: Scope, accountId: number): Expression<SqlBool> {
+  return sql<boolean>`line.account_id in (
+    select below.id from account as above
+    join account as below on below.account_set_id = above.account_set_id and starts_with(below.code, above.code)
+    where above.account_set_id = ${scope.accountSetId} and above.id = ${accountId}
+  )`;
+}
+
+function carriesItem(itemId: number): Expression<SqlBool> {
+  return sql<boolean>`exists (
+    select 1 from voucher_line_auxiliary as item
+    where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
+      and item.line_number = line.line_number and item.item_id = ${itemId}
+  )`;
+}

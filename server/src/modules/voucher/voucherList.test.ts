@@ -1,0 +1,161 @@
+import type { WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { createTestApp } from '../../../test/testApp';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+type Query = Record<string, string | number | boolean>;
+
+const ask = async (query: Query = {}) =>
+  (
+    await books.client.get<WireVoucherPage>('/voucher', {
+      startDate: '2026-01-01',
+      endDate: '2026-02-28',
+      ...query,
+    })
+  ).data;
+const titles = async (query: Query = {}) =>
+  (await ask(query)).records.map(({ voucherMonth, word, code }) => `${voucherMonth} ${word}-${code}`);
+
+beforeAll(async () => {
+  books = await bookkeeper(app);
+  await books.keepAuxiliary('1122', '客户');
+  await books.enter(`
+    2026-01-20 记-1 收到投资款
+      借 1002 银行存款  5000.00
+      贷 3001 实收资本  5000.00
+    2026-01-05 记-2 购买Office软件
+      借 560214 办公费  300.10
+      贷 1002 银行存款   300.10
+    2026-01-09 收-1 销售
+      借 1122 应收账款 [客户:甲公司]  113.00
+      贷 5001 主营业务收入            113.00
+    2026-02-01 记-1 冲回
+      借 560214 办公费  -20.00
+      贷 1002 银行存款  -20.00
+    2026-03-01 记-1 三月
+      借 1002 银行存款  7.00
+      贷 3001 实收资本  7.00
+  `);
+});
+
+describe('期间、次序、合计', () => {
+  test('按字号，逐月；合计是全部找到的凭证的', async () => {
+    expect(await titles()).toEqual(['1 收-1', '1 记-1', '1 记-2', '2 记-1']);
+    expect(await ask()).toMatchObject({ total: 4, debitAmount: 5393.1, creditAmount: 5393.1, pages: 1 });
+  });
+
+  test('按日期', async () => {
+    expect(await titles({ sort: 'date' })).toEqual(['1 记-2', '1 收-1', '1 记-1', '2 记-1']);
+  });
+
+  test('分页取整张凭证，合计不变；旧客户端只问一个月', async () => {
+    expect(await ask({ size: 2, page: 2 })).toMatchObject({
+      current: 2,
+      pages: 2,
+      debitAmount: 5393.1,
+      records: [{ code: 2, details: [{ debitAmount: 300.1 }, { creditAmount: 300.1 }] }, { code: 1 }],
+    });
+    const { data } = await books.client.get<WireVoucherPage>('/voucher', {
+      voucher_year: 2026,
+      voucher_month: 2,
+    });
+    expect(data).toMatchObject({ total: 1, debitAmount: -20, creditAmount: -20, size: 20 });
+  });
+
+  test('还不知道期间时是空的；期间颠倒的拒绝', async () => {
+    const nothing = await books.client.get('/voucher', { voucher_year: 'NaN', voucher_month: 'NaN' });
+    expect(nothing).toMatchObject({ success: true, data: { records: [], total: 0, debitAmount: 0 } });
+    expect(
+      await books.client.get('/voucher', { startDate: '2026-02-01', endDate: '2026-01-01' }),
+    ).toMatchObject({
+      success: false,
+      msg: '开始期间不能晚于结束期间',
+    });
+  });
+});
+
+describe('条件', () => {
+  test('摘要的一部分，不分大小写，百分号就是百分号', async () => {
+    expect(await titles({ summary: 'office' })).toEqual(['1 记-2']);
+    expect(await titles({ summary: '%' })).toEqual([]);
+  });
+
+  test('科目连同下级', async () => {
+    expect(await titles({ subjectId: books.account('5602') })).toEqual(['1 记-2', '2 记-1']);
+    expect(await titles({ subjectId: books.account('1122') })).toEqual(['1 收-1']);
+  });
+
+  test('金额：等于、区间、红字', async () => {
+    expect(await titles({ amount: '300.10' })).toEqual(['1 记-2']);
+    expect(await titles({ minAmount: 113, maxAmount: 300.1 })).toEqual(['1 收-1', '1 记-2']);
+    expect(await titles({ maxAmount: 0 })).toEqual(['2 记-1']);
+  });
+
+  test('科目和金额要在同一行', async () => {
+    expect(await titles({ subjectId: books.account('3001'), amount: 5000 })).toEqual(['1 记-1']);
+    expect(await titles({ subjectId: books.account('1002'), amount: 113 })).toEqual([]);
+  });
+
+  test('字、号的区间', async () => {
+    expect(await titles({ word: '记', minCode: 2 })).toEqual(['1 记-2']);
+    expect(await titles({ maxCode: 1 })).toEqual(['1 收-1', '1 记-1', '2 记-1']);
+  });
+
+  test('辅助核算项目', async () => {
+    expect(await titles({ auxiliaryItemId: await books.item('客户', '甲公司') })).toEqual(['1 收-1']);
+    expect(await titles({ auxiliaryItemId: await books.item('客户', '乙公司') })).toEqual([]);
+  });
+
+  test('制单人', async () => {
+    expect(await titles({ createMember: books.client.userId })).toHaveLength(4);
+    expect(await titles({ createMember: 999_999_999 })).toEqual([]);
+  });
+});
+
+describe('状态、来源、附件', () => {
+  beforeAll(async () => {
+    const [first] = (await ask({ word: '记', sort: 'date' })).records;
+    await books.client.form('/voucher/audit', { checked: [first?.id ?? 0] });
+    const body = await books.body(`
+      2026-01-31 转-1 结转
+        借 1002 银行存款  1.00
+        贷 3001 实收资本  1.00
+    `);
+    await books.client.post('/voucher', { ...body, carryForward: true, receiptNum: 3 });
+  });
+
+  test('审核状态', async () => {
+    expect(await titles({ audited: true })).toEqual(['1 记-2']);
+    expect(await titles({ audited: false, word: '记' })).toEqual(['1 记-1', '2 记-1']);
+  });
+
+  test('来源：旧客户端标了结转的也是结转', async () => {
+    expect(await titles({ origin: 'carryForward' })).toEqual(['1 转-1']);
+    expect(await titles({ origin: 'manual', word: '收' })).toEqual(['1 收-1']);
+    expect(await titles({ origin: 'import' })).toEqual([]);
+  });
+
+  test('有无附件', async () => {
+    expect(await titles({ hasAttachments: true })).toEqual(['1 转-1']);
+    expect(await titles({ hasAttachments: false })).toHaveLength(4);
+  });
+});
+
+test('别的账套的科目、项目、组织：什么也找不到', async () => {
+  const other = await bookkeeper(app);
+  expect(await titles({ subjectId: other.account('1002') })).toEqual([]);
+  expect(await titles({ auxiliaryItemId: await other.item('客户', '甲公司') })).toEqual([]);
+  expect(
+    await books.client.get('/voucher', { startDate: '2026-01-01', org_id: other.set.organizationId }),
+  ).toMatchObject({ success: false, code: 404 });
+});
+
+test.each(['director', 'maker', 'cashier', 'viewer'] as const)('%s 可以查', async (role) => {
+  const member = await app.addMember(books.client, role);
+  expect(await member.get('/voucher', { startDate: '2026-03-01' })).toMatchObject({
+    success: true,
+    data: { total: 1, debitAmount: 7 },
+  });
+});
