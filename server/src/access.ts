@@ -39,6 +39,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher/summary': 'voucher.read',
   'GET /voucher/beforeId': 'voucher.read',
   'GET /voucher/nextId': 'voucher.read',
+  'GET /voucher/download': 'voucher.read',
   'GET /voucher/:id': 'voucher.read',
   'POST /voucher': 'voucher.write',
   'PUT /voucher': 'voucher.write',
@@ -115,4 +116,8 @@ export const access: Readonly<Record<string, Access>> = {
 };
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */
-export const linkRoutes: ReadonlySet<string> = new Set(['GET /health', 'GET /openapi.json']);
+export const linkRoutes: ReadonlySet<string> = new Set([
+  'GET /health',
+  'GET /openapi.json',
+  'GET /voucher/download',
+]);

@@ -12,6 +12,7 @@ import { registerOpeningBalances } from './opening-balance/openingBalance.routes
 import { registerVoucherWords } from './voucher-word/voucherWord.routes';
 import { registerUser } from './user/user.routes';
 import { registerVouchers } from './voucher/voucher.routes';
+import { registerVoucherExport } from './voucher-export/voucherExport.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './closing/carryForward.routes';
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   registerBooks,
   registerReports,
   registerVouchers,
+  registerVoucherExport,
   registerClosing,
   registerCarryForwards,
   registerCarryForwardSettings,

@@ -1,0 +1,24 @@
+-- What src/modules/voucher-export/voucherExport.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectRange
+-- Their ids in the order they are bound: month, word, number.
+select "id", "period"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2 and "voucher_date" >= $3::date
+  and "voucher_date" <= $4::date
+order by "period", "word" collate "C", "number";
+
+-- selectUsedCategories
+-- The categories that lines of the set carry items of, oldest first.
+select "id", "name"
+from "auxiliary_category"
+where "account_set_id" = $1
+  and exists (select "carried"."category_id" from "voucher_line_auxiliary" as "carried" where
+    "carried"."account_set_id" = $2 and "carried"."category_id" = "auxiliary_category"."id")
+order by "id";
+
+-- selectCompany
+-- 公司名称, for titles and file names.
+select "company_name"
+from "account_set"
+where "id" = $1;

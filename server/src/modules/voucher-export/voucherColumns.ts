@@ -1,0 +1,53 @@
+import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/index';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import { AMOUNT_FORMAT, DATE_FORMAT, type SheetColumn } from '../../sheet/writeSheet';
+
+/**
+ * 凭证 as a sheet, one row per line (ux.md, "Excel export shapes"): what every rival reads, the items of
+ * the categories in use, and at the end what it takes to read a voucher back as it was.
+ */
+export function voucherColumns(categoryNames: readonly string[]): SheetColumn[] {
+  return [
+    { title: '日期', width: 12, format: DATE_FORMAT },
+    { title: '凭证号', width: 10 },
+    { title: '摘要', width: 30 },
+    { title: '科目编码', width: 12 },
+    { title: '科目名称', width: 30 },
+    { title: '外币代码', width: 9 },
+    { title: '借方数量', width: 12 },
+    { title: '借方外币', width: 14, format: AMOUNT_FORMAT },
+    { title: '借方本币', width: 16, format: AMOUNT_FORMAT },
+    { title: '贷方数量', width: 12 },
+    { title: '贷方外币', width: 14, format: AMOUNT_FORMAT },
+    { title: '贷方本币', width: 16, format: AMOUNT_FORMAT },
+    ...categoryNames.flatMap((name) => [
+      { title: `${name}编码`, width: 12 },
+      { title: `${name}名称`, width: 18 },
+    ]),
+    { title: '制单人', width: 10 },
+    { title: '审核人', width: 10 },
+    { title: '附件数', width: 8 },
+    { title: '备注', width: 20 },
+    { title: '单价', width: 12 },
+    { title: '汇率', width: 12 },
+    { title: '现金流量行次', width: 12 },
+    { title: '结转', width: 16 },
+  ];
+}
+
+/** Carry-forward vouchers of no kind in particular, as old clients and hands make them. */
+const ANY_CARRY_FORWARD = '结转凭证';
+
+/** 结转: which carry-forward a voucher is, in words; '' for none. */
+export function carryForwardTitle(kind: VoucherKind, isCarryForward: boolean): string {
+  if (!isCarryForward) return '';
+  return carryForwards.find(({ key }) => key === kind)?.title ?? ANY_CARRY_FORWARD;
+}
+
+/** Reads `carryForwardTitle` back; undefined for words that name none. */
+export function carryForwardOf(title: string): { kind: VoucherKind; isCarryForward: boolean } | undefined {
+  if (title === '') return { kind: 'import', isCarryForward: false };
+  if (title === ANY_CARRY_FORWARD) return { kind: 'import', isCarryForward: true };
+  const kind = carryForwards.find((carryForward) => carryForward.title === title)?.key;
+  return kind && { kind, isCarryForward: true };
+}

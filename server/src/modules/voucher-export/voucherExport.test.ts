@@ -1,0 +1,108 @@
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { download, readWorkbook } from '../../../test/download';
+import { createTestApp } from '../../../test/testApp';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  books = await bookkeeper(app);
+});
+
+const TWO_MONTHS = `
+  2026-01-05 记-2 卖出商品
+    借 1002 银行存款  1130.01
+    贷 5001 主营业务收入  1000.00
+    贷 222101 应交增值税  130.01
+  2026-01-31 记-1 收到投资款
+    借 1002 银行存款  99999999999.99
+    贷 3001 实收资本  99999999999.99
+  2026-03-02 记-1 退款
+    借 1002 银行存款  -30.10
+    贷 5001 主营业务收入  -30.10
+`;
+
+const exported = async (query = '') => {
+  const file = await download(app, books.client, `/voucher/download${query}`);
+  return { ...file, rows: await readWorkbook(file.content) };
+};
+
+test('一行分录一行，金额是数字，编码是文字，按月、字、号排列', async () => {
+  await books.enter(TWO_MONTHS);
+  const { rows, headers, status } = await exported(`?orgId=${books.set.organizationId}`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(String(headers['content-disposition'])).toContain(
+    `filename*=UTF-8''${encodeURIComponent('晨光文具商行_凭证_202601-202603.xlsx')}`,
+  );
+  expect(rows.map((row) => [row['凭证号'], row['借方本币'], row['贷方本币']])).toEqual([
+    ['记-1', 99999999999.99, undefined],
+    ['记-1', undefined, 99999999999.99],
+    ['记-2', 1130.01, undefined],
+    ['记-2', undefined, 1000],
+    ['记-2', undefined, 130.01],
+    ['记-1', -30.1, undefined],
+    ['记-1', undefined, -30.1],
+  ]);
+  expect(rows[4]).toMatchObject({
+    日期: new Date('2026-01-05T00:00:00Z'),
+    摘要: '卖出商品',
+    科目编码: '222101',
+    科目名称: '应交税费-应交增值税',
+    附件数: 0,
+  });
+});
+
+test('辅助项目按类别成对列出，没用到的类别不占列', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  await books.enter(`
+    2026-01-05 记-0 卖出商品
+      借 1122 应收账款 [客户:甲公司]  10.00
+      贷 5001 主营业务收入  10.00
+  `);
+  const { rows } = await exported();
+  expect(rows[0]).toMatchObject({ 客户编码: '001', 客户名称: '甲公司' });
+  expect(Object.keys(rows[0] ?? {})).not.toContain('部门编码');
+});
+
+test('起止日期限定范围，没有凭证时只有标题', async () => {
+  await books.enter(TWO_MONTHS);
+  const march = await exported('?startDate=2026-03-01&endDate=2026-03-31');
+  expect(march.rows.map((row) => row['摘要'])).toEqual(['退款', '退款']);
+  expect(decodeURIComponent(String(march.headers['content-disposition']))).toContain('_凭证_202603.xlsx');
+  const none = await exported('?startDate=2025-01-01&endDate=2025-01-31');
+  expect(none.rows).toEqual([]);
+  expect(decodeURIComponent(String(none.headers['content-disposition']))).toContain('商行_凭证.xlsx');
+});
+
+test.each(['=1+1', '+8613900000000', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'])(
+  '摘要 %j 是文字，不是公式',
+  async (summary) => {
+    const body = await books.body(TWO_MONTHS);
+    const details = (body.details as object[]).map((line) => ({ ...line, summary }));
+    const saved = await books.client.post<WireVoucher>('/voucher', { ...body, details });
+    const { rows } = await exported();
+    expect(rows[0]?.['摘要']).toBe(saved.data.details[0]?.summary);
+  },
+);
+
+describe('谁能下载', () => {
+  test('每个角色都能；没登录的、别的账套的、别的网站来的不能', async () => {
+    await books.enter(TWO_MONTHS);
+    const viewer = await app.addMember(books.client, 'viewer');
+    expect((await download(app, viewer, '/voucher/download')).headers['content-type']).toContain(
+      'spreadsheetml',
+    );
+    expect((await download(app, app.anonymous(), '/voucher/download')).status).toBe(401);
+    const other = await bookkeeper(app);
+    const foreign = await download(app, other.client, `/voucher/download?orgId=${books.set.organizationId}`);
+    expect(foreign.content.toString()).toContain('核算组织不存在');
+    const elsewhere = await app.app.inject({
+      url: '/api/voucher/download',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      cookies: { fsatoken: books.client.token ?? '' },
+    });
+    expect(elsewhere.json()).toMatchObject({ success: false });
+  });
+});

@@ -1,0 +1,65 @@
+import ExcelJS from 'exceljs';
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** One column of a sheet; `format` is Excel's, absent for text. */
+export interface SheetColumn {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+  readonly format?: string;
+}
+
+/** A text stays a text, whatever it begins with: Excel never reads it as a formula. */
+export type CellValue = string | number | Date | null;
+
+export const AMOUNT_FORMAT = '#,##0.00';
+export const DATE_FORMAT = 'yyyy-mm-dd';
+
+/**
+ * Writes a workbook of one sheet while it is read: titles that stay in sight, then the rows, batch by
+ * batch, no faster than they are taken. A failure breaks the download off.
+ */
+export function writeSheet(
+  name: string,
+  columns: readonly SheetColumn[],
+  batches: AsyncIterable<readonly (readonly CellValue[])[]>,
+): Readable {
+  const output = new PassThrough();
+  void fill(output, name, columns, batches).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return output;
+}
+
+async function fill(
+  output: PassThrough,
+  name: string,
+  columns: readonly SheetColumn[],
+  batches: AsyncIterable<readonly (readonly CellValue[])[]>,
+): Promise<void> {
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ title, width, format }) => ({
+    header: title,
+    width,
+    style: format === undefined ? {} : { numFmt: format },
+  }));
+  sheet.getRow(1).font = { bold: true };
+  sheet.getRow(1).commit();
+  for await (const rows of batches) {
+    for (const row of rows) sheet.addRow([...row]).commit();
+    if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), once(output, 'close')]);
+    if (output.destroyed) return;
+  }
+  sheet.commit();
+  await workbook.commit();
+}
+
+/** A number Excel shows with exactly these digits; a text where a double could not hold them. */
+export function exactNumber(digits: string): number | string {
+  const significant = digits.replace(/^-?0*\.?0*|\./g, '').length;
+  return significant <= 15 ? Number(digits) : digits;
+}
