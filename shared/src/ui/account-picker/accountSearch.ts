@@ -67,7 +67,18 @@ interface Hit {
   readonly nameMark: readonly [number, number] | null;
 }
 
-const RANK = { wholeCode: 0, code: 1, ownInitials: 2, pathInitials: 3, innerInitials: 4, name: 5, path: 6 };
+/** The whole of something is meant before its beginning: "xxse" is 销项税额 before 销项税额抵减. */
+const RANK = {
+  wholeCode: 0,
+  code: 1,
+  wholeInitials: 2,
+  ownInitials: 3,
+  pathInitials: 4,
+  innerInitials: 5,
+  wholeName: 6,
+  name: 7,
+  path: 8,
+};
 
 function hitOf(option: AccountOption, word: string): Hit | null {
   if (option.code.startsWith(word)) {
@@ -83,7 +94,8 @@ function initialsHit(option: AccountOption, word: string): Hit | null {
   // From the account itself up to its first-level parent: the nearest name is what was meant.
   for (let level = last; level >= 0; level -= 1) {
     if (!option.initials[level]?.startsWith(word)) continue;
-    const rank = level === last ? RANK.ownInitials : RANK.pathInitials;
+    const ownRank = option.initials[level] === word ? RANK.wholeInitials : RANK.ownInitials;
+    const rank = level === last ? ownRank : RANK.pathInitials;
     return { rank, codeMark: 0, nameMark: initialsMark(option, names, level, 0, word.length) };
   }
   const at = option.initials[last]?.indexOf(word) ?? -1;
@@ -114,7 +126,8 @@ function nameHit(option: AccountOption, word: string): Hit | null {
   const inOwn = option.name.toLowerCase().indexOf(word);
   const at = inOwn >= 0 ? ownStart + inOwn : option.fullName.toLowerCase().indexOf(word);
   if (at < 0) return null;
-  return { rank: inOwn >= 0 ? RANK.name : RANK.path, codeMark: 0, nameMark: [at, at + word.length] };
+  const ownRank = option.name.toLowerCase() === word ? RANK.wholeName : RANK.name;
+  return { rank: inOwn >= 0 ? ownRank : RANK.path, codeMark: 0, nameMark: [at, at + word.length] };
 }
 
 /** A match is as good as its worst word. */
