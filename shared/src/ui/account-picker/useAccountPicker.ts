@@ -65,26 +65,16 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     if (!isCertain || !settle()) close();
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      event.stopPropagation();
-      list.move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'F7') {
-      event.preventDefault();
-      setOpen(true);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (settle()) onCommit?.();
-    } else if (event.key === 'Tab') {
-      settle();
-    } else if (event.key === 'Escape') {
-      if (!isOpen && typed === null) return onCancel?.();
-      event.stopPropagation();
-      close();
-    }
-  }
+  const keys: PickerKeys = {
+    isOpen,
+    isTouched: isOpen || typed !== null,
+    move: list.move,
+    open: () => setOpen(true),
+    settle,
+    close,
+    commit: () => onCommit?.(),
+    cancel: () => onCancel?.(),
+  };
 
   return {
     list,
@@ -98,6 +88,40 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     },
     take,
     leave,
-    onKeyDown,
+    onKeyDown: (event) => pressKey(event, keys),
   };
+}
+
+interface PickerKeys {
+  readonly isOpen: boolean;
+  /** Something is open or typed that Escape takes back. */
+  readonly isTouched: boolean;
+  move(step: 1 | -1): void;
+  open(): void;
+  settle(): boolean;
+  close(): void;
+  commit(): void;
+  cancel(): void;
+}
+
+/** ↑ ↓ walk, F7 opens, Enter takes and goes on, Tab takes, Escape takes back. */
+function pressKey(event: KeyboardEvent, keys: PickerKeys): void {
+  if (event.nativeEvent.isComposing) return;
+  if (keys.isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    event.preventDefault();
+    event.stopPropagation();
+    keys.move(event.key === 'ArrowDown' ? 1 : -1);
+  } else if (event.key === 'F7') {
+    event.preventDefault();
+    keys.open();
+  } else if (event.key === 'Enter') {
+    event.preventDefault();
+    if (keys.settle()) keys.commit();
+  } else if (event.key === 'Tab') {
+    keys.settle();
+  } else if (event.key === 'Escape') {
+    if (!keys.isTouched) return keys.cancel();
+    event.stopPropagation();
+    keys.close();
+  }
 }
