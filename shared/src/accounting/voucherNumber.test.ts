@@ -1,5 +1,12 @@
 import { dateOnly } from '../primitives/dateOnly';
-import { formatNumbers, nextNumber, numberGaps, renumber, takenNumberProblems } from './voucherNumber';
+import {
+  formatNumbers,
+  makeRoom,
+  nextNumber,
+  numberGaps,
+  renumber,
+  takenNumberProblems,
+} from './voucherNumber';
 
 test('下一个凭证号：最大号加一，没有凭证时从1开始', () => {
   expect(nextNumber([])).toBe(1);
@@ -41,5 +48,23 @@ describe('整理断号', () => {
       [11, 2, 2],
       [13, 7, 3],
     ]);
+  });
+});
+
+describe('插入', () => {
+  const series = [1, 2, 3, 5].map((number) => ({ id: number * 10, number, date: dateOnly('2024-01-05') }));
+  const moves = (at: number) => makeRoom(series, at).map(({ id, from, to }) => [id, from, to]);
+
+  test('占着的号和紧跟的号顺延，遇到空号为止', () => {
+    expect(moves(2)).toEqual([
+      [20, 2, 3],
+      [30, 3, 4],
+    ]);
+    expect(moves(5)).toEqual([[50, 5, 6]]);
+  });
+
+  test('空着的号不用让', () => {
+    expect(moves(4)).toEqual([]);
+    expect(moves(9)).toEqual([]);
   });
 });

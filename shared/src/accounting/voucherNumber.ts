@@ -72,3 +72,19 @@ export function renumber(vouchers: readonly NumberedVoucher[], by: 'number' | 'd
   );
   return ordered.map(({ id, number }, index) => ({ id, from: number, to: index + 1 }));
 }
+
+/**
+ * 插入: makes a number free for a voucher that goes in before the one that holds it. That one and those
+ * right behind it move up by one; the first gap takes the last of them, so nothing behind it moves.
+ *
+ * 1, 2, 3, 5, with 2 to be free → 2 becomes 3, 3 becomes 4; 5 stays.
+ */
+export function makeRoom(vouchers: readonly NumberedVoucher[], at: number): Renumbering[] {
+  const holders = new Map(vouchers.map(({ id, number }) => [number, id]));
+  const moved: Renumbering[] = [];
+  for (let number = at; ; number += 1) {
+    const id = holders.get(number);
+    if (id === undefined) return moved;
+    moved.push({ id, from: number, to: number + 1 });
+  }
+}

@@ -65,6 +65,8 @@ export interface VoucherRequest {
   readonly organizationId: number | null;
   /** Absent from old clients: then the last save wins. */
   readonly version: number | null;
+  /** 插入: a number that is taken is made free by moving the vouchers behind it. */
+  readonly isInsertion?: boolean;
   readonly draft: VoucherDraft;
 }
 
@@ -76,6 +78,7 @@ export const voucherRequest = z
     version: idOrNothing,
     word: z.string({ error: '请选择凭证字' }).min(1, '请选择凭证字').max(4, '凭证字不正确'),
     code: z.preprocess((value) => (value === '' ? null : value), idOrNothing),
+    insertAt: z.union([z.boolean(), z.number(), z.string()]).nullish(),
     voucherDate: dateText,
     remark: optionalText(500, '备注'),
     receiptNum: count,
@@ -87,6 +90,7 @@ export const voucherRequest = z
     id: body.id,
     organizationId: body.orgId,
     version: body.version,
+    isInsertion: readFlag(body.insertAt),
     draft: {
       word: body.word,
       number: body.code,
@@ -105,6 +109,7 @@ export function fromVoucherRequest(request: VoucherRequest, context: VoucherCont
   return {
     ...(request.id === null ? {} : { id: request.id }),
     ...(request.version === null ? {} : { version: request.version }),
+    ...(request.isInsertion ? { insertAt: true } : {}),
     orgId: request.organizationId,
     word: draft.word,
     code: draft.number,

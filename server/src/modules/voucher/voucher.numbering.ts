@@ -27,6 +27,17 @@ export interface WordRenumbering {
   readonly changes: readonly { readonly id: number; readonly from: number; readonly to: number }[];
 }
 
+/** 断号 of a month: the words that have any. */
+export async function listGaps(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationId, period }: Pick<RenumberingRequest, 'organizationId' | 'period'>,
+): Promise<Pick<WordRenumbering, 'word' | 'gaps'>[]> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const words = await plan(db, scope, id, period, 'number');
+  return words.filter(({ gaps }) => gaps.length > 0).map(({ word, gaps }) => ({ word, gaps }));
+}
+
 /** 断号 of a month and what renumbering would change, word by word; changes nothing. */
 export async function previewRenumbering(
   db: Kysely<Database>,

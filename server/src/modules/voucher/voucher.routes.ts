@@ -10,9 +10,10 @@ import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
 import { auditVouchers, cancelAudit, removeVouchers } from './voucher.batch';
-import { previewRenumbering, renumberVouchers } from './voucher.numbering';
+import { listGaps, previewRenumbering, renumberVouchers } from './voucher.numbering';
 import { listVouchers, type VoucherPage } from './voucher.list';
 import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './voucher.reads';
+import { reverseVoucher } from './voucher.reversal';
 import { changeVoucher, deleteVoucher, enterVoucher, type SavedVoucher } from './voucher.service';
 
 const LARGEST_BATCH = 2000;
@@ -30,6 +31,13 @@ const codeQuery = z
     organizationId: query.orgId,
     date: query.currentAccountDate,
   }));
+
+const reversalBody = z
+  .preprocess(
+    (value) => value ?? {},
+    z.object({ date: z.preprocess((value) => value || null, dateText.nullable()) }),
+  )
+  .transform((body) => body.date);
 
 const neighbourQuery = z
   .object({ currentId: idOrNothing, orgId: idOrNothing })
@@ -113,6 +121,13 @@ export const registerVouchers: Module = (api, services) => {
   api.delete('/voucher/:id', { schema: { params: byId } }, async (request) =>
     ok(await write(db, request, (trx) => deleteVoucher(trx, request.scope, tools, request.params.id))),
   );
+  api.post('/voucher/:id/reverse', { schema: { params: byId, body: reversalBody } }, async (request) =>
+    ok(
+      await write(db, request, async (trx) =>
+        fromSaved(await reverseVoucher(trx, request.scope, tools, request.params.id, request.body)),
+      ),
+    ),
+  );
 };
 
 function registerNumbering(api: Api, { db, clock }: Services): void {
@@ -123,6 +138,7 @@ function registerNumbering(api: Api, { db, clock }: Services): void {
   api.get('/voucher/finishingOffNo/preview', { schema }, async ({ scope, query }) =>
     ok(await previewRenumbering(db, scope, query)),
   );
+  api.get('/voucher/gaps', { schema }, async ({ scope, query }) => ok(await listGaps(db, scope, query)));
 }
 
 function registerBatches(api: Api, { db, clock }: Services): void {

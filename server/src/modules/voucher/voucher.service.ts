@@ -4,6 +4,7 @@ import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
 import { isProfitTransfer } from '@mingzhang/shared/accounting/profitTransfer';
 import type { Voucher, VoucherDraft, VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
+import { pairProblems } from '@mingzhang/shared/accounting/voucherReversal';
 import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
@@ -23,6 +24,7 @@ import { holdVouchers, type HeldVoucher } from './holdVouchers';
 import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements, postedMovements, repostMovements } from './postMovements';
 import { takeNumber } from './takeNumber';
+import { appendInsertion, makeRoomAt } from './voucher.insertion';
 import {
   deleteLines,
   deleteVouchers,
@@ -39,6 +41,12 @@ export type VoucherTools = Pick<Services, 'ids' | 'clock'>;
 export interface SavedVoucher {
   readonly voucher: Voucher;
   readonly context: VoucherContext;
+}
+
+/** What a new voucher is saved from. */
+export interface NewVoucher extends Pick<VoucherRequest, 'organizationId' | 'isInsertion' | 'draft'> {
+  /** 红冲: the voucher this one negates. */
+  readonly reversesId?: number;
 }
 
 /** Made by the program alone; a request that claims one of them is an ordinary voucher. */
@@ -62,22 +70,25 @@ export function enterVoucher(
 /**
  * Saves a new voucher: judges it, opens its month if need be, numbers it under the month's lock, and
  * adds its movements to the books. The organization is the one named, else the session's. Refuses with
- * every problem at once, rows in their order.
+ * every problem at once, rows in their order. An insertion moves the vouchers behind its number.
  */
 export async function saveVoucher(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  { organizationId, draft }: Pick<VoucherRequest, 'organizationId' | 'draft'>,
+  { organizationId, isInsertion, draft, reversesId }: NewVoucher,
 ): Promise<SavedVoucher> {
   const context = await loadPostingContext(trx, scope, organizationId ?? scope.organizationId, draft.lines);
   const month = { organizationId: context.organizationId, period: periodOf(draft.date) };
   await enterMonth(trx, scope, tools, draft, context, await lockMonths(trx, scope, [month]));
+  const series = { ...month, word: draft.word };
+  const moved =
+    isInsertion && draft.number !== null ? await makeRoomAt(trx, scope, series, draft.number) : [];
   const voucher: Voucher = {
     ...draft,
     id: await tools.ids.next(),
     organizationId: context.organizationId,
-    number: await takeNumber(trx, scope, { ...month, word: draft.word }, draft.number),
+    number: await takeNumber(trx, scope, series, draft.number),
     version: 1,
     makerId: scope.userId,
     makerName: context.userName,
@@ -85,7 +96,7 @@ export async function saveVoucher(
     auditorName: null,
     auditedOn: null,
     createdOn: today(tools.clock),
-    reversesId: null,
+    reversesId: reversesId ?? null,
     reversedById: null,
   };
   const transfers = isProfitTransfer(voucher, context.profitAccounts);
@@ -93,6 +104,7 @@ export async function saveVoucher(
   await insertVoucher(trx, scope, voucher, transfers, now).execute();
   await insertLines(trx, scope, voucher).execute();
   await postMovements(trx, scope, voucher.organizationId, movementsOf([voucher], context.profitAccounts));
+  await appendInsertion(trx, scope, tools, series, moved);
   await appendEvent(trx, scope, now, { action: 'voucher.save', targetId: voucher.id, after: voucher });
   return { voucher, context: writingContext(context) };
 }
@@ -117,6 +129,7 @@ export async function changeVoucher(
   const held = found(vouchers[0], '凭证');
   refuseIf(stateProblems('edit', held.voucher, held.isClosed));
   await refuseStale(trx, scope, held.voucher, request.version);
+  refuseIf(pairProblems(held.voucher, request.draft));
   const { kind, isCarryForward } = held.voucher;
   const draft = { ...request.draft, kind, isCarryForward };
   await enterMonth(trx, scope, tools, draft, context, months);

@@ -35,7 +35,7 @@ export function selectNumbers(db: Kysely<Database>, scope: Scope, month: PeriodK
     .where('period', '=', month.period)
     .orderBy((eb) => inCodeOrder(eb.ref('word')))
     .orderBy('number')
-    .select(['id', 'word', 'number', 'voucher_date as date']);
+    .select(['id', 'word', 'number', 'voucher_date as date', 'auditor_id']);
 }
 
 /** Gives vouchers new numbers, all in one statement: they may swap. */

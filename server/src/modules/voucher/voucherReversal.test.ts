@@ -1,0 +1,149 @@
+import { period } from '@mingzhang/shared/primitives/period';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import type { TestClient } from '../../../test/TestClient';
+import { createTestApp } from '../../../test/testApp';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  books = await bookkeeper(app);
+});
+
+const CAPITAL = `
+  2026-01-05 记-0 收到投资款
+    借 1002 银行存款  100.10
+    贷 3001 实收资本  100.10
+`;
+
+const reverse = (id = 0, body: object = {}, by: TestClient = books.client) =>
+  by.post<WireVoucher>(`/voucher/${id}/reverse`, body);
+const read = async (id = 0) => (await books.client.get<WireVoucher>(`/voucher/${id}`)).data;
+
+async function closeJanuary(): Promise<void> {
+  await app.db
+    .updateTable('accounting_period')
+    .set({ is_closed: true })
+    .where('account_set_id', '=', books.set.id)
+    .where('period', '=', period('2026-01'))
+    .execute();
+}
+
+test('生成金额全部取负的凭证，两张互相关联，账上相抵', async () => {
+  const [capital] = await books.enter(CAPITAL);
+  const reversal = (await reverse(capital?.id, { date: '2026-01-20' })).data;
+  expect(reversal).toMatchObject({
+    word: '记',
+    code: 2,
+    voucherDate: '2026-01-20',
+    kind: 'reversal',
+    carryForward: false,
+    debitAmount: -100.1,
+    creditAmount: -100.1,
+    reverses: capital?.id,
+    reversedBy: null,
+    createMember: books.client.userId,
+    details: [
+      { summary: '注销1月5日记-1号凭证', subjectCode: '1002', debitAmount: -100.1, creditAmount: null },
+      { summary: '注销1月5日记-1号凭证', subjectCode: '3001', debitAmount: null, creditAmount: -100.1 },
+    ],
+  });
+  expect(await read(reversal.id)).toEqual(reversal);
+  expect(await read(capital?.id)).toMatchObject({ reverses: null, reversedBy: reversal.id, version: 1 });
+  expect(await books.turnover()).toEqual([
+    '2026-01 1002 借 0.00 贷 0.00',
+    '2026-01 3001 借 0.00 贷 0.00',
+  ]);
+  expect(await books.findings()).toEqual([]);
+});
+
+test('辅助项目也相抵', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  const [sale] = await books.enter(`
+    2026-01-05 记-0 销售
+      借 1122 应收账款 [客户:甲公司]  113.00
+      贷 5001 主营业务收入            113.00
+  `);
+  expect((await reverse(sale?.id)).data.details[0]).toMatchObject({
+    debitAmount: -113,
+    auxiliaryTitle: sale?.details[0]?.auxiliaryTitle,
+  });
+  expect(await books.turnover()).toEqual([
+    '2026-01 1122 借 0.00 贷 0.00',
+    '2026-01 5001 借 0.00 贷 0.00',
+  ]);
+});
+
+test('没有说日期：今天，但不出当前期间', async () => {
+  const [capital] = await books.enter(CAPITAL);
+  expect((await reverse(capital?.id)).data.voucherDate).toBe('2026-01-31');
+});
+
+test('已审核、已结账的也能红冲，冲在打开的月份', async () => {
+  const [capital] = await books.enter([CAPITAL, CAPITAL.replace('2026-01', '2026-02')].join('\n'));
+  await books.client.form('/voucher/audit', { checked: [capital?.id ?? 0] });
+  await closeJanuary();
+  expect(messages(await reverse(capital?.id, { date: '2026-01-31' }))).toEqual([
+    '2026年第01期已结账，不能新增或修改凭证',
+  ]);
+  expect(await reverse(capital?.id)).toMatchObject({
+    success: true,
+    data: { voucherDate: '2026-02-28', voucherMonth: 2, code: 2 },
+  });
+});
+
+test('只能红冲一次；删除了红冲凭证可以再来', async () => {
+  const [capital] = await books.enter(CAPITAL);
+  const answers = await Promise.all([reverse(capital?.id), reverse(capital?.id), reverse(capital?.id)]);
+  const [refused, again] = answers.filter(({ success }) => !success);
+  expect(refused).toMatchObject({ msg: '凭证记-1已红冲，不能重复红冲' });
+  expect(again).toMatchObject({ msg: '凭证记-1已红冲，不能重复红冲' });
+  expect(await books.client.del(`/voucher/${capital?.id ?? 0}`)).toMatchObject({
+    msg: '凭证记-1已红冲，不能删除；请先删除它的红冲凭证',
+  });
+  const reversedBy = (await read(capital?.id)).reversedBy ?? 0;
+  expect(await books.client.del(`/voucher/${reversedBy}`)).toMatchObject({ success: true });
+  expect(await reverse(capital?.id)).toMatchObject({ success: true });
+});
+
+test('红冲后两张的金额都不能改，摘要可以', async () => {
+  const [capital] = await books.enter(CAPITAL);
+  const reversal = (await reverse(capital?.id)).data;
+  const cheaper = await books.body(CAPITAL.replaceAll('100.10', '1.00'));
+  expect(await books.client.put('/voucher', { ...cheaper, id: capital?.id })).toMatchObject({
+    msg: '凭证记-1已红冲，科目和金额不能修改；请先删除它的红冲凭证',
+  });
+  expect(await books.client.put('/voucher', { ...cheaper, id: reversal.id })).toMatchObject({
+    msg: '凭证记-2是红冲凭证，科目和金额不能修改；请删除后重新红冲',
+  });
+  const renamed = await books.body(CAPITAL.replace('收到投资款', '投资款'));
+  expect(await books.client.put('/voucher', { ...renamed, id: capital?.id })).toMatchObject({
+    success: true,
+    data: { details: [{ summary: '投资款' }, {}] },
+  });
+});
+
+test('日期早于原凭证、日期不对', async () => {
+  const [capital] = await books.enter(CAPITAL);
+  expect(await reverse(capital?.id, { date: '2026-01-04' })).toMatchObject({
+    msg: '红冲日期不能早于凭证记-1的日期2026-01-05',
+  });
+  expect(await reverse(capital?.id, { date: '2026-02-30' })).toMatchObject({ success: false, code: 400 });
+  expect((await read(capital?.id)).reversedBy).toBeNull();
+});
+
+test('别的账套的与不存在的一样；出纳和查看不能红冲', async () => {
+  const other = await bookkeeper(app);
+  const [foreign] = await other.enter(CAPITAL);
+  const gone = await reverse(999_999_999);
+  expect(gone).toMatchObject({ code: 404, msg: '凭证不存在，可能已被删除，请刷新后再试。' });
+  expect((await reverse(foreign?.id)).text).toBe(gone.text);
+  const [capital] = await books.enter(CAPITAL);
+  for (const role of ['cashier', 'viewer'] as const) {
+    const member = await app.addMember(books.client, role);
+    expect(await reverse(capital?.id, {}, member)).toMatchObject({ success: false, code: 403 });
+  }
+  const maker = await app.addMember(books.client, 'maker');
+  expect(await reverse(capital?.id, {}, maker)).toMatchObject({ data: { createMember: maker.userId } });
+});

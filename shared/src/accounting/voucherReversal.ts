@@ -1,0 +1,102 @@
+import { dayOf, firstDayOf, lastDayOf, periodOf, type DateOnly } from '../primitives/dateOnly';
+import { negate } from '../primitives/money';
+import { monthOf, type Period } from '../primitives/period';
+import { problem, type Problem } from '../primitives/problem';
+import { auxiliaryKey } from './auxiliary';
+import type { Voucher, VoucherDraft, VoucherLine } from './voucher';
+import { stateProblems } from './voucherState';
+
+/**
+ * 红冲: what is wrong is not erased but negated by a voucher of its own (会计基础工作规范 art. 51(5)),
+ * so audited and closed vouchers can be put right as well. A voucher is reversed once.
+ */
+
+/** 注销3月15日记-7号凭证: how the reversal names what it negates. */
+export function reversalSummary({ date, word, number }: Pick<Voucher, 'date' | 'word' | 'number'>): string {
+  return `注销${monthOf(periodOf(date))}月${dayOf(date)}日${word}-${number}号凭证`;
+}
+
+/**
+ * The date a reversal has when none is asked for: today, kept within the current month of the books
+ * and never before the voucher itself.
+ */
+export function reversalDate({ date }: Pick<Voucher, 'date'>, today: DateOnly, current: Period): DateOnly {
+  const first = firstDayOf(current);
+  const last = lastDayOf(current);
+  const within = today < first ? first : today > last ? last : today;
+  return within < date ? date : within;
+}
+
+/** What stands against reversing a voucher on a date: it was reversed before, or the date is earlier than its own. */
+export function reversalProblems(voucher: Voucher, on: DateOnly, isPeriodClosed: boolean): Problem[] {
+  const problems = stateProblems('reverse', voucher, isPeriodClosed);
+  if (on >= voucher.date) return problems;
+  const title = `凭证${voucher.word}-${voucher.number}`;
+  return [
+    ...problems,
+    problem('REVERSAL_TOO_EARLY', `红冲日期不能早于${title}的日期${voucher.date}`, 'date'),
+  ];
+}
+
+/** The voucher that negates another, line by line; word and accounts are the same, the number is new. */
+export function reversalOf(voucher: Voucher, on: DateOnly): VoucherDraft {
+  const summary = reversalSummary(voucher);
+  return {
+    word: voucher.word,
+    number: null,
+    date: on,
+    remark: null,
+    attachmentCount: 0,
+    kind: 'reversal',
+    isCarryForward: false,
+    lines: voucher.lines.map((line) => negatedLine(line, summary)),
+  };
+}
+
+/** Amounts and quantities change their sign; what a unit or a currency costs does not. */
+function negatedLine(line: VoucherLine, summary: string): VoucherLine {
+  return {
+    ...line,
+    summary,
+    debit: negate(line.debit),
+    credit: negate(line.credit),
+    quantity: line.quantity === null ? null : negated(line.quantity),
+    currencyAmount: line.currencyAmount === null ? null : negate(line.currencyAmount),
+  };
+}
+
+/** No -0: it is written as "-0". */
+const negated = <T extends number>(count: T): T => (count === 0 ? count : -count) as T;
+
+/**
+ * What stands against changing one of a pair: the two must go on cancelling each other out, so what
+ * they post stays. Summaries, date and attachments are free.
+ */
+export function pairProblems(before: Voucher, after: Pick<VoucherDraft, 'lines'>): Problem[] {
+  if (postings(before) === postings(after)) return [];
+  const title = `凭证${before.word}-${before.number}`;
+  if (before.reversedById !== null) {
+    const message = `${title}已红冲，科目和金额不能修改；请先删除它的红冲凭证`;
+    return [problem('VOUCHER_REVERSED', message, 'lines')];
+  }
+  if (before.reversesId !== null) {
+    const message = `${title}是红冲凭证，科目和金额不能修改；请删除后重新红冲`;
+    return [problem('VOUCHER_IS_REVERSAL', message, 'lines')];
+  }
+  return [];
+}
+
+/** What a voucher does to the books, as text to compare. */
+function postings({ lines }: Pick<VoucherDraft, 'lines'>): string {
+  return JSON.stringify(
+    lines.map((line) => [
+      line.accountId,
+      line.debit,
+      line.credit,
+      auxiliaryKey(line.auxiliary),
+      line.quantity,
+      line.currencyCode,
+      line.currencyAmount,
+    ]),
+  );
+}
