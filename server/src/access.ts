@@ -41,6 +41,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher/nextId': 'voucher.read',
   'GET /voucher/download': 'voucher.read',
   'GET /voucher/:id': 'voucher.read',
+  'GET /voucher/:id/history': 'voucher.read',
   'POST /voucher': 'voucher.write',
   'PUT /voucher': 'voucher.write',
   'DELETE /voucher/:id': 'voucher.write',

@@ -8,6 +8,7 @@ import * as walls from './0006-walls';
 import * as closingWall from './0007-closing-wall';
 import * as bookOrder from './0008-book-order';
 import * as carryForwardSettings from './0009-carry-forward-settings';
+import * as voucherHistory from './0010-voucher-history';
 
 export interface Migration {
   readonly name: string;
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-closing-wall', up: closingWall.up },
   { name: '0008-book-order', up: bookOrder.up },
   { name: '0009-carry-forward-settings', up: carryForwardSettings.up },
+  { name: '0010-voucher-history', up: voucherHistory.up },
 ];

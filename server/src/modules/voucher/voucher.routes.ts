@@ -5,12 +5,14 @@ import { dateText, id, idOrNothing, requiredText, toWireYuan } from '@mingzhang/
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
 import { voucherListQuery, type WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
+import { fromVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
 import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
 import { auditVouchers, cancelAudit, removeVouchers } from './voucher.batch';
 import { listGaps, previewRenumbering, renumberVouchers } from './voucher.numbering';
+import { loadHistory } from './voucher.history';
 import { listVouchers, type VoucherPage } from './voucher.list';
 import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './voucher.reads';
 import { reverseVoucher } from './voucher.reversal';
@@ -104,6 +106,10 @@ export const registerVouchers: Module = (api, services) => {
   api.get('/voucher/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(fromSaved(await loadVoucher(db, scope, params.id))),
   );
+  api.get('/voucher/:id/history', { schema: { params: byId } }, async ({ scope, params }) => {
+    const { events, context } = await loadHistory(db, scope, params.id);
+    return ok(events.map((event) => fromVoucherEvent(event, context)));
+  });
   api.post('/voucher', { schema: { body: voucherRequest } }, async (request) =>
     ok(
       await write(db, request, async (trx) =>

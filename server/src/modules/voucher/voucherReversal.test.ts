@@ -51,10 +51,7 @@ test('生成金额全部取负的凭证，两张互相关联，账上相抵', as
   });
   expect(await read(reversal.id)).toEqual(reversal);
   expect(await read(capital?.id)).toMatchObject({ reverses: null, reversedBy: reversal.id, version: 1 });
-  expect(await books.turnover()).toEqual([
-    '2026-01 1002 借 0.00 贷 0.00',
-    '2026-01 3001 借 0.00 贷 0.00',
-  ]);
+  expect(await books.turnover()).toEqual(['2026-01 1002 借 0.00 贷 0.00', '2026-01 3001 借 0.00 贷 0.00']);
   expect(await books.findings()).toEqual([]);
 });
 
@@ -69,10 +66,7 @@ test('辅助项目也相抵', async () => {
     debitAmount: -113,
     auxiliaryTitle: sale?.details[0]?.auxiliaryTitle,
   });
-  expect(await books.turnover()).toEqual([
-    '2026-01 1122 借 0.00 贷 0.00',
-    '2026-01 5001 借 0.00 贷 0.00',
-  ]);
+  expect(await books.turnover()).toEqual(['2026-01 1122 借 0.00 贷 0.00', '2026-01 5001 借 0.00 贷 0.00']);
 });
 
 test('没有说日期：今天，但不出当前期间', async () => {

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherEvent } from '@mingzhang/shared/accounting/voucherHistory';
+import type { Renumbering } from '@mingzhang/shared/accounting/voucherNumber';
+import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
+import type { Database } from '../../db/schema';
+import { found } from '../../Refusal';
+import type { Scope } from '../../scope';
+import { loadVoucherContext } from './loadVoucherContext';
+import { selectVoucherEvents } from './voucherHistory.repository';
+
+/** What became of a voucher, with what it takes to write its lines out. */
+export interface VoucherHistory {
+  readonly events: readonly VoucherEvent[];
+  readonly context: VoucherContext;
+}
+
+/**
+ * 修改记录 of a voucher, also of a deleted one, oldest first. Another set's voucher is refused as if
+ * it did not exist.
+ */
+export async function loadHistory(db: Kysely<Database>, scope: Scope, id: number): Promise<VoucherHistory> {
+  const rows = await selectVoucherEvents(db, scope, id).execute();
+  found(rows[0], '凭证');
+  const events = rows.map((row) => toEvent(row.content, row.user_name ?? '', id));
+  const lines = events.flatMap(({ before, after }) => [...(before?.lines ?? []), ...(after?.lines ?? [])]);
+  return { events, context: await loadVoucherContext(db, scope, lines) };
+}
+
+/** The trail as `appendEvent` wrote it; what stands before and after depends on the action. */
+interface StoredEvent {
+  readonly at: string;
+  readonly userId: number;
+  readonly action: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** The actions whose event carries whole vouchers. */
+const contentActions: readonly string[] = ['voucher.save', 'voucher.change', 'voucher.delete'];
+
+function toEvent(content: string, userName: string, id: number): VoucherEvent {
+  const stored = JSON.parse(content) as StoredEvent;
+  const hasContent = contentActions.includes(stored.action);
+  return {
+    at: new Date(stored.at),
+    userId: stored.userId,
+    userName,
+    action: stored.action.replace('voucher.', ''),
+    before: hasContent ? ((stored.before ?? null) as Voucher | null) : null,
+    after: hasContent ? ((stored.after ?? null) as Voucher | null) : null,
+    renumbered: stored.action === 'voucher.renumber' ? renumberedIn(stored.after, id) : null,
+    reversal: stored.action === 'voucher.reverse' ? reversalIn(stored.after) : null,
+  };
+}
+
+function renumberedIn(after: unknown, id: number): VoucherEvent['renumbered'] {
+  const { words } = after as { readonly words: readonly { readonly changes: readonly Renumbering[] }[] };
+  return words.flatMap(({ changes }) => changes).find((change) => change.id === id) ?? null;
+}
+
+function reversalIn(after: unknown): VoucherEvent['reversal'] {
+  const { reversedById, word, number } = after as {
+    readonly reversedById: number;
+    readonly word: string;
+    readonly number: number;
+  };
+  return { id: reversedById, word, number };
+}
