@@ -13,13 +13,14 @@ const installedPackages = {
   },
 };
 
-/** Bundles the server into server/dist/main.js. */
+/** Bundles the server into server/dist/main.js, and its threads into worker/ beside it (runInWorker.ts). */
 export async function bundleServer() {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: HOUSE,
-    entryPoints: [join(HOUSE, 'server/src/main.ts')],
+    entryPoints: [join(HOUSE, 'server/src/main.ts'), join(HOUSE, 'server/src/worker/*.worker.ts')],
     outdir: join(HOUSE, 'server/dist'),
+    outbase: join(HOUSE, 'server/src'),
     bundle: true,
     platform: 'node',
     format: 'esm',

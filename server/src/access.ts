@@ -40,6 +40,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher/beforeId': 'voucher.read',
   'GET /voucher/nextId': 'voucher.read',
   'GET /voucher/download': 'voucher.read',
+  'GET /voucher/import/template': 'voucher.read',
+  'POST /voucher/import': 'voucher.write',
   'GET /voucher/:id': 'voucher.read',
   'GET /voucher/:id/history': 'voucher.read',
   'POST /voucher': 'voucher.write',
@@ -123,4 +125,5 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /health',
   'GET /openapi.json',
   'GET /voucher/download',
+  'GET /voucher/import/template',
 ]);

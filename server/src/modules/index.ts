@@ -13,6 +13,7 @@ import { registerVoucherWords } from './voucher-word/voucherWord.routes';
 import { registerUser } from './user/user.routes';
 import { registerVouchers } from './voucher/voucher.routes';
 import { registerVoucherExport } from './voucher-export/voucherExport.routes';
+import { registerVoucherImport } from './voucher-import/voucherImport.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './closing/carryForward.routes';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   registerReports,
   registerVouchers,
   registerVoucherExport,
+  registerVoucherImport,
   registerClosing,
   registerCarryForwards,
   registerCarryForwardSettings,

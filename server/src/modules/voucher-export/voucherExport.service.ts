@@ -11,6 +11,8 @@ import { voucherColumns } from './voucherColumns';
 import { selectCompany, selectRange, selectUsedCategories } from './voucherExport.repository';
 import { voucherRows } from './voucherRows';
 
+export { carryForwardOf } from './voucherColumns';
+
 /** What is asked of GET /voucher/download; null: the session's organization, no limit. */
 export interface ExportRequest {
   readonly organizationId: number | null;

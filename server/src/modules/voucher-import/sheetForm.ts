@@ -1,0 +1,75 @@
+import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
+import type { Sheet } from './readSheets';
+
+/** What a column may hold, and the titles it goes by: ours first, then those of other programs. */
+const titles = {
+  date: ['日期', '凭证日期', '制单日期'],
+  word: ['凭证字'],
+  number: ['凭证号', '凭证编号', '凭证字号'],
+  summary: ['摘要'],
+  accountCode: ['科目编码', '科目代码'],
+  currencyCode: ['外币代码', '币别', '币种'],
+  quantity: ['数量'],
+  debitQuantity: ['借方数量'],
+  debitCurrency: ['借方外币', '借方原币'],
+  debit: ['借方本币', '借方金额', '借方'],
+  creditQuantity: ['贷方数量'],
+  creditCurrency: ['贷方外币', '贷方原币'],
+  credit: ['贷方本币', '贷方金额', '贷方'],
+  attachmentCount: ['附件数', '附单据数', '附件张数'],
+  remark: ['备注'],
+  unitPrice: ['单价'],
+  exchangeRate: ['汇率'],
+  cashFlowLine: ['现金流量行次'],
+  carryForward: ['结转'],
+} as const;
+
+export type Field = keyof typeof titles;
+
+/** Every sheet must have these. */
+const needed: readonly Field[] = ['date', 'summary', 'accountCode', 'debit', 'credit'];
+/** Titles stand in one of the first rows, below a name of the company at most. */
+const SEARCHED_ROWS = 10;
+
+/** Where a sheet keeps what: columns counted from 0. */
+export interface SheetForm {
+  /** Index of the row of titles among the sheet's rows. */
+  readonly titleRow: number;
+  readonly columns: ReadonlyMap<Field, number>;
+  readonly items: readonly {
+    readonly categoryId: number;
+    readonly codeColumn: number | null;
+    readonly nameColumn: number | null;
+  }[];
+}
+
+/** Finds the titles of a sheet, full or short form; undefined when it is no sheet of vouchers. */
+export function findForm(sheet: Sheet, categories: readonly AuxiliaryCategory[]): SheetForm | undefined {
+  for (const [titleRow, { cells }] of sheet.rows.slice(0, SEARCHED_ROWS).entries()) {
+    const columns = new Map<Field, number>();
+    for (const field of Object.keys(titles) as Field[]) {
+      const column = cells.findIndex((title) => (titles[field] as readonly string[]).includes(title));
+      if (column >= 0) columns.set(field, column);
+    }
+    if (needed.every((field) => columns.has(field)))
+      return { titleRow, columns, items: itemColumns(cells, new Set(columns.values()), categories) };
+  }
+  return undefined;
+}
+
+/** `客户编码` and `客户名称`; a category may be called 科目: its columns are the ones not taken yet. */
+function itemColumns(
+  cells: readonly string[],
+  taken: ReadonlySet<number>,
+  categories: readonly AuxiliaryCategory[],
+): SheetForm['items'] {
+  const column = (title: string): number | null => {
+    const found = cells.findIndex((cell, index) => cell === title && !taken.has(index));
+    return found >= 0 ? found : null;
+  };
+  return categories.flatMap(({ id, name }) => {
+    const codeColumn = column(`${name}编码`);
+    const nameColumn = column(`${name}名称`) ?? column(name);
+    return codeColumn === null && nameColumn === null ? [] : [{ categoryId: id, codeColumn, nameColumn }];
+  });
+}

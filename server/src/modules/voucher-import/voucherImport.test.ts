@@ -1,0 +1,221 @@
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { download, readWorkbook } from '../../../test/download';
+import { createTestApp } from '../../../test/testApp';
+import { upload, workbook, zip } from '../../../test/upload';
+import type { ImportPreview } from './voucherImport.service';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  books = await bookkeeper(app);
+});
+
+const TITLES = ['日期', '凭证字', '凭证号', '摘要', '科目编码', '借方金额', '贷方金额', '附件数'];
+
+const send = (name: string, content: Uint8Array, query = '') =>
+  upload<string | null>(books.client, `/voucher/import${query}`, name, content);
+
+const dryRun = async (content: Uint8Array, name = '凭证.xlsx') =>
+  (await upload<ImportPreview>(books.client, '/voucher/import?dryRun=1', name, content)).data;
+
+async function vouchers(month: number): Promise<WireVoucher[]> {
+  const { data } = await books.client.get<{ records: WireVoucher[] }>('/voucher', {
+    voucher_year: 2026,
+    voucher_month: month,
+    page: 1,
+  });
+  return data.records;
+}
+
+/** What a voucher says, without what an import gives anew. */
+const content = (voucher: WireVoucher) => ({
+  ...voucher,
+  id: 0,
+  kind: voucher.carryForward ? voucher.kind : '',
+  details: voucher.details.map((line) => ({ ...line, id: 0, voucherId: 0 })),
+});
+
+test('导出的文件原样导回：辅助、数量、外币、红字、备注、附件数一样不少', async () => {
+  await books.keepAuxiliary('1122', '客户', '部门');
+  await books.client.post('/currency', { code: 'USD', name: '美元', exchangeRate: 7.1234 });
+  await app.db.updateTable('account').set({ unit: '支' }).where('id', '=', books.account('1405')).execute();
+  await app.db
+    .updateTable('account')
+    .set({ currency_codes: ['USD'] })
+    .where('id', '=', books.account('2202'))
+    .execute();
+  const saved = await books.enter(`
+    2026-01-05 记-4 进口
+      借 1405 库存商品  712.34 数量 3.5 单价 203.52571429
+      贷 2202 应付账款  712.34 USD 100.00 汇率 7.1234
+    2026-01-06 记-1 =1+1
+      借 1122 应收账款 [客户:甲公司] [部门:销售部]  -30.10
+      贷 5001 主营业务收入  -30.10
+    2026-02-28 记-1 收款
+      借 1002 银行存款  99999999999.99
+      贷 3001 实收资本  99999999999.99
+  `);
+  const noted = await books.client.put('/voucher', {
+    ...(await books.body('2026-02-28 记-1 收款\n  借 1002 银行存款  5.00\n  贷 3001 实收资本  5.00')),
+    id: saved[2]?.id,
+    remark: '见合同',
+    receiptNum: 3,
+  });
+  expect(noted).toMatchObject({ success: true });
+  const before = [...(await vouchers(1)), ...(await vouchers(2))].map(content);
+  const turnover = await books.turnover();
+  const file = await download(app, books.client, '/voucher/download');
+  await books.client.form('/voucher/batchDelete', {
+    checked: saved.map(({ id }) => id),
+    year: 2026,
+    month: 1,
+  });
+  expect(await vouchers(1)).toEqual([]);
+
+  expect(await send('凭证.xlsx', file.content)).toMatchObject({ success: true, data: '2026-02-28' });
+  const after = [...(await vouchers(1)), ...(await vouchers(2))].map(content);
+  expect(after).toEqual(before.map((voucher) => ({ ...voucher, version: 1 })));
+  expect(await books.turnover()).toEqual(turnover);
+  expect(await books.findings()).toEqual([]);
+});
+
+test('GBK 的 csv、简表、千分位、引号里的逗号', async () => {
+  const gbk = Buffer.from(
+    'yNXG2izGvtak19Ysxr7WpLrFLNWq0qosv8bEv7T6wussvei3vb3wtu4stPu3vb3wtu4suL28/sr9DQoyMDI2LzEvNSy8xywzLCK4tre/1+IsINK71MIiLDU2MDIwNiwiMSwyMDAuNTAiLCwyDQoyMDI2LzEvNSy8xywzLLi2t7/X4iwxMDAyLCwxMjAwLjUsMg0K',
+    'base64',
+  );
+  expect(await send('凭证.csv', gbk)).toMatchObject({ success: true, data: '2026-01-05' });
+  expect(
+    (await vouchers(1)).map((voucher) => [voucher.code, voucher.receiptNum, voucher.debitAmount]),
+  ).toEqual([[3, 2, 1200.5]]);
+  expect((await vouchers(1))[0]?.details[0]?.summary).toBe('付房租, 一月');
+});
+
+test('日期是日期、数字或文字都认得，合并的单元格接着上一行，没有号的接着编', async () => {
+  const file = await workbook([
+    ['晨光文具商行凭证'],
+    TITLES,
+    [new Date('2026-01-05T00:00:00Z'), '记', 2, '一', '1002', 10.1, null, 1],
+    [null, null, null, '一', '5001', null, 10.1],
+    [46028, '记', null, '二', '1002', 0.3, null],
+    [46028, '记', null, '二', '5001', null, 0.3],
+    ['2026年1月7日', '', '记字第9号', '三', '1002', '1,000.00', ''],
+    ['2026.01.07', '', '记-9', '三', '5001', '', '￥1000'],
+    ['合计', '', '', '', '', 1010.4, 1010.4],
+  ]);
+  expect(await dryRun(file)).toMatchObject({
+    vouchers: 3,
+    lines: 6,
+    debitAmount: 1010.4,
+    firstDate: '2026-01-05',
+    lastDate: '2026-01-07',
+    problems: [],
+    list: [
+      { word: '记', code: 2, row: 3, lines: 2 },
+      { code: 10, row: 5, voucherDate: '2026-01-06' },
+      { code: 9, row: 7 },
+    ],
+  });
+  expect(await vouchers(1)).toEqual([]);
+  expect(await send('凭证.xlsx', file)).toMatchObject({ data: '2026-01-07' });
+  expect((await vouchers(1)).map(({ code }) => code)).toEqual([2, 9, 10]);
+});
+
+test('每个问题都说出工作表和行，有一个问题就一张也不存', async () => {
+  await books.enter('2026-01-05 记-1 已有\n  借 1002 银行存款  1.00\n  贷 5001 主营业务收入  1.00');
+  const file = await workbook([
+    TITLES,
+    ['2026-01-05', '记', 1, '号已用', '1002', 10, null],
+    ['2026-01-05', '记', 1, '号已用', '5001', null, 10],
+    ['2026-01-05', '记', 2, '不平', '1002', 10, null],
+    ['2026-01-05', '记', 2, '', '5001', null, 9.99],
+    ['2025-12-31', '无', 3, '太早', '1002', 1, null],
+    ['2025-12-31', '无', 3, '太早', '5001', null, 1],
+  ]);
+  const { problems } = await dryRun(file);
+  expect(problems.map(({ sheet, row, message }) => `${sheet} ${row} ${message}`)).toEqual([
+    '凭证 2 凭证号记-1已被使用，下一个可用的号是记-2',
+    '凭证 5 请填写摘要',
+    '凭证 4 借贷不平衡：借方合计 10.00，贷方合计 9.99，差额 0.01',
+    '凭证 6 凭证日期早于启用期间2026年第01期',
+    '凭证 6 凭证字“无”不存在',
+  ]);
+  const answer = await send('凭证.xlsx', file);
+  expect(answer).toMatchObject({ success: false });
+  expect(messages(answer)[0]).toBe('工作表“凭证”第2行：凭证号记-1已被使用，下一个可用的号是记-2');
+  expect(await vouchers(1)).toHaveLength(1);
+});
+
+test('读不懂的单元格指名道姓，不猜', async () => {
+  const file = await workbook([
+    TITLES,
+    ['2026-02-30', '记', 1, '一', '9999', 10, null],
+    ['2026-01-05', '记', 'x', '一', '5001', null, 1.005],
+    ['2026-01-05', '记', 1, '一', '5001', { formula: '1+1', result: 2 }, null],
+    [null, null, null, '一', '', 'abc', null],
+  ]);
+  const { problems } = await dryRun(file);
+  expect(problems.map(({ row, message }) => `${row} ${message}`)).toEqual([
+    '2 日期“2026-02-30”不正确',
+    '2 科目编码“9999”不存在',
+    '3 凭证号“x”不正确',
+    '3 贷方金额“1.005”不正确',
+    '4 借方金额是公式，请在表格软件中选择性粘贴为数值后再导入',
+    '5 请填写日期',
+    '5 请填写科目编码',
+    '5 借方金额“abc”不正确',
+  ]);
+});
+
+const bomb = () => zip('xl/worksheets/sheet1.xml', Buffer.alloc(120 * 1024 * 1024));
+
+test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string]>([
+  ['空文件', '凭证.xlsx', () => new Uint8Array(), '文件是空的'],
+  ['改了扩展名的图片', '凭证.xlsx', () => Buffer.from('\x89PNG\r\n'), '文件内容不是 .xlsx 格式'],
+  ['改了扩展名的表格', '凭证.xls', () => workbook([TITLES]), '文件内容不是 .xls 格式'],
+  ['其他格式', '凭证.pdf', () => Buffer.from('%PDF'), '请选择 .xlsx、.xls 或 .csv 文件'],
+  ['加密的', '凭证.xlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '文件已加密'],
+  ['截断的', '凭证.xlsx', () => workbook([TITLES]).then((file) => file.subarray(0, -30)), '文件已损坏'],
+  ['不是文字的 csv', '凭证.csv', () => Buffer.from([0xff, 0xff, 0, 1]), '文件内容不是 .csv 格式'],
+  ['压缩炸弹', '凭证.xlsx', bomb, '文件解压后太大'],
+  ['没有标题', '凭证.xlsx', () => workbook([['甲', '乙']]), '没有找到标题行'],
+  ['只有标题', '凭证.xlsx', () => workbook([TITLES]), '文件里没有凭证'],
+  ['太多行', '凭证.csv', () => Buffer.from('a\n'.repeat(50_002)), '文件超过 50000 行'],
+])('%s被拒绝，说得明白', async (_, name, file, reason) => {
+  const sent = await file();
+  const start = Date.now();
+  const answer = await send(name, sent);
+  expect(answer).toMatchObject({ success: false, msg: expect.stringContaining(reason) });
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test('超过 10 MB 的文件不收，没有文件也说清楚', async () => {
+  expect(await send('凭证.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toMatchObject({
+    success: false,
+    msg: '文件不能超过 10 MB',
+  });
+  expect(await books.client.post('/voucher/import', {})).toMatchObject({ success: false });
+});
+
+test('模板是空的简表，带着账套的辅助类别', async () => {
+  const { headers, content: file } = await download(app, books.client, '/voucher/import/template');
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain('凭证导入模板.xlsx');
+  expect(await readWorkbook(file)).toEqual([]);
+  expect(await dryRun(file)).toMatchObject({ problems: [{ message: '文件里没有凭证' }] });
+});
+
+test('查看的人和出纳不能导入，别的账套的组织不存在', async () => {
+  const file = await workbook([TITLES]);
+  for (const role of ['viewer', 'cashier'] as const) {
+    const member = await app.addMember(books.client, role);
+    expect(await upload(member, '/voucher/import', '凭证.xlsx', file)).toMatchObject({ code: 403 });
+  }
+  const other = await bookkeeper(app);
+  const orgId = String(other.set.organizationId);
+  expect(await upload(books.client, '/voucher/import', '凭证.xlsx', file, { orgId })).toMatchObject({
+    success: false,
+    msg: '核算组织不存在，可能已被删除，请刷新后再试。',
+  });
+});

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerTasks } from './worker/workerTasks';
+
+/** Threads at work at once: more would take the processor from those who type. */
+const MOST_THREADS = 2;
+const TIME_LIMIT = 30_000;
+const HEAP_LIMIT_MB = 512;
+
+/** A task took longer or more memory than any honest file needs. */
+export class WorkerStopped extends Error {
+  override readonly name = 'WorkerStopped';
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Does heavy work in a thread of its own, with limits of time and memory, and ends the thread: the event
+ * loop is never held, and what a hostile file does to the thread dies with it.
+ */
+export async function runInWorker<Name extends keyof WorkerTasks>(
+  name: Name,
+  input: WorkerTasks[Name]['input'],
+): Promise<WorkerTasks[Name]['output']> {
+  if (running >= MOST_THREADS) await new Promise<void>((go) => waiting.push(go));
+  running += 1;
+  try {
+    return await runThread<WorkerTasks[Name]['output']>(name, input);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function runThread<Output>(name: string, input: unknown): Promise<Output> {
+  const worker = startThread(name, input);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Output>((resolve, reject) => {
+      timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), TIME_LIMIT);
+      worker.once('message', resolve);
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerStopped(error.message) : error),
+      );
+      worker.once('exit', (code) => reject(new Error(`${name} ended with ${code} and no answer`)));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Beside the bundle stand bundled threads; beside the sources their sources, which tsx has to read. */
+function startThread(name: string, workerData: unknown): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB } };
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL(`./worker/${name}.worker.js`, import.meta.url), options);
+  }
+  const source = JSON.stringify(new URL(`./worker/${name}.worker.ts`, import.meta.url).href);
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(load, { ...options, eval: true, execArgv: [] });
+}

@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSheets, type SheetFile } from '../modules/voucher-import/readSheets';
+
+parentPort?.postMessage(readSheets(workerData as SheetFile));
