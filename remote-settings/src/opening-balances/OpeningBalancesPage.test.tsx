@@ -33,7 +33,6 @@ function wireRow(subjectId: number, code: string, name: string, given: object = 
     cumulativeCredit: null,
     cumulativeDebitNum: null,
     cumulativeCreditNum: null,
-    yearBeginBalance: null,
     ...given,
   };
 }

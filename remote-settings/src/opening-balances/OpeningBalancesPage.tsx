@@ -48,6 +48,7 @@ export function OpeningBalancesPage() {
       {!sheet.problem && !sheet.rows && <PageSkeleton />}
       {!sheet.problem && sheet.rows && (
         <OpeningTable
+          category={sheet.category}
           rows={sheet.rows}
           edits={sheet.edits}
           showsYear={enablePeriod !== firstPeriodOfYear(enablePeriod)}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
 import { AmountInput } from './AmountInput';
@@ -7,6 +8,7 @@ import { yearBegin, type OpeningEdits, type OpeningField } from './openingSheet'
 import styles from './OpeningBalances.module.css';
 
 interface OpeningTableProps {
+  readonly category: AccountCategory;
   readonly rows: readonly SheetRow[];
   readonly edits: OpeningEdits;
   /** A set that starts in January has no turnover before its first month. */
@@ -38,6 +40,7 @@ export function OpeningTable(props: OpeningTableProps) {
             <OpeningLine
               key={row.code}
               row={row}
+              category={props.category}
               isChanged={edits[row.code] !== undefined}
               showsYear={showsYear}
               isLocked={props.isLocked}
@@ -58,7 +61,7 @@ interface OpeningLineProps extends Omit<OpeningTableProps, 'rows' | 'edits'> {
 
 /** Only a row whose figures changed is drawn again: the chart has hundreds. */
 const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
-  const { row, isChanged, showsYear, isLocked, onAddCombination } = props;
+  const { row, category, isChanged, showsYear, isLocked, onAddCombination } = props;
   return (
     <tr data-parent={!row.isEditable || undefined} data-changed={isChanged || undefined}>
       <td>{row.code}</td>
@@ -80,7 +83,7 @@ const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
       {showsYear && <AmountCell {...props} field="yearCredit" title="本年累计贷方" />}
       {showsYear && (
         <td className={styles.number}>
-          <Money value={yearBegin(row)} blankZero />
+          <Money value={yearBegin(row, category)} blankZero />
         </td>
       )}
     </tr>

@@ -56,11 +56,11 @@ describe('期初余额表', () => {
     expect(sheetRows(rows, {})[0]?.opening).toBe(30000);
   });
 
-  test('年初余额 = 期初余额 − 本年累计发生', () => {
-    expect(yearBegin(row('1002', { opening: fen(100), yearDebit: fen(70), yearCredit: fen(20) }))).toBe(50);
-    expect(
-      yearBegin(row('2202', { side: 'credit', opening: fen(100), yearDebit: fen(70), yearCredit: fen(20) })),
-    ).toBe(150);
+  test('年初余额 = 期初余额 − 本年累计发生；已逐月结转的损益科目年初为零', () => {
+    const turnover = { opening: fen(100), yearDebit: fen(70), yearCredit: fen(20) };
+    expect(yearBegin(row('1002', turnover), 'asset')).toBe(50);
+    expect(yearBegin(row('2202', { ...turnover, side: 'credit' }), 'liability')).toBe(150);
+    expect(yearBegin(row('5602', { yearDebit: fen(70) }), 'profitAndLoss')).toBe(0);
   });
 
   test('千分位可以照抄，三位小数不行', () => {

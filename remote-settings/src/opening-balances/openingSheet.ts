@@ -1,4 +1,7 @@
+import type { AccountCategory } from '@mingzhang/shared/accounting/account';
+import { yearBeginNet } from '@mingzhang/shared/accounting/openingBalance';
 import { parseYuan, add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { onSide } from '@mingzhang/shared/primitives/side';
 import type { SheetRow } from './openingBalancesApi';
 
 /** The amounts a row can be given. */
@@ -58,9 +61,10 @@ function sumUnder(parent: SheetRow, editable: readonly SheetRow[]): Record<Openi
     );
 }
 
-/** 年初余额 = opening − turnover since January, in the account's direction (ledger.md 4). */
-export function yearBegin(row: SheetRow): Fen {
-  const turnover =
-    row.side === 'debit' ? subtract(row.yearDebit, row.yearCredit) : subtract(row.yearCredit, row.yearDebit);
-  return subtract(row.opening, turnover);
+/** 年初余额 of a row, in the account's direction. */
+export function yearBegin(
+  { opening, yearDebit, yearCredit, side }: SheetRow,
+  category: AccountCategory,
+): Fen {
+  return onSide(yearBeginNet({ net: onSide(opening, side), yearDebit, yearCredit }, { category }), side);
 }

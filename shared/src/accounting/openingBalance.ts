@@ -18,7 +18,10 @@ import { isWithinRange, type LineReferences } from './voucherLineProblems';
  * 年初余额, debit − credit. A profit-and-loss account with turnover but no opening balance has been
  * transferred month by month and its turnover was entered without the transfers: it began at zero.
  */
-export function yearBeginNet(opening: OpeningBalance, account: Pick<Account, 'category'>): Fen {
+export function yearBeginNet(
+  opening: Pick<OpeningBalance, 'net' | 'yearDebit' | 'yearCredit'>,
+  account: Pick<Account, 'category'>,
+): Fen {
   if (account.category === 'profitAndLoss' && opening.net === 0) return ZERO;
   return subtract(opening.net, subtract(opening.yearDebit, opening.yearCredit));
 }

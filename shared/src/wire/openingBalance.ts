@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fen } from '../primitives/money';
-import { ZERO, fen } from '../primitives/money';
+import { ZERO } from '../primitives/money';
 import type { QuantityMicro } from '../primitives/scaled';
 import type { Side } from '../primitives/side';
 import { parseYuan } from '../primitives/money';
@@ -35,8 +35,6 @@ export interface WireOpeningRow {
   cumulativeCredit: number | null;
   cumulativeDebitNum: number | null;
   cumulativeCreditNum: number | null;
-  /** Ours: 年初 = opening − (debit − credit turnover since January), in the account's direction. */
-  yearBeginBalance: number | null;
 }
 
 /** One row of the opening-balance screen. Absent figures are zero. */
@@ -67,7 +65,6 @@ export function fromOpeningRow(
   auxiliaryAccounting: string,
   accountSetId: number,
 ): WireOpeningRow {
-  const turnover = row.side === 'debit' ? row.yearDebit - row.yearCredit : row.yearCredit - row.yearDebit;
   return {
     subjectId: row.accountId,
     code: row.code,
@@ -84,7 +81,6 @@ export function fromOpeningRow(
     cumulativeCredit: orNull(row.yearCredit, toWireYuan),
     cumulativeDebitNum: orNull(row.yearDebitQuantity, toWireQuantity),
     cumulativeCreditNum: orNull(row.yearCreditQuantity, toWireQuantity),
-    yearBeginBalance: orNull(fen(row.opening - turnover), toWireYuan),
   };
 }
 

@@ -106,7 +106,6 @@ describe('期初表', () => {
       beginBalance: 500,
       cumulativeDebit: 800,
       cumulativeCredit: 400,
-      yearBeginBalance: 100,
     });
     expect(await rowOf('5001')).toMatchObject({ beginBalance: null, cumulativeCredit: 123.45 });
   });
