@@ -7,6 +7,7 @@ import type { OrganizationType } from '@mingzhang/shared/accounting/organization
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { AccessRule, ReportItem, ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -242,6 +243,28 @@ export interface Database {
     line_number: number;
     category_id: number;
     item_id: number;
+  };
+  voucher_template: {
+    account_set_id: number;
+    id: number;
+    name: string;
+    type: VoucherTemplateType;
+  };
+  voucher_template_line: {
+    account_set_id: number;
+    template_id: number;
+    line_number: number;
+    summary: string;
+    account_id: number;
+    auxiliary_key: AuxiliaryKey;
+    debit_fen: Fen;
+    credit_fen: Fen;
+    quantity_micro: QuantityMicro | null;
+    unit_price_e8: UnitPriceE8 | null;
+    currency_code: string | null;
+    exchange_rate_e8: ExchangeRateE8 | null;
+    currency_fen: Fen | null;
+    cash_flow_line: number | null;
   };
   movement: {
     account_set_id: number;

@@ -39,7 +39,11 @@ const clearingKinds: readonly VoucherKind[] = [
  * What is wrong with line `index` (counted from 0; messages count from 1, as the screen does).
  * In reading order: summary, account, amount, auxiliary items, quantity, currency.
  */
-export function lineProblems(draft: VoucherDraft, index: number, references: LineReferences): Problem[] {
+export function lineProblems(
+  draft: Pick<VoucherDraft, 'kind' | 'lines'>,
+  index: number,
+  references: LineReferences,
+): Problem[] {
   const line = draft.lines[index];
   if (!line) return [];
   const at: Row = (code, message, field) =>

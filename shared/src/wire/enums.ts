@@ -3,6 +3,7 @@ import type { Standard, Taxpayer } from '../accounting/accountSet';
 import type { OrganizationType } from '../accounting/organization';
 import type { Role } from '../accounting/permission';
 import type { AccessRule, ReportItem, ReportType } from '../accounting/report/reportTemplate';
+import type { VoucherTemplateType } from '../accounting/voucherTemplate';
 import type { Side } from '../primitives/side';
 import { invariant } from '../primitives/invariant';
 
@@ -32,6 +33,14 @@ export const organizationTypes = wireEnum<OrganizationType, number>({
   department: 2,
 });
 export const reportTypes = wireEnum<ReportType, number>({ profit: 0, balance: 1, cashFlow: 2 });
+export const voucherTemplateTypeNumbers = wireEnum<VoucherTemplateType, number>({
+  dailyExpense: 0,
+  purchase: 1,
+  sales: 2,
+  payroll: 3,
+  tax: 4,
+  depreciation: 5,
+});
 export const reportSides = wireEnum<NonNullable<ReportItem['side']>, number>({
   asset: 0,
   liability: 1,

@@ -85,18 +85,19 @@ export function auxiliaryTitle(
     .join('');
 }
 
-function fromVoucherLine(
+/** A line of a voucher, or of a template, at its position (from 1). */
+export function fromVoucherLine(
   line: VoucherLine,
   position: number,
-  voucher: Voucher,
+  owner: Pick<Voucher, 'id' | 'isCarryForward'>,
   context: VoucherContext,
 ): WireVoucherLine {
   const account = context.tree.byId(line.accountId);
-  invariant(account, `line of voucher ${voucher.id} stands on a missing account`);
+  invariant(account, `line of voucher ${owner.id} stands on a missing account`);
   return {
     // Lines have no life of their own: an id that is unique on any page of vouchers is enough.
-    id: voucher.id * 1000 + position,
-    voucherId: voucher.id,
+    id: owner.id * 1000 + position,
+    voucherId: owner.id,
     summary: line.summary,
     subjectId: line.accountId,
     subjectName: `${account.code}-${fullNameOf(context.tree, account.id)}`,
@@ -106,7 +107,7 @@ function fromVoucherLine(
     auxiliaryTitle: auxiliaryTitle(line, context.itemOf),
     num: line.quantity === null ? null : toWireQuantity(line.quantity),
     price: line.unitPrice === null ? null : toWireUnitPrice(line.unitPrice),
-    carryForward: voucher.isCarryForward,
+    carryForward: owner.isCarryForward,
     subject: {
       id: account.id,
       unit: account.unit,
@@ -163,6 +164,25 @@ export function fromVoucher(voucher: Voucher, context: VoucherContext): WireVouc
   };
 }
 
+export function toVoucherLine(line: WireVoucherLine): VoucherLine {
+  return {
+    summary: line.summary,
+    accountId: line.subjectId,
+    debit: readBackOrNull(line.debitAmount, parseYuan) ?? ZERO,
+    credit: readBackOrNull(line.creditAmount, parseYuan) ?? ZERO,
+    auxiliary: line.auxiliary.map((ref) => ({
+      categoryId: ref.accountingCategoryId,
+      itemId: ref.accountingCategoryDetails.id,
+    })),
+    quantity: readBackOrNull(line.num, parseQuantity),
+    unitPrice: readBackOrNull(line.price, parseUnitPrice),
+    currencyCode: line.currencyCode,
+    exchangeRate: readBackOrNull(line.exchangeRate, parseExchangeRate),
+    currencyAmount: readBackOrNull(line.currencyAmount, parseYuan),
+    cashFlowLine: line.cashFlowLine,
+  };
+}
+
 export function toVoucher(wire: WireVoucher): Voucher {
   return {
     id: wire.id,
@@ -183,21 +203,6 @@ export function toVoucher(wire: WireVoucher): Voucher {
     createdOn: wire.createDate as DateOnly,
     reversesId: wire.reverses,
     reversedById: wire.reversedBy,
-    lines: wire.details.map((line) => ({
-      summary: line.summary,
-      accountId: line.subjectId,
-      debit: readBackOrNull(line.debitAmount, parseYuan) ?? ZERO,
-      credit: readBackOrNull(line.creditAmount, parseYuan) ?? ZERO,
-      auxiliary: line.auxiliary.map((ref) => ({
-        categoryId: ref.accountingCategoryId,
-        itemId: ref.accountingCategoryDetails.id,
-      })),
-      quantity: readBackOrNull(line.num, parseQuantity),
-      unitPrice: readBackOrNull(line.price, parseUnitPrice),
-      currencyCode: line.currencyCode,
-      exchangeRate: readBackOrNull(line.exchangeRate, parseExchangeRate),
-      currencyAmount: readBackOrNull(line.currencyAmount, parseYuan),
-      cashFlowLine: line.cashFlowLine,
-    })),
+    lines: wire.details.map(toVoucherLine),
   };
 }

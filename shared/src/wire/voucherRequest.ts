@@ -21,7 +21,8 @@ import {
 } from './scalars';
 import { auxiliaryTitle, type VoucherContext } from './voucher';
 
-const lineDraft = z
+/** A line as a form sends it: everything may be missing, the rules say what must not. */
+export const lineDraft = z
   .object({
     summary: z.preprocess((value) => value ?? '', text(200, '摘要')),
     subjectId: idOrNothing,
@@ -103,6 +104,27 @@ export const voucherRequest = z
     },
   }));
 
+/** A line as our form sends it. */
+export function fromLineDraft(line: VoucherLine, context: VoucherContext) {
+  const account = context.tree.byId(line.accountId);
+  return {
+    summary: line.summary,
+    subjectId: line.accountId,
+    subjectCode: account?.code ?? '',
+    subjectName: account ? `${account.code}-${fullNameOf(context.tree, account.id)}` : '',
+    auxiliaryTitle: auxiliaryTitle(line, context.itemOf),
+    debitAmount: line.debit === 0 ? null : toWireYuan(line.debit),
+    creditAmount: line.credit === 0 ? null : toWireYuan(line.credit),
+    num: line.quantity === null ? null : toWireQuantity(line.quantity),
+    price: line.unitPrice === null ? null : toWireUnitPrice(line.unitPrice),
+    currencyCode: line.currencyCode,
+    exchangeRate: line.exchangeRate === null ? null : toWireRate(line.exchangeRate),
+    currencyAmount: line.currencyAmount === null ? null : toWireYuan(line.currencyAmount),
+    cashFlowLine: line.cashFlowLine,
+    auxiliary: line.auxiliary.map((ref) => ({ id: ref.itemId, accountingCategoryId: ref.categoryId })),
+  };
+}
+
 /** The body of POST and PUT /voucher as our form sends it. */
 export function fromVoucherRequest(request: VoucherRequest, context: VoucherContext) {
   const { draft } = request;
@@ -118,24 +140,6 @@ export function fromVoucherRequest(request: VoucherRequest, context: VoucherCont
     receiptNum: draft.attachmentCount,
     carryForward: draft.isCarryForward,
     kind: draft.kind,
-    details: draft.lines.map((line) => {
-      const account = context.tree.byId(line.accountId);
-      return {
-        summary: line.summary,
-        subjectId: line.accountId,
-        subjectCode: account?.code ?? '',
-        subjectName: account ? `${account.code}-${fullNameOf(context.tree, account.id)}` : '',
-        auxiliaryTitle: auxiliaryTitle(line, context.itemOf),
-        debitAmount: line.debit === 0 ? null : toWireYuan(line.debit),
-        creditAmount: line.credit === 0 ? null : toWireYuan(line.credit),
-        num: line.quantity === null ? null : toWireQuantity(line.quantity),
-        price: line.unitPrice === null ? null : toWireUnitPrice(line.unitPrice),
-        currencyCode: line.currencyCode,
-        exchangeRate: line.exchangeRate === null ? null : toWireRate(line.exchangeRate),
-        currencyAmount: line.currencyAmount === null ? null : toWireYuan(line.currencyAmount),
-        cashFlowLine: line.cashFlowLine,
-        auxiliary: line.auxiliary.map((ref) => ({ id: ref.itemId, accountingCategoryId: ref.categoryId })),
-      };
-    }),
+    details: draft.lines.map((line) => fromLineDraft(line, context)),
   };
 }

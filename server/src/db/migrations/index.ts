@@ -9,6 +9,7 @@ import * as closingWall from './0007-closing-wall';
 import * as bookOrder from './0008-book-order';
 import * as carryForwardSettings from './0009-carry-forward-settings';
 import * as voucherHistory from './0010-voucher-history';
+import * as voucherTemplates from './0011-voucher-templates';
 
 export interface Migration {
   readonly name: string;
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-book-order', up: bookOrder.up },
   { name: '0009-carry-forward-settings', up: carryForwardSettings.up },
   { name: '0010-voucher-history', up: voucherHistory.up },
+  { name: '0011-voucher-templates', up: voucherTemplates.up },
 ];

@@ -34,6 +34,9 @@ import {
   updateVoucher,
 } from './voucher.repository';
 
+export { loadVoucherContext } from './loadVoucherContext';
+export { loadPostingContext } from './postingContext';
+
 /** What writing vouchers takes besides the transaction. */
 export type VoucherTools = Pick<Services, 'ids' | 'clock'>;
 

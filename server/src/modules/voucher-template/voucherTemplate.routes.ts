@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { id } from '@mingzhang/shared/wire/scalars';
+import { fromVoucherTemplate, voucherTemplateRequest } from '@mingzhang/shared/wire/voucherTemplate';
+import { write } from '../../db/write';
+import type { Module } from '../module';
+import {
+  changeTemplate,
+  createTemplate,
+  listTemplates,
+  loadTemplate,
+  removeTemplate,
+  type SavedTemplate,
+} from './voucherTemplate.service';
+
+const byId = z.object({ id });
+
+const fromSaved = ({ template, context }: SavedTemplate) => fromVoucherTemplate(template, context);
+
+/** /voucher-template: 凭证模板 (wire.md 2.7). */
+export const registerVoucherTemplates: Module = (api, { db, ids, clock }) => {
+  api.get('/voucher-template', async ({ scope }) => {
+    const { templates, context } = await listTemplates(db, scope);
+    return ok(templates.map((template) => fromVoucherTemplate(template, context)));
+  });
+  api.get('/voucher-template/:id', { schema: { params: byId } }, async ({ scope, params }) =>
+    ok(fromSaved(await loadTemplate(db, scope, params.id))),
+  );
+  api.post('/voucher-template', { schema: { body: voucherTemplateRequest } }, async (request) =>
+    ok(
+      await write(db, request, async (trx) =>
+        fromSaved(await createTemplate(trx, request.scope, { ids, clock }, request.body)),
+      ),
+    ),
+  );
+  api.put('/voucher-template', { schema: { body: voucherTemplateRequest } }, async (request) =>
+    ok(
+      await write(db, request, async (trx) =>
+        fromSaved(await changeTemplate(trx, request.scope, { clock }, request.body)),
+      ),
+    ),
+  );
+  api.delete('/voucher-template/:id', { schema: { params: byId } }, async (request) =>
+    ok(await write(db, request, (trx) => removeTemplate(trx, request.scope, { clock }, request.params.id))),
+  );
+};

@@ -1,0 +1,167 @@
+import type { WireVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
+import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { createTestApp } from '../../../test/testApp';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  books = await bookkeeper(app);
+});
+
+const SALE = `
+  2026-01-05 记-0 赊销
+    借 1122 应收账款  113.00
+    贷 5001 主营业务收入  100.00
+`;
+
+/** A template with the lines of the text; they do not balance. */
+const draft = async (fields: object = {}, text = SALE) => ({
+  name: '赊销',
+  type: '2',
+  details: (await books.body(text)).details,
+  ...fields,
+});
+const create = async (fields: object = {}, text = SALE) =>
+  books.client.post<WireVoucherTemplate>('/voucher-template', await draft(fields, text));
+const list = async () => (await books.client.get<WireVoucherTemplate[]>('/voucher-template')).data;
+
+test('借贷不平衡也可以存，读回来一样', async () => {
+  const created = await create();
+  expect(created).toMatchObject({
+    success: true,
+    data: {
+      name: '赊销',
+      type: 2,
+      details: [
+        { summary: '赊销', subjectName: '1122-应收账款', debitAmount: 113, creditAmount: null },
+        { summary: '赊销', subjectName: '5001-主营业务收入', debitAmount: null, creditAmount: 100 },
+      ],
+    },
+  });
+  expect((await books.client.get(`/voucher-template/${created.data.id}`)).data).toEqual(created.data);
+  expect(await list()).toEqual([created.data]);
+  expect(await books.turnover()).toEqual([]);
+});
+
+test('金额、摘要、辅助项目留空，等做凭证时再填', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  const details = [{ summary: '', subjectId: books.account('1122'), debitAmount: '', auxiliary: [] }];
+  expect(await create({ type: 0, details })).toMatchObject({
+    data: { details: [{ summary: '', debitAmount: null, creditAmount: null, auxiliary: [] }] },
+  });
+});
+
+test('辅助项目照写照读', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  const created = await create({}, SALE.replace('应收账款', '应收账款 [客户:甲公司]'));
+  expect(created.data.details[0]).toMatchObject({
+    auxiliary: [{ accountingCategoryDetails: { name: '甲公司' } }],
+  });
+  expect(await list()).toEqual([created.data]);
+});
+
+test('整个改，行数可以变；删除', async () => {
+  const { id } = (await create()).data;
+  const { details } = await draft();
+  const [line] = details as object[];
+  const changed = await books.client.put<WireVoucherTemplate>('/voucher-template', {
+    id,
+    name: '收款',
+    type: 0,
+    details: [line],
+  });
+  expect(changed).toMatchObject({ data: { id, name: '收款', type: 0 } });
+  expect(await list()).toEqual([changed.data]);
+  expect(changed.data.details).toHaveLength(1);
+  expect(await books.client.del(`/voucher-template/${id}`)).toMatchObject({ success: true });
+  expect(await list()).toEqual([]);
+  const actions = await app.db
+    .selectFrom('event')
+    .where('account_set_id', '=', books.set.id)
+    .where('target_id', '=', id)
+    .orderBy('sequence')
+    .select('action')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'voucherTemplate.create',
+    'voucherTemplate.change',
+    'voucherTemplate.delete',
+  ]);
+});
+
+test.each([
+  [{ name: ' ' }, '请填写模板名称'],
+  [{ type: 6 }, '模板类别不正确'],
+  [{ details: [] }, '凭证模板至少要有一行分录'],
+  [{ details: [{ summary: '无科目', debitAmount: 1 }] }, '第1行：请选择会计科目'],
+])('拒绝 %j', async (fields, msg) => {
+  expect(await create(fields)).toMatchObject({ success: false, msg });
+  expect(await list()).toEqual([]);
+});
+
+test('名称不能重复，包括同时保存', async () => {
+  const { id } = (await create()).data;
+  expect(await create({ type: 1 })).toMatchObject({ msg: '凭证模板“赊销”已存在' });
+  const other = (await create({ name: '采购' })).data;
+  expect(await books.client.put('/voucher-template', await draft({ id: other.id }))).toMatchObject({
+    msg: '凭证模板“赊销”已存在',
+  });
+  expect(await books.client.put('/voucher-template', await draft({ id }))).toMatchObject({ success: true });
+  const answers = await Promise.all([create({ name: '同名' }), create({ name: '同名' })]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('别的账套的科目、项目、模板是不存在的', async () => {
+  const other = await bookkeeper(app);
+  await books.keepAuxiliary('1122', '客户');
+  const [debit, credit] = (await draft()).details as Record<string, unknown>[];
+  const body = await books.body(SALE.replace('应收账款', '应收账款 [客户:甲公司]'));
+  const [auxiliary] = (body.details as { auxiliary: object[] }[])[0]?.auxiliary ?? [];
+  const details = [
+    { ...debit, auxiliary: [{ ...auxiliary, id: await other.item('客户', '乙公司') }] },
+    { ...credit, subjectId: other.account('5001') },
+  ];
+  expect(messages(await create({ details }))).toEqual([
+    '第1行：所选客户不存在',
+    '第2行：请选择科目（所选科目不存在）',
+  ]);
+  const { id } = (await create()).data;
+  const gone = await books.client.get('/voucher-template/999999999');
+  expect(gone).toMatchObject({ code: 404, msg: '凭证模板不存在，可能已被删除，请刷新后再试。' });
+  expect((await other.client.get(`/voucher-template/${id}`)).text).toBe(gone.text);
+  expect((await other.client.del(`/voucher-template/${id}`)).text).toBe(gone.text);
+  expect((await other.client.put('/voucher-template', await draft({ id }))).text).toBe(gone.text);
+  expect((await other.client.get('/voucher-template')).data).toEqual([]);
+});
+
+test.each([
+  ['director', true],
+  ['maker', true],
+  ['cashier', false],
+  ['viewer', false],
+] as const)('%s 可以做模板：%p，都可以看', async (role, mayWrite) => {
+  const { id } = (await create()).data;
+  const member = await app.addMember(books.client, role);
+  expect(await member.get('/voucher-template')).toMatchObject({ success: true });
+  const answer = await member.post('/voucher-template', await draft({ name: '他的' }));
+  expect(answer).toMatchObject(mayWrite ? { success: true } : { status: 200, code: 403 });
+  expect((await member.del(`/voucher-template/${id}`)).success).toBe(mayWrite);
+});
+
+test('模板用着的科目不能删除', async () => {
+  await books.client.post('/subject', {
+    code: '560299',
+    name: '临时',
+    balanceDirection: '借',
+    auxiliaryAccounting: '',
+    type: '损益',
+    parentId: books.account('5602'),
+    level: 2,
+    status: true,
+  });
+  books = await books.reload();
+  await create({}, SALE.replace('5001 主营业务收入', '560299 临时'));
+  expect(await books.client.del(`/subject/${books.account('560299')}`)).toMatchObject({ success: false });
+});
