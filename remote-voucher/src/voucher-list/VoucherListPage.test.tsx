@@ -142,7 +142,7 @@ test('已审核和已结账的凭证只能查看', async () => {
   renderRoute(routes, { at: '/voucher' });
   expect(await block('记-1')).toHaveTextContent('审核：王主管');
   expect(screen.getByRole('button', { name: '查看 记-1' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /删除/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^删除/ })).not.toBeInTheDocument();
   expect(await block('记-3')).toHaveTextContent('已结账');
 });
 

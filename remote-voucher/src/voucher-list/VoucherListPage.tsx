@@ -13,18 +13,31 @@ import {
   PlusOutlined,
 } from '@mingzhang/shared/ui';
 import { Pagination } from '@mingzhang/shared/ui-table';
+import type { ListedVoucher } from '../voucherApi';
+import { BatchButtons } from './BatchButtons';
+import { BatchNotice } from './BatchNotice';
+import { useBatch } from './useBatch';
+import { useSelection } from './useSelection';
 import { useVoucherList } from './useVoucherList';
 import { VoucherListSkeleton } from './VoucherListSkeleton';
 import { VoucherTable } from './VoucherTable';
 import styles from './VoucherList.module.css';
+
+const NOTHING: readonly ListedVoucher[] = [];
 
 /** /voucher — the vouchers of a month, whole, with what can be done to them. */
 export function VoucherListPage() {
   const { accountSet, periods } = useSession();
   const mayWrite = usePermission('voucher.write');
   const navigate = useNavigate();
-  const { period, setPeriod, setPage, vouchers, gaps, remove } = useVoucherList();
+  const { period, setPeriod, setPage, vouchers, gaps, refresh, remove } = useVoucherList();
   const { data, isLoading, problem, reload } = vouchers;
+  const selection = useSelection(problem ? NOTHING : (data?.vouchers ?? NOTHING));
+  const batch = useBatch(period, (deleted) => {
+    selection.selectPage(false);
+    refresh(deleted);
+  });
+  const selected = selection.vouchers.map(({ voucher }) => voucher);
   const create = mayWrite && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/voucher/form')}>
       新增凭证
@@ -34,10 +47,19 @@ export function VoucherListPage() {
   return (
     <Page>
       <PageHeader title="查凭证" note={`${accountSet.companyName} · ${periodLabel(period)}`} />
-      <PageToolbar actions={create}>
+      <PageToolbar
+        actions={
+          <>
+            <BatchButtons vouchers={selected} running={batch.running} onRun={batch.run} />
+            {create}
+          </>
+        }
+      >
         <PeriodPicker value={period} periods={periods} onChange={setPeriod} />
         {data && <span className={styles.count}>共 {data.total} 张</span>}
+        {selected.length > 0 && <span className={styles.count}>已选 {selected.length} 张</span>}
       </PageToolbar>
+      {batch.outcome && <BatchNotice outcome={batch.outcome} onClose={batch.dismiss} />}
       {gaps.map((gap) => (
         <div key={gap} className={styles.gap}>
           <Alert type="warning" showIcon title={gap} />
@@ -48,7 +70,13 @@ export function VoucherListPage() {
       {!problem && data && data.total === 0 && <EmptyState text="本期还没有凭证" action={create} />}
       {!problem && data && data.total > 0 && (
         <>
-          <VoucherTable vouchers={data.vouchers} isLoading={isLoading} onRemove={remove} />
+          <VoucherTable
+            vouchers={data.vouchers}
+            isLoading={isLoading}
+            selection={selection}
+            onAct={batch.runOne}
+            onRemove={remove}
+          />
           <div className={styles.pager}>
             <Pagination
               size="small"

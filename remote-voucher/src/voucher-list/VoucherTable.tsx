@@ -1,5 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { Checkbox } from '@mingzhang/shared/ui-choice';
 import type { ListedVoucher } from '../voucherApi';
+import type { BatchAction } from '../voucherBatchApi';
+import type { Selection } from './useSelection';
 import { VoucherBlock } from './VoucherBlock';
 import styles from './VoucherList.module.css';
 
@@ -7,11 +11,13 @@ interface VoucherTableProps {
   readonly vouchers: readonly ListedVoucher[];
   /** A newer answer is on its way; what is here stays. */
   readonly isLoading: boolean;
+  readonly selection: Selection;
+  readonly onAct: (action: BatchAction, voucher: Voucher) => void;
   readonly onRemove: (listed: ListedVoucher) => void;
 }
 
 /** Whole vouchers, one below the other. ↑ ↓ go from one to the next, Enter opens. */
-export function VoucherTable({ vouchers, isLoading, onRemove }: VoucherTableProps) {
+export function VoucherTable({ vouchers, isLoading, selection, onAct, onRemove }: VoucherTableProps) {
   return (
     <div className={styles.scroller}>
       <table className={styles.table} aria-label="凭证" aria-busy={isLoading} onKeyDown={walk}>
@@ -23,7 +29,17 @@ export function VoucherTable({ vouchers, isLoading, onRemove }: VoucherTableProp
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">摘要</th>
+            <th scope="col">
+              <span className={styles.selectPage}>
+                <Checkbox
+                  aria-label="选择本页"
+                  checked={selection.isWholePage}
+                  indeterminate={selection.vouchers.length > 0 && !selection.isWholePage}
+                  onChange={({ target }) => selection.selectPage(target.checked)}
+                />
+              </span>
+              摘要
+            </th>
             <th scope="col">会计科目</th>
             <th scope="col" className={styles.amount}>
               借方金额
@@ -34,7 +50,14 @@ export function VoucherTable({ vouchers, isLoading, onRemove }: VoucherTableProp
           </tr>
         </thead>
         {vouchers.map((listed) => (
-          <VoucherBlock key={listed.voucher.id} listed={listed} onRemove={onRemove} />
+          <VoucherBlock
+            key={listed.voucher.id}
+            listed={listed}
+            isSelected={selection.has(listed.voucher.id)}
+            onToggle={selection.toggle}
+            onAct={onAct}
+            onRemove={onRemove}
+          />
         ))}
       </table>
     </div>

@@ -9,6 +9,7 @@ import {
   type ListedVoucher,
   type VoucherPage,
 } from '../voucherApi';
+import { voucherTitle } from '../voucherTitle';
 import { readAddress, writeAddress } from './voucherListAddress';
 
 export interface VoucherList {
@@ -18,6 +19,8 @@ export interface VoucherList {
   readonly vouchers: Resource<VoucherPage>;
   /** 断号, one sentence per word. */
   readonly gaps: readonly string[];
+  /** Asks for the vouchers again after a change; goes a page back when this one has been emptied. */
+  readonly refresh: (deleted: number) => void;
   /** Asks, deletes, and shows what is left. */
   readonly remove: (listed: ListedVoucher) => void;
 }
@@ -53,8 +56,14 @@ export function useVoucherList(): VoucherList {
     setParameters(writeAddress(period, page));
   }
 
+  function refresh(deleted: number) {
+    const isEmptied = deleted > 0 && deleted === shown?.vouchers.length;
+    if (isEmptied && address.page > 1) setPage(address.page - 1);
+    else vouchers.reload();
+  }
+
   function remove({ voucher }: ListedVoucher) {
-    const title = `${voucher.word}-${voucher.number}`;
+    const title = voucherTitle(voucher);
     modal.confirm({
       title: `删除凭证 ${title}？`,
       content: '删除后不能恢复，凭证号会空出来。',
@@ -64,12 +73,10 @@ export function useVoucherList(): VoucherList {
       onOk: async () => {
         await deleteVoucher(voucher.id);
         message.success(`已删除 ${title}`);
-        const isLastOfPage = shown?.vouchers.length === 1 && address.page > 1;
-        if (isLastOfPage) setPage(address.page - 1);
-        else vouchers.reload();
+        refresh(1);
       },
     });
   }
 
-  return { period, setPeriod, setPage, vouchers, gaps: gaps.data ?? [], remove };
+  return { period, setPeriod, setPage, vouchers, gaps: gaps.data ?? [], refresh, remove };
 }

@@ -1,0 +1,34 @@
+import { Alert } from '@mingzhang/shared/ui';
+import type { BatchOutcome } from '../voucherBatchApi';
+import { batchTitles } from './batchTitles';
+import styles from './Batch.module.css';
+
+interface BatchNoticeProps {
+  readonly outcome: BatchOutcome;
+  readonly onClose: () => void;
+}
+
+/** What a batch did and what it left alone, with the reasons. It stays until it is put away. */
+export function BatchNotice({ outcome: { action, done, skipped }, onClose }: BatchNoticeProps) {
+  const title =
+    done > 0
+      ? `已${batchTitles[action]} ${done} 张凭证，跳过 ${skipped.length} 张`
+      : `${batchTitles[action]}没有完成`;
+  return (
+    <div className={styles.notice}>
+      <Alert
+        type={done > 0 ? 'warning' : 'error'}
+        showIcon
+        title={title}
+        description={
+          <ul className={styles.reasons}>
+            {skipped.map((reason, index) => (
+              <li key={index}>{reason}</li>
+            ))}
+          </ul>
+        }
+        closable={{ onClose, 'aria-label': '关闭' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { refused } from '@mingzhang/shared/wire/envelope';
+import { fromVoucher } from '@mingzhang/shared/wire/voucher';
+import { VoucherListPage } from './VoucherListPage';
+
+useFakeApi();
+
+const ledger = given`
+  2026-03-05 记-1 提现
+    借 1001 库存现金  10.00
+    贷 1002 银行存款  10.00
+  2026-03-06 记-2 提现
+    借 1001 库存现金  20.00
+    贷 1002 银行存款  20.00
+  2026-03-07 记-3 提现
+    借 1001 库存现金  30.00
+    贷 1002 银行存款  30.00
+`;
+const [first, second, third] = ledger.vouchers as [Voucher, Voucher, Voucher];
+const audited = { ...third, auditorId: 9, auditorName: '王主管' };
+const context = { tree: ledger.accounts, itemOf: () => undefined, categoryNameOf: () => '' };
+const always = { times: 'always' } as const;
+const tick = (title: string) => screen.getByRole('checkbox', { name: `选择 ${title}` });
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const batchAudit = /^check 审核$/;
+const batchCancel = /^undo 取消审核$/;
+const batchDelete = /批量删除/;
+
+function givenList(vouchers: readonly Voucher[], times: number | 'always' = 1) {
+  const records = vouchers.map((voucher) => fromVoucher(voucher, context));
+  const page = { records, total: records.length, current: 1, size: 50, pages: 1 };
+  return api.get('/voucher').replies(page, { times });
+}
+
+async function openList(as: 'manager' | 'viewer' = 'manager') {
+  api.get('/checkout/brokenCheck').replies(null, always);
+  givenList([first, second, audited]);
+  const rendered = renderRoute([{ path: '/voucher', element: <VoucherListPage /> }], { at: '/voucher', as });
+  await screen.findByRole('rowgroup', { name: '凭证 记-1' });
+  return rendered;
+}
+
+/** The form as it was sent. */
+const sentOf = (call: { received: readonly { body: unknown }[] }) => call.received[0]?.body;
+
+test('选择本页后审核：说明做了几张、跳过哪张和原因', async () => {
+  const { user } = await openList();
+  expect(button(batchAudit)).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+  expect(screen.getByText('已选 3 张')).toBeInTheDocument();
+  const reason = '凭证记-3已审核，不能重复审核';
+  const asked = api.post('/voucher/audit').replies({ done: 2, skipped: [{ id: third.id, reason }] });
+  givenList([first, second, audited].map((voucher) => ({ ...voucher, auditorId: 9, auditorName: '王主管' })));
+  await user.click(button(batchAudit));
+  expect(await screen.findByText('已审核 2 张凭证，跳过 1 张')).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(sentOf(asked)).toBe([first, second, third].map(({ id }) => `checked=${id}`).join('&'));
+  await waitFor(() => expect(screen.getAllByText('审核：王主管')).toHaveLength(3));
+  expect(tick('记-1')).not.toBeChecked();
+  await user.click(button(/关闭/));
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
+});
+
+test('空格键选择一张凭证', async () => {
+  const { user } = await openList();
+  screen.getByRole('rowgroup', { name: '凭证 记-2' }).focus();
+  await user.keyboard(' ');
+  expect(tick('记-2')).toBeChecked();
+  expect(tick('记-1')).not.toBeChecked();
+  await user.keyboard(' ');
+  expect(tick('记-2')).not.toBeChecked();
+});
+
+test('一张也不能取消审核时说明每一张的原因', async () => {
+  const { user } = await openList();
+  await user.click(tick('记-1'));
+  await user.click(tick('记-2'));
+  const problems = [1, 2].map((number) => ({
+    code: 'VOUCHER_NOT_AUDITED' as const,
+    message: `凭证记-${number}未审核，不能反审核`,
+  }));
+  api.post('/voucher/cancelAudit').answers(200, refused(problems[0]!.message, -1, problems));
+  givenList([first, second, audited]);
+  await user.click(button(batchCancel));
+  expect(await screen.findByText('取消审核没有完成')).toBeInTheDocument();
+  expect(screen.getByText('凭证记-1未审核，不能反审核')).toBeInTheDocument();
+  expect(screen.getByText('凭证记-2未审核，不能反审核')).toBeInTheDocument();
+});
+
+test('网络中断时说明没有完成，并重新读取列表', async () => {
+  const { user } = await openList();
+  await user.click(tick('记-1'));
+  api.post('/voucher/audit').breaks();
+  givenList([first, second, audited]);
+  await user.click(button(batchAudit));
+  expect(await screen.findByText('审核没有完成')).toBeInTheDocument();
+  expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeInTheDocument();
+});
+
+test('批量删除先列出凭证号和不能删除的凭证，只删列出的', async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+  const asked = api.post('/voucher/batchDelete').replies({ done: 2, skipped: [] });
+  await user.click(button(batchDelete));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('删除 2 张凭证？');
+  expect(dialog).toHaveTextContent('记-1、记-2');
+  expect(dialog).toHaveTextContent('凭证记-3已审核，不能删除；请先反审核');
+  expect(asked.received).toHaveLength(0);
+  givenList([audited]);
+  await user.click(within(dialog).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('已删除 2 张凭证，跳过 1 张')).toBeInTheDocument();
+  expect(sentOf(asked)).toBe(`checked=${first.id}&checked=${second.id}`);
+  await waitFor(() => expect(screen.queryByRole('rowgroup', { name: '凭证 记-1' })).not.toBeInTheDocument());
+});
+
+test('选中的凭证都不能删除时不问，直接说明', async () => {
+  const { user } = await openList();
+  await user.click(tick('记-3'));
+  await user.click(button(batchDelete));
+  expect(await screen.findByText('删除没有完成')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('行内审核和取消审核', async () => {
+  const { user } = await openList();
+  const auditing = api.post('/voucher/audit').replies({ done: 1, skipped: [] });
+  givenList([{ ...first, auditorId: 3, auditorName: '李会计' }, second, audited]);
+  await user.click(button(/^审核 记-1$/));
+  expect(await screen.findByText('已审核 记-1')).toBeInTheDocument();
+  expect(sentOf(auditing)).toBe(`checked=${first.id}`);
+  const problems = [
+    { code: 'PERIOD_CLOSED' as const, message: '凭证记-1所在期间已结账，不能反审核；请先反结账' },
+  ];
+  api.post('/voucher/cancelAudit').answers(200, refused(problems[0]!.message, -1, problems));
+  givenList([first, second, audited]);
+  await user.click(await screen.findByRole('button', { name: '取消审核 记-1' }));
+  expect(await screen.findByText(problems[0]!.message)).toBeInTheDocument();
+});
+
+test('只读角色没有审核和批量删除', async () => {
+  await openList('viewer');
+  expect(screen.queryByRole('button', { name: /审核|删除/ })).not.toBeInTheDocument();
+});
