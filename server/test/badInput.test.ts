@@ -68,7 +68,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 async function send(call: string, fields: Fields) {
   const [method = '', path = ''] = call.split(' ');
   // Longer ids than the router takes, and halves of characters, never reach a handler.
-  const id = String(fields.id)
+  const id = textOf(fields.id)
     .slice(0, 80)
     .replaceAll(/[\ud800-\udfff]/g, 'x');
   const url = path.replace(':id', encodeURIComponent(id));
