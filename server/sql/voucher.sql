@@ -29,29 +29,6 @@ left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."ac
   and "reversal"."reverses_id" = "voucher"."id"
 where "voucher"."account_set_id" = $1 and "voucher"."id" = any($2::bigint[]);
 
--- selectVoucherPage
--- One page of a list, by word and number.
-select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
-  "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
-  "voucher"."kind", "voucher"."is_carry_forward", "voucher"."is_profit_transfer", "voucher"."version",
-  "voucher"."maker_id", "voucher"."auditor_id", "voucher"."audited_at", "voucher"."created_at",
-  "voucher"."reverses_id", "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
-  "reversal"."id" as "reversed_by_id"
-from "voucher"
-inner join "app_user" as "maker" on "maker"."id" = "voucher"."maker_id"
-left join "app_user" as "auditor" on "auditor"."id" = "voucher"."auditor_id"
-left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
-  and "reversal"."reverses_id" = "voucher"."id"
-where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" = $3
-order by "voucher"."word" collate "C", "voucher"."number"
-limit $4
-offset $5;
-
--- countVouchers
-select count(*)::bigint as "total"
-from "voucher"
-where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3;
-
 -- selectNeighbour
 -- The voucher next to a place in book order (date, word, number); null: before the end of the books.
 select "id"

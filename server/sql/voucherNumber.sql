@@ -8,7 +8,7 @@ where "account_set_id" = $2 and "organization_id" = $3 and "period" = $4 and "wo
 
 -- selectNumbers
 -- The numbers of a month, by word and number.
-select "id", "word", "number", "voucher_date" as "date"
+select "id", "word", "number", "voucher_date" as "date", "auditor_id"
 from "voucher"
 where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3
 order by "word" collate "C", "number";

@@ -1,0 +1,11 @@
+-- What src/modules/voucher/voucherHistory.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectVoucherEvents
+-- The trail of one voucher, oldest first: its own events and the renumberings that moved it.
+select "content", (select real_name from app_user where id = (content::jsonb ->> 'userId')::bigint) as
+    "user_name"
+from "event"
+where "account_set_id" = $1
+  and (("target_id" = $2 and starts_with(action, 'voucher.')) or ("action" = $3 and content::jsonb @>
+    $4::jsonb))
+order by "sequence";
