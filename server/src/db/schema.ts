@@ -11,8 +11,9 @@ import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTe
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '@mingzhang/shared/primitives/scaled';
+import type { ExchangeRateE8, QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { Side } from '@mingzhang/shared/primitives/side';
+import type { LineColumns } from './LineColumns';
 
 /** timestamptz: a moment. Read as Date; business dates are never this type. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -219,23 +220,11 @@ export interface Database {
     created_at: GeneratedMoment;
     reverses_id: number | null;
   };
-  voucher_line: {
+  voucher_line: LineColumns & {
     account_set_id: number;
     voucher_id: number;
-    line_number: number;
     organization_id: number;
     voucher_date: DateOnly;
-    summary: string;
-    account_id: number;
-    auxiliary_key: AuxiliaryKey;
-    debit_fen: Fen;
-    credit_fen: Fen;
-    quantity_micro: QuantityMicro | null;
-    unit_price_e8: UnitPriceE8 | null;
-    currency_code: string | null;
-    exchange_rate_e8: ExchangeRateE8 | null;
-    currency_fen: Fen | null;
-    cash_flow_line: number | null;
   };
   voucher_line_auxiliary: {
     account_set_id: number;
@@ -250,22 +239,7 @@ export interface Database {
     name: string;
     type: VoucherTemplateType;
   };
-  voucher_template_line: {
-    account_set_id: number;
-    template_id: number;
-    line_number: number;
-    summary: string;
-    account_id: number;
-    auxiliary_key: AuxiliaryKey;
-    debit_fen: Fen;
-    credit_fen: Fen;
-    quantity_micro: QuantityMicro | null;
-    unit_price_e8: UnitPriceE8 | null;
-    currency_code: string | null;
-    exchange_rate_e8: ExchangeRateE8 | null;
-    currency_fen: Fen | null;
-    cash_flow_line: number | null;
-  };
+  voucher_template_line: LineColumns & { account_set_id: number; template_id: number };
   movement: {
     account_set_id: number;
     organization_id: number;
