@@ -2,7 +2,6 @@ import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import {
-  Alert,
   Button,
   EmptyState,
   ErrorState,
@@ -16,6 +15,8 @@ import { Pagination } from '@mingzhang/shared/ui-table';
 import type { ListedVoucher } from '../voucherApi';
 import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';
+import { GapNotices } from './GapNotices';
+import { RenumberButton } from './RenumberButton';
 import { useBatch } from './useBatch';
 import { useSelection } from './useSelection';
 import { useVoucherList } from './useVoucherList';
@@ -51,6 +52,7 @@ export function VoucherListPage() {
         actions={
           <>
             <BatchButtons vouchers={selected} running={batch.running} onRun={batch.run} />
+            <RenumberButton period={period} onDone={reload} />
             {create}
           </>
         }
@@ -60,11 +62,7 @@ export function VoucherListPage() {
         {selected.length > 0 && <span className={styles.count}>已选 {selected.length} 张</span>}
       </PageToolbar>
       {batch.outcome && <BatchNotice outcome={batch.outcome} onClose={batch.dismiss} />}
-      {gaps.map((gap) => (
-        <div key={gap} className={styles.gap}>
-          <Alert type="warning" showIcon title={gap} />
-        </div>
-      ))}
+      <GapNotices period={period} gaps={gaps} onRenumbered={reload} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <VoucherListSkeleton />}
       {!problem && data && data.total === 0 && <EmptyState text="本期还没有凭证" action={create} />}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { refused } from '@mingzhang/shared/wire/envelope';
+import { fromVoucher } from '@mingzhang/shared/wire/voucher';
+import { VoucherListPage } from './VoucherListPage';
+
+useFakeApi();
+
+const ledger = given`
+  2026-03-09 记-1 提现
+    借 1001 库存现金  10.00
+    贷 1002 银行存款  10.00
+  2026-03-06 记-3 提现
+    借 1001 库存现金  30.00
+    贷 1002 银行存款  30.00
+`;
+const [first, third] = ledger.vouchers as [Voucher, Voucher];
+const context = { tree: ledger.accounts, itemOf: () => undefined, categoryNameOf: () => '' };
+const gap = '凭证号不连续：记字缺1个号（2）；请整理断号';
+const byNumber = [{ word: '记', gaps: [2], changes: [{ id: third.id, from: 3, to: 2 }] }];
+const byDate = [
+  {
+    word: '记',
+    gaps: [2],
+    changes: [
+      { id: third.id, from: 3, to: 1 },
+      { id: first.id, from: 1, to: 2 },
+    ],
+  },
+];
+
+function givenList(vouchers: readonly Voucher[]) {
+  const records = vouchers.map((voucher) => fromVoucher(voucher, context));
+  return api
+    .get('/voucher')
+    .replies({ records, total: records.length, current: 1, size: 50, pages: 1 }, { times: 1 });
+}
+
+function givenGap() {
+  api.get('/checkout/brokenCheck').answers(200, refused('', -1, [{ code: 'CLOSING_BLOCKED', message: gap }]));
+}
+
+async function openList(at = '/voucher', as: 'manager' | 'maker' | 'viewer' = 'manager') {
+  givenGap();
+  givenList([first, third]);
+  const rendered = renderRoute([{ path: '/voucher', element: <VoucherListPage /> }], { at, as });
+  await screen.findByRole('rowgroup', { name: '凭证 记-1' });
+  return rendered;
+}
+
+async function openDialog(at?: string, as?: 'maker') {
+  const rendered = await openList(at, as);
+  const notice = (await screen.findByText(gap)).closest<HTMLElement>('[role="alert"]')!;
+  await rendered.user.click(within(notice).getByRole('button', { name: '整理断号' }));
+  return { ...rendered, dialog: await screen.findByRole('dialog', { name: /^整理断号/ }) };
+}
+
+test('从断号提示预览新旧凭证号，确认后重新读取列表', async () => {
+  const asked = api.get('/voucher/finishingOffNo/preview').replies(byNumber);
+  const { user, dialog } = await openDialog();
+  expect(await within(dialog).findByRole('row', { name: '记-3 记-2' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('radio', { name: '按凭证号顺序补齐' })).toBeChecked();
+  expect(asked.received[0]?.query).toEqual({ orgId: '11', year: '2026', month: '3', by: 'number' });
+  const renumbering = api.get('/voucher/finishingOffNo').replies(byNumber);
+  api.get('/checkout/brokenCheck').replies(null);
+  givenList([first, { ...third, number: 2 }]);
+  await user.click(within(dialog).getByRole('button', { name: '整理 1 张凭证' }));
+  expect(await screen.findByText('已整理凭证号，1 张凭证换了号')).toBeInTheDocument();
+  expect(renumbering.received[0]?.query).toEqual({ orgId: '11', year: '2026', month: '3', by: 'number' });
+  expect(await screen.findByRole('rowgroup', { name: '凭证 记-2' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(gap)).not.toBeInTheDocument());
+});
+
+test('按日期重排有自己的预览', async () => {
+  api.get('/voucher/finishingOffNo/preview').replies(byNumber);
+  const { user, dialog } = await openDialog();
+  await within(dialog).findByRole('row', { name: '记-3 记-2' });
+  const asked = api.get('/voucher/finishingOffNo/preview').replies(byDate);
+  await user.click(within(dialog).getByRole('radio', { name: '按日期重排' }));
+  expect(await within(dialog).findByRole('row', { name: '记-3 记-1' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('row', { name: '记-1 记-2' })).toBeInTheDocument();
+  expect(asked.received[0]?.query).toMatchObject({ by: 'date' });
+  expect(within(dialog).getByRole('button', { name: '整理 2 张凭证' })).toBeEnabled();
+});
+
+test('凭证号已经连续时没有可以整理的', async () => {
+  api.get('/voucher/finishingOffNo/preview').replies([{ word: '记', gaps: [], changes: [] }]);
+  const { dialog } = await openDialog();
+  expect(await within(dialog).findByText('凭证号已经连续，没有要调整的凭证')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: /^整\s?理$/ })).toBeDisabled();
+});
+
+test('服务器拒绝时对话框里说明原因', async () => {
+  api.get('/voucher/finishingOffNo/preview').replies(byNumber);
+  const { user, dialog } = await openDialog();
+  const reason = '2026年第03期已结账，不能整理断号；请先反结账（需主管权限）';
+  api.get('/voucher/finishingOffNo').refuses(reason);
+  await user.click(await within(dialog).findByRole('button', { name: '整理 1 张凭证' }));
+  expect(await within(dialog).findByText(reason)).toBeInTheDocument();
+});
+
+test('预览没有加载成功时可以重试', async () => {
+  api.get('/voucher/finishingOffNo/preview').breaks();
+  const { user, dialog } = await openDialog();
+  const retry = await within(dialog).findByRole('button', { name: /重\s?试/ });
+  api.get('/voucher/finishingOffNo/preview').replies(byNumber);
+  await user.click(retry);
+  expect(await within(dialog).findByRole('row', { name: '记-3 记-2' })).toBeInTheDocument();
+});
+
+test('已结账的月份不能整理，主管可以去反结账，制单人看到要谁来做', async () => {
+  const { dialog, unmount } = await openDialog('/voucher?year=2026&month=2');
+  expect(dialog).toHaveTextContent('2026年第02期已结账，不能整理断号；请先反结账。');
+  expect(within(dialog).getByRole('link', { name: '反结账' })).toHaveAttribute('href', '/check-out/un-check');
+  unmount();
+  const maker = await openDialog('/voucher?year=2026&month=2', 'maker');
+  expect(maker.dialog).toHaveTextContent('请先反结账（需主管权限）。');
+  expect(within(maker.dialog).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('只读角色没有整理断号', async () => {
+  await openList('/voucher', 'viewer');
+  expect(screen.queryByRole('button', { name: '整理断号' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { HttpProblem } from '@mingzhang/shared/http';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { useSession } from '@mingzhang/shared/session';
+import { App, useResource, type Resource } from '@mingzhang/shared/ui';
+import { previewRenumbering, renumber, type NumberChange, type RenumberingOrder } from '../voucherNumberApi';
+
+export interface Renumbering {
+  readonly by: RenumberingOrder;
+  readonly setBy: (by: RenumberingOrder) => void;
+  readonly preview: Resource<readonly NumberChange[]>;
+  readonly isBusy: boolean;
+  /** Why it was not done. */
+  readonly problem: HttpProblem | null;
+  readonly confirm: () => void;
+}
+
+/** 整理断号 of a month: preview in either order, then for real. */
+export function useRenumbering(period: Period, onDone: () => void): Renumbering {
+  const { organization } = useSession();
+  const { message } = App.useApp();
+  const [by, setBy] = useState<RenumberingOrder>('number');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
+  const organizationId = organization.id;
+  const request = useMemo(() => ({ organizationId, period, by }), [organizationId, period, by]);
+  const preview = useResource((signal) => previewRenumbering(request, signal), [request]);
+
+  async function confirm() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const changes = await renumber(request);
+      message.success(`已整理凭证号，${changes.length} 张凭证换了号`);
+      onDone();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { by, setBy, preview, isBusy, problem, confirm: () => void confirm() };
+}

@@ -1,0 +1,55 @@
+import { http } from '@mingzhang/shared/http';
+import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
+
+/** 整理断号: closing the gaps in the old order, or numbering by date. */
+export type RenumberingOrder = 'number' | 'date';
+
+/** Which month is numbered again, and how. */
+export interface RenumberingRequest {
+  readonly organizationId: number;
+  readonly period: Period;
+  readonly by: RenumberingOrder;
+}
+
+/** A voucher that gets another number. */
+export interface NumberChange {
+  readonly id: number;
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface WireWordRenumbering {
+  readonly word: string;
+  readonly changes: readonly Omit<NumberChange, 'word'>[];
+}
+
+/** A month may have thousands of vouchers to number. */
+const PATIENCE_MS = 60_000;
+
+/** What renumbering would change, in the order of the words and new numbers; changes nothing. */
+export async function previewRenumbering(
+  request: RenumberingRequest,
+  signal: AbortSignal,
+): Promise<readonly NumberChange[]> {
+  const options = { signal, quiet: true };
+  return changesOf(
+    await http.get<WireWordRenumbering[]>('/voucher/finishingOffNo/preview', queryOf(request), options),
+  );
+}
+
+/** Numbers the vouchers again; answers what was changed. The dialog shows the problems itself. */
+export async function renumber(request: RenumberingRequest): Promise<readonly NumberChange[]> {
+  const options = { quiet: true, timeout: PATIENCE_MS };
+  return changesOf(
+    await http.get<WireWordRenumbering[]>('/voucher/finishingOffNo', queryOf(request), options),
+  );
+}
+
+function queryOf({ organizationId, period, by }: RenumberingRequest) {
+  return { orgId: organizationId, year: yearOf(period), month: monthOf(period), by };
+}
+
+function changesOf(words: readonly WireWordRenumbering[]): readonly NumberChange[] {
+  return words.flatMap(({ word, changes }) => changes.map((change) => ({ ...change, word })));
+}
