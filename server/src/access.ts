@@ -42,6 +42,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher/download': 'voucher.read',
   'GET /voucher/import/template': 'voucher.read',
   'POST /voucher/import': 'voucher.write',
+  'GET /pfd/voucher': 'voucher.read',
   'GET /voucher/:id': 'voucher.read',
   'GET /voucher/:id/history': 'voucher.read',
   'POST /voucher': 'voucher.write',
@@ -131,4 +132,5 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /openapi.json',
   'GET /voucher/download',
   'GET /voucher/import/template',
+  'GET /pfd/voucher',
 ]);

@@ -15,6 +15,7 @@ import { registerVouchers } from './voucher/voucher.routes';
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
 import { registerVoucherExport } from './voucher-export/voucherExport.routes';
 import { registerVoucherImport } from './voucher-import/voucherImport.routes';
+import { registerVoucherPrint } from './voucher-print/voucherPrint.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './closing/carryForward.routes';
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   registerVouchers,
   registerVoucherExport,
   registerVoucherImport,
+  registerVoucherPrint,
   registerClosing,
   registerCarryForwards,
   registerCarryForwardSettings,

@@ -1,6 +1,8 @@
 import type { SheetFile, SheetReading } from '../modules/voucher-import/readSheets';
+import type { PrintJob } from '../modules/voucher-print/printJob';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
 export interface WorkerTasks {
   readonly readSheets: { readonly input: SheetFile; readonly output: SheetReading };
+  readonly drawVouchers: { readonly input: PrintJob; readonly output: Uint8Array };
 }

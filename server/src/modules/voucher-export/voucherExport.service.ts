@@ -32,10 +32,9 @@ export async function exportVouchers(
   scope: Scope,
   request: ExportRequest,
 ): Promise<ExportFile> {
-  const [organizationId = 0] = await organizationsOf(db, scope, request.organizationId, 'self');
-  const places = await selectRange(db, scope, { ...request, organizationId }).execute();
+  const places = await findPlaces(db, scope, request);
   const categories = await selectUsedCategories(db, scope).execute();
-  const { company_name } = await selectCompany(db, scope).executeTakeFirstOrThrow();
+  const company = await loadCompanyName(db, scope);
   const rows = rowsOf(
     db,
     scope,
@@ -44,9 +43,29 @@ export async function exportVouchers(
   );
   const columns = voucherColumns(categories.map(({ name }) => name));
   return {
-    name: `${[company_name, '凭证', ...monthsOf(places)].join('_')}.xlsx`,
+    name: `${[company, '凭证', ...monthsOf(places)].join('_')}.xlsx`,
     content: writeSheet('凭证', columns, rows),
   };
+}
+
+/** The vouchers of a request, in the order they are bound: month, word, number. */
+export async function findVoucherIds(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: ExportRequest,
+): Promise<number[]> {
+  return (await findPlaces(db, scope, request)).map(({ id }) => id);
+}
+
+async function findPlaces(db: Kysely<Database>, scope: Scope, request: ExportRequest) {
+  const [organizationId = 0] = await organizationsOf(db, scope, request.organizationId, 'self');
+  return selectRange(db, scope, { ...request, organizationId }).execute();
+}
+
+/** 公司名称 of the set, for file names and printed forms. */
+export async function loadCompanyName(db: Kysely<Database>, scope: Scope): Promise<string> {
+  const { company_name } = await selectCompany(db, scope).executeTakeFirstOrThrow();
+  return company_name;
 }
 
 async function* rowsOf(
