@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import { earlierOpenPeriods } from '@mingzhang/shared/accounting/closing';
 import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
+import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
+import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
+import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { loadLedger } from '../books/books.service';
 import { loadBalanceTemplate } from '../reports/reports.service';
 import {
@@ -28,10 +31,11 @@ export async function loadClosingFacts(
   const span = { organizationIds: [organizationId], from: period, to: period };
   const words = await selectNumbersByWord(db, scope, month).execute();
   const faulty = await selectFaultyVouchers(db, scope, month).execute();
+  const ledger = await loadLedger(db, scope, accounts, span);
   return {
     period,
     accountSet,
-    ledger: await loadLedger(db, scope, accounts, span),
+    ledger,
     numbersByWord: new Map(words.map(({ word, numbers }) => [word, numbers])),
     faultyVouchers: faulty.map(({ word, number, isOutsideMonth }) => ({
       word,
@@ -42,5 +46,29 @@ export async function loadClosingFacts(
     voucherCount: words.reduce((total, { numbers }) => total + numbers.length, 0),
     earlierOpenPeriods: earlierOpenPeriods(period, periods),
     balanceTemplate: await loadBalanceTemplate(db, scope, organizationId),
+    disabledItems: await loadDisabledItems(db, scope, ledger),
   };
+}
+
+/** The items the ledger's movements carry that nobody may post to any more. */
+async function loadDisabledItems(
+  db: Kysely<Database>,
+  scope: Scope,
+  ledger: Ledger,
+): Promise<ClosingFacts['disabledItems']> {
+  const carried = ledger.movements.flatMap(({ auxiliaryKey }) => auxiliaryRefs(auxiliaryKey));
+  const items = await loadItems(
+    db,
+    scope,
+    carried.map(({ itemId }) => itemId),
+  );
+  const disabled = [...items.values()].filter(({ isEnabled }) => !isEnabled);
+  if (disabled.length === 0) return [];
+  const categories = await loadCategories(db, scope);
+  return disabled.map(({ id, categoryId, code, name }) => ({
+    id,
+    code,
+    name,
+    categoryName: categories.find((category) => category.id === categoryId)?.name ?? '',
+  }));
 }

@@ -20,10 +20,8 @@ export interface ClosingFacts {
   readonly voucherCount: number;
   readonly earlierOpenPeriods: readonly Period[];
   readonly balanceTemplate: ReportTemplate | null;
-  /** 暂存: vouchers that were begun and are in no book yet. */
-  readonly draftCount?: number;
   /** Auxiliary items nobody may post to any more. */
-  readonly disabledItems?: readonly DisabledItem[];
+  readonly disabledItems: readonly DisabledItem[];
 }
 
 export interface DisabledItem {

@@ -18,6 +18,7 @@ function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFact
         voucherCount: 2,
         earlierOpenPeriods: [],
         balanceTemplate: seedTemplate('small', 'balance'),
+        disabledItems: [],
         ...facts,
       })
       .map(({ severity, message, link }) => `${check.key} ${severity} ${message} → ${link}`),
@@ -83,6 +84,17 @@ test('新增科目未列入资产负债表', () => {
   ]);
 });
 
+test('未列入的科目两边相抵，表虽平衡也要指出', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 1999 其他资产  5.00
+      贷 2999 其他负债  5.00
+  `;
+  expect(findings(ledger, '2024-01')).toEqual([
+    'reportCheck block 下列科目有余额但未列入资产负债表：1999 其他资产、2999 其他负债 → /report/balance',
+  ]);
+});
+
 test('断号、未审核、上月未结账、凭证有误、没有凭证，各写明在哪里', () => {
   expect(
     findings(carried, '2024-01', {
@@ -122,7 +134,7 @@ test('现金透支和存货为负只是提醒', () => {
   ]);
 });
 
-test('暂存凭证和停用后仍在使用的辅助项目只是提醒', () => {
+test('停用后仍在使用的辅助项目只是提醒', () => {
   const ledger = given`
     启用 2024-01
     2024-01-05 记-1
@@ -138,8 +150,7 @@ test('暂存凭证和停用后仍在使用的辅助项目只是提醒', () => {
     name,
     categoryName: '客户',
   }));
-  expect(findings(ledger, '2024-01', { draftCount: 2, disabledItems })).toEqual([
-    'draftsFinished warn 还有2张暂存凭证没有保存，不会记入本期账簿 → /voucher?year=2024&month=1',
+  expect(findings(ledger, '2024-01', { disabledItems })).toEqual([
     'itemsEnabled warn 已停用的客户“101 甲公司”本期仍有发生额 → /voucher?year=2024&month=1',
   ]);
 });

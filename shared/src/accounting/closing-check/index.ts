@@ -1,7 +1,6 @@
 import { audited } from './audited';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
-import { draftsFinished } from './draftsFinished';
 import { itemsEnabled } from './itemsEnabled';
 import { monthNotEmpty } from './monthNotEmpty';
 import { numbersUnbroken } from './numbersUnbroken';
@@ -23,7 +22,6 @@ export const closingChecks: readonly ClosingCheck[] = [
   reportsBalanced,
   cashNotOverdrawn,
   stockNotNegative,
-  draftsFinished,
   itemsEnabled,
   monthNotEmpty,
 ];

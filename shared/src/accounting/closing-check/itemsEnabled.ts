@@ -6,7 +6,7 @@ import { voucherListLink } from './voucherListLink';
 export const itemsEnabled: ClosingCheck = {
   key: 'itemsEnabled',
   title: '停用辅助项目检查',
-  findings({ ledger, period, disabledItems = [] }) {
+  findings({ ledger, period, disabledItems }) {
     const moving = new Set(
       ledger.movements
         .filter((movement) => movement.period === period && !movement.isProfitTransfer)

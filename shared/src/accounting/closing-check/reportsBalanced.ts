@@ -17,16 +17,17 @@ export const reportsBalanced: ClosingCheck = {
     const totals = summarize(ledger, period, period);
     const amounts = evaluateReport(balanceTemplate, totals, ledger.accounts);
     const { assets, liabilities, equity, difference } = balanceSheetTotals(balanceTemplate, amounts);
-    if (difference === 0) return [];
-    const findings: ClosingFinding[] = [
-      {
+    const findings: ClosingFinding[] = [];
+    if (difference !== 0) {
+      findings.push({
         severity: 'block',
         message:
           `资产负债表不平衡：资产 ${formatAmount(assets)}，负债 ${formatAmount(liabilities)}，` +
           `所有者权益 ${formatAmount(equity)}，差额 ${formatAmount(fen(Math.abs(difference)))}`,
         link: SHEET,
-      },
-    ];
+      });
+    }
+    // Two missing accounts may offset each other: the sheet then balances with both totals too small.
     const uncovered = uncoveredAccounts(balanceTemplate, totals, ledger.accounts);
     if (uncovered.length > 0) {
       const names = uncovered.map(({ account }) => `${account.code} ${account.name}`).join('、');
