@@ -61,7 +61,8 @@ const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length)
 
 function readText(file: Buffer): SheetReading {
   const lines = startsWith(file, ZIP) || startsWith(file, COMPOUND) ? undefined : readCsv(file);
-  if (lines === undefined) return { problem: '文件内容不是 .csv 格式（UTF-8 或 GBK 编码的文字）' };
+  if (lines === undefined)
+    return { problem: '文件内容不是 .csv 格式（应为 UTF-8 或 GBK 编码的文字，引号成对）' };
   if (lines.length > MOST_ROWS + 1) return { problem: tooLong };
   const rows = lines.map((cells, index) => ({
     number: index + 1,

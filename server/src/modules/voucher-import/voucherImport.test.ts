@@ -179,6 +179,12 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['加密的', '凭证.xlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '文件已加密'],
   ['截断的', '凭证.xlsx', () => workbook([TITLES]).then((file) => file.subarray(0, -30)), '文件已损坏'],
   ['不是文字的 csv', '凭证.csv', () => Buffer.from([0xff, 0xff, 0, 1]), '文件内容不是 .csv 格式'],
+  [
+    '引号没有结束的 csv',
+    '凭证.csv',
+    () => Buffer.from('日期,摘要\n2026-01-05,"付'),
+    '文件内容不是 .csv 格式',
+  ],
   ['压缩炸弹', '凭证.xlsx', bomb, '文件解压后太大'],
   ['没有标题', '凭证.xlsx', () => workbook([['甲', '乙']]), '没有找到标题行'],
   ['只有标题', '凭证.xlsx', () => workbook([TITLES]), '文件里没有凭证'],
