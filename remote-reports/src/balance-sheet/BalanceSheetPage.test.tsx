@@ -41,7 +41,7 @@ const template = {
   ],
 };
 
-function figures(claims: number) {
+function figures(claims: number, claimsAtStart = 1900) {
   const row = (itemId: number, currentPeriodAmount: number, currentYearAmount: number) => [
     String(itemId),
     { itemId, currentPeriodAmount, currentYearAmount },
@@ -51,7 +51,7 @@ function figures(claims: number) {
     row(30, 7190.5, 1900),
     row(31, 1260, 780),
     row(48, 5930.5, 1120),
-    row(53, claims, 1900),
+    row(53, claims, claimsAtStart),
   ]);
 }
 
@@ -76,6 +76,16 @@ test('不平时给出差额和该检查的地方', async () => {
   renderRoute(routes, { at: '/report/balance' });
 
   expect(await screen.findByText(/请检查期初余额是否平衡/)).toHaveTextContent('差额 190.50');
+});
+
+test('期末平而年初不平时，指向本年累计发生额', async () => {
+  api.get('/report/template/22').replies(template);
+  api.get('/report/template/view/22').replies(figures(7190.5, 1800));
+  renderRoute(routes, { at: '/report/balance' });
+
+  expect(await screen.findByText(/请检查期初余额中的本年累计发生额/)).toHaveTextContent(
+    '年初余额差额 100.00',
+  );
 });
 
 test('换到上一期，数字随之更换', async () => {

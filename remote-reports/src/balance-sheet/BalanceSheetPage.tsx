@@ -1,4 +1,4 @@
-import { subtract } from '@mingzhang/shared/primitives/money';
+import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import { useSession } from '@mingzhang/shared/session';
 import { Money, Tag } from '@mingzhang/shared/ui';
 import { periodDayLabel } from '../statement/periodLabels';
@@ -24,18 +24,41 @@ export function BalanceSheetPage() {
   );
 }
 
-/** 平, or by how much the two totals differ and where to look first. */
+/** 平, or by how much the two totals of a column differ and where to look first. */
 function BalanceBadge({ statement: { template, figures } }: { readonly statement: Statement }) {
   const [assets, claims] = balanceSheetRows(template.items).at(-1) ?? [null, null];
   const left = assets && figures.get(assets.id);
   const right = claims && figures.get(claims.id);
   if (!left || !right) return null;
-  const difference = subtract(left.period, right.period);
-  if (difference === 0) return <Tag color="success">平</Tag>;
+  const atEnd = subtract(left.period, right.period);
+  if (atEnd !== 0) {
+    return (
+      <Difference column="期末余额" amount={atEnd}>
+        请检查期初余额是否平衡，以及新增的一级科目是否已列入报表模板
+      </Difference>
+    );
+  }
+  const atStart = subtract(left.year, right.year);
+  if (atStart !== 0) {
+    return (
+      <Difference column="年初余额" amount={atStart}>
+        请检查期初余额中的本年累计发生额
+      </Difference>
+    );
+  }
+  return <Tag color="success">平</Tag>;
+}
+
+interface DifferenceProps {
+  readonly column: string;
+  readonly amount: Fen;
+  readonly children: string;
+}
+
+function Difference({ column, amount, children }: DifferenceProps) {
   return (
     <Tag color="error">
-      差额 <Money value={difference} />
-      ：请检查期初余额是否平衡，以及新增的一级科目是否已列入报表模板
+      {column}差额 <Money value={amount} />：{children}
     </Tag>
   );
 }
