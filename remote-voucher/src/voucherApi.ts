@@ -21,7 +21,10 @@ import { toVoucher, type VoucherContext, type WireVoucher } from '@mingzhang/sha
 import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { toVoucherWord, type WireVoucherWord } from '@mingzhang/shared/wire/voucherWord';
 
-/** What this remote asks of the server: the only file that knows addresses. All calls reject with `HttpProblem`. */
+/**
+ * What this remote asks of the server; batches and numbering stand in files of their own. Only the …Api.ts
+ * know addresses. All calls reject with `HttpProblem`.
+ */
 
 /** A voucher as the list shows it, each line with its account in words. */
 export interface ListedVoucher {

@@ -9,6 +9,8 @@ import {
   Tooltip,
   UndoOutlined,
 } from '@mingzhang/shared/ui';
+import { AuditButton } from './AuditButton';
+import type { Audit } from './useAudit';
 import type { FormCommands } from './useFormHotkeys';
 import styles from './VoucherForm.module.css';
 
@@ -18,6 +20,7 @@ interface FormToolbarProps {
   /** Whether one may write vouchers at all, this one or another. */
   readonly mayCreate: boolean;
   readonly isSaving: boolean;
+  readonly audit: Audit;
   readonly onUndo: (() => void) | null;
   /** Null: there is nothing to delete. */
   readonly onDelete: (() => void) | null;
@@ -34,6 +37,7 @@ export function FormToolbar(props: FormToolbarProps) {
             <Button icon={<QuestionCircleOutlined />} type="text" onClick={commands.showKeys}>
               快捷键
             </Button>
+            <AuditButton audit={props.audit} />
             {!isReadOnly && (
               <>
                 <Tooltip title="撤销 (Ctrl+Z)">

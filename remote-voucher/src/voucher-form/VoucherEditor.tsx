@@ -10,6 +10,7 @@ import { LockBanner } from './LockBanner';
 import { ProblemList } from './ProblemList';
 import { Stamp } from './Stamp';
 import { useAccountBalances } from './useAccountBalances';
+import { useAudit } from './useAudit';
 import { useNextNumber } from './useNextNumber';
 import type { Opener, Opening } from './useOpening';
 import { useVoucherForm } from './useVoucherForm';
@@ -31,6 +32,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const form = useVoucherForm(opening, opener, lists, () => setShowsKeys(true));
   const { draft, lock, saving, kept } = form;
+  const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
   const nextNumber = useNextNumber(draft);
   const balances = useAccountBalances(
     draft.lines,
@@ -44,11 +46,12 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
         isReadOnly={lock.isReadOnly}
         mayCreate={mayCreate}
         isSaving={saving.isSaving}
+        audit={audit}
         onUndo={form.undo}
         onDelete={form.remove}
       />
       <div className={styles.notices}>
-        <LockBanner lock={lock} />
+        <LockBanner lock={lock} audit={audit} />
         {kept && <DraftNotice keptAt={kept.keptAt} onDiscard={form.discard} />}
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>

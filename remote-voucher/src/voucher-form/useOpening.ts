@@ -40,6 +40,7 @@ export interface Opener {
   readonly reopen: (voucher: Voucher, cell: Cell | null) => void;
   /** A new voucher, with the head of the one before if there was one. */
   readonly openNew: (head?: Pick<FormDraft, 'word' | 'date'>) => void;
+  /** As it is stored now; the one that is open is read again in its place. */
   readonly open: (voucherId: number) => void;
 }
 
@@ -94,7 +95,7 @@ export function useOpening({ voucherId, copyOf }: Address, defaultWord: string):
       [go],
     ),
     openNew: useCallback((head) => go('/voucher/form', head ? { head } : null), [go]),
-    open: useCallback((id) => go(`/voucher/form/${id}`, null), [go]),
+    open: useCallback((id) => go(`/voucher/form/${id}`, null, id === voucherId), [go, voucherId]),
   };
 }
 

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useSession } from '@mingzhang/shared/session';
-import { useUnsavedChanges } from '@mingzhang/shared/ui';
 import { findKeptDraft, forgetDraft, type KeptDraft } from './draft/keptDraft';
-import { isUnsaved, undo, type FormDraft } from './draft/voucherDraft';
+import { undo, type FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { placeOf } from './grid/problemCells';
 import { useGrid, type Grid } from './grid/useGrid';
@@ -12,6 +11,7 @@ import { useFormCommands } from './useFormCommands';
 import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useKeptDraft } from './useKeptDraft';
 import type { Opener, Opening } from './useOpening';
+import { useUnsaved } from './useUnsaved';
 import { useVoucherDraft, type Change } from './useVoucherDraft';
 import { useVoucherLock, type VoucherLock } from './useVoucherLock';
 import { useVoucherSaving, type Saving } from './useVoucherSaving';
@@ -26,6 +26,8 @@ export interface VoucherForm {
   /** Also while it is being saved. */
   readonly isReadOnly: boolean;
   readonly commands: FormCommands;
+  /** Whether something would be lost, what was typed a moment ago included. */
+  readonly hasUnsaved: () => boolean;
   /** Null: nothing to undo, nothing to delete. */
   readonly undo: (() => void) | null;
   readonly remove: (() => void) | null;
@@ -50,21 +52,18 @@ export function useVoucherForm(
   const voucherId = voucher?.id ?? null;
   const place = { accountSetId: accountSet.id, organizationId: organization.id, voucherId };
   const [kept, setKept] = useState(() => (lock.isReadOnly ? null : findKeptDraft(place, base.version)));
-  const [isDone, setDone] = useState(false);
   const editor = useVoucherDraft(kept?.draft ?? base);
   const { draft, current, edit } = editor;
   const grid = useGrid(editor, lists);
   const { paper, goTo } = useProblemPlaces(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
   const saving = useVoucherSaving(editor, lists, goToFirst);
-  const isUnsavedNow = (now: FormDraft) => !lock.isReadOnly && !isDone && isUnsaved(now, base);
-  const hasUnsaved = isUnsavedNow(draft);
-  const done = () => setDone(true);
+  const { isUnsaved, isUnsavedNow, isDone, done } = useUnsaved(base, editor, lock.isReadOnly);
   const commands = useFormCommands({
     voucher,
     place,
     current,
-    hasUnsaved: () => isUnsavedNow(current()),
+    hasUnsaved: isUnsavedNow,
     activeCell: grid.activeCell,
     saving,
     opener,
@@ -73,8 +72,7 @@ export function useVoucherForm(
   });
   const remove = useDeletion(voucher, done);
   useFormHotkeys(grid, commands, !lock.isReadOnly);
-  useUnsavedChanges(hasUnsaved);
-  useKeptDraft(place, draft, hasUnsaved);
+  useKeptDraft(place, draft, isUnsaved);
   useFirstCell(grid, cell, lock.isReadOnly);
 
   function discard() {
@@ -85,13 +83,13 @@ export function useVoucherForm(
 
   function reload() {
     forgetDraft(place);
-    setDone(true);
+    done();
     if (voucherId !== null) opener.open(voucherId);
   }
 
   const isReadOnly = lock.isReadOnly || saving.isSaving || isDone;
   const undoStep = draft.past.length > 0 ? () => edit(undo) : null;
-  const shownKept = hasUnsaved ? kept : null;
+  const shownKept = isUnsaved ? kept : null;
   return {
     draft,
     edit,
@@ -100,6 +98,7 @@ export function useVoucherForm(
     saving,
     isReadOnly,
     commands,
+    hasUnsaved: isUnsavedNow,
     undo: undoStep,
     remove,
     kept: shownKept,

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { allows } from '@mingzhang/shared/accounting/voucherState';
+import { usePermission } from '@mingzhang/shared/session';
+import { App } from '@mingzhang/shared/ui';
+import { runBatch, type BatchAction } from '../voucherBatchApi';
+import { voucherTitle } from '../voucherTitle';
+import { commitCell } from './useFormHotkeys';
+import type { VoucherLock } from './useVoucherLock';
+
+export interface Audit {
+  readonly isBusy: boolean;
+  /** Null here and below: not in this state, or not by this role. */
+  readonly audit: (() => void) | null;
+  readonly cancelAudit: (() => void) | null;
+}
+
+interface AuditSituation {
+  readonly voucher: Voucher | null;
+  readonly lock: VoucherLock;
+  readonly hasUnsaved: () => boolean;
+  /** Opens the voucher as it is stored now. */
+  readonly onDone: () => void;
+}
+
+/** 审核 and 取消审核 of the voucher in the form. What is audited is what is stored: unsaved rows are saved first. */
+export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation): Audit {
+  const { message } = App.useApp();
+  const mayAudit = usePermission('voucher.audit');
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(action: BatchAction, done: string, of: Voucher) {
+    commitCell();
+    if (hasUnsaved()) {
+      message.warning('凭证还没有保存，请先保存再审核');
+      return;
+    }
+    setBusy(true);
+    const { skipped } = await runBatch(action, [of]).finally(() => setBusy(false));
+    if (skipped.length > 0) message.error(skipped.join('；'));
+    else {
+      message.success(`${done} ${voucherTitle(of)}`);
+      onDone();
+    }
+  }
+
+  if (!voucher || !mayAudit || lock.state === null) return { isBusy, audit: null, cancelAudit: null };
+  const { state } = lock;
+  return {
+    isBusy,
+    audit: allows(state, 'audit') ? () => void run('audit', '已审核', voucher) : null,
+    cancelAudit: allows(state, 'cancelAudit') ? () => void run('cancelAudit', '已取消审核', voucher) : null,
+  };
+}
