@@ -26,7 +26,8 @@ const REQUEST_TIMEOUT = 60_000;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config),
-    trustProxy: services.config.isBehindProxy,
+    // Fastify believes nobody when it is given the bare number.
+    trustProxy: (_address, hop) => hop < services.config.proxies,
     requestTimeout: REQUEST_TIMEOUT,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomBytes(6).toString('hex'),

@@ -19,8 +19,11 @@ export interface Config {
   readonly logLevel: string;
   /** Cookies are marked Secure when the product stands behind HTTPS. */
   readonly isHttps: boolean;
-  /** A proxy of ours in front says who the caller is (X-Forwarded-For); without one nobody is believed. */
-  readonly isBehindProxy: boolean;
+  /**
+   * Proxies of ours in front. Each adds the address it was called from to X-Forwarded-For, so that many
+   * entries from the right are believed; what stands left of them the caller may have made up.
+   */
+  readonly proxies: number;
   readonly version: string;
 }
 
@@ -41,7 +44,7 @@ const environment = z.object({
   DEMO: switchText('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HTTPS: switchText('0'),
-  TRUST_PROXY: switchText('0'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
 
 type Environment = z.infer<typeof environment>;
@@ -58,7 +61,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     isDemo: read.DEMO === '1',
     logLevel: read.LOG_LEVEL,
     isHttps: read.HTTPS === '1',
-    isBehindProxy: read.TRUST_PROXY === '1',
+    proxies: read.TRUST_PROXY,
     version,
   };
 }

@@ -84,7 +84,7 @@ const config: Config = {
   isDemo: false,
   logLevel: 'silent',
   isHttps: false,
-  isBehindProxy: false,
+  proxies: 0,
   version: 'test',
 };
 

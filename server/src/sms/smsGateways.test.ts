@@ -160,7 +160,7 @@ describe('环境变量', () => {
       isDemo: true,
       logLevel: 'info',
       isHttps: false,
-      isBehindProxy: false,
+      proxies: 0,
       version: '0.1.0',
     });
   });
