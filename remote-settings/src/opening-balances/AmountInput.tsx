@@ -10,17 +10,24 @@ interface AmountInputProps {
   readonly onChange: (amount: Fen) => void;
 }
 
-/** One amount of the sheet: plain while typed, with separators otherwise, blank at zero. */
+/**
+ * One amount of the sheet: plain while typed, with separators otherwise, blank at zero. Every keystroke
+ * counts at once, so that saving by key takes the cell one is in; what cannot be read leaves the amount
+ * from before.
+ */
 export function AmountInput({ value, ariaLabel, disabled, onChange }: AmountInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [before, setBefore] = useState(value);
   const isRefused = typed !== null && readTypedAmount(typed) === undefined;
 
-  function settle() {
-    const amount = typed === null ? undefined : readTypedAmount(typed);
-    if (amount !== undefined) {
-      setTyped(null);
-      onChange(amount);
-    }
+  function type(text: string) {
+    setTyped(text);
+    onChange(readTypedAmount(text) ?? before);
+  }
+
+  function giveUp() {
+    setTyped(null);
+    onChange(before);
   }
 
   return (
@@ -34,13 +41,15 @@ export function AmountInput({ value, ariaLabel, disabled, onChange }: AmountInpu
       inputMode="decimal"
       value={typed ?? (value === 0 ? '' : formatAmount(value))}
       onFocus={(event) => {
+        if (typed !== null) return;
+        setBefore(value);
         setTyped(value === 0 ? '' : formatYuan(value));
         requestAnimationFrame(() => event.target.select());
       }}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => !isRefused && setTyped(null)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null);
+        if (event.key === 'Escape') giveUp();
         if (event.key === 'Enter') focusNext(event.currentTarget);
       }}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '@mingzhang/shared/session';
 import { EmptyState, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-input';
@@ -14,7 +15,8 @@ interface CombinationModalProps {
 export function CombinationModal({ row, onClose, onAdded }: CombinationModalProps) {
   const [form] = Form.useForm<Record<string, number>>();
   const [isBusy, setBusy] = useState(false);
-  const { auxiliaryCategories } = row;
+  const { organization } = useSession();
+  const { accountId, auxiliaryCategories } = row;
   const { data, problem, reload } = useResource(
     (signal) => listAuxiliaryItems(auxiliaryCategories, signal),
     [auxiliaryCategories],
@@ -25,7 +27,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
     setBusy(true);
     try {
       const items = auxiliaryCategories.map(({ id }) => ({ categoryId: id, itemId: values[id] ?? 0 }));
-      await addOpeningCombination(row.accountId, items);
+      await addOpeningCombination({ accountId, organizationId: organization.id }, items);
       onAdded();
     } catch {
       setBusy(false);

@@ -60,7 +60,6 @@ test('录入末级科目，上级随之合计，保存的只有改动的行', as
   await user.click(amountOf('141101 在库 期初余额'));
   await user.clear(amountOf('141101 在库 期初余额'));
   await user.keyboard('1,100.05');
-  await user.tab();
   const parent = screen.getByRole('cell', { name: '周转材料' }).closest('tr') as HTMLElement;
   expect(within(parent).getByText('1,100.05')).toBeInTheDocument();
 
@@ -69,6 +68,7 @@ test('录入末级科目，上级随之合计，保存的只有改动的行', as
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
   expect(call.received[0]?.body).toMatchObject({
+    orgId: 11,
     rows: [{ subjectId: 3, subjectCode: '141101', debitAmount: 1100.05 }],
   });
   expect(await screen.findByText('试算平衡')).toBeInTheDocument();
@@ -89,6 +89,44 @@ test('Enter 沿列向下，三位小数标红且不计入', async () => {
   expect(screen.getByRole('button', { name: /保\s?存/ })).toBeDisabled();
 });
 
+test('有看不懂的金额时不保存，并指出是哪一格', async () => {
+  api.get('/initial-balance').replies(assets);
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.clear(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('1');
+  await user.clear(amountOf('141101 在库 期初余额'));
+  await user.keyboard('1.005{Control>}s{/Control}');
+  expect(await screen.findByText(/“141101 在库 期初余额”请填写不超过两位小数的金额/)).toBeInTheDocument();
+});
+
+test('保存途中填的不丢，也不当成已经保存', async () => {
+  api.get('/initial-balance').replies(assets, { times: 2 });
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0), { times: 2 });
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  api.post('/initial-balance/batch').replies(null, { delay: 200 });
+  await user.clear(amountOf('141101 在库 期初余额'));
+  await user.keyboard('8{Control>}s{/Control}');
+  await user.clear(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('9');
+  expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('9');
+  expect(screen.getByRole('button', { name: /保\s?存/ })).toBeEnabled();
+});
+
+test('试算平衡取不到时可以重试', async () => {
+  api.get('/initial-balance').replies(assets);
+  api.get('/initial-balance/trialBalance').refuses('服务器繁忙');
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  const retry = await screen.findByRole('button', { name: /重\s?试/ });
+  const call = api.get('/initial-balance/trialBalance').replies(balance(5, 5));
+  await user.click(retry);
+  expect(await screen.findByText('试算平衡')).toBeInTheDocument();
+  expect(call.received[0]?.query).toEqual({ orgId: '11' });
+});
+
 test('辅助核算科目按项目录入', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
   api.get('/initial-balance/trialBalance').replies(balance(0, 0));
@@ -103,7 +141,7 @@ test('辅助核算科目按项目录入', async () => {
   const call = api.post('/initial-balance/auxiliary').replies(null);
   await user.click(screen.getByRole('button', { name: /确\s?定/ }));
   await screen.findByText('银行存款');
-  expect(call.received[0]?.body).toEqual({ subjectId: 4, auxiliary: { 11: 101 } });
+  expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, auxiliary: { 11: 101 } });
 });
 
 test('已有期间结账时只能看', async () => {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
+import { problemText, type HttpProblem } from '@mingzhang/shared/http';
 import { useSession } from '@mingzhang/shared/session';
 import {
   Alert,
@@ -26,7 +27,18 @@ export function OpeningBalancesPage() {
   const { organization } = useSession();
   const sheet = useOpeningSheet();
   const [combining, setCombining] = useState<SheetRow | null>(null);
-  useHotkeys({ 'ctrl+s': () => void sheet.save() }, !sheet.isLocked);
+  const { message } = App.useApp();
+  const table = useRef<HTMLDivElement>(null);
+
+  /** Saves, unless a cell holds what is no amount: that one is named. */
+  function save() {
+    const refused = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!refused) return void sheet.save();
+    message.error(`“${refused.getAttribute('aria-label')}”请填写不超过两位小数的金额`);
+    refused.focus();
+  }
+
+  useHotkeys({ 'ctrl+s': save }, !sheet.isLocked);
   const { enablePeriod } = organization;
   return (
     <Page>
@@ -34,7 +46,7 @@ export function OpeningBalancesPage() {
         title="期初余额"
         note={`${organization.name} · 启用期间 ${periodLabel(enablePeriod)} · 单位：元`}
       />
-      <OpeningToolbar sheet={sheet} />
+      <OpeningToolbar sheet={sheet} onSave={save} />
       {sheet.hasClosedPeriod && (
         <Alert
           showIcon
@@ -43,11 +55,13 @@ export function OpeningBalancesPage() {
           title="已有期间结账，期初余额不能修改。需要修改请先反结账（需主管权限）。"
         />
       )}
-      {sheet.trial && <TrialBalanceBar balance={sheet.trial} />}
+      {sheet.trial.problem && <TrialProblem problem={sheet.trial.problem} onRetry={sheet.trial.reload} />}
+      {!sheet.trial.problem && sheet.trial.data && <TrialBalanceBar balance={sheet.trial.data} />}
       {sheet.problem && <ErrorState problem={sheet.problem} onRetry={sheet.reload} />}
       {!sheet.problem && !sheet.rows && <PageSkeleton />}
       {!sheet.problem && sheet.rows && (
         <OpeningTable
+          ref={table}
           category={sheet.category}
           rows={sheet.rows}
           edits={sheet.edits}
@@ -71,8 +85,35 @@ export function OpeningBalancesPage() {
   );
 }
 
+interface TrialProblemProps {
+  readonly problem: HttpProblem;
+  readonly onRetry: () => void;
+}
+
+/** In place of the trial balance when it could not be read. */
+function TrialProblem({ problem, onRetry }: TrialProblemProps) {
+  return (
+    <Alert
+      showIcon
+      type="error"
+      style={{ marginBottom: 8 }}
+      title={`试算平衡没有取到：${problemText(problem)}`}
+      action={
+        <Button size="small" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
+  );
+}
+
+interface OpeningToolbarProps {
+  readonly sheet: ReturnType<typeof useOpeningSheet>;
+  readonly onSave: () => void;
+}
+
 /** Which category, and 保存 for those who may. */
-function OpeningToolbar({ sheet }: { readonly sheet: ReturnType<typeof useOpeningSheet> }) {
+function OpeningToolbar({ sheet, onSave }: OpeningToolbarProps) {
   const { accountSet } = useSession();
   const { modal } = App.useApp();
 
@@ -90,12 +131,7 @@ function OpeningToolbar({ sheet }: { readonly sheet: ReturnType<typeof useOpenin
     <PageToolbar
       actions={
         !sheet.isLocked && (
-          <Button
-            type="primary"
-            disabled={!sheet.isDirty}
-            loading={sheet.isSaving}
-            onClick={() => void sheet.save()}
-          >
+          <Button type="primary" disabled={!sheet.isDirty} loading={sheet.isSaving} onClick={onSave}>
             保存
           </Button>
         )
@@ -105,6 +141,7 @@ function OpeningToolbar({ sheet }: { readonly sheet: ReturnType<typeof useOpenin
         aria-label="科目类别"
         options={categoryOptions(accountSet.standard)}
         value={sheet.category}
+        disabled={sheet.isSaving}
         onChange={show}
       />
     </PageToolbar>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
@@ -8,6 +8,7 @@ import { yearBegin, type OpeningEdits, type OpeningField } from './openingSheet'
 import styles from './OpeningBalances.module.css';
 
 interface OpeningTableProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly category: AccountCategory;
   readonly rows: readonly SheetRow[];
   readonly edits: OpeningEdits;
@@ -22,7 +23,7 @@ interface OpeningTableProps {
 export function OpeningTable(props: OpeningTableProps) {
   const { rows, edits, showsYear } = props;
   return (
-    <div className={styles.scroller}>
+    <div ref={props.ref} className={styles.scroller}>
       <table className={styles.table} aria-label="期初余额">
         <thead>
           <tr>
@@ -54,7 +55,7 @@ export function OpeningTable(props: OpeningTableProps) {
   );
 }
 
-interface OpeningLineProps extends Omit<OpeningTableProps, 'rows' | 'edits'> {
+interface OpeningLineProps extends Omit<OpeningTableProps, 'ref' | 'rows' | 'edits'> {
   readonly row: SheetRow;
   readonly isChanged: boolean;
 }

@@ -37,16 +37,20 @@ export async function listOpeningRows(
   }));
 }
 
-/** 试算平衡 of all openings as saved. */
-export async function findTrialBalance(signal: AbortSignal): Promise<OpeningTrialBalance> {
+/** 试算平衡 of all openings of an organization as saved. */
+export async function findTrialBalance(
+  organizationId: number,
+  signal: AbortSignal,
+): Promise<OpeningTrialBalance> {
+  const query = { orgId: organizationId };
   return toTrialBalance(
-    await http.get<WireTrialBalance>('/initial-balance/trialBalance', {}, { signal, quiet: true }),
+    await http.get<WireTrialBalance>('/initial-balance/trialBalance', query, { signal, quiet: true }),
   );
 }
 
 /** Saves the changed rows, all or none. */
-export async function saveOpeningRows(rows: readonly OpeningRow[]): Promise<void> {
-  await http.post('/initial-balance/batch', { rows: rows.map(fromOpeningRowDraft) });
+export async function saveOpeningRows(rows: readonly OpeningRow[], organizationId: number): Promise<void> {
+  await http.post('/initial-balance/batch', { orgId: organizationId, rows: rows.map(fromOpeningRowDraft) });
 }
 
 /** The items one may choose from, by category. */
@@ -64,11 +68,12 @@ export async function listAuxiliaryItems(
 
 /** Adds the row of one combination of items under an account. */
 export async function addOpeningCombination(
-  accountId: number,
+  { accountId, organizationId }: { readonly accountId: number; readonly organizationId: number },
   items: readonly AuxiliaryRef[],
 ): Promise<void> {
   await http.post('/initial-balance/auxiliary', {
     subjectId: accountId,
+    orgId: organizationId,
     auxiliary: Object.fromEntries(items.map(({ categoryId, itemId }) => [categoryId, itemId])),
   });
 }

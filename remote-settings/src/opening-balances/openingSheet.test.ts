@@ -1,7 +1,7 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { SheetRow } from './openingBalancesApi';
-import { changedRows, editAmount, readTypedAmount, sheetRows, yearBegin } from './openingSheet';
+import { changedRows, editAmount, editsSince, readTypedAmount, sheetRows, yearBegin } from './openingSheet';
 
 function row(code: string, given: Partial<SheetRow> = {}): SheetRow {
   const none = 0 as QuantityMicro;
@@ -45,6 +45,16 @@ describe('期初余额表', () => {
   test('改回原来的金额就不算改动', () => {
     const edits = editAmount({}, chart[2]!, 'opening', fen(8000));
     expect(editAmount(edits, chart[2]!, 'opening', fen(5000))).toEqual({});
+  });
+
+  test('保存之后只剩途中又改的，改回原值的也算', () => {
+    const sent = { '222101': { opening: fen(100) }, '222118': { opening: fen(8000), yearDebit: fen(1) } };
+    const typed = { '222118': { opening: fen(9000), yearDebit: fen(1) } };
+    expect(editsSince(chart, sent, sent)).toEqual({});
+    expect(editsSince(chart, sent, typed)).toEqual({
+      '222101': { opening: 20000 },
+      '222118': { opening: 9000 },
+    });
   });
 
   test('辅助核算的组合计入所属科目', () => {

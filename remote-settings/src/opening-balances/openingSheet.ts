@@ -7,6 +7,8 @@ import type { SheetRow } from './openingBalancesApi';
 /** The amounts a row can be given. */
 export type OpeningField = 'opening' | 'yearDebit' | 'yearCredit';
 
+const FIELDS: readonly OpeningField[] = ['opening', 'yearDebit', 'yearCredit'];
+
 /** What was typed and not saved yet, by row code and field. */
 export type OpeningEdits = Readonly<Record<string, Readonly<Partial<Record<OpeningField, Fen>>>>>;
 
@@ -27,6 +29,21 @@ export function editAmount(
   const { [field]: _previous, ...rest } = own;
   const next = amount === row[field] ? rest : { ...rest, [field]: amount };
   return Object.keys(next).length === 0 ? others : { ...others, [row.code]: next };
+}
+
+/**
+ * What is still to save once `sent` was: what was typed since, also where that went back to what had
+ * stood there before.
+ */
+export function editsSince(rows: readonly SheetRow[], sent: OpeningEdits, typed: OpeningEdits): OpeningEdits {
+  const amountOf = (row: SheetRow, edits: OpeningEdits, field: OpeningField) =>
+    edits[row.code]?.[field] ?? row[field];
+  return rows
+    .flatMap((row) => FIELDS.map((field) => ({ row, field })))
+    .reduce<OpeningEdits>((edits, { row, field }) => {
+      const stored = { ...row, [field]: amountOf(row, sent, field) };
+      return editAmount(edits, stored, field, amountOf(row, typed, field));
+    }, {});
 }
 
 /** The rows as they would be saved, parents summed anew. A row that did not change stays the same object. */

@@ -4,7 +4,14 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { App, useResource, useUnsavedChanges } from '@mingzhang/shared/ui';
 import { findTrialBalance, listOpeningRows, saveOpeningRows, type SheetRow } from './openingBalancesApi';
-import { changedRows, editAmount, sheetRows, type OpeningEdits, type OpeningField } from './openingSheet';
+import {
+  changedRows,
+  editAmount,
+  editsSince,
+  sheetRows,
+  type OpeningEdits,
+  type OpeningField,
+} from './openingSheet';
 
 const NO_EDITS: OpeningEdits = {};
 
@@ -16,29 +23,27 @@ export function useOpeningSheet() {
   const [category, setCategory] = useState<AccountCategory>('asset');
   const [edits, setEdits] = useState(NO_EDITS);
   const [isSaving, setSaving] = useState(false);
-  const saved = useResource(
-    (signal) => listOpeningRows(category, organization.id, signal),
-    [category, organization.id],
-  );
-  const trial = useResource((signal) => findTrialBalance(signal), []);
+  const { stored, take, problem, reload } = useStoredRows(category, organization.id);
+  const trial = useResource((signal) => findTrialBalance(organization.id, signal), [organization.id]);
   const isDirty = Object.keys(edits).length > 0;
   useUnsavedChanges(isDirty);
 
   const edit = useCallback(
     (row: SheetRow, field: OpeningField, amount: Fen) => {
-      setEdits((previous) => editAmount(previous, savedRow(row, saved.data), field, amount));
+      setEdits((previous) => editAmount(previous, storedRow(row, stored), field, amount));
     },
-    [saved.data],
+    [stored],
   );
 
   async function save() {
-    if (!saved.data || !isDirty) return;
+    if (!stored || !isDirty || isSaving) return;
     setSaving(true);
     try {
-      await saveOpeningRows(changedRows(saved.data, edits));
+      await saveOpeningRows(changedRows(stored, edits), organization.id);
       message.success('期初余额已保存');
-      setEdits(NO_EDITS);
-      saved.reload();
+      take(edits);
+      setEdits((typed) => editsSince(stored, edits, typed));
+      reload();
       trial.reload();
     } catch {
       // Refused as a whole; what was typed stays for correction.
@@ -56,10 +61,10 @@ export function useOpeningSheet() {
   const hasClosedPeriod = periods.some(({ isClosed }) => isClosed);
   return {
     category,
-    rows: useMemo(() => saved.data && sheetRows(saved.data, edits), [saved.data, edits]),
-    trial: trial.data,
-    problem: saved.problem,
-    reload: saved.reload,
+    rows: useMemo(() => stored && sheetRows(stored, edits), [stored, edits]),
+    trial,
+    problem,
+    reload,
     edits,
     edit,
     isDirty,
@@ -71,7 +76,26 @@ export function useOpeningSheet() {
   };
 }
 
-/** The row as saved: an edit is measured against it, not against what is on screen. */
-function savedRow(row: SheetRow, saved: readonly SheetRow[] | null): SheetRow {
-  return saved?.find(({ code }) => code === row.code) ?? row;
+/** The rows as the server has them: what it took counts at once, not only when the sheet is read again. */
+function useStoredRows(category: AccountCategory, organizationId: number) {
+  const { data, problem, reload } = useResource(
+    async (signal) => ({
+      category,
+      organizationId,
+      rows: await listOpeningRows(category, organizationId, signal),
+    }),
+    [category, organizationId],
+  );
+  const [taken, setTaken] = useState({ over: data, edits: NO_EDITS });
+  const stored = useMemo(() => {
+    // The sheet before stays in `data` until the next one is there; its rows are not to be saved as this one's.
+    if (data?.category !== category || data.organizationId !== organizationId) return null;
+    return taken.over === data ? sheetRows(data.rows, taken.edits) : data.rows;
+  }, [data, taken, category, organizationId]);
+  return { stored, take: (edits: OpeningEdits) => setTaken({ over: data, edits }), problem, reload };
+}
+
+/** The row as stored: an edit is measured against it, not against what is on screen. */
+function storedRow(row: SheetRow, stored: readonly SheetRow[] | null): SheetRow {
+  return stored?.find(({ code }) => code === row.code) ?? row;
 }

@@ -8,6 +8,7 @@ import { parseQuantity } from '../primitives/scaled';
 import { readEnum, sides } from './enums';
 import {
   id,
+  idOrNothing,
   readBack,
   readBackOrNull,
   quantityOrNothing,
@@ -183,11 +184,15 @@ export function toTrialBalance(wire: WireTrialBalance): OpeningTrialBalance {
   };
 }
 
-/** Body of POST /initial-balance/auxiliary: one item for each category of the account. */
+/**
+ * Body of POST /initial-balance/auxiliary: one item for each category of the account. `orgId` is ours;
+ * absent it is the session's organization.
+ */
 export const openingAuxiliaryDraft = z
-  .object({ subjectId: id, auxiliary: z.record(z.string(), id) })
+  .object({ subjectId: id, orgId: idOrNothing, auxiliary: z.record(z.string(), id) })
   .transform((body) => ({
     accountId: body.subjectId,
+    organizationId: body.orgId,
     auxiliary: Object.entries(body.auxiliary).map(([categoryId, itemId]) => ({
       categoryId: Number(categoryId),
       itemId,

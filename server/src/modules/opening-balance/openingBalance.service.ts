@@ -115,14 +115,21 @@ export async function saveOpenings(
   });
 }
 
+/** A combination of items an account shall have a row for; of the session's organization when null. */
+interface CombinationDraft {
+  readonly accountId: number;
+  readonly organizationId: number | null;
+  readonly auxiliary: readonly AuxiliaryRef[];
+}
+
 /** Puts a combination of items on the sheet, without figures yet; one that is there stays as it is. */
 export async function addOpeningCombination(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, auxiliary }: { readonly accountId: number; readonly auxiliary: readonly AuxiliaryRef[] },
+  { accountId, organizationId, auxiliary }: CombinationDraft,
 ): Promise<void> {
-  const sheet = await holdSheet(trx, scope, null);
+  const sheet = await holdSheet(trx, scope, organizationId);
   const found = await loadItems(
     trx,
     scope,
