@@ -15,6 +15,7 @@ import { Pagination } from '@mingzhang/shared/ui-table';
 import type { ListedVoucher } from '../voucherApi';
 import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';
+import { FileButtons } from './FileButtons';
 import { GapNotices } from './GapNotices';
 import { RenumberButton } from './RenumberButton';
 import { useBatch } from './useBatch';
@@ -53,6 +54,7 @@ export function VoucherListPage() {
           <>
             <BatchButtons vouchers={selected} running={batch.running} onRun={batch.run} />
             <RenumberButton period={period} onDone={reload} />
+            <FileButtons period={period} vouchers={selected} />
             {create}
           </>
         }
