@@ -15,7 +15,7 @@ import { loadCategories } from '../modules/auxiliary/auxiliary.service';
 import { loadCarryForwards, makeCarryForward } from '../modules/closing/carryForward.service';
 import { closeMonth } from '../modules/closing/closing.service';
 import { saveOpenings } from '../modules/opening-balance/openingBalance.service';
-import { enterVoucher } from '../modules/voucher/voucher.service';
+import { saveVoucher } from '../modules/voucher/voucher.service';
 import type { Scope } from '../scope';
 import type { Services } from '../services';
 import type { DemoOpening } from './demoOpenings';
@@ -93,12 +93,7 @@ export class DemoBooks {
   async enter(period: Period, vouchers: readonly DemoVoucher[]): Promise<void> {
     for (const voucher of vouchers) {
       const draft = await this.draft(period, voucher);
-      await enterVoucher(this.trx, this.scope, this.tools, {
-        id: null,
-        organizationId: null,
-        version: null,
-        draft,
-      });
+      await saveVoucher(this.trx, this.scope, this.tools, { organizationId: null, draft });
     }
   }
 

@@ -1,6 +1,6 @@
 import { chartOf } from '../testing/chartOf';
 import { given } from '../testing/given';
-import { isProfitTransfer, profitAccountIds } from './profitTransfer';
+import { isProfitTransfer, kindAfterChange, profitAccountIds } from './profitTransfer';
 
 const profitAccounts = profitAccountIds(chartOf([]), 'small');
 
@@ -37,4 +37,53 @@ test('计提所得税等其他结转凭证是费用，不是损益结转', () =>
 test('本年利润分设明细时，明细科目也是', () => {
   const ids = profitAccountIds(chartOf([{ code: '310301' }]), 'small');
   expect([...ids]).toEqual([3103, 310301]);
+});
+
+describe('人改过的结转凭证', () => {
+  const kindOf = (ledger: ReturnType<typeof given>) => {
+    const { kind, lines } = voucher(ledger);
+    return kindAfterChange(kind, lines, ledger.accounts, 'small');
+  };
+
+  test('仍然只在损益、本年利润和利润分配之间结转，来历不变', () => {
+    const carried = given`
+      2024-01-31 记-1 kind=profitAndLoss
+        借 5001 主营业务收入  100.00
+        贷 3103 本年利润      100.00
+    `;
+    const divided = given`
+      2024-12-31 记-1 kind=yearEndProfit
+        借 3103 本年利润        100.00
+        贷 310415 未分配利润    100.00
+    `;
+    expect([kindOf(carried), kindOf(divided)]).toEqual(['profitAndLoss', 'yearEndProfit']);
+  });
+
+  test('改成一笔费用，就是普通凭证，进利润表', () => {
+    const expense = given`
+      2024-01-31 记-1 kind=profitAndLoss
+        借 5602 管理费用  100.00
+        贷 1002 银行存款  100.00
+    `;
+    expect(kindOf(expense)).toBe('manual');
+  });
+
+  test('夹带一笔付款，也是普通凭证', () => {
+    const mixed = given`
+      2024-01-31 记-1 kind=profitAndLoss
+        借 5001 主营业务收入  100.00
+        贷 3103 本年利润       90.00
+        贷 1002 银行存款       10.00
+    `;
+    expect(kindOf(mixed)).toBe('manual');
+  });
+
+  test('其他来历与分录无关', () => {
+    const tax = given`
+      2024-01-31 记-1 kind=incomeTax
+        借 5602 管理费用  25.00
+        贷 1002 银行存款  25.00
+    `;
+    expect(kindOf(tax)).toBe('incomeTax');
+  });
 });

@@ -16,6 +16,7 @@ import { loadItems } from '../auxiliary/auxiliary.service';
 export interface PostingContext extends VoucherReferences {
   readonly organizationId: number;
   readonly enablePeriod: Period;
+  readonly standard: Standard;
   /** 本年利润 and its children: what makes a voucher a profit transfer. */
   readonly profitAccounts: ReadonlySet<number>;
   /** Who is posting. */
@@ -46,6 +47,7 @@ export async function loadPostingContext(
   return {
     organizationId,
     enablePeriod: place.enable_period,
+    standard: place.standard,
     profitAccounts: profitAccountIds(accounts, place.standard),
     userName: place.user_name,
     words: place.words.map((word) => ({ word })),

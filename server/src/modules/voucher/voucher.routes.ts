@@ -16,7 +16,8 @@ import { loadHistory } from './voucher.history';
 import { listVouchers, type VoucherPage } from './voucher.list';
 import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './voucher.reads';
 import { reverseVoucher } from './voucher.reversal';
-import { changeVoucher, deleteVoucher, enterVoucher, type SavedVoucher } from './voucher.service';
+import { editVoucher, enterVoucher } from './voucher.entry';
+import { deleteVoucher, type SavedVoucher } from './voucher.service';
 
 const LARGEST_BATCH = 2000;
 
@@ -120,7 +121,7 @@ export const registerVouchers: Module = (api, services) => {
   api.put('/voucher', { schema: { body: voucherRequest } }, async (request) =>
     ok(
       await write(db, request, async (trx) =>
-        fromSaved(await changeVoucher(trx, request.scope, tools, request.body)),
+        fromSaved(await editVoucher(trx, request.scope, tools, request.body)),
       ),
     ),
   );

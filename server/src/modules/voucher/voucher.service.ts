@@ -52,24 +52,6 @@ export interface NewVoucher extends Pick<VoucherRequest, 'organizationId' | 'isI
   readonly reversesId?: number;
 }
 
-/** Made by the program alone; a request that claims one of them is an ordinary voucher. */
-const reservedKinds: readonly VoucherKind[] = ['import', 'inventory', 'reversal'];
-
-/**
- * Saves a voucher a person entered. It may say which carry-forward it is (结转凭证 entered by an old
- * client are marked `carryForward`); every other origin is the program's to give.
- */
-export function enterVoucher(
-  trx: Transaction<Database>,
-  scope: Scope,
-  tools: VoucherTools,
-  request: VoucherRequest,
-): Promise<SavedVoucher> {
-  const { kind, isCarryForward } = request.draft;
-  const honoured = isCarryForward && !reservedKinds.includes(kind) ? kind : 'manual';
-  return saveVoucher(trx, scope, tools, { ...request, draft: { ...request.draft, kind: honoured } });
-}
-
 /**
  * Saves a new voucher: judges it, opens its month if need be, numbers it under the month's lock, and
  * adds its movements to the books. The organization is the one named, else the session's. Refuses with
@@ -112,6 +94,9 @@ export async function saveVoucher(
   return { voucher, context: writingContext(context) };
 }
 
+/** What a voucher counts as once its lines are changed. */
+export type KindAfter = (before: VoucherKind, draft: VoucherDraft, context: PostingContext) => VoucherKind;
+
 /**
  * Changes a saved voucher. What it came from and who made it stay; its organization, month, word and
  * number may change. Refuses an audited or closed one, and one that was changed since the version the
@@ -122,6 +107,7 @@ export async function changeVoucher(
   scope: Scope,
   tools: VoucherTools,
   request: VoucherRequest,
+  kindAfter: KindAfter = (before) => before,
 ): Promise<SavedVoucher> {
   const id = request.id ?? 0;
   const [place] = await selectPlaces(trx, scope, [id]).execute();
@@ -134,7 +120,7 @@ export async function changeVoucher(
   await refuseStale(trx, scope, held.voucher, request.version);
   refuseIf(pairProblems(held.voucher, request.draft));
   const { kind, isCarryForward } = held.voucher;
-  const draft = { ...request.draft, kind, isCarryForward };
+  const draft = { ...request.draft, kind: kindAfter(kind, request.draft, context), isCarryForward };
   await enterMonth(trx, scope, tools, draft, context, months);
   const voucher: Voucher = {
     ...held.voucher,

@@ -149,14 +149,17 @@ describe('保存', () => {
 });
 
 describe('来历', () => {
-  test.each(['import', 'inventory', 'reversal', 'nonsense'])('客户端不能自称 %s', async (kind) => {
-    const answer = await books.client.post<WireVoucher>('/voucher', {
-      ...(await books.body(CAPITAL)),
-      kind,
-      carryForward: true,
-    });
-    expect(answer.success ? answer.data.kind : 'refused').toBe(kind === 'nonsense' ? 'refused' : 'manual');
-  });
+  test.each(['import', 'inventory', 'reversal', 'profitAndLoss', 'yearEndProfit', 'incomeTax', 'nonsense'])(
+    '客户端不能自称 %s',
+    async (kind) => {
+      const answer = await books.client.post<WireVoucher>('/voucher', {
+        ...(await books.body(CAPITAL)),
+        kind,
+        carryForward: true,
+      });
+      expect(answer.success ? answer.data.kind : 'refused').toBe(kind === 'nonsense' ? 'refused' : 'manual');
+    },
+  );
 
   test('有本年利润的凭证是损益结转，余额里有它，利润表里没有', async () => {
     await books.enter(`

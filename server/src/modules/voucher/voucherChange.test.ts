@@ -1,3 +1,5 @@
+import { fen } from '@mingzhang/shared/primitives/money';
+import type { WireCarryForwards } from '@mingzhang/shared/wire/carryForward';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { openStore } from '../../../test/openStore';
@@ -117,19 +119,56 @@ describe('修改', () => {
     });
   });
 
-  test('来历和制单人不变', async () => {
-    const voucher = await saved(`
-      2026-01-31 记-0 结转 kind=profitAndLoss
+  describe('结转损益生成的凭证', () => {
+    const CARRIED = `
+      2026-01-31 记-0 结转
         借 5001 主营业务收入  10.00
         贷 3103 本年利润  10.00
-    `);
-    expect(voucher).toMatchObject({ kind: 'profitAndLoss', carryForward: true });
-    const other = await app.addMember(books.client, 'maker');
-    const body = { ...(await books.body(CAPITAL)), id: voucher.id };
-    expect((await other.put<WireVoucher>('/voucher', body)).data).toMatchObject({
-      kind: 'profitAndLoss',
-      carryForward: true,
-      createMember: books.client.userId,
+    `;
+
+    async function generated(): Promise<WireVoucher> {
+      await books.enter(`
+        2026-01-10 记-0 销售
+          借 1002 银行存款  10.00
+          贷 5001 主营业务收入  10.00
+      `);
+      const january = { year: 2026, month: 1 };
+      const { data } = await books.client.post<WireCarryForwards>(
+        '/closing/carryForwards/profitAndLoss',
+        january,
+      );
+      const id = data.cards.find(({ key }) => key === 'profitAndLoss')?.vouchers[0]?.id ?? 0;
+      return (await books.client.get<WireVoucher>(`/voucher/${id}`)).data;
+    }
+
+    test('来历和制单人不变', async () => {
+      const voucher = await generated();
+      const other = await app.addMember(books.client, 'maker');
+      const body = { ...(await books.body(CARRIED)), id: voucher.id, remark: '改' };
+      expect((await other.put<WireVoucher>('/voucher', body)).data).toMatchObject({
+        kind: 'profitAndLoss',
+        carryForward: true,
+        createMember: books.client.userId,
+      });
+    });
+
+    test('改成一笔费用就不再是结转，费用进利润表', async () => {
+      const voucher = await generated();
+      const expense = `
+        2026-01-31 记-0 招待费
+          借 560201 管理费用  10.00
+          贷 1002 银行存款  10.00
+      `;
+      expect((await edit(voucher, expense)).data).toMatchObject({ kind: 'manual' });
+      const transfers = await app.db
+        .selectFrom('movement')
+        .where('account_set_id', '=', books.set.id)
+        .where('is_profit_transfer', '=', true)
+        .where('debit_fen', '!=', fen(0))
+        .selectAll()
+        .execute();
+      expect(transfers).toEqual([]);
+      expect(await books.findings()).toEqual([]);
     });
   });
 
