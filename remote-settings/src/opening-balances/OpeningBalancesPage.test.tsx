@@ -5,6 +5,7 @@ import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { OpeningBalancesPage } from './OpeningBalancesPage';
 
 useFakeApi();
+beforeEach(() => sessionStorage.clear());
 
 const routes = [{ path: '/initial', element: <OpeningBalancesPage /> }];
 
@@ -142,6 +143,24 @@ test('辅助核算科目按项目录入', async () => {
   await user.click(screen.getByRole('button', { name: /确\s?定/ }));
   await screen.findByText('银行存款');
   expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, auxiliary: { 11: 101 } });
+});
+
+test('没保存就离开，回来时恢复，可以放弃', async () => {
+  api.get('/initial-balance').replies(assets, { times: 2 });
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0), { times: 2 });
+  const { user, unmount } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.clear(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('7');
+  unmount();
+
+  renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('7.00');
+  await user.click(screen.getByRole('button', { name: '放弃修改' }));
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('1,900.00');
+  expect(screen.queryByText(/已恢复/)).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('已有期间结账时只能看', async () => {

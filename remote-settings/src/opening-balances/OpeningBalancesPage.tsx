@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
 import { problemText, type HttpProblem } from '@mingzhang/shared/http';
 import { useSession } from '@mingzhang/shared/session';
@@ -53,6 +52,19 @@ export function OpeningBalancesPage() {
           type="info"
           style={{ marginBottom: 8 }}
           title="已有期间结账，期初余额不能修改。需要修改请先反结账（需主管权限）。"
+        />
+      )}
+      {sheet.isRestored && (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBottom: 8 }}
+          title="已恢复上次没有保存的期初余额。"
+          action={
+            <Button size="small" type="link" onClick={sheet.discard}>
+              放弃修改
+            </Button>
+          }
         />
       )}
       {sheet.trial.problem && <TrialProblem problem={sheet.trial.problem} onRetry={sheet.trial.reload} />}
@@ -115,18 +127,6 @@ interface OpeningToolbarProps {
 /** Which category, and 保存 for those who may. */
 function OpeningToolbar({ sheet, onSave }: OpeningToolbarProps) {
   const { accountSet } = useSession();
-  const { modal } = App.useApp();
-
-  function show(category: AccountCategory) {
-    if (!sheet.isDirty) return sheet.show(category);
-    modal.confirm({
-      title: '有未保存的期初余额',
-      content: '切换类别会放弃刚才的修改。',
-      okText: '放弃修改',
-      onOk: () => sheet.show(category),
-    });
-  }
-
   return (
     <PageToolbar
       actions={
@@ -142,7 +142,7 @@ function OpeningToolbar({ sheet, onSave }: OpeningToolbarProps) {
         options={categoryOptions(accountSet.standard)}
         value={sheet.category}
         disabled={sheet.isSaving}
-        onChange={show}
+        onChange={sheet.show}
       />
     </PageToolbar>
   );

@@ -3,6 +3,7 @@ import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { App, useResource, useUnsavedChanges } from '@mingzhang/shared/ui';
+import { findKeptEdits, keepEdits } from './keptEdits';
 import { findTrialBalance, listOpeningRows, saveOpeningRows, type SheetRow } from './openingBalancesApi';
 import {
   changedRows,
@@ -12,16 +13,20 @@ import {
   type OpeningEdits,
   type OpeningField,
 } from './openingSheet';
+import { useKeptEdits } from './useKeptEdits';
 
 const NO_EDITS: OpeningEdits = {};
 
 /** The opening balances of one category: what is saved, what was typed since, and how to save it. */
 export function useOpeningSheet() {
-  const { organization, periods } = useSession();
+  const { accountSet, organization, periods } = useSession();
   const { message } = App.useApp();
   const mayWrite = usePermission('setting.write');
   const [category, setCategory] = useState<AccountCategory>('asset');
-  const [edits, setEdits] = useState(NO_EDITS);
+  const hasClosedPeriod = periods.some(({ isClosed }) => isClosed);
+  const isLocked = hasClosedPeriod || !mayWrite;
+  const place = { accountSetId: accountSet.id, organizationId: organization.id, category };
+  const { edits, isRestored, change } = useKeptEdits(place, isLocked);
   const [isSaving, setSaving] = useState(false);
   const { stored, take, problem, reload } = useStoredRows(category, organization.id);
   const trial = useResource((signal) => findTrialBalance(organization.id, signal), [organization.id]);
@@ -30,9 +35,9 @@ export function useOpeningSheet() {
 
   const edit = useCallback(
     (row: SheetRow, field: OpeningField, amount: Fen) => {
-      setEdits((previous) => editAmount(previous, storedRow(row, stored), field, amount));
+      change((previous) => editAmount(previous, storedRow(row, stored), field, amount));
     },
-    [stored],
+    [stored, change],
   );
 
   async function save() {
@@ -40,9 +45,11 @@ export function useOpeningSheet() {
     setSaving(true);
     try {
       await saveOpeningRows(changedRows(stored, edits), organization.id);
+      // Also when one has left the page meanwhile.
+      keepEdits(place, editsSince(stored, edits, findKeptEdits(place) ?? NO_EDITS));
       message.success('期初余额已保存');
       take(edits);
-      setEdits((typed) => editsSince(stored, edits, typed));
+      change((typed) => editsSince(stored, edits, typed));
       reload();
       trial.reload();
     } catch {
@@ -52,13 +59,6 @@ export function useOpeningSheet() {
     }
   }
 
-  /** Shows another category; what was typed is given up. */
-  function show(next: AccountCategory) {
-    setEdits(NO_EDITS);
-    setCategory(next);
-  }
-
-  const hasClosedPeriod = periods.some(({ isClosed }) => isClosed);
   return {
     category,
     rows: useMemo(() => stored && sheetRows(stored, edits), [stored, edits]),
@@ -67,12 +67,15 @@ export function useOpeningSheet() {
     reload,
     edits,
     edit,
+    isRestored,
+    /** Gives up what was typed. */
+    discard: () => change(() => NO_EDITS),
     isDirty,
     isSaving,
     save,
-    show,
+    show: setCategory,
     hasClosedPeriod,
-    isLocked: hasClosedPeriod || !mayWrite,
+    isLocked,
   };
 }
 
