@@ -71,15 +71,15 @@ export async function listBookAccounts(scope: BookScope, signal: AbortSignal): P
   }));
 }
 
-/** The page of one account: 期初余额, its lines, and after each month 本期合计 and 本年累计. */
+/** The page of one account, used in these months or not: 期初余额, its lines, and after each month 本期合计 and 本年累计. */
 export async function listLedgerRows(
   scope: BookScope,
-  account: BookAccount,
+  accountId: number,
   signal: AbortSignal,
 ): Promise<LedgerRow[]> {
   const rows = await http.get<WireLedgerRow[]>(
     '/accountBook/details',
-    { ...queryOf(scope), subjectId: account.id, subjectCode: account.code },
+    { ...queryOf(scope), subjectId: accountId },
     { signal, quiet: true },
   );
   return rows.map((row, index) => ({

@@ -64,7 +64,7 @@ test('默认打开第一个科目：期初、分录与合计，凭证号可以�
     ['2026-03-31', '', '本期合计', '', '', '2,000.00', '贷', '100.00'],
   ]);
   expect(screen.getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
-  expect(call.received[0]?.query).toMatchObject({ subjectId: '1', subjectCode: '1002' });
+  expect(call.received[0]?.query).toMatchObject({ subjectId: '1' });
 });
 
 test('换一个科目，地址随之改变', async () => {
@@ -79,6 +79,16 @@ test('换一个科目，地址随之改变', async () => {
   expect(await screen.findByRole('heading', { name: /2202-应付账款/ })).toBeInTheDocument();
   expect(location()).toBe('/account-book/detailed?account=2');
   expect(call.received[0]?.query).toMatchObject({ subjectId: '2' });
+});
+
+test('地址里的科目这几个月没有数，也只看它自己的账', async () => {
+  api.get('/accountBook/list').replies(accounts);
+  const call = api.get('/accountBook/details').replies(ledger.slice(0, 1));
+  renderRoute(routes, { at: '/account-book/detailed?account=9' });
+  expect(await screen.findByRole('cell', { name: '期初余额' })).toBeInTheDocument();
+  await screen.findByRole('button', { name: /1002 银行存款/ });
+  expect(screen.queryByRole('button', { current: true })).not.toBeInTheDocument();
+  expect(call.received.map(({ query }) => query.subjectId)).toEqual(['9']);
 });
 
 test('还没有用到任何科目', async () => {

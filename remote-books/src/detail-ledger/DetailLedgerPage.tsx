@@ -7,17 +7,21 @@ import { BookAccountList } from './BookAccountList';
 import { DetailLedgerTable } from './DetailLedgerTable';
 import styles from './DetailLedger.module.css';
 
-/** /account-book/detailed: every line of one account; `?account=` says which. */
+/**
+ * /account-book/detailed: every line of one account. `?account=` says which, also one without figures in
+ * these months; without it the first that has some.
+ */
 export function DetailLedgerPage() {
   const [scope, setRange] = useBookScope();
   const [parameters, setParameters] = useSearchParams();
   const accounts = useResource((signal) => listBookAccounts(scope, signal), [scope]);
 
-  const asked = Number(parameters.get('account'));
-  const account = accounts.data?.find(({ id }) => id === asked) ?? accounts.data?.[0] ?? null;
+  const asked = Number(parameters.get('account')) || null;
+  const accountId = asked ?? accounts.data?.[0]?.id ?? null;
+  const account = accounts.data?.find(({ id }) => id === accountId) ?? null;
   const ledger = useResource(
-    async (signal) => (account ? listLedgerRows(scope, account, signal) : null),
-    [scope, account],
+    async (signal) => (accountId === null ? null : listLedgerRows(scope, accountId, signal)),
+    [scope, accountId],
   );
 
   function choose(accountId: number) {
@@ -37,7 +41,7 @@ export function DetailLedgerPage() {
     >
       <div className={styles.columns}>
         <DetailLedgerTable
-          rows={accounts.data && !account ? [] : ledger.data}
+          rows={accounts.data && accountId === null ? [] : ledger.data}
           isLoading={ledger.isLoading || accounts.isLoading}
         />
         <BookAccountList accounts={accounts.data ?? []} chosenId={account?.id ?? null} onChoose={choose} />
