@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { Page } from '@mingzhang/shared/ui';
 import { DraftNotice } from './DraftNotice';
@@ -68,6 +69,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
         <VoucherGrid
           grid={form.grid}
           lines={draft.lines}
+          month={periodOf(draft.date)}
           balances={balances}
           problems={saving.problems}
           lists={lists}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { auxiliaryTitle } from './auxiliaryTitle';
 import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui';
 import { chooseAccount } from '../draft/draftText';
 import { lacksAuxiliary, type DraftLine } from '../draft/voucherDraft';
@@ -17,6 +18,8 @@ interface AccountCellProps {
   readonly row: number;
   readonly line: DraftLine;
   readonly account: Account | undefined;
+  /** The voucher's. */
+  readonly month: Period;
   /** In the account's own direction, before this row; undefined while it is not known. */
   readonly balance: Fen | undefined;
   readonly lists: FormLists;
@@ -67,7 +70,7 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
       )}
       {account && (
         <div className={styles.under}>
-          <BalanceLink accountId={account.id} balance={props.balance} />
+          <BalanceLink accountId={account.id} month={props.month} balance={props.balance} />
           {account.auxiliaryCategoryIds.length > 0 && (
             <AuxiliaryPopover
               row={row}

@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react';
 import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { CloseOutlined, PlusOutlined } from '@mingzhang/shared/ui';
 import { deleteLine, insertAbove } from '../draft/draftLines';
@@ -14,6 +15,8 @@ import styles from './Grid.module.css';
 export interface LineRowProps {
   readonly row: number;
   readonly line: DraftLine;
+  /** The voucher's. */
+  readonly month: Period;
   readonly balance: Fen | undefined;
   /** Of this row; the same empty list while there are none. */
   readonly problems: readonly Problem[];
@@ -71,6 +74,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {...shared}
         line={line}
         account={lists.accountOf(line)}
+        month={props.month}
         balance={props.balance}
         lists={lists}
         problemOf={problemOf}

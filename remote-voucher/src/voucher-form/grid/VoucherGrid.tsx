@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
@@ -13,6 +14,8 @@ import styles from './Grid.module.css';
 interface VoucherGridProps {
   readonly grid: Grid;
   readonly lines: readonly DraftLine[];
+  /** The voucher's. */
+  readonly month: Period;
   /** Per row, before the row; undefined while it is not known. */
   readonly balances: readonly (Fen | undefined)[];
   readonly problems: readonly Problem[];
@@ -21,7 +24,8 @@ interface VoucherGridProps {
 }
 
 /** The ruled part of the paper: 摘要 | 会计科目 | 借方金额 | 贷方金额, and 合计. */
-export function VoucherGrid({ grid, lines, balances, problems, lists, isReadOnly }: VoucherGridProps) {
+export function VoucherGrid(props: VoucherGridProps) {
+  const { grid, lines, month, balances, problems, lists, isReadOnly } = props;
   const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
   return (
     <div
@@ -49,6 +53,7 @@ export function VoucherGrid({ grid, lines, balances, problems, lists, isReadOnly
           key={line.key}
           row={row}
           line={line}
+          month={month}
           balance={balances[row]}
           problems={problemsOfRow.get(row) ?? NOTHING_FOUND}
           lists={lists}
