@@ -1,3 +1,4 @@
+import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
@@ -8,13 +9,6 @@ import { carryForwardOf } from '../voucher-export/voucherExport.service';
 import { plainDigits, readDate, readNumber } from './cellText';
 import type { Sheet, SheetRow } from './readSheets';
 import type { Field, SheetForm } from './sheetForm';
-
-/** A sentence about a place in the file; row 0 is the sheet as a whole. */
-export interface SheetProblem {
-  readonly sheet: string;
-  readonly row: number;
-  readonly message: string;
-}
 
 /** A voucher as the file has it, with the row of each of its lines. */
 export interface WrittenVoucher {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readFlag } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { fromImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import { write } from '../../db/write';
 import { attachment } from '../../sheet/attachment';
 import { XLSX_TYPE } from '../../sheet/writeSheet';
@@ -38,9 +39,9 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
           const sheets = await openSheets(file);
           const place = organizationId ?? orgId;
           return ok(
-            await write<unknown>(db, request, (trx) =>
+            await write<unknown>(db, request, async (trx) =>
               dryRun
-                ? previewImport(trx, request.scope, place, sheets)
+                ? fromImportPreview(await previewImport(trx, request.scope, place, sheets))
                 : importVouchers(trx, request.scope, tools, place, sheets),
             ),
           );

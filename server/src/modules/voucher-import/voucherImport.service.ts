@@ -3,7 +3,7 @@ import { totalDebit } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { sum } from '@mingzhang/shared/primitives/money';
 import { problem } from '@mingzhang/shared/primitives/problem';
-import { toWireYuan } from '@mingzhang/shared/wire/scalars';
+import type { ImportPreview, SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
@@ -12,33 +12,13 @@ import { judgeVouchers, storeVouchers, type JudgedDrafts } from '../voucher/vouc
 import type { VoucherTools } from '../voucher/voucher.service';
 import { loadImportLists } from './importLists';
 import type { Sheet, SheetFile } from './readSheets';
-import { readVouchers, type SheetProblem, type WrittenVoucher } from './readVouchers';
+import { readVouchers, type WrittenVoucher } from './readVouchers';
 import { findForm } from './sheetForm';
 
 /** More sentences help nobody. */
 const MOST_PROBLEMS = 500;
 /** Vouchers shown by a dry run; all of them are counted. */
 const MOST_SHOWN = 200;
-
-/** What importing a file would do, and what stands against it. */
-export interface ImportPreview {
-  readonly vouchers: number;
-  readonly lines: number;
-  /** Debits of all, in yuan. */
-  readonly debitAmount: number;
-  readonly firstDate: DateOnly | null;
-  readonly lastDate: DateOnly | null;
-  readonly list: readonly {
-    readonly voucherDate: DateOnly;
-    readonly word: string;
-    readonly code: number;
-    readonly lines: number;
-    readonly debitAmount: number;
-    readonly sheet: string;
-    readonly row: number;
-  }[];
-  readonly problems: readonly SheetProblem[];
-}
 
 /** The sheets of an uploaded file. Refuses, in words, what cannot be read. */
 export async function openSheets(file: SheetFile): Promise<readonly Sheet[]> {
@@ -61,17 +41,17 @@ export async function previewImport(
   const { written, judged, problems } = await plan(trx, scope, organizationId, sheets);
   const dates = written.map(({ draft }) => draft.date).sort();
   return {
-    vouchers: written.length,
-    lines: written.reduce((count, { draft }) => count + draft.lines.length, 0),
-    debitAmount: toWireYuan(sum(written.map(({ draft }) => totalDebit(draft.lines)))),
+    voucherCount: written.length,
+    lineCount: written.reduce((count, { draft }) => count + draft.lines.length, 0),
+    debit: sum(written.map(({ draft }) => totalDebit(draft.lines))),
     firstDate: dates.at(0) ?? null,
     lastDate: dates.at(-1) ?? null,
-    list: written.slice(0, MOST_SHOWN).map(({ draft, sheet, rows }, index) => ({
-      voucherDate: draft.date,
+    vouchers: written.slice(0, MOST_SHOWN).map(({ draft, sheet, rows }, index) => ({
+      date: draft.date,
       word: draft.word,
-      code: judged.drafts[index]?.number ?? 0,
-      lines: draft.lines.length,
-      debitAmount: toWireYuan(totalDebit(draft.lines)),
+      number: judged.drafts[index]?.number ?? 0,
+      lineCount: draft.lines.length,
+      debit: totalDebit(draft.lines),
       sheet,
       row: rows[0] ?? 0,
     })),

@@ -3,7 +3,7 @@ import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper'
 import { download, readWorkbook } from '../../../test/download';
 import { createTestApp } from '../../../test/testApp';
 import { upload, workbook, zip } from '../../../test/upload';
-import type { ImportPreview } from './voucherImport.service';
+import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -18,7 +18,7 @@ const send = (name: string, content: Uint8Array, query = '') =>
   upload<string | null>(books.client, `/voucher/import${query}`, name, content);
 
 const dryRun = async (content: Uint8Array, name = '凭证.xlsx') =>
-  (await upload<ImportPreview>(books.client, '/voucher/import?dryRun=1', name, content)).data;
+  (await upload<WireImportPreview>(books.client, '/voucher/import?dryRun=1', name, content)).data;
 
 async function vouchers(month: number): Promise<WireVoucher[]> {
   const { data } = await books.client.get<{ records: WireVoucher[] }>('/voucher', {
