@@ -1,13 +1,24 @@
+import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { CarryForwardSettings } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { http } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
+import {
+  toAuxiliaryCategory,
+  toAuxiliaryItem,
+  type WireAuxiliaryCategory,
+  type WireAuxiliaryItem,
+} from '@mingzhang/shared/wire/auxiliary';
 import {
   toCarryForwards,
   type CarryForwardCard,
   type CarryForwards,
   type WireCarryForwards,
 } from '@mingzhang/shared/wire/carryForward';
+import { fromCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
 import {
   blockingFindings,
   fromClosingTarget,
@@ -18,10 +29,22 @@ import {
   type WireClosingReport,
   type WireReopenPreview,
 } from '@mingzhang/shared/wire/closing';
+import {
+  fromCustomCarryForward,
+  toCustomCarryForward,
+  type WireCustomCarryForward,
+} from '@mingzhang/shared/wire/customCarryForward';
 import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
 
 export { blockingFindings };
-export type { CarryForwardCard, CarryForwards, CheckResult, ClosingReport };
+export type {
+  CarryForwardCard,
+  CarryForwards,
+  CarryForwardSettings,
+  CheckResult,
+  ClosingReport,
+  CustomCarryForward,
+};
 
 /** The months of an organization, newest first. */
 export async function listPeriods(organizationId: number, signal: AbortSignal): Promise<AccountingPeriod[]> {
@@ -82,6 +105,76 @@ export async function listCarryForwards(
 }
 
 /** Makes the voucher of one card, or makes it again when the books have changed since. */
-export async function carryForward(key: VoucherKind, period: Period, organizationId: number): Promise<void> {
-  await http.post(`/closing/carryForwards/${key}`, fromClosingTarget({ period, organizationId }));
+export async function carryForward(
+  { key, customId }: Pick<CarryForwardCard, 'key' | 'customId'>,
+  period: Period,
+  organizationId: number,
+): Promise<void> {
+  const target = fromClosingTarget({ period, organizationId });
+  await http.post(`/closing/carryForwards/${key}`, customId === null ? target : { ...target, customId });
+}
+
+/** Keeps what was said on a card, from this month on; inputs of the month hold for it alone. The caller says what went wrong. */
+export async function saveSettings(
+  values: Partial<CarryForwardSettings>,
+  period: Period,
+  organizationId: number,
+): Promise<void> {
+  const target = fromClosingTarget({ period, organizationId });
+  const body = { ...target, values: fromCarryForwardSettings(values) };
+  await http.put('/closing/carryForwardSettings', body, { quiet: true });
+}
+
+/** 自定义结转 of an organization, by name. */
+export async function listCustomCarryForwards(
+  organizationId: number,
+  signal: AbortSignal,
+): Promise<CustomCarryForward[]> {
+  const query = { orgId: organizationId };
+  const listed = await http.get<WireCustomCarryForward[]>('/closing/customCarryForwards', query, {
+    signal,
+    quiet: true,
+  });
+  return listed.map(toCustomCarryForward);
+}
+
+/** Id 0: a new one. The form shows the problems itself. */
+export async function saveCustomCarryForward(
+  definition: CustomCarryForward,
+  organizationId: number,
+): Promise<void> {
+  const { id, ...body } = fromCustomCarryForward(definition);
+  const draft = { ...body, orgId: organizationId };
+  if (id === 0) await http.post('/closing/customCarryForwards', draft, { quiet: true });
+  else await http.put(`/closing/customCarryForwards/${id}`, draft, { quiet: true });
+}
+
+export async function deleteCustomCarryForward(id: number, organizationId: number): Promise<void> {
+  await http.delete(`/closing/customCarryForwards/${id}?orgId=${organizationId}`);
+}
+
+/** What an amount may be posted to: the chart, and the items accounts ask for. */
+export interface PostingLists {
+  readonly accounts: AccountTree;
+  readonly categories: readonly AuxiliaryCategory[];
+  /** Enabled items of all categories. */
+  readonly items: readonly AuxiliaryItem[];
+}
+
+export async function loadPostingLists(signal: AbortSignal): Promise<PostingLists> {
+  const options = { signal, quiet: true };
+  const [accounts, categories] = await Promise.all([
+    http.get<WireAccount[]>('/subject', {}, options),
+    http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, options),
+  ]);
+  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
+    '/accounting-category-details/loadAuxiliaryAccountingData',
+    categories.map(({ id, name }) => ({ id, name })),
+    { ...options, repeatable: true },
+  );
+  return {
+    accounts: accountTree(accounts.map(toAccount)),
+    categories: categories.map(toAuxiliaryCategory),
+    items: Object.values(items).flat().map(toAuxiliaryItem),
+  };
 }

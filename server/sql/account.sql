@@ -44,9 +44,11 @@ where account_set_id = $3 and account_id = any($4::bigint[])
         select count(*) from report_term
         where account_set_id = $5 and account_id = any($6::bigint[])
       ) as "formulas", (
-        select count(*) from custom_carry_forward
-        where account_set_id = $7
-          and (from_account_id = any($8::bigint[]) or into_account_id = any($9::bigint[]))
+        select count(distinct custom.id) from custom_carry_forward as custom
+        join custom_carry_forward_target as target on target.account_set_id = custom.account_set_id
+          and target.custom_carry_forward_id = custom.id
+        where custom.account_set_id = $7
+          and (custom.from_account_id = any($8::bigint[]) or target.account_id = any($9::bigint[]))
       ) as "carryForwards";
 
 -- selectClosedUsage

@@ -1,22 +1,27 @@
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money, Popover, Space, Tag } from '@mingzhang/shared/ui';
-import type { CarryForwardCard } from '../closingApi';
+import type { CarryForwardCard, CarryForwardSettings } from '../closingApi';
 import { CarryForwardLines } from './CarryForwardLines';
+import { CardFigures } from './settings/CardFigures';
 import styles from '../Closing.module.css';
 
 interface CarryForwardCardViewProps {
   readonly card: CarryForwardCard;
+  readonly settings: CarryForwardSettings;
   readonly isClosed: boolean;
   /** This card's voucher is being made. */
   readonly isBusy: boolean;
   /** Some card's voucher is being made: order matters, so one at a time. */
   readonly isBlocked: boolean;
   readonly onGenerate: () => void;
+  /** A rate or an amount was changed on the card. */
+  readonly onChange: (values: Partial<CarryForwardSettings>) => void;
+  readonly onSettings: () => void;
 }
 
 /** One kind of carry-forward: its amount, its rule, the voucher as it would be made, and the vouchers made. */
 export function CarryForwardCardView(props: CarryForwardCardViewProps) {
-  const { card, isClosed, isBusy, isBlocked, onGenerate } = props;
+  const { card, settings, isClosed, isBusy, isBlocked, onGenerate, onChange, onSettings } = props;
   const isMade = card.vouchers.length > 0;
   const isDue = card.lines.length > 0 && (!isMade || card.isStale);
   return (
@@ -29,6 +34,10 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
         <Money value={card.amount} />
       </div>
       <p className={styles.rule}>{card.rule}</p>
+      <CardFigures card={card} settings={settings} disabled={isClosed || isBlocked} onChange={onChange} />
+      {isDue && card.waitsFor.length > 0 && (
+        <p className={styles.waiting}>请先生成：{card.waitsFor.join('、')}</p>
+      )}
       <div className={styles.cardFoot}>
         <Space>
           {card.vouchers.map((voucher) => (
@@ -38,6 +47,11 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
           ))}
         </Space>
         <Space>
+          {!isClosed && card.key !== 'custom' && (
+            <Button size="small" type="text" aria-label={`${card.title}设置`} onClick={onSettings}>
+              设置
+            </Button>
+          )}
           {card.lines.length > 0 && (
             <Popover title="凭证预览" trigger="click" content={<CarryForwardLines lines={card.lines} />}>
               <Button size="small">查看分录</Button>
@@ -46,7 +60,7 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
           <Button
             size="small"
             type="primary"
-            disabled={!isDue || isClosed || (isBlocked && !isBusy)}
+            disabled={!isDue || isClosed || card.waitsFor.length > 0 || (isBlocked && !isBusy)}
             loading={isBusy}
             onClick={onGenerate}
           >

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { CarryForwardPage } from './CarryForwardPage';
@@ -23,59 +23,244 @@ const line = (
   creditAmount,
 });
 
-function month(changes: { closed?: boolean; vouchers?: object[]; stale?: boolean } = {}) {
+const card = (changes: object = {}) => ({
+  key: 'profitAndLoss',
+  customId: null,
+  title: '结转损益',
+  rule: '把损益类科目的余额转入本年利润。',
+  inputs: [],
+  unused: false,
+  amount: 11130.5,
+  stale: false,
+  waitsFor: [],
+  vouchers: [],
+  lines: [line('5001', '主营业务收入', 11130.5, null), line('3103', '本年利润', null, 11130.5)],
+  ...changes,
+});
+
+const incomeTax = (changes: object = {}) =>
+  card({
+    key: 'incomeTax',
+    title: '计提所得税',
+    rule: '季度末按利润总额计提。',
+    inputs: ['incomeTax', 'taxAdjustments'],
+    amount: 2500,
+    lines: [line('5801', '所得税费用', 2500, null), line('222106', '应交所得税', null, 2500)],
+    ...changes,
+  });
+
+const settings = {
+  incomeTax: 25,
+  taxAdjustments: 0,
+  unusedKinds: [] as string[],
+  depreciableAssets: [] as object[],
+  monthlyDepreciation: [] as object[],
+};
+
+function month(cards: object[], changes: { closed?: boolean; settings?: object } = {}) {
   return {
     year: 2026,
     month: 3,
     orgId: 11,
     closed: changes.closed ?? false,
-    cards: [
-      {
-        key: 'profitAndLoss',
-        title: '结转损益',
-        rule: '把损益类科目的余额转入本年利润。',
-        amount: 11130.5,
-        stale: changes.stale ?? false,
-        vouchers: changes.vouchers ?? [],
-        lines: [line('5001', '主营业务收入', 11130.5, null), line('3103', '本年利润', null, 11130.5)],
-      },
-    ],
+    settings: { ...settings, ...changes.settings },
+    cards,
   };
 }
 
 const made = [{ id: 88, word: '记', code: 12, audited: false }];
 
 test('先看金额和分录，再生成凭证', async () => {
-  api.get('/closing/carryForwards').replies(month());
+  api.get('/closing/carryForwards').replies(month([card()]));
   const { user } = renderRoute(routes, { at });
-  const card = await screen.findByRole('article', { name: '结转损益' });
-  expect(card).toHaveTextContent('待生成');
-  expect(card).toHaveTextContent('11,130.50');
-  await user.click(within(card).getByRole('button', { name: '查看分录' }));
+  const article = await screen.findByRole('article', { name: '结转损益' });
+  expect(article).toHaveTextContent('待生成');
+  expect(article).toHaveTextContent('11,130.50');
+  await user.click(within(article).getByRole('button', { name: '查看分录' }));
   const preview = await screen.findByRole('table', { name: '凭证预览' });
   expect(preview).toHaveTextContent('5001 主营业务收入11,130.50');
 
-  const call = api.post('/closing/carryForwards/profitAndLoss').replies(month({ vouchers: made }));
-  api.get('/closing/carryForwards').replies(month({ vouchers: made }));
-  await user.click(within(card).getByRole('button', { name: '生成凭证' }));
-  expect(await within(card).findByRole('link', { name: '记-12' })).toHaveAttribute(
+  const call = api.post('/closing/carryForwards/profitAndLoss').replies(month([card({ vouchers: made })]));
+  api.get('/closing/carryForwards').replies(month([card({ vouchers: made })]));
+  await user.click(within(article).getByRole('button', { name: '生成凭证' }));
+  expect(await within(article).findByRole('link', { name: '记-12' })).toHaveAttribute(
     'href',
     '/voucher/form/88',
   );
-  expect(within(card).getByRole('button', { name: '重新生成' })).toBeDisabled();
+  expect(within(article).getByRole('button', { name: '重新生成' })).toBeDisabled();
   expect(call.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11 });
 });
 
 test('账上又有变动时可以重新生成', async () => {
-  api.get('/closing/carryForwards').replies(month({ vouchers: made, stale: true }));
+  api.get('/closing/carryForwards').replies(month([card({ vouchers: made, stale: true })]));
   renderRoute(routes, { at });
   expect(await screen.findByText('账上已变动')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '重新生成' })).toBeEnabled();
 });
 
 test('已结账的月份不能再生成，并说明怎样打开', async () => {
-  api.get('/closing/carryForwards').replies(month({ closed: true }));
+  api.get('/closing/carryForwards').replies(month([incomeTax()], { closed: true }));
   renderRoute(routes, { at });
   expect(await screen.findByText(/需要修改请先反结账/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '生成凭证' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: '所得税税率' })).toBeDisabled();
 });
+
+test('前面还有没生成的，写明先做什么，不能生成', async () => {
+  api.get('/closing/carryForwards').replies(month([incomeTax(), card({ waitsFor: ['计提所得税'] })]));
+  renderRoute(routes, { at });
+  const article = await screen.findByRole('article', { name: '结转损益' });
+  expect(article).toHaveTextContent('请先生成：计提所得税');
+  expect(within(article).getByRole('button', { name: '生成凭证' })).toBeDisabled();
+});
+
+test('在卡片上改税率，回车就保存并重新计算', async () => {
+  api.get('/closing/carryForwards').replies(month([incomeTax()]));
+  const { user } = renderRoute(routes, { at });
+  const rate = await screen.findByRole('textbox', { name: '所得税税率' });
+  expect(rate).toHaveValue('25');
+  const call = api.put('/closing/carryForwardSettings').replies(null);
+  api
+    .get('/closing/carryForwards')
+    .replies(month([incomeTax({ amount: 500 })], { settings: { incomeTax: 5 } }));
+  await user.clear(rate);
+  await user.type(rate, '５{Enter}');
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('500.00'));
+  expect(call.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11, values: { incomeTax: 5 } });
+});
+
+test('读不懂的数字留在框里并标出来，不会保存', async () => {
+  api.get('/closing/carryForwards').replies(month([incomeTax()]));
+  const { user } = renderRoute(routes, { at });
+  const rate = await screen.findByRole('textbox', { name: '所得税税率' });
+  await user.clear(rate);
+  await user.type(rate, '250{Enter}');
+  expect(rate).toHaveValue('250');
+  expect(rate).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('不使用的结转收在下面，可以重新启用', async () => {
+  const unused = incomeTax({ unused: true, lines: [], amount: 0 });
+  api
+    .get('/closing/carryForwards')
+    .replies(month([unused, card()], { settings: { unusedKinds: ['incomeTax'] } }));
+  const { user } = renderRoute(routes, { at });
+  const idle = await screen.findByRole('region', { name: '本期无需结转' });
+  expect(idle).toHaveTextContent('计提所得税不使用');
+  await user.click(within(idle).getByRole('button', { name: '计提所得税设置' }));
+  const toggle = await screen.findByRole('switch', { name: '不使用此项结转' });
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  const call = api.put('/closing/carryForwardSettings').replies(null);
+  api.get('/closing/carryForwards').replies(month([incomeTax(), card()]));
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByRole('article', { name: '计提所得税' })).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({ values: { unusedKinds: [] } });
+});
+
+const subject = (id: number, code: string, name: string, parentId: number | null) => ({
+  id,
+  code,
+  name,
+  type: '损益',
+  balanceDirection: '借',
+  mnemonicCode: '',
+  status: true,
+  parentId,
+  level: parentId === null ? 1 : 2,
+  systemDefault: false,
+  accountSetsId: 7,
+  unit: null,
+  auxiliaryAccounting: '',
+  currencyCodes: [],
+});
+
+function givenChart() {
+  api
+    .get('/subject')
+    .replies([
+      subject(5602, '5602', '管理费用', null),
+      subject(560205, '560205', '折旧费', 5602),
+      subject(560206, '560206', '房租', 5602),
+    ]);
+  api.get('/accounting-category').replies([]);
+  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({});
+}
+
+test('填写固定资产；服务器不接受时说明为什么，填写的还在', async () => {
+  const depreciation = card({
+    key: 'depreciation',
+    title: '计提折旧',
+    inputs: ['depreciableAssets'],
+    lines: [],
+    amount: 0,
+  });
+  api.get('/closing/carryForwards').replies(month([depreciation, card()]));
+  const { user } = renderRoute(routes, { at });
+  givenChart();
+  await user.click(await screen.findByRole('button', { name: '计提折旧设置' }));
+  const assets = await screen.findByRole('region', { name: '固定资产' });
+  await user.click(within(assets).getByRole('button', { name: '增加固定资产' }));
+  await user.type(within(assets).getByRole('textbox', { name: '第1行资产名称' }), '电脑');
+  await user.type(await within(assets).findByRole('combobox', { name: '第1行费用科目' }), '560205{Enter}');
+  const cost = within(assets).getByRole('textbox', { name: '第1行原值' });
+  await user.clear(cost);
+  await user.type(cost, '10,000{Tab}');
+
+  api.put('/closing/carryForwardSettings').refuses('第1行：电脑的预计净残值不能大于原值');
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText('第1行：电脑的预计净残值不能大于原值')).toBeInTheDocument();
+
+  const call = api.put('/closing/carryForwardSettings').replies(null);
+  api.get('/closing/carryForwards').replies(month([depreciation, card()]));
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(screen.queryByText('结转设置 · 计提折旧')).not.toBeInTheDocument());
+  expect(call.received[0]?.body).toMatchObject({
+    values: {
+      depreciableAssets: [
+        {
+          name: '电脑',
+          expense: { subjectId: 560205, auxiliary: [] },
+          cost: 10000,
+          residual: 0,
+          months: 12,
+          begins: '2026-03',
+        },
+      ],
+    },
+  });
+}, 30_000);
+
+test('自定义结转：新增一个，卡片随之更新', async () => {
+  api.get('/closing/carryForwards').replies(month([card()]));
+  const { user } = renderRoute(routes, { at });
+  givenChart();
+  api.get('/closing/customCarryForwards').replies([]);
+  await screen.findByRole('article', { name: '结转损益' });
+  await user.click(screen.getByRole('button', { name: '自定义结转' }));
+  await user.click(await screen.findByRole('button', { name: '新增自定义结转' }));
+  await user.type(await screen.findByRole('textbox', { name: '结转名称' }), '分摊房租');
+  await user.type(screen.getByRole('combobox', { name: '转出科目' }), '560206{Enter}');
+  await user.type(screen.getByRole('combobox', { name: '第1行转入科目' }), '560205{Enter}');
+  const share = screen.getByRole('textbox', { name: '第1行比例' });
+  await user.clear(share);
+  await user.type(share, '40{Tab}');
+
+  const call = api.post('/closing/customCarryForwards').replies({});
+  const custom = { key: 'custom', customId: 3, title: '分摊房租', amount: 600 };
+  api.get('/closing/customCarryForwards').replies([]);
+  api.get('/closing/carryForwards').replies(month([card(custom), card()]));
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  const article = await screen.findByRole('article', { name: '分摊房租' });
+  expect(call.received[0]?.body).toEqual({
+    orgId: 11,
+    name: '分摊房租',
+    fromSubjectId: 560206,
+    targets: [{ into: { subjectId: 560205, auxiliary: [] }, share: 40 }],
+  });
+
+  const made = api.post('/closing/carryForwards/custom').replies(month([]));
+  api.get('/closing/carryForwards').replies(month([card(custom), card()]));
+  await user.click(within(article).getByRole('button', { name: '生成凭证' }));
+  await waitFor(() => expect(made.received[0]?.body).toMatchObject({ customId: 3 }));
+}, 30_000);

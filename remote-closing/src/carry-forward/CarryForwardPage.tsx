@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shared/session';
-import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton, Tooltip } from '@mingzhang/shared/ui';
+import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton, Space } from '@mingzhang/shared/ui';
 import type { CarryForwardCard } from '../closingApi';
 import { closingCheckPath } from '../closingPaths';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
 import { CarryForwardCardView } from './CarryForwardCardView';
-import { useCarryForwards } from './useCarryForwards';
+import { CustomCarryForwards } from './custom/CustomCarryForwards';
+import { IdleCards } from './IdleCards';
+import { CardSettings } from './settings/CardSettings';
+import { cardIdOf, useCarryForwards } from './useCarryForwards';
 import styles from '../Closing.module.css';
 
 /** /check-out/carry-forward/{year}/{month}: one card per kind, amounts before anything is made. */
@@ -20,9 +24,10 @@ export function CarryForwardPage() {
 function CarryForwardsOf({ period }: { readonly period: Period }) {
   const { organization } = useSession();
   const navigate = useNavigate();
-  const { data, problem, reload, busyKey, generate } = useCarryForwards(period);
-  const due = (data?.cards ?? []).filter(isInPlay);
-  const idle = (data?.cards ?? []).filter((card) => !isInPlay(card));
+  const [settled, setSettled] = useState<CarryForwardCard | null>(null);
+  const [isDefining, setDefining] = useState(false);
+  const { data, problem, reload, busyId, generate, say, change } = useCarryForwards(period);
+  const cards = data?.cards ?? [];
 
   return (
     <Page>
@@ -30,9 +35,12 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         title={`期末结转 · ${periodLabel(period)}`}
         note={organization.name}
         actions={
-          <Button type="primary" onClick={() => navigate(closingCheckPath(period))}>
-            下一步：结账检查
-          </Button>
+          <Space>
+            <Button onClick={() => setDefining(true)}>自定义结转</Button>
+            <Button type="primary" onClick={() => navigate(closingCheckPath(period))}>
+              下一步：结账检查
+            </Button>
+          </Space>
         }
       />
       <PeriodSteps period={period} current="carryForward" />
@@ -46,27 +54,38 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         />
       )}
       <div className={styles.cards}>
-        {due.map((card) => (
-          <CarryForwardCardView
-            key={card.key}
-            card={card}
-            isClosed={data?.isClosed ?? false}
-            isBusy={busyKey === card.key}
-            isBlocked={busyKey !== null}
-            onGenerate={() => void generate(card.key, card.title)}
-          />
-        ))}
+        {data &&
+          cards
+            .filter(isInPlay)
+            .map((card) => (
+              <CarryForwardCardView
+                key={cardIdOf(card)}
+                card={card}
+                settings={data.settings}
+                isClosed={data.isClosed}
+                isBusy={busyId === cardIdOf(card)}
+                isBlocked={busyId !== null}
+                onGenerate={() => void generate(card)}
+                onChange={change}
+                onSettings={() => setSettled(card)}
+              />
+            ))}
       </div>
-      {idle.length > 0 && (
-        <p className={styles.idle}>
-          本期无需结转：
-          {idle.map(({ key, title, rule }) => (
-            <Tooltip key={key} title={rule}>
-              <span tabIndex={0}>{title}</span>
-            </Tooltip>
-          ))}
-        </p>
+      <IdleCards
+        cards={cards.filter((card) => !isInPlay(card))}
+        isClosed={data?.isClosed ?? true}
+        onSettings={setSettled}
+      />
+      {data && settled && (
+        <CardSettings
+          card={settled}
+          settings={data.settings}
+          period={period}
+          onSave={say}
+          onClose={() => setSettled(null)}
+        />
       )}
+      {isDefining && <CustomCarryForwards onChanged={reload} onClose={() => setDefining(false)} />}
     </Page>
   );
 }

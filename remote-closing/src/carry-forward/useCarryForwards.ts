@@ -1,32 +1,54 @@
 import { useState } from 'react';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import { problemText } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shared/session';
 import { App, useResource } from '@mingzhang/shared/ui';
-import { carryForward, listCarryForwards } from '../closingApi';
+import {
+  carryForward,
+  listCarryForwards,
+  saveSettings,
+  type CarryForwardCard,
+  type CarryForwardSettings,
+} from '../closingApi';
+
+/** 自定义结转 share one key; the id of theirs tells their cards apart. */
+export const cardIdOf = ({ key, customId }: Pick<CarryForwardCard, 'key' | 'customId'>) =>
+  customId === null ? key : `${key}-${customId}`;
 
 /** The cards of a month, which of them is being made into a voucher, and how to make one. */
 export function useCarryForwards(period: Period) {
   const { organization } = useSession();
   const { message } = App.useApp();
-  const [busyKey, setBusyKey] = useState<VoucherKind | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
   const cards = useResource(
     (signal) => listCarryForwards(period, organization.id, signal),
     [period, organization.id],
   );
 
-  async function generate(key: VoucherKind, title: string) {
-    setBusyKey(key);
+  async function generate(card: CarryForwardCard) {
+    setBusyId(cardIdOf(card));
     try {
-      await carryForward(key, period, organization.id);
-      message.success(`${title}凭证已生成`);
+      await carryForward(card, period, organization.id);
+      message.success(`${card.title}凭证已生成`);
       cards.reload();
     } catch {
       // The request layer has already said why; the card stays as it was.
     } finally {
-      setBusyKey(null);
+      setBusyId(null);
     }
   }
 
-  return { ...cards, busyKey, generate };
+  /** Keeps what was said on a card and computes the cards again. Rejects when the server refuses. */
+  async function say(values: Partial<CarryForwardSettings>) {
+    await saveSettings(values, period, organization.id);
+    message.success('结转设置已保存');
+    cards.reload();
+  }
+
+  /** The same from the card itself, which has no place of its own for what went wrong. */
+  function change(values: Partial<CarryForwardSettings>) {
+    say(values).catch((error: unknown) => message.error(problemText(error)));
+  }
+
+  return { ...cards, busyId, generate, say, change };
 }

@@ -191,8 +191,13 @@ export interface Database {
     id: number;
     name: string;
     from_account_id: number;
-    into_account_id: number;
-    into_auxiliary_key: AuxiliaryKey;
+  };
+  custom_carry_forward_target: {
+    account_set_id: number;
+    custom_carry_forward_id: number;
+    position: number;
+    account_id: number;
+    auxiliary_key: AuxiliaryKey;
     share_basis_points: number;
   };
   custom_carry_forward_voucher: {

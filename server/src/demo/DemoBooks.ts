@@ -101,10 +101,11 @@ export class DemoBooks {
   async close(period: Period): Promise<void> {
     const target = { period, organizationId: null };
     let month = await loadCarryForwards(this.trx, this.scope, target);
-    for (const { key } of month.cards) {
+    for (const { key, customId } of month.cards) {
       const isDue = month.cards.some((card) => card.key === key && card.lines.length > 0);
       // Each changes what the later ones find due.
-      if (isDue) month = await makeCarryForward(this.trx, this.scope, this.tools, key, target);
+      if (isDue)
+        month = await makeCarryForward(this.trx, this.scope, this.tools, key, { ...target, customId });
     }
     await closeMonth(this.trx, this.scope, this.tools, target);
   }

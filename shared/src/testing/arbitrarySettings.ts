@@ -72,8 +72,13 @@ export function customCarryForwardsOf(accounts: AccountTree): fc.Arbitrary<Custo
         id: fc.integer({ min: 1, max: 9 }),
         name: fc.constant('分摊'),
         fromAccountId: fc.constantFrom(...from.map(({ id }) => id)),
-        into: places(accounts, PLAIN_TARGETS),
-        share: fc.integer({ min: 1, max: 10_000 }),
+        targets: fc.array(
+          fc.record({
+            into: places(accounts, PLAIN_TARGETS),
+            share: fc.integer({ min: 1, max: 5_000 }),
+          }),
+          { minLength: 1, maxLength: 2 },
+        ),
       }),
       { maxLength: 1 },
     )

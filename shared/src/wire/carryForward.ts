@@ -1,6 +1,15 @@
+import type {
+  CarryForwardSettingKey,
+  CarryForwardSettings,
+} from '../accounting/carry-forward/carryForwardSettings';
 import type { VoucherKind } from '../accounting/voucher';
 import { ZERO, parseYuan, type Fen } from '../primitives/money';
 import { monthOf, yearOf, type Period } from '../primitives/period';
+import {
+  fromCarryForwardSettings,
+  toCarryForwardSettings,
+  type WireCarryForwardSettings,
+} from './carryForwardSettings';
 import { readMonth } from './closing';
 import { readBack, readBackOrNull, toWireYuan } from './scalars';
 
@@ -31,8 +40,14 @@ export interface CardVoucher {
  */
 export interface CarryForwardCard {
   readonly key: VoucherKind;
+  /** 自定义结转: which one; they share the key `custom`. */
+  readonly customId: number | null;
   readonly title: string;
   readonly rule: string;
+  /** What may be set on it; the values are the month's settings. */
+  readonly inputs: readonly CarryForwardSettingKey[];
+  /** 不使用: it carries nothing until it is taken into use again. */
+  readonly isUnused: boolean;
   /** One side of the lines. */
   readonly amount: Fen;
   readonly lines: readonly CardLine[];
@@ -50,16 +65,20 @@ export interface WireCarryForwards {
   month: number;
   orgId: number;
   closed: boolean;
+  settings: WireCarryForwardSettings;
   cards: WireCarryForwardCard[];
 }
 
 export interface WireCarryForwardCard {
   key: VoucherKind;
+  customId: number | null;
   title: string;
   rule: string;
+  inputs: readonly CarryForwardSettingKey[];
+  unused: boolean;
   amount: number;
   stale: boolean;
-  waitsFor?: string[];
+  waitsFor: string[];
   vouchers: { id: number; word: string; code: number; audited: boolean }[];
   lines: {
     subjectId: number;
@@ -77,6 +96,8 @@ export interface CarryForwards {
   readonly period: Period;
   readonly organizationId: number;
   readonly isClosed: boolean;
+  /** What was said on the cards, as it holds in this month. */
+  readonly settings: CarryForwardSettings;
   readonly cards: readonly CarryForwardCard[];
 }
 
@@ -86,6 +107,7 @@ export function fromCarryForwards(month: CarryForwards): WireCarryForwards {
     month: monthOf(month.period),
     orgId: month.organizationId,
     closed: month.isClosed,
+    settings: fromCarryForwardSettings(month.settings),
     cards: month.cards.map(fromCard),
   };
 }
@@ -93,8 +115,11 @@ export function fromCarryForwards(month: CarryForwards): WireCarryForwards {
 function fromCard(card: CarryForwardCard): WireCarryForwardCard {
   return {
     key: card.key,
+    customId: card.customId,
     title: card.title,
     rule: card.rule,
+    inputs: card.inputs,
+    unused: card.isUnused,
     amount: toWireYuan(card.amount),
     stale: card.isStale,
     waitsFor: [...card.waitsFor],
@@ -121,13 +146,17 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
     period: readMonth(wire.year, wire.month),
     organizationId: wire.orgId,
     isClosed: wire.closed,
+    settings: toCarryForwardSettings(wire.settings),
     cards: wire.cards.map((card) => ({
       key: card.key,
+      customId: card.customId,
       title: card.title,
       rule: card.rule,
+      inputs: card.inputs,
+      isUnused: card.unused,
       amount: readBack(card.amount, parseYuan),
       isStale: card.stale,
-      waitsFor: card.waitsFor ?? [],
+      waitsFor: card.waitsFor,
       vouchers: card.vouchers.map(({ id, word, code, audited }) => ({
         id,
         word,

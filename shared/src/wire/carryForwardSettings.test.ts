@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { defaultCarryForwardSettings } from '../accounting/carry-forward/carryForwardSettings';
-import { carryForwardSettingsOf } from '../testing/arbitrarySettings';
+import { carryForwardSettingsOf, customCarryForwardsOf } from '../testing/arbitrarySettings';
 import { seedChart } from '../testing/seeds';
-import {
-  carryForwardSettingsForm,
-  fromCarryForwardSettings,
-  toCarryForwardSettings,
-} from './carryForwardSettings';
+import { carryForwardSettingsForm } from './carryForwardRequest';
+import { fromCarryForwardSettings, toCarryForwardSettings } from './carryForwardSettings';
+import { fromCustomCarryForward, toCustomCarryForward } from './customCarryForward';
 
 const read = (values: unknown) =>
   carryForwardSettingsForm.safeParse(JSON.parse(JSON.stringify({ year: 2026, month: 3, values })));
@@ -17,6 +15,17 @@ test('定律十一：写出去再读回来是同一份设置，服务器从请�
       const wire = fromCarryForwardSettings(settings);
       expect(toCarryForwardSettings(JSON.parse(JSON.stringify(wire)) as typeof wire)).toEqual(settings);
       expect(read(wire).data?.values).toEqual(settings);
+    }),
+  );
+});
+
+test('定律十一：自定义结转', () => {
+  fc.assert(
+    fc.property(customCarryForwardsOf(seedChart('small', /^(1|56)/)), (definitions) => {
+      const wire = definitions.map(fromCustomCarryForward);
+      expect((JSON.parse(JSON.stringify(wire)) as typeof wire).map(toCustomCarryForward)).toEqual(
+        definitions,
+      );
     }),
   );
 });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { carryForwardSettingKeys } from '../accounting/carry-forward/carryForwardSettings';
 import { voucherKinds } from '../accounting/voucher';
 import { MAX_FEN, fen } from '../primitives/money';
 import { period, periodFrom, type Period } from '../primitives/period';
+import { carryForwardSettingsOf } from '../testing/arbitrarySettings';
+import { seedChart } from '../testing/seeds';
 import { fromAmountsToCarry, fromCarriedAmounts } from './carriedAmounts';
 import { fromCarryForwards, toCarryForwards, type CarryForwards } from './carryForward';
 import {
@@ -49,9 +52,13 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
   period: month,
   organizationId: id,
   isClosed: fc.boolean(),
+  settings: carryForwardSettingsOf(seedChart('small', /^(1|56)/)),
   cards: fc.array(
     fc.record({
       key: fc.constantFrom(...voucherKinds),
+      customId: fc.option(id),
+      inputs: fc.subarray([...carryForwardSettingKeys]),
+      isUnused: fc.boolean(),
       title: text,
       rule: text,
       amount,

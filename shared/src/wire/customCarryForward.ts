@@ -1,24 +1,16 @@
-import { z } from 'zod';
 import type { CustomCarryForward } from '../accounting/carry-forward/customCarryForward';
 import type { Fen } from '../primitives/money';
-import {
-  basisPointsOf,
-  fromPostingPlace,
-  percent,
-  postingPlace,
-  toPostingPlace,
-  type WirePostingPlace,
-} from './carryForwardSettings';
-import { id, idOrNothing, readBack, requiredText, toWireYuan } from './scalars';
+import { parsePercent } from '../primitives/percent';
+import { fromPostingPlace, toPostingPlace, type WirePostingPlace } from './carryForwardSettings';
+import { readBack, toWireYuan } from './scalars';
 
-/** 自定义结转 as GET /closing/customCarryForwards lists it. */
+/** 自定义结转 as GET /closing/customCarryForwards lists it; without id the body of POST and PUT. */
 export interface WireCustomCarryForward {
   id: number;
   name: string;
   fromSubjectId: number;
-  into: WirePostingPlace;
-  /** Percent. */
-  share: number;
+  /** Shares in percent. */
+  targets: { into: WirePostingPlace; share: number }[];
 }
 
 export function fromCustomCarryForward(definition: CustomCarryForward): WireCustomCarryForward {
@@ -26,8 +18,10 @@ export function fromCustomCarryForward(definition: CustomCarryForward): WireCust
     id: definition.id,
     name: definition.name,
     fromSubjectId: definition.fromAccountId,
-    into: fromPostingPlace(definition.into),
-    share: toWireYuan(definition.share as Fen),
+    targets: definition.targets.map(({ into, share }) => ({
+      into: fromPostingPlace(into),
+      share: toWireYuan(share as Fen),
+    })),
   };
 }
 
@@ -36,21 +30,9 @@ export function toCustomCarryForward(wire: WireCustomCarryForward): CustomCarryF
     id: wire.id,
     name: wire.name,
     fromAccountId: wire.fromSubjectId,
-    into: toPostingPlace(wire.into),
-    share: readBack(wire.share, basisPointsOf),
+    targets: wire.targets.map(({ into, share }) => ({
+      into: toPostingPlace(into),
+      share: readBack(share, parsePercent),
+    })),
   };
 }
-
-/** Body of POST and PUT /closing/customCarryForwards. */
-export const customCarryForwardDraft = z
-  .object({
-    orgId: idOrNothing,
-    name: requiredText(30, '结转名称'),
-    fromSubjectId: id,
-    into: postingPlace,
-    share: percent,
-  })
-  .transform(({ orgId, name, fromSubjectId, into, share }) => ({
-    organizationId: orgId,
-    draft: { name, fromAccountId: fromSubjectId, into, share },
-  }));

@@ -10,6 +10,8 @@ import * as bookOrder from './0008-book-order';
 import * as carryForwardSettings from './0009-carry-forward-settings';
 import * as voucherHistory from './0010-voucher-history';
 import * as voucherTemplates from './0011-voucher-templates';
+import * as customTargets from './0012-custom-targets';
+import * as loginAddress from './0013-login-address';
 
 export interface Migration {
   readonly name: string;
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   { name: '0009-carry-forward-settings', up: carryForwardSettings.up },
   { name: '0010-voucher-history', up: voucherHistory.up },
   { name: '0011-voucher-templates', up: voucherTemplates.up },
+  { name: '0012-custom-targets', up: customTargets.up },
+  { name: '0013-login-address', up: loginAddress.up },
 ];

@@ -80,9 +80,11 @@ export function selectUsage(db: Kysely<Database>, scope: Scope, accountIds: read
         where account_set_id = ${scope.accountSetId} and account_id = ${anyOf(accountIds)}
       )`.as('formulas'),
     sql<number>`(
-        select count(*) from custom_carry_forward
-        where account_set_id = ${scope.accountSetId}
-          and (from_account_id = ${anyOf(accountIds)} or into_account_id = ${anyOf(accountIds)})
+        select count(distinct custom.id) from custom_carry_forward as custom
+        join custom_carry_forward_target as target on target.account_set_id = custom.account_set_id
+          and target.custom_carry_forward_id = custom.id
+        where custom.account_set_id = ${scope.accountSetId}
+          and (custom.from_account_id = ${anyOf(accountIds)} or target.account_id = ${anyOf(accountIds)})
       )`.as('carryForwards'),
   ]);
 }

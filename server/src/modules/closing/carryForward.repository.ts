@@ -43,20 +43,26 @@ export function upsertSetting(
     );
 }
 
-/** 自定义结转 of an organization, by name. */
+/** 自定义结转 of an organization, by name, a row for each of their targets in its order. */
 export function selectCustomCarryForwards(db: Kysely<Database>, scope: Scope, organizationId: number) {
   return db
-    .selectFrom('custom_carry_forward')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', organizationId)
-    .orderBy((eb) => inCodeOrder(eb.ref('name')))
+    .selectFrom('custom_carry_forward as custom')
+    .innerJoin('custom_carry_forward_target as target', (join) =>
+      join
+        .onRef('target.account_set_id', '=', 'custom.account_set_id')
+        .onRef('target.custom_carry_forward_id', '=', 'custom.id'),
+    )
+    .where('custom.account_set_id', '=', scope.accountSetId)
+    .where('custom.organization_id', '=', organizationId)
+    .orderBy((eb) => inCodeOrder(eb.ref('custom.name')))
+    .orderBy('target.position')
     .select([
-      'id',
-      'name',
-      'from_account_id as fromAccountId',
-      'into_account_id as intoAccountId',
-      'into_auxiliary_key as intoAuxiliaryKey',
-      'share_basis_points as share',
+      'custom.id',
+      'custom.name',
+      'custom.from_account_id as fromAccountId',
+      'target.account_id as intoAccountId',
+      'target.auxiliary_key as intoAuxiliaryKey',
+      'target.share_basis_points as share',
     ]);
 }
 
@@ -70,8 +76,33 @@ export function insertCustomCarryForward(
     account_set_id: scope.accountSetId,
     organization_id: organizationId,
     id: definition.id,
-    ...columnsOf(definition),
+    name: definition.name,
+    from_account_id: definition.fromAccountId,
   });
+}
+
+export function insertCustomTargets(
+  trx: Transaction<Database>,
+  scope: Scope,
+  definition: CustomCarryForward,
+) {
+  return trx.insertInto('custom_carry_forward_target').values(
+    definition.targets.map(({ into, share }, index) => ({
+      account_set_id: scope.accountSetId,
+      custom_carry_forward_id: definition.id,
+      position: index + 1,
+      account_id: into.accountId,
+      auxiliary_key: into.auxiliaryKey,
+      share_basis_points: share,
+    })),
+  );
+}
+
+export function deleteCustomTargets(trx: Transaction<Database>, scope: Scope, customId: number) {
+  return trx
+    .deleteFrom('custom_carry_forward_target')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('custom_carry_forward_id', '=', customId);
 }
 
 export function updateCustomCarryForward(
@@ -81,7 +112,7 @@ export function updateCustomCarryForward(
 ) {
   return trx
     .updateTable('custom_carry_forward')
-    .set(columnsOf(definition))
+    .set({ name: definition.name, from_account_id: definition.fromAccountId })
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', definition.id);
 }
@@ -91,16 +122,6 @@ export function deleteCustomCarryForward(trx: Transaction<Database>, scope: Scop
     .deleteFrom('custom_carry_forward')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', id);
-}
-
-function columnsOf({ name, fromAccountId, into, share }: CustomCarryForward) {
-  return {
-    name,
-    from_account_id: fromAccountId,
-    into_account_id: into.accountId,
-    into_auxiliary_key: into.auxiliaryKey,
-    share_basis_points: share,
-  };
 }
 
 /** Records which 自定义结转 made a voucher. */

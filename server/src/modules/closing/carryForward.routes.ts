@@ -7,6 +7,7 @@ import {
   fromCarriedAmounts,
 } from '@mingzhang/shared/wire/carriedAmounts';
 import { fromCarryForwards } from '@mingzhang/shared/wire/carryForward';
+import { carryForwardForm } from '@mingzhang/shared/wire/carryForwardRequest';
 import { closingQuery } from '@mingzhang/shared/wire/closing';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { write } from '../../db/write';
@@ -25,7 +26,7 @@ export const registerCarryForwards: Module = (api, { db, clock, ids }) => {
 
   api.post(
     '/closing/carryForwards/:key',
-    { schema: { params: kindParams, body: closingQuery } },
+    { schema: { params: kindParams, body: carryForwardForm } },
     async (request) => {
       const { scope, params, body } = request;
       return ok(

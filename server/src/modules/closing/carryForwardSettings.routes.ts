@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
   carryForwardSettingsForm,
-  fromCarryForwardSettings,
-} from '@mingzhang/shared/wire/carryForwardSettings';
+  customCarryForwardDraft,
+} from '@mingzhang/shared/wire/carryForwardRequest';
+import { fromCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
 import { closingQuery } from '@mingzhang/shared/wire/closing';
-import { customCarryForwardDraft, fromCustomCarryForward } from '@mingzhang/shared/wire/customCarryForward';
+import { fromCustomCarryForward } from '@mingzhang/shared/wire/customCarryForward';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';

@@ -126,11 +126,15 @@ describe('自定义结转', () => {
   const list = async (client: TestClient) =>
     (await client.get<WireCustomCarryForward[]>('/closing/customCarryForwards')).data;
 
+  const target = (books: Bookkeeper, code: string, share: number) => ({
+    into: { subjectId: books.account(code), auxiliary: [] },
+    share,
+  });
+
   const rent = (books: Bookkeeper, changes: object = {}) => ({
     name: '分摊房租',
     fromSubjectId: books.account('560206'),
-    into: { subjectId: books.account('560107'), auxiliary: [] },
-    share: 40,
+    targets: [target(books, '560107', 40)],
     ...changes,
   });
 
@@ -141,8 +145,13 @@ describe('自定义结转', () => {
       rent(books),
     );
     expect(await list(books.client)).toEqual([{ ...rent(books), id: data.id }]);
-    await books.client.put(`/closing/customCarryForwards/${data.id}`, rent(books, { share: 33.33 }));
-    expect(await list(books.client)).toMatchObject([{ id: data.id, share: 33.33 }]);
+    await books.client.put(
+      `/closing/customCarryForwards/${data.id}`,
+      rent(books, { targets: [target(books, '560107', 33.33), target(books, '410107', 50)] }),
+    );
+    expect(await list(books.client)).toMatchObject([
+      { id: data.id, targets: [{ share: 33.33 }, { share: 50 }] },
+    ]);
     await books.client.del(`/closing/customCarryForwards/${data.id}`);
     expect(await list(books.client)).toEqual([]);
   });
@@ -152,10 +161,12 @@ describe('自定义结转', () => {
     const post = (changes: object) => books.client.post('/closing/customCarryForwards', rent(books, changes));
     await post({});
     expect((await post({})).msg).toBe('自定义结转“分摊房租”已存在，请换一个名称');
-    expect(
-      messages(await post({ into: rent(books, {}).into, fromSubjectId: books.account('5601') })),
-    ).toEqual(['转入科目不能是转出科目或其下级科目']);
-    expect(messages(await post({ share: 0 }))).toEqual(['结转比例应大于0%，不超过100%']);
+    expect(messages(await post({ fromSubjectId: books.account('5601') }))).toEqual([
+      '第1行：转入科目不能是转出科目或其下级科目',
+    ]);
+    expect(messages(await post({ targets: [target(books, '560107', 0)] }))).toEqual([
+      '第1行：比例应大于0%，不超过100%',
+    ]);
   });
 
   test('被自定义结转使用的科目不能删除', async () => {
@@ -182,8 +193,7 @@ describe('权限', () => {
     const { data } = await books.client.post<WireCustomCarryForward>('/closing/customCarryForwards', {
       name: '分摊房租',
       fromSubjectId: books.account('560206'),
-      into: { subjectId: books.account('560107'), auxiliary: [] },
-      share: 40,
+      targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
     });
     const stranger = await bookkeeper(app);
     const orgId = books.set.organizationId;

@@ -71,6 +71,11 @@ export function selectCarriedLines(db: Kysely<Database>, scope: Scope, month: Cl
         .onRef('line.account_set_id', '=', 'voucher.account_set_id')
         .onRef('line.voucher_id', '=', 'voucher.id'),
     )
+    .leftJoin('custom_carry_forward_voucher as custom', (join) =>
+      join
+        .onRef('custom.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('custom.voucher_id', '=', 'voucher.id'),
+    )
     .where('voucher.account_set_id', '=', scope.accountSetId)
     .where('voucher.organization_id', '=', month.organizationId)
     .where('voucher.period', '=', month.period)
@@ -85,6 +90,7 @@ export function selectCarriedLines(db: Kysely<Database>, scope: Scope, month: Cl
       'voucher.version',
       'voucher.auditor_id as auditorId',
       'voucher.is_profit_transfer as isProfitTransfer',
+      'custom.custom_carry_forward_id as customId',
       'line.account_id as accountId',
       'line.auxiliary_key as auxiliaryKey',
       'line.debit_fen as debit',

@@ -12,7 +12,9 @@ import { loadAccountTree, shareChart } from '../account/account.service';
 import { organizationsOf } from '../organization/organization.service';
 import {
   deleteCustomCarryForward,
+  deleteCustomTargets,
   insertCustomCarryForward,
+  insertCustomTargets,
   selectCustomCarryForwards,
   updateCustomCarryForward,
 } from './carryForward.repository';
@@ -27,11 +29,14 @@ export async function listCustomCarryForwards(
   organizationId: number | null,
 ): Promise<CustomCarryForward[]> {
   const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
-  const rows = await selectCustomCarryForwards(db, scope, id).execute();
-  return rows.map(({ intoAccountId, intoAuxiliaryKey, ...definition }) => ({
-    ...definition,
-    into: { accountId: intoAccountId, auxiliaryKey: intoAuxiliaryKey },
-  }));
+  const definitions = new Map<number, CustomCarryForward>();
+  for (const row of await selectCustomCarryForwards(db, scope, id).execute()) {
+    const into = { accountId: row.intoAccountId, auxiliaryKey: row.intoAuxiliaryKey };
+    const { name, fromAccountId } = row;
+    const known = definitions.get(row.id) ?? { id: row.id, name, fromAccountId, targets: [] };
+    definitions.set(row.id, { ...known, targets: [...known.targets, { into, share: row.share }] });
+  }
+  return [...definitions.values()];
 }
 
 /** Defines one. Refuses accounts that cannot be posted to and a name that is taken. */
@@ -47,6 +52,7 @@ export async function createCustomCarryForward(
   const definition: CustomCarryForward = { ...draft, id: await ids.next() };
   await judge(trx, scope, organization, definition);
   await insertCustomCarryForward(trx, scope, organization, definition).execute();
+  await insertCustomTargets(trx, scope, definition).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'customCarryForward.create',
     targetId: definition.id,
@@ -68,6 +74,8 @@ export async function changeCustomCarryForward(
   const before = await loadOne(trx, scope, organization, definition.id);
   await judge(trx, scope, organization, definition);
   await updateCustomCarryForward(trx, scope, definition).execute();
+  await deleteCustomTargets(trx, scope, definition.id).execute();
+  await insertCustomTargets(trx, scope, definition).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'customCarryForward.change',
     targetId: definition.id,

@@ -12,6 +12,8 @@ import { selectCarriedLines, type ClosingMonth } from './closing.repository';
 export interface MadeCarryForward {
   readonly id: number;
   readonly kind: VoucherKind;
+  /** The 自定义结转 that made it. */
+  readonly customId: number | null;
   readonly word: string;
   readonly number: number;
   readonly version: number;
@@ -32,9 +34,9 @@ export async function loadMadeCarryForwards(
     const own = lines.filter(({ voucherId }) => voucherId === id);
     const [first] = own;
     if (!first) return [];
-    const { kind, word, number, version, auditorId } = first;
+    const { kind, customId, word, number, version, auditorId } = first;
     const movements = own.map((line) => toMovement(line, month.period));
-    return [{ id, kind, word, number, version, isAudited: auditorId !== null, movements }];
+    return [{ id, kind, customId, word, number, version, isAudited: auditorId !== null, movements }];
   });
 }
 

@@ -70,11 +70,18 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
   const accountSet = { standard, taxpayer };
   const given = settled(ledgersOf);
 
-  const due = (kind: CarryForward, { ledger, settings }: Given, made: VoucherDraft | null = null) =>
+  /** What a kind has to carry, with a voucher of its own and those of later kinds in the books. */
+  const due = (
+    kind: CarryForward,
+    { ledger, settings }: Given,
+    made: VoucherDraft | null = null,
+    later: readonly VoucherDraft[] = [],
+  ) =>
     carryForwardDue(
       kind,
       { ledger, period: december, accountSet, settings },
-      made ? movementsOf([made], new Set()) : [],
+      movementsOf(made ? [made] : [], new Set()),
+      movementsOf(later, profitAccountIds(ledger.accounts, standard)),
     );
 
   test('定律六：每一种结转凭证都没有问题，日期是当月最后一天，入账后不再需要结转', () => {
@@ -130,10 +137,10 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
     fc.assert(
       fc.property(given, (books) => {
         let carried = books;
-        const made = new Map<CarryForward, VoucherDraft | null>();
+        const made: (VoucherDraft | null)[] = [];
         for (const kind of books.kinds) {
           const draft = due(kind, carried);
-          made.set(kind, draft);
+          made.push(draft);
           carried = { ...carried, ledger: post(carried.ledger, draft, standard) };
         }
         const profitAccounts = profitAccountIds(carried.ledger.accounts, standard);
@@ -142,8 +149,10 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
             net !== 0 && (account.category === 'profitAndLoss' || profitAccounts.has(account.id)),
         );
         expect(left).toEqual([]);
-        for (const [kind, draft] of made) {
-          expect([kind.key, due(kind, carried, draft)]).toEqual([kind.key, null]);
+        for (const [index, kind] of books.kinds.entries()) {
+          const later = made.slice(index + 1).filter((draft) => draft !== null);
+          const again = due(kind, carried, made[index] ?? null, later);
+          expect([kind.key, again]).toEqual([kind.key, null]);
         }
       }),
     );
@@ -170,6 +179,10 @@ test('金额改变后，只补记与已生成凭证的差额', () => {
           const second = carryForwardDue(kind, changed, movements);
           const both = standingsOf(post(changed.ledger, second), december);
           const wanted = carryForwardDue(kind, { ...monthEnd, settings: after }, []);
+          if (!wanted) {
+            expect(second).toBeNull();
+            continue;
+          }
           const atOnce = standingsOf(post(ledger, wanted), december);
           const nets = (standings: typeof both) =>
             standings

@@ -25,22 +25,27 @@ export interface MonthEnd {
 /**
  * What one kind still has to carry, given what vouchers of its own have posted this month (`made`, part
  * of the ledger). Where the ledger alone cannot tell, it is the voucher that would be made without them
- * less what they posted: 折旧 typed as 500.00 of which 300.00 stands in an audited voucher → 200.00.
- * Null when nothing is due, when the set has no such card this month, and when it does not use the kind.
+ * less what they posted: 折旧 typed as 500.00 of which 300.00 stands in an audited voucher → 200.00. What
+ * kinds further down have posted (`later`) is no balance they could have taken a share of.
+ * Null when nothing is due or nothing was said, when the set has no such card this month, and when it does not use the kind.
  */
 export function carryForwardDue(
   kind: CarryForward,
   { ledger, period, accountSet, settings }: MonthEnd,
   made: readonly Movement[],
+  later: readonly Movement[] = [],
 ): VoucherDraft | null {
   if (!isOccasion(kind.occasion, accountSet, period) || settings.unusedKinds.includes(kind.key)) return null;
-  if (!kind.isComparedWithMade || made.length === 0) return kind.draft(ledger, period, accountSet, settings);
-  const whole = kind.draft(ledgerWithout(ledger, made), period, accountSet, settings);
-  const wanted = whole ? movementsOf([whole], new Set()) : [];
-  const summary = whole?.lines[0]?.summary ?? kind.title;
-  const lines = movementDifference(sumMovements(made), wanted).flatMap((missing) =>
-    lineOf(missing, whole?.lines ?? [], summary, ledger.accounts),
-  );
+  if (!kind.isComparedWithMade) return kind.draft(ledger, period, accountSet, settings);
+  const whole = kind.draft(ledgerWithout(ledger, [...made, ...later]), period, accountSet, settings);
+  if (made.length === 0) return whole;
+  // Nothing was said on the card: a voucher of the kind that somebody wrote by hand is right as it is.
+  if (!whole) return null;
+  const placeOf = ({ accountId }: Movement) =>
+    whole.lines.findLastIndex((line) => line.accountId === accountId);
+  const lines = movementDifference(sumMovements(made), movementsOf([whole], new Set()))
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .flatMap((missing) => lineOf(missing, whole.lines, kind.title, ledger.accounts));
   return carryForwardDraft(kind.key, period, lines);
 }
 

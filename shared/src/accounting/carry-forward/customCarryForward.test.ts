@@ -1,4 +1,3 @@
-import { fen } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { post } from '../../testing/arbitraryLedgers';
 import { given } from '../../testing/given';
@@ -12,6 +11,7 @@ import {
   customCarryForward,
   customCarryForwardProblems,
   type CustomCarryForward,
+  type CustomTarget,
 } from './customCarryForward';
 import { profitAndLoss } from './profitAndLoss';
 
@@ -21,6 +21,7 @@ const books = given`
     借 560206 房租 [部门:二部]  2000.00
     贷 1002 银行存款            5000.01
     借 560106 房租                 0.00
+    借 410107 房租                 0.00
     借 5602 管理费用               0.00
 `;
 
@@ -28,8 +29,7 @@ const rent: CustomCarryForward = {
   id: 7,
   name: '分摊房租',
   fromAccountId: 5602,
-  into: at('560106'),
-  share: 3_333,
+  targets: [{ into: at('560106'), share: 3_333 }],
 };
 
 test('按比例从各末级科目和项目转出，转入科目一行', () => {
@@ -64,8 +64,8 @@ test('比例不变时不再结转；房租增加后只补差额，结转损益�
   const later = { ...emptied, movements: [...emptied.movements, ...withItemsOf(late.movements)] };
   const second = carryForwardDue(kind, { ...monthEnd, ledger: later }, made);
   expect(print(second, books.accounts, books.auxiliaryItems)).toMatchInlineSnapshot(`
-   "借 560106 房租         33.33
-   贷 560206 房租 [二部]  33.33"
+   "贷 560206 房租 [二部]  33.33
+   借 560106 房租         33.33"
   `);
 });
 
@@ -77,14 +77,40 @@ function withItemsOf(movements: typeof books.movements): typeof books.movements 
   );
 }
 
+test('几个转入科目各按余额的比例，不受先后影响', () => {
+  const targets = [
+    { into: at('560106'), share: 4_000 },
+    { into: at('410107'), share: 2_500 },
+  ];
+  expect(printDue(customCarryForward({ ...rent, targets }, books.accounts), books)).toMatchInlineSnapshot(`
+   "贷 560206 房租 [一部]  1950.00
+   贷 560206 房租 [二部]  1300.00
+   借 560106 房租         2000.00
+   借 410107 房租         1250.00"
+  `);
+});
+
+const one = (changes: Partial<CustomTarget>) => ({
+  targets: [{ into: at('560106'), share: 100, ...changes }],
+});
+
 test.each<[string, Partial<CustomCarryForward>, string]>([
   ['没有名称', { name: ' ' }, '请填写结转名称，最多30个字'],
   ['转出科目不存在', { fromAccountId: 1 }, '请选择转出科目'],
-  ['转入科目不存在', { into: at('1') }, '请选择转入科目'],
-  ['转入转出科目之下', { into: at('560206') }, '转入科目不能是转出科目或其下级科目'],
-  ['转入非末级科目', { into: at('5601') }, '转入科目应为末级科目，不核算数量，并选好辅助核算项目'],
-  ['比例为零', { share: 0 }, '结转比例应大于0%，不超过100%'],
-  ['比例超过百分之百', { share: fen(10_001) }, '结转比例应大于0%，不超过100%'],
+  ['没有转入科目', { targets: [] }, '请至少填写一个转入科目'],
+  ['转入科目不存在', one({ into: at('1') }), '第1行：请选择转入科目'],
+  ['转入转出科目之下', one({ into: at('560206') }), '第1行：转入科目不能是转出科目或其下级科目'],
+  [
+    '转入非末级科目',
+    one({ into: at('5601') }),
+    '第1行：转入科目应为末级科目，不核算数量，并选好辅助核算项目',
+  ],
+  ['比例为零', one({ share: 0 }), '第1行：比例应大于0%，不超过100%'],
+  [
+    '比例合计超过百分之百',
+    { targets: [...one({ share: 9_999 }).targets, ...one({ share: 2 }).targets] },
+    '各转入科目的比例合计不能超过100%',
+  ],
 ])('不能保存：%s', (_, changes, message) => {
   const problems = customCarryForwardProblems({ ...rent, ...changes }, books.accounts);
   expect(problems.map((found) => found.message)).toEqual([message]);

@@ -1,20 +1,25 @@
-import { fen, sum } from '../../primitives/money';
+import { add, fen, sum, ZERO, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
+import { formatPercent } from '../../primitives/percent';
 import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
 import type { Ledger } from '../ledger';
 import type { CarryForward } from './carryForward';
-import { carryForwardDraft, clearingLine, standingsUnder } from './carryForwardDraft';
+import { carryForwardDraft, clearingLine, standingsUnder, type Standing } from './carryForwardDraft';
 import { portionOf } from './portionOf';
 import { isCompletePlace, placeLine, type PostingPlace } from './postingPlace';
 
-/** 自定义结转: a share of what stands on one account goes to another, every month. */
+/** 自定义结转: shares of what stands on one account go to others, every month. */
 export interface CustomCarryForward {
   readonly id: number;
   readonly name: string;
   /** 转出科目, with everything under it. */
   readonly fromAccountId: number;
-  /** 转入科目. */
+  /** 转入: together at most the whole. */
+  readonly targets: readonly CustomTarget[];
+}
+
+export interface CustomTarget {
   readonly into: PostingPlace;
   /** Basis points: 5000 is half. */
   readonly share: number;
@@ -25,44 +30,71 @@ export interface DefinedCarryForward extends CarryForward {
   readonly customId: number;
 }
 
+/** Which definition a carry-forward comes from; null for the kinds everybody has. */
+export function customIdOf(kind: CarryForward): number | null {
+  return 'customId' in kind ? (kind as DefinedCarryForward).customId : null;
+}
+
 /**
  * The carry-forward a definition describes.
  *
- * 40% of 管理费用—房租 (借 5,000.00) into 销售费用—房租: 借 560106 2,000.00 · 贷 560206 2,000.00.
+ * 管理费用—房租 借 5,000.00, 40% to the shop and 25% to the workshop: 贷 560206 3,250.00 · 借 560106
+ * 2,000.00 · 借 410107 1,250.00.
  */
 export function customCarryForward(
   definition: CustomCarryForward,
   accounts: AccountTree,
 ): DefinedCarryForward {
-  const { id, name, fromAccountId, into, share } = definition;
+  const { id, name, fromAccountId, targets } = definition;
   const from = accounts.byId(fromAccountId);
+  const shares = targets.map(
+    ({ into, share }) => `${formatPercent(share)}%转入${nameOf(accounts, into.accountId)}`,
+  );
   return {
     key: 'custom',
     customId: id,
     title: name,
-    rule: `将${nameOf(accounts, fromAccountId)}余额的${percentOf(share)}转入${nameOf(accounts, into.accountId)}。`,
+    rule: `将${nameOf(accounts, fromAccountId)}余额的${shares.join('，')}。`,
     occasion: {},
     inputs: [],
     isComparedWithMade: true,
     draft(ledger, period) {
       if (!from) return null;
       const books = from.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;
-      const portions = standingsUnder(books, period, from.code)
-        .map((standing) => portionOf(standing, share))
+      const standings = standingsUnder(books, period, from.code);
+      const taken = targets.map(({ share }) => standings.map((standing) => portionOf(standing, share)));
+      const received = targets.flatMap(({ into }, index) => {
+        const total = sum((taken[index] ?? []).map(({ net }) => net));
+        const side = total > 0 ? 'debit' : 'credit';
+        return placeLine(name, ledger.accounts, into, side, fen(Math.abs(total)));
+      });
+      if (received.length < targets.length) return null;
+      const given = standings
+        .map((standing, row) => together(standing, taken, row))
         .filter(({ net }) => net !== 0);
-      const total = sum(portions.map(({ net }) => net));
-      const side = total > 0 ? 'debit' : 'credit';
-      const taken = placeLine(name, ledger.accounts, into, side, fen(Math.abs(total)));
-      if (taken.length === 0) return null;
       return carryForwardDraft('custom', period, [
-        ...portions.map((portion) => clearingLine(name, portion)),
-        ...taken,
+        ...given.map((portion) => clearingLine(name, portion)),
+        ...received,
       ]);
     },
   };
 }
 
-/** 结转损益 comes later and empties the account; the share is one of what stood there before. */
+/** What all targets take of one standing; each share was rounded by itself, so the voucher balances. */
+function together(standing: Standing, taken: readonly (readonly Standing[])[], row: number): Standing {
+  const portions = taken.flatMap((portions) => portions[row] ?? []);
+  const [first] = portions;
+  const net = portions.reduce<Fen>((total, portion) => add(total, portion.net), ZERO);
+  if (!first) return { ...standing, net };
+  const quantity = portions.reduce((total, { totals }) => total + totals.openingQuantity, 0);
+  return {
+    ...first,
+    net,
+    totals: { ...first.totals, openingQuantity: quantity as typeof first.totals.openingQuantity },
+  };
+}
+
+/** 结转损益 comes later and empties the account; the shares are of what stood there before. */
 function beforeTransfer(ledger: Ledger, period: Period): Ledger {
   const movements = ledger.movements.filter(
     (movement) => movement.period !== period || !movement.isProfitTransfer,
@@ -71,29 +103,52 @@ function beforeTransfer(ledger: Ledger, period: Period): Ledger {
 }
 
 const MAX_NAME_LENGTH = 30;
+const WHOLE = 10_000;
 
 /** What stands against keeping a definition. Answers in the order of the form. */
 export function customCarryForwardProblems(
-  { name, fromAccountId, into, share }: Omit<CustomCarryForward, 'id'>,
+  { name, fromAccountId, targets }: Omit<CustomCarryForward, 'id'>,
   accounts: AccountTree,
 ): Problem[] {
   const problems: Problem[] = [];
-  const from = accounts.byId(fromAccountId);
-  const target = accounts.byId(into.accountId);
   if (name.trim() === '' || name.length > MAX_NAME_LENGTH) {
     problems.push(problem('CUSTOM_NAME_INVALID', `请填写结转名称，最多${MAX_NAME_LENGTH}个字`, 'name'));
   }
-  if (!from) problems.push(problem('CUSTOM_FROM_MISSING', '请选择转出科目', 'fromAccountId'));
-  if (!target) problems.push(problem('CUSTOM_INTO_MISSING', '请选择转入科目', 'into'));
-  if (from && target && accounts.subtreeOf(from.id).some(({ id }) => id === target.id)) {
-    problems.push(problem('CUSTOM_INTO_ITSELF', '转入科目不能是转出科目或其下级科目', 'into'));
-  } else if (target && (target.unit !== null || !isCompletePlace(accounts, into))) {
-    problems.push(
-      problem('CUSTOM_INTO_NOT_POSTABLE', '转入科目应为末级科目，不核算数量，并选好辅助核算项目', 'into'),
-    );
+  if (!accounts.byId(fromAccountId)) {
+    problems.push(problem('CUSTOM_FROM_MISSING', '请选择转出科目', 'fromAccountId'));
   }
-  if (!Number.isInteger(share) || share < 1 || share > 10_000) {
-    problems.push(problem('CUSTOM_SHARE_INVALID', '结转比例应大于0%，不超过100%', 'share'));
+  if (targets.length === 0) {
+    problems.push(problem('CUSTOM_INTO_MISSING', '请至少填写一个转入科目', 'targets'));
+  }
+  problems.push(
+    ...targets.flatMap((target, index) => targetProblems(target, index, fromAccountId, accounts)),
+  );
+  if (targets.reduce((total, { share }) => total + share, 0) > WHOLE) {
+    problems.push(problem('CUSTOM_SHARE_INVALID', '各转入科目的比例合计不能超过100%', 'targets'));
+  }
+  return problems;
+}
+
+function targetProblems(
+  { into, share }: CustomTarget,
+  index: number,
+  fromAccountId: number,
+  accounts: AccountTree,
+): Problem[] {
+  const row = `第${index + 1}行：`;
+  const at = `targets[${index}]`;
+  const target = accounts.byId(into.accountId);
+  const problems: Problem[] = [];
+  if (!target) {
+    problems.push(problem('CUSTOM_INTO_MISSING', `${row}请选择转入科目`, at));
+  } else if (accounts.subtreeOf(fromAccountId).some(({ id }) => id === target.id)) {
+    problems.push(problem('CUSTOM_INTO_ITSELF', `${row}转入科目不能是转出科目或其下级科目`, at));
+  } else if (target.unit !== null || !isCompletePlace(accounts, into)) {
+    const message = `${row}转入科目应为末级科目，不核算数量，并选好辅助核算项目`;
+    problems.push(problem('CUSTOM_INTO_NOT_POSTABLE', message, at));
+  }
+  if (!Number.isInteger(share) || share < 1 || share > WHOLE) {
+    problems.push(problem('CUSTOM_SHARE_INVALID', `${row}比例应大于0%，不超过100%`, at));
   }
   return problems;
 }
@@ -101,12 +156,4 @@ export function customCarryForwardProblems(
 function nameOf(accounts: AccountTree, id: number): string {
   const account = accounts.byId(id);
   return account ? `${account.code} ${account.name}` : '已删除的科目';
-}
-
-/** 3333 → "33.33%", 5000 → "50%". */
-function percentOf(basisPoints: number): string {
-  const decimals = String(basisPoints % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${Math.trunc(basisPoints / 100)}${decimals === '' ? '' : `.${decimals}`}%`;
 }

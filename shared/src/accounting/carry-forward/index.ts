@@ -47,12 +47,12 @@ export const carryForwards: readonly CarryForward[] = [
   yearEndDistribution,
 ];
 
-/** The same with what a set has defined for itself: before the taxes, which may depend on it. */
+/** The same with what a set has defined for itself: before 制造费用, which it may add to. */
 export function carryForwardsWith(
   definitions: readonly CustomCarryForward[],
   accounts: AccountTree,
 ): readonly CarryForward[] {
-  const beforeTaxes = carryForwards.indexOf(prepaidVat);
+  const place = carryForwards.indexOf(overhead);
   const custom = definitions.map((definition) => customCarryForward(definition, accounts));
-  return [...carryForwards.slice(0, beforeTaxes), ...custom, ...carryForwards.slice(beforeTaxes)];
+  return [...carryForwards.slice(0, place), ...custom, ...carryForwards.slice(place)];
 }

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSession } from '@mingzhang/shared/session';
+import { App, Button, EmptyState, ErrorState, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { Drawer } from '@mingzhang/shared/ui-form';
+import {
+  deleteCustomCarryForward,
+  listCustomCarryForwards,
+  saveCustomCarryForward,
+  type CustomCarryForward,
+} from '../../closingApi';
+import { usePostingLists } from '../settings/usePostingLists';
+import { CustomForm, NEW_CUSTOM } from './CustomForm';
+import styles from '../settings/Settings.module.css';
+
+interface CustomCarryForwardsProps {
+  /** Something was added, changed or deleted: the cards are others now. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** The carry-forwards an organization has defined for itself. */
+export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsProps) {
+  const { organization } = useSession();
+  const { message, modal } = App.useApp();
+  const [edited, setEdited] = useState<CustomCarryForward | null>(null);
+  const lists = usePostingLists(true);
+  const { data, problem, reload } = useResource(
+    (signal) => listCustomCarryForwards(organization.id, signal),
+    [organization.id],
+  );
+
+  function changed(text: string) {
+    message.success(text);
+    reload();
+    onChanged();
+  }
+
+  async function save(definition: CustomCarryForward) {
+    await saveCustomCarryForward(definition, organization.id);
+    changed(`自定义结转“${definition.name}”已保存`);
+  }
+
+  function askToDelete({ id, name }: CustomCarryForward) {
+    modal.confirm({
+      title: `删除自定义结转“${name}”`,
+      content: '已生成的凭证留在账上，以后不再结转。',
+      onOk: async () => {
+        await deleteCustomCarryForward(id, organization.id);
+        changed(`自定义结转“${name}”已删除`);
+      },
+    });
+  }
+
+  return (
+    <Drawer open size={560} title="自定义结转" onClose={onClose}>
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && (!data || !lists) && <PageSkeleton />}
+      {data && lists && (
+        <>
+          {data.length === 0 && (
+            <EmptyState text="还没有自定义结转。可以每月把一个科目余额的一定比例转到别的科目，例如分摊房租。" />
+          )}
+          <ul className={styles.definitions}>
+            {data.map((definition) => (
+              <li key={definition.id}>
+                <span>{definition.name}</span>
+                <Button size="small" type="link" onClick={() => setEdited(definition)}>
+                  修改
+                </Button>
+                <Button size="small" type="link" danger onClick={() => askToDelete(definition)}>
+                  删除
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button type="dashed" onClick={() => setEdited(NEW_CUSTOM)}>
+            新增自定义结转
+          </Button>
+          {edited && (
+            <CustomForm definition={edited} lists={lists} onSave={save} onClose={() => setEdited(null)} />
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,120 @@
+import type { FieldUnit, FieldValues } from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
+import { formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
+import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
+import {
+  formatExchangeRate,
+  formatQuantity,
+  parseExchangeRate,
+  parseQuantity,
+  type ExchangeRateE8,
+} from '@mingzhang/shared/primitives/scaled';
+import { EmptyState, Input } from '@mingzhang/shared/ui';
+import { Switch } from '@mingzhang/shared/ui-choice';
+import { PeriodInput } from '@mingzhang/shared/ui-date';
+import type { PostingLists } from '../../closingApi';
+import { NumberInput } from './NumberInput';
+import { PlaceInput } from './PlaceInput';
+import styles from './Settings.module.css';
+
+export interface FieldEditorProps {
+  readonly label: string;
+  readonly unit: FieldUnit;
+  readonly value: FieldValues[FieldUnit];
+  /** Null while they are loaded; only accounts need them. */
+  readonly lists: PostingLists | null;
+  readonly disabled?: boolean;
+  readonly onChange: (value: FieldValues[FieldUnit]) => void;
+}
+
+/** One figure of a card, edited as its unit wants it. */
+export function FieldEditor({ unit, ...field }: FieldEditorProps) {
+  return editors[unit](field);
+}
+
+type Editor = (field: Omit<FieldEditorProps, 'unit'>) => React.ReactNode;
+
+const parseMonths = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined);
+
+const editors: Readonly<Record<FieldUnit, Editor>> = {
+  percent: (field) => (
+    <NumberInput {...numeric(field)} suffix="%" parse={parsePercent} format={formatPercent} />
+  ),
+  amount: (field) => (
+    <NumberInput {...numeric<FieldValues['amount']>(field)} parse={parseYuan} format={formatYuan} />
+  ),
+  quantity: (field) => (
+    <NumberInput {...numeric<FieldValues['quantity']>(field)} parse={parseQuantity} format={formatQuantity} />
+  ),
+  count: (field) => <NumberInput {...numeric(field)} suffix="个月" parse={parseMonths} format={String} />,
+  month: ({ value, onChange }) => (
+    <PeriodInput value={value as FieldValues['month']} onChange={(period) => period && onChange(period)} />
+  ),
+  text: ({ label, value, onChange }) => (
+    <Input
+      size="small"
+      aria-label={label}
+      maxLength={50}
+      value={value as string}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+  switch: ({ label, value, disabled, onChange }) => (
+    <Switch
+      size="small"
+      aria-label={label}
+      checked={value as boolean}
+      disabled={disabled ?? false}
+      onChange={onChange}
+    />
+  ),
+  place: ({ label, value, lists, onChange }) =>
+    lists ? (
+      <PlaceInput label={label} value={value as FieldValues['place']} lists={lists} onChange={onChange} />
+    ) : (
+      <span className={styles.quiet}>正在读取科目…</span>
+    ),
+  rates: ({ value, disabled, onChange }) => (
+    <Rates rates={value as FieldValues['rates']} disabled={disabled ?? false} onChange={onChange} />
+  ),
+  kinds: () => null,
+};
+
+/** The part of a field that every number shares. */
+function numeric<Value extends number>({ label, value, disabled, onChange }: Omit<FieldEditorProps, 'unit'>) {
+  return {
+    label,
+    value: value as Value,
+    disabled: disabled ?? false,
+    onChange: onChange as (value: Value) => void,
+  };
+}
+
+interface RatesProps {
+  readonly rates: FieldValues['rates'];
+  readonly disabled: boolean;
+  readonly onChange: (rates: FieldValues['rates']) => void;
+}
+
+/** Yuan for one unit of each foreign currency of the set. */
+function Rates({ rates, disabled, onChange }: RatesProps) {
+  const codes = Object.keys(rates);
+  if (codes.length === 0) return <EmptyState text="账套还没有外币" />;
+  return codes.map((code) => (
+    <div key={code} className={styles.rate}>
+      <span>{code}</span>
+      <NumberInput
+        label={`${code}期末汇率`}
+        value={rates[code] ?? (0 as ExchangeRateE8)}
+        disabled={disabled}
+        parse={parseRate}
+        format={formatExchangeRate}
+        onChange={(rate) => onChange({ ...rates, [code]: rate })}
+      />
+    </div>
+  ));
+}
+
+function parseRate(text: string): ExchangeRateE8 | undefined {
+  const rate = parseExchangeRate(text);
+  return rate !== undefined && rate > 0 ? rate : undefined;
+}

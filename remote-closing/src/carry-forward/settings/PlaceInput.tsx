@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
+import type { PostingPlace } from '@mingzhang/shared/accounting/carry-forward/postingPlace';
+import { AccountPicker, accountOptions } from '@mingzhang/shared/ui';
+import { Select } from '@mingzhang/shared/ui-input';
+import type { PostingLists } from '../../closingApi';
+import styles from './Settings.module.css';
+
+interface PlaceInputProps {
+  readonly label: string;
+  readonly value: PostingPlace | null;
+  readonly lists: PostingLists;
+  readonly onChange: (place: PostingPlace | null) => void;
+}
+
+/** An account, and one choice for each category of items it is kept by. */
+export function PlaceInput({ label, value, lists, onChange }: PlaceInputProps) {
+  const options = useMemo(() => accountOptions(lists.accounts), [lists.accounts]);
+  const account = value ? lists.accounts.byId(value.accountId) : undefined;
+  const refs = value ? auxiliaryRefs(value.auxiliaryKey) : [];
+
+  function choose(categoryId: number, itemId: number) {
+    if (!value) return;
+    const others = refs.filter((ref) => ref.categoryId !== categoryId);
+    onChange({ ...value, auxiliaryKey: auxiliaryKey([...others, { categoryId, itemId }]) });
+  }
+
+  return (
+    <div className={styles.place}>
+      <AccountPicker
+        options={options}
+        ariaLabel={label}
+        value={value?.accountId ?? null}
+        onChange={(option) => onChange(option && { accountId: option.id, auxiliaryKey: NO_AUXILIARY })}
+      />
+      {account?.auxiliaryCategoryIds.map((categoryId) => {
+        const category = lists.categories.find(({ id }) => id === categoryId)?.name ?? '辅助核算';
+        return (
+          <Select
+            key={categoryId}
+            size="small"
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={`${label}的${category}`}
+            placeholder={`请选择${category}`}
+            value={refs.find((ref) => ref.categoryId === categoryId)?.itemId}
+            options={lists.items
+              .filter((item) => item.categoryId === categoryId)
+              .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+            onChange={(itemId?: number) => itemId !== undefined && choose(categoryId, itemId)}
+          />
+        );
+      })}
+    </div>
+  );
+}

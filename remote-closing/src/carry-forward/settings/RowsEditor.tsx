@@ -1,0 +1,102 @@
+import type {
+  Columns,
+  FieldUnit,
+  FieldValues,
+  RowOf,
+} from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
+import { ZERO } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { Button } from '@mingzhang/shared/ui';
+import type { PostingLists } from '../../closingApi';
+import { FieldEditor } from './FieldEditor';
+import styles from './Settings.module.css';
+
+interface RowsEditorProps {
+  readonly title: string;
+  readonly columns: Columns;
+  readonly rows: readonly RowOf<Columns>[];
+  readonly lists: PostingLists | null;
+  /** What a new row begins with where it asks for a month. */
+  readonly period: Period;
+  readonly onChange: (rows: readonly RowOf<Columns>[]) => void;
+}
+
+/** A list of a card: a row for each asset, department, deferred cost. */
+export function RowsEditor({ title, columns, rows, lists, period, onChange }: RowsEditorProps) {
+  const fields = Object.entries(columns);
+  const change = (index: number, name: string, value: FieldValues[FieldUnit]) =>
+    onChange(rows.map((row, place) => (place === index ? { ...row, [name]: value } : row)));
+
+  return (
+    <section className={styles.rows} aria-label={title}>
+      <h4>{title}</h4>
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {fields.map(([name, { title: heading }]) => (
+                <th key={name}>{heading}</th>
+              ))}
+              <th aria-label="操作" />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {fields.map(([name, { title: heading, unit }]) => (
+                  <td key={name} data-unit={unit}>
+                    <FieldEditor
+                      label={`第${index + 1}行${heading}`}
+                      unit={unit}
+                      value={row[name] ?? emptyValue(unit, period)}
+                      lists={lists}
+                      onChange={(value) => change(index, name, value)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <Button
+                    size="small"
+                    type="text"
+                    aria-label={`删除第${index + 1}行`}
+                    onClick={() => onChange(rows.filter((_, place) => place !== index))}
+                  >
+                    删除
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button size="small" type="dashed" onClick={() => onChange([...rows, emptyRow(columns, period)])}>
+        增加{title}
+      </Button>
+    </section>
+  );
+}
+
+function emptyRow(columns: Columns, period: Period): RowOf<Columns> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, { unit }]) => [name, emptyValue(unit, period)]),
+  );
+}
+
+const A_YEAR = 12;
+
+function emptyValue(unit: FieldUnit, period: Period): FieldValues[FieldUnit] {
+  const empty: FieldValues = {
+    percent: 0,
+    amount: ZERO,
+    quantity: 0 as QuantityMicro,
+    count: A_YEAR,
+    month: period,
+    text: '',
+    switch: false,
+    place: null,
+    rates: {},
+    kinds: [],
+  };
+  return empty[unit];
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { CarryForward } from '@mingzhang/shared/accounting/carry-forward/carryForward';
+import { carryForwardDue, type MonthEnd } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
+import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+import { earlierDue } from '@mingzhang/shared/accounting/carry-forward/earlierDue';
+import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/fxRevaluation';
+import { carryForwardsWith } from '@mingzhang/shared/accounting/carry-forward/index';
+import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/ledgerWithout';
+import { isOccasion } from '@mingzhang/shared/accounting/carry-forward/occasion';
+import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import type { Database } from '../../db/schema';
+import { found } from '../../Refusal';
+import type { Scope } from '../../scope';
+import { loadAccountTree } from '../account/account.service';
+import { loadLedger } from '../books/books.service';
+import { loadPeriods } from '../period/period.service';
+import { loadSettings } from './carryForwardSettings.service';
+import { selectClosingSet, type ClosingMonth } from './closing.repository';
+import { listCustomCarryForwards } from './customCarryForward.service';
+import { loadMadeCarryForwards, movementsOfAll, type MadeCarryForward } from './madeCarryForwards';
+
+/** Everything the carry-forwards of a month are drafted from. */
+export interface MonthBooks {
+  readonly month: ClosingMonth;
+  readonly isClosed: boolean;
+  /** The ledger holds every voucher there is. */
+  readonly monthEnd: MonthEnd;
+  /** The kinds everybody has and those of this organization, in the order they run. */
+  readonly kinds: readonly CarryForward[];
+  readonly made: readonly MadeCarryForward[];
+}
+
+/** Refuses a month that is not opened. */
+export async function loadMonthBooks(
+  db: Kysely<Database>,
+  scope: Scope,
+  month: ClosingMonth,
+): Promise<MonthBooks> {
+  const { organizationId, period } = month;
+  const periods = await loadPeriods(db, scope, organizationId);
+  const known = found(
+    periods.find((candidate) => candidate.period === period),
+    periodLabel(period),
+  );
+  const accountSet = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
+  const accounts = await loadAccountTree(db, scope);
+  const span = { organizationIds: [organizationId], from: period, to: period };
+  const ledger = await loadLedger(db, scope, accounts, span);
+  const settings = await loadSettings(db, scope, month);
+  return {
+    month,
+    isClosed: known.isClosed,
+    monthEnd: { ledger, period, accountSet, settings },
+    kinds: carryForwardsWith(await listCustomCarryForwards(db, scope, organizationId), accounts),
+    made: await loadMadeCarryForwards(db, scope, month),
+  };
+}
+
+/** What one kind has made and what it would make now. */
+export interface Plan {
+  readonly kind: CarryForward;
+  readonly title: string;
+  readonly made: readonly MadeCarryForward[];
+  /** Not audited: made again when the books have changed. Audited ones stay; then a difference is carried. */
+  readonly replaceable: readonly MadeCarryForward[];
+  readonly draft: VoucherDraft | null;
+  readonly isStale: boolean;
+  /** It has something to carry that no voucher has carried yet. */
+  readonly isDue: boolean;
+}
+
+/** The plans of a month, in the order they run: those whose month it is, and those that made a voucher. */
+export function plansOf(books: MonthBooks): Plan[] {
+  return books.kinds
+    .map((kind, index) => planOf(kind, books, madeBy(books.kinds.slice(index + 1), books)))
+    .filter(({ kind, made }) => made.length > 0 || isOffered(kind, books.monthEnd));
+}
+
+/** 期末调汇 is for sets that keep a foreign currency. */
+function isOffered(kind: CarryForward, { accountSet, period, settings }: MonthEnd): boolean {
+  const hasCurrencies = Object.keys(settings.closingRates).length > 0;
+  return isOccasion(kind.occasion, accountSet, period) && (hasCurrencies || kind !== fxRevaluation);
+}
+
+function madeBy(kinds: readonly CarryForward[], { made }: MonthBooks): MadeCarryForward[] {
+  return made.filter(({ kind, customId }) =>
+    kinds.some((candidate) => candidate.key === kind && customIdOf(candidate) === customId),
+  );
+}
+
+function planOf(kind: CarryForward, books: MonthBooks, madeLater: readonly MadeCarryForward[]): Plan {
+  const { monthEnd } = books;
+  const own = madeBy([kind], books);
+  const later = movementsOfAll(madeLater);
+  const replaceable = own.filter(({ isAudited }) => !isAudited);
+  const kept = own.filter(({ isAudited }) => isAudited);
+  const before = ledgerWithout(monthEnd.ledger, movementsOfAll(replaceable));
+  const draft = carryForwardDue(kind, { ...monthEnd, ledger: before }, movementsOfAll(kept), later);
+  const isStale = own.length > 0 && carryForwardDue(kind, monthEnd, movementsOfAll(own), later) !== null;
+  return {
+    kind,
+    title: kind.title,
+    made: own,
+    replaceable,
+    draft,
+    isStale,
+    isDue: own.length === 0 ? draft !== null : isStale,
+  };
+}
+
+/** Titles of the cards before one that have something to carry: it reads balances they will still change. */
+export function waitsFor(plan: Plan, plans: readonly Plan[]): string[] {
+  return earlierDue(plans, plan).map(({ title }) => title);
+}
