@@ -53,7 +53,7 @@ export interface Database {
     failed_tries: Generated<number>;
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  login_failure: { id: number; mobile: string; at: Moment };
+  login_failure: { id: number; mobile: string; address: string; at: Moment };
   idempotency_key: {
     user_id: number;
     key: string;

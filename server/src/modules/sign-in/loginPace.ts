@@ -1,30 +1,41 @@
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { refuse } from '../../Refusal';
 import type { Services } from '../../services';
-import { deleteAttempt, deleteAttempts, insertAttempt, selectAttempts } from './signIn.repository';
+import {
+  deleteAttempt,
+  deleteAttempts,
+  insertAttempt,
+  selectAttempts,
+  type Attempt,
+} from './signIn.repository';
 
 const SECOND = 1_000;
 const WINDOW = 900 * SECOND;
-const FAILURES = 10;
-/** After ten failures in a quarter of an hour, one attempt in half a minute; nobody is locked out for good. */
-const PACE = 30 * SECOND;
+
+/** After so many failures in a quarter of an hour, one attempt in so long; nobody is locked out for good. */
+const FROM_ONE_ADDRESS = { failures: 10, pace: 30 * SECOND };
+/** Looser, as anybody can use it up: whoever guesses from many addresses must not keep the owner out. */
+const FROM_ALL_ADDRESSES = { failures: 100, pace: 3 * SECOND };
 
 /**
- * Tries a password at the pace a mobile is allowed; true clears its failures. Every attempt is written
- * down before it is made, so that fifty at the same moment are counted as fifty. Whether the mobile is
- * anybody's makes no difference.
+ * Tries a password at the pace a mobile is allowed from one address, and from all of them together; true
+ * clears its failures. Every attempt is written down before it is made, so that fifty at the same moment
+ * are counted as fifty. Whether the mobile is anybody's makes no difference.
  */
 export async function atLoginPace<T>(
   { db, clock, ids }: Services,
-  mobile: string,
+  { mobile, address }: Attempt,
   attempt: () => Promise<T | null>,
 ): Promise<T | null> {
   const now = clock.now();
   const since = new Date(now.getTime() - WINDOW);
   const id = await ids.next();
-  await insertAttempt(db, { id, mobile, at: now }).execute();
-  const { count, newest } = await selectAttempts(db, mobile, since, id).executeTakeFirstOrThrow();
-  const wait = newest && count >= FAILURES ? newest.getTime() + PACE - now.getTime() : 0;
+  await insertAttempt(db, { id, mobile, address, at: now }).execute();
+  const tried = await selectAttempts(db, { mobile, address }, since, id).executeTakeFirstOrThrow();
+  const wait = Math.max(
+    waitFor(FROM_ONE_ADDRESS, tried.from_address, tried.newest_from_address, now),
+    waitFor(FROM_ALL_ADDRESSES, tried.count, tried.newest, now),
+  );
   if (wait > 0) {
     await deleteAttempt(db, id).execute();
     refuse(
@@ -36,4 +47,9 @@ export async function atLoginPace<T>(
   const result = await attempt();
   if (result !== null) await deleteAttempts(db, mobile, since).execute();
   return result;
+}
+
+/** Milliseconds until the next attempt; zero or less: now. */
+function waitFor(limit: typeof FROM_ONE_ADDRESS, count: number, newest: Date | null, now: Date): number {
+  return newest && count >= limit.failures ? newest.getTime() + limit.pace - now.getTime() : 0;
 }

@@ -36,7 +36,13 @@ export function updatePassword(trx: Transaction<Database>, mobile: string, passw
     .returning('id');
 }
 
-export function insertAttempt(db: Kysely<Database>, attempt: { id: number; mobile: string; at: Date }) {
+/** A mobile that somebody tries passwords of, and from where. */
+export interface Attempt {
+  readonly mobile: string;
+  readonly address: string;
+}
+
+export function insertAttempt(db: Kysely<Database>, attempt: Attempt & { id: number; at: Date }) {
   return db.insertInto('login_failure').values(attempt);
 }
 
@@ -51,12 +57,22 @@ export function deleteAttempts(db: Kysely<Database>, mobile: string, olderThan: 
     .where(({ or, eb }) => or([eb('mobile', '=', mobile), eb('at', '<', olderThan)]));
 }
 
-/** Attempts at a mobile since a moment, all but one: how many, and the newest. */
-export function selectAttempts(db: Kysely<Database>, mobile: string, since: Date, exceptId: number) {
+/** Attempts at a mobile since a moment, all but one: how many, and the newest; and those from its address. */
+export function selectAttempts(
+  db: Kysely<Database>,
+  { mobile, address }: Attempt,
+  since: Date,
+  exceptId: number,
+) {
   return db
     .selectFrom('login_failure')
     .where('mobile', '=', mobile)
     .where('at', '>', since)
     .where('id', '!=', exceptId)
-    .select(({ fn }) => [countRows().as('count'), fn.max('at').as('newest')]);
+    .select(({ fn }) => [
+      countRows().as('count'),
+      fn.max('at').as('newest'),
+      fn.countAll<number>().filterWhere('address', '=', address).as('from_address'),
+      fn.max('at').filterWhere('address', '=', address).as('newest_from_address'),
+    ]);
 }

@@ -15,7 +15,7 @@ export const registerSignIn: Module = (api, services) => {
     '/login',
     { schema: { body: credentials }, config: { rateLimit: rateLimits.login } },
     async (request, reply) => {
-      const arrival = await signIn(services, request.body);
+      const arrival = await signIn(services, request.body, request.ip);
       await api.openSession(request, reply, arrival);
       const scope = arrival.place && { ...arrival.place, ...visitOf(request), userId: arrival.userId };
       return ok(fromUser(await loadUserState(db, arrival.userId, scope)));

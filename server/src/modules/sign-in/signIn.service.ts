@@ -16,8 +16,12 @@ import { insertUser, selectUserByMobile, updatePassword } from './signIn.reposit
 export type Arrival = NewSession & { readonly place: Membership | null };
 
 /** Mobile and password → who it is. One answer for a wrong password, an unknown mobile and no password yet. */
-export async function signIn(services: Services, credentials: Credentials): Promise<Arrival> {
-  const userId = await atLoginPace(services, credentials.mobile, async () => {
+export async function signIn(
+  services: Services,
+  credentials: Credentials,
+  address: string,
+): Promise<Arrival> {
+  const userId = await atLoginPace(services, { mobile: credentials.mobile, address }, async () => {
     const user = await selectUserByMobile(services.db, credentials.mobile).executeTakeFirst();
     const isRight = await isPasswordRight(credentials.password, user?.password_hash ?? null);
     return user && isRight ? user.id : null;
@@ -71,8 +75,9 @@ function refuseRegistered(): never {
 /** Sets a new password with a code sent to the mobile; whoever was signed in as this person no longer is. */
 export async function resetPassword(services: Services, reset: PasswordReset): Promise<void> {
   refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
-  const passwordHash = await hashPassword(reset.newPassword);
   await withCode(services, { mobile: reset.mobile, purpose: 'code' }, reset.code, async (trx) => {
+    // Hashing costs a core: only for somebody who has the code.
+    const passwordHash = await hashPassword(reset.newPassword);
     const user = await updatePassword(trx, reset.mobile, passwordHash).executeTakeFirst();
     if (!user) refuse('USER_UNKNOWN', '用户不存在！');
     await deleteSessionsOf(trx, user.id).execute();

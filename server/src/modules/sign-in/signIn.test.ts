@@ -142,29 +142,32 @@ describe('会话的期限', () => {
 describe('连续输错密码', () => {
   test('十次以后每半分钟才能试一次，对的密码也要等，但不会永远锁住', async () => {
     const mobile = await registered();
+    const client = app.anonymous();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect(await login(app.anonymous(), mobile, '猜的密码')).toMatchObject({ msg: '账号或密码错误！' });
+      expect(await login(client, mobile, '猜的密码')).toMatchObject({ msg: '账号或密码错误！' });
     }
-    expect(await login(app.anonymous(), mobile)).toMatchObject({
+    expect(await login(client, mobile)).toMatchObject({
       success: false,
       code: 429,
       msg: '密码错误次数过多，请 30 秒后再试，或用“忘记密码”重设。',
     });
     app.clock.advance(30);
-    expect(await login(app.anonymous(), mobile)).toMatchObject({ success: true });
-    expect(await login(app.anonymous(), mobile, '又错')).toMatchObject({ msg: '账号或密码错误！' });
+    expect(await login(client, mobile)).toMatchObject({ success: true });
+    expect(await login(client, mobile, '又错')).toMatchObject({ msg: '账号或密码错误！' });
   });
 
   test('没有注册的手机号也一样慢下来', async () => {
     const mobile = freshMobile();
-    for (let attempt = 0; attempt < 10; attempt += 1) await login(app.anonymous(), mobile);
-    expect(await login(app.anonymous(), mobile)).toMatchObject({ code: 429 });
+    const client = app.anonymous();
+    for (let attempt = 0; attempt < 10; attempt += 1) await login(client, mobile);
+    expect(await login(client, mobile)).toMatchObject({ code: 429 });
   });
 
   test('同时猜五十次，最多试十个密码', async () => {
     const mobile = await registered();
+    const client = app.anonymous();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, guess) => login(app.anonymous(), mobile, `猜的密码${guess}`)),
+      Array.from({ length: 50 }, (_, guess) => login(client, mobile, `猜的密码${guess}`)),
     );
     expect(answers.filter(({ code }) => code === -1).length).toBeLessThanOrEqual(10);
     expect(answers.every(({ success }) => !success)).toBe(true);
@@ -172,11 +175,36 @@ describe('连续输错密码', () => {
 
   test('一刻钟以后重新计数', async () => {
     const mobile = await registered();
-    for (let attempt = 0; attempt < 10; attempt += 1) await login(app.anonymous(), mobile, '猜的密码');
+    const client = app.anonymous();
+    for (let attempt = 0; attempt < 10; attempt += 1) await login(client, mobile, '猜的密码');
     app.clock.advance(901);
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      expect(await login(app.anonymous(), mobile, '猜的密码')).toMatchObject({ msg: '账号或密码错误！' });
+      expect(await login(client, mobile, '猜的密码')).toMatchObject({ msg: '账号或密码错误！' });
     }
+  });
+
+  test('陌生人从别处猜，不妨碍本人登录', async () => {
+    const mobile = await registered();
+    const stranger = app.anonymous();
+    for (let attempt = 0; attempt < 11; attempt += 1) await login(stranger, mobile, '猜的密码');
+    expect(await login(stranger, mobile)).toMatchObject({ code: 429 });
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ success: true });
+  });
+
+  test('换着地址猜：一百次以后每三秒才能试一次', async () => {
+    const mobile = freshMobile();
+    const ids = await app.ids.take(100);
+    const at = app.clock.now();
+    await app.db
+      .insertInto('login_failure')
+      .values(ids.map((id, index) => ({ id, mobile, address: `198.51.100.${index}`, at })))
+      .execute();
+    expect(await login(app.anonymous(), mobile)).toMatchObject({
+      code: 429,
+      msg: '密码错误次数过多，请 3 秒后再试，或用“忘记密码”重设。',
+    });
+    app.clock.advance(3);
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ msg: '账号或密码错误！' });
   });
 
   test('一个地址试很多账号：太频繁就拒绝', async () => {
