@@ -17,6 +17,7 @@ import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';
 import { FileButtons } from './FileButtons';
 import { GapNotices } from './GapNotices';
+import { ImportButton } from './ImportButton';
 import { RenumberButton } from './RenumberButton';
 import { useBatch } from './useBatch';
 import { useSelection } from './useSelection';
@@ -54,6 +55,7 @@ export function VoucherListPage() {
           <>
             <BatchButtons vouchers={selected} running={batch.running} onRun={batch.run} />
             <RenumberButton period={period} onDone={reload} />
+            <ImportButton onDone={(newest) => (newest && newest !== period ? setPeriod(newest) : reload())} />
             <FileButtons period={period} vouchers={selected} />
             {create}
           </>
