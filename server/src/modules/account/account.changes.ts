@@ -66,14 +66,14 @@ export async function createAccount(
   const heir =
     parent && accounts.isLeaf(parent.id)
       ? await passPostingsOn(trx, scope, parent, account, isConfirmed)
-      : { account, move: () => Promise.resolve() };
+      : { account, movedFrom: null, move: () => Promise.resolve() };
   await insertAccount(trx, scope, heir.account).execute();
   await storeCategories(trx, scope, heir.account);
   await heir.move();
   await appendEvent(trx, scope, clock.now(), {
     action: 'account.create',
     targetId: account.id,
-    after: heir.account,
+    after: { ...heir.account, ...(heir.movedFrom && { movedFrom: heir.movedFrom }) },
   });
   return heir.account;
 }

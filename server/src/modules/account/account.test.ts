@@ -198,6 +198,19 @@ describe('首个下级科目接过上级的账', () => {
     expect(await balance(child.id)).toBe(35.3);
     expect(await balance(books.account('1002'))).toBe(35.3);
     expect(await books.findings()).toEqual([]);
+    const { content } = await app.db
+      .selectFrom('event')
+      .where('account_set_id', '=', books.set.id)
+      .where('target_id', '=', child.id)
+      .select('content')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(content)).toMatchObject({
+      action: 'account.create',
+      after: {
+        code: '100201',
+        movedFrom: { id: books.account('1002'), code: '1002', name: '银行存款', lines: 2, openings: 1 },
+      },
+    });
   });
 
   test('下级带着上级的辅助核算，分录才对得上', async () => {

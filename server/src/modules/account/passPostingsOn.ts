@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Account } from '@mingzhang/shared/accounting/account';
-import { isUsed, postingsText } from '@mingzhang/shared/accounting/accountProblems';
+import { isUsed, postingsText, type AccountUsage } from '@mingzhang/shared/accounting/accountProblems';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
@@ -10,8 +10,13 @@ import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage, selectUsage } 
 /** The first child as it must be to take its parent's postings over, and the step that moves them. */
 export interface Heir {
   readonly account: Account;
+  /** For the trail: whose postings move, and how many; null when there are none. */
+  readonly movedFrom: MovedFrom | null;
   move(): Promise<void>;
 }
+
+/** The account postings leave, and how many of each leave it. */
+type MovedFrom = Pick<Account, 'id' | 'code' | 'name'> & Pick<AccountUsage, 'lines' | 'openings'>;
 
 /**
  * 新增首个下级科目: only leaves are posted to, so what stands on the parent moves to its first child and
@@ -30,6 +35,7 @@ export async function passPostingsOn(
   if (!isUsed(usage)) {
     return {
       account: child,
+      movedFrom: null,
       move: async () => {
         await deleteEmptyOpenings(trx, scope, parent.id).execute();
       },
@@ -51,9 +57,10 @@ export async function passPostingsOn(
       envelopeCodes.conflict,
     );
   }
-  const { auxiliaryCategoryIds, unit, currencyCodes } = parent;
+  const { id, code, name, auxiliaryCategoryIds, unit, currencyCodes } = parent;
   return {
     account: { ...child, auxiliaryCategoryIds, unit, currencyCodes },
+    movedFrom: { id, code, name, lines: usage.lines, openings: usage.openings },
     move: async () => {
       await moveAccountRows(trx, scope, 'voucher_line', parent.id, child.id).execute();
       await moveAccountRows(trx, scope, 'movement', parent.id, child.id).execute();
