@@ -304,6 +304,25 @@ test('草稿在离开后恢复，可以放弃', async () => {
   expect(cell(1, '摘要')).toHaveValue('');
 });
 
+test('复制的凭证不被别的草稿顶替', async () => {
+  const first = await openNew([bought]);
+  await first.user.keyboard('买办公用品{Enter}');
+  first.unmount();
+  api.get(`/voucher/${bought.id}`).replies(wire(bought), always);
+  renderRoute(routes, { at: `/voucher/form?copy=${bought.id}` });
+  await opened();
+  expect(cell(1, '摘要')).toHaveValue('购入原料');
+});
+
+test('按住 F12 只保存一次', async () => {
+  const { user } = await openSaved(bought);
+  await user.type(cell(1, '摘要'), '一批');
+  const saving = api.put('/voucher').replies(wire({ ...bought, version: 2 }), always);
+  await user.keyboard('{F12>3/}');
+  expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
+  expect(saving.received).toHaveLength(1);
+});
+
 test('有未保存内容时翻到上一张先问一次', async () => {
   const { user, location } = await openSaved(bought);
   await user.type(cell(1, '摘要'), '一批');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useSession } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
@@ -16,6 +17,8 @@ interface FormSituation {
   readonly hasUnsaved: () => boolean;
   readonly activeCell: () => Cell | null;
   readonly saving: Saving;
+  /** Saved, deleted or given up: only leaving is left to do. */
+  readonly isDone: boolean;
   readonly opener: Opener;
   readonly showKeys: () => void;
   /** Saved: nothing of this form is unsaved any more. */
@@ -27,12 +30,16 @@ export function useFormCommands(situation: FormSituation): FormCommands {
   const { voucher, place, current, saving, opener } = situation;
   const { organization } = useSession();
   const { message, modal } = App.useApp();
+  // A key that is held down asks again before anything is drawn.
+  const isTaken = useRef(false);
 
   async function save(): Promise<Voucher | null> {
-    if (saving.isSaving) return null;
+    if (situation.isDone || isTaken.current) return null;
+    isTaken.current = true;
     commitCell();
     const shown = current().number;
     const saved = await saving.save();
+    isTaken.current = saved !== null;
     if (!saved) return null;
     situation.onDone();
     const title = `${saved.word}-${saved.number}`;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useSession } from '@mingzhang/shared/session';
 import { findKeptDraft, forgetDraft, type KeptDraft } from './draft/keptDraft';
-import { undo, type FormDraft } from './draft/voucherDraft';
+import { hasContent, undo, type FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { placeOf } from './grid/problemCells';
 import { useGrid, type Grid } from './grid/useGrid';
@@ -51,7 +51,11 @@ export function useVoucherForm(
   const lock = useVoucherLock(voucher);
   const voucherId = voucher?.id ?? null;
   const place = { accountSetId: accountSet.id, organizationId: organization.id, voucherId };
-  const [kept, setKept] = useState(() => (lock.isReadOnly ? null : findKeptDraft(place, base.version)));
+  // A copy is what was asked for: a draft of another new voucher does not take its place.
+  const isCopy = voucher === null && hasContent(base);
+  const [kept, setKept] = useState(() =>
+    lock.isReadOnly || isCopy ? null : findKeptDraft(place, base.version),
+  );
   const editor = useVoucherDraft(kept?.draft ?? base);
   const { draft, current, edit } = editor;
   const grid = useGrid(editor, lists);
@@ -66,6 +70,7 @@ export function useVoucherForm(
     hasUnsaved: isUnsavedNow,
     activeCell: grid.activeCell,
     saving,
+    isDone,
     opener,
     showKeys,
     onDone: done,
