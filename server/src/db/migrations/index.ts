@@ -12,6 +12,7 @@ import * as voucherHistory from './0010-voucher-history';
 import * as voucherTemplates from './0011-voucher-templates';
 import * as customTargets from './0012-custom-targets';
 import * as loginAddress from './0013-login-address';
+import * as movementWall from './0014-movement-wall';
 
 export interface Migration {
   readonly name: string;
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-voucher-templates', up: voucherTemplates.up },
   { name: '0012-custom-targets', up: customTargets.up },
   { name: '0013-login-address', up: loginAddress.up },
+  { name: '0014-movement-wall', up: movementWall.up },
 ];

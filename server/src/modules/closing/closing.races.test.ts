@@ -115,7 +115,11 @@ describe('数据库的墙：已结账期间，谁来写都不行', () => {
   beforeAll(async () => {
     books = await bookkeeper(app);
     await enterJanuary(books);
+    await books.keepAuxiliary('1123', '客户');
     await books.enter(`
+      2026-01-26 记-0 预付货款
+        借 1123 预付账款 [客户:甲公司]  5.00
+        贷 1002 银行存款  5.00
       2026-02-03 记-1 提现
         借 1001 库存现金  9.00
         贷 1002 银行存款  9.00
@@ -147,6 +151,21 @@ describe('数据库的墙：已结账期间，谁来写都不行', () => {
       '加期初余额',
       `insert into opening_balance (account_set_id, organization_id, account_id, net_fen) select account_set_id, organization_id, account_id, 1 from voucher_line where account_set_id = $set limit 1`,
     ],
+    [
+      '改发生额',
+      `update movement set debit_fen = debit_fen + 1 where account_set_id = $set and period = '2026-01'`,
+    ],
+    ['删发生额', `delete from movement where account_set_id = $set and period = '2026-01'`],
+    [
+      '加发生额',
+      `insert into movement select account_set_id, organization_id, '2026-01', account_id, 'x', currency_code, is_profit_transfer, 1, 0, 0, 0, 0, 0 from movement where account_set_id = $set limit 1`,
+    ],
+    [
+      '把发生额移进来',
+      `update movement set period = '2026-01', auxiliary_key = 'x' where account_set_id = $set and period = '2026-02'`,
+    ],
+    ['改辅助核算', `update voucher_line_auxiliary set item_id = item_id where account_set_id = $set`],
+    ['删辅助核算', `delete from voucher_line_auxiliary where account_set_id = $set`],
   ])('%s', async (_what, statement) => {
     const write = sql.raw(statement.replace('$set', String(books.set.id))).execute(app.db);
     await expect(write).rejects.toMatchObject({ code: 'MZ001' });
