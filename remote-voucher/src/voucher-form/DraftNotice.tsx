@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mingzhang/shared/ui';
+import type { FoundDraft } from './draft/keptDraft';
 
 interface DraftNoticeProps {
-  /** Milliseconds since 1970. */
-  readonly keptAt: number;
+  readonly kept: FoundDraft;
   readonly onDiscard: () => void;
 }
 
@@ -13,16 +13,21 @@ const WHEN = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
 });
 
-/** Says that what stands here comes from an earlier time and is not saved. */
-export function DraftNotice({ keptAt, onDiscard }: DraftNoticeProps) {
+/** Says that what stands here comes from an earlier time and is not saved, or why it does not stand here. */
+export function DraftNotice({ kept, onDiscard }: DraftNoticeProps) {
+  const when = WHEN.format(kept.keptAt);
   return (
     <Alert
-      type="info"
+      type={kept.isOutdated ? 'warning' : 'info'}
       showIcon
-      title={`已恢复 ${WHEN.format(keptAt)} 未保存的内容。`}
+      title={
+        kept.isOutdated
+          ? `您 ${when} 未保存的修改是在旧版本上做的，凭证在那之后又保存过，没有恢复。`
+          : `已恢复 ${when} 未保存的内容。`
+      }
       action={
         <Button size="small" type="link" onClick={onDiscard}>
-          放弃草稿
+          {kept.isOutdated ? '知道了' : '放弃草稿'}
         </Button>
       }
     />

@@ -53,7 +53,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
       />
       <div className={styles.notices}>
         <LockBanner lock={lock} audit={audit} />
-        {kept && <DraftNotice keptAt={kept.keptAt} onDiscard={form.discard} />}
+        {kept && <DraftNotice kept={kept} onDiscard={form.discard} />}
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>
       <div ref={form.paper} className={styles.paper} data-voucher-form aria-busy={saving.isSaving}>

@@ -218,6 +218,21 @@ test('网络中断后再次保存用同一个请求编号', async () => {
   expect(again.received[0]?.headers['idempotency-key']).toMatch(/\w+-\w+-\w+-\w+/);
 });
 
+test('刷新页面后再次保存，仍用没有得到回答的那个请求编号', async () => {
+  const first = await openSaved(bought);
+  await first.user.type(cell(1, '摘要'), '一批');
+  api.put('/voucher').breaks();
+  await first.user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/网络连接失败/)).toBeInTheDocument();
+  const pending = localStorage.getItem('voucherDraft:7:11:2:saving');
+  first.unmount();
+  const { user } = await openSaved(bought);
+  const again = api.put('/voucher').replies(wire({ ...bought, version: 2 }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
+  expect(JSON.parse(pending ?? '')).toMatchObject({ key: again.received[0]?.headers['idempotency-key'] });
+});
+
 test('修改已保存的凭证：带着读到的版本', async () => {
   const { user } = await openSaved(bought);
   expect(cell(1, '数量')).toHaveValue('10');
@@ -302,6 +317,20 @@ test('草稿在离开后恢复，可以放弃', async () => {
   expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '放弃草稿' }));
   expect(cell(1, '摘要')).toHaveValue('');
+});
+
+test('别人在草稿之后保存过：说明没有恢复', async () => {
+  const first = await openSaved(bought);
+  await first.user.type(cell(1, '摘要'), '一批{Enter}');
+  first.unmount();
+  const place = 'voucherDraft:7:11:2';
+  const kept = localStorage.getItem(place) ?? '';
+  localStorage.setItem(place, kept.replace(`"version":${bought.version}`, '"version":0'));
+  const { user } = await openSaved(bought);
+  expect(screen.getByText(/是在旧版本上做的/)).toBeInTheDocument();
+  expect(cell(1, '摘要')).toHaveValue('购入原料');
+  await user.click(screen.getByRole('button', { name: '知道了' }));
+  expect(screen.queryByText(/是在旧版本上做的/)).not.toBeInTheDocument();
 });
 
 test('复制的凭证不被别的草稿顶替', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useSession } from '@mingzhang/shared/session';
-import { findKeptDraft, forgetDraft, type KeptDraft } from './draft/keptDraft';
+import { findKeptDraft, forgetDraft, type FoundDraft } from './draft/keptDraft';
 import { hasContent, undo, type FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { placeOf } from './grid/problemCells';
@@ -31,8 +31,8 @@ export interface VoucherForm {
   /** Null: nothing to undo, nothing to delete. */
   readonly undo: (() => void) | null;
   readonly remove: (() => void) | null;
-  /** A draft from an earlier time that stands here now, and how to give it up. */
-  readonly kept: KeptDraft | null;
+  /** A draft from an earlier time that stands here now or came too late for it, and how to give it up. */
+  readonly kept: FoundDraft | null;
   readonly discard: () => void;
   /** Gives up what is unsaved and opens the voucher as it is stored now. */
   readonly reload: () => void;
@@ -56,12 +56,12 @@ export function useVoucherForm(
   const [kept, setKept] = useState(() =>
     lock.isReadOnly || isCopy ? null : findKeptDraft(place, base.version),
   );
-  const editor = useVoucherDraft(kept?.draft ?? base);
+  const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : base);
   const { draft, current, edit } = editor;
   const grid = useGrid(editor, lists);
   const { paper, goTo } = useProblemPlaces(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
-  const saving = useVoucherSaving(editor, lists, goToFirst);
+  const saving = useVoucherSaving(editor, lists, place, goToFirst);
   const { isUnsaved, isUnsavedNow, isDone, done } = useUnsaved(base, editor, lock.isReadOnly);
   const commands = useFormCommands({
     voucher,
@@ -81,8 +81,10 @@ export function useVoucherForm(
   useFirstCell(grid, cell, lock.isReadOnly);
 
   function discard() {
-    forgetDraft(place);
     setKept(null);
+    // One of an older version never came here: what stands here is what was typed since.
+    if (kept?.isOutdated) return;
+    forgetDraft(place);
     edit(() => base);
   }
 
@@ -94,7 +96,7 @@ export function useVoucherForm(
 
   const isReadOnly = lock.isReadOnly || saving.isSaving || isDone;
   const undoStep = draft.past.length > 0 ? () => edit(undo) : null;
-  const shownKept = isUnsaved ? kept : null;
+  const shownKept = isUnsaved || kept?.isOutdated ? kept : null;
   return {
     draft,
     edit,

@@ -6,7 +6,14 @@ import { HttpProblem, problemText } from '@mingzhang/shared/http';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { useReloadSession, useSession } from '@mingzhang/shared/session';
 import { saveVoucher } from '../voucherApi';
-import { compacted, toVoucherDraft, type FormDraft } from './draft/voucherDraft';
+import {
+  findPendingSave,
+  forgetPendingSave,
+  keepPendingSave,
+  type DraftPlace,
+  type PendingSave,
+} from './draft/keptDraft';
+import { compacted, toVoucherDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { standingProblems, unreadableProblems, type Finding } from './grid/problemCells';
 import type { DraftEditor } from './useVoucherDraft';
@@ -20,22 +27,18 @@ export interface Saving {
   readonly save: () => Promise<Voucher | null>;
 }
 
-interface Attempt {
-  readonly draft: FormDraft;
-  readonly key: string;
-}
-
 /** Checks, saves, and tells what was wrong, whoever found it: the rules here or the server. */
 export function useVoucherSaving(
   { draft, current, edit }: DraftEditor,
   lists: FormLists,
+  { accountSetId, organizationId, voucherId }: DraftPlace,
   onProblems: (problems: readonly Problem[]) => void,
 ): Saving {
   const { organization, periods } = useSession();
   const reloadSession = useReloadSession();
   const [finding, setFinding] = useState<Finding | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const lost = useRef<Attempt | null>(null);
+  const lost = useRef<PendingSave | null>(null);
 
   const save = useCallback(async () => {
     edit(compacted);
@@ -52,14 +55,18 @@ export function useVoucherSaving(
     if (found.length > 0) return refuse(found);
 
     // A save whose answer was lost is sent under its old key: the server then does it once.
-    const attempt = lost.current?.draft === attempted ? lost.current : { draft: attempted, key: newKey() };
+    const place = { accountSetId, organizationId, voucherId };
+    const content = JSON.stringify([attempted.version, voucher]);
+    const before = lost.current ?? findPendingSave(place);
+    const attempt = before?.content === content ? before : { key: newKey(), content };
+    keepPendingSave(place, attempt);
     setFinding(null);
     setSaving(true);
     try {
       const saved = await saveVoucher(
         voucher,
         {
-          organizationId: organization.id,
+          organizationId,
           id: attempted.id,
           version: attempted.version,
           idempotencyKey: attempt.key,
@@ -67,16 +74,29 @@ export function useVoucherSaving(
         { tree: lists.tree, itemOf: lists.itemOf, categoryNameOf: lists.categoryNameOf },
       );
       lost.current = null;
+      forgetPendingSave(place);
       // The first voucher of a month opens it: the period choosers must know.
       if (!periods.some(({ period }) => period === periodOf(saved.date))) await reloadSession();
       return saved;
     } catch (error) {
       lost.current = error instanceof HttpProblem && error.status === null ? attempt : null;
+      if (lost.current === null) forgetPendingSave(place);
       return refuse(problemsOf(error));
     } finally {
       setSaving(false);
     }
-  }, [current, edit, lists, onProblems, organization, periods, reloadSession]);
+  }, [
+    accountSetId,
+    organizationId,
+    voucherId,
+    current,
+    edit,
+    lists,
+    onProblems,
+    organization,
+    periods,
+    reloadSession,
+  ]);
 
   return { isSaving, problems: standingProblems(finding, draft), save };
 }

@@ -7,6 +7,20 @@ export interface KeptDraft {
   readonly draft: FormDraft;
 }
 
+/** A kept draft as it is found again. */
+export interface FoundDraft extends KeptDraft {
+  /** The voucher was saved by somebody since: the draft belongs to an older version of it. */
+  readonly isOutdated: boolean;
+}
+
+/** A save whose answer has not come yet, or was lost. */
+export interface PendingSave {
+  /** Its idempotency key. */
+  readonly key: string;
+  /** What was sent, as text. */
+  readonly content: string;
+}
+
 /** The shape below; drafts kept in another one are forgotten. */
 const FORMAT = 1;
 
@@ -32,20 +46,41 @@ export function keepDraft(place: DraftPlace, draft: FormDraft, keptAt: number): 
 
 export function forgetDraft(place: DraftPlace): void {
   localStorage.removeItem(keyOf(place));
+  forgetPendingSave(place);
 }
 
-/** The draft kept for this place, if it still belongs there: a voucher saved since then has moved on. */
-export function findKeptDraft(place: DraftPlace, version: number | null): KeptDraft | null {
-  const kept = parse(localStorage.getItem(keyOf(place)));
-  if (!kept || kept.format !== FORMAT || kept.draft.version !== version) return null;
-  return kept;
+/** The draft kept for this place, and whether the voucher (now in `version`) has moved on since. */
+export function findKeptDraft(place: DraftPlace, version: number | null): FoundDraft | null {
+  const kept = parse<KeptDraft & { readonly format: number }>(localStorage.getItem(keyOf(place)));
+  if (kept?.format !== FORMAT) return null;
+  return { keptAt: kept.keptAt, draft: kept.draft, isOutdated: kept.draft.version !== version };
 }
 
-function parse(text: string | null): (KeptDraft & { readonly format: number }) | null {
+const pendingKeyOf = (place: DraftPlace) => `${keyOf(place)}:saving`;
+
+/** Notes a save before it is sent: the draft outlives a reload, and so must the key it was sent under. */
+export function keepPendingSave(place: DraftPlace, pending: PendingSave): void {
+  try {
+    localStorage.setItem(pendingKeyOf(place), JSON.stringify(pending));
+  } catch {
+    // As above: then the key lives no longer than the page.
+  }
+}
+
+/** The server has answered: the next save is another one. */
+export function forgetPendingSave(place: DraftPlace): void {
+  localStorage.removeItem(pendingKeyOf(place));
+}
+
+export function findPendingSave(place: DraftPlace): PendingSave | null {
+  return parse<PendingSave>(localStorage.getItem(pendingKeyOf(place)));
+}
+
+/** Reads what was written here and by nobody else. */
+function parse<T>(text: string | null): T | null {
   if (text === null) return null;
   try {
-    // Written by keepDraft above and by nobody else.
-    return JSON.parse(text) as KeptDraft & { readonly format: number };
+    return JSON.parse(text) as T;
   } catch {
     return null;
   }
