@@ -33,6 +33,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  app.decorate('clock', services.clock);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);

@@ -2,9 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { Clock } from '../clock';
 import { Refusal, refuse } from '../Refusal';
 import { canonicalJson } from '../trail/appendEvent';
 import type { Database } from './schema';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The app's clock, for what has nothing but the request at hand. */
+    readonly clock: Clock;
+  }
+}
 
 const TRIES = 4;
 const RETRYABLE: ReadonlySet<string> = new Set(['40P01', '40001']);
@@ -52,7 +60,13 @@ async function once<T>(
   // A second request with the key waits here until the first has committed or failed.
   const claimed = await trx
     .insertInto('idempotency_key')
-    .values({ user_id: userId, key, request_hash: requestHash, response: null, created_at: new Date() })
+    .values({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      response: null,
+      created_at: request.server.clock.now(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 0n) return answerAgain<T>(trx, userId, key, requestHash);

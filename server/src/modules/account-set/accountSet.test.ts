@@ -157,6 +157,8 @@ test('同一个请求编号只创建一个账套', async () => {
   );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect((await client.get<unknown[]>('/account-sets')).data).toHaveLength(1);
+  const kept = app.db.selectFrom('idempotency_key').where('user_id', '=', client.userId);
+  expect(await kept.select('created_at').execute()).toEqual([{ created_at: app.clock.now() }]);
 });
 
 test('创建账套的内容里多出来的字段不起作用', async () => {
