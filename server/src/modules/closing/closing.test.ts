@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WireClosingReport, WireReopenPreview, WireReportCheck } from '@mingzhang/shared/wire/closing';
 import type { WireCheckout } from '@mingzhang/shared/wire/organization';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
@@ -240,6 +241,21 @@ describe('权限', () => {
     expect(await close(maker)).toMatchObject({ success: true });
     expect(await reopen(maker)).toMatchObject({ success: false, code: 403 });
     expect(await reopen(director)).toMatchObject({ success: true });
+  });
+
+  test('发生额与凭证不符时不能结账，说明是哪个科目', async () => {
+    const books = await bookkeeper(app);
+    await enterJanuary(books);
+    await app.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update movement set debit_fen = debit_fen + 1, credit_fen = credit_fen + 1
+        where account_set_id = ${books.set.id} and account_id = ${books.account('1002')}`.execute(trx);
+    });
+    expect(await close(books.client)).toMatchObject({
+      success: false,
+      msg: '2026年第01期不能结账：账表数据不一致：科目“1002 银行存款”的发生额与凭证不符，请联系管理员',
+    });
+    expect(await months(books)).toEqual(['2026-1 0']);
   });
 
   test.each(['cashier', 'viewer'] as const)('%s 不能结账', async (role) => {

@@ -17,6 +17,7 @@ import {
   selectNumbersByWord,
   type ClosingMonth,
 } from './closing.repository';
+import { selectFaultyAccounts } from './faultyAccounts.repository';
 
 /** Everything the checks look at, read one after the other: under the month's lock it is one picture. */
 export async function loadClosingFacts(
@@ -31,6 +32,7 @@ export async function loadClosingFacts(
   const span = { organizationIds: [organizationId], from: period, to: period };
   const words = await selectNumbersByWord(db, scope, month).execute();
   const faulty = await selectFaultyVouchers(db, scope, month).execute();
+  const faultyAccounts = await selectFaultyAccounts(scope, month).execute(db);
   const ledger = await loadLedger(db, scope, accounts, span);
   return {
     period,
@@ -42,6 +44,7 @@ export async function loadClosingFacts(
       number,
       reason: isOutsideMonth ? '日期不在本期间' : '借贷不平衡',
     })),
+    faultyAccounts: faultyAccounts.rows,
     unauditedVouchers: words.flatMap(({ word, unaudited }) => unaudited.map((number) => ({ word, number }))),
     voucherCount: words.reduce((total, { numbers }) => total + numbers.length, 0),
     earlierOpenPeriods: earlierOpenPeriods(period, periods),

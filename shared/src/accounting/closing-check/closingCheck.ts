@@ -16,6 +16,8 @@ export interface ClosingFacts {
     readonly number: number;
     readonly reason: string;
   }[];
+  /** Accounts whose turnover is not what the vouchers say; empty unless the walls failed. */
+  readonly faultyAccounts: readonly { readonly code: string; readonly name: string }[];
   readonly unauditedVouchers: readonly { readonly word: string; readonly number: number }[];
   readonly voucherCount: number;
   readonly earlierOpenPeriods: readonly Period[];

@@ -14,6 +14,7 @@ function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFact
         ledger,
         numbersByWord: new Map([['记', [1, 2]]]),
         faultyVouchers: [],
+        faultyAccounts: [],
         unauditedVouchers: [],
         voucherCount: 2,
         earlierOpenPeriods: [],
@@ -107,6 +108,7 @@ test('断号、未审核、上月未结账、凭证有误、没有凭证，各�
         { word: '记', number: 2 },
       ],
       faultyVouchers: [{ word: '记', number: 5, reason: '借贷不平衡' }],
+      faultyAccounts: [{ code: '1002', name: '银行存款' }],
       earlierOpenPeriods: [period('2023-12')],
       voucherCount: 0,
       balanceTemplate: null,
@@ -114,6 +116,7 @@ test('断号、未审核、上月未结账、凭证有误、没有凭证，各�
   ).toEqual([
     'previousClosed block 2023年第12期尚未结账，请先结账 → /check-out/list',
     'vouchersSound block 凭证记-5：借贷不平衡 → /voucher?year=2024&month=1',
+    'booksSound block 账表数据不一致：科目“1002 银行存款”的发生额与凭证不符，请联系管理员 → null',
     'brokenCheck block 凭证号不连续：记字缺2个号（3-4）；请整理断号 → /voucher?year=2024&month=1',
     'brokenCheck block 凭证号不连续：收字缺1个号（1）；请整理断号 → /voucher?year=2024&month=1',
     'audited block 凭证记-1等2张未审核 → /voucher?year=2024&month=1',

@@ -1,4 +1,5 @@
 import { audited } from './audited';
+import { booksSound } from './booksSound';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
 import { itemsEnabled } from './itemsEnabled';
@@ -16,6 +17,7 @@ export const closingChecks: readonly ClosingCheck[] = [
   previousClosed,
   openingBalanced,
   vouchersSound,
+  booksSound,
   numbersUnbroken,
   audited,
   profitCarried,
