@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { useNavigate } from '@mingzhang/shared/router';
+import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { usePeriod, useSession } from '@mingzhang/shared/session';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
 import { findVoucher, latestVoucherDate } from '../voucherApi';
@@ -23,6 +23,8 @@ export interface Opening {
 
 /** What the form already knows of the voucher it opens next. */
 interface Handed {
+  /** The navigation it was handed to. */
+  readonly sheet: number;
   readonly voucher?: Voucher;
   readonly head?: Pick<FormDraft, 'word' | 'date'>;
   readonly cell?: Cell;
@@ -52,7 +54,10 @@ export function useOpening({ voucherId, copyOf }: Address, defaultWord: string):
   const [period] = usePeriod();
   const navigate = useNavigate();
   const handed = useRef<Handed | null>(null);
-  const [sheet, setSheet] = useState(0);
+  const lastSheet = useRef(0);
+  // Travels with the navigation, so that address and sheet change in one render. After a reload of the
+  // page the number is still there, and nothing is handed over any more.
+  const sheet = sheetOf(useLocation().state);
   // Looked at when a new voucher is opened; that they change does not open another one.
   const months = useRef({ period, periods });
   useEffect(() => {
@@ -61,7 +66,7 @@ export function useOpening({ voucherId, copyOf }: Address, defaultWord: string):
 
   const opening = useResource(
     async (signal): Promise<Opening> => {
-      const known = handed.current;
+      const known = handed.current?.sheet === sheet ? handed.current : null;
       handed.current = null;
       const key = `${voucherId ?? 'new'}:${sheet}`;
       const cell = known?.cell ?? FIRST_CELL;
@@ -79,10 +84,10 @@ export function useOpening({ voucherId, copyOf }: Address, defaultWord: string):
   );
 
   const go = useCallback(
-    (path: string, next: Handed | null, replace = false) => {
-      handed.current = next;
-      setSheet((count) => count + 1);
-      void navigate(path, { replace });
+    (path: string, next: Omit<Handed, 'sheet'>, replace = false) => {
+      lastSheet.current += 1;
+      handed.current = { ...next, sheet: lastSheet.current };
+      void navigate(path, { replace, state: { sheet: lastSheet.current } });
     },
     [navigate],
   );
@@ -94,9 +99,15 @@ export function useOpening({ voucherId, copyOf }: Address, defaultWord: string):
         go(`/voucher/form/${voucher.id}`, cell === null ? { voucher } : { voucher, cell }, true),
       [go],
     ),
-    openNew: useCallback((head) => go('/voucher/form', head ? { head } : null), [go]),
-    open: useCallback((id) => go(`/voucher/form/${id}`, null, id === voucherId), [go, voucherId]),
+    openNew: useCallback((head) => go('/voucher/form', head ? { head } : {}), [go]),
+    open: useCallback((id) => go(`/voucher/form/${id}`, {}, id === voucherId), [go, voucherId]),
   };
+}
+
+/** The number of the sheet a navigation of this form opened; 0 for one that came from elsewhere. */
+function sheetOf(state: unknown): number {
+  const isOurs = typeof state === 'object' && state !== null && 'sheet' in state;
+  return isOurs && typeof state.sheet === 'number' ? state.sheet : 0;
 }
 
 async function startingDate(
