@@ -20,8 +20,8 @@ where "mobile" = $2
 returning "id";
 
 -- insertAttempt
-insert into "login_failure" ("id", "mobile", "at")
-values ($1, $2, $3);
+insert into "login_failure" ("mobile", "address", "id", "at")
+values ($1, $2, $3, $4);
 
 -- deleteAttempt
 delete
@@ -35,7 +35,9 @@ from "login_failure"
 where ("mobile" = $1 or "at" < $2);
 
 -- selectAttempts
--- Attempts at a mobile since a moment, all but one: how many, and the newest.
-select count(*)::bigint as "count", max("at") as "newest"
+-- Attempts at a mobile since a moment, all but one: how many, and the newest; and those from its address.
+select count(*)::bigint as "count", max("at") as "newest",
+  count(*) filter(where "address" = $1) as "from_address",
+  max("at") filter(where "address" = $2) as "newest_from_address"
 from "login_failure"
-where "mobile" = $1 and "at" > $2 and "id" != $3;
+where "mobile" = $3 and "at" > $4 and "id" != $5;
