@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react';
-import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
-import type { CustomTarget } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
 import { problemText } from '@mingzhang/shared/http';
-import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import { AccountPicker, Alert, Button, Input, Space, accountOptions } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 import type { CustomCarryForward, PostingLists } from '../../closingApi';
-import { NumberInput } from '../settings/NumberInput';
-import { PlaceInput } from '../settings/PlaceInput';
+import { CustomTargets, NO_TARGET } from './CustomTargets';
 import styles from '../settings/Settings.module.css';
 
 interface CustomFormProps {
@@ -19,26 +15,13 @@ interface CustomFormProps {
   readonly onClose: () => void;
 }
 
-const HALF = 5_000;
-const NOTHING: CustomTarget = { into: { accountId: 0, auxiliaryKey: NO_AUXILIARY }, share: HALF };
-
-export const NEW_CUSTOM: CustomCarryForward = { id: 0, name: '', fromAccountId: 0, targets: [NOTHING] };
+export const NEW_CUSTOM: CustomCarryForward = { id: 0, name: '', fromAccountId: 0, targets: [NO_TARGET] };
 
 /** 自定义结转: a name, the account that gives, the accounts that take, and how much. */
 export function CustomForm({ definition, lists, onSave, onClose }: CustomFormProps) {
   const [draft, setDraft] = useState(definition);
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const anyAccount = useMemo(
-    () => accountOptions(lists.accounts).map((option) => ({ ...option, isSelectable: true })),
-    [lists.accounts],
-  );
-  const setTarget = (index: number, changes: Partial<CustomTarget>) =>
-    setDraft({
-      ...draft,
-      targets: draft.targets.map((target, place) => (place === index ? { ...target, ...changes } : target)),
-    });
-
   async function save() {
     setBusy(true);
     setProblem(null);
@@ -69,15 +52,39 @@ export function CustomForm({ definition, lists, onSave, onClose }: CustomFormPro
       {problem !== null && (
         <Alert showIcon type="error" style={{ marginBottom: 12 }} title={problemText(problem)} />
       )}
+      <CustomHead draft={draft} lists={lists} onChange={setDraft} />
+      <CustomTargets
+        targets={draft.targets}
+        lists={lists}
+        onChange={(targets) => setDraft({ ...draft, targets })}
+      />
+    </Drawer>
+  );
+}
+
+interface CustomHeadProps {
+  readonly draft: CustomCarryForward;
+  readonly lists: PostingLists;
+  readonly onChange: (draft: CustomCarryForward) => void;
+}
+
+/** Its name, and the account that gives: any account, with all that stands under it. */
+function CustomHead({ draft, lists, onChange }: CustomHeadProps) {
+  const anyAccount = useMemo(
+    () => accountOptions(lists.accounts).map((option) => ({ ...option, isSelectable: true })),
+    [lists.accounts],
+  );
+  return (
+    <>
       <div className={styles.field}>
         <span>结转名称</span>
         <Input
           size="small"
           aria-label="结转名称"
           maxLength={30}
-          autoFocus={definition.id === 0}
+          autoFocus={draft.id === 0}
           value={draft.name}
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
         />
       </div>
       <div className={styles.field}>
@@ -86,59 +93,10 @@ export function CustomForm({ definition, lists, onSave, onClose }: CustomFormPro
           ariaLabel="转出科目"
           options={anyAccount}
           value={draft.fromAccountId || null}
-          onChange={(option) => setDraft({ ...draft, fromAccountId: option?.id ?? 0 })}
+          onChange={(option) => onChange({ ...draft, fromAccountId: option?.id ?? 0 })}
         />
         <small>连同下级科目的余额</small>
       </div>
-      <section className={styles.rows} aria-label="转入科目">
-        <h4>转入科目</h4>
-        <table>
-          <tbody>
-            {draft.targets.map((target, index) => (
-              <tr key={index}>
-                <td data-unit="place">
-                  <PlaceInput
-                    label={`第${index + 1}行转入科目`}
-                    value={target.into.accountId === 0 ? null : target.into}
-                    lists={lists}
-                    onChange={(into) => setTarget(index, { into: into ?? NOTHING.into })}
-                  />
-                </td>
-                <td>
-                  <NumberInput
-                    label={`第${index + 1}行比例`}
-                    value={target.share}
-                    suffix="%"
-                    parse={parsePercent}
-                    format={formatPercent}
-                    onChange={(share) => setTarget(index, { share })}
-                  />
-                </td>
-                <td>
-                  <Button
-                    size="small"
-                    type="text"
-                    disabled={draft.targets.length === 1}
-                    aria-label={`删除第${index + 1}行`}
-                    onClick={() =>
-                      setDraft({ ...draft, targets: draft.targets.filter((_, place) => place !== index) })
-                    }
-                  >
-                    删除
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Button
-          size="small"
-          type="dashed"
-          onClick={() => setDraft({ ...draft, targets: [...draft.targets, NOTHING] })}
-        >
-          增加转入科目
-        </Button>
-      </section>
-    </Drawer>
+    </>
   );
 }
