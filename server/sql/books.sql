@@ -130,14 +130,16 @@ select "balance"."account_id" as "accountId", "balance"."auxiliary_key" as "auxi
   coalesce(sum("balance"."year_debit_quantity_micro") filter (where left(organization.enable_period, 4) =
     left($3, 4)), 0)::bigint as "yearDebitQuantity",
   coalesce(sum("balance"."year_credit_quantity_micro") filter (where left(organization.enable_period, 4) =
-    left($4, 4)), 0)::bigint as "yearCreditQuantity"
+    left($4, 4)), 0)::bigint as "yearCreditQuantity",
+  "balance"."currency_code" as "currencyCode",
+  coalesce(sum("balance"."currency_net_fen"), 0)::bigint as "currencyNet"
 from "opening_balance" as "balance"
 inner join "organization" on "organization"."account_set_id" = "balance"."account_set_id"
   and "organization"."id" = "balance"."organization_id"
 where "balance"."account_set_id" = $5 and "balance"."organization_id" = any($6::bigint[])
   and "balance"."account_id" = any($7::bigint[])
-group by "balance"."account_id", "balance"."auxiliary_key"
-order by "balance"."account_id", "balance"."auxiliary_key";
+group by "balance"."account_id", "balance"."auxiliary_key", "balance"."currency_code"
+order by "balance"."account_id", "balance"."auxiliary_key", "balance"."currency_code";
 
 -- selectMovements
 -- Turnover month by month up to `to`, of some organizations added up; null accounts: all. Months before

@@ -20,6 +20,8 @@ function row(code: string, given: Partial<SheetRow> = {}): SheetRow {
     yearCredit: fen(0),
     yearDebitQuantity: none,
     yearCreditQuantity: none,
+    currencyCode: null,
+    currencyAmount: fen(0),
     auxiliaryCategories: [],
     ...given,
   };

@@ -176,6 +176,8 @@ export interface Database {
     quantity_micro: QuantityMicro;
     year_debit_quantity_micro: QuantityMicro;
     year_credit_quantity_micro: QuantityMicro;
+    currency_code: ColumnType<string | null, string | null | undefined, string | null>;
+    currency_net_fen: ColumnType<Fen | null, Fen | null | undefined, Fen | null>;
   };
   carry_forward_setting: {
     account_set_id: number;

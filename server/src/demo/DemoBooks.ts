@@ -72,6 +72,8 @@ export class DemoBooks {
           yearCredit,
           yearDebitQuantity: none,
           yearCreditQuantity: none,
+          currencyCode: null,
+          currencyAmount: ZERO,
         };
       }),
     );

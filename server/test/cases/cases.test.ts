@@ -45,6 +45,19 @@ test('制造企业的一个月：领料、工资、折旧、分配、完工、�
   expect(overhead).toMatchObject({ currentDebitAmount: 9200, currentCreditAmount: 9200 });
 }, 60_000);
 
+test('红字更正：冲销后发生额消失而不是加倍', async () => {
+  const worked = workedCase('synthetic-red-letter');
+  const { books, chart } = await walk(worked);
+  const { data } = await books.client.get<WireBalanceRow[]>('/accountBook/subjectBalance', {
+    accountDate: '2024-05-31',
+  });
+  for (const [account, { debit, credit }] of Object.entries(worked.expected.turnover ?? {})) {
+    const row = data.find((candidate) => candidate.subjectId === chart.find(account).id);
+    if (debit) expect([account, row?.currentDebitAmount ?? 0]).toEqual([account, Number(debit)]);
+    if (credit) expect([account, row?.currentCreditAmount ?? 0]).toEqual([account, Number(credit)]);
+  }
+}, 60_000);
+
 test('Freeman 公司的一年：期初、十一笔业务、结账，T 形账户与教科书一致', async () => {
   await walk(workedCase('libby-freeman-e3-12'));
 }, 60_000);

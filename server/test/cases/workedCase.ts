@@ -39,11 +39,13 @@ export interface CaseOpening {
   readonly account: string;
   readonly debit?: string;
   readonly credit?: string;
+  readonly currency?: string;
+  readonly fcAmount?: string;
 }
 
 export interface CaseVoucher {
   readonly date: string;
-  readonly kind: 'business' | 'closing' | 'yearEnd';
+  readonly kind: 'business' | 'closing' | 'yearEnd' | 'vatTransfer' | 'fxRevaluation' | 'redReversal';
   readonly lines: readonly CaseLine[];
 }
 
@@ -53,6 +55,9 @@ export interface CaseLine {
   readonly debit: string;
   readonly credit: string;
   readonly aux?: { readonly category: string; readonly item: string };
+  readonly currency?: string;
+  readonly fcAmount?: string;
+  readonly rate?: string;
 }
 
 export interface CaseBalance {
@@ -65,7 +70,7 @@ export interface CaseBalance {
 interface CaseFigures {
   readonly trialBalance?: readonly CaseBalance[];
   readonly fullTrialBalance?: readonly CaseBalance[];
-  readonly turnover?: Readonly<Record<string, { readonly debit: string; readonly credit: string }>>;
+  readonly turnover?: Readonly<Record<string, { readonly debit?: string; readonly credit?: string }>>;
   readonly auxiliary?: readonly (CaseBalance & { readonly category: string; readonly item: string })[];
 }
 

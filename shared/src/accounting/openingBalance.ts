@@ -129,6 +129,10 @@ function openingRowProblems(
   if (![opening.net, opening.yearDebit, opening.yearCredit].every(isWithinRange)) {
     problems.push(at('OPENING_TOO_LARGE', `${title}金额超出范围（最大 99,999,999,999.99）`));
   }
+  if (opening.foreign && !account.currencyCodes.includes(opening.foreign.currencyCode)) {
+    const message = `${title}不核算外币${opening.foreign.currencyCode}`;
+    problems.push(at('OPENING_CURRENCY_NOT_KEPT', message));
+  }
   const refs = auxiliaryRefs(opening.auxiliaryKey);
   for (const categoryId of account.auxiliaryCategoryIds) {
     const name = auxiliaryCategories.get(categoryId)?.name ?? '辅助核算';

@@ -8,6 +8,7 @@ import { parseQuantity } from '../primitives/scaled';
 import { readEnum, sides } from './enums';
 import {
   id,
+  optionalText,
   idOrNothing,
   readBack,
   readBackOrNull,
@@ -36,6 +37,9 @@ export interface WireOpeningRow {
   cumulativeCredit: number | null;
   cumulativeDebitNum: number | null;
   cumulativeCreditNum: number | null;
+  /** Ours: 原币 of an opening kept in a foreign currency, in the account's direction. */
+  currencyCode?: string | null;
+  currencyAmount?: number | null;
 }
 
 /** One row of the opening-balance screen. Absent figures are zero. */
@@ -56,6 +60,10 @@ export interface OpeningRow {
   readonly yearCredit: Fen;
   readonly yearDebitQuantity: QuantityMicro;
   readonly yearCreditQuantity: QuantityMicro;
+  /** null: kept in RMB. */
+  readonly currencyCode: string | null;
+  /** 原币, in the account's direction. */
+  readonly currencyAmount: Fen;
 }
 
 const orNull = <T extends number, R>(value: T, write: (value: T) => R): R | null =>
@@ -82,6 +90,8 @@ export function fromOpeningRow(
     cumulativeCredit: orNull(row.yearCredit, toWireYuan),
     cumulativeDebitNum: orNull(row.yearDebitQuantity, toWireQuantity),
     cumulativeCreditNum: orNull(row.yearCreditQuantity, toWireQuantity),
+    currencyCode: row.currencyCode,
+    currencyAmount: orNull(row.currencyAmount, toWireYuan),
   };
 }
 
@@ -102,6 +112,8 @@ export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
     yearCredit: readBackOrNull(wire.cumulativeCredit, parseYuan) ?? ZERO,
     yearDebitQuantity: readBackOrNull(wire.cumulativeDebitNum, parseQuantity) ?? none,
     yearCreditQuantity: readBackOrNull(wire.cumulativeCreditNum, parseQuantity) ?? none,
+    currencyCode: wire.currencyCode ?? null,
+    currencyAmount: readBackOrNull(wire.currencyAmount, parseYuan) ?? ZERO,
   };
 }
 
@@ -120,6 +132,9 @@ export const openingBalanceDraft = z
     cumulativeCredit: yuanOrNothing,
     cumulativeDebitNum: quantityOrNothing,
     cumulativeCreditNum: quantityOrNothing,
+    /** Ours: old clients know no currencies and leave what was entered as it is. */
+    currencyCode: z.string().max(3).nullish(),
+    currencyAmount: yuanOrNothing,
   })
   .transform((body) => ({
     accountId: body.subjectId,
@@ -132,6 +147,9 @@ export const openingBalanceDraft = z
     yearCredit: body.cumulativeCredit ?? ZERO,
     yearDebitQuantity: body.cumulativeDebitNum ?? (0 as QuantityMicro),
     yearCreditQuantity: body.cumulativeCreditNum ?? (0 as QuantityMicro),
+    /** null: kept in RMB; undefined: as it was. */
+    currencyCode: body.currencyCode,
+    currencyAmount: body.currencyAmount ?? ZERO,
   }));
 export type OpeningBalanceDraft = z.output<typeof openingBalanceDraft>;
 
@@ -148,6 +166,8 @@ export function fromOpeningRowDraft(row: OpeningRow) {
     cumulativeCredit: toWireYuan(row.yearCredit),
     cumulativeDebitNum: toWireQuantity(row.yearDebitQuantity),
     cumulativeCreditNum: toWireQuantity(row.yearCreditQuantity),
+    currencyCode: row.currencyCode,
+    currencyAmount: toWireYuan(row.currencyAmount),
   };
 }
 

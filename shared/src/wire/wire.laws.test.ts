@@ -199,6 +199,8 @@ const openingRow: fc.Arbitrary<OpeningRow> = fc
     yearCredit: amount,
     yearDebitQuantity: quantity,
     yearCreditQuantity: quantity,
+    currencyCode: fc.constantFrom(null, 'USD'),
+    currencyAmount: amount,
   })
   .map(({ kind, ...row }) => ({
     ...row,

@@ -13,6 +13,7 @@ import * as voucherTemplates from './0011-voucher-templates';
 import * as customTargets from './0012-custom-targets';
 import * as loginAddress from './0013-login-address';
 import * as movementWall from './0014-movement-wall';
+import * as openingCurrency from './0015-opening-currency';
 
 export interface Migration {
   readonly name: string;
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-custom-targets', up: customTargets.up },
   { name: '0013-login-address', up: loginAddress.up },
   { name: '0014-movement-wall', up: movementWall.up },
+  { name: '0015-opening-currency', up: openingCurrency.up },
 ];

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PeriodTotals, PostedLine } from '@mingzhang/shared/accounting/ledger';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { firstPeriodOfYear, previousPeriod, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
@@ -193,9 +194,10 @@ export function selectOpenings(
     .where('balance.account_set_id', '=', scope.accountSetId)
     .where('balance.organization_id', '=', anyOf(organizationIds))
     .$if(accountIds !== null, (query) => query.where('balance.account_id', '=', anyOf(accountIds ?? [])))
-    .groupBy(['balance.account_id', 'balance.auxiliary_key'])
+    .groupBy(['balance.account_id', 'balance.auxiliary_key', 'balance.currency_code'])
     .orderBy('balance.account_id')
     .orderBy('balance.auxiliary_key')
+    .orderBy('balance.currency_code')
     .select((eb) => {
       const begins = sql<boolean>`left(organization.enable_period, 4) = left(${enablePeriod}, 4)`;
       return [
@@ -207,6 +209,8 @@ export function selectOpenings(
         total(eb.ref('balance.quantity_micro')).as('quantity'),
         totalWhere(eb.ref('balance.year_debit_quantity_micro'), begins).as('yearDebitQuantity'),
         totalWhere(eb.ref('balance.year_credit_quantity_micro'), begins).as('yearCreditQuantity'),
+        'balance.currency_code as currencyCode',
+        total(sql.ref<Fen>('balance.currency_net_fen')).as('currencyNet'),
       ];
     });
 }

@@ -31,7 +31,10 @@ export async function loadLedger(
   return {
     accounts,
     enablePeriod,
-    openings,
+    openings: openings.map(({ currencyCode, currencyNet, ...opening }) => ({
+      ...opening,
+      ...(currencyCode === null ? {} : { foreign: { currencyCode, net: currencyNet } }),
+    })),
     movements: movements.map(({ month, ...movement }) => ({ ...movement, period: month })),
   };
 }

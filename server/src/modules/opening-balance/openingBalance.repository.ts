@@ -23,6 +23,8 @@ export function selectOpenings(db: Kysely<Database>, scope: Scope, organizationI
       'quantity_micro',
       'year_debit_quantity_micro',
       'year_credit_quantity_micro',
+      'currency_code',
+      'currency_net_fen',
     ]);
 }
 
@@ -50,6 +52,8 @@ const FIGURES = [
   'year_credit_quantity_micro',
 ] as const;
 
+const WRITTEN = [...FIGURES, 'currency_code', 'currency_net_fen'] as const;
+
 /** Writes rows, replacing those of the same account and combination. */
 export function upsertOpenings(
   trx: Transaction<Database>,
@@ -64,7 +68,7 @@ export function upsertOpenings(
       conflict
         .columns(['account_set_id', 'organization_id', 'account_id', 'auxiliary_key'])
         .doUpdateSet((eb) =>
-          Object.fromEntries(FIGURES.map((figure) => [figure, eb.ref(`excluded.${figure}`)])),
+          Object.fromEntries(WRITTEN.map((column) => [column, eb.ref(`excluded.${column}`)])),
         ),
     );
 }
@@ -95,5 +99,6 @@ export function deleteEmptyOpenings(
     .where('organization_id', '=', organizationId)
     .where('account_id', '=', anyOf(accountIds))
     .where('auxiliary_key', '=', NO_AUXILIARY)
-    .where((eb) => eb.and(FIGURES.map((figure) => sql<boolean>`${eb.ref(figure)} = 0`)));
+    .where((eb) => eb.and(FIGURES.map((figure) => sql<boolean>`${eb.ref(figure)} = 0`)))
+    .where((eb) => sql<boolean>`coalesce(${eb.ref('currency_net_fen')}, 0) = 0`);
 }

@@ -5,6 +5,7 @@ import {
   auxiliaryKey,
   auxiliaryRefs,
   type AuxiliaryItem,
+  type AuxiliaryKey,
   type AuxiliaryRef,
 } from '@mingzhang/shared/accounting/auxiliary';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
@@ -18,6 +19,7 @@ import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { onSide } from '@mingzhang/shared/primitives/side';
 import type { AccountContext } from '@mingzhang/shared/wire/account';
 import type { OpeningBalanceDraft, OpeningRow } from '@mingzhang/shared/wire/openingBalance';
 import type { Database } from '../../db/schema';
@@ -35,7 +37,7 @@ import {
   selectOpenings,
   upsertOpenings,
 } from './openingBalance.repository';
-import { toOpening } from './openingBalance.table';
+import { foreignOf, toOpening } from './openingBalance.table';
 import { keyOfRowCode, openingSheet } from './openingSheet';
 
 /** The openings of an organization as entered, in no books' order. */
@@ -100,10 +102,10 @@ export async function saveOpenings(
   const sheet = await holdSheet(trx, scope, organizationId);
   const items = await itemsFor(trx, scope, sheet.accounts, drafts);
   refuseIf(rowCodeProblems(drafts, sheet.accounts, items));
-  const openings = drafts.map((draft) => openingOf(draft, sheet.accounts, items));
+  const before = await loadOpenings(trx, scope, sheet.organizationId);
+  const openings = drafts.map((draft) => openingOf(draft, sheet.accounts, items, before));
   refuseIf(judge(openings, sheet, items));
   if (openings.length === 0) return;
-  const before = await loadOpenings(trx, scope, sheet.organizationId);
   await upsertOpenings(trx, scope, sheet.organizationId, openings).execute();
   const accountIds = openings.map((opening) => opening.accountId);
   await deleteEmptyOpenings(trx, scope, sheet.organizationId, accountIds).execute();
@@ -213,6 +215,7 @@ function openingOf(
   draft: OpeningBalanceDraft,
   accounts: AccountTree,
   items: readonly AuxiliaryItem[],
+  before: readonly OpeningBalance[],
 ): OpeningBalance {
   const account = accounts.byId(draft.accountId);
   const refs = account ? (keyOfRowCode(draft.rowCode, account, items) ?? []) : [];
@@ -224,7 +227,20 @@ function openingOf(
     yearCredit: draft.yearCredit,
     yearDebitQuantity: draft.yearDebitQuantity,
     yearCreditQuantity: draft.yearCreditQuantity,
+    ...(draft.currencyCode === undefined
+      ? foreignAsEntered(draft.accountId, auxiliaryKey(refs), before)
+      : foreignOf(draft.currencyCode, account ? onSide(draft.currencyAmount, account.side) : ZERO)),
   };
+}
+
+/** What a client that knows no currencies leaves alone. */
+function foreignAsEntered(
+  accountId: number,
+  key: AuxiliaryKey,
+  before: readonly OpeningBalance[],
+): Pick<OpeningBalance, 'foreign'> {
+  const known = before.find((opening) => isSameRow(opening, { accountId, auxiliaryKey: key }));
+  return known?.foreign ? { foreign: known.foreign } : {};
 }
 
 function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): OpeningBalance {
@@ -241,6 +257,8 @@ function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): Opening
   };
 }
 
-function isSameRow(a: OpeningBalance, b: OpeningBalance): boolean {
+type OpeningPlace = Pick<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
+
+function isSameRow(a: OpeningPlace, b: OpeningPlace): boolean {
   return a.accountId === b.accountId && a.auxiliaryKey === b.auxiliaryKey;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -15,7 +16,13 @@ export function toOpening(row: OpeningRow): OpeningBalance {
     quantity: row.quantity_micro,
     yearDebitQuantity: row.year_debit_quantity_micro,
     yearCreditQuantity: row.year_credit_quantity_micro,
+    ...foreignOf(row.currency_code, row.currency_net_fen),
   };
+}
+
+/** 原币, where the opening is kept in one. */
+export function foreignOf(currencyCode: string | null, net: Fen | null): Pick<OpeningBalance, 'foreign'> {
+  return currencyCode === null || net === null ? {} : { foreign: { currencyCode, net } };
 }
 
 export function toOpeningRow(opening: OpeningBalance, scope: Scope, organizationId: number) {
@@ -30,5 +37,7 @@ export function toOpeningRow(opening: OpeningBalance, scope: Scope, organization
     quantity_micro: opening.quantity,
     year_debit_quantity_micro: opening.yearDebitQuantity,
     year_credit_quantity_micro: opening.yearCreditQuantity,
+    currency_code: opening.foreign?.currencyCode ?? null,
+    currency_net_fen: opening.foreign?.net ?? null,
   };
 }

@@ -46,13 +46,17 @@ export function openingSheet(
     openings.map((opening) => [opening.accountId, opening]),
     addFigures,
   );
+  const plain = new Map(openings.filter(isPlain).map((opening) => [opening.accountId, opening]));
   return tree.all.flatMap((account) => {
     const requiresAuxiliary = tree.isLeaf(account.id) && account.auxiliaryCategoryIds.length > 0;
-    const row = rowOf(account, sums.get(account.id) ?? nothing);
+    const row = rowOf(account, plain.get(account.id) ?? sums.get(account.id) ?? nothing);
     const own = { ...row, isEditable: tree.isLeaf(account.id) && !requiresAuxiliary, requiresAuxiliary };
     return requiresAuxiliary ? [own, ...combinationRows(account, openings, items)] : [own];
   });
 }
+
+/** A row of its own, not a sum: the only one that can be in a foreign currency. */
+const isPlain = ({ auxiliaryKey }: OpeningBalance) => auxiliaryKey === '';
 
 function rowOf(account: Account, figures: Figures): OpeningRow {
   return {
@@ -70,6 +74,8 @@ function rowOf(account: Account, figures: Figures): OpeningRow {
     yearCredit: figures.yearCredit,
     yearDebitQuantity: figures.yearDebitQuantity,
     yearCreditQuantity: figures.yearCreditQuantity,
+    currencyCode: figures.foreign?.currencyCode ?? null,
+    currencyAmount: onSide(figures.foreign?.net ?? ZERO, account.side),
   };
 }
 
