@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { problemText } from '@mingzhang/shared/http';
-import { AccountPicker, Alert, Button, Input, Space, accountOptions } from '@mingzhang/shared/ui';
-import { Drawer } from '@mingzhang/shared/ui-form';
+import { AccountPicker, Input, accountOptions } from '@mingzhang/shared/ui';
 import type { CustomCarryForward, PostingLists } from '../../closingApi';
+import { SettingsDrawer } from '../settings/SettingsDrawer';
 import { CustomTargets, NO_TARGET } from './CustomTargets';
 import styles from '../settings/Settings.module.css';
 
@@ -20,45 +19,21 @@ export const NEW_CUSTOM: CustomCarryForward = { id: 0, name: '', fromAccountId: 
 /** 自定义结转: a name, the account that gives, the accounts that take, and how much. */
 export function CustomForm({ definition, lists, onSave, onClose }: CustomFormProps) {
   const [draft, setDraft] = useState(definition);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSave(draft);
-      onClose();
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
-  }
-
   return (
-    <Drawer
-      open
+    <SettingsDrawer
       size={640}
       title={definition.id === 0 ? '新增自定义结转' : '修改自定义结转'}
+      canSave
+      onSave={() => onSave(draft)}
       onClose={onClose}
-      footer={
-        <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={isBusy} onClick={() => void save()}>
-            保存
-          </Button>
-        </Space>
-      }
     >
-      {problem !== null && (
-        <Alert showIcon type="error" style={{ marginBottom: 12 }} title={problemText(problem)} />
-      )}
       <CustomHead draft={draft} lists={lists} onChange={setDraft} />
       <CustomTargets
         targets={draft.targets}
         lists={lists}
         onChange={(targets) => setDraft({ ...draft, targets })}
       />
-    </Drawer>
+    </SettingsDrawer>
   );
 }
 

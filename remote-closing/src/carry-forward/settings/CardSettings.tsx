@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import type { CarryForwardInput } from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
-import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
 import { problemText } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Alert, Button, Space } from '@mingzhang/shared/ui';
 import { Switch } from '@mingzhang/shared/ui-choice';
 import { Drawer } from '@mingzhang/shared/ui-form';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
-import { FieldEditor, type FieldEditorProps } from './FieldEditor';
-import { RowsEditor } from './RowsEditor';
-import { usePostingLists } from './usePostingLists';
+import { hasLists, SettingInputs } from './SettingInputs';
+import { useCardSettings } from './useCardSettings';
 import styles from './Settings.module.css';
 
 interface CardSettingsProps {
@@ -23,36 +19,11 @@ interface CardSettingsProps {
 
 /** Everything that may be set on one card: its figures and lists, and whether it is used at all. */
 export function CardSettings({ card, settings, period, onSave, onClose }: CardSettingsProps) {
-  const [values, setValues] = useState<Partial<CarryForwardSettings>>({});
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const inputs = card.inputs.map((key) => [key, carryForwardInputs[key] as CarryForwardInput] as const);
-  const lists = usePostingLists(inputs.some(([, input]) => asksForAccounts(input)));
-  const said = { ...settings, ...values };
-  const isUnused = said.unusedKinds.includes(card.key);
-
-  function setUnused(unused: boolean) {
-    const others = said.unusedKinds.filter((kind) => kind !== card.key);
-    setValues({ ...values, unusedKinds: unused ? [...others, card.key] : others });
-  }
-
-  async function save() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSave(values);
-      onClose();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const drawer = useCardSettings(card, settings, { onSave, onClose });
   return (
     <Drawer
       open
-      size={inputs.some(([, { unit }]) => unit === 'rows') ? 960 : 440}
+      size={hasLists(card.inputs) ? 960 : 440}
       title={`结转设置 · ${card.title}`}
       onClose={onClose}
       footer={
@@ -60,54 +31,30 @@ export function CardSettings({ card, settings, period, onSave, onClose }: CardSe
           <Button onClick={onClose}>取消</Button>
           <Button
             type="primary"
-            loading={isBusy}
-            disabled={Object.keys(values).length === 0}
-            onClick={() => void save()}
+            loading={drawer.isBusy}
+            disabled={!drawer.isChanged}
+            onClick={() => void drawer.save()}
           >
             保存
           </Button>
         </Space>
       }
     >
-      {problem !== null && (
-        <Alert showIcon type="error" style={{ marginBottom: 12 }} title={problemText(problem)} />
+      {drawer.problem !== null && (
+        <Alert showIcon type="error" style={{ marginBottom: 12 }} title={problemText(drawer.problem)} />
       )}
       <p className={styles.quiet}>{card.rule}</p>
-      {inputs.map(([key, input]) =>
-        input.unit === 'rows' ? (
-          <RowsEditor
-            key={key}
-            title={input.title}
-            columns={input.columns}
-            rows={said[key] as never}
-            lists={lists}
-            period={period}
-            onChange={(rows) => setValues({ ...values, [key]: rows })}
-          />
-        ) : (
-          <div key={key} className={styles.field}>
-            <span>{input.title}</span>
-            <FieldEditor
-              label={input.title}
-              unit={input.unit}
-              value={said[key] as FieldEditorProps['value']}
-              lists={lists}
-              onChange={(value) => setValues({ ...values, [key]: value })}
-            />
-            <small>{input.isOfMonth ? '只对本期有效' : '从本期起有效'}</small>
-          </div>
-        ),
-      )}
+      <SettingInputs inputs={card.inputs} said={drawer.said} period={period} onChange={drawer.change} />
       <div className={styles.field}>
         <span>不使用此项结转</span>
-        <Switch size="small" aria-label="不使用此项结转" checked={isUnused} onChange={setUnused} />
+        <Switch
+          size="small"
+          aria-label="不使用此项结转"
+          checked={drawer.isUnused}
+          onChange={drawer.setUnused}
+        />
         <small>从本期起不再计算，也不必生成</small>
       </div>
     </Drawer>
   );
-}
-
-function asksForAccounts(input: CarryForwardInput): boolean {
-  if (input.unit !== 'rows') return input.unit === 'place';
-  return Object.values(input.columns).some(({ unit }) => unit === 'place');
 }

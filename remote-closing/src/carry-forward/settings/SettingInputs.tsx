@@ -1,0 +1,59 @@
+import type { CarryForwardInput } from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
+import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
+import { FieldEditor, type FieldEditorProps } from './FieldEditor';
+import { RowsEditor } from './RowsEditor';
+import { usePostingLists } from './usePostingLists';
+import styles from './Settings.module.css';
+
+interface SettingInputsProps {
+  readonly inputs: CarryForwardCard['inputs'];
+  readonly said: CarryForwardSettings;
+  readonly period: Period;
+  readonly onChange: (values: Partial<CarryForwardSettings>) => void;
+}
+
+/** The inputs of one card, one under the other; how long each holds stands beside it. */
+export function SettingInputs({ inputs, said, period, onChange }: SettingInputsProps) {
+  const lists = usePostingLists(inputs.some((key) => asksForAccounts(carryForwardInputs[key])));
+  return inputs.map((key) => {
+    const input: CarryForwardInput = carryForwardInputs[key];
+    if (input.unit === 'rows') {
+      return (
+        <RowsEditor
+          key={key}
+          title={input.title}
+          columns={input.columns}
+          rows={said[key] as never}
+          lists={lists}
+          period={period}
+          onChange={(rows) => onChange({ [key]: rows })}
+        />
+      );
+    }
+    return (
+      <div key={key} className={styles.field}>
+        <span>{input.title}</span>
+        <FieldEditor
+          label={input.title}
+          unit={input.unit}
+          value={said[key] as FieldEditorProps['value']}
+          lists={lists}
+          onChange={(value) => onChange({ [key]: value })}
+        />
+        <small>{input.isOfMonth ? '只对本期有效' : '从本期起有效'}</small>
+      </div>
+    );
+  });
+}
+
+/** Lists need room. */
+export function hasLists(inputs: CarryForwardCard['inputs']): boolean {
+  return inputs.some((key) => carryForwardInputs[key].unit === 'rows');
+}
+
+function asksForAccounts(input: CarryForwardInput): boolean {
+  if (input.unit !== 'rows') return input.unit === 'place';
+  return Object.values(input.columns).some(({ unit }) => unit === 'place');
+}
