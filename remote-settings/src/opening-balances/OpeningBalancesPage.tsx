@@ -46,27 +46,7 @@ export function OpeningBalancesPage() {
         note={`${organization.name} · 启用期间 ${periodLabel(enablePeriod)} · 单位：元`}
       />
       <OpeningToolbar sheet={sheet} onSave={save} />
-      {sheet.hasClosedPeriod && (
-        <Alert
-          showIcon
-          type="info"
-          style={{ marginBottom: 8 }}
-          title="已有期间结账，期初余额不能修改。需要修改请先反结账（需主管权限）。"
-        />
-      )}
-      {sheet.isRestored && (
-        <Alert
-          showIcon
-          type="info"
-          style={{ marginBottom: 8 }}
-          title="已恢复上次没有保存的期初余额。"
-          action={
-            <Button size="small" type="link" onClick={sheet.discard}>
-              放弃修改
-            </Button>
-          }
-        />
-      )}
+      <OpeningNotices sheet={sheet} />
       {sheet.trial.problem && <TrialProblem problem={sheet.trial.problem} onRetry={sheet.trial.reload} />}
       {!sheet.trial.problem && sheet.trial.data && <TrialBalanceBar balance={sheet.trial.data} />}
       {sheet.problem && <ErrorState problem={sheet.problem} onRetry={sheet.reload} />}
@@ -94,6 +74,35 @@ export function OpeningBalancesPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** Why nothing can be changed, or what was brought back from the last visit. */
+function OpeningNotices({ sheet }: { readonly sheet: ReturnType<typeof useOpeningSheet> }) {
+  return (
+    <>
+      {sheet.hasClosedPeriod && (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBottom: 8 }}
+          title="已有期间结账，期初余额不能修改。需要修改请先反结账（需主管权限）。"
+        />
+      )}
+      {sheet.isRestored && (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBottom: 8 }}
+          title="已恢复上次没有保存的期初余额。"
+          action={
+            <Button size="small" type="link" onClick={sheet.discard}>
+              放弃修改
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }
 
