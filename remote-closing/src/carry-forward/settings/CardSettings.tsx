@@ -1,10 +1,8 @@
-import { problemText } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { Alert, Button, Space } from '@mingzhang/shared/ui';
 import { Switch } from '@mingzhang/shared/ui-choice';
-import { Drawer } from '@mingzhang/shared/ui-form';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 import { hasLists, SettingInputs } from './SettingInputs';
+import { SettingsDrawer } from './SettingsDrawer';
 import { useCardSettings } from './useCardSettings';
 import styles from './Settings.module.css';
 
@@ -19,42 +17,22 @@ interface CardSettingsProps {
 
 /** Everything that may be set on one card: its figures and lists, and whether it is used at all. */
 export function CardSettings({ card, settings, period, onSave, onClose }: CardSettingsProps) {
-  const drawer = useCardSettings(card, settings, { onSave, onClose });
+  const { said, values, isUnused, change, setUnused } = useCardSettings(card, settings);
   return (
-    <Drawer
-      open
+    <SettingsDrawer
       size={hasLists(card.inputs) ? 960 : 440}
       title={`结转设置 · ${card.title}`}
+      canSave={Object.keys(values).length > 0}
+      onSave={() => onSave(values)}
       onClose={onClose}
-      footer={
-        <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            loading={drawer.isBusy}
-            disabled={!drawer.isChanged}
-            onClick={() => void drawer.save()}
-          >
-            保存
-          </Button>
-        </Space>
-      }
     >
-      {drawer.problem !== null && (
-        <Alert showIcon type="error" style={{ marginBottom: 12 }} title={problemText(drawer.problem)} />
-      )}
       <p className={styles.quiet}>{card.rule}</p>
-      <SettingInputs inputs={card.inputs} said={drawer.said} period={period} onChange={drawer.change} />
+      <SettingInputs inputs={card.inputs} said={said} period={period} onChange={change} />
       <div className={styles.field}>
         <span>不使用此项结转</span>
-        <Switch
-          size="small"
-          aria-label="不使用此项结转"
-          checked={drawer.isUnused}
-          onChange={drawer.setUnused}
-        />
+        <Switch size="small" aria-label="不使用此项结转" checked={isUnused} onChange={setUnused} />
         <small>从本期起不再计算，也不必生成</small>
       </div>
-    </Drawer>
+    </SettingsDrawer>
   );
 }
