@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useSession } from '@mingzhang/shared/session';
-import { findKeptDraft, forgetDraft, type FoundDraft } from './draft/keptDraft';
+import { findKeptDraft, forgetDraft, type DraftPlace, type FoundDraft } from './draft/keptDraft';
 import { hasContent, undo, type FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { placeOf } from './grid/problemCells';
@@ -42,20 +42,17 @@ export interface VoucherForm {
 }
 
 export function useVoucherForm(
-  { voucher, base, cell }: Opening,
+  opening: Opening,
   opener: Opener,
   lists: FormLists,
   showKeys: () => void,
 ): VoucherForm {
+  const { voucher, base, cell } = opening;
   const { accountSet, organization } = useSession();
   const lock = useVoucherLock(voucher);
   const voucherId = voucher?.id ?? null;
   const place = { accountSetId: accountSet.id, organizationId: organization.id, voucherId };
-  // A copy is what was asked for: a draft of another new voucher does not take its place.
-  const isCopy = voucher === null && hasContent(base);
-  const [kept, setKept] = useState(() =>
-    lock.isReadOnly || isCopy ? null : findKeptDraft(place, base.version),
-  );
+  const [kept, setKept] = useFoundDraft(opening, place, lock.isReadOnly);
   const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : base);
   const { draft, current, edit } = editor;
   const grid = useGrid(editor, lists);
@@ -114,6 +111,12 @@ export function useVoucherForm(
     goTo,
     paper,
   };
+}
+
+/** What the browser kept of this voucher; a copy is what was asked for, so nothing takes its place. */
+function useFoundDraft({ voucher, base }: Opening, place: DraftPlace, isReadOnly: boolean) {
+  const isCopy = voucher === null && hasContent(base);
+  return useState(() => (isReadOnly || isCopy ? null : findKeptDraft(place, base.version)));
 }
 
 /** Where one starts to type. */
