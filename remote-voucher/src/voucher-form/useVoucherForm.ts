@@ -48,10 +48,9 @@ export function useVoucherForm(
   showKeys: () => void,
 ): VoucherForm {
   const { voucher, base, cell } = opening;
-  const { accountSet, organization } = useSession();
   const lock = useVoucherLock(voucher);
   const voucherId = voucher?.id ?? null;
-  const place = { accountSetId: accountSet.id, organizationId: organization.id, voucherId };
+  const place = useDraftPlace(voucherId);
   const [kept, setKept] = useFoundDraft(opening, place, lock.isReadOnly);
   const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : base);
   const { draft, current, edit } = editor;
@@ -111,6 +110,12 @@ export function useVoucherForm(
     goTo,
     paper,
   };
+}
+
+/** Where drafts of a voucher (null: of new ones) are kept. */
+function useDraftPlace(voucherId: number | null): DraftPlace {
+  const { accountSet, organization } = useSession();
+  return { accountSetId: accountSet.id, organizationId: organization.id, voucherId };
 }
 
 /** What the browser kept of this voucher; a copy is what was asked for, so nothing takes its place. */
