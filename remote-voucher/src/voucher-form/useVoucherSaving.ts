@@ -54,12 +54,8 @@ export function useVoucherSaving(
     const found = [...unreadable, ...savingProblems(voucher, context)];
     if (found.length > 0) return refuse(found);
 
-    // A save whose answer was lost is sent under its old key: the server then does it once.
     const place = { accountSetId, organizationId, voucherId };
-    const content = JSON.stringify([attempted.version, voucher]);
-    const before = lost.current ?? findPendingSave(place);
-    const attempt = before?.content === content ? before : { key: newKey(), content };
-    keepPendingSave(place, attempt);
+    const attempt = attemptOf(JSON.stringify([attempted.version, voucher]), place, lost.current);
     setFinding(null);
     setSaving(true);
     try {
@@ -99,6 +95,14 @@ export function useVoucherSaving(
   ]);
 
   return { isSaving, problems: standingProblems(finding, draft), save };
+}
+
+/** A save whose answer was lost is sent under its old key: the server then does it once. */
+function attemptOf(content: string, place: DraftPlace, lost: PendingSave | null): PendingSave {
+  const before = lost ?? findPendingSave(place);
+  const attempt = before?.content === content ? before : { key: newKey(), content };
+  keepPendingSave(place, attempt);
+  return attempt;
 }
 
 function problemsOf(error: unknown): readonly Problem[] {
