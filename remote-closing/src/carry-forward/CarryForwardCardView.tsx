@@ -47,7 +47,7 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
           ))}
         </Space>
         <Space>
-          {!isClosed && card.key !== 'custom' && (
+          {!isClosed && hasSettings(card) && (
             <Button size="small" type="text" aria-label={`${card.title}设置`} onClick={onSettings}>
               设置
             </Button>
@@ -70,6 +70,11 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
       </div>
     </article>
   );
+}
+
+/** A custom one is changed where it is defined. */
+function hasSettings({ key, inputs, isRequired }: CarryForwardCard): boolean {
+  return key !== 'custom' && (inputs.length > 0 || !isRequired);
 }
 
 interface CardStateProps {

@@ -29,6 +29,7 @@ const card = (changes: object = {}) => ({
   title: '结转损益',
   rule: '把损益类科目的余额转入本年利润。',
   inputs: [],
+  required: true,
   unused: false,
   amount: 11130.5,
   stale: false,
@@ -41,6 +42,7 @@ const card = (changes: object = {}) => ({
 const incomeTax = (changes: object = {}) =>
   card({
     key: 'incomeTax',
+    required: false,
     title: '计提所得税',
     rule: '季度末按利润总额计提。',
     inputs: ['incomeTax', 'taxAdjustments'],

@@ -46,6 +46,8 @@ export interface CarryForwardCard {
   readonly rule: string;
   /** What may be set on it; the values are the month's settings. */
   readonly inputs: readonly CarryForwardSettingKey[];
+  /** Without it the month cannot be closed: it cannot be put out of use. */
+  readonly isRequired: boolean;
   /** 不使用: it carries nothing until it is taken into use again. */
   readonly isUnused: boolean;
   /** One side of the lines. */
@@ -75,6 +77,7 @@ export interface WireCarryForwardCard {
   title: string;
   rule: string;
   inputs: readonly CarryForwardSettingKey[];
+  required: boolean;
   unused: boolean;
   amount: number;
   stale: boolean;
@@ -119,6 +122,7 @@ function fromCard(card: CarryForwardCard): WireCarryForwardCard {
     title: card.title,
     rule: card.rule,
     inputs: card.inputs,
+    required: card.isRequired,
     unused: card.isUnused,
     amount: toWireYuan(card.amount),
     stale: card.isStale,
@@ -153,6 +157,7 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
       title: card.title,
       rule: card.rule,
       inputs: card.inputs,
+      isRequired: card.required,
       isUnused: card.unused,
       amount: readBack(card.amount, parseYuan),
       isStale: card.stale,

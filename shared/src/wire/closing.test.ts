@@ -58,6 +58,7 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
       key: fc.constantFrom(...voucherKinds),
       customId: fc.option(id),
       inputs: fc.subarray([...carryForwardSettingKeys]),
+      isRequired: fc.boolean(),
       isUnused: fc.boolean(),
       title: text,
       rule: text,

@@ -28,11 +28,13 @@ export function CardSettings({ card, settings, period, onSave, onClose }: CardSe
     >
       <p className={styles.quiet}>{card.rule}</p>
       <SettingInputs inputs={card.inputs} said={said} period={period} onChange={change} />
-      <div className={styles.field}>
-        <span>不使用此项结转</span>
-        <Switch size="small" aria-label="不使用此项结转" checked={isUnused} onChange={setUnused} />
-        <small>从本期起不再计算，也不必生成</small>
-      </div>
+      {!card.isRequired && (
+        <div className={styles.field}>
+          <span>不使用此项结转</span>
+          <Switch size="small" aria-label="不使用此项结转" checked={isUnused} onChange={setUnused} />
+          <small>从本期起不再计算，也不必生成</small>
+        </div>
+      )}
     </SettingsDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { isUnused } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { totalDebit, type VoucherDraft } from '@mingzhang/shared/accounting/voucher';
@@ -43,7 +44,7 @@ export async function loadCarryForwards(
     settings,
     cards: plans.map((plan) => ({
       ...cardOf(plan, ledger, items),
-      isUnused: settings.unusedKinds.includes(plan.kind.key),
+      isUnused: isUnused(plan.kind, settings),
       waitsFor: waitsFor(plan, plans),
     })),
   };
@@ -63,6 +64,7 @@ function cardOf(
     title: kind.title,
     rule: kind.rule,
     inputs: kind.inputs,
+    isRequired: kind.isRequired ?? false,
     amount: draft ? totalDebit(draft.lines) : ZERO,
     lines: draft ? linesOf(draft, ledger, items) : [],
     vouchers: made.map(({ id, word, number, isAudited }) => ({ id, word, number, isAudited })),

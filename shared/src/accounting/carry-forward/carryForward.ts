@@ -13,6 +13,8 @@ export interface CarryForward {
   readonly rule: string;
   /** Which sets have its card, and in which months. */
   readonly occasion: Occasion;
+  /** Without it the month cannot be closed: a set cannot put it out of use. */
+  readonly isRequired?: true;
   /** What the accountant may set on its card (carryForwardSettings.ts). */
   readonly inputs: readonly CarryForwardSettingKey[];
   /**

@@ -35,7 +35,7 @@ export function carryForwardDue(
   made: readonly Movement[],
   later: readonly Movement[] = [],
 ): VoucherDraft | null {
-  if (!isOccasion(kind.occasion, accountSet, period) || settings.unusedKinds.includes(kind.key)) return null;
+  if (!isOccasion(kind.occasion, accountSet, period) || isUnused(kind, settings)) return null;
   if (!kind.isComparedWithMade) return kind.draft(ledger, period, accountSet, settings);
   const whole = kind.draft(ledgerWithout(ledger, [...made, ...later]), period, accountSet, settings);
   if (made.length === 0) return whole;
@@ -47,6 +47,11 @@ export function carryForwardDue(
     .sort((a, b) => placeOf(a) - placeOf(b))
     .flatMap((missing) => lineOf(missing, whole.lines, kind.title, ledger.accounts));
   return carryForwardDraft(kind.key, period, lines);
+}
+
+/** 不使用: the set has put this kind out of use. */
+export function isUnused({ key, isRequired }: CarryForward, { unusedKinds }: CarryForwardSettings): boolean {
+  return !isRequired && unusedKinds.includes(key);
 }
 
 /** What is missing on both sides of an account stands on one, so that no line is red without need. */

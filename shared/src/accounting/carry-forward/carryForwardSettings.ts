@@ -65,7 +65,7 @@ export const carryForwardInputs = {
   /** Both education surcharges, at monthly sales up to 100,000. */
   isEducationExempt: kept('switch', '免征教育费附加和地方教育附加', false),
   /** 六税两费减半: what is left of the three surcharges, 10000 or 5000. */
-  surchargeRelief: kept('percent', '按应纳税额的', 10_000),
+  surchargeRelief: kept('percent', '六税两费按应纳税额的', 10_000),
   /** 企业所得税: 2500, or 500 for a small-profit enterprise. */
   incomeTax: kept('percent', '所得税税率', 2_500),
   /** 纳税调整 of the year so far. */

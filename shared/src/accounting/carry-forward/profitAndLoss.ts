@@ -22,6 +22,7 @@ export const profitAndLoss: CarryForward = {
   title: '结转损益',
   rule: '将各损益类科目（按末级科目和辅助核算项目）的余额转入本年利润，结转后损益类科目余额为零。',
   occasion: {},
+  isRequired: true,
   inputs: [],
   draft(ledger, period, { standard }) {
     const { profitForYear, excludedFromTransfer } = ruleAccounts[standard];

@@ -31,7 +31,6 @@ export const taxSurcharge: CarryForward = {
     'localEducationSurcharge',
     'surchargeRelief',
     'isEducationExempt',
-    'isVatQuarterly',
   ],
   draft(ledger, period, { standard, taxpayer }, settings = defaultCarryForwardSettings) {
     const accounts = postableAccounts(ledger.accounts, {

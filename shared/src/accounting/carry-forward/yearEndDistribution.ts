@@ -15,6 +15,7 @@ export const yearEndDistribution: CarryForward = {
   title: '结转利润分配',
   rule: '十二月将利润分配各明细科目的余额转入利润分配—未分配利润。',
   occasion: { months: 'yearEnd' },
+  isRequired: true,
   inputs: [],
   draft(ledger, period, accountSet) {
     const { retainedEarnings, profitDistribution } = ruleAccounts[accountSet.standard];

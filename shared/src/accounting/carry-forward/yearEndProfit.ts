@@ -18,6 +18,7 @@ export const yearEndProfit: CarryForward = {
   title: '结转本年利润',
   rule: '十二月结转损益后，将本年利润的余额转入利润分配—未分配利润。',
   occasion: { months: 'yearEnd' },
+  isRequired: true,
   inputs: [],
   draft(ledger, period, accountSet) {
     const { standard } = accountSet;
