@@ -8,7 +8,6 @@ import { parseQuantity } from '../primitives/scaled';
 import { readEnum, sides } from './enums';
 import {
   id,
-  optionalText,
   idOrNothing,
   readBack,
   readBackOrNull,
