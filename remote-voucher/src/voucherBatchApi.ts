@@ -16,7 +16,7 @@ export interface BatchOutcome {
   readonly action: BatchAction;
   /** Vouchers that were changed. */
   readonly done: number;
-  /** 凭证记-3已审核，不能删除；请先反审核. */
+  /** 凭证记-3已审核，不能删除；请先取消审核. */
   readonly skipped: readonly string[];
 }
 

@@ -256,7 +256,7 @@ test('已审核的凭证只能看：盖章、说明原因、不能改', async ()
   const audited = { ...received, auditorId: 9, auditorName: '王主管', auditedOn: dateOnly('2026-03-09') };
   const { user } = await openSaved(audited);
   expect(screen.getByRole('img', { name: '已审核' })).toBeInTheDocument();
-  expect(screen.getByText(/凭证记-1已审核，不能修改；请先反审核/)).toBeInTheDocument();
+  expect(screen.getByText(/凭证记-1已审核，不能修改；请先取消审核/)).toBeInTheDocument();
   expect(screen.getByText('王主管')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
   await user.type(cell(1, '摘要'), '改');

@@ -81,14 +81,14 @@ test('一张也不能取消审核时说明每一张的原因', async () => {
   await user.click(tick('记-2'));
   const problems = [1, 2].map((number) => ({
     code: 'VOUCHER_NOT_AUDITED' as const,
-    message: `凭证记-${number}未审核，不能反审核`,
+    message: `凭证记-${number}未审核，不能取消审核`,
   }));
   api.post('/voucher/cancelAudit').answers(200, refused(problems[0]!.message, -1, problems));
   givenList([first, second, audited]);
   await user.click(button(batchCancel));
   expect(await screen.findByText('取消审核没有完成')).toBeInTheDocument();
-  expect(screen.getByText('凭证记-1未审核，不能反审核')).toBeInTheDocument();
-  expect(screen.getByText('凭证记-2未审核，不能反审核')).toBeInTheDocument();
+  expect(screen.getByText('凭证记-1未审核，不能取消审核')).toBeInTheDocument();
+  expect(screen.getByText('凭证记-2未审核，不能取消审核')).toBeInTheDocument();
 });
 
 test('网络中断时说明没有完成，并重新读取列表', async () => {
@@ -109,7 +109,7 @@ test('批量删除先列出凭证号和不能删除的凭证，只删列出的',
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('删除 2 张凭证？');
   expect(dialog).toHaveTextContent('记-1、记-2');
-  expect(dialog).toHaveTextContent('凭证记-3已审核，不能删除；请先反审核');
+  expect(dialog).toHaveTextContent('凭证记-3已审核，不能删除；请先取消审核');
   expect(asked.received).toHaveLength(0);
   givenList([audited]);
   await user.click(within(dialog).getByRole('button', { name: '删除' }));
@@ -134,7 +134,7 @@ test('行内审核和取消审核', async () => {
   expect(await screen.findByText('已审核 记-1')).toBeInTheDocument();
   expect(sentOf(auditing)).toBe(`checked=${first.id}`);
   const problems = [
-    { code: 'PERIOD_CLOSED' as const, message: '凭证记-1所在期间已结账，不能反审核；请先反结账' },
+    { code: 'PERIOD_CLOSED' as const, message: '凭证记-1所在期间已结账，不能取消审核；请先反结账' },
   ];
   api.post('/voucher/cancelAudit').answers(200, refused(problems[0]!.message, -1, problems));
   givenList([first, second, audited]);

@@ -16,7 +16,7 @@ const actionTitles: Record<VoucherAction, string> = {
   edit: '修改',
   delete: '删除',
   audit: '审核',
-  cancelAudit: '反审核',
+  cancelAudit: '取消审核',
   reverse: '红冲',
 };
 
@@ -42,7 +42,7 @@ export function allows(state: VoucherState, action: VoucherAction): boolean {
 /** A voucher as its state is asked for. */
 export type StatedVoucher = Pick<Voucher, 'word' | 'number' | 'auditorId' | 'reversedById'>;
 
-/** Why an action is not possible now: 凭证记-3已审核，不能修改；请先反审核. */
+/** Why an action is not possible now: 凭证记-3已审核，不能修改；请先取消审核. */
 export function stateProblems(
   action: VoucherAction,
   voucher: StatedVoucher,
@@ -57,10 +57,10 @@ export function stateProblems(
   if (state === 'closed') {
     return [problem('PERIOD_CLOSED', `${title}所在期间已结账，不能${actionTitles[action]}；请先反结账`)];
   }
-  if (state === 'saved') return [problem('VOUCHER_NOT_AUDITED', `${title}未审核，不能反审核`)];
+  if (state === 'saved') return [problem('VOUCHER_NOT_AUDITED', `${title}未审核，不能取消审核`)];
   return action === 'audit'
     ? [problem('VOUCHER_ALREADY_AUDITED', `${title}已审核，不能重复审核`)]
-    : [problem('VOUCHER_AUDITED', `${title}已审核，不能${actionTitles[action]}；请先反审核`)];
+    : [problem('VOUCHER_AUDITED', `${title}已审核，不能${actionTitles[action]}；请先取消审核`)];
 }
 
 /** Who wants to audit, in which account set. */

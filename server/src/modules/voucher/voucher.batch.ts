@@ -42,7 +42,7 @@ export async function auditVouchers(
   return result;
 }
 
-/** 反审核: takes the audit back; refused when none of the vouchers is audited in an open month. */
+/** 取消审核: takes the audit back; refused when none of the vouchers is audited in an open month. */
 export async function cancelAudit(
   trx: Transaction<Database>,
   scope: Scope,

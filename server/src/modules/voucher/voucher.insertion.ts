@@ -26,7 +26,7 @@ export async function makeRoomAt(
   );
   refuseIf(
     audited.map(({ word, number }) =>
-      problem('VOUCHER_AUDITED', `凭证${word}-${number}已审核，不能顺延号码；请先反审核`, 'number'),
+      problem('VOUCHER_AUDITED', `凭证${word}-${number}已审核，不能顺延号码；请先取消审核`, 'number'),
     ),
   );
   if (moved.length > 0) await updateNumbers(trx, scope, moved).execute();

@@ -35,8 +35,8 @@ async function closeJanuary(): Promise<void> {
     .execute();
 }
 
-describe('审核与反审核', () => {
-  test('审核后写明审核人和日期，反审核后没有', async () => {
+describe('审核与取消审核', () => {
+  test('审核后写明审核人和日期，取消审核后没有', async () => {
     const [id = 0] = await three();
     expect(await audit([id])).toMatchObject({ data: { done: 1, skipped: [] } });
     const auditor = `会计${books.client.mobile.slice(-4)}`;
@@ -65,7 +65,7 @@ describe('审核与反审核', () => {
       '凭证记-2已审核，不能重复审核',
     ]);
     expect((await cancelAudit([one, two, last])).data).toMatchObject({ done: 3 });
-    expect(await cancelAudit([one])).toMatchObject({ msg: '凭证记-1未审核，不能反审核' });
+    expect(await cancelAudit([one])).toMatchObject({ msg: '凭证记-1未审核，不能取消审核' });
   });
 
   test('账套要求审核时，制单人不审自己的，除非没有别人', async () => {
@@ -81,12 +81,12 @@ describe('审核与反审核', () => {
     expect(await read(two)).toMatchObject({ auditMemberId: director.userId });
   });
 
-  test('已结账的不能审核也不能反审核', async () => {
+  test('已结账的不能审核也不能取消审核', async () => {
     const [one = 0, two = 0] = await three();
     await audit([one]);
     await closeJanuary();
     expect(await audit([two])).toMatchObject({ msg: '凭证记-2所在期间已结账，不能审核；请先反结账' });
-    expect(await cancelAudit([one])).toMatchObject({ msg: '凭证记-1所在期间已结账，不能反审核；请先反结账' });
+    expect(await cancelAudit([one])).toMatchObject({ msg: '凭证记-1所在期间已结账，不能取消审核；请先反结账' });
   });
 
   test('同时修改和审核，审核人看到的就是审核的内容', async () => {
@@ -119,7 +119,7 @@ describe('批量删除', () => {
     const { data } = await books.client.form('/voucher/batchDelete', { checked: [one, two, last] });
     expect(data).toEqual({
       done: 2,
-      skipped: [{ id: two, reason: '凭证记-2已审核，不能删除；请先反审核' }],
+      skipped: [{ id: two, reason: '凭证记-2已审核，不能删除；请先取消审核' }],
     });
     expect(await books.turnover()).toEqual([
       '2026-01 1002 借 100.10 贷 0.00',

@@ -179,9 +179,9 @@ describe('修改', () => {
       .set({ auditor_id: books.client.userId })
       .where('id', '=', voucher.id)
       .execute();
-    expect(await edit(voucher, CAPITAL)).toMatchObject({ msg: '凭证记-1已审核，不能修改；请先反审核' });
+    expect(await edit(voucher, CAPITAL)).toMatchObject({ msg: '凭证记-1已审核，不能修改；请先取消审核' });
     expect(await books.client.del(`/voucher/${voucher.id}`)).toMatchObject({
-      msg: '凭证记-1已审核，不能删除；请先反审核',
+      msg: '凭证记-1已审核，不能删除；请先取消审核',
     });
   });
 

@@ -64,7 +64,7 @@ test('顺延的有已审核的，拒绝，什么都不变', async () => {
   const [, second] = await books.enter([entry(1, '一'), entry(2, '二')].join('\n'));
   await books.client.form('/voucher/audit', { checked: [second?.id ?? 0] });
   const before = await list();
-  expect(messages(await insert(1))).toEqual(['凭证记-2已审核，不能顺延号码；请先反审核']);
+  expect(messages(await insert(1))).toEqual(['凭证记-2已审核，不能顺延号码；请先取消审核']);
   expect(await list()).toEqual(before);
 });
 
