@@ -86,7 +86,9 @@ describe('审核与取消审核', () => {
     await audit([one]);
     await closeJanuary();
     expect(await audit([two])).toMatchObject({ msg: '凭证记-2所在期间已结账，不能审核；请先反结账' });
-    expect(await cancelAudit([one])).toMatchObject({ msg: '凭证记-1所在期间已结账，不能取消审核；请先反结账' });
+    expect(await cancelAudit([one])).toMatchObject({
+      msg: '凭证记-1所在期间已结账，不能取消审核；请先反结账',
+    });
   });
 
   test('同时修改和审核，审核人看到的就是审核的内容', async () => {
