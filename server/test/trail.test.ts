@@ -1,0 +1,324 @@
+import { access } from '../src/access';
+import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import { januaryQuery } from './month';
+import { createTestApp } from './testApp';
+import type { TestAnswer } from './TestClient';
+import { upload } from './upload';
+
+/**
+ * The trail knows every change of books and rights (ledger.md 10, quality.md G1): each endpoint that
+ * writes is called once, and the events it left are compared.
+ */
+const app = createTestApp();
+let books: Bookkeeper;
+
+interface Identified {
+  readonly id: number;
+}
+type Answer = TestAnswer<unknown>;
+type Deed = () => Promise<Answer>;
+
+beforeEach(async () => {
+  books = await bookkeeper(app);
+});
+
+const RENT = `
+  2026-01-25 记-0 支付房租
+    借 560206 房租      1500.00
+    贷 1002 银行存款    1500.00
+`;
+
+const enter = async () => (await books.enter(RENT))[0]?.id ?? 0;
+const made = async (url: string, body: object) => (await books.client.post<Identified>(url, body)).data.id;
+const checked = (url: string, id: number) => books.client.form(url, { checked: [id], ...januaryQuery });
+const close = () => books.client.get('/checkout/invoicing', januaryQuery);
+const opening = (code: string, figures: object) => ({
+  subjectId: books.account(code),
+  subjectCode: code,
+  ...figures,
+});
+
+const word = { word: '通', printTitle: '通用凭证', isDefault: false };
+const currency = { code: 'USD', name: '美元', exchangeRate: 7.1 };
+const category = { name: '车辆', customColumns: '' };
+const account = () => ({
+  code: '100201',
+  name: '工行',
+  balanceDirection: '借',
+  type: '资产',
+  auxiliaryAccounting: '',
+  parentId: books.account('1002'),
+});
+const item = async () => ({
+  accountingCategoryId: await made('/accounting-category', category),
+  code: '01',
+  name: '货车',
+  enable: true,
+  remark: '',
+});
+async function openAccount(): Promise<number> {
+  await books.client.post('/subject', account());
+  return (await books.reload()).account('100201');
+}
+const custom = () => ({
+  name: '分摊房租',
+  fromSubjectId: books.account('560206'),
+  targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
+});
+const template = async () => ({ name: '房租', type: '0', details: (await books.body(RENT)).details });
+
+const post = (url: string, body?: object) => () => books.client.post(url, body);
+const put = (url: string, body: object) => () => books.client.put(url, body);
+const del = (url: string) => () => books.client.del(url);
+
+/** Endpoint → the events it leaves, and what prepares its call. */
+const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepare: () => Promise<Deed>]>> = {
+  'POST /voucher': [['voucher.save'], async () => post('/voucher', await books.body(RENT))],
+  'PUT /voucher': [
+    ['voucher.change'],
+    async () => put('/voucher', { ...(await books.body(RENT)), id: await enter(), remark: '改' }),
+  ],
+  'DELETE /voucher/:id': [['voucher.delete'], async () => del(`/voucher/${await enter()}`)],
+  'POST /voucher/:id/reverse': [
+    ['voucher.save', 'voucher.reverse'],
+    async () => post(`/voucher/${await enter()}/reverse`, {}),
+  ],
+  'POST /voucher/audit': [
+    ['voucher.audit'],
+    async () => {
+      const id = await enter();
+      return () => checked('/voucher/audit', id);
+    },
+  ],
+  'POST /voucher/cancelAudit': [
+    ['voucher.cancelAudit'],
+    async () => {
+      const id = await enter();
+      await checked('/voucher/audit', id);
+      return () => checked('/voucher/cancelAudit', id);
+    },
+  ],
+  'POST /voucher/batchDelete': [
+    ['voucher.delete'],
+    async () => {
+      const id = await enter();
+      return () => checked('/voucher/batchDelete', id);
+    },
+  ],
+  'GET /voucher/finishingOffNo': [
+    ['voucher.renumber'],
+    async () => {
+      await books.enter(RENT.replace('记-0', '记-7'));
+      return () => books.client.get('/voucher/finishingOffNo', januaryQuery);
+    },
+  ],
+  'POST /voucher/import': [
+    ['voucher.save'],
+    async () => {
+      const csv =
+        '日期,凭证字,凭证号,摘要,科目代码,借方金额,贷方金额\n2026-01-05,记,1,提现,1001,5,\n2026-01-05,记,1,提现,1002,,5\n';
+      return () => upload(books.client, '/voucher/import', '凭证.csv', Buffer.from(csv));
+    },
+  ],
+  'POST /voucher-template': [
+    ['voucherTemplate.create'],
+    async () => post('/voucher-template', await template()),
+  ],
+  'PUT /voucher-template': [
+    ['voucherTemplate.change'],
+    async () =>
+      put('/voucher-template', {
+        ...(await template()),
+        id: await made('/voucher-template', await template()),
+      }),
+  ],
+  'DELETE /voucher-template/:id': [
+    ['voucherTemplate.delete'],
+    async () => del(`/voucher-template/${await made('/voucher-template', await template())}`),
+  ],
+  'GET /checkout/invoicing': [['period.close'], async () => close],
+  'GET /checkout/unCheck': [
+    ['period.reopen'],
+    async () => {
+      await close();
+      return () => books.client.get('/checkout/unCheck', { ...januaryQuery, reason: '重做' });
+    },
+  ],
+  'POST /closing/carryForwards/:key': [
+    ['voucher.save'],
+    async () => {
+      await enter();
+      return post('/closing/carryForwards/profitAndLoss', januaryQuery);
+    },
+  ],
+  'PUT /closing/carryForwardSettings': [
+    ['carryForward.settings'],
+    async () => put('/closing/carryForwardSettings', { ...januaryQuery, values: { incomeTax: 5 } }),
+  ],
+  'POST /closing/customCarryForwards': [
+    ['customCarryForward.create'],
+    async () => post('/closing/customCarryForwards', custom()),
+  ],
+  'PUT /closing/customCarryForwards/:id': [
+    ['customCarryForward.change'],
+    async () =>
+      put(`/closing/customCarryForwards/${await made('/closing/customCarryForwards', custom())}`, custom()),
+  ],
+  'DELETE /closing/customCarryForwards/:id': [
+    ['customCarryForward.delete'],
+    async () => del(`/closing/customCarryForwards/${await made('/closing/customCarryForwards', custom())}`),
+  ],
+  'POST /subject': [['account.create'], async () => post('/subject', account())],
+  'PUT /subject': [
+    ['account.change'],
+    async () => put('/subject', { ...account(), id: await openAccount(), name: '建行' }),
+  ],
+  'DELETE /subject/:id': [['account.delete'], async () => del(`/subject/${await openAccount()}`)],
+  'POST /initial-balance': [
+    ['openingBalance.save'],
+    async () => post('/initial-balance', opening('1002', { debitAmount: 5 })),
+  ],
+  'POST /initial-balance/batch': [
+    ['openingBalance.save'],
+    async () =>
+      post('/initial-balance/batch', {
+        rows: [opening('1002', { debitAmount: 5 }), opening('3001', { creditAmount: 5 })],
+      }),
+  ],
+  'POST /initial-balance/auxiliary': [
+    ['openingBalance.addCombination'],
+    async () => {
+      await books.keepAuxiliary('1122', '客户');
+      const body = await books.body(`
+        2026-01-05 记-0 赊销
+          借 1122 应收账款 [客户:甲公司]  10.00
+          贷 5001 主营业务收入  10.00
+      `);
+      const [line] = body.details as {
+        subjectId: number;
+        auxiliary: { id: number; accountingCategoryId: number }[];
+      }[];
+      const auxiliary = Object.fromEntries(
+        (line?.auxiliary ?? []).map(({ id, accountingCategoryId }) => [accountingCategoryId, id]),
+      );
+      return post('/initial-balance/auxiliary', { subjectId: line?.subjectId, auxiliary });
+    },
+  ],
+  'POST /voucher-word': [['voucherWord.create'], async () => post('/voucher-word', word)],
+  'PUT /voucher-word': [
+    ['voucherWord.change'],
+    async () => put('/voucher-word', { ...word, id: await made('/voucher-word', word), printTitle: '凭证' }),
+  ],
+  'DELETE /voucher-word/:id': [
+    ['voucherWord.delete'],
+    async () => del(`/voucher-word/${await made('/voucher-word', word)}`),
+  ],
+  'POST /currency': [['currency.create'], async () => post('/currency', currency)],
+  'PUT /currency': [
+    ['currency.change'],
+    async () => put('/currency', { ...currency, id: await made('/currency', currency), exchangeRate: 7.2 }),
+  ],
+  'DELETE /currency/:id': [
+    ['currency.delete'],
+    async () => del(`/currency/${await made('/currency', currency)}`),
+  ],
+  'POST /accounting-category': [
+    ['auxiliaryCategory.create'],
+    async () => post('/accounting-category', category),
+  ],
+  'PUT /accounting-category': [
+    ['auxiliaryCategory.change'],
+    async () =>
+      put('/accounting-category', {
+        ...category,
+        id: await made('/accounting-category', category),
+        name: '车',
+      }),
+  ],
+  'DELETE /accounting-category/:id': [
+    ['auxiliaryCategory.delete'],
+    async () => del(`/accounting-category/${await made('/accounting-category', category)}`),
+  ],
+  'POST /accounting-category-details': [
+    ['auxiliaryItem.create'],
+    async () => post('/accounting-category-details', await item()),
+  ],
+  'PUT /accounting-category-details': [
+    ['auxiliaryItem.change'],
+    async () => {
+      const body = await item();
+      return put('/accounting-category-details', {
+        ...body,
+        id: await made('/accounting-category-details', body),
+        name: '客车',
+      });
+    },
+  ],
+  'DELETE /accounting-category-details/:id': [
+    ['auxiliaryItem.delete'],
+    async () =>
+      del(`/accounting-category-details/${await made('/accounting-category-details', await item())}`),
+  ],
+  'DELETE /accounting-category-details/clear/:id': [
+    ['auxiliaryCategory.clear'],
+    async () => {
+      const body = await item();
+      await made('/accounting-category-details', body);
+      return del(`/accounting-category-details/clear/${body.accountingCategoryId}`);
+    },
+  ],
+};
+
+/** What may be sent by POST or changes something, and is no change of an account set's books or rights. */
+const elsewhere: readonly string[] = [
+  'POST /login',
+  'POST /register',
+  'POST /resetPassword',
+  'POST /selectAccountSets/:id',
+  'POST /selectOrg',
+  // A set that is being made has no trail yet: its own first event is tested with it.
+  'POST /account-sets',
+  // Reads whose question is too long for a URL.
+  'POST /voucher/carryForwardMoney',
+  'POST /subject/loadByCode',
+  'POST /accounting-category-details/loadAuxiliaryAccountingData',
+];
+
+const events = () =>
+  app.db
+    .selectFrom('event')
+    .where('account_set_id', '=', books.set.id)
+    .orderBy('sequence')
+    .select(['action', 'content'])
+    .execute();
+
+test.each(Object.entries(writes))('%s', async (_key, [leaves, prepare]) => {
+  const deed = await prepare();
+  const before = (await events()).length;
+  const answer = await deed();
+  expect(answer).toMatchObject({ success: true });
+  const left = (await events()).slice(before);
+  expect(left.map(({ action }) => action)).toEqual(leaves);
+  for (const { content } of left) {
+    expect(JSON.parse(content)).toMatchObject({
+      userId: books.client.userId,
+      organizationId: books.set.organizationId,
+      address: books.client.address,
+      requestId: expect.stringMatching(/./) as string,
+    });
+  }
+});
+
+test('每个会改账的接口都在上表里', () => {
+  const changing = Object.keys(access).filter((key) => !key.startsWith('GET ') && !elsewhere.includes(key));
+  expect(changing.filter((key) => !(key in writes))).toEqual([]);
+  expect(Object.keys(writes).filter((key) => access[key] === undefined)).toEqual([]);
+});
+
+test('被拒绝的什么也不留下', async () => {
+  const before = await events();
+  const body = await books.body(RENT);
+  expect(await books.client.post('/voucher', { ...body, word: '无' })).toMatchObject({ success: false });
+  expect(await books.client.del('/voucher/999999999')).toMatchObject({ success: false });
+  expect(await events()).toEqual(before);
+});
