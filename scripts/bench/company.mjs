@@ -41,7 +41,7 @@ function codeIn(directory) {
 }
 
 /** A signed-in browser without the browser. */
-class ApiClient {
+export class ApiClient {
   #address;
   #cookie = '';
 
@@ -64,6 +64,27 @@ class ApiClient {
   /** @param {string} path @param {Record<string, string>} fields */
   form(path, fields) {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  /** A workbook, as the import dialog sends it. @param {string} path @param {Buffer} content */
+  upload(path, content) {
+    const body = new FormData();
+    body.append('file', new Blob([content]), '凭证.xlsx');
+    return this.#send(path, { method: 'POST', body });
+  }
+
+  /** Follows a plain link to its end; says when the first bytes came. @param {string} path */
+  async download(path) {
+    const start = performance.now();
+    const headers = { cookie: this.#cookie };
+    const reply = await fetch(`${this.#address}/api${path}`, { headers });
+    let size = 0;
+    let first = 0;
+    for await (const chunk of reply.body ?? []) {
+      if (size === 0) first = performance.now() - start;
+      size += chunk.length;
+    }
+    return `first byte ${Math.round(first)} ms, ${(size / 1024 / 1024).toFixed(1)} MB`;
   }
 
   /** The data of the envelope; throws when the server refuses. @param {string} path @param {RequestInit} request */
