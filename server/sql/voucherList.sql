@@ -31,8 +31,47 @@ join account as below on below.account_set_id = above.account_set_id
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
       and item.line_number = line.line_number and item.item_id = $20
 ) and line.debit_fen + line.credit_fen >= $21 and line.debit_fen + line.credit_fen <= $22))) order by
-    "voucher"."period", "voucher"."word" collate "C", "voucher"."number" limit $23 offset $24)
-order by "voucher"."period", "voucher"."word" collate "C", "voucher"."number";
+    voucher.period desc, voucher.word collate "C" desc, voucher.number desc limit $23 offset $24)
+order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
+
+-- selectOutlines
+-- Every voucher of a filter with the sum of its debits, without its lines.
+select "voucher"."id", "voucher"."word", "voucher"."number", "voucher"."voucher_date",
+  "voucher"."auditor_id", "reversal"."id" as "reversed_by_id", "sums"."debit"
+from "voucher"
+left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
+  and "reversal"."reverses_id" = "voucher"."id"
+inner join (select "voucher_line"."voucher_id", coalesce(sum("voucher_line"."debit_fen"), 0)::bigint as
+    "debit" from "voucher_line" where "voucher_line"."account_set_id" = $1 and
+    "voucher_line"."organization_id" = $2 and "voucher_line"."voucher_date" >= $3 and
+    "voucher_line"."voucher_date" <= $4 group by "voucher_line"."voucher_id") as "sums" on "sums"."voucher_id"
+    = "voucher"."id"
+where "voucher"."account_set_id" = $5 and "voucher"."organization_id" = $6 and "voucher"."period" >= $7
+  and "voucher"."period" <= $8
+  and ("voucher"."word" = $9 and "voucher"."number" >= $10 and "voucher"."number" <= $11 and
+    "voucher"."maker_id" = $12 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $13 and
+    "voucher"."is_carry_forward" = $14) and "voucher"."attachment_count" > $15 and "voucher"."id" in (select
+    "line"."voucher_id" from "voucher_line" as "line" where "line"."account_set_id" = $16 and
+    "line"."organization_id" = $17 and "line"."voucher_date" >= $18 and "line"."voucher_date" <= $19 and
+    (position(lower($20) in lower(line.summary)) > 0 and line.account_id in (
+    select below.id from account as above
+join account as below on below.account_set_id = above.account_set_id
+  and starts_with(below.code, above.code)
+    where above.account_set_id = $21 and above.id = $22
+  ) and exists (
+    select 1 from voucher_line_auxiliary as item
+    where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
+      and item.line_number = line.line_number and item.item_id = $23
+  ) and line.debit_fen + line.credit_fen >= $24 and line.debit_fen + line.credit_fen <= $25)))
+order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
+
+-- selectMakers
+-- Who made the vouchers of an organization, by name; also somebody who has left the set.
+select "app_user"."id", "app_user"."real_name" as "name"
+from "app_user"
+where "app_user"."id" in (select "voucher"."maker_id" from "voucher" where "voucher"."account_set_id" = $1 and
+    "voucher"."organization_id" = $2)
+order by app_user.real_name collate "zh-x-icu", "app_user"."id";
 
 -- selectListTotals
 -- How many vouchers a filter finds, and the sums of all their lines.

@@ -35,6 +35,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /report/template/explain/:id/:itemId': 'report.read',
   'GET /report/template/uncovered/:id': 'report.read',
   'GET /voucher': 'voucher.read',
+  'GET /voucher/outline': 'voucher.read',
+  'GET /voucher/makers': 'voucher.read',
   'GET /voucher/code': 'voucher.read',
   'GET /voucher/summary': 'voucher.read',
   'GET /voucher/beforeId': 'voucher.read',

@@ -20,6 +20,7 @@ const asked: VoucherListRequest = {
     hasAttachments: true,
   },
   order: 'date',
+  isDescending: true,
   page: 2,
   size: 500,
 };
@@ -41,7 +42,7 @@ test('旧客户端只说年月；还不知道年月时没有期间', () => {
   const old = voucherListQuery.parse({ voucher_year: '2026', voucher_month: '2', page: '1' });
   expect(old).toMatchObject({ filter: { months: { from: '2026-02', to: '2026-02' } }, size: 20 });
   const first = voucherListQuery.parse({ voucher_year: 'NaN', voucher_month: 'NaN' });
-  expect(first).toMatchObject({ filter: { months: null }, order: 'number', page: 1 });
+  expect(first).toMatchObject({ filter: { months: null }, order: 'number', isDescending: false, page: 1 });
 });
 
 test.each([
@@ -49,6 +50,7 @@ test.each([
   [{ minAmount: '1.005' }, '金额“1.005”不正确'],
   [{ origin: 'magic' }, '来源不正确'],
   [{ sort: 'maker' }, '排序只能是 number 或 date'],
+  [{ direction: 'up' }, '次序只能是 asc 或 desc'],
   [{ audited: 'maybe' }, '请填写 true 或 false'],
 ])('%j → %s', (query, message) => {
   expect(voucherListQuery.safeParse(query).error?.issues[0]?.message).toContain(message);

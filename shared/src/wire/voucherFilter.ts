@@ -40,6 +40,8 @@ export type VoucherOrder = 'number' | 'date';
 export interface VoucherListRequest {
   readonly filter: VoucherFilter;
   readonly order: VoucherOrder;
+  /** The other way round: largest number, latest date first. */
+  readonly isDescending: boolean;
   /** 1-based. */
   readonly page: number;
   readonly size: number;
@@ -83,6 +85,7 @@ export const voucherListQuery = z
     origin: z.enum(voucherOrigins, { error: '来源不正确' }).nullish(),
     hasAttachments: flagOrNothing,
     sort: z.enum(['number', 'date'], { error: '排序只能是 number 或 date' }).default('number'),
+    direction: z.enum(['asc', 'desc'], { error: '次序只能是 asc 或 desc' }).default('asc'),
   })
   .transform((query, context): VoucherListRequest => {
     const months = monthsOf(query);
@@ -108,6 +111,7 @@ export const voucherListQuery = z
         hasAttachments: query.hasAttachments,
       },
       order: query.sort,
+      isDescending: query.direction === 'desc',
       page: Math.max(query.page, 1),
       size: Math.min(query.size || PAGE_SIZE, LARGEST_PAGE),
     };
@@ -130,7 +134,7 @@ function monthsOf(query: {
 }
 
 /** The query our own list sends; what is not asked for is left out. */
-export function fromVoucherListRequest({ filter, order, page, size }: VoucherListRequest) {
+export function fromVoucherListRequest({ filter, order, isDescending, page, size }: VoucherListRequest) {
   const isOneAmount = filter.amountFrom !== null && filter.amountFrom === filter.amountTo;
   const fields = {
     org_id: filter.organizationId,
@@ -150,6 +154,7 @@ export function fromVoucherListRequest({ filter, order, page, size }: VoucherLis
     origin: filter.origin,
     hasAttachments: flagOf(filter.hasAttachments),
     sort: order,
+    direction: isDescending ? 'desc' : null,
     page,
     size,
   };

@@ -1,14 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
-import type { VoucherListRequest } from '@mingzhang/shared/wire/voucherFilter';
+import type { VoucherFilter, VoucherListRequest } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { organizationsOf } from '../organization/organization.service';
 import { withLines } from './holdVouchers';
 import { loadVoucherContext } from './loadVoucherContext';
-import { selectListTotals, selectVoucherPage } from './voucherList.repository';
+import {
+  selectListTotals,
+  selectMakers,
+  selectOutlines,
+  selectVoucherPage,
+  type ListedVouchers,
+} from './voucherList.repository';
+import { toVoucherOutline } from './voucherOutline.table';
 
 export interface VoucherPage {
   readonly vouchers: readonly Voucher[];
@@ -26,16 +34,15 @@ export interface VoucherPage {
 export async function listVouchers(
   db: Kysely<Database>,
   scope: Scope,
-  { filter, order, page, size }: VoucherListRequest,
+  { filter, page, size, ...sorting }: VoucherListRequest,
 ): Promise<VoucherPage> {
-  if (filter.months === null) {
+  const listed = await placed(db, scope, filter);
+  if (listed === null) {
     const context = await loadVoucherContext(db, scope, []);
     return { vouchers: [], context, total: 0, debit: ZERO, credit: ZERO, page, size };
   }
-  const [organizationId = 0] = await organizationsOf(db, scope, filter.organizationId, 'self');
-  const listed = { ...filter, ...filter.months, organizationId };
   const totals = await selectListTotals(db, scope, listed).executeTakeFirstOrThrow();
-  const rows = await selectVoucherPage(db, scope, listed, order, {
+  const rows = await selectVoucherPage(db, scope, listed, sorting, {
     size,
     offset: (page - 1) * size,
   }).execute();
@@ -50,4 +57,36 @@ export async function listVouchers(
     page,
     size,
   };
+}
+
+/** All vouchers a filter finds, without their lines and on one page: what 选择全部 takes. */
+export async function outlineVouchers(
+  db: Kysely<Database>,
+  scope: Scope,
+  { filter, ...sorting }: VoucherListRequest,
+): Promise<VoucherOutline[]> {
+  const listed = await placed(db, scope, filter);
+  if (listed === null) return [];
+  return (await selectOutlines(db, scope, listed, sorting).execute()).map(toVoucherOutline);
+}
+
+/** 制单人: who made the vouchers of an organization (null: the session's), by name. */
+export async function listMakers(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number | null,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  return selectMakers(db, scope, id).execute();
+}
+
+/** A filter with its organization; null: no month is asked for, so nothing is found. */
+async function placed(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: VoucherFilter,
+): Promise<ListedVouchers | null> {
+  if (filter.months === null) return null;
+  const [organizationId = 0] = await organizationsOf(db, scope, filter.organizationId, 'self');
+  return { ...filter, ...filter.months, organizationId };
 }

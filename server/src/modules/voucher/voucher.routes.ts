@@ -6,6 +6,7 @@ import { pageOf } from '@mingzhang/shared/wire/page';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
 import { voucherListQuery, type WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
 import { fromVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
+import { fromVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
 import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
@@ -13,7 +14,7 @@ import type { Api, Module } from '../module';
 import { auditVouchers, cancelAudit, removeVouchers } from './voucher.batch';
 import { listGaps, previewRenumbering, renumberVouchers } from './voucher.numbering';
 import { loadHistory } from './voucher.history';
-import { listVouchers, type VoucherPage } from './voucher.list';
+import { listMakers, listVouchers, outlineVouchers, type VoucherPage } from './voucher.list';
 import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './voucher.reads';
 import { reverseVoucher } from './voucher.reversal';
 import { editVoucher, enterVoucher } from './voucher.entry';
@@ -45,6 +46,8 @@ const reversalBody = z
 const neighbourQuery = z
   .object({ currentId: idOrNothing, orgId: idOrNothing })
   .transform((query) => ({ currentId: query.currentId, organizationId: query.orgId }));
+
+const organizationQuery = z.object({ orgId: idOrNothing });
 
 /** `checked=1&checked=2`: one value arrives as text, several as a list. */
 const batchBody = z
@@ -89,9 +92,6 @@ export const registerVouchers: Module = (api, services) => {
   const { db, ids, clock } = services;
   const tools = { ids, clock };
 
-  api.get('/voucher', { schema: { querystring: voucherListQuery } }, async ({ scope, query }) =>
-    ok(fromList(await listVouchers(db, scope, query))),
-  );
   api.get('/voucher/code', { schema: { querystring: codeQuery } }, async ({ scope, query }) =>
     ok(await loadNextNumber(db, scope, query)),
   );
@@ -102,6 +102,7 @@ export const registerVouchers: Module = (api, services) => {
   api.get('/voucher/nextId', { schema: { querystring: neighbourQuery } }, async ({ scope, query }) =>
     ok(await loadNeighbour(db, scope, query, 'after')),
   );
+  registerLists(api, services);
   registerNumbering(api, services);
   registerBatches(api, services);
   api.get('/voucher/:id', { schema: { params: byId } }, async ({ scope, params }) =>
@@ -136,6 +137,19 @@ export const registerVouchers: Module = (api, services) => {
     ),
   );
 };
+
+function registerLists(api: Api, { db }: Services): void {
+  const schema = { querystring: voucherListQuery };
+  api.get('/voucher', { schema }, async ({ scope, query }) =>
+    ok(fromList(await listVouchers(db, scope, query))),
+  );
+  api.get('/voucher/outline', { schema }, async ({ scope, query }) =>
+    ok((await outlineVouchers(db, scope, query)).map(fromVoucherOutline)),
+  );
+  api.get('/voucher/makers', { schema: { querystring: organizationQuery } }, async ({ scope, query }) =>
+    ok(await listMakers(db, scope, query.orgId)),
+  );
+}
 
 function registerNumbering(api: Api, { db, clock }: Services): void {
   const schema = { querystring: renumberingQuery };

@@ -2,8 +2,8 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import { carryForwardKinds, type VoucherOrigin } from '@mingzhang/shared/accounting/voucherOrigin';
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { VoucherFilter, VoucherOrder } from '@mingzhang/shared/wire/voucherFilter';
-import { countRows, inCodeOrder, total } from '../../db/expressions';
+import type { VoucherFilter, VoucherListRequest } from '@mingzhang/shared/wire/voucherFilter';
+import { countRows, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { selectVouchers } from './voucher.repository';
@@ -15,27 +15,77 @@ export interface ListedVouchers extends Omit<VoucherFilter, 'organizationId' | '
   readonly to: Period;
 }
 
+/** In which order a list stands. */
+export type VoucherSorting = Pick<VoucherListRequest, 'order' | 'isDescending'>;
+
 /** One page of a list: the ids are sorted first, whole rows are read for the page alone. */
 export function selectVoucherPage(
   db: Kysely<Database>,
   scope: Scope,
   listed: ListedVouchers,
-  order: VoucherOrder,
+  sorting: VoucherSorting,
   page: { readonly size: number; readonly offset: number },
 ) {
-  const first = order === 'date' ? 'voucher.voucher_date' : 'voucher.period';
   const ids = matching(db, scope, listed)
-    .orderBy(first)
-    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
-    .orderBy('voucher.number')
+    .orderBy(inOrder(sorting))
     .limit(page.size)
     .offset(page.offset)
     .select('voucher.id');
-  return selectVouchers(db, scope)
-    .where('voucher.id', 'in', ids)
-    .orderBy(first)
-    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
-    .orderBy('voucher.number');
+  return selectVouchers(db, scope).where('voucher.id', 'in', ids).orderBy(inOrder(sorting));
+}
+
+/** Every voucher of a filter with the sum of its debits, without its lines. */
+export function selectOutlines(
+  db: Kysely<Database>,
+  scope: Scope,
+  listed: ListedVouchers,
+  sorting: VoucherSorting,
+) {
+  return matching(db, scope, listed)
+    .leftJoin('voucher as reversal', (join) =>
+      join
+        .onRef('reversal.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('reversal.reverses_id', '=', 'voucher.id'),
+    )
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('voucher_line')
+          .where('voucher_line.account_set_id', '=', scope.accountSetId)
+          .where('voucher_line.organization_id', '=', listed.organizationId)
+          .where('voucher_line.voucher_date', '>=', firstDayOf(listed.from))
+          .where('voucher_line.voucher_date', '<=', lastDayOf(listed.to))
+          .groupBy('voucher_line.voucher_id')
+          .select(({ ref }) => ['voucher_line.voucher_id', total(ref('voucher_line.debit_fen')).as('debit')])
+          .as('sums'),
+      (join) => join.onRef('sums.voucher_id', '=', 'voucher.id'),
+    )
+    .orderBy(inOrder(sorting))
+    .select([
+      'voucher.id',
+      'voucher.word',
+      'voucher.number',
+      'voucher.voucher_date',
+      'voucher.auditor_id',
+      'reversal.id as reversed_by_id',
+      'sums.debit',
+    ]);
+}
+
+/** Who made the vouchers of an organization, by name; also somebody who has left the set. */
+export function selectMakers(db: Kysely<Database>, scope: Scope, organizationId: number) {
+  return db
+    .selectFrom('app_user')
+    .where('app_user.id', 'in', (eb) =>
+      eb
+        .selectFrom('voucher')
+        .where('voucher.account_set_id', '=', scope.accountSetId)
+        .where('voucher.organization_id', '=', organizationId)
+        .select('voucher.maker_id'),
+    )
+    .orderBy(sql`app_user.real_name collate "zh-x-icu"`)
+    .orderBy('app_user.id')
+    .select(['app_user.id', 'app_user.real_name as name']);
 }
 
 /** How many vouchers a filter finds, and the sums of all their lines. */
@@ -53,6 +103,13 @@ export function selectListTotals(db: Kysely<Database>, scope: Scope, listed: Lis
       total(eb.ref('voucher_line.debit_fen')).as('debit'),
       total(eb.ref('voucher_line.credit_fen')).as('credit'),
     ]);
+}
+
+/** By month or date, then word and number. */
+function inOrder({ order, isDescending }: VoucherSorting) {
+  const first = order === 'date' ? sql`voucher.voucher_date` : sql`voucher.period`;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  return sql`${first} ${direction}, voucher.word collate "C" ${direction}, voucher.number ${direction}`;
 }
 
 function matching(db: Kysely<Database>, scope: Scope, listed: ListedVouchers) {

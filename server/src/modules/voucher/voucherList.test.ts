@@ -1,4 +1,6 @@
 import type { WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { WireMaker, WireVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
 
@@ -48,6 +50,11 @@ describe('期间、次序、合计', () => {
 
   test('按日期', async () => {
     expect(await titles({ sort: 'date' })).toEqual(['1 记-2', '1 收-1', '1 记-1', '2 记-1']);
+  });
+
+  test('倒过来：从大到小、从晚到早', async () => {
+    expect(await titles({ direction: 'desc' })).toEqual(['2 记-1', '1 记-2', '1 记-1', '1 收-1']);
+    expect(await titles({ sort: 'date', direction: 'desc', size: 2 })).toEqual(['2 记-1', '1 记-1']);
   });
 
   test('分页取整张凭证，合计不变；旧客户端只问一个月', async () => {
@@ -141,6 +148,57 @@ describe('状态、来源、附件', () => {
     expect(await titles({ hasAttachments: true })).toEqual(['1 转-1']);
     expect(await titles({ hasAttachments: false })).toHaveLength(4);
   });
+});
+
+describe('不带分录', () => {
+  const outline = async (query: Query) =>
+    (
+      await books.client.get<WireVoucherOutline[]>('/voucher/outline', {
+        startDate: '2026-01-01',
+        endDate: '2026-02-28',
+        ...query,
+      })
+    ).data;
+
+  test('条件找到的每一张，不分页，次序同列表', async () => {
+    const found = await outline({ word: '记', size: 1, direction: 'desc' });
+    expect(found.map(({ code, voucherDate, debitAmount }) => [code, voucherDate, debitAmount])).toEqual([
+      [1, '2026-02-01', -20],
+      [2, '2026-01-05', 300.1],
+      [1, '2026-01-20', 5000],
+    ]);
+    const listed = (await ask({ word: '记' })).records.map(({ id }) => id);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(listed));
+  });
+
+  test('说明审核和红冲', async () => {
+    const [march] = (await ask({ startDate: '2026-03-01', endDate: '2026-03-31' })).records;
+    const reversal = await books.client.post<WireVoucher>(`/voucher/${march?.id}/reverse`);
+    const found = await outline({ startDate: '2026-03-01', endDate: '2026-03-31' });
+    expect(found).toMatchObject([
+      { id: march?.id, reversedBy: reversal.data.id, auditMemberId: null },
+      { reversedBy: null, debitAmount: -7 },
+    ]);
+    await books.client.del(`/voucher/${reversal.data.id}`);
+    expect(await outline({ audited: true })).toMatchObject([{ auditMemberId: books.client.userId }]);
+  });
+
+  test('还不知道期间时是空的', async () => {
+    expect(await books.client.get('/voucher/outline')).toMatchObject({ success: true, data: [] });
+  });
+});
+
+test('制单人：做过凭证的人', async () => {
+  const maker = await app.addMember(books.client, 'maker');
+  await books.post(
+    `2026-01-31 转-2 结转
+      借 1002 银行存款  1.00
+      贷 3001 实收资本  1.00`,
+    maker,
+  );
+  const { data } = await books.client.get<WireMaker[]>('/voucher/makers');
+  expect(new Set(data.map(({ id }) => id))).toEqual(new Set([books.client.userId, maker.userId]));
+  expect(await titles({ createMember: maker.userId })).toEqual(['1 转-2']);
 });
 
 test('别的账套的科目、项目、组织：什么也找不到', async () => {
