@@ -13,7 +13,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { Side } from '@mingzhang/shared/primitives/side';
-import type { LineColumns } from './LineColumns';
+import type { LineColumns } from './voucherLine.table';
 
 /** timestamptz: a moment. Read as Date; business dates are never this type. */
 type Moment = ColumnType<Date, Date | string, Date | string>;

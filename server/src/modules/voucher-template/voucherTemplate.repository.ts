@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { anyOf, inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
+import { lineColumns } from '../../db/voucherLine.table';
 import type { Scope } from '../../scope';
 import { toLineRows } from './voucherTemplate.table';
 
@@ -22,21 +23,7 @@ export function selectTemplateLines(db: Kysely<Database>, scope: Scope, template
     .where('template_id', '=', anyOf(templateIds))
     .orderBy('template_id')
     .orderBy('line_number')
-    .select([
-      'template_id',
-      'line_number',
-      'summary',
-      'account_id',
-      'auxiliary_key',
-      'debit_fen',
-      'credit_fen',
-      'quantity_micro',
-      'unit_price_e8',
-      'currency_code',
-      'exchange_rate_e8',
-      'currency_fen',
-      'cash_flow_line',
-    ]);
+    .select(['template_id', ...lineColumns]);
 }
 
 export function insertTemplate(trx: Transaction<Database>, scope: Scope, template: VoucherTemplate) {

@@ -4,6 +4,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { anyOf, countRows, inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
+import { lineColumns } from '../../db/voucherLine.table';
 import type { Scope } from '../../scope';
 import { toChangedColumns, toLineAuxiliaryRows, toLineRows, toVoucherRow } from './voucher.table';
 
@@ -111,21 +112,7 @@ export function selectLines(db: Kysely<Database>, scope: Scope, voucherIds: read
     .where('voucher_id', '=', anyOf(voucherIds))
     .orderBy('voucher_id')
     .orderBy('line_number')
-    .select([
-      'voucher_id',
-      'line_number',
-      'summary',
-      'account_id',
-      'auxiliary_key',
-      'debit_fen',
-      'credit_fen',
-      'quantity_micro',
-      'unit_price_e8',
-      'currency_code',
-      'exchange_rate_e8',
-      'currency_fen',
-      'cash_flow_line',
-    ]);
+    .select(['voucher_id', ...lineColumns]);
 }
 
 /** Where vouchers stand, without locks: their months are locked next. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { auxiliaryKey, auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
-import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { dateInShanghai } from '../../clock';
 import type { Database } from '../../db/schema';
+import { toLine, toLineColumns, type LineColumns } from '../../db/voucherLine.table';
 import type { Scope } from '../../scope';
 
 /** A voucher's row with the names and links that come from elsewhere. */
@@ -13,10 +13,7 @@ export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id'>
   readonly reversed_by_id: number | null;
 };
 
-export type LineRow = Omit<
-  Selectable<Database['voucher_line']>,
-  'account_set_id' | 'organization_id' | 'voucher_date'
->;
+export type LineRow = LineColumns & { readonly voucher_id: number };
 
 export function toVoucher(row: VoucherRow, lines: readonly LineRow[]): Voucher {
   return {
@@ -39,22 +36,6 @@ export function toVoucher(row: VoucherRow, lines: readonly LineRow[]): Voucher {
     reversesId: row.reverses_id,
     reversedById: row.reversed_by_id,
     lines: lines.map(toLine),
-  };
-}
-
-function toLine(row: LineRow): VoucherLine {
-  return {
-    summary: row.summary,
-    accountId: row.account_id,
-    debit: row.debit_fen,
-    credit: row.credit_fen,
-    auxiliary: auxiliaryRefs(row.auxiliary_key),
-    quantity: row.quantity_micro,
-    unitPrice: row.unit_price_e8,
-    currencyCode: row.currency_code,
-    exchangeRate: row.exchange_rate_e8,
-    currencyAmount: row.currency_fen,
-    cashFlowLine: row.cash_flow_line,
   };
 }
 
@@ -91,20 +72,9 @@ export function toLineRows(voucher: Voucher, scope: Scope) {
   return voucher.lines.map((line, index) => ({
     account_set_id: scope.accountSetId,
     voucher_id: voucher.id,
-    line_number: index + 1,
     organization_id: voucher.organizationId,
     voucher_date: voucher.date,
-    summary: line.summary,
-    account_id: line.accountId,
-    auxiliary_key: auxiliaryKey(line.auxiliary),
-    debit_fen: line.debit,
-    credit_fen: line.credit,
-    quantity_micro: line.quantity,
-    unit_price_e8: line.unitPrice,
-    currency_code: line.currencyCode,
-    exchange_rate_e8: line.exchangeRate,
-    currency_fen: line.currencyAmount,
-    cash_flow_line: line.cashFlowLine,
+    ...toLineColumns(line, index + 1),
   }));
 }
 
