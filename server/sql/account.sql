@@ -49,7 +49,14 @@ where account_set_id = $3 and account_id = any($4::bigint[])
           and target.custom_carry_forward_id = custom.id
         where custom.account_set_id = $7
           and (custom.from_account_id = any($8::bigint[]) or target.account_id = any($9::bigint[]))
-      ) as "carryForwards";
+      ) as "carryForwards", (
+        select coalesce(jsonb_agg(name order by name collate "C"), '[]') from voucher_template as template
+        where account_set_id = $10 and exists (
+          select 1 from voucher_template_line as line
+          where line.account_set_id = template.account_set_id and line.template_id = template.id
+            and line.account_id = any($11::bigint[])
+        )
+      ) as "templates";
 
 -- selectClosedUsage
 -- How many lines and openings of an account stand in closed months, where nothing moves.
@@ -103,7 +110,7 @@ where "account_set_id" = $1 and "account_id" = $2
   year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0);
 
 -- moveAccountRows
--- Moves what is posted on one account to another, table by table. The caller holds the chart's lock.
+-- Moves what stands on one account to another, table by table. The caller holds the chart's lock.
 update "voucher_line"
 set "account_id" = $1
 where "account_set_id" = $2 and "account_id" = $3;

@@ -13,6 +13,8 @@ export interface AccountUsage {
   readonly formulas: number;
   /** 自定义结转 that name it. */
   readonly carryForwards: number;
+  /** Names of the 凭证模板 with lines on it. */
+  readonly templates: readonly string[];
 }
 
 /** The set's rules and lists an account is checked against. */
@@ -26,25 +28,48 @@ export interface AccountReferences {
 
 const named = (account: Pick<Account, 'code' | 'name'>) => `“${account.code} ${account.name}”`;
 
+type Postings = Pick<AccountUsage, 'lines' | 'openings'>;
+type OnLeaf = Postings & Pick<AccountUsage, 'templates'>;
+type Count = readonly [count: number, what: string];
+
 /** "3笔分录、1条期初余额": what has been posted. */
-export function postingsText({ lines, openings }: Pick<AccountUsage, 'lines' | 'openings'>): string {
-  return listed([
-    [lines, '笔分录'],
-    [openings, '条期初余额'],
-  ]);
+export function postingsText(usage: Postings): string {
+  return listed(postingCounts(usage));
+}
+
+/** The same with the templates, which stand on leaves as well: what a first child takes over. */
+export function leafUsageText(usage: OnLeaf): string {
+  return listed(leafCounts(usage));
 }
 
 /** The same with the rules that name the account. */
-function usageText({ lines, openings, formulas, carryForwards }: AccountUsage): string {
+function usageText(usage: AccountUsage): string {
   return listed([
-    [lines, '笔分录'],
-    [openings, '条期初余额'],
-    [formulas, '条报表公式'],
-    [carryForwards, '项自定义结转'],
+    ...leafCounts(usage),
+    [usage.formulas, '条报表公式'],
+    [usage.carryForwards, '项自定义结转'],
   ]);
 }
 
-function listed(counts: readonly (readonly [count: number, what: string])[]): string {
+const postingCounts = ({ lines, openings }: Postings): Count[] => [
+  [lines, '笔分录'],
+  [openings, '条期初余额'],
+];
+
+const leafCounts = (usage: OnLeaf): Count[] => [
+  ...postingCounts(usage),
+  [usage.templates.length, `个凭证模板（${namesOf(usage.templates)}）`],
+];
+
+const MOST_NAMED = 3;
+
+/** “赊销”、“采购”等: the first few. */
+function namesOf(templates: readonly string[]): string {
+  const named = templates.slice(0, MOST_NAMED).map((name) => `“${name}”`);
+  return `${named.join('、')}${templates.length > MOST_NAMED ? '等' : ''}`;
+}
+
+function listed(counts: readonly Count[]): string {
   return counts
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count}${what}`)
@@ -52,7 +77,7 @@ function listed(counts: readonly (readonly [count: number, what: string])[]): st
 }
 
 /** An account with lines or openings is in use: what they mean may not change under them. */
-export function isUsed({ lines, openings }: Pick<AccountUsage, 'lines' | 'openings'>): boolean {
+export function isUsed({ lines, openings }: Postings): boolean {
   return lines > 0 || openings > 0;
 }
 
@@ -116,8 +141,8 @@ export function accountDeletionProblems(
   if (!accounts.isLeaf(account.id)) {
     return [problem('ACCOUNT_HAS_CHILDREN', `${title}有下级科目，请先删除下级科目`)];
   }
-  if (!isUsed(usage) && usage.formulas === 0 && usage.carryForwards === 0) return [];
-  return [problem('ACCOUNT_IN_USE', `${title}已有${usageText(usage)}，不能删除；不用时可以停用`)];
+  const used = usageText(usage);
+  return used === '' ? [] : [problem('ACCOUNT_IN_USE', `${title}已有${used}，不能删除；不用时可以停用`)];
 }
 
 function lockedProblems(before: Account, after: Account, usage: AccountUsage): Problem[] {

@@ -86,6 +86,14 @@ export function selectUsage(db: Kysely<Database>, scope: Scope, accountIds: read
         where custom.account_set_id = ${scope.accountSetId}
           and (custom.from_account_id = ${anyOf(accountIds)} or target.account_id = ${anyOf(accountIds)})
       )`.as('carryForwards'),
+    sql<string[]>`(
+        select coalesce(jsonb_agg(name order by name collate "C"), '[]') from voucher_template as template
+        where account_set_id = ${scope.accountSetId} and exists (
+          select 1 from voucher_template_line as line
+          where line.account_set_id = template.account_set_id and line.template_id = template.id
+            and line.account_id = ${anyOf(accountIds)}
+        )
+      )`.as('templates'),
   ]);
 }
 
@@ -164,14 +172,14 @@ export function deleteEmptyOpenings(trx: Transaction<Database>, scope: Scope, ac
     .where(sql<boolean>`not ${openingIsNotEmpty}`);
 }
 
-/** The tables that say what is posted on an account. */
-type PostingTable = 'voucher_line' | 'movement' | 'opening_balance';
+/** The tables whose rows stand on leaves alone. */
+type LeafTable = 'voucher_line' | 'movement' | 'opening_balance' | 'voucher_template_line';
 
-/** Moves what is posted on one account to another, table by table. The caller holds the chart's lock. */
+/** Moves what stands on one account to another, table by table. The caller holds the chart's lock. */
 export function moveAccountRows(
   trx: Transaction<Database>,
   scope: Scope,
-  table: PostingTable,
+  table: LeafTable,
   from: number,
   to: number,
 ) {

@@ -1,4 +1,5 @@
 import type { WireAccount } from '@mingzhang/shared/wire/account';
+import type { WireVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
 
@@ -174,6 +175,16 @@ describe('首个下级科目接过上级的账', () => {
     `);
   }
 
+  async function makeTemplate(name: string) {
+    const details = [{ summary: name, subjectId: books.account('1002'), creditAmount: 5 }];
+    await books.client.post('/voucher-template', { name, type: 0, details });
+  }
+
+  async function templateAccounts() {
+    const { data } = await books.client.get<WireVoucherTemplate[]>('/voucher-template');
+    return data.flatMap(({ details }) => details.map(({ subjectName }) => subjectName));
+  }
+
   test('没有账时直接新增', async () => {
     expect(await add('100201', '工商银行')).toMatchObject({ success: true });
   });
@@ -208,7 +219,14 @@ describe('首个下级科目接过上级的账', () => {
       action: 'account.create',
       after: {
         code: '100201',
-        movedFrom: { id: books.account('1002'), code: '1002', name: '银行存款', lines: 2, openings: 1 },
+        movedFrom: {
+          id: books.account('1002'),
+          code: '1002',
+          name: '银行存款',
+          lines: 2,
+          openings: 1,
+          templates: [],
+        },
       },
     });
   });
@@ -223,6 +241,28 @@ describe('首个下级科目接过上级的账', () => {
     await add('112201', '国内', { confirm: true });
     expect((await find('112201')).auxiliaryAccounting).toContain('客户');
     expect(await books.findings()).toEqual([]);
+  });
+
+  test('凭证模板的分录也转到下级，确认时说明是哪些模板', async () => {
+    await postOnBank();
+    for (const name of ['付房租', '付水电', '付工资', '付货款']) await makeTemplate(name);
+    expect(await add('100201', '工商银行')).toMatchObject({
+      msg:
+        '科目“1002 银行存款”已有2笔分录、1条期初余额、4个凭证模板（“付工资”、“付房租”、“付水电”等），' +
+        '新增下级后将全部转入“100201 工商银行”，请确认',
+    });
+    expect(await add('100201', '工商银行', { confirm: true })).toMatchObject({ success: true });
+    expect(new Set(await templateAccounts())).toEqual(new Set(['100201-银行存款-工商银行']));
+  });
+
+  test('只有模板用着上级时，下级的计量单位等照填写的保存', async () => {
+    await makeTemplate('付房租');
+    expect(await add('100201', '工商银行')).toMatchObject({
+      msg: '科目“1002 银行存款”已有1个凭证模板（“付房租”），新增下级后将全部转入“100201 工商银行”，请确认',
+    });
+    expect(await add('100201', '工商银行', { confirm: true, unit: '笔' })).toMatchObject({ success: true });
+    expect((await find('100201')).unit).toBe('笔');
+    expect(await templateAccounts()).toEqual(['100201-银行存款-工商银行']);
   });
 
   test('已结账的期间不能动', async () => {

@@ -123,7 +123,7 @@ async function judge(
   templates: readonly VoucherTemplate[],
 ): Promise<void> {
   const twin = templates.find(({ id, name }) => name === template.name && id !== template.id);
-  if (twin) refuse('TEMPLATE_NAME_TAKEN', `凭证模板“${twin.name}”已存在`);
+  if (twin) refuse('TEMPLATE_NAME_TAKEN', `凭证模板“${twin.name}”已存在，请换一个名称`);
   const context = await loadPostingContext(trx, scope, scope.organizationId, template.lines);
   refuseIf(voucherTemplateProblems(template, context));
 }
