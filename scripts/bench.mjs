@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { benchClosing } from './bench/closing.mjs';
 import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
 import { median, medianOf } from './bench/measure.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
@@ -60,6 +61,7 @@ async function bench(address) {
     ['save a voucher of two lines', SAVES, save, () => raw.saveVoucher(id++, 123_456)],
     ['account balances of a month', READS, balances, () => raw.trialBalance()],
   ];
+  await benchClosing(client, raw);
   console.log(`${ROUNDS} rounds, medians; load average ${loadavg()[0]?.toFixed(1)}\n`);
   for (const [name, times, overApi, inSql] of rows) {
     /** @type {{ api: number, sql: number }[]} */

@@ -66,10 +66,10 @@ export class ApiClient {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** A workbook, as the import dialog sends it. @param {string} path @param {Buffer} content */
-  upload(path, content) {
+  /** A file, as the import dialog sends it. @param {string} path @param {Buffer} content @param {string} [name] */
+  upload(path, content, name = '凭证.xlsx') {
     const body = new FormData();
-    body.append('file', new Blob([content]), '凭证.xlsx');
+    body.append('file', new Blob([content]), name);
     return this.#send(path, { method: 'POST', body });
   }
 

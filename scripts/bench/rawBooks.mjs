@@ -80,6 +80,41 @@ export class RawBooks {
     );
   }
 
+  /** What a closing must look at and write: balances, numbers, profit and loss, the seal. Taken back in the end. */
+  async checkAndClose() {
+    const { set, organization } = this.place;
+    const month = [set, organization, PERIOD];
+    const ofMonth = 'account_set_id = $1 and organization_id = $2 and period = $3';
+    await this.client.query('begin');
+    await this.client.query(`select 1 from accounting_period where ${ofMonth} for update`, month);
+    await this.client.query(
+      `select voucher.id from voucher join voucher_line line
+           on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
+        where voucher.account_set_id = $1 and voucher.organization_id = $2 and voucher.period = $3
+        group by voucher.id having sum(line.debit_fen) <> sum(line.credit_fen)`,
+      month,
+    );
+    await this.client.query(
+      `select word from voucher where ${ofMonth} group by word having max(number) <> count(*)`,
+      month,
+    );
+    await this.client.query(
+      `select account.category, sum(debit_fen - credit_fen) from movement
+         join account on account.account_set_id = movement.account_set_id and account.id = movement.account_id
+        where movement.account_set_id = $1 and organization_id = $2 and period <= $3 group by account.category`,
+      month,
+    );
+    await this.client.query(
+      `select sha256(string_agg(line::text, E'\n' order by voucher_id, line_number)::bytea)
+         from voucher_line line
+        where account_set_id = $1 and organization_id = $2
+          and voucher_date between ($3 || '-01')::date and ($3 || '-31')::date`,
+      month,
+    );
+    await this.client.query(`update accounting_period set is_closed = true where ${ofMonth}`, month);
+    await this.client.query('rollback');
+  }
+
   close() {
     return this.client.end();
   }
