@@ -7,6 +7,10 @@ import { carryForwardSettingsOf, customCarryForwardsOf } from '../../testing/arb
 import { byId } from '../../testing/byId';
 import type { GivenLedger } from '../../testing/given';
 import { seedChart } from '../../testing/seeds';
+import { invariant } from '../../primitives/invariant';
+import type { Account } from '../account';
+import { lengthenCode } from '../accountCode';
+import { accountTree } from '../accountTree';
 import type { AccountSet, Standard } from '../accountSet';
 import { movementsOf } from '../movements';
 import { isProfitTransfer, profitAccountIds } from '../profitTransfer';
@@ -44,6 +48,12 @@ const books = [
     chartLedgers(seedChart('enterprise', enterprisePart), 'enterprise'),
   ],
 ] as const;
+
+const lengthened = (account: Account): Account => {
+  const code = lengthenCode(account.code, [4, 2, 2, 2], [4, 3, 4, 2]);
+  invariant(code, `${account.code} is not a code of 4-2-2-2`);
+  return { ...account, code };
+};
 
 /** A ledger, what was said on the cards, and the carry-forwards of the set. */
 interface Given {
@@ -102,6 +112,16 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
           const posted = { ...books, ledger: post(books.ledger, draft, standard) };
           expect(due(kind, posted, draft)).toBeNull();
         }
+      }),
+    );
+  });
+
+  test('科目编码加长之后，每一种结转都与加长之前相同', () => {
+    fc.assert(
+      fc.property(given, (books) => {
+        const accounts = accountTree(books.ledger.accounts.all.map(lengthened));
+        const longer = { ...books, ledger: { ...books.ledger, accounts } };
+        for (const kind of books.kinds) expect(due(kind, longer)).toEqual(due(kind, books));
       }),
     );
   });

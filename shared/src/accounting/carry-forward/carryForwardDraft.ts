@@ -7,6 +7,7 @@ import type { AccountTree } from '../accountTree';
 import { auxiliaryRefs } from '../auxiliary';
 import type { Ledger, PeriodTotals } from '../ledger';
 import { closingNet, closingQuantity, summarize } from '../summarize';
+import { ruleAccount } from './ruleAccount';
 import { plainLine, type VoucherDraft, type VoucherKind, type VoucherLine } from '../voucher';
 
 /** A carry-forward's voucher: dated the month's last day; null when no line is due. */
@@ -72,7 +73,7 @@ export function lineIfDue(
 }
 
 /**
- * The accounts a kind posts to, by code; null when the set has divided or removed one of them or keeps
+ * The accounts a kind posts to, by their codes in the official chart; null when the set has divided or removed one of them or keeps
  * items or quantities on it. Then the kind is not offered, for only the accountant knows what to enter.
  */
 export function postableAccounts<const Codes extends Record<string, string>>(
@@ -81,7 +82,7 @@ export function postableAccounts<const Codes extends Record<string, string>>(
 ): { readonly [name in keyof Codes]: Account } | null {
   const found: Record<string, Account> = {};
   for (const [name, code] of Object.entries(codes)) {
-    const account = accounts.byCode(code);
+    const account = ruleAccount(accounts, code);
     if (!account || !accounts.isLeaf(account.id) || !isPlain(account)) return null;
     found[name] = account;
   }
@@ -92,9 +93,13 @@ function isPlain({ isEnabled, unit, auxiliaryCategoryIds }: Account): boolean {
   return isEnabled && unit === null && auxiliaryCategoryIds.length === 0;
 }
 
-/** The standings at or below an account, by its code. */
+/** The standings at or below the account a rule names. */
 export function standingsUnder(ledger: Ledger, period: Period, code: string): Standing[] {
-  const account = ledger.accounts.byCode(code);
+  return standingsBelow(ledger, period, ruleAccount(ledger.accounts, code));
+}
+
+/** The standings at or below an account; none for no account. */
+export function standingsBelow(ledger: Ledger, period: Period, account: Account | undefined): Standing[] {
   const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);
   return standingsOf(ledger, period).filter(({ account: { id }, net }) => subtree.has(id) && net !== 0);
 }

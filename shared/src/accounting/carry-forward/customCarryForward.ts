@@ -5,7 +5,7 @@ import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
 import type { Ledger } from '../ledger';
 import type { CarryForward } from './carryForward';
-import { carryForwardDraft, clearingLine, standingsUnder, type Standing } from './carryForwardDraft';
+import { carryForwardDraft, clearingLine, standingsBelow, type Standing } from './carryForwardDraft';
 import { portionOf } from './portionOf';
 import { isCompletePlace, placeLine, type PostingPlace } from './postingPlace';
 
@@ -61,7 +61,7 @@ export function customCarryForward(
     draft(ledger, period) {
       if (!from) return null;
       const books = from.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;
-      const standings = standingsUnder(books, period, from.code);
+      const standings = standingsBelow(books, period, from);
       const taken = targets.map(({ share }) => standings.map((standing) => portionOf(standing, share)));
       const received = targets.flatMap(({ into }, index) => {
         const total = sum((taken[index] ?? []).map(({ net }) => net));

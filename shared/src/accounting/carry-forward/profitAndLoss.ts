@@ -5,6 +5,7 @@ import { ruleAccounts } from '../accountSet';
 import type { AccountTree } from '../accountTree';
 import { plainLine, type VoucherLine } from '../voucher';
 import type { CarryForward } from './carryForward';
+import { ruleAccount } from './ruleAccount';
 import { carryForwardDraft, clearingLine, standingsOf, type Standing } from './carryForwardDraft';
 
 const SUMMARY = '结转本期损益';
@@ -58,7 +59,7 @@ function profitLine(profit: Account, side: Account['side'], amount: Fen): Vouche
 
 /** 本年利润, or its first child should the set have divided it. It is a system account: always there. */
 export function leafOf(accounts: AccountTree, code: string): Account {
-  const account = accounts.byCode(code);
+  const account = ruleAccount(accounts, code);
   invariant(account, `system account ${code} is missing`);
   const leaf = accounts.subtreeOf(account.id).find(({ id }) => accounts.isLeaf(id));
   invariant(leaf, `system account ${code} has no leaf`);

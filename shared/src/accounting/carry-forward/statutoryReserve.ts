@@ -9,6 +9,7 @@ import { carryForwardDraft, lineIfDue, postableAccounts, share, standingsUnder }
 import { defaultCarryForwardSettings } from './carryForwardSettings';
 import { isOccasion } from './occasion';
 import { profitOfYear } from './profitOfYear';
+import { ruleAccount } from './ruleAccount';
 
 const codes = {
   small: { extracted: '310402', reserve: '310101', capital: '3001' },
@@ -53,7 +54,7 @@ function creditOn(ledger: Ledger, period: Period, code: string): Fen {
 
 /** 未弥补亏损: what stood on the debit side of 利润分配 when the year began. */
 function earlierLoss(ledger: Ledger, period: Period, standard: Standard): Fen {
-  const account = ledger.accounts.byCode(ruleAccounts[standard].profitDistribution);
+  const account = ruleAccount(ledger.accounts, ruleAccounts[standard].profitDistribution);
   const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);
   const rows = summarize(ledger, period, period).filter(({ accountId }) => subtree.has(accountId));
   const net = sum(rows.map(({ yearOpeningNet }) => yearOpeningNet));

@@ -47,9 +47,9 @@ export const taxSurcharge: CarryForward = {
     const educationBase = settings.isEducationExempt ? ZERO : base;
     const due = (on: Fen, rate: number, expenseCode: string) =>
       positive(share(on, rate, settings.surchargeRelief) - turnover.ofMonth(expenseCode).net);
-    const city = due(base, settings.cityMaintenanceTax, accounts.cityExpense.code);
-    const education = due(educationBase, settings.educationSurcharge, accounts.educationExpense.code);
-    const local = due(educationBase, settings.localEducationSurcharge, accounts.localExpense.code);
+    const city = due(base, settings.cityMaintenanceTax, expenses[standard].cityExpense);
+    const education = due(educationBase, settings.educationSurcharge, expenses[standard].educationExpense);
+    const local = due(educationBase, settings.localEducationSurcharge, expenses[standard].localExpense);
     const summary = `计提${yearOf(period)}年${monthOf(period)}月税金及附加`;
     return carryForwardDraft(taxSurcharge.key, period, [
       ...lineIfDue(summary, accounts.cityExpense, 'debit', city),

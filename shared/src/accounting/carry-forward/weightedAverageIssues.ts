@@ -5,6 +5,7 @@ import type { AuxiliaryKey } from '../auxiliary';
 import type { Ledger, PeriodTotals } from '../ledger';
 import { summarize } from '../summarize';
 import type { Standing } from './carryForwardDraft';
+import { ruleAccount } from './ruleAccount';
 
 /**
  * What has to leave stock at the end of the month for the quantities that were sold in it, by item:
@@ -45,7 +46,7 @@ function issueOf(totals: PeriodTotals, sold: number): Issue | null {
 
 function countedUnder(ledger: Ledger, month: readonly PeriodTotals[], code: string) {
   const { accounts } = ledger;
-  const parent = accounts.byCode(code);
+  const parent = ruleAccount(accounts, code);
   const counted = new Map(
     (parent ? accounts.subtreeOf(parent.id) : [])
       .filter(({ id, unit }) => accounts.isLeaf(id) && unit !== null)
@@ -59,7 +60,7 @@ function countedUnder(ledger: Ledger, month: readonly PeriodTotals[], code: stri
 
 /** Quantities on 主营业务收入, by combination of items; 结转损益 takes quantities out again and sold nothing. */
 function soldQuantities(ledger: Ledger, period: Period, code: string): ReadonlyMap<AuxiliaryKey, number> {
-  const parent = ledger.accounts.byCode(code);
+  const parent = ruleAccount(ledger.accounts, code);
   const revenue = new Set(parent ? ledger.accounts.subtreeOf(parent.id).map(({ id }) => id) : []);
   const sold = new Map<AuxiliaryKey, number>();
   for (const movement of ledger.movements) {
