@@ -1,8 +1,10 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shared/session';
-import { Button, DownloadOutlined, Dropdown, PrinterOutlined } from '@mingzhang/shared/ui';
-import { exportAddress, papers, printAddress, type Paper } from '../voucherFilesApi';
+import { Button, DownloadOutlined } from '@mingzhang/shared/ui';
+import { PrintButton } from '../voucher-print/PrintButton';
+import type { PrintRange } from '../voucher-print/printRange';
+import { exportAddress } from '../voucherFilesApi';
 
 interface FileButtonsProps {
   readonly period: Period;
@@ -10,23 +12,14 @@ interface FileButtonsProps {
   readonly vouchers: readonly Voucher[];
 }
 
-/** 打印 (what is ticked, else the month) on one of the usual papers, and 导出 of the month. */
+/** 打印 (what is ticked, or the month), and 导出 of the month. */
 export function FileButtons({ period, vouchers }: FileButtonsProps) {
   const { organization } = useSession();
+  const month: PrintRange = { kind: 'month', period };
   const ids = vouchers.map(({ id }) => id);
-  const print = (paper: Paper) =>
-    window.open(printAddress(organization.id, period, ids, paper), '_blank', 'noopener');
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: papers.map(({ key, title }) => ({ key, label: title })),
-          onClick: ({ key }) => print(key as Paper),
-        }}
-      >
-        <Button icon={<PrinterOutlined />}>打印</Button>
-      </Dropdown>
+      <PrintButton ranges={ids.length > 0 ? [{ kind: 'selected', ids }, month] : [month]} />
       <Button icon={<DownloadOutlined />} href={exportAddress(organization.id, period)}>
         导出
       </Button>

@@ -1,0 +1,16 @@
+import { Button, PrinterOutlined } from '@mingzhang/shared/ui';
+import type { PrintRange } from './printRange';
+import { usePrint } from './usePrint';
+
+/** 打印, with its dialog; the first range is the one chosen at first. */
+export function PrintButton({ ranges }: { readonly ranges: readonly PrintRange[] }) {
+  const print = usePrint();
+  return (
+    <>
+      <Button icon={<PrinterOutlined />} onClick={() => print.open(ranges)}>
+        打印
+      </Button>
+      {print.dialog}
+    </>
+  );
+}

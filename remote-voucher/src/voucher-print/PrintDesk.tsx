@@ -1,0 +1,74 @@
+import { sheetOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
+import { Alert, Button, DownloadOutlined, Modal, PrinterOutlined } from '@mingzhang/shared/ui';
+import { ContentFields } from './ContentFields';
+import { PaperFields } from './PaperFields';
+import { PrintPreview } from './PrintPreview';
+import type { PrintRange } from './printRange';
+import { RangeFields } from './RangeFields';
+import { usePrintDesk } from './usePrintDesk';
+import styles from './Print.module.css';
+
+interface PrintDeskProps {
+  readonly ranges: readonly PrintRange[];
+  /** The options of the last time. */
+  readonly kept: PrintOptions;
+  readonly onClose: () => void;
+}
+
+/** What is printed and how on the left, the pages as they will be on the right. */
+export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
+  const desk = usePrintDesk(ranges, kept);
+  const { options, change, count } = desk;
+  const problems = sheetProblems(sheetOf(options)).map(({ message }) => message);
+  const canPrint = problems.length === 0 && count.data !== null && count.problem === null;
+  return (
+    <Modal
+      open
+      centered
+      width={1080}
+      title="打印凭证"
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          关闭
+        </Button>,
+        <Button
+          key="save"
+          icon={<DownloadOutlined />}
+          disabled={!canPrint}
+          {...(canPrint ? { href: desk.addressOf('save') } : {})}
+          onClick={desk.remember}
+        >
+          下载 PDF
+        </Button>,
+        <Button
+          key="print"
+          type="primary"
+          icon={<PrinterOutlined />}
+          autoFocus
+          disabled={!canPrint}
+          onClick={desk.print}
+        >
+          打印
+        </Button>,
+      ]}
+    >
+      <div className={styles.desk}>
+        <div className={styles.fields}>
+          <RangeFields ranges={ranges} desk={desk} />
+          <PaperFields options={options} onChange={change} />
+          {problems.length > 0 && <Alert type="error" showIcon title={problems.join('；')} />}
+          <ContentFields options={options} onChange={change} />
+        </div>
+        <PrintPreview
+          frame={desk.frame}
+          address={canPrint ? desk.previewAddress : null}
+          vouchers={desk.previewed}
+          isWhole={desk.isWhole}
+          openAddress={canPrint ? desk.addressOf('view') : null}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Spin } from '@mingzhang/shared/ui';
+import styles from './Print.module.css';
+
+interface PrintPreviewProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Null: there is nothing to show yet, or nothing that could be printed. */
+  readonly address: string | null;
+  /** How many vouchers are shown. */
+  readonly vouchers: number;
+  /** Whether that is all that will be printed. */
+  readonly isWhole: boolean;
+  /** The whole, for a window of its own. */
+  readonly openAddress: string | null;
+}
+
+/** While somebody is still typing a measure, nothing is drawn. */
+const PAUSE_MS = 400;
+
+/** The pages in the browser's own viewer, redrawn when the options rest for a moment. */
+export function PrintPreview({ frame, address, vouchers, isWhole, openAddress }: PrintPreviewProps) {
+  const settled = useSettled(address);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const isLoaded = settled !== null && loaded === settled && settled === address;
+  if (!navigator.pdfViewerEnabled) {
+    return (
+      <div className={styles.preview}>
+        <p>
+          此浏览器不能在页面里显示 PDF，请{openAddress ? <OpenLink address={openAddress} /> : '下载'}后查看。
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.preview} aria-busy={!isLoaded}>
+      {settled !== null && (
+        <iframe
+          key={settled}
+          ref={frame}
+          title="打印预览"
+          // The viewer without its own bars: pages, and room for them.
+          src={`${settled}#toolbar=0&navpanes=0&view=FitH`}
+          data-loaded={isLoaded}
+          onLoad={() => setLoaded(settled)}
+        />
+      )}
+      {address !== null && !isLoaded && (
+        <div className={styles.waiting} role="status">
+          <Spin /> 正在排版 {vouchers} 张凭证…
+        </div>
+      )}
+      {!isWhole && (
+        <p className={styles.note}>
+          预览前 {vouchers} 张，打印和下载包括全部；打印会在新窗口打开。
+          {openAddress && <OpenLink address={openAddress} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OpenLink({ address }: { readonly address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      在新窗口打开全部
+    </a>
+  );
+}
+
+/** The address as it was when it last rested. */
+function useSettled(address: string | null): string | null {
+  const [settled, settle] = useState(address);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(address), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  return settled;
+}

@@ -1,0 +1,86 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { HttpProblem } from '@mingzhang/shared/http';
+import { useSession } from '@mingzhang/shared/session';
+import { useResource, type Resource } from '@mingzhang/shared/ui';
+import {
+  countPrinted,
+  printAddress,
+  savePrintOptions,
+  type PrintCount,
+  type PrintPart,
+} from '../voucherPrintApi';
+import { partsOf } from './printParts';
+import { printFrame } from './printFrame';
+import type { PrintRange } from './printRange';
+
+/** The preview shows the beginning: a change of an option should be seen at once. */
+export const PREVIEWED = 20;
+
+export interface PrintDeskState {
+  readonly options: PrintOptions;
+  readonly change: (options: PrintOptions) => void;
+  readonly range: PrintRange;
+  readonly choose: (range: PrintRange) => void;
+  readonly count: Resource<PrintCount>;
+  /** What goes into one file each; one part when all fits. */
+  readonly parts: readonly PrintPart[];
+  readonly part: number;
+  readonly choosePart: (index: number) => void;
+  /** How many vouchers the preview shows, and whether that is all that is printed. */
+  readonly previewed: number;
+  readonly isWhole: boolean;
+  readonly previewAddress: string;
+  readonly addressOf: (use: 'view' | 'save') => string;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly remember: () => void;
+  readonly print: () => void;
+}
+
+/** What the dialog holds: the range, the options, and the addresses of what they make. */
+export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions): PrintDeskState {
+  const { organization } = useSession();
+  const [options, change] = useState(kept);
+  const [saved, setSaved] = useState(kept);
+  const [range, setRange] = useState<PrintRange>(() => ranges[0] ?? { kind: 'blank' });
+  const [part, choosePart] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const organizationId = organization.id;
+  const count = useResource((signal) => countPrinted(range, organizationId, signal), [range, organizationId]);
+
+  const parts = partsOf(count.data);
+  const chosen = parts[part] ?? parts[0] ?? null;
+  const size = chosen ? chosen.to - chosen.from + 1 : 0;
+  const isWhole = size <= PREVIEWED;
+  const shown = chosen && !isWhole ? { from: chosen.from, to: chosen.from + PREVIEWED - 1 } : chosen;
+  const printed = parts.length > 1 ? chosen : null;
+  const addressOf = (use: 'view' | 'save') => printAddress(range, organizationId, options, printed, use);
+
+  function choose(next: PrintRange) {
+    setRange(next);
+    choosePart(0);
+  }
+
+  function remember() {
+    if (options === saved) return;
+    setSaved(options);
+    // Told by a message; what is printed now does not depend on it.
+    savePrintOptions(options).catch((error: unknown) => {
+      if (!(error instanceof HttpProblem)) throw error;
+    });
+  }
+
+  function print() {
+    remember();
+    // Too much for the preview, or a browser that does not let us: its own viewer prints.
+    if (!isWhole || !printFrame(frame.current)) window.open(addressOf('view'), '_blank', 'noopener');
+  }
+
+  return {
+    ...{ options, change, range, choose, count, parts, part, choosePart },
+    previewed: Math.min(size, PREVIEWED),
+    isWhole,
+    previewAddress: printAddress(range, organizationId, options, isWhole ? printed : shown),
+    ...{ addressOf, frame, remember, print },
+  };
+}

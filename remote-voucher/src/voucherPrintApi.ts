@@ -1,0 +1,88 @@
+import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { http, type Fields } from '@mingzhang/shared/http';
+import { monthOf, yearOf } from '@mingzhang/shared/primitives/period';
+import { fromPrintOptions, readPrintOptions, type WirePrintCount } from '@mingzhang/shared/wire/printOptions';
+import { fromVoucherListRequest, type VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
+import type { PrintRange } from './voucher-print/printRange';
+
+export type { VoucherFilter };
+
+/** How many vouchers a range holds, and how many go into one file. */
+export interface PrintCount {
+  readonly vouchers: number;
+  readonly most: number;
+}
+
+/** Positions within a range, from 1, both included. */
+export interface PrintPart {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The options the person printed with last. */
+export async function loadPrintOptions(signal: AbortSignal): Promise<PrintOptions> {
+  return readPrintOptions(await http.get<unknown>('/voucher/printOptions', {}, { signal }));
+}
+
+/** Keeps them for the next time. */
+export async function savePrintOptions(options: PrintOptions): Promise<void> {
+  await http.put('/voucher/printOptions', options, { repeatable: true });
+}
+
+/** Counts what would be printed. Rejects when a voucher is gone or the range is empty. */
+export async function countPrinted(
+  range: PrintRange,
+  organizationId: number,
+  signal: AbortSignal,
+): Promise<PrintCount> {
+  const fields = fieldsOf(range, organizationId);
+  return http.get<WirePrintCount>('/voucher/printCount', fields, { signal, quiet: true });
+}
+
+/** Address of the PDF, with every option named: what is seen is what is printed, whatever is kept. */
+export function printAddress(
+  range: PrintRange,
+  organizationId: number,
+  options: PrintOptions,
+  part: PrintPart | null,
+  use: 'view' | 'save' = 'view',
+): string {
+  const query = new URLSearchParams();
+  const fields = {
+    ...fieldsOf(range, organizationId),
+    ...(part ?? {}),
+    ...fromPrintOptions(options),
+    ...(use === 'save' ? { download: 'true' } : {}),
+  };
+  for (const [key, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) query.append(key, String(one));
+  }
+  return `/api/pfd/voucher?${query.toString()}`;
+}
+
+function fieldsOf(range: PrintRange, organizationId: number): Fields {
+  switch (range.kind) {
+    case 'voucher':
+      return { id: range.id };
+    case 'selected':
+      return { id: range.ids };
+    case 'month':
+      return { year: yearOf(range.period), month: monthOf(range.period), orgId: organizationId };
+    case 'filter':
+      return fromFilter({ ...range.filter, organizationId });
+    case 'blank':
+      return { id: 'undefined' };
+  }
+}
+
+/** The list's own query, without its pages: all of them are printed, by 字号. */
+function fromFilter(filter: VoucherFilter): Fields {
+  const {
+    page: _page,
+    size: _size,
+    ...fields
+  } = fromVoucherListRequest({
+    ...{ filter, order: 'number', isDescending: false, page: 1, size: 1 },
+  });
+  return fields;
+}
