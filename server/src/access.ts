@@ -47,6 +47,11 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /pfd/voucher': 'voucher.read',
   'GET /voucher/:id': 'voucher.read',
   'GET /voucher/:id/history': 'voucher.read',
+  'GET /voucher/:id/attachments': 'voucher.read',
+  'GET /voucher/:id/attachments/:attachmentId': 'voucher.read',
+  'POST /voucher/:id/attachments': 'voucher.write',
+  'PUT /voucher/:id/attachments/:attachmentId': 'voucher.write',
+  'DELETE /voucher/:id/attachments/:attachmentId': 'voucher.write',
   'POST /voucher': 'voucher.write',
   'PUT /voucher': 'voucher.write',
   'DELETE /voucher/:id': 'voucher.write',
@@ -135,4 +140,5 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /voucher/download',
   'GET /voucher/import/template',
   'GET /pfd/voucher',
+  'GET /voucher/:id/attachments/:attachmentId',
 ]);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
+import { sweepAttachments } from './modules/voucher-attachment/sweepAttachments';
 import type { Services } from './services';
 
 const HOUR = 3_600_000;
@@ -16,8 +17,14 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /** Sweeps now and every hour. What fails is left to the next hour. Answers how to stop. */
-export function startHousekeeping({ db, clock }: Services, onError: (error: unknown) => void): () => void {
-  const run = () => void sweep(db, clock.now()).catch(onError);
+export function startHousekeeping(
+  { db, clock, config }: Services,
+  onError: (error: unknown) => void,
+): () => void {
+  const run = () => {
+    void sweep(db, clock.now()).catch(onError);
+    void sweepAttachments(db, config.dataDir, clock.now()).catch(onError);
+  };
   run();
   const timer = setInterval(run, HOUR);
   timer.unref();

@@ -7,6 +7,7 @@ import type { OrganizationType } from '@mingzhang/shared/accounting/organization
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { AccessRule, ReportItem, ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -239,6 +240,18 @@ export interface Database {
     line_number: number;
     category_id: number;
     item_id: number;
+  };
+  voucher_attachment: {
+    account_set_id: number;
+    id: number;
+    voucher_id: number;
+    position: number;
+    name: string;
+    kind: AttachmentKind;
+    size_bytes: number;
+    sha256: Buffer;
+    uploader_id: number;
+    uploaded_at: Moment;
   };
   voucher_template: {
     account_set_id: number;

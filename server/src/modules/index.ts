@@ -12,6 +12,7 @@ import { registerOpeningBalances } from './opening-balance/openingBalance.routes
 import { registerVoucherWords } from './voucher-word/voucherWord.routes';
 import { registerUser } from './user/user.routes';
 import { registerVouchers } from './voucher/voucher.routes';
+import { registerVoucherAttachments } from './voucher-attachment/voucherAttachment.routes';
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
 import { registerVoucherExport } from './voucher-export/voucherExport.routes';
 import { registerVoucherImport } from './voucher-import/voucherImport.routes';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   registerBooks,
   registerReports,
   registerVouchers,
+  registerVoucherAttachments,
   registerVoucherExport,
   registerVoucherImport,
   registerVoucherPrint,

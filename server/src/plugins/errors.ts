@@ -7,6 +7,7 @@ import { Refusal } from '../Refusal';
 /** PostgreSQL's words for what a person can do something about. */
 const DATABASE_MESSAGES: Readonly<Record<string, string>> = {
   MZ001: '本期已结账，不能修改。需要修改请先反结账（需主管权限）。',
+  MZ004: '凭证已审核，附件不能修改。需要修改请先取消审核。',
   '23503': '数据正在被使用，不能这样修改。请刷新后再试。',
   '23505': '同样的数据已经存在，请刷新后再试。',
   '40P01': '系统正忙，请稍后再试。',

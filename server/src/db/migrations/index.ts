@@ -14,6 +14,7 @@ import * as customTargets from './0012-custom-targets';
 import * as loginAddress from './0013-login-address';
 import * as movementWall from './0014-movement-wall';
 import * as openingCurrency from './0015-opening-currency';
+import * as attachments from './0016-attachments';
 
 export interface Migration {
   readonly name: string;
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-login-address', up: loginAddress.up },
   { name: '0014-movement-wall', up: movementWall.up },
   { name: '0015-opening-currency', up: openingCurrency.up },
+  { name: '0016-attachments', up: attachments.up },
 ];

@@ -20,6 +20,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadLastChange } from '../../trail/lastChange';
 import { shareChart } from '../account/account.service';
 import { loadPeriods, lockMonths, openMonths, type LockedPeriod } from '../period/period.service';
+import { attachmentCountOf } from './attachmentCount';
 import { holdVouchers, type HeldVoucher } from './holdVouchers';
 import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements, postedMovements, repostMovements } from './postMovements';
@@ -120,7 +121,13 @@ export async function changeVoucher(
   await refuseStale(trx, scope, held.voucher, request.version);
   refuseIf(pairProblems(held.voucher, request.draft));
   const { kind, isCarryForward } = held.voucher;
-  const draft = { ...request.draft, kind: kindAfter(kind, request.draft, context), isCarryForward };
+  const attachmentCount = await attachmentCountOf(trx, scope, id, request.draft);
+  const draft = {
+    ...request.draft,
+    attachmentCount,
+    kind: kindAfter(kind, request.draft, context),
+    isCarryForward,
+  };
   await enterMonth(trx, scope, tools, draft, context, months);
   const voucher: Voucher = {
     ...held.voucher,

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** Whose file: ids of ours alone make its path, nothing a client ever named. */
+export interface AttachmentPlace {
+  readonly accountSetId: number;
+  readonly id: number;
+}
+
+/** Where the files of a data directory lie. */
+export function attachmentsFolder(dataDir: string): string {
+  return resolve(dataDir, 'attachments');
+}
+
+/** A file that is not finished ends so; nobody reads it, the sweep takes it away. */
+export const UNFINISHED = '.part';
+
+/** attachments/<account set>/<last two digits>/<id>: a hundred folders share the files of a set. */
+function pathOf(dataDir: string, { accountSetId, id }: AttachmentPlace): string {
+  const shelf = String(id % 100).padStart(2, '0');
+  return join(attachmentsFolder(dataDir), String(accountSetId), shelf, String(id));
+}
+
+/**
+ * Writes a file so that it is there whole or not at all, also after a power cut: written aside, flushed,
+ * then given its name.
+ */
+export async function storeFile(dataDir: string, place: AttachmentPlace, content: Uint8Array): Promise<void> {
+  const path = pathOf(dataDir, place);
+  const folder = join(path, '..');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const aside = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
+  try {
+    await writeFlushed(aside, content);
+    await rename(aside, path);
+    await flushFolder(folder);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The new name, too, must reach the disk. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** The bytes of a file; null when it is not where it should be, or not all of it. */
+export async function readStoredFile(
+  dataDir: string,
+  place: AttachmentPlace,
+  size: number,
+): Promise<ReadStream | null> {
+  const path = pathOf(dataDir, place);
+  const found = await stat(path).catch(() => null);
+  return found?.size === size ? createReadStream(path) : null;
+}
+
+export async function removeFile(dataDir: string, place: AttachmentPlace): Promise<void> {
+  await rm(pathOf(dataDir, place), { force: true });
+}

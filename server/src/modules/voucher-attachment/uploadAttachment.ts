@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { write } from '../../db/write';
+import { Refusal } from '../../Refusal';
+import type { Services } from '../../services';
+import { removeFile, storeFile } from './attachmentFiles';
+import { readAttachment } from './readAttachment';
+import { recordAttachment, type AttachmentChange } from './voucherAttachment.service';
+
+/**
+ * Takes a file in: its bytes go to the disk before the row that names them, so no row ever speaks of bytes
+ * that are not there. What is refused, or was done by an earlier try of the same request, leaves no bytes;
+ * after a failure nobody knows the end of (the connection broke during commit) they stay for the sweep to
+ * judge.
+ */
+export async function uploadAttachment<T extends { readonly attachment: { readonly id: number } | null }>(
+  { db, ids, clock, config }: Services,
+  request: FastifyRequest,
+  voucherId: number,
+  answerOf: (change: AttachmentChange) => T,
+): Promise<T> {
+  const upload = await readAttachment(request);
+  // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+  request.body = { name: upload.name, sha256: upload.sha256.toString('hex') };
+  const place = { accountSetId: request.scope.accountSetId, id: await ids.next() };
+  await storeFile(config.dataDir, place, upload.content);
+  try {
+    const answer = await write(db, request, async (trx) =>
+      answerOf(await recordAttachment(trx, request.scope, { clock }, { voucherId, id: place.id }, upload)),
+    );
+    if (answer.attachment?.id !== place.id) await removeFile(config.dataDir, place);
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal) await removeFile(config.dataDir, place);
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import multipart from '@fastify/multipart';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { LARGEST_ATTACHMENT, attachmentKinds } from '@mingzhang/shared/accounting/voucherAttachment';
+import { readFlag } from '@mingzhang/shared/wire/enums';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { id } from '@mingzhang/shared/wire/scalars';
+import {
+  attachmentNameRequest,
+  fromVoucherAttachment,
+  mediaTypeOf,
+  type WireAttachmentChange,
+} from '@mingzhang/shared/wire/voucherAttachment';
+import { write } from '../../db/write';
+import { attachment as saved, inline } from '../../sheet/attachment';
+import type { Module } from '../module';
+import { uploadAttachment } from './uploadAttachment';
+import {
+  listAttachments,
+  openAttachment,
+  removeAttachment,
+  renameAttachment,
+  type AttachmentChange,
+} from './voucherAttachment.service';
+
+const ofVoucher = z.object({ id });
+const ofFile = z
+  .object({ id, attachmentId: id })
+  .transform((place) => ({ voucherId: place.id, id: place.attachmentId }));
+
+/** `download=1` saves the file; else the browser shows it, if it is of a kind that is shown. */
+const fileQuery = z.object({ download: z.string().optional().transform(readFlag) });
+
+/**
+ * Our own pages may frame the file, and the browser's viewer for PDF may draw it; nothing else is loaded,
+ * whatever the file says.
+ */
+const VIEWED = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const fromChange = ({ attachment, attachmentCount }: AttachmentChange): WireAttachmentChange => ({
+  attachment: attachment && fromVoucherAttachment(attachment),
+  receiptNum: attachmentCount,
+});
+
+/** /voucher/{id}/attachments: files kept with a voucher. */
+export const registerVoucherAttachments: Module = (api, services) => {
+  const { db, clock, config } = services;
+
+  api.get('/voucher/:id/attachments', { schema: { params: ofVoucher } }, async ({ scope, params }) =>
+    ok((await listAttachments(db, scope, params.id)).map(fromVoucherAttachment)),
+  );
+  api.get(
+    '/voucher/:id/attachments/:attachmentId',
+    { schema: { params: ofFile, querystring: fileQuery } },
+    async ({ scope, params, query }, reply) => {
+      const file = await openAttachment(db, scope, config.dataDir, params);
+      const { name, kind, size } = file.attachment;
+      const isShown = attachmentKinds[kind].preview !== null && !query.download;
+      return reply
+        .type(mediaTypeOf(kind))
+        .header('content-length', size)
+        .header('content-disposition', isShown ? inline(name) : saved(name))
+        .header('content-security-policy', VIEWED)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .send(file.content);
+    },
+  );
+  api.put(
+    '/voucher/:id/attachments/:attachmentId',
+    { schema: { params: ofFile, body: attachmentNameRequest } },
+    async (request) =>
+      ok(
+        await write(db, request, async (trx) =>
+          fromChange(await renameAttachment(trx, request.scope, { clock }, request.params, request.body)),
+        ),
+      ),
+  );
+  api.delete('/voucher/:id/attachments/:attachmentId', { schema: { params: ofFile } }, async (request) =>
+    ok(
+      await write(db, request, async (trx) =>
+        fromChange(await removeAttachment(trx, request.scope, { clock }, request.params)),
+      ),
+    ),
+  );
+  void api.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: LARGEST_ATTACHMENT, files: 1, fields: 10 } });
+    uploads
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/voucher/:id/attachments',
+        { schema: { params: ofVoucher }, bodyLimit: LARGEST_ATTACHMENT + 64 * 1024 },
+        async (request) => ok(await uploadAttachment(services, request, request.params.id, fromChange)),
+      );
+  });
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { invariant } from '../primitives/invariant';
+import type { AttachmentKind, VoucherAttachment } from '../accounting/voucherAttachment';
+import { requiredText } from './scalars';
+
+/** A file of a voucher. */
+export interface WireVoucherAttachment {
+  id: number;
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  createMember: number;
+  createMemberName: string;
+  /** A moment, ISO 8601 in UTC. */
+  createDate: string;
+}
+
+/** What adding or deleting a file answers. */
+export interface WireAttachmentChange {
+  /** The file as it is kept; null: it was deleted. */
+  attachment: WireVoucherAttachment | null;
+  /** 附单据数 of the voucher now. */
+  receiptNum: number;
+}
+
+const mediaTypes: Readonly<Record<AttachmentKind, string>> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The Content-Type a kind of file is sent with. */
+export function mediaTypeOf(kind: AttachmentKind): string {
+  return mediaTypes[kind];
+}
+
+function kindOf(mediaType: string): AttachmentKind {
+  const found = Object.entries(mediaTypes).find(([, type]) => type === mediaType);
+  invariant(found, `no attachment is of type ${mediaType}`);
+  return found[0] as AttachmentKind;
+}
+
+/** Body of PUT /voucher/{id}/attachments/{attachmentId}. */
+export const attachmentNameRequest = z
+  .object({ name: requiredText(200, '附件名称') })
+  .transform(({ name }) => name);
+
+export function fromVoucherAttachment(attachment: VoucherAttachment): WireVoucherAttachment {
+  return {
+    id: attachment.id,
+    name: attachment.name,
+    mediaType: mediaTypeOf(attachment.kind),
+    size: attachment.size,
+    createMember: attachment.uploaderId,
+    createMemberName: attachment.uploaderName,
+    createDate: attachment.uploadedAt.toISOString(),
+  };
+}
+
+export function toVoucherAttachment(wire: WireVoucherAttachment): VoucherAttachment {
+  return {
+    id: wire.id,
+    name: wire.name,
+    kind: kindOf(wire.mediaType),
+    size: wire.size,
+    uploaderId: wire.createMember,
+    uploaderName: wire.createMemberName,
+    uploadedAt: new Date(wire.createDate),
+  };
+}
