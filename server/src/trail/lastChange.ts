@@ -8,7 +8,10 @@ export interface LastChange {
   readonly at: Date;
 }
 
-/** The newest event of the trail about `targetId`; undefined when there is none. */
+/** Files come and go beside a voucher: its version stays, so nothing that failed on the version failed on them. */
+const BESIDE = ['voucher.attach', 'voucher.detach', 'voucher.renameAttachment'];
+
+/** The newest event of the trail that changed `targetId` itself; undefined when there is none. */
 export async function loadLastChange(
   db: Kysely<Database>,
   scope: Scope,
@@ -18,6 +21,7 @@ export async function loadLastChange(
     .selectFrom('event')
     .where('account_set_id', '=', scope.accountSetId)
     .where('target_id', '=', targetId)
+    .where('action', 'not in', BESIDE)
     .orderBy('sequence', 'desc')
     .limit(1)
     .select('content')

@@ -8,14 +8,12 @@ import {
   type VoucherAttachment,
 } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/schema';
-import { found, refuse, refuseIf } from '../../Refusal';
+import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
-import { setAttachmentCount } from '../voucher/attachmentCount';
-import { holdVouchers } from '../voucher/holdVouchers';
+import { holdForFiles, setAttachmentCount } from '../voucher/attachmentCount.service';
 import { readStoredFile } from './attachmentFiles';
 import type { UploadedFile } from './readAttachment';
 import {
@@ -79,7 +77,8 @@ export async function recordAttachment(
   { voucherId, id }: AttachmentAddress,
   upload: UploadedFile,
 ): Promise<AttachmentChange> {
-  const { voucher, attachments } = await holdAttachments(trx, scope, voucherId);
+  const voucher = await holdForFiles(trx, scope, voucherId);
+  const attachments = await loadAttachments(trx, scope, voucherId);
   if (attachments.length >= MOST_ATTACHMENTS) {
     const message = `一张凭证最多 ${MOST_ATTACHMENTS} 个附件，“${upload.name}”没有上传`;
     refuse('ATTACHMENT_TOO_MANY', message);
@@ -110,10 +109,9 @@ export async function renameAttachment(
   place: AttachmentAddress,
   given: string,
 ): Promise<AttachmentChange> {
-  const { voucher, attachments } = await holdAttachments(trx, scope, place.voucherId);
-  const before = attachmentOf(attachments, place.id);
+  const { attachmentCount } = await holdForFiles(trx, scope, place.voucherId);
+  const before = attachmentOf(await loadAttachments(trx, scope, place.voucherId), place.id);
   const attachment = { ...before, name: attachmentName(given, before.kind) };
-  const { attachmentCount } = voucher;
   if (attachment.name === before.name) return { attachment, attachmentCount };
   await updateAttachmentName(trx, scope, place.id, attachment.name).execute();
   await appendEvent(trx, scope, clock.now(), {
@@ -132,7 +130,8 @@ export async function removeAttachment(
   { clock }: { readonly clock: Clock },
   { voucherId, id }: AttachmentAddress,
 ): Promise<AttachmentChange> {
-  const { voucher, attachments } = await holdAttachments(trx, scope, voucherId);
+  const voucher = await holdForFiles(trx, scope, voucherId);
+  const attachments = await loadAttachments(trx, scope, voucherId);
   const before = attachmentOf(attachments, id);
   await deleteAttachment(trx, scope, id).execute();
   const attachmentCount = countAfterRemoving(voucher.attachmentCount, attachments.length);
@@ -144,18 +143,6 @@ export async function removeAttachment(
     after: { attachmentCount },
   });
   return { attachment: null, attachmentCount };
-}
-
-/** The voucher and its files under the lock of its month; refused unless it may be edited. */
-async function holdAttachments(
-  trx: Transaction<Database>,
-  scope: Scope,
-  voucherId: number,
-): Promise<{ readonly voucher: Voucher; readonly attachments: readonly StoredAttachment[] }> {
-  const { vouchers } = await holdVouchers(trx, scope, [voucherId]);
-  const { voucher, isClosed } = found(vouchers[0], '凭证');
-  refuseIf(stateProblems('edit', voucher, isClosed));
-  return { voucher, attachments: await loadAttachments(trx, scope, voucherId) };
 }
 
 async function storeCount(

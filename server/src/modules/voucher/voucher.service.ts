@@ -20,7 +20,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadLastChange } from '../../trail/lastChange';
 import { shareChart } from '../account/account.service';
 import { loadPeriods, lockMonths, openMonths, type LockedPeriod } from '../period/period.service';
-import { attachmentCountOf } from './attachmentCount';
+import { attachmentCountOf } from './attachmentCount.service';
 import { holdVouchers, type HeldVoucher } from './holdVouchers';
 import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements, postedMovements, repostMovements } from './postMovements';
