@@ -6,7 +6,7 @@ export interface VoucherEvent {
   readonly at: Date;
   readonly userId: number;
   readonly userName: string;
-  /** save, change, delete, audit, cancelAudit, reverse, renumber. */
+  /** save, change, delete, audit, cancelAudit, reverse, renumber, attach, detach, renameAttachment. */
   readonly action: string;
   /** The voucher as it was and became, where the event changed its content. */
   readonly before: Voucher | null;
@@ -15,6 +15,8 @@ export interface VoucherEvent {
   readonly renumbered: { readonly from: number; readonly to: number } | null;
   /** 红冲: the voucher that negates it. */
   readonly reversal: { readonly id: number; readonly word: string; readonly number: number } | null;
+  /** 附件: the file that came or went; what it was called before, where it got another name. */
+  readonly attachment: { readonly name: string; readonly formerName: string | null } | null;
 }
 
 /** A line that is not what it was; null: it was not there, or is there no more. Rows count from 1. */

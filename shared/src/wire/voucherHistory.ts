@@ -24,7 +24,7 @@ export interface WireVoucherEvent {
   at: string;
   userId: number;
   userName: string;
-  /** save, change, delete, audit, cancelAudit, reverse, renumber. */
+  /** save, change, delete, audit, cancelAudit, reverse, renumber, attach, detach, renameAttachment. */
   action: string;
   /** Fields of the head that changed. */
   head: { label: string; before: string | null; after: string | null }[];
@@ -32,6 +32,7 @@ export interface WireVoucherEvent {
   lines: { row: number; before: WireHistoricLine | null; after: WireHistoricLine | null }[];
   renumbered: { from: number; to: number } | null;
   reversal: { id: number; word: string; code: number } | null;
+  attachment: { name: string; formerName: string | null } | null;
 }
 
 // Swedish dates are written 2026-03-15 14:05:09.
@@ -59,7 +60,7 @@ function fromHistoricLine(line: VoucherLine | null, context: VoucherContext): Wi
 }
 
 export function fromVoucherEvent(event: VoucherEvent, context: VoucherContext): WireVoucherEvent {
-  const { before, after, renumbered, reversal } = event;
+  const { before, after, renumbered, reversal, attachment } = event;
   return {
     at: inShanghai.format(event.at),
     userId: event.userId,
@@ -73,5 +74,6 @@ export function fromVoucherEvent(event: VoucherEvent, context: VoucherContext): 
     })),
     renumbered: renumbered && { from: renumbered.from, to: renumbered.to },
     reversal: reversal && { id: reversal.id, word: reversal.word, code: reversal.number },
+    attachment: attachment && { name: attachment.name, formerName: attachment.formerName },
   };
 }

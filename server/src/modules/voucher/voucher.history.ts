@@ -39,6 +39,9 @@ interface StoredEvent {
 /** The actions whose event carries whole vouchers. */
 const contentActions: readonly string[] = ['voucher.save', 'voucher.change', 'voucher.delete'];
 
+/** The actions whose event carries a file: behind a new one, before one that is gone, both for another name. */
+const fileActions: readonly string[] = ['voucher.attach', 'voucher.detach', 'voucher.renameAttachment'];
+
 function toEvent(content: string, userName: string, id: number): VoucherEvent {
   const stored = JSON.parse(content) as StoredEvent;
   const hasContent = contentActions.includes(stored.action);
@@ -51,6 +54,7 @@ function toEvent(content: string, userName: string, id: number): VoucherEvent {
     after: hasContent ? ((stored.after ?? null) as Voucher | null) : null,
     renumbered: stored.action === 'voucher.renumber' ? renumberedIn(stored.after, id) : null,
     reversal: stored.action === 'voucher.reverse' ? reversalIn(stored.after) : null,
+    attachment: fileActions.includes(stored.action) ? fileIn(stored) : null,
   };
 }
 
@@ -66,4 +70,11 @@ function reversalIn(after: unknown): VoucherEvent['reversal'] {
     readonly number: number;
   };
   return { id: reversedById, word, number };
+}
+
+function fileIn({ before, after }: StoredEvent): VoucherEvent['attachment'] {
+  const nameIn = (side: unknown) =>
+    (side as { readonly file?: { readonly name: string } }).file?.name ?? null;
+  const [former, name] = [nameIn(before), nameIn(after)];
+  return { name: name ?? former ?? '', formerName: name === null ? null : former };
 }
