@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { buildApp } from '../src/app';
@@ -112,7 +115,9 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();
   const sms = new SmsOutbox();
-  const services: Services = { db, ids, clock, sms, config: { ...config, ...changes } };
+  // Made by the first file that is kept in it.
+  const dataDir = join(tmpdir(), `mingzhang-data-${randomUUID()}`);
+  const services: Services = { db, ids, clock, sms, config: { ...config, dataDir, ...changes } };
   let running: FastifyInstance | undefined;
   const app = (): FastifyInstance => {
     invariant(running, 'the app runs from beforeAll to afterAll');
@@ -126,6 +131,7 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
   afterAll(async () => {
     await running?.close();
     await idDatabase.destroy();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   async function signUp(mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`): Promise<TestClient> {

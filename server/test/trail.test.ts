@@ -30,6 +30,18 @@ const RENT = `
 
 const enter = async () => (await books.enter(RENT))[0]?.id ?? 0;
 const made = async (url: string, body: object) => (await books.client.post<Identified>(url, body)).data.id;
+const attach = (voucherId: number) =>
+  upload<{ attachment: Identified }>(
+    books.client,
+    `/voucher/${voucherId}/attachments`,
+    '发票.pdf',
+    Buffer.from('%PDF-1.7'),
+  );
+/** The address of a file just added to a new voucher. */
+async function attached(): Promise<string> {
+  const voucherId = await enter();
+  return `/voucher/${voucherId}/attachments/${(await attach(voucherId)).data.attachment.id}`;
+}
 const checked = (url: string, id: number) => books.client.form(url, { checked: [id], ...januaryQuery });
 const close = () => books.client.get('/checkout/invoicing', januaryQuery);
 const opening = (code: string, figures: object) => ({
@@ -120,6 +132,18 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
       return () => upload(books.client, '/voucher/import', '凭证.csv', Buffer.from(csv));
     },
   ],
+  'POST /voucher/:id/attachments': [
+    ['voucher.attach'],
+    async () => {
+      const id = await enter();
+      return () => attach(id);
+    },
+  ],
+  'PUT /voucher/:id/attachments/:attachmentId': [
+    ['voucher.renameAttachment'],
+    async () => put(await attached(), { name: '合同' }),
+  ],
+  'DELETE /voucher/:id/attachments/:attachmentId': [['voucher.detach'], async () => del(await attached())],
   'POST /voucher-template': [
     ['voucherTemplate.create'],
     async () => post('/voucher-template', await template()),
