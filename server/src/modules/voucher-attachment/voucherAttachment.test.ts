@@ -1,0 +1,362 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { may, roles } from '@mingzhang/shared/accounting/permission';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { WireAttachmentChange, WireVoucherAttachment } from '@mingzhang/shared/wire/voucherAttachment';
+import type { WireVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { download } from '../../../test/download';
+import { januaryQuery } from '../../../test/month';
+import { createTestApp } from '../../../test/testApp';
+import type { TestClient } from '../../../test/TestClient';
+import { upload } from '../../../test/upload';
+import { sweepAttachments } from './sweepAttachments';
+
+const app = createTestApp();
+let books: Bookkeeper;
+let voucher: WireVoucher;
+
+const CAPITAL = `
+  2026-01-05 记-0 收到投资款
+    借 1002 银行存款  100000.10
+    贷 3001 实收资本  100000.10
+`;
+
+beforeEach(async () => {
+  app.clock.set('2026-03-15T10:00:00+08:00');
+  books = await bookkeeper(app);
+  voucher = (await books.enter(CAPITAL))[0]!;
+});
+
+const PDF = Buffer.from('%PDF-1.7\n发票一\n%%EOF\n');
+const url = (id = voucher.id) => `/voucher/${id}/attachments`;
+const attach = (name: string, content: Uint8Array = PDF, by: TestClient = books.client, id = voucher.id) =>
+  upload<WireAttachmentChange>(by, url(id), name, content);
+const list = async (by: TestClient = books.client) =>
+  (await by.get<WireVoucherAttachment[]>(url())).data.map(({ name }) => name);
+const stored = async (id = voucher.id) => (await books.client.get<WireVoucher>(`/voucher/${id}`)).data;
+
+async function attached(name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> {
+  const answer = await attach(name, content);
+  expect(answer).toMatchObject({ success: true });
+  return answer.data.attachment!;
+}
+
+async function filesOnDisk(): Promise<string[]> {
+  const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.includes('/'));
+}
+
+test('上传、列出、打开、下载：内容原样，名字是中文', async () => {
+  const answer = await attach('三月 房租发票.pdf');
+  expect(answer.data).toEqual({
+    receiptNum: 1,
+    attachment: {
+      id: expect.any(Number) as number,
+      name: '三月 房租发票.pdf',
+      mediaType: 'application/pdf',
+      size: PDF.length,
+      createMember: books.client.userId,
+      createMemberName: `会计${books.client.mobile.slice(-4)}`,
+      createDate: '2026-03-15T02:00:00.000Z',
+    },
+  });
+  const { id = 0 } = answer.data.attachment ?? {};
+  expect((await books.client.get(url())).data).toEqual([answer.data.attachment]);
+  expect(await filesOnDisk()).toEqual([`${String(id % 100).padStart(2, '0')}/${id}`]);
+
+  const shown = await download(app, books.client, `${url()}/${id}`);
+  expect(shown.content.equals(PDF)).toBe(true);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(PDF.length),
+    'content-disposition': `inline; filename="mingzhang.pdf"; filename*=UTF-8''${encodeURIComponent('三月 房租发票.pdf')}`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+  });
+  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  const saved = await download(app, books.client, `${url()}/${id}?download=1`);
+  expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
+});
+
+test('浏览器不直接打开的类型只能下载', async () => {
+  const invoice = '<?xml version="1.0" encoding="UTF-8"?>\n<EInvoice><Total>1.00</Total></EInvoice>';
+  const { id } = await attached('数电票.xml', Buffer.from(invoice));
+  const { headers } = await download(app, books.client, `${url()}/${id}`);
+  expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^application\/xml/) as string });
+  expect(headers['content-disposition']).toMatch(/^attachment; /);
+});
+
+test.each([
+  ['../../../etc/passwd', 'passwd.pdf'],
+  ['..\\..\\凭证.pdf', '凭证.pdf'],
+  ['引"号;a.pdf', '引 号;a.pdf'],
+  ['换\r\n行: x.pdf', '换 行 x.pdf'],
+  ['%2e%2e%2fa.pdf', '%2e%2e%2fa.pdf'],
+])('名字 %j 存成 %j，路径里没有它', async (given, kept) => {
+  // A browser's form percent-encodes quotes and line breaks in names; others send them as they are.
+  const boundary = 'x'.repeat(20);
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''${encodeURIComponent(given)}\r\n\r\n`,
+    ),
+    PDF,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const answer = await books.client.send<WireAttachmentChange>({
+    method: 'POST',
+    url: url(),
+    payload,
+    headers,
+  });
+  expect(answer).toMatchObject({ success: true, data: { attachment: { name: kept } } });
+  const id = answer.data.attachment?.id ?? 0;
+  expect(await filesOnDisk()).toEqual([`${String(id % 100).padStart(2, '0')}/${id}`]);
+  const { status, headers: sent } = await download(app, books.client, `${url()}/${id}?download=1`);
+  expect(status).toBe(200);
+  expect(sent['content-disposition']).not.toMatch(/[\r\n]/);
+});
+
+describe('拒绝', () => {
+  test.each([
+    ['网页.pdf', '<!doctype html><script>alert(1)</script>'],
+    ['图.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['图.xml', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['程序.pdf', 'MZ\u0090\u0000'],
+    ['说明.txt', '随便写的文字'],
+  ])('内容不是可以附加的类型：%s', async (name, content) => {
+    expect(await attach(name, Buffer.from(content))).toMatchObject({
+      success: false,
+      msg: expect.stringMatching(new RegExp(`^“${name}”不是可以附加的文件；请使用PDF`)) as string,
+    });
+    expect(await filesOnDisk()).toEqual([]);
+    expect((await stored()).receiptNum).toBe(0);
+  });
+
+  test('空文件、没有文件、超过 10 MB', async () => {
+    expect((await attach('空.pdf', Buffer.alloc(0))).msg).toBe('“空.pdf”是空文件，没有上传');
+    expect((await books.client.post(url(), {})).msg).toBe('请选择文件');
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    PDF.copy(large);
+    expect((await attach('大.pdf', large)).msg).toBe('“大.pdf”超过 10 MB，请压缩或分成几个文件后再上传');
+    expect(await attach('正好.pdf', large.subarray(1).fill(PDF, 0, PDF.length))).toMatchObject({
+      success: true,
+    });
+    expect(await list()).toEqual(['正好.pdf']);
+  });
+
+  test('第 21 个', async () => {
+    for (let index = 1; index <= 20; index += 1) await attached(`${index}.pdf`);
+    expect(await attach('21.pdf')).toMatchObject({
+      success: false,
+      msg: '一张凭证最多 20 个附件，“21.pdf”没有上传',
+    });
+    expect((await list()).length).toBe(20);
+    expect((await filesOnDisk()).length).toBe(20);
+  });
+
+  test('已审核、已结账的凭证：不能加、不能改名、不能删，可以看', async () => {
+    const { id } = await attached();
+    const tries = async () => [
+      (await attach('再来.pdf')).msg,
+      (await books.client.put(`${url()}/${id}`, { name: '改.pdf' })).msg,
+      (await books.client.del(`${url()}/${id}`)).msg,
+    ];
+    await books.client.form('/voucher/audit', { checked: [voucher.id] });
+    expect(await tries()).toEqual(Array(3).fill('凭证记-1已审核，不能修改；请先取消审核'));
+    await books.client.get('/checkout/invoicing', januaryQuery);
+    expect(await tries()).toEqual(Array(3).fill('凭证记-1所在期间已结账，不能修改；请先反结账'));
+    expect(await list()).toEqual(['发票.pdf']);
+    expect((await download(app, books.client, `${url()}/${id}`)).content.equals(PDF)).toBe(true);
+    expect(await filesOnDisk()).toHaveLength(1);
+  });
+
+  test('绕过程序直接改表，数据库也拒绝', async () => {
+    const { id } = await attached();
+    const remove = () => app.db.deleteFrom('voucher_attachment').where('id', '=', id).execute();
+    await books.client.form('/voucher/audit', { checked: [voucher.id] });
+    await expect(remove()).rejects.toMatchObject({ code: 'MZ004' });
+    await app.db.updateTable('voucher').set({ auditor_id: null }).where('id', '=', voucher.id).execute();
+    await books.client.get('/checkout/invoicing', januaryQuery);
+    await expect(remove()).rejects.toMatchObject({ code: 'MZ001' });
+    const rename = app.db.updateTable('voucher_attachment').set({ name: '改.pdf' }).where('id', '=', id);
+    await expect(rename.execute()).rejects.toMatchObject({ code: 'MZ001' });
+  });
+});
+
+describe('附单据数', () => {
+  test('文件多了跟着增加，手工填的多就不动，删文件时相等的跟着减', async () => {
+    expect((await attach('1.pdf')).data.receiptNum).toBe(1);
+    const second = await attached('2.pdf');
+    expect((await stored()).receiptNum).toBe(2);
+    expect((await books.client.del<WireAttachmentChange>(`${url()}/${second.id}`)).data).toEqual({
+      attachment: null,
+      receiptNum: 1,
+    });
+    const body = await books.body(CAPITAL);
+    await books.client.put('/voucher', { ...body, id: voucher.id, receiptNum: 5 });
+    expect((await attach('3.pdf')).data.receiptNum).toBe(5);
+  });
+
+  test('打开着的修改照样能保存：版本不变，没填张数的不会把它清掉', async () => {
+    await attached('1.pdf');
+    await attached('2.pdf');
+    const body = { ...(await books.body(CAPITAL)), id: voucher.id, version: voucher.version };
+    // An old client that knows nothing of files sends 0, or nothing.
+    const answer = await books.client.put<WireVoucher>('/voucher', { ...body, receiptNum: 0 });
+    expect(answer).toMatchObject({ success: true, data: { receiptNum: 2, version: 2 } });
+    // One paper photographed twice: what the accountant says counts.
+    const typed = await books.client.put<WireVoucher>('/voucher', { ...body, version: 2, receiptNum: 1 });
+    expect(typed.data.receiptNum).toBe(1);
+    expect(await list()).toEqual(['1.pdf', '2.pdf']);
+  });
+
+  test('列表按有无附件筛选时，有文件的在有附件一边', async () => {
+    await attached();
+    const found = (hasAttachments: number) =>
+      books.client.get<{ total: number }>('/voucher', {
+        voucher_year: 2026,
+        voucher_month: 1,
+        hasAttachments,
+      });
+    expect((await found(1)).data.total).toBe(1);
+    expect((await found(0)).data.total).toBe(0);
+  });
+});
+
+test('改名：扩展名按内容保留', async () => {
+  const { id } = await attached();
+  const answer = await books.client.put<WireAttachmentChange>(`${url()}/${id}`, { name: '房租' });
+  expect(answer.data).toMatchObject({ attachment: { id, name: '房租.pdf' }, receiptNum: 1 });
+  expect((await books.client.put(`${url()}/${id}`, { name: ' ' })).msg).toBe('请填写附件名称');
+  expect(await list()).toEqual(['房租.pdf']);
+});
+
+test('同一个请求编号只存一次，换了文件就拒绝', async () => {
+  books.client.headers['idempotency-key'] = 'once';
+  const first = await attach('一.pdf');
+  const again = await attach('一.pdf');
+  expect(again.data).toEqual(first.data);
+  expect(await attach('一.pdf', Buffer.from('%PDF-1.4 别的'))).toMatchObject({ success: false, code: 409 });
+  delete books.client.headers['idempotency-key'];
+  expect(await list()).toEqual(['一.pdf']);
+  expect(await filesOnDisk()).toHaveLength(1);
+});
+
+test('同时上传：个个都在，次序不乱', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => attach(`${index}.pdf`)));
+  expect(answers.map(({ success }) => success)).toEqual(Array(8).fill(true));
+  expect((await list()).sort()).toEqual(Array.from({ length: 8 }, (_, index) => `${index}.pdf`));
+  expect((await stored()).receiptNum).toBe(8);
+});
+
+test('修改记录里有附件的来去和改名', async () => {
+  const { id } = await attached();
+  await books.client.put(`${url()}/${id}`, { name: '房租' });
+  await books.client.del(`${url()}/${id}`);
+  const { data } = await books.client.get<WireVoucherEvent[]>(`/voucher/${voucher.id}/history`);
+  expect(data.map(({ action, attachment }) => [action, attachment])).toEqual([
+    ['save', null],
+    ['attach', { name: '发票.pdf', formerName: null }],
+    ['renameAttachment', { name: '房租.pdf', formerName: '发票.pdf' }],
+    ['detach', { name: '房租.pdf', formerName: null }],
+  ]);
+  expect(await books.findings()).toEqual([]);
+});
+
+test('红冲不带附件', async () => {
+  await attached();
+  const { data } = await books.client.post<WireVoucher>(`/voucher/${voucher.id}/reverse`, {});
+  expect(data.receiptNum).toBe(0);
+  expect((await books.client.get(url(data.id))).data).toEqual([]);
+});
+
+describe('谁可以', () => {
+  test('别的账套的编号与不存在的一样', async () => {
+    const { id } = await attached();
+    const other = (await bookkeeper(app)).client;
+    const gone = '凭证不存在，可能已被删除，请刷新后再试。';
+    expect(await other.get(url())).toMatchObject({ success: false, code: 404, msg: gone });
+    expect(await attach('x.pdf', PDF, other)).toMatchObject({ success: false, code: 404, msg: gone });
+    expect((await other.del(`${url()}/${id}`)).msg).toBe(gone);
+    const nothing = await other.get(`/voucher/${voucher.id}/attachments/${id + 999}`);
+    expect((await other.get(`${url()}/${id}`)).text).toBe(nothing.text);
+    expect(await list()).toEqual(['发票.pdf']);
+  });
+
+  test('文件要在它自己的凭证下面找', async () => {
+    const { id } = await attached();
+    const [second] = await books.enter(CAPITAL);
+    expect(await books.client.get(`${url(second?.id)}/${id}`)).toMatchObject({ success: false, code: 404 });
+    expect(await books.client.del(`${url(second?.id)}/${id}`)).toMatchObject({ success: false, code: 404 });
+    expect(await list()).toEqual(['发票.pdf']);
+  });
+
+  test.each(roles)('%s', async (role) => {
+    const { id } = await attached();
+    const member = await app.addMember(books.client, role);
+    expect(await list(member)).toEqual(['发票.pdf']);
+    expect((await download(app, member, `${url()}/${id}`)).status).toBe(200);
+    expect((await attach('x.pdf', PDF, member)).success).toBe(may(role, 'voucher.write'));
+    expect((await member.del(`${url()}/${id}`)).success).toBe(may(role, 'voucher.write'));
+  });
+
+  test('别的网站不能用链接取走', async () => {
+    const { id } = await attached();
+    const headers = { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' };
+    expect(await books.client.send({ method: 'GET', url: `${url()}/${id}`, headers })).toMatchObject({
+      success: false,
+    });
+  });
+});
+
+describe('没有人要的文件', () => {
+  const sweep = async (hours: number) => {
+    const now = new Date(Date.now() + hours * 3_600_000);
+    await sweepAttachments(app.db, app.services.config.dataDir, now);
+  };
+
+  test('删了的附件、随凭证删了的附件，过一小时清掉；还在的留下', async () => {
+    const { id } = await attached('一.pdf');
+    await attached('二.pdf');
+    const [second] = await books.enter(CAPITAL);
+    await attach('三.pdf', PDF, books.client, second?.id);
+    await books.client.del(`${url()}/${id}`);
+    await books.client.del(`/voucher/${second?.id ?? 0}`);
+    await sweep(0.5);
+    expect(await filesOnDisk()).toHaveLength(3);
+    await sweep(1.5);
+    expect(await filesOnDisk()).toHaveLength(1);
+    expect(await list()).toEqual(['二.pdf']);
+  });
+
+  test('没写完的清掉，不是我们的文件不碰', async () => {
+    const { id } = await attached();
+    const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
+    const shelf = join(folder, String(id % 100).padStart(2, '0'));
+    const old = new Date(Date.now() - 7_200_000);
+    for (const name of ['77.0a0b0c0d.part', '说明.txt']) {
+      await writeFile(join(shelf, name), 'x');
+      await utimes(join(shelf, name), old, old);
+    }
+    await sweep(0);
+    expect((await readdir(shelf)).sort()).toEqual([String(id), '说明.txt'].sort());
+  });
+
+  test('还没有人传过附件时什么也不做', async () => {
+    await expect(sweepAttachments(app.db, '/nonexistent', new Date())).resolves.toBeUndefined();
+  });
+});
+
+test('数据目录没有随数据库恢复时说清楚', async () => {
+  const { id } = await attached();
+  const [path = ''] = await filesOnDisk();
+  await writeFile(join(app.services.config.dataDir, 'attachments', String(books.set.id), path), '半个');
+  expect(await books.client.get(`${url()}/${id}`)).toMatchObject({
+    success: false,
+    msg: '附件“发票.pdf”的文件在服务器上找不到，请联系管理员从备份恢复数据目录。',
+  });
+});
