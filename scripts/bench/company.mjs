@@ -69,7 +69,7 @@ export class ApiClient {
   /** A file, as the import dialog sends it. @param {string} path @param {Buffer} content @param {string} [name] */
   upload(path, content, name = '凭证.xlsx') {
     const body = new FormData();
-    body.append('file', new Blob([content]), name);
+    body.append('file', new Blob([new Uint8Array(content)]), name);
     return this.#send(path, { method: 'POST', body });
   }
 
