@@ -18,12 +18,8 @@ function decode(content: Buffer): string | undefined {
   const isGbk = /^<\?xml[^>]{0,200}encoding=["']gb(?:k|2312|18030)["']/i.test(
     content.toString('latin1', 0, 256),
   );
-  try {
-    return new TextDecoder(isGbk ? 'gb18030' : 'utf-8', { fatal: true }).decode(content);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
+  const text = new TextDecoder(isGbk ? 'gb18030' : 'utf-8').decode(content);
+  return text.includes('\ufffd') ? undefined : text;
 }
 
 /** The first element's name, behind declarations and comments. */
