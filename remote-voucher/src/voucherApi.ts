@@ -119,6 +119,8 @@ export interface SavingPlace {
   /** Null: a new voucher. */
   readonly id: number | null;
   readonly version: number | null;
+  /** 插入: vouchers from the asked number on move up. */
+  readonly isInsertion: boolean;
   /** The same for every try of one save: it is then done once. */
   readonly idempotencyKey: string;
 }
@@ -126,10 +128,10 @@ export interface SavingPlace {
 /** Saves; answers the voucher as it is now stored, with its number. The form shows the problems itself. */
 export async function saveVoucher(
   draft: VoucherDraft,
-  { organizationId, id, version, idempotencyKey }: SavingPlace,
+  { organizationId, id, version, isInsertion, idempotencyKey }: SavingPlace,
   context: VoucherContext,
 ): Promise<Voucher> {
-  const body = fromVoucherRequest({ id, version, organizationId, draft }, context);
+  const body = fromVoucherRequest({ id, version, organizationId, isInsertion, draft }, context);
   const options = { idempotencyKey, quiet: true };
   const saved =
     id === null

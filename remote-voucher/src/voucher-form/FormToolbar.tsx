@@ -1,6 +1,5 @@
 import {
   Button,
-  DeleteOutlined,
   LeftOutlined,
   PageToolbar,
   PlusOutlined,
@@ -10,20 +9,21 @@ import {
   UndoOutlined,
 } from '@mingzhang/shared/ui';
 import { AuditButton } from './AuditButton';
+import type { MoreCommand } from './more/MoreCommand';
+import { MoreMenu } from './more/MoreMenu';
 import type { Audit } from './useAudit';
 import type { FormCommands } from './useFormHotkeys';
 import styles from './VoucherForm.module.css';
 
 interface FormToolbarProps {
   readonly commands: FormCommands;
+  readonly more: readonly MoreCommand[];
   readonly isReadOnly: boolean;
   /** Whether one may write vouchers at all, this one or another. */
   readonly mayCreate: boolean;
   readonly isSaving: boolean;
   readonly audit: Audit;
   readonly onUndo: (() => void) | null;
-  /** Null: there is nothing to delete. */
-  readonly onDelete: (() => void) | null;
 }
 
 /** What can be done with the voucher; each with its key. */
@@ -37,6 +37,7 @@ export function FormToolbar(props: FormToolbarProps) {
             <Button icon={<QuestionCircleOutlined />} type="text" onClick={commands.showKeys}>
               快捷键
             </Button>
+            <MoreMenu commands={props.more} />
             <AuditButton audit={props.audit} />
             {!isReadOnly && (
               <>
@@ -48,11 +49,6 @@ export function FormToolbar(props: FormToolbarProps) {
                     onClick={() => props.onUndo?.()}
                   />
                 </Tooltip>
-                {props.onDelete && (
-                  <Button icon={<DeleteOutlined />} danger onClick={props.onDelete}>
-                    删除
-                  </Button>
-                )}
                 <Tooltip title="F12 或 Alt+S">
                   <Button disabled={isSaving} onClick={commands.saveAndNew}>
                     保存并新增

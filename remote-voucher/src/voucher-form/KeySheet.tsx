@@ -2,15 +2,10 @@ import { Modal } from '@mingzhang/shared/ui';
 import { keyHelp } from './formKeys';
 import styles from './VoucherForm.module.css';
 
-interface KeySheetProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** The sheet behind `?`: every key of the form. */
-export function KeySheet({ isOpen, onClose }: KeySheetProps) {
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal title="快捷键" open={isOpen} onCancel={onClose} footer={null} width={720} destroyOnHidden>
+    <Modal open title="快捷键" onCancel={onClose} footer={null} width={720}>
       <div className={styles.keySheet}>
         {keyHelp.map((group) => (
           <section key={group.title}>

@@ -1,17 +1,19 @@
-import { useState } from 'react';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { Page } from '@mingzhang/shared/ui';
 import { DraftNotice } from './DraftNotice';
+import { FormDialogs } from './FormDialogs';
 import { FormToolbar } from './FormToolbar';
 import type { FormLists } from './formLists';
 import { VoucherGrid } from './grid/VoucherGrid';
-import { KeySheet } from './KeySheet';
+import { InsertionNotice } from './InsertionNotice';
 import { LockBanner } from './LockBanner';
 import { ProblemList } from './ProblemList';
+import { SheetNotes } from './SheetNotes';
 import { Stamp } from './Stamp';
 import { useAccountBalances } from './useAccountBalances';
 import { useAudit } from './useAudit';
+import { useFormDialogs } from './useFormDialogs';
 import { useNextNumber } from './useNextNumber';
 import type { Opener, Opening } from './useOpening';
 import { useVoucherForm } from './useVoucherForm';
@@ -28,31 +30,32 @@ interface VoucherEditorProps {
 /** One voucher on its paper, from opening to the next one. */
 export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { voucher } = opening;
-  const { organization, user } = useSession();
+  const { user } = useSession();
   const mayCreate = usePermission('voucher.write');
-  const [showsKeys, setShowsKeys] = useState(false);
-  const form = useVoucherForm(opening, opener, lists, () => setShowsKeys(true));
-  const { draft, lock, saving, kept } = form;
+  const dialogs = useFormDialogs();
+  const form = useVoucherForm(opening, opener, lists, dialogs);
+  const { draft, books, lock, saving, kept } = form;
   const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
-  const nextNumber = useNextNumber(draft);
+  const nextNumber = useNextNumber(draft, books);
   const balances = useAccountBalances(
     draft.lines,
-    { organizationId: organization.id, date: draft.date, exceptVoucherId: draft.id },
+    { organizationId: books.organization.id, date: draft.date, exceptVoucherId: draft.id },
     lists,
   );
   return (
     <Page>
       <FormToolbar
         commands={form.commands}
+        more={form.more}
         isReadOnly={lock.isReadOnly}
         mayCreate={mayCreate}
         isSaving={saving.isSaving}
         audit={audit}
         onUndo={form.undo}
-        onDelete={form.remove}
       />
       <div className={styles.notices}>
-        <LockBanner lock={lock} audit={audit} />
+        <LockBanner lock={lock} books={books} audit={audit} />
+        <InsertionNotice draft={draft} />
         {kept && <DraftNotice kept={kept} onDiscard={form.discard} />}
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>
@@ -66,6 +69,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           isReadOnly={form.isReadOnly}
           edit={form.edit}
         />
+        <SheetNotes voucher={voucher} books={books} />
         <VoucherGrid
           grid={form.grid}
           lines={draft.lines}
@@ -80,7 +84,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           auditorName={voucher?.auditorName ?? null}
         />
       </div>
-      <KeySheet isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <FormDialogs dialogs={dialogs} voucher={voucher} form={form} opener={opener} lists={lists} />
     </Page>
   );
 }

@@ -224,7 +224,7 @@ test('刷新页面后再次保存，仍用没有得到回答的那个请求编�
   api.put('/voucher').breaks();
   await first.user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/网络连接失败/)).toBeInTheDocument();
-  const pending = localStorage.getItem('voucherDraft:7:11:2:saving');
+  const pending = localStorage.getItem('voucherDraft:3:7:11:2:saving');
   first.unmount();
   const { user } = await openSaved(bought);
   const again = api.put('/voucher').replies(wire({ ...bought, version: 2 }));
@@ -323,7 +323,7 @@ test('别人在草稿之后保存过：说明没有恢复', async () => {
   const first = await openSaved(bought);
   await first.user.type(cell(1, '摘要'), '一批{Enter}');
   first.unmount();
-  const place = 'voucherDraft:7:11:2';
+  const place = 'voucherDraft:3:7:11:2';
   const kept = localStorage.getItem(place) ?? '';
   localStorage.setItem(place, kept.replace(`"version":${bought.version}`, '"version":0'));
   const { user } = await openSaved(bought);
@@ -366,7 +366,8 @@ test('有未保存内容时翻到上一张先问一次', async () => {
 test('删除凭证后回到列表', async () => {
   const { user, location } = await openSaved(bought);
   const deleting = api.delete(`/voucher/${bought.id}`).replies(null);
-  await user.click(screen.getByRole('button', { name: /^delete 删除$|^删除$/ }));
+  await user.click(screen.getByRole('button', { name: /更多/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /删除/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('删除凭证 记-2？');
   await user.click(within(dialog).getByRole('button', { name: '删除' }));

@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@mingzhang/shared/router';
 import { ErrorState, Page, useResource } from '@mingzhang/shared/ui';
 import { loadVoucherLists } from '../voucherApi';
 import { FormSkeleton } from './FormSkeleton';
 import { formLists, type FormLists } from './formLists';
+import { sheetAt } from './sheet';
 import { useOpening } from './useOpening';
 import { VoucherEditor } from './VoucherEditor';
 
-/** /voucher/form/:voucherId? — enter a voucher, or open one; `?copy=` starts from another. */
+/** /voucher/form/:voucherId? — enter a voucher, or open one; `sheetAt` says what the address may ask for. */
 export function VoucherFormPage() {
   const lists = useResource(async (signal) => formLists(await loadVoucherLists(signal)), []);
   if (lists.data) return <OpenedForm lists={lists.data} />;
@@ -24,10 +26,8 @@ function OpenedForm({ lists }: { readonly lists: FormLists }) {
   const { voucherId } = useParams();
   const [parameters] = useSearchParams();
   const defaultWord = lists.words.find(({ isDefault }) => isDefault)?.word ?? lists.words[0]?.word ?? '记';
-  const opener = useOpening(
-    { voucherId: voucherId ? Number(voucherId) : null, copyOf: Number(parameters.get('copy')) || null },
-    defaultWord,
-  );
+  const sheet = useMemo(() => sheetAt(voucherId, parameters), [voucherId, parameters]);
+  const opener = useOpening(sheet, defaultWord);
   const { data, problem, reload } = opener.opening;
   if (problem) {
     return (

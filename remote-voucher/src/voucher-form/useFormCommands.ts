@@ -1,20 +1,22 @@
 import { useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { useSession } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
 import { voucherAfter, voucherBefore } from '../voucherApi';
 import { forgetDraft, type DraftPlace } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
 import { commitCell, type FormCommands } from './useFormHotkeys';
-import type { Opener } from './useOpening';
+import type { MayLeave } from './useLeaving';
+import type { Opener, Opening } from './useOpening';
+import type { VoucherBooks } from './useVoucherBooks';
 import type { Saving } from './useVoucherSaving';
 
 interface FormSituation {
-  readonly voucher: Voucher | null;
+  readonly opening: Opening;
+  readonly books: VoucherBooks;
   readonly place: DraftPlace;
   readonly current: () => FormDraft;
-  readonly hasUnsaved: () => boolean;
+  readonly mayLeave: MayLeave;
   readonly activeCell: () => Cell | null;
   readonly saving: Saving;
   /** Saved, deleted or given up: only leaving is left to do. */
@@ -27,9 +29,10 @@ interface FormSituation {
 
 /** What the buttons and keys of the form do. */
 export function useFormCommands(situation: FormSituation): FormCommands {
-  const { voucher, place, current, saving, opener } = situation;
-  const { organization } = useSession();
-  const { message, modal } = App.useApp();
+  const { place, current, saving, opener, mayLeave } = situation;
+  const { sheet, voucher } = situation.opening;
+  const organizationId = situation.books.organization.id;
+  const { message } = App.useApp();
   // A key that is held down asks again before anything is drawn.
   const isTaken = useRef(false);
 
@@ -48,25 +51,19 @@ export function useFormCommands(situation: FormSituation): FormCommands {
     return saved;
   }
 
-  /** Asks once when something would be left unsaved. */
-  async function mayLeave(content: string, okText: string): Promise<boolean> {
-    commitCell();
-    if (!situation.hasUnsaved()) return true;
-    return modal.confirm({ title: '凭证还没有保存', content, okText, cancelText: '继续填写' });
-  }
-
   async function goTo(find: typeof voucherBefore) {
-    const id = await find(organization.id, voucher?.id ?? null);
-    if (id === null) message.info('没有了');
-    else if (await mayLeave('离开后草稿留在本机，回到这张凭证时自动恢复。', '离开')) opener.open(id);
+    const voucherId = await find(organizationId, voucher?.id ?? null);
+    if (voucherId === null) message.info('没有了');
+    else if (await mayLeave()) opener.open({ kind: 'voucher', voucherId });
   }
 
   async function create() {
-    const isNew = voucher === null;
-    const content = isNew
-      ? '新增另一张，会放弃这张没有保存的内容。'
-      : '离开后草稿留在本机，回到这张凭证时自动恢复。';
-    if (!(await mayLeave(content, isNew ? '放弃并新增' : '离开'))) return;
+    // Another new sheet takes this one's place; every other one is found again under its own address.
+    const isNew = sheet.kind === 'new';
+    const isSure = isNew
+      ? await mayLeave('新增另一张，会放弃这张没有保存的内容。', '放弃并新增')
+      : await mayLeave();
+    if (!isSure) return;
     if (isNew) forgetDraft(place);
     opener.openNew();
   }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
+import { App, useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
 import { copyLine, copyLineForRest, deleteLine, insertAbove, moveLine } from './draft/draftLines';
 import type { Cell } from './grid/cellPath';
 import type { Grid } from './grid/useGrid';
+import type { MoreCommand } from './more/MoreCommand';
 import type { Change } from './useVoucherDraft';
 
 /** What the keys of the form do besides those of the grid's cells. */
@@ -15,11 +16,24 @@ export interface FormCommands {
   readonly showKeys: () => void;
 }
 
+/** Who listens to the keys of the form. */
+interface Listening {
+  readonly canWrite: boolean;
+  /** False while a dialog stands before the sheet. */
+  readonly isEnabled: boolean;
+}
+
 /**
  * Keys of the voucher and of the row the cursor is in. They are kept from the browser, whose F12, Ctrl+S
  * or Ctrl+D would interrupt the typing; the sheet of keys names alternatives.
  */
-export function useFormHotkeys(grid: Grid, commands: FormCommands, canWrite: boolean): void {
+export function useFormHotkeys(
+  grid: Grid,
+  commands: FormCommands,
+  more: readonly MoreCommand[],
+  { canWrite, isEnabled }: Listening,
+): void {
+  const { message } = App.useApp();
   /** Puts what is being typed into the draft, changes the row, and goes on in the same column. */
   const onRow = (change: (row: number) => Change, target: (cell: Cell) => Cell) => () => {
     const cell = grid.activeCell();
@@ -54,30 +68,44 @@ export function useFormHotkeys(grid: Grid, commands: FormCommands, canWrite: boo
       if (cell) grid.actions.openAuxiliary(cell.row);
     },
   };
-  useHotkeys({
-    ...(canWrite ? writing : {}),
-    'alt+n': commands.create,
-    pageup: commands.goBefore,
-    pagedown: commands.goAfter,
-    'ctrl+/': commands.showKeys,
-  });
-  useHelpKey(commands.showKeys);
+  useHotkeys(
+    {
+      ...(canWrite ? writing : {}),
+      ...hotkeysOf(more, (obstacle) => message.info(obstacle)),
+      'alt+n': commands.create,
+      pageup: commands.goBefore,
+      pagedown: commands.goAfter,
+      'ctrl+/': commands.showKeys,
+    },
+    isEnabled,
+  );
+  useHelpKey(commands.showKeys, isEnabled);
+}
+
+/** The keys of the menu; one that can do nothing now says why. */
+function hotkeysOf(commands: readonly MoreCommand[], explain: (obstacle: string) => void): Hotkeys {
+  return Object.fromEntries(
+    commands.flatMap(({ hotkeys, obstacle, run }) =>
+      hotkeys.map((hotkey) => [hotkey, obstacle === null ? run : () => explain(obstacle)]),
+    ),
+  );
 }
 
 /** `?` shows the keys, except where it is a character like any other. */
-function useHelpKey(showKeys: () => void): void {
+function useHelpKey(showKeys: () => void, isEnabled: boolean): void {
   const latest = useRef(showKeys);
   useEffect(() => {
     latest.current = showKeys;
   });
   useEffect(() => {
+    if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
       if (event.key === '?' && !isTyping) latest.current();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isEnabled]);
 }
 
 /** A cell keeps what is typed until it is left. */

@@ -5,32 +5,38 @@ import type { FormDraft } from './draft/voucherDraft';
 /** Long enough not to write on every cell, short enough to lose nothing one would miss. */
 const KEEP_AFTER_MS = 300;
 
-/** Keeps what is unsaved in the browser as one types, and forgets it once it is saved or given up. */
-export function useKeptDraft(place: DraftPlace, draft: FormDraft, hasUnsaved: boolean): void {
-  const { accountSetId, organizationId, voucherId } = place;
+/**
+ * Keeps what is unsaved in the browser as one types, and forgets it once it is saved or given up. While
+ * the sheet is locked what was kept earlier is left alone. Expects the same place on every render.
+ */
+export function useKeptDraft(
+  place: DraftPlace,
+  draft: FormDraft,
+  hasUnsaved: boolean,
+  isLocked: boolean,
+): void {
   const latest = useRef({ draft, hasUnsaved });
 
   useEffect(() => {
     latest.current = { draft, hasUnsaved };
-    const here = { accountSetId, organizationId, voucherId };
+    if (isLocked) return;
     if (!hasUnsaved) {
-      forgetDraft(here);
+      forgetDraft(place);
       return;
     }
-    const timer = setTimeout(() => keepDraft(here, draft, Date.now()), KEEP_AFTER_MS);
+    const timer = setTimeout(() => keepDraft(place, draft, Date.now()), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [accountSetId, organizationId, voucherId, draft, hasUnsaved]);
+  }, [place, draft, hasUnsaved, isLocked]);
 
   // Leaving does not wait.
   useEffect(() => {
-    const here = { accountSetId, organizationId, voucherId };
     const keepNow = () => {
-      if (latest.current.hasUnsaved) keepDraft(here, latest.current.draft, Date.now());
+      if (latest.current.hasUnsaved) keepDraft(place, latest.current.draft, Date.now());
     };
     window.addEventListener('pagehide', keepNow);
     return () => {
       window.removeEventListener('pagehide', keepNow);
       keepNow();
     };
-  }, [accountSetId, organizationId, voucherId]);
+  }, [place]);
 }

@@ -1,39 +1,42 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
-import { usePeriod, useSession } from '@mingzhang/shared/session';
+import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
+import { usePeriod, usePermission, useSession } from '@mingzhang/shared/session';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { listPeriods } from '../periodsApi';
 import { findVoucher, latestVoucherDate } from '../voucherApi';
 import { defaultDate, type DateSituation } from './draft/defaultDate';
-import { copiedDraft, draftOf, newDraft, type FormDraft } from './draft/voucherDraft';
+import { copiedDraft, draftOf, insertedDraft, newDraft, type FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
+import { addressOf, sheetName, type Sheet } from './sheet';
+import { todayInShanghai } from './todayInShanghai';
 
 /** A voucher opened in the form. */
 export interface Opening {
   /** Another opening is another form. */
   readonly key: string;
+  readonly sheet: Sheet;
   /** Null: a new voucher. */
   readonly voucher: Voucher | null;
+  /** The months of the voucher's organization where that is not the session's. */
+  readonly foreignPeriods: readonly AccountingPeriod[];
   /** What the form starts from: nothing of it is unsaved. */
   readonly base: FormDraft;
   /** Where the cursor goes first. */
   readonly cell: Cell;
 }
 
+type Head = Pick<FormDraft, 'word' | 'date'>;
+
 /** What the form already knows of the voucher it opens next. */
 interface Handed {
   /** The navigation it was handed to. */
-  readonly sheet: number;
+  readonly step: number;
   readonly voucher?: Voucher;
-  readonly head?: Pick<FormDraft, 'word' | 'date'>;
+  readonly head?: Head;
   readonly cell?: Cell;
-}
-
-interface Address {
-  readonly voucherId: number | null;
-  /** A new voucher that starts as a copy of this one. */
-  readonly copyOf: number | null;
 }
 
 export interface Opener {
@@ -41,23 +44,24 @@ export interface Opener {
   /** The voucher as it was just saved; the cursor stays where it was. */
   readonly reopen: (voucher: Voucher, cell: Cell | null) => void;
   /** A new voucher, with the head of the one before if there was one. */
-  readonly openNew: (head?: Pick<FormDraft, 'word' | 'date'>) => void;
-  /** As it is stored now; the one that is open is read again in its place. */
-  readonly open: (voucherId: number) => void;
+  readonly openNew: (head?: Head) => void;
+  /** Another sheet; the one that is open is read again in its place, as it is stored now. */
+  readonly open: (sheet: Sheet) => void;
 }
 
 const FIRST_CELL: Cell = { row: 0, field: 'summary' };
 
-/** Opens what the address names; keeps showing the voucher before until the next one is there. */
-export function useOpening({ voucherId, copyOf }: Address, defaultWord: string): Opener {
+/** Opens the sheet the address names, the same object until it names another; keeps showing the one before until the next one is there. */
+export function useOpening(sheet: Sheet, defaultWord: string): Opener {
   const { organization, periods } = useSession();
+  const mayReadPeriods = usePermission('closing.read');
   const [period] = usePeriod();
   const navigate = useNavigate();
   const handed = useRef<Handed | null>(null);
-  const lastSheet = useRef(0);
+  const lastStep = useRef(0);
   // Travels with the navigation, so that address and sheet change in one render. After a reload of the
   // page the number is still there, and nothing is handed over any more.
-  const sheet = sheetOf(useLocation().state);
+  const step = stepOf(useLocation().state);
   // Looked at when a new voucher is opened; that they change does not open another one.
   const months = useRef({ period, periods });
   useEffect(() => {
@@ -66,28 +70,31 @@ export function useOpening({ voucherId, copyOf }: Address, defaultWord: string):
 
   const opening = useResource(
     async (signal): Promise<Opening> => {
-      const known = handed.current?.sheet === sheet ? handed.current : null;
+      const known = handed.current?.step === step ? handed.current : null;
       handed.current = null;
-      const key = `${voucherId ?? 'new'}:${sheet}`;
-      const cell = known?.cell ?? FIRST_CELL;
-      if (voucherId !== null) {
+      const opened = { key: `${sheetName(sheet)}:${step}`, sheet, cell: known?.cell ?? FIRST_CELL };
+      if (sheet.kind === 'voucher') {
+        const { voucherId } = sheet;
         const voucher =
           known?.voucher?.id === voucherId ? known.voucher : await findVoucher(voucherId, signal);
-        return { key, voucher, base: draftOf(voucher), cell };
+        const isForeign = voucher.organizationId !== organization.id && mayReadPeriods;
+        const foreignPeriods = isForeign ? await listPeriods(voucher.organizationId, signal) : [];
+        return { ...opened, voucher, foreignPeriods, base: draftOf(voucher) };
       }
-      const date = known?.head?.date ?? (await startingDate(organization.id, months.current, signal));
-      const blank = newDraft(known?.head?.word ?? defaultWord, date);
-      const base = copyOf === null ? blank : copiedDraft(await findVoucher(copyOf, signal), date);
-      return { key, voucher: null, base, cell };
+      const head = known?.head ?? {
+        word: defaultWord,
+        date: await startingDate(organization.id, months.current, signal),
+      };
+      return { ...opened, voucher: null, foreignPeriods: [], base: await blankSheet(sheet, head, signal) };
     },
-    [voucherId, copyOf, sheet, organization.id, defaultWord],
+    [sheet, step, organization.id, defaultWord, mayReadPeriods],
   );
 
   const go = useCallback(
-    (path: string, next: Omit<Handed, 'sheet'>, replace = false) => {
-      lastSheet.current += 1;
-      handed.current = { ...next, sheet: lastSheet.current };
-      void navigate(path, { replace, state: { sheet: lastSheet.current } });
+    (next: Sheet, known: Omit<Handed, 'step'>, replace = false) => {
+      lastStep.current += 1;
+      handed.current = { ...known, step: lastStep.current };
+      void navigate(addressOf(next), { replace, state: { step: lastStep.current } });
     },
     [navigate],
   );
@@ -96,18 +103,25 @@ export function useOpening({ voucherId, copyOf }: Address, defaultWord: string):
     opening,
     reopen: useCallback(
       (voucher, cell) =>
-        go(`/voucher/form/${voucher.id}`, cell === null ? { voucher } : { voucher, cell }, true),
+        go({ kind: 'voucher', voucherId: voucher.id }, cell === null ? { voucher } : { voucher, cell }, true),
       [go],
     ),
-    openNew: useCallback((head) => go('/voucher/form', head ? { head } : {}), [go]),
-    open: useCallback((id) => go(`/voucher/form/${id}`, {}, id === voucherId), [go, voucherId]),
+    openNew: useCallback((head) => go({ kind: 'new' }, head ? { head } : {}), [go]),
+    open: useCallback((next) => go(next, {}, sheetName(next) === sheetName(sheet)), [go, sheet]),
   };
 }
 
-/** The number of the sheet a navigation of this form opened; 0 for one that came from elsewhere. */
-function sheetOf(state: unknown): number {
-  const isOurs = typeof state === 'object' && state !== null && 'sheet' in state;
-  return isOurs && typeof state.sheet === 'number' ? state.sheet : 0;
+/** What a sheet that is not saved yet starts from. */
+async function blankSheet(sheet: Sheet, head: Head, signal: AbortSignal): Promise<FormDraft> {
+  if (sheet.kind === 'insertion') return insertedDraft(sheet.at);
+  if (sheet.kind === 'copy') return copiedDraft(await findVoucher(sheet.voucherId, signal), head.date);
+  return newDraft(head.word, head.date);
+}
+
+/** The number of the navigation by which this form opened a sheet; 0 for one that came from elsewhere. */
+function stepOf(state: unknown): number {
+  const isOurs = typeof state === 'object' && state !== null && 'step' in state;
+  return isOurs && typeof state.step === 'number' ? state.step : 0;
 }
 
 async function startingDate(
@@ -117,9 +131,4 @@ async function startingDate(
 ): Promise<DateOnly> {
   const latest = await latestVoucherDate(organizationId, months.period, signal);
   return defaultDate({ ...months, latest, today: todayInShanghai() });
-}
-
-/** Business dates are those of China, wherever the browser stands. */
-function todayInShanghai(): DateOnly {
-  return dateOnly(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date()));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useSession } from '@mingzhang/shared/session';
 import { findKeptDraft, forgetDraft, type DraftPlace, type FoundDraft } from './draft/keptDraft';
@@ -6,12 +6,19 @@ import { hasContent, undo, type FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { placeOf } from './grid/problemCells';
 import { useGrid, type Grid } from './grid/useGrid';
+import type { MoreCommand } from './more/MoreCommand';
+import { useMoreCommands } from './more/useMoreCommands';
+import { usePrinting } from './more/usePrinting';
+import { sheetName, type Sheet } from './sheet';
 import { useDeletion } from './useDeletion';
 import { useFormCommands } from './useFormCommands';
+import type { FormDialogs } from './useFormDialogs';
 import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useKeptDraft } from './useKeptDraft';
+import { useLeaving } from './useLeaving';
 import type { Opener, Opening } from './useOpening';
 import { useUnsaved } from './useUnsaved';
+import { useVoucherBooks, type VoucherBooks } from './useVoucherBooks';
 import { useVoucherDraft, type Change } from './useVoucherDraft';
 import { useVoucherLock, type VoucherLock } from './useVoucherLock';
 import { useVoucherSaving, type Saving } from './useVoucherSaving';
@@ -21,16 +28,17 @@ export interface VoucherForm {
   readonly draft: FormDraft;
   readonly edit: (change: Change) => void;
   readonly grid: Grid;
+  readonly books: VoucherBooks;
   readonly lock: VoucherLock;
   readonly saving: Saving;
   /** Also while it is being saved. */
   readonly isReadOnly: boolean;
   readonly commands: FormCommands;
+  readonly more: readonly MoreCommand[];
   /** Whether something would be lost, what was typed a moment ago included. */
   readonly hasUnsaved: () => boolean;
-  /** Null: nothing to undo, nothing to delete. */
+  /** Null: nothing to undo. */
   readonly undo: (() => void) | null;
-  readonly remove: (() => void) | null;
   /** A draft from an earlier time that stands here now or came too late for it, and how to give it up. */
   readonly kept: FoundDraft | null;
   readonly discard: () => void;
@@ -45,35 +53,47 @@ export function useVoucherForm(
   opening: Opening,
   opener: Opener,
   lists: FormLists,
-  showKeys: () => void,
+  dialogs: FormDialogs,
 ): VoucherForm {
   const { voucher, base, cell } = opening;
-  const lock = useVoucherLock(voucher);
-  const voucherId = voucher?.id ?? null;
-  const place = useDraftPlace(voucherId);
-  const [kept, setKept] = useFoundDraft(opening, place, lock.isReadOnly);
+  const books = useVoucherBooks(opening);
+  const lock = useVoucherLock(voucher, books);
+  const place = useDraftPlace(opening.sheet, books);
+  const [kept, setKept] = useState(() => (lock.isReadOnly ? null : findKeptDraft(place, base.version)));
   const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : base);
   const { draft, current, edit } = editor;
   const grid = useGrid(editor, lists);
   const { paper, goTo } = useProblemPlaces(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
-  const saving = useVoucherSaving(editor, lists, place, goToFirst);
+  const saving = useVoucherSaving(editor, lists, books, place, goToFirst);
   const { isUnsaved, isUnsavedNow, isDone, done } = useUnsaved(base, editor, lock.isReadOnly);
+  const mayLeave = useLeaving(isUnsavedNow);
   const commands = useFormCommands({
-    voucher,
+    opening,
+    books,
     place,
     current,
-    hasUnsaved: isUnsavedNow,
+    mayLeave,
     activeCell: grid.activeCell,
     saving,
     isDone,
     opener,
-    showKeys,
+    showKeys: () => dialogs.show('keys'),
     onDone: done,
   });
-  const remove = useDeletion(voucher, done);
-  useFormHotkeys(grid, commands, !lock.isReadOnly);
-  useKeptDraft(place, draft, isUnsaved);
+  const more = useMoreCommands({
+    voucher,
+    lock,
+    hasContent: hasContent(draft),
+    mayLeave,
+    opener,
+    dialogs,
+    print: usePrinting(dialogs, isUnsavedNow),
+    remove: useDeletion(voucher, done),
+  });
+  const isListening = { canWrite: !lock.isReadOnly, isEnabled: dialogs.shown === null };
+  useFormHotkeys(grid, commands, more, isListening);
+  useKeptDraft(place, draft, isUnsaved, lock.isReadOnly);
   useFirstCell(grid, cell, lock.isReadOnly);
 
   function discard() {
@@ -87,7 +107,7 @@ export function useVoucherForm(
   function reload() {
     forgetDraft(place);
     done();
-    if (voucherId !== null) opener.open(voucherId);
+    if (voucher) opener.open({ kind: 'voucher', voucherId: voucher.id });
   }
 
   const isReadOnly = lock.isReadOnly || saving.isSaving || isDone;
@@ -97,13 +117,14 @@ export function useVoucherForm(
     draft,
     edit,
     grid,
+    books,
     lock,
     saving,
     isReadOnly,
     commands,
+    more,
     hasUnsaved: isUnsavedNow,
     undo: undoStep,
-    remove,
     kept: shownKept,
     discard,
     reload,
@@ -112,16 +133,19 @@ export function useVoucherForm(
   };
 }
 
-/** Where drafts of a voucher (null: of new ones) are kept. */
-function useDraftPlace(voucherId: number | null): DraftPlace {
-  const { accountSet, organization } = useSession();
-  return { accountSetId: accountSet.id, organizationId: organization.id, voucherId };
-}
-
-/** What the browser kept of this voucher; a copy is what was asked for, so nothing takes its place. */
-function useFoundDraft({ voucher, base }: Opening, place: DraftPlace, isReadOnly: boolean) {
-  const isCopy = voucher === null && hasContent(base);
-  return useState(() => (isReadOnly || isCopy ? null : findKeptDraft(place, base.version)));
+/** Where drafts of this sheet are kept; the same place on every render. */
+function useDraftPlace(sheet: Sheet, { organization }: VoucherBooks): DraftPlace {
+  const { user, accountSet } = useSession();
+  const name = sheetName(sheet);
+  return useMemo(
+    () => ({
+      userId: user.id,
+      accountSetId: accountSet.id,
+      organizationId: organization.id,
+      sheet: name,
+    }),
+    [user.id, accountSet.id, organization.id, name],
+  );
 }
 
 /** Where one starts to type. */

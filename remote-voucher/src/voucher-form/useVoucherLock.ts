@@ -1,7 +1,8 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { stateProblems, voucherState, type VoucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { usePermission, useSession } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shared/session';
+import type { VoucherBooks } from './useVoucherBooks';
 
 /** Whether the form can be written in, and if not, why. */
 export interface VoucherLock {
@@ -12,8 +13,7 @@ export interface VoucherLock {
   readonly reason: string | null;
 }
 
-export function useVoucherLock(voucher: Voucher | null): VoucherLock {
-  const { periods } = useSession();
+export function useVoucherLock(voucher: Voucher | null, { periods }: VoucherBooks): VoucherLock {
   const mayWrite = usePermission('voucher.write');
   if (!voucher) return { isReadOnly: !mayWrite, state: null, reason: null };
   const month = periodOf(voucher.date);

@@ -4,7 +4,8 @@ import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { HttpProblem, problemText } from '@mingzhang/shared/http';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { useReloadSession, useSession } from '@mingzhang/shared/session';
+import { useReloadSession } from '@mingzhang/shared/session';
+import { idempotencyKey } from '../idempotencyKey';
 import { saveVoucher } from '../voucherApi';
 import {
   findPendingSave,
@@ -16,6 +17,7 @@ import {
 import { compacted, toVoucherDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { standingProblems, unreadableProblems, type Finding } from './grid/problemCells';
+import type { VoucherBooks } from './useVoucherBooks';
 import type { DraftEditor } from './useVoucherDraft';
 
 /** Saving: what stands against it, and whether it is under way. */
@@ -31,10 +33,10 @@ export interface Saving {
 export function useVoucherSaving(
   { draft, current, edit }: DraftEditor,
   lists: FormLists,
-  { accountSetId, organizationId, voucherId }: DraftPlace,
+  { organization, periods }: VoucherBooks,
+  place: DraftPlace,
   onProblems: (problems: readonly Problem[]) => void,
 ): Saving {
-  const { organization, periods } = useSession();
   const reloadSession = useReloadSession();
   const [finding, setFinding] = useState<Finding | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -54,19 +56,14 @@ export function useVoucherSaving(
     const found = [...unreadable, ...savingProblems(voucher, context)];
     if (found.length > 0) return refuse(found);
 
-    const place = { accountSetId, organizationId, voucherId };
-    const attempt = attemptOf(JSON.stringify([attempted.version, voucher]), place, lost.current);
+    const { id, version, isInsertion } = attempted;
+    const attempt = attemptOf(JSON.stringify([version, isInsertion, voucher]), place, lost.current);
     setFinding(null);
     setSaving(true);
     try {
       const saved = await saveVoucher(
         voucher,
-        {
-          organizationId,
-          id: attempted.id,
-          version: attempted.version,
-          idempotencyKey: attempt.key,
-        },
+        { organizationId: organization.id, id, version, isInsertion, idempotencyKey: attempt.key },
         { tree: lists.tree, itemOf: lists.itemOf, categoryNameOf: lists.categoryNameOf },
       );
       lost.current = null;
@@ -81,18 +78,7 @@ export function useVoucherSaving(
     } finally {
       setSaving(false);
     }
-  }, [
-    accountSetId,
-    organizationId,
-    voucherId,
-    current,
-    edit,
-    lists,
-    onProblems,
-    organization,
-    periods,
-    reloadSession,
-  ]);
+  }, [place, current, edit, lists, onProblems, organization, periods, reloadSession]);
 
   return { isSaving, problems: standingProblems(finding, draft), save };
 }
@@ -100,7 +86,7 @@ export function useVoucherSaving(
 /** A save whose answer was lost is sent under its old key: the server then does it once. */
 function attemptOf(content: string, place: DraftPlace, lost: PendingSave | null): PendingSave {
   const before = lost ?? findPendingSave(place);
-  const attempt = before?.content === content ? before : { key: newKey(), content };
+  const attempt = before?.content === content ? before : { key: idempotencyKey(), content };
   keepPendingSave(place, attempt);
   return attempt;
 }
@@ -108,9 +94,4 @@ function attemptOf(content: string, place: DraftPlace, lost: PendingSave | null)
 function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof HttpProblem && error.problems.length > 0) return error.problems;
   return [problem('SAVE_FAILED', problemText(error))];
-}
-
-/** Random, also on pages without TLS, where crypto.randomUUID is missing. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

@@ -131,7 +131,8 @@ function voucherOf(written: WrittenVoucher, id: number, lists: AuxiliaryLists): 
   const date = dateOnly(written.date);
   return {
     id,
-    organizationId: 1,
+    // The head office of the sample session.
+    organizationId: 11,
     word: written.word,
     number: written.number,
     date,

@@ -15,12 +15,13 @@ export function setDate(draft: FormDraft, date: DateOnly): FormDraft {
 function inSeries(draft: FormDraft): FormDraft {
   const { savedNumber } = draft;
   const isHome = savedNumber?.word === draft.word && savedNumber.period === periodOf(draft.date);
-  return { ...draft, number: isHome ? savedNumber.number : null };
+  return { ...draft, number: isHome ? savedNumber.number : null, isInsertion: false };
 }
 
-/** 凭证号 asked for; null takes the next. */
+/** 凭证号 asked for; null takes the next, which is no insertion any more. */
 export function setNumber(draft: FormDraft, number: number | null): FormDraft {
-  return number === draft.number ? draft : { ...draft, number };
+  if (number === draft.number) return draft;
+  return { ...draft, number, isInsertion: draft.isInsertion && number !== null };
 }
 
 /** 附单据数. */

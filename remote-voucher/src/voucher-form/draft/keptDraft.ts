@@ -22,19 +22,23 @@ export interface PendingSave {
 }
 
 /** The shape below; drafts kept in another one are forgotten. */
-const FORMAT = 1;
+const FORMAT = 2;
 
-/** One place per account set, organization and voucher; new vouchers share one. */
+/**
+ * One place per person, account set, organization and sheet: nobody finds the draft of somebody else,
+ * and a copy is not mistaken for a voucher begun from nothing.
+ */
 export interface DraftPlace {
+  readonly userId: number;
   readonly accountSetId: number;
   readonly organizationId: number;
-  readonly voucherId: number | null;
+  /** `sheetName` of the sheet. */
+  readonly sheet: string;
 }
 
-function keyOf({ accountSetId, organizationId, voucherId }: DraftPlace): string {
-  return `voucherDraft:${accountSetId}:${organizationId}:${voucherId ?? 'new'}`;
+function keyOf({ userId, accountSetId, organizationId, sheet }: DraftPlace): string {
+  return `voucherDraft:${userId}:${accountSetId}:${organizationId}:${sheet}`;
 }
-
 export function keepDraft(place: DraftPlace, draft: FormDraft, keptAt: number): void {
   try {
     const kept = { format: FORMAT, keptAt, draft: { ...draft, past: [] } };

@@ -11,6 +11,7 @@ import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Side } from '@mingzhang/shared/primitives/side';
+import type { InsertionPlace } from '../sheet';
 
 /** A cell of a line that holds a number. */
 export type NumberField = 'debit' | 'credit' | 'quantity' | 'unitPrice' | 'exchangeRate' | 'currencyAmount';
@@ -32,6 +33,8 @@ export interface FormDraft {
   readonly word: string;
   /** The number asked for; null: the next one, which the server gives. */
   readonly number: number | null;
+  /** 插入: the number may be taken, the vouchers from it on move up. */
+  readonly isInsertion: boolean;
   readonly date: DateOnly;
   readonly remark: string | null;
   readonly attachmentCount: number;
@@ -73,6 +76,7 @@ export function newDraft(word: string, date: DateOnly): FormDraft {
     version: null,
     word,
     number: null,
+    isInsertion: false,
     date,
     remark: null,
     attachmentCount: 0,
@@ -92,6 +96,7 @@ export function draftOf(voucher: Voucher): FormDraft {
     version: voucher.version,
     word: voucher.word,
     number: voucher.number,
+    isInsertion: false,
     date: voucher.date,
     remark: voucher.remark,
     attachmentCount: voucher.attachmentCount,
@@ -108,6 +113,11 @@ export function draftOf(voucher: Voucher): FormDraft {
 export function copiedDraft(voucher: Voucher, date: DateOnly): FormDraft {
   const { lines, nextKey } = draftOf(voucher);
   return { ...newDraft(voucher.word, date), lines, nextKey };
+}
+
+/** 插入凭证: an empty sheet that asks for a number which is taken. */
+export function insertedDraft({ word, number, date }: InsertionPlace): FormDraft {
+  return { ...newDraft(word, date), number, isInsertion: true };
 }
 
 /** Blank rows at the end, so that there is always paper to write on. */
@@ -133,14 +143,18 @@ export function isBlank(line: DraftLine, above: DraftLine | undefined): boolean 
   );
 }
 
-/** Whether something was written that is not saved; `base` is what the form started from. */
+/**
+ * Whether something was written that is not saved; `base` is what the form started from. Of a new sheet
+ * nothing is lost before there is something on it.
+ */
 export function isUnsaved(draft: FormDraft, base: FormDraft): boolean {
-  if (draft.id === null) return hasContent(draft);
+  if (draft.id === null && !hasContent(draft)) return false;
   return (
     draft.lines !== base.lines ||
     draft.word !== base.word ||
     draft.number !== base.number ||
     draft.date !== base.date ||
+    draft.remark !== base.remark ||
     draft.attachmentCount !== base.attachmentCount
   );
 }

@@ -1,0 +1,24 @@
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { useSession } from '@mingzhang/shared/session';
+import { ReversalLinks } from './reversal/ReversalLinks';
+import type { VoucherBooks } from './useVoucherBooks';
+import styles from './VoucherForm.module.css';
+
+interface SheetNotesProps {
+  readonly voucher: Voucher | null;
+  readonly books: VoucherBooks;
+}
+
+/** What a voucher belongs to: its organization, where the set has several, and the other one of a reversal. */
+export function SheetNotes({ voucher, books }: SheetNotesProps) {
+  const { organizations } = useSession();
+  const hasSeveral = organizations.length > 1;
+  const isOfPair = voucher !== null && (voucher.reversesId !== null || voucher.reversedById !== null);
+  if (!hasSeveral && !isOfPair) return null;
+  return (
+    <p className={styles.notes}>
+      {hasSeveral && <span>核算组织：{books.organization.name}</span>}
+      {isOfPair && <ReversalLinks {...voucher} />}
+    </p>
+  );
+}

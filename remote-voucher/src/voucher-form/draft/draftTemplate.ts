@@ -1,0 +1,57 @@
+import type { Currency } from '@mingzhang/shared/accounting/currency';
+import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { ZERO } from '@mingzhang/shared/primitives/money';
+import {
+  compacted,
+  hasContent,
+  isBlank,
+  padded,
+  toVoucherDraft,
+  withLines,
+  type FormDraft,
+} from './voucherDraft';
+
+/**
+ * 使用模板: its lines on an empty sheet, or below what is written there already. One step to undo. A
+ * foreign line without a rate takes the one of the list.
+ */
+export function applyTemplate(
+  draft: FormDraft,
+  lines: readonly VoucherLine[],
+  currencies: readonly Currency[],
+): FormDraft {
+  const written = writtenRows(draft);
+  const rateOf = (code: string | null) =>
+    currencies.find((currency) => !currency.isLocal && currency.code === code)?.exchangeRate ?? null;
+  const added = lines.map((line, index) => ({
+    ...line,
+    exchangeRate: line.exchangeRate ?? rateOf(line.currencyCode),
+    key: draft.nextKey + index,
+    unreadable: {},
+  }));
+  return padded({
+    ...withLines(draft, [...compacted(draft).lines.slice(0, written), ...added]),
+    nextKey: draft.nextKey + added.length,
+  });
+}
+
+/** How many rows of the sheet are written on: the row a template starts in, counted from 0. */
+export function writtenRows(draft: FormDraft): number {
+  return draft.lines.filter((line, index) => !isBlank(line, draft.lines[index - 1])).length;
+}
+
+/** 存为模板: what is written here, with its amounts or only with what the amounts stand for. */
+export function templateLines(draft: FormDraft, keepsAmounts: boolean): readonly VoucherLine[] {
+  if (!hasContent(draft)) return [];
+  const { lines } = toVoucherDraft(draft);
+  if (keepsAmounts) return lines;
+  return lines.map((line) => ({
+    ...line,
+    debit: ZERO,
+    credit: ZERO,
+    quantity: null,
+    unitPrice: null,
+    exchangeRate: null,
+    currencyAmount: null,
+  }));
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Button, DownOutlined, Dropdown } from '@mingzhang/shared/ui';
+import type { MoreCommand } from './MoreCommand';
+import styles from './MoreMenu.module.css';
+
+/** 更多: what is done with a voucher now and then. What cannot be done now says why. */
+export function MoreMenu({ commands }: { readonly commands: readonly MoreCommand[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  if (commands.length === 0) return null;
+
+  function run(key: string) {
+    // The menu goes; the cursor must have a place to come back to.
+    button.current?.focus();
+    commands.find((command) => command.key === key)?.run();
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        onClick: ({ key }) => run(key),
+        items: commands.map(({ key, icon, isDangerous, obstacle, ...command }) => ({
+          key,
+          icon,
+          danger: isDangerous ?? false,
+          disabled: obstacle !== null,
+          label: <CommandLabel {...command} obstacle={obstacle} />,
+        })),
+      }}
+    >
+      <Button ref={button}>
+        更多 <DownOutlined />
+      </Button>
+    </Dropdown>
+  );
+}
+
+type CommandLabelProps = Pick<MoreCommand, 'title' | 'hotkeys' | 'obstacle'>;
+
+function CommandLabel({ title, hotkeys: [hotkey], obstacle }: CommandLabelProps) {
+  return (
+    <span className={styles.command}>
+      <span>
+        {title}
+        {obstacle !== null && <small>{obstacle}</small>}
+      </span>
+      {hotkey !== undefined && <kbd>{keyText(hotkey)}</kbd>}
+    </span>
+  );
+}
+
+/** alt+r → Alt+R */
+function keyText(hotkey: string): string {
+  return hotkey
+    .split('+')
+    .map((key) => key.charAt(0).toUpperCase() + key.slice(1))
+    .join('+');
+}

@@ -1,0 +1,36 @@
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { Link } from '@mingzhang/shared/router';
+import { useResource } from '@mingzhang/shared/ui';
+import { findVoucher } from '../../voucherApi';
+import { voucherTitle } from '../../voucherTitle';
+import { addressOf } from '../sheet';
+
+type Pair = Pick<Voucher, 'reversesId' | 'reversedById'>;
+
+/** 冲销自 记-3 and 已被 记-9 冲销: a reversed voucher and its reversal lead to each other. */
+export function ReversalLinks({ reversesId, reversedById }: Pair) {
+  return (
+    <>
+      {reversesId !== null && (
+        <span>
+          冲销自 <VoucherLink id={reversesId} />
+        </span>
+      )}
+      {reversedById !== null && (
+        <span>
+          已被 <VoucherLink id={reversedById} /> 冲销
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The other voucher by its number and date; while they are not known the link leads there all the same. */
+function VoucherLink({ id }: { readonly id: number }) {
+  const { data } = useResource((signal) => findVoucher(id, signal), [id]);
+  return (
+    <Link to={addressOf({ kind: 'voucher', voucherId: id })}>
+      {data ? `${voucherTitle(data)}（${data.date}）` : '另一张凭证'}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { reversalDate, reversalProblems } from '@mingzhang/shared/accounting/voucherReversal';
+import { problemText } from '@mingzhang/shared/http';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { useReloadSession } from '@mingzhang/shared/session';
+import { idempotencyKey } from '../../idempotencyKey';
+import { reverseVoucher } from '../../voucherReversalApi';
+import { todayInShanghai } from '../todayInShanghai';
+import type { VoucherBooks } from '../useVoucherBooks';
+
+/** 红冲 of a voucher: on which day, and what stands against it. */
+export interface Reversal {
+  readonly date: DateOnly;
+  readonly setDate: (date: DateOnly) => void;
+  readonly isBusy: boolean;
+  /** What the rules or the server say against it; null: nothing yet. */
+  readonly refusal: string | null;
+  readonly confirm: () => void;
+}
+
+export function useReversal(
+  voucher: Voucher,
+  { currentPeriod, periods }: VoucherBooks,
+  onDone: (reversal: Voucher) => void,
+): Reversal {
+  const reloadSession = useReloadSession();
+  const [date, setDate] = useState(() => reversalDate(voucher, todayInShanghai(), currentPeriod));
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  // One try under one key: an answer that was lost does not reverse twice.
+  const key = useRef(idempotencyKey());
+  const [problem] = reversalProblems(voucher, date, false);
+
+  async function reverse() {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const reversal = await reverseVoucher(voucher.id, date, `${key.current}:${date}`);
+      if (!periods.some(({ period }) => period === periodOf(reversal.date))) await reloadSession();
+      onDone(reversal);
+    } catch (error) {
+      setRefused(problemText(error));
+      setBusy(false);
+    }
+  }
+
+  return {
+    date,
+    setDate: (next) => {
+      setRefused(null);
+      setDate(next);
+    },
+    isBusy,
+    refusal: problem?.message ?? refused,
+    confirm: () => void reverse(),
+  };
+}

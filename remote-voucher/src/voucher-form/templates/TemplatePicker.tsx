@@ -1,0 +1,130 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import {
+  voucherTemplateTypeTitles,
+  voucherTemplateTypes,
+  type VoucherTemplate,
+  type VoucherTemplateType,
+} from '@mingzhang/shared/accounting/voucherTemplate';
+import { Link } from '@mingzhang/shared/router';
+import {
+  EmptyState,
+  ErrorState,
+  Input,
+  Modal,
+  SearchOutlined,
+  Skeleton,
+  useResource,
+} from '@mingzhang/shared/ui';
+import { Segmented } from '@mingzhang/shared/ui-choice';
+import { listTemplates } from '../../voucherTemplateApi';
+import type { FormLists } from '../formLists';
+import { searchTemplates } from './searchTemplates';
+import { TemplateList } from './TemplateList';
+import { TemplatePreview } from './TemplatePreview';
+import styles from './Templates.module.css';
+
+interface TemplatePickerProps {
+  readonly lists: FormLists;
+  readonly onApply: (template: VoucherTemplate) => void;
+  readonly onClose: () => void;
+}
+
+const typeOptions = [
+  { value: 'all', label: '全部' },
+  ...voucherTemplateTypes.map((type) => ({ value: type, label: voucherTemplateTypeTitles[type] })),
+];
+
+/** F4: the templates to begin with, by type and by what stands in them; ↑ ↓ choose, Enter takes. */
+export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps) {
+  const templates = useResource((signal) => listTemplates(signal), []);
+  return (
+    <Modal open width={860} title="使用凭证模板" footer={<Footer />} onCancel={onClose}>
+      {templates.problem && <ErrorState problem={templates.problem} onRetry={templates.reload} />}
+      {!templates.problem && !templates.data && (
+        <div role="status" aria-label="正在加载凭证模板">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {!templates.problem && templates.data?.length === 0 && (
+        <EmptyState text="还没有凭证模板。填好一张凭证后用“更多 › 存为模板”（Alt+M）保存，下次可以直接调用" />
+      )}
+      {!templates.problem && templates.data && templates.data.length > 0 && (
+        <Choice templates={templates.data} lists={lists} onApply={onApply} />
+      )}
+    </Modal>
+  );
+}
+
+function Footer() {
+  return (
+    <div className={styles.footer}>
+      <Link to="/template/manager">管理模板</Link>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> 选择 · <kbd>Enter</kbd> 使用 · <kbd>Esc</kbd> 关闭
+      </span>
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pick<TemplatePickerProps, 'lists' | 'onApply'> {
+  readonly templates: readonly VoucherTemplate[];
+}
+
+function Choice({ templates, lists, onApply }: ChoiceProps) {
+  const listId = useId();
+  const [type, setType] = useState<VoucherTemplateType | null>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const found = searchTemplates(templates, { type, text }, lists);
+  const active = found[Math.min(at, found.length - 1)] ?? null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active) onApply(active);
+    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.picker}>
+      <Segmented
+        aria-label="模板类别"
+        options={typeOptions}
+        value={type ?? 'all'}
+        onChange={(value) => {
+          setType(voucherTemplateTypes.find((one) => one === value) ?? null);
+          setAt(0);
+        }}
+      />
+      <Input
+        autoFocus
+        allowClear
+        role="combobox"
+        aria-label="查找模板"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+        prefix={<SearchOutlined />}
+        placeholder="模板名称、摘要或科目"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.panes}>
+        <TemplateList
+          id={listId}
+          templates={found}
+          active={active}
+          onPoint={(template) => setAt(found.indexOf(template))}
+          onChoose={onApply}
+        />
+        {active && <TemplatePreview template={active} lists={lists} />}
+      </div>
+    </div>
+  );
+}

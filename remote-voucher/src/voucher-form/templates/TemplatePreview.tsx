@@ -1,0 +1,48 @@
+import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
+import { Money } from '@mingzhang/shared/ui';
+import type { FormLists } from '../formLists';
+import { auxiliaryTitle } from '../grid/auxiliaryTitle';
+import styles from './Templates.module.css';
+
+interface TemplatePreviewProps {
+  readonly template: VoucherTemplate;
+  readonly lists: FormLists;
+}
+
+/** What a template would put on the sheet. */
+export function TemplatePreview({ template, lists }: TemplatePreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <table aria-label={`${template.name}的分录`}>
+        <thead>
+          <tr>
+            <th>摘要</th>
+            <th>会计科目</th>
+            <th>借方</th>
+            <th>贷方</th>
+          </tr>
+        </thead>
+        <tbody>
+          {template.lines.map((line, index) => {
+            const account = lists.accountOf(line);
+            return (
+              <tr key={index}>
+                <td>{line.summary}</td>
+                <td>
+                  {account ? `${account.code} ${lists.fullNameOf(account.id)}` : '科目已停用'}
+                  {auxiliaryTitle(line.auxiliary, lists.itemOf)}
+                </td>
+                <td>
+                  <Money value={line.debit} blankZero />
+                </td>
+                <td>
+                  <Money value={line.credit} blankZero />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { commitCell } from './useFormHotkeys';
+
+/** What may stand before the sheet: one at a time. */
+export type FormDialog = 'keys' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
+
+export interface FormDialogs {
+  readonly shown: FormDialog | null;
+  /** What is being typed is put into the sheet first. */
+  readonly show: (dialog: FormDialog) => void;
+  /** The cursor goes back to where it was. */
+  readonly close: () => void;
+  /** Closes it for somebody who puts the cursor somewhere else. */
+  readonly leave: () => void;
+}
+
+/** The dialogs of the form, and where the cursor was before one was opened. */
+export function useFormDialogs(): FormDialogs {
+  const [shown, setShown] = useState<FormDialog | null>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  const show = useCallback((dialog: FormDialog) => {
+    cameFrom.current = document.activeElement;
+    commitCell();
+    setShown(dialog);
+  }, []);
+  const close = useCallback(() => setShown(null), []);
+  const leave = useCallback(() => {
+    cameFrom.current = null;
+    setShown(null);
+  }, []);
+
+  // Once it is gone: while it stands it keeps the cursor to itself.
+  useEffect(() => {
+    if (shown !== null) return;
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    cameFrom.current = null;
+  }, [shown]);
+
+  return useMemo(() => ({ shown, show, close, leave }), [shown, show, close, leave]);
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { AccountingPeriod, Organization } from '@mingzhang/shared/accounting/organization';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { useSession } from '@mingzhang/shared/session';
+import type { Opening } from './useOpening';
+
+/** The books a voucher stands in: those of its own organization, wherever one works meanwhile. */
+export interface VoucherBooks {
+  readonly organization: Organization;
+  /** 当前期间: the newest open month. */
+  readonly currentPeriod: Period;
+  /** Newest first; empty where one may not look at another organization's months. */
+  readonly periods: readonly AccountingPeriod[];
+  /** They are not those of the organization one works in. */
+  readonly isElsewhere: boolean;
+}
+
+/** A new voucher goes into the session's organization; a saved one stays where it is. */
+export function useVoucherBooks({ voucher, foreignPeriods }: Opening): VoucherBooks {
+  const { organization, organizations, currentPeriod, periods } = useSession();
+  return useMemo(() => {
+    if (!voucher || voucher.organizationId === organization.id) {
+      return { organization, currentPeriod, periods, isElsewhere: false };
+    }
+    const own = organizations.find((one) => one.organization.id === voucher.organizationId);
+    invariant(own, `voucher ${voucher.id} stands in an organization nobody has heard of`);
+    return { ...own, periods: foreignPeriods, isElsewhere: true };
+  }, [voucher, foreignPeriods, organization, organizations, currentPeriod, periods]);
+}

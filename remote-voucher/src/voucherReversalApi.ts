@@ -1,0 +1,10 @@
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { http } from '@mingzhang/shared/http';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { toVoucher, type WireVoucher } from '@mingzhang/shared/wire/voucher';
+
+/** 红冲 on a date; answers the voucher that negates the other. The dialog shows the problems itself. */
+export async function reverseVoucher(id: number, date: DateOnly, idempotencyKey: string): Promise<Voucher> {
+  const options = { idempotencyKey, quiet: true };
+  return toVoucher(await http.post<WireVoucher>(`/voucher/${id}/reverse`, { date }, options));
+}
