@@ -23,7 +23,7 @@ export async function benchFiles(client, { importRows = 10_000, exportRows = 100
 /**
  * Runs one call and prints how long it took, how long the event loop was held at most, by how much the memory
  * grew, and how long another call waited meanwhile.
- * @param {string} name @param {() => Promise<string | void>} call @param {import('./company.mjs').ApiClient} [other]
+ * @param {string} name @param {() => Promise<unknown>} call @param {import('./company.mjs').ApiClient} [other]
  */
 async function watched(name, call, other) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -47,7 +47,7 @@ async function watched(name, call, other) {
   console.log(
     `${name.padEnd(30)} ${seconds.toFixed(2)} s   event loop held ${held.toFixed(0)} ms   memory +${megabytes(peak - before)} MB` +
       (wait === undefined ? '' : `   another call p99 ${wait.toFixed(0)} ms`) +
-      (note ? `   ${note}` : ''),
+      (typeof note === 'string' ? `   ${note}` : ''),
   );
 }
 
@@ -69,7 +69,7 @@ async function workbook(rows, from) {
   for (let row = 0; row < rows; row += LINES_A_VOUCHER) {
     const number = (from + row) / LINES_A_VOUCHER + 1;
     const date = `2026-0${1 + (number % 6)}-1${number % 9}`;
-    const amount = 100 + number / 100;
+    const amount = number + 0.25;
     const line = (/** @type {string} */ code, /** @type {number?} */ debit, /** @type {number?} */ credit) =>
       sheet.addRow([date, '记', number, `第${number}笔业务`, code, debit, credit, 0]);
     line('1001', amount, null);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheets, type SheetFile } from '../modules/voucher-import/readSheets';
+import { readSheets } from '../sheet/readSheets';
+import type { SheetFile } from '../sheet/sheetReading';
 
-parentPort?.postMessage(readSheets(workerData as SheetFile));
+void readSheets(workerData as SheetFile).then((reading) => parentPort?.postMessage(reading));

@@ -1,4 +1,4 @@
-import type { SheetFile, SheetReading } from '../modules/voucher-import/readSheets';
+import type { SheetFile, SheetReading } from '../sheet/sheetReading';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */

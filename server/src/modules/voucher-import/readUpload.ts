@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
-import type { SheetFile } from './readSheets';
+import type { SheetFile } from '../../sheet/sheetReading';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 

@@ -7,7 +7,7 @@ import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { carryForwardOf } from '../voucher-export/voucherExport.service';
 import { plainDigits, readDate, readNumber } from './cellText';
-import type { Sheet, SheetRow } from './readSheets';
+import type { Sheet, SheetRow } from '../../sheet/sheetReading';
 import type { Field, SheetForm } from './sheetForm';
 
 /** A voucher as the file has it, with the row of each of its lines. */

@@ -11,7 +11,7 @@ import type { Scope } from '../../scope';
 import { judgeVouchers, storeVouchers, type JudgedDrafts } from '../voucher/voucherBulk.service';
 import type { VoucherTools } from '../voucher/voucher.service';
 import { loadImportLists } from './importLists';
-import type { Sheet, SheetFile } from './readSheets';
+import type { Sheet, SheetFile } from '../../sheet/sheetReading';
 import { readVouchers, type WrittenVoucher } from './readVouchers';
 import { findForm } from './sheetForm';
 

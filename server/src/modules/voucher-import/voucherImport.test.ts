@@ -2,7 +2,7 @@ import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { download, readWorkbook } from '../../../test/download';
 import { createTestApp } from '../../../test/testApp';
-import { upload, workbook, zip } from '../../../test/upload';
+import { upload, workbook } from '../../../test/upload';
 import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
 
 const app = createTestApp();
@@ -169,32 +169,15 @@ test('读不懂的单元格指名道姓，不猜', async () => {
   ]);
 });
 
-const bomb = () => zip('xl/worksheets/sheet1.xml', Buffer.alloc(120 * 1024 * 1024));
-
-test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string]>([
-  ['空文件', '凭证.xlsx', () => new Uint8Array(), '文件是空的'],
-  ['改了扩展名的图片', '凭证.xlsx', () => Buffer.from('\x89PNG\r\n'), '文件内容不是 .xlsx 格式'],
-  ['改了扩展名的表格', '凭证.xls', () => workbook([TITLES]), '文件内容不是 .xls 格式'],
-  ['其他格式', '凭证.pdf', () => Buffer.from('%PDF'), '请选择 .xlsx、.xls 或 .csv 文件'],
-  ['加密的', '凭证.xlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '文件已加密'],
-  ['截断的', '凭证.xlsx', () => workbook([TITLES]).then((file) => file.subarray(0, -30)), '文件已损坏'],
-  ['不是文字的 csv', '凭证.csv', () => Buffer.from([0xff, 0xff, 0, 1]), '文件内容不是 .csv 格式'],
-  [
-    '引号没有结束的 csv',
-    '凭证.csv',
-    () => Buffer.from('日期,摘要\n2026-01-05,"付'),
-    '文件内容不是 .csv 格式',
-  ],
-  ['压缩炸弹', '凭证.xlsx', bomb, '文件解压后太大'],
-  ['没有标题', '凭证.xlsx', () => workbook([['甲', '乙']]), '没有找到标题行'],
-  ['只有标题', '凭证.xlsx', () => workbook([TITLES]), '文件里没有凭证'],
-  ['太多行', '凭证.csv', () => Buffer.from('a\n'.repeat(50_002)), '文件超过 50000 行'],
-])('%s被拒绝，说得明白', async (_, name, file, reason) => {
-  const sent = await file();
-  const start = Date.now();
-  const answer = await send(name, sent);
-  expect(answer).toMatchObject({ success: false, msg: expect.stringContaining(reason) });
-  expect(Date.now() - start).toBeLessThan(10_000);
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+  ['读不懂的文件', () => Buffer.from('\x89PNG\r\n'), '文件内容不是 .xlsx 格式'],
+  ['没有标题', () => workbook([['甲', '乙']]), '没有找到标题行'],
+  ['只有标题', () => workbook([TITLES]), '文件里没有凭证'],
+])('%s被拒绝，说得明白', async (_, file, reason) => {
+  expect(await send('凭证.xlsx', await file())).toMatchObject({
+    success: false,
+    msg: expect.stringContaining(reason),
+  });
 });
 
 test('超过 10 MB 的文件不收，没有文件也说清楚', async () => {

@@ -1,3 +1,7 @@
+import { codeOf } from './sheetReading';
+
+const NO_SUCH_TEXT = 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
 /**
  * The rows of a CSV file (RFC 4180): UTF-8, or GBK as Chinese Excel writes it. Undefined for bytes that
  * are no text in either, and for quotes that do not close.
@@ -12,7 +16,7 @@ function decode(content: Uint8Array): string | undefined {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(content);
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
+      if (codeOf(error) !== NO_SUCH_TEXT) throw error;
     }
   }
   return undefined;

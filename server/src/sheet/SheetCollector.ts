@@ -1,0 +1,68 @@
+import { unreadable, type Sheet, type SheetRow } from './sheetReading';
+
+export const MOST_ROWS = 50_000;
+const MOST_SHEETS = 20;
+const MOST_COLUMNS = 256;
+/** All texts of a file together: what is read is handed from thread to thread, and held until it is judged. */
+const MOST_CHARACTERS = 20_000_000;
+
+interface OpenRow {
+  readonly index: number;
+  readonly cells: string[];
+  readonly formulas: number[];
+}
+
+/**
+ * Takes the cells of a file as its reader meets them, row after row, and stops at limits no honest file
+ * reaches. What is beyond a limit is refused, never left out: half a file is none.
+ */
+export class SheetCollector {
+  private readonly sheets: { readonly name: string; readonly rows: SheetRow[] }[] = [];
+  private row: OpenRow | null = null;
+  private rowCount = 0;
+  private characters = 0;
+
+  sheet(name: string): void {
+    this.finishRow();
+    if (this.sheets.length === MOST_SHEETS)
+      unreadable(`文件里的工作表超过 ${MOST_SHEETS} 张，请只保留凭证再导入`);
+    this.sheets.push({ name: name.slice(0, 100), rows: [] });
+  }
+
+  /** A row begins, counted from 0; an empty one counts, too. */
+  startRow(index: number): void {
+    if (this.row?.index === index) return;
+    if (index < (this.row?.index ?? 0)) unreadable('文件已损坏：行的顺序不对');
+    this.finishRow();
+    this.rowCount += 1;
+    if (this.rowCount > MOST_ROWS + 1)
+      unreadable(`文件超过 ${MOST_ROWS} 行（带格式的空行也算），请删去多余的行，或分成几个文件导入`);
+    this.row = { index, cells: [], formulas: [] };
+  }
+
+  /** A cell of the row that has begun; the column is counted from 0. */
+  cell(column: number, value: string, isFormula: boolean): void {
+    const text = value.trim();
+    if (!this.row || (text === '' && !isFormula)) return;
+    if (column >= MOST_COLUMNS)
+      unreadable(`第 ${this.row.index + 1} 行的内容超过 ${MOST_COLUMNS} 列，请删去多余的列再导入`);
+    this.characters += text.length;
+    if (this.characters > MOST_CHARACTERS) unreadable('文件的文字太多，请分成几个文件导入');
+    while (this.row.cells.length < column) this.row.cells.push('');
+    this.row.cells[column] = text;
+    if (isFormula) this.row.formulas.push(column);
+  }
+
+  finish(): Sheet[] {
+    this.finishRow();
+    return this.sheets;
+  }
+
+  private finishRow(): void {
+    if (this.row && this.row.cells.length > 0) {
+      const { index, cells, formulas } = this.row;
+      this.sheets.at(-1)?.rows.push({ number: index + 1, cells, formulas });
+    }
+    this.row = null;
+  }
+}

@@ -1,0 +1,47 @@
+import { SaxesParser } from 'saxes';
+import { codeOf, unreadable } from './sheetReading';
+
+/** Names without their prefixes: some programs write `x:row` for `row`. */
+export interface XmlHandlers {
+  open(name: string, attribute: (name: string) => string | undefined): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+const DAMAGED = '文件已损坏，无法读取';
+
+/**
+ * Reads XML piece by piece. No entity but the five of XML itself is ever resolved, and a document that
+ * brings its own (DOCTYPE) is refused: workbooks have none.
+ */
+export async function parseXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser();
+  parser.on('error', () => unreadable(DAMAGED));
+  parser.on('doctype', () => unreadable('文件含有工作簿不该有的内容（DOCTYPE），不能导入'));
+  parser.on('opentag', ({ name, attributes }) => {
+    const attribute = (wanted: string) =>
+      attributes[wanted] ?? Object.entries(attributes).find(([title]) => bare(title) === wanted)?.[1];
+    handlers.open(bare(name), attribute);
+  });
+  parser.on('closetag', ({ name }) => handlers.close(bare(name)));
+  parser.on('text', (text) => handlers.text(text));
+  parser.on('cdata', (text) => handlers.text(text));
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') unreadable(DAMAGED);
+    throw error;
+  }
+}
+
+function bare(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+/** `_x000D_` stands for a character XML cannot hold, `_x005F_` for the underscore before such a thing. */
+export function unescaped(text: string): string {
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}

@@ -1,0 +1,37 @@
+/** A spreadsheet as somebody chose it. */
+export interface SheetFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+export interface SheetRow {
+  /** As the spreadsheet counts, from 1. */
+  readonly number: number;
+  /** Texts; numbers by their digits, dates as 2026-03-31. */
+  readonly cells: readonly string[];
+  /** Columns, counted from 0, that hold a formula. */
+  readonly formulas: readonly number[];
+}
+
+export interface Sheet {
+  readonly name: string;
+  /** The rows that hold something. */
+  readonly rows: readonly SheetRow[];
+}
+
+/** The sheets of a file, or why it cannot be read, in words for the person who chose it. */
+export type SheetReading = { readonly sheets: readonly Sheet[] } | { readonly problem: string };
+
+/** Thrown inside the readers; its message is the `problem` of the reading. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+export function unreadable(message: string): never {
+  throw new UnreadableFile(message);
+}
+
+/** The code Node gives its own errors, `ERR_OUT_OF_RANGE`; nothing for other errors. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,148 @@
+import { createInflateRaw } from 'node:zlib';
+import { codeOf, unreadable } from './sheetReading';
+
+const MOST_UNPACKED = 100 * 1024 * 1024;
+const HIGHEST_RATIO = 100;
+const MOST_PARTS = 1000;
+/** A small file may well be mostly repetition: the ratio counts from here. */
+const RATIO_COUNTS_FROM = 1024 * 1024;
+
+const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_HEADER = 0x04034b50;
+const IN_EXTRA = 0xffffffff;
+const STORED = 0;
+const DEFLATED = 8;
+
+const BROKEN = '文件已损坏，不是有效的 .xlsx 文件';
+
+/** One file inside a zip file. */
+interface ZipPart {
+  readonly name: string;
+  readonly isEncrypted: boolean;
+  readonly method: number;
+  /** As the directory says: it may lie. */
+  readonly unpackedSize: number;
+  readonly packed: Buffer;
+}
+
+/**
+ * The parts of a workbook's package. Nothing is unpacked before it is asked for, and then piece by piece:
+ * however much a bomb promises, no more than the limit is ever taken out.
+ */
+export class ZipParts {
+  private readonly parts = new Map<string, ZipPart>();
+  private unpacked = 0;
+
+  /** Refuses a file that promises too much, or that holds names no workbook has. */
+  constructor(private readonly file: Buffer) {
+    let promised = 0;
+    for (const part of readDirectory(file)) {
+      if (part.isEncrypted) unreadable('文件已加密，请去掉密码后再导入');
+      if (this.parts.has(part.name) || !isPlainName(part.name))
+        unreadable('文件内部的名称不正确，不能导入；请在表格软件中另存后再试');
+      this.parts.set(part.name, part);
+      promised += part.unpackedSize;
+    }
+    this.demandSmall(promised);
+  }
+
+  get names(): readonly string[] {
+    return [...this.parts.keys()];
+  }
+
+  /** The content of a part in pieces; undefined when there is none of that name. */
+  open(name: string): AsyncIterable<Buffer> | undefined {
+    const part = this.parts.get(name);
+    return part && this.unpack(part);
+  }
+
+  private async *unpack({ method, packed }: ZipPart): AsyncGenerator<Buffer> {
+    if (method === STORED) {
+      this.count(packed.length);
+      yield packed;
+      return;
+    }
+    if (method !== DEFLATED) unreadable(BROKEN);
+    const inflating = createInflateRaw();
+    inflating.end(packed);
+    try {
+      for await (const piece of inflating as AsyncIterable<Buffer>) {
+        this.count(piece.length);
+        yield piece;
+      }
+    } catch (error) {
+      if (codeOf(error).startsWith('Z_')) unreadable(BROKEN);
+      throw error;
+    }
+  }
+
+  private count(size: number): void {
+    this.unpacked += size;
+    this.demandSmall(this.unpacked);
+  }
+
+  private demandSmall(size: number): void {
+    if (size > MOST_UNPACKED) unreadable('文件解压后太大（超过 100 MB），不能导入');
+    if (size > RATIO_COUNTS_FROM && size > this.file.length * HIGHEST_RATIO)
+      unreadable('文件的压缩率异常，不能导入；请在表格软件中另存后再试');
+  }
+}
+
+/** Nothing is ever written under these names; one that climbs out of its folder has no honest author. */
+function isPlainName(name: string): boolean {
+  return !name.startsWith('/') && !/[\\:]/.test(name) && !name.split('/').includes('..');
+}
+
+/** The parts of a zip file, by its central directory. */
+function readDirectory(file: Buffer): ZipPart[] {
+  const end = file.lastIndexOf(END_OF_DIRECTORY);
+  if (end < 0 || end + 22 > file.length) unreadable(BROKEN);
+  const count = file.readUInt16LE(end + 10);
+  if (count > MOST_PARTS) unreadable(`文件里的工作表或部件太多（超过 ${MOST_PARTS} 个）`);
+  const parts: ZipPart[] = [];
+  let position = file.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index++) {
+    if (position + 46 > file.length || file.readUInt32LE(position) !== DIRECTORY_ENTRY) unreadable(BROKEN);
+    const nameEnd = position + 46 + file.readUInt16LE(position + 28);
+    const extraEnd = nameEnd + file.readUInt16LE(position + 30);
+    const { unpackedSize, packedSize, header } = readSizes(file, position, file.subarray(nameEnd, extraEnd));
+    if (header + 30 > file.length || file.readUInt32LE(header) !== LOCAL_HEADER) unreadable(BROKEN);
+    const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
+    if (start + packedSize > file.length) unreadable(BROKEN);
+    parts.push({
+      name: file.toString('utf8', position + 46, nameEnd),
+      isEncrypted: (file.readUInt16LE(position + 8) & 1) === 1,
+      method: file.readUInt16LE(position + 10),
+      unpackedSize,
+      packed: file.subarray(start, start + packedSize),
+    });
+    position = extraEnd + file.readUInt16LE(position + 32);
+  }
+  return parts.filter(({ name }) => !name.endsWith('/'));
+}
+
+/** Sizes and place of an entry; writers of long files put them into the 64-bit extra field, even small ones. */
+function readSizes(file: Buffer, position: number, extra: Buffer) {
+  const values = [24, 20, 42].map((offset) => file.readUInt32LE(position + offset));
+  let next = wideValues(extra);
+  const [unpackedSize = 0, packedSize = 0, header = 0] = values.map((value) => {
+    if (value !== IN_EXTRA) return value;
+    if (next.length < 8) unreadable(BROKEN);
+    const wide = Number(next.readBigUInt64LE());
+    next = next.subarray(8);
+    return wide;
+  });
+  return { unpackedSize, packedSize, header };
+}
+
+/** The 64-bit values among the extra fields of an entry. */
+function wideValues(extra: Buffer): Buffer {
+  for (let position = 0; position + 4 <= extra.length;) {
+    const start = position + 4;
+    const end = start + extra.readUInt16LE(position + 2);
+    if (extra.readUInt16LE(position) === 1) return extra.subarray(start, end);
+    position = end;
+  }
+  return Buffer.alloc(0);
+}
