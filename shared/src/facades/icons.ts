@@ -27,6 +27,7 @@ export {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   MobileOutlined,
+  PaperClipOutlined,
   PlusOutlined,
   PrinterOutlined,
   QuestionCircleOutlined,
