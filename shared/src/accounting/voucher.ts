@@ -34,6 +34,7 @@ export const voucherKinds = [
   'depreciation',
   'amortization',
   'payroll',
+  'payrollPayment',
   'overhead',
   'finishedGoods',
   'costOfSales',

@@ -6,6 +6,7 @@ import {
   type CarryForwardSettingKey,
   type CarryForwardSettings,
 } from '../accounting/carry-forward/carryForwardSettings';
+import { choicesOf } from '../accounting/carry-forward/carryForwardChoices';
 import type { CarryForwardInput, FieldUnit } from '../accounting/carry-forward/carryForwardInput';
 import {
   customCarryForwardProblems,
@@ -42,6 +43,9 @@ function valuesOf(accounts: AccountTree): Record<FieldUnit, fc.Arbitrary<unknown
     place: fc.option(places(accounts)),
     rates: fc.constant({}),
     kinds: fc.constant([]),
+    depreciationMethod: fc.constantFrom(...choicesOf('depreciationMethod')),
+    countedCost: fc.constantFrom(...choicesOf('countedCost')),
+    uncountedCost: fc.constantFrom(...choicesOf('uncountedCost')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auxiliaryKey } from '../accounting/auxiliary';
+import { choicesOf, type ChoiceOf, type ChoiceUnit } from '../accounting/carry-forward/carryForwardChoices';
 import type {
   CarryForwardInput,
   FieldUnit,
@@ -87,6 +88,9 @@ const rates = z
   .max(MAX_CURRENCIES)
   .transform((list) => Object.fromEntries(list.map((rate) => [rate.currencyCode, rate.exchangeRate])));
 
+const choice = <Unit extends ChoiceUnit>(unit: Unit) =>
+  z.enum(choicesOf(unit) as [ChoiceOf<Unit> & string], { error: '请从列出的方法中选择' });
+
 const fields: { readonly [Unit in FieldUnit]: z.ZodType<FieldValues[Unit]> } = {
   percent,
   amount: yuan,
@@ -97,6 +101,9 @@ const fields: { readonly [Unit in FieldUnit]: z.ZodType<FieldValues[Unit]> } = {
   switch: z.boolean({ error: '请选择是或否' }),
   place: postingPlace.nullable(),
   rates,
+  depreciationMethod: choice('depreciationMethod').default('straightLine'),
+  countedCost: choice('countedCost'),
+  uncountedCost: choice('uncountedCost'),
   kinds: z.array(z.enum(voucherKinds, { error: '结转类型不存在' })).max(voucherKinds.length),
 };
 

@@ -10,6 +10,7 @@ import {
   type CarryForwardSettingKey,
   type CarryForwardSettings,
 } from '../accounting/carry-forward/carryForwardSettings';
+import type { ChoiceUnit } from '../accounting/carry-forward/carryForwardChoices';
 import type { PostingPlace } from '../accounting/carry-forward/postingPlace';
 import type { VoucherKind } from '../accounting/voucher';
 import { parseYuan, type Fen } from '../primitives/money';
@@ -69,6 +70,10 @@ interface FieldCodec<Value> {
 
 const asIs = (value: unknown) => value;
 
+function word<Unit extends ChoiceUnit>(): FieldCodec<FieldValues[Unit]> {
+  return { from: asIs, to: (wire: FieldValues[Unit]) => wire };
+}
+
 const fields: { readonly [Unit in FieldUnit]: FieldCodec<FieldValues[Unit]> } = {
   percent: {
     from: (basisPoints) => toWireYuan(basisPoints as Fen),
@@ -86,6 +91,9 @@ const fields: { readonly [Unit in FieldUnit]: FieldCodec<FieldValues[Unit]> } = 
   },
   rates: { from: fromRates, to: toRates },
   kinds: { from: asIs, to: (wire: VoucherKind[]) => wire },
+  depreciationMethod: word<'depreciationMethod'>(),
+  countedCost: word<'countedCost'>(),
+  uncountedCost: word<'uncountedCost'>(),
 };
 
 const codecOf = (unit: FieldUnit): FieldCodec<unknown> => fields[unit];

@@ -2,10 +2,11 @@ import type { Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '../../primitives/scaled';
 import type { VoucherKind } from '../voucher';
+import type { ChoiceOf, ChoiceUnit } from './carryForwardChoices';
 import type { PostingPlace } from './postingPlace';
 
 /** What a field of a card holds, by its unit. */
-export interface FieldValues {
+export interface FieldValues extends ChoiceValues {
   /** Basis points, 1/100 of a percent: 700 is 7%. */
   readonly percent: number;
   readonly amount: Fen;
@@ -21,6 +22,8 @@ export interface FieldValues {
   readonly rates: Readonly<Record<string, ExchangeRateE8>>;
   readonly kinds: readonly VoucherKind[];
 }
+
+type ChoiceValues = { readonly [Unit in ChoiceUnit]: ChoiceOf<Unit> };
 
 export type FieldUnit = keyof FieldValues;
 
@@ -83,4 +86,9 @@ export function ofMonth<Unit extends FieldUnit>(
 
 export function rows<const Of extends Columns>(title: string, columns: Of): RowsInput<Of> {
   return { title, unit: 'rows', columns, isOfMonth: false };
+}
+
+/** A list that is written anew every month. */
+export function rowsOfMonth<const Of extends Columns>(title: string, columns: Of): RowsInput<Of> {
+  return { title, unit: 'rows', columns, isOfMonth: true };
 }

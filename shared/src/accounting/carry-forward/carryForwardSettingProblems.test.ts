@@ -16,6 +16,7 @@ const { accounts } = given`
 const asset = {
   name: '电脑',
   expense: at('560205'),
+  method: 'straightLine' as const,
   cost: yuan('100'),
   residual: yuan('5'),
   months: 36,
@@ -39,5 +40,29 @@ test('科目没有选、不是末级、没有选项目、核算数量，净残�
     'depreciableAssets[3].expense 第4行：费用科目不能是数量核算的科目',
     'finishedGoods 入库科目应为末级科目，并选好辅助核算项目',
     'depreciableAssets[4].residual 第5行：电脑的预计净残值不能大于原值',
+  ]);
+});
+
+test('加速折旧的月数应为整年，代扣不能超过应发', () => {
+  const wages = {
+    account: at('1002'),
+    gross: yuan('100'),
+    socialInsurance: yuan('60'),
+    housingFund: yuan('40'),
+  };
+  expect(
+    messages({
+      depreciableAssets: [
+        { ...asset, method: 'sumOfYears' },
+        { ...asset, method: 'doubleDeclining', months: 30 },
+      ],
+      payrollPayments: [
+        { ...wages, incomeTax: yuan('0') },
+        { ...wages, incomeTax: yuan('0.01') },
+      ],
+    }),
+  ).toEqual([
+    'depreciableAssets[1].months 第2行：电脑采用双倍余额递减法，折旧月数应为12的倍数',
+    'payrollPayments[1].gross 第2行：代扣的金额不能超过应发工资',
   ]);
 });

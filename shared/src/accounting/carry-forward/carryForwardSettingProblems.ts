@@ -1,5 +1,6 @@
 import { problem, type Problem } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
+import { carryForwardChoices } from './carryForwardChoices';
 import type { CarryForwardInput, Columns, RowOf } from './carryForwardInput';
 import {
   carryForwardInputs,
@@ -33,7 +34,28 @@ export function carryForwardSettingProblems(
       problems.push(problem('SETTING_RESIDUAL_TOO_LARGE', message, `depreciableAssets[${index}].residual`));
     }
   });
+  problems.push(...methodProblems(values), ...paymentProblems(values));
   return problems;
+}
+
+const YEAR = 12;
+
+/** Accelerated methods reckon in years. */
+function methodProblems({ depreciableAssets = [] }: Partial<CarryForwardSettings>): Problem[] {
+  return depreciableAssets.flatMap(({ name, method, months }, index) => {
+    if (method === 'straightLine' || months % YEAR === 0) return [];
+    const title = carryForwardChoices.depreciationMethod[method];
+    const message = `第${index + 1}行：${name}采用${title}，折旧月数应为12的倍数`;
+    return [problem('SETTING_MONTHS_NOT_YEARS', message, `depreciableAssets[${index}].months`)];
+  });
+}
+
+function paymentProblems({ payrollPayments = [] }: Partial<CarryForwardSettings>): Problem[] {
+  return payrollPayments.flatMap(({ gross, socialInsurance, housingFund, incomeTax }, index) => {
+    if (gross >= socialInsurance + housingFund + incomeTax) return [];
+    const message = `第${index + 1}行：代扣的金额不能超过应发工资`;
+    return [problem('SETTING_NET_PAY_NEGATIVE', message, `payrollPayments[${index}].gross`)];
+  });
 }
 
 function rowProblems(

@@ -1,6 +1,6 @@
 import type { Fen } from '../../primitives/money';
 import type { QuantityMicro } from '../../primitives/scaled';
-import { field, kept, ofMonth, rows, type ValueOf } from './carryForwardInput';
+import { field, kept, ofMonth, rows, rowsOfMonth, type ValueOf } from './carryForwardInput';
 
 const none = 0 as Fen;
 
@@ -17,10 +17,10 @@ export const carryForwardInputs = {
     expense: field('place', '费用科目'),
     amount: field('amount', '每月金额'),
   }),
-  /** 年限平均法. */
   depreciableAssets: rows('固定资产', {
     name: field('text', '资产名称'),
     expense: field('place', '费用科目'),
+    method: field('depreciationMethod', '折旧方法'),
     cost: field('amount', '原值'),
     residual: field('amount', '预计净残值'),
     months: field('count', '折旧月数'),
@@ -45,13 +45,25 @@ export const carryForwardInputs = {
     socialInsurance: field('amount', '单位社保'),
     housingFund: field('amount', '单位公积金'),
   }),
+  /** What was paid out this month, and what was kept back for others. */
+  payrollPayments: rowsOfMonth('发放工资', {
+    account: field('place', '付款科目'),
+    gross: field('amount', '应发工资'),
+    socialInsurance: field('amount', '代扣社保'),
+    housingFund: field('amount', '代扣公积金'),
+    incomeTax: field('amount', '代扣个税'),
+  }),
   /** What of 生产成本 is finished. */
   finishedShare: ofMonth('percent', '完工比例', 0),
   finishedQuantity: ofMonth('quantity', '完工数量', 0 as QuantityMicro),
   /** null: 库存商品. */
   finishedGoods: kept('place', '入库科目', null),
-  /** Where goods are not counted: what of 库存商品 was sold. */
+  countedCost: kept('countedCost', '核算数量的商品', 'weightedAverage'),
+  uncountedCost: kept('uncountedCost', '未核算数量的商品', 'share'),
+  /** What of 库存商品 was sold. */
   soldShare: ofMonth('percent', '结转比例', 0),
+  /** 毛利率法: (sales − cost) ÷ sales. Zero: not said yet. */
+  grossMargin: kept('percent', '毛利率', 0),
   /** Small-scale taxpayers declare by quarter unless they chose the month. */
   isVatQuarterly: kept('switch', '增值税按季申报', true),
   /** 起征点 of one month; a quarter has three times as much. */
@@ -76,6 +88,8 @@ export const carryForwardInputs = {
   statutoryReserve: kept('percent', '提取比例', 1_000),
   /** Zero: what stands on 实收资本. */
   registeredCapital: kept('amount', '注册资本', none),
+  /** A balance on the unusual side (利息收入 on 财务费用) leaves in red instead of on the other side. */
+  isClearedInRed: kept('switch', '反方向余额以红字结转', false),
   /** 不使用的结转: their cards carry nothing. */
   unusedKinds: kept('kinds', '不使用的结转', []),
 } as const;
@@ -86,6 +100,12 @@ export type CarryForwardSettingKey = keyof CarryForwardInputs;
 export type CarryForwardSettings = {
   readonly [key in CarryForwardSettingKey]: ValueOf<CarryForwardInputs[key]>;
 };
+
+/** Whether a figure matters, as the others are: one of two figures may belong to a method that was not chosen. */
+export function isAsked(key: CarryForwardSettingKey, { uncountedCost }: CarryForwardSettings): boolean {
+  if (key === 'soldShare') return uncountedCost === 'share';
+  return key !== 'grossMargin' || uncountedCost === 'grossMargin';
+}
 
 export const carryForwardSettingKeys = Object.keys(carryForwardInputs) as readonly CarryForwardSettingKey[];
 

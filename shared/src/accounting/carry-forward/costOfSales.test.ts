@@ -102,3 +102,88 @@ test('不核算数量的商品按库存商品余额的比例结转', () => {
    贷 1405 库存商品      6000.04"
   `);
 });
+
+test('先进先出：先卖期初和早进的', () => {
+  const ledger = given`
+    启用 2024-11
+    期初
+      借 1405 库存商品 [存货:甲]  1000.00 数量 100
+      贷 3001 实收资本            1000.00
+    2024-11-05 记-1
+      借 1405 库存商品 [存货:甲]   550.00 数量 50
+      贷 1002 银行存款             550.00
+    2024-11-20 记-2
+      借 5401 主营业务成本         800.00
+      贷 1405 库存商品 [存货:甲]   800.00 数量 80
+    2024-12-05 记-1
+      借 1405 库存商品 [存货:甲]  2400.00 数量 200
+      贷 1002 银行存款            2400.00
+    2024-12-10 记-2
+      借 1002 银行存款            9000.00
+      贷 5001 主营业务收入 [存货:甲]  9000.00 数量 100
+  `;
+  // 20 × 10.00 + 50 × 11.00 + 30 × 12.00
+  expect(printDue(costOfSales, ledger, { countedCost: 'firstInFirstOut' })).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本   1110.00
+   贷 1405 库存商品 [甲]  1110.00 数量 100"
+  `);
+});
+
+const shop = given`
+  2024-12-01 记-1
+    借 1405 库存商品        8000.00
+    贷 1407 商品进销差价    1600.00
+    贷 1002 银行存款        6400.00
+  2024-12-10 记-2
+    借 1002 银行存款        5000.00
+    贷 5001 主营业务收入    5000.00
+    借 5401 主营业务成本       0.00
+`;
+
+test('毛利率法：销售额乘以一减毛利率', () => {
+  const said = { uncountedCost: 'grossMargin' as const };
+  expect(printDue(costOfSales, shop, said)).toBe('无');
+  expect(printDue(costOfSales, shop, { ...said, grossMargin: 3_333 })).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本  3333.50
+   贷 1405 库存商品      3333.50"
+  `);
+});
+
+test('售价金额核算：按售价转出，再分摊商品进销差价', () => {
+  expect(printDue(costOfSales, shop, { uncountedCost: 'retail' })).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本  5000.00
+   贷 1405 库存商品      5000.00
+   借 1407 商品进销差价  1000.00
+   贷 5401 主营业务成本  1000.00"
+  `);
+});
+
+test('几个库存科目按余额分摊，卖得比库存多时不自动结转', () => {
+  const ledger = given`
+    2024-12-01 记-1
+      借 140501 服装    300.00
+      借 140502 鞋帽    100.01
+      贷 1002 银行存款  400.01
+    2024-12-10 记-2
+      借 1002 银行存款        200.00
+      贷 5001 主营业务收入    200.00
+      借 5401 主营业务成本      0.00
+  `;
+  const said = { uncountedCost: 'grossMargin' as const, grossMargin: 5_000 };
+  expect(printDue(costOfSales, ledger, said)).toMatchInlineSnapshot(`
+   "借 5401 主营业务成本  100.00
+   贷 140501 服装         75.00
+   贷 140502 鞋帽         25.00"
+  `);
+  const oversold = { ...said, uncountedCost: 'retail' as const };
+  const dear = given`
+    2024-12-01 记-1
+      借 1405 库存商品  100.00
+      贷 1002 银行存款  100.00
+    2024-12-10 记-2
+      借 1002 银行存款        200.00
+      贷 5001 主营业务收入    200.00
+      借 5401 主营业务成本      0.00
+  `;
+  expect(printDue(costOfSales, dear, oversold)).toBe('无');
+});

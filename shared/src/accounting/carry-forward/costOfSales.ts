@@ -4,26 +4,22 @@ import { auxiliaryRefs } from '../auxiliary';
 import { closingQuantity } from '../summarize';
 import { plainLine, type VoucherLine } from '../voucher';
 import type { CarryForward } from './carryForward';
-import {
-  carryForwardDraft,
-  lineIfDue,
-  postableAccounts,
-  standingsUnder,
-  type Standing,
-} from './carryForwardDraft';
+import { carryForwardDraft, lineIfDue, postableAccounts, type Standing } from './carryForwardDraft';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
-import { portionOf } from './portionOf';
-import { weightedAverageIssues } from './weightedAverageIssues';
+import { countedIssues } from './countedIssues';
+import { firstInFirstOut } from './firstInFirstOut';
+import { uncountedIssues } from './uncountedIssues';
+import { weightedAverage } from './weightedAverage';
 
 const codes = {
-  small: { stock: '1405', revenue: '5001', cost: '5401' },
-  enterprise: { stock: '1405', revenue: '6001', cost: '6401' },
+  small: { stock: '1405', priceDifference: '1407', revenue: '5001', cost: '5401' },
+  enterprise: { stock: '1405', priceDifference: '1407', revenue: '6001', cost: '6401' },
 };
 
 /**
- * 结转销售成本. Goods that are counted by item leave 库存商品 at 全月一次加权平均 for the quantities on
- * 主营业务收入; of goods that are not counted the accountant says which share was sold. A net return is
- * red on the same sides.
+ * 结转销售成本. Goods that are counted by item leave 库存商品 at 全月一次加权平均 or 先进先出 for the
+ * quantities on 主营业务收入; of goods that are not counted the accountant says how: a share of the balance,
+ * by gross margin, or at selling price with its share of 商品进销差价. A net return is red on the same sides.
  *
  * 期初 100 件 1,000.00, 购入 200 件 2,300.00, 销售 150 件: 借 5401 1,650.00 · 贷 1405 1,650.00 (150 件).
  */
@@ -31,25 +27,28 @@ export const costOfSales: CarryForward = {
   key: 'costOfSales',
   title: '结转销售成本',
   rule:
-    '按存货项目核算数量的商品按全月一次加权平均：销售数量×（期初金额＋本月入库金额）÷（期初数量＋本月入库数量），' +
-    '售完的转出全部余额，本月贷方已出库的先扣除；未核算数量的商品按其余额的比例结转。',
+    '按存货项目核算数量的商品按主营业务收入的销售数量计价（全月一次加权平均，或先进先出，同月入库按平均单价），' +
+    '售完的转出全部余额，本月已出库的先扣除；未核算数量的商品按余额的比例、毛利率或售价金额结转。',
   occasion: {},
-  inputs: ['soldShare'],
+  inputs: ['countedCost', 'uncountedCost', 'soldShare', 'grossMargin'],
   isComparedWithMade: true,
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
-    const { stock, revenue, cost } = codes[standard];
-    const posted = postableAccounts(ledger.accounts, { cost });
+    const { accounts } = ledger;
+    const posted = postableAccounts(accounts, { cost: codes[standard].cost });
     if (!posted) return null;
-    const uncounted = standingsUnder(ledger, period, stock)
-      .filter(({ account }) => account.unit === null)
-      .map((standing) => portionOf(standing, settings.soldShare));
-    const issued = [...weightedAverageIssues(ledger, period, stock, revenue), ...uncounted].filter(
-      ({ net }) => net !== 0,
-    );
+    const costOf =
+      settings.countedCost === 'weightedAverage' ? weightedAverage : firstInFirstOut(ledger, period);
+    const counted = countedIssues(ledger, period, codes[standard], costOf);
+    const { issues, priceDifference } = uncountedIssues(ledger, period, codes[standard], settings);
+    const issued = [...counted, ...issues].filter(({ net }) => net !== 0);
     const summary = `结转${yearOf(period)}年${monthOf(period)}月销售成本`;
+    const difference = postableAccounts(accounts, { account: codes[standard].priceDifference });
+    if (priceDifference !== 0 && !difference) return null;
     return carryForwardDraft(costOfSales.key, period, [
       ...lineIfDue(summary, posted.cost, 'debit', sum(issued.map(({ net }) => net))),
       ...issued.map((portion) => issueLine(summary, portion)),
+      ...(difference ? lineIfDue('分摊商品进销差价', difference.account, 'debit', priceDifference) : []),
+      ...lineIfDue('分摊商品进销差价', posted.cost, 'credit', priceDifference),
     ]);
   },
 };

@@ -16,6 +16,7 @@ const books = given`
 const computer = {
   name: '电脑',
   expense: at('560205'),
+  method: 'straightLine' as const,
   cost: yuan('10000'),
   residual: yuan('500'),
   months: 36,
@@ -24,6 +25,7 @@ const computer = {
 const car = {
   name: '货车',
   expense: at('560105'),
+  method: 'straightLine' as const,
   cost: yuan('3600'),
   residual: yuan('0'),
   months: 36,

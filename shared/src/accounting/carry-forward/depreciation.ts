@@ -1,10 +1,10 @@
-import { fen, sum } from '../../primitives/money';
+import { sum } from '../../primitives/money';
 import { monthOf, yearOf, type Period } from '../../primitives/period';
+import { assetDepreciation } from './assetDepreciation';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts } from './carryForwardDraft';
 import { defaultCarryForwardSettings, type CarryForwardSettings } from './carryForwardSettings';
 import { placeLine, type PostingPlace } from './postingPlace';
-import { straightLineShare } from './straightLine';
 import { sumByPlace, type PlacedAmount } from './sumByPlace';
 
 /**
@@ -17,7 +17,10 @@ import { sumByPlace, type PlacedAmount } from './sumByPlace';
 export const depreciation: CarryForward = {
   key: 'depreciation',
   title: '计提折旧',
-  rule: '年限平均法：（原值－预计净残值）÷折旧月数，最后一月取余额；当月增加的资产从下月起计提。也可以直接填写每月折旧额。',
+  rule:
+    '年限平均法：（原值－预计净残值）÷折旧月数；双倍余额递减法：年折旧额＝账面净值×2÷年数，最后两年平均；' +
+    '年数总和法：年折旧额＝（原值－净残值）×剩余年数÷年数总和。各年内按月平均，最后一月取余额；' +
+    '当月增加的资产从下月起计提。也可以直接填写每月折旧额。',
   occasion: {},
   inputs: ['depreciableAssets', 'monthlyDepreciation'],
   isComparedWithMade: true,
@@ -37,9 +40,9 @@ export const depreciation: CarryForward = {
 };
 
 function depreciationOf(settings: CarryForwardSettings, period: Period): PlacedAmount<PostingPlace | null>[] {
-  const ofAssets = settings.depreciableAssets.map(({ expense, cost, residual, months, begins }) => ({
-    place: expense,
-    amount: straightLineShare({ total: fen(cost - residual), months, begins }, period),
+  const ofAssets = settings.depreciableAssets.map((asset) => ({
+    place: asset.expense,
+    amount: assetDepreciation(asset, period),
   }));
   const typed = settings.monthlyDepreciation.map(({ expense, amount }) => ({ place: expense, amount }));
   return [...ofAssets, ...typed];

@@ -10,6 +10,7 @@ import { fxRevaluation } from './fxRevaluation';
 import { incomeTax } from './incomeTax';
 import { overhead } from './overhead';
 import { payroll } from './payroll';
+import { payrollPayment } from './payrollPayment';
 import { prepaidVat } from './prepaidVat';
 import { priorYearAdjustment } from './priorYearAdjustment';
 import { profitAndLoss } from './profitAndLoss';
@@ -31,6 +32,7 @@ export const carryForwards: readonly CarryForward[] = [
   depreciation,
   amortization,
   payroll,
+  payrollPayment,
   overhead,
   finishedGoods,
   costOfSales,

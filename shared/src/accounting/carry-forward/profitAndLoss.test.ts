@@ -1,6 +1,7 @@
 import { period } from '../../primitives/period';
 import { given, givenEnterprise } from '../../testing/given';
 import { print } from '../../testing/print';
+import { printDue } from '../../testing/printDue';
 import { profitAndLoss } from './profitAndLoss';
 
 const small = { standard: 'small', taxpayer: 'general' } as const;
@@ -120,4 +121,19 @@ test('以前年度损益调整不结转到本年利润', () => {
       贷 2221 应交税费          500.00
   `;
   expect(profitAndLoss.draft(ledger, period('2024-01'), enterprise)).toBeNull();
+});
+
+test('反方向余额以红字结转', () => {
+  const ledger = given`
+    2024-12-05 记-1
+      借 1002 银行存款       1050.00
+      贷 5001 主营业务收入   1000.00
+      贷 560302 利息收入       50.00
+  `;
+  expect(printDue(profitAndLoss, ledger, { isClearedInRed: true })).toMatchInlineSnapshot(`
+   "借 5001 主营业务收入  1000.00
+   贷 560302 利息收入     -50.00
+   贷 3103 本年利润      1000.00
+   贷 3103 本年利润        50.00"
+  `);
 });

@@ -5,8 +5,9 @@ import { ruleAccounts } from '../accountSet';
 import type { AccountTree } from '../accountTree';
 import { plainLine, type VoucherLine } from '../voucher';
 import type { CarryForward } from './carryForward';
-import { ruleAccount } from './ruleAccount';
 import { carryForwardDraft, clearingLine, standingsOf, type Standing } from './carryForwardDraft';
+import { defaultCarryForwardSettings } from './carryForwardSettings';
+import { ruleAccount } from './ruleAccount';
 
 const SUMMARY = '结转本期损益';
 
@@ -24,8 +25,8 @@ export const profitAndLoss: CarryForward = {
   rule: '将各损益类科目（按末级科目和辅助核算项目）的余额转入本年利润，结转后损益类科目余额为零。',
   occasion: {},
   isRequired: true,
-  inputs: [],
-  draft(ledger, period, { standard }) {
+  inputs: ['isClearedInRed'],
+  draft(ledger, period, { standard }, { isClearedInRed } = defaultCarryForwardSettings) {
     const { profitForYear, excludedFromTransfer } = ruleAccounts[standard];
     const isExcluded = (account: Account) =>
       excludedFromTransfer.some((code) => account.code.startsWith(code));
@@ -37,12 +38,23 @@ export const profitAndLoss: CarryForward = {
     const income = total(due, ledger.accounts, 'credit');
     const expense = total(due, ledger.accounts, 'debit');
     return carryForwardDraft(profitAndLoss.key, period, [
-      ...due.map((standing) => clearingLine(SUMMARY, standing)),
+      ...due.map((standing) =>
+        isClearedInRed ? clearingOnOwnSide(SUMMARY, standing) : clearingLine(SUMMARY, standing),
+      ),
       ...profitLine(profit, 'credit', negate(income)),
       ...profitLine(profit, 'debit', expense),
     ]);
   },
 };
+
+/** Clears on the side that is usual for the account: 利息收入 贷 50.00 on 财务费用 leaves as 贷 -50.00. */
+function clearingOnOwnSide(summary: string, standing: Standing): VoucherLine {
+  const line = clearingLine(summary, standing);
+  const isUsual = standing.net > 0 === (standing.account.side === 'debit');
+  if (isUsual) return line;
+  const turned = line.quantity === null ? null : ((0 - line.quantity) as typeof line.quantity);
+  return { ...line, debit: negate(line.credit), credit: negate(line.debit), quantity: turned };
+}
 
 /** 收入 accounts are those whose first-level account stands on the credit side (6001, 6111, 6301 …). */
 function total(due: readonly Standing[], accounts: AccountTree, side: Account['side']): Fen {

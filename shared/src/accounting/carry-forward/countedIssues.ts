@@ -1,27 +1,30 @@
 import { fen, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
-import { divideHalfUp, type QuantityMicro } from '../../primitives/scaled';
+import type { QuantityMicro } from '../../primitives/scaled';
 import type { AuxiliaryKey } from '../auxiliary';
 import type { Ledger, PeriodTotals } from '../ledger';
 import { summarize } from '../summarize';
 import type { Standing } from './carryForwardDraft';
 import { ruleAccount } from './ruleAccount';
 
+/** 计价方法: what a quantity that was sold has cost, of an item with the month's figures. */
+export type CostOfSold = (totals: PeriodTotals, sold: number) => Fen;
+
 /**
- * What has to leave stock at the end of the month for the quantities that were sold in it, by item:
- * 全月一次加权平均. What the month has issued already is taken off; an item that is sold out takes all
- * that is left of its amount; of an item that was sold more often than it was there nothing is proposed.
+ * What has to leave stock at the end of the month for the quantities that were sold in it, by item. What
+ * the month has issued already is taken off; an item that is sold out takes all that is left of its amount;
+ * of an item that was sold more often than it was there nothing is proposed.
  */
-export function weightedAverageIssues(
+export function countedIssues(
   ledger: Ledger,
   period: Period,
-  stockCode: string,
-  revenueCode: string,
+  { stock, revenue }: { readonly stock: string; readonly revenue: string },
+  costOf: CostOfSold,
 ): Standing[] {
   const month = summarize(ledger, period, period);
-  const sold = soldQuantities(ledger, period, revenueCode);
-  return countedUnder(ledger, month, stockCode).flatMap(({ account, totals }) => {
-    const issue = issueOf(totals, soldOf(sold, totals.auxiliaryKey));
+  const sold = soldQuantities(ledger, period, revenue);
+  return countedUnder(ledger, month, stock).flatMap(({ account, totals }) => {
+    const issue = issueOf(totals, soldOf(sold, totals.auxiliaryKey), costOf);
     return issue ? [{ account, totals: asClosing(totals, issue.quantity), net: issue.amount }] : [];
   });
 }
@@ -31,21 +34,18 @@ interface Issue {
   readonly amount: Fen;
 }
 
-function issueOf(totals: PeriodTotals, sold: number): Issue | null {
+function issueOf(totals: PeriodTotals, sold: number, costOf: CostOfSold): Issue | null {
   const { openingNet, openingQuantity, debit, debitQuantity, credit, creditQuantity } = totals;
-  const quantity = openingQuantity + debitQuantity;
-  const amount = fen(openingNet + debit);
-  if (sold === 0 || quantity <= 0 || sold > quantity) return null;
-  const cost =
-    sold === quantity ? amount : Number(divideHalfUp(BigInt(sold) * BigInt(amount), BigInt(quantity)));
+  const available = openingQuantity + debitQuantity;
+  if (sold === 0 || available <= 0 || sold > available) return null;
   const left = sold - creditQuantity;
   // The month has issued as much as it sold, for sales or for something else.
   if (left === 0 || left > 0 !== sold > 0) return null;
+  const cost = sold === available ? openingNet + debit : costOf(totals, sold);
   return { quantity: left as QuantityMicro, amount: fen(cost - credit) };
 }
 
-function countedUnder(ledger: Ledger, month: readonly PeriodTotals[], code: string) {
-  const { accounts } = ledger;
+function countedUnder({ accounts }: Ledger, month: readonly PeriodTotals[], code: string) {
   const parent = ruleAccount(accounts, code);
   const counted = new Map(
     (parent ? accounts.subtreeOf(parent.id) : [])
