@@ -7,15 +7,14 @@ import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui';
 import { chooseAccount } from '../draft/draftText';
 import { lacksAuxiliary, type DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
-import { AuxiliaryPopover } from './AuxiliaryPopover';
+import { AuxiliaryPopover } from './auxiliary/AuxiliaryPopover';
 import { BalanceLink } from './BalanceLink';
 import { CurrencyRow } from './CurrencyRow';
 import { QuantityRow } from './QuantityRow';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
 interface AccountCellProps {
-  readonly row: number;
   readonly line: DraftLine;
   readonly account: Account | undefined;
   /** The voucher's. */
@@ -26,17 +25,17 @@ interface AccountCellProps {
   readonly problemOf: (field: string) => string | undefined;
   readonly isReadOnly: boolean;
   readonly isAuxiliaryOpen: boolean;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /** 会计科目 with its items, its balance, and what the account asks for besides: quantity, currency. */
 export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
-  const { row, line, account, lists, isReadOnly, actions, problemOf } = props;
+  const { line, account, lists, isReadOnly, actions, problemOf } = props;
   const problem = problemOf('accountId') ?? problemOf('auxiliary');
 
   function choose(option: AccountOption | null) {
-    actions.edit((draft) => chooseAccount(draft, row, option?.account ?? null, lists.currencies));
-    if (option && lacksAuxiliary(line, option.account)) actions.openAuxiliary(row);
+    actions.edit((draft, row) => chooseAccount(draft, row, option?.account ?? null, lists.currencies));
+    if (option && lacksAuxiliary(line, option.account)) actions.openAuxiliary();
   }
 
   return (
@@ -58,22 +57,19 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
           value={line.accountId}
           disabled={isReadOnly}
           onChange={choose}
-          onCommit={() => actions.advance({ row, field: 'account' })}
+          onCommit={() => actions.advance('account')}
           renderExtra={({ account: { side } }) => (side === 'debit' ? '借' : '贷')}
         />
       </div>
       {line.currencyCode !== null || (account?.currencyCodes.length ?? 0) > 0 ? (
-        <CurrencyRow {...{ row, line, account, lists, problemOf, isReadOnly, actions }} />
+        <CurrencyRow {...{ line, account, lists, problemOf, isReadOnly, actions }} />
       ) : null}
-      {account?.unit && (
-        <QuantityRow {...{ row, line, problemOf, isReadOnly, actions }} unit={account.unit} />
-      )}
+      {account?.unit && <QuantityRow {...{ line, problemOf, isReadOnly, actions }} unit={account.unit} />}
       {account && (
         <div className={styles.under}>
           <BalanceLink accountId={account.id} month={props.month} balance={props.balance} />
           {account.auxiliaryCategoryIds.length > 0 && (
             <AuxiliaryPopover
-              row={row}
               account={account}
               refs={line.auxiliary}
               lists={lists}

@@ -4,23 +4,22 @@ import type { Side } from '@mingzhang/shared/primitives/side';
 import { amountText } from '../typing/amountText';
 import { Digits } from './Digits';
 import { useAmountTyping } from './useAmountTyping';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
 interface AmountCellProps {
-  readonly row: number;
   readonly side: Side;
   readonly amount: Fen;
   readonly unreadable: string | undefined;
   readonly problem: string | undefined;
   readonly isReadOnly: boolean;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /** A figure of the voucher: digits in their places while it rests, an ordinary number while it is typed. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
-  const { row, side, amount, unreadable, problem, actions } = props;
-  const typing = useAmountTyping({ row, side, rested: unreadable ?? amountText(amount), actions });
+  const { side, amount, unreadable, problem, actions } = props;
+  const typing = useAmountTyping({ side, rested: unreadable ?? amountText(amount), actions });
   return (
     <div
       role="gridcell"

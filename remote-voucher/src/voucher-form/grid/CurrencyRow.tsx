@@ -5,23 +5,22 @@ import { setCurrency, setCurrencyAmount, setExchangeRate } from '../draft/draftA
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { NumberCell } from './NumberCell';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
 interface CurrencyRowProps {
-  readonly row: number;
   readonly line: DraftLine;
   readonly account: Account | undefined;
   readonly lists: FormLists;
   readonly problemOf: (field: string) => string | undefined;
   readonly isReadOnly: boolean;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /** 币别 汇率 原币, under an account that keeps foreign currency. */
 export function CurrencyRow(props: CurrencyRowProps) {
-  const { row, line, account, lists, problemOf, isReadOnly, actions } = props;
-  const shared = { row, isReadOnly, actions };
+  const { line, account, lists, problemOf, isReadOnly, actions } = props;
+  const shared = { isReadOnly, actions };
   const offered = lists.currencies.filter(
     ({ code, isLocal }) => !isLocal && (account?.currencyCodes.includes(code) || code === line.currencyCode),
   );
@@ -33,7 +32,7 @@ export function CurrencyRow(props: CurrencyRowProps) {
         disabled={isReadOnly}
         onChange={(event) => {
           const currency = offered.find(({ code }) => code === event.target.value) ?? null;
-          actions.edit((draft) => setCurrency(draft, row, currency));
+          actions.edit((draft, row) => setCurrency(draft, row, currency));
         }}
       >
         <option value="">人民币</option>

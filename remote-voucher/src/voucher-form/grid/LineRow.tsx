@@ -1,15 +1,16 @@
-import { memo, useCallback } from 'react';
+import { memo, useMemo } from 'react';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { CloseOutlined, PlusOutlined } from '@mingzhang/shared/ui';
-import { deleteLine, insertAbove } from '../draft/draftLines';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { AccountCell } from './AccountCell';
 import { AmountCell } from './AmountCell';
+import { NOTHING_FOUND } from './problemCells';
+import { RowGutter } from './RowGutter';
 import { SummaryCell } from './SummaryCell';
 import type { GridActions } from './useGrid';
+import { useRowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
 export interface LineRowProps {
@@ -28,42 +29,13 @@ export interface LineRowProps {
 
 /** One row of the voucher. Drawn anew only when its own line, balance or problems changed. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { row, line, problems, lists, isReadOnly, actions } = props;
-  const problemOf = useCallback(
-    (field: string) => problems.find(({ at }) => at === `lines[${row}].${field}`)?.message,
-    [problems, row],
-  );
-  const shared = { row, isReadOnly, actions };
+  const { row, line, problems, lists, isReadOnly } = props;
+  const actions = useRowActions(row, props.actions);
+  const problemOf = useMemo(() => problemFinder(problems, row), [problems, row]);
+  const shared = { isReadOnly, actions };
   return (
-    <div role="row" aria-label={`第${row + 1}行`} className={styles.row} data-row={row}>
-      <div className={styles.gutter} role="rowheader">
-        <span>{row + 1}</span>
-        {!isReadOnly && (
-          <span className={styles.rowActions}>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={`在第${row + 1}行上方插入`}
-              title="在上方插入一行 (Ctrl+Ins)"
-              onClick={() => {
-                actions.edit((draft) => insertAbove(draft, row));
-                actions.focus({ row, field: 'summary' });
-              }}
-            >
-              <PlusOutlined />
-            </button>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={`删除第${row + 1}行`}
-              title="删除这一行 (Ctrl+Del)"
-              onClick={() => actions.edit((draft) => deleteLine(draft, row))}
-            >
-              <CloseOutlined />
-            </button>
-          </span>
-        )}
-      </div>
+    <div role="row" aria-label={`第${row + 1}行`} className={styles.row} data-row={row} data-key={line.key}>
+      <RowGutter row={row} {...shared} />
       <SummaryCell
         {...shared}
         summary={line.summary}
@@ -97,3 +69,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </div>
   );
 });
+
+const noProblem = () => undefined;
+
+/** A function of its own only where there is something to find: cells compare it. */
+function problemFinder(problems: readonly Problem[], row: number): (field: string) => string | undefined {
+  if (problems === NOTHING_FOUND) return noProblem;
+  return (field) => problems.find(({ at }) => at === `lines[${row}].${field}`)?.message;
+}

@@ -2,11 +2,10 @@ import { useState, type KeyboardEvent } from 'react';
 import { keepUnreadable } from '../draft/draftAmounts';
 import type { FormDraft, NumberField } from '../draft/voucherDraft';
 import { halfWidth } from '../typing/halfWidth';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
 interface NumberCellProps<T> {
-  readonly row: number;
   readonly field: Exclude<NumberField, 'debit' | 'credit'>;
   readonly label: string;
   /** The number as it is shown; '' for none. */
@@ -17,12 +16,12 @@ interface NumberCellProps<T> {
   /** Undefined: not such a number. */
   readonly read: (text: string) => T | undefined;
   readonly write: (draft: FormDraft, row: number, value: T | null) => FormDraft;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /** Quantity, price, rate or original amount: a small number under the account. */
 export function NumberCell<T>(props: NumberCellProps<T>) {
-  const { row, field, read, write, actions } = props;
+  const { field, read, write, actions } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const rested = props.unreadable ?? props.text;
 
@@ -31,7 +30,7 @@ export function NumberCell<T>(props: NumberCellProps<T>) {
     if (typed === null || typed === rested) return;
     const text = halfWidth(typed).replace(/[,\s]/g, '');
     const value = text === '' ? null : read(text);
-    actions.edit((draft) =>
+    actions.edit((draft, row) =>
       value === undefined ? keepUnreadable(draft, row, field, typed) : write(draft, row, value),
     );
   }

@@ -7,21 +7,20 @@ import {
 import { setQuantity, setUnitPrice } from '../draft/draftAmounts';
 import type { DraftLine } from '../draft/voucherDraft';
 import { NumberCell } from './NumberCell';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
 interface QuantityRowProps {
-  readonly row: number;
   readonly line: DraftLine;
   readonly unit: string;
   readonly problemOf: (field: string) => string | undefined;
   readonly isReadOnly: boolean;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /** 数量 × 单价, under an account that counts. */
-export function QuantityRow({ row, line, unit, problemOf, isReadOnly, actions }: QuantityRowProps) {
-  const shared = { row, isReadOnly, actions };
+export function QuantityRow({ line, unit, problemOf, isReadOnly, actions }: QuantityRowProps) {
+  const shared = { isReadOnly, actions };
   return (
     <div className={styles.extraRow}>
       <span>数量</span>

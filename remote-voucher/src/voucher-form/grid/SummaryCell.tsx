@@ -1,16 +1,15 @@
 import { memo, useId } from 'react';
 import { ChoiceList } from './ChoiceList';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 import { useSummaryTyping } from './useSummaryTyping';
 import styles from './Grid.module.css';
 
 interface SummaryCellProps {
-  readonly row: number;
   readonly summary: string;
   readonly suggestions: readonly string[];
   readonly problem: string | undefined;
   readonly isReadOnly: boolean;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /** 摘要, over two lines; summaries used before are offered while one types, and on F7. */

@@ -7,7 +7,10 @@ import type { FormLists } from '../formLists';
 import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
 import { NOTHING_FOUND, placeOf } from './problemCells';
+import { RowPlace } from './RowPlace';
+import { useCursor } from './useCursor';
 import type { Grid } from './useGrid';
+import { useRowWindow } from './useRowWindow';
 import { VoucherTotals } from './VoucherTotals';
 import styles from './Grid.module.css';
 
@@ -25,8 +28,7 @@ interface VoucherGridProps {
 
 /** The ruled part of the paper: 摘要 | 会计科目 | 借方金额 | 贷方金额, and 合计. */
 export function VoucherGrid(props: VoucherGridProps) {
-  const { grid, lines, month, balances, problems, lists, isReadOnly } = props;
-  const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
+  const { grid, lines, isReadOnly } = props;
   return (
     <div
       ref={grid.ref}
@@ -48,22 +50,35 @@ export function VoucherGrid(props: VoucherGridProps) {
           <DigitHeads />
         </div>
       </div>
-      {lines.map((line, row) => (
-        <LineRow
-          key={line.key}
-          row={row}
-          line={line}
-          month={month}
-          balance={balances[row]}
-          problems={problemsOfRow.get(row) ?? NOTHING_FOUND}
-          lists={lists}
-          isReadOnly={isReadOnly}
-          isAuxiliaryOpen={line.key === grid.auxiliaryKey}
-          actions={grid.actions}
-        />
-      ))}
+      <Rows {...props} />
       <VoucherTotals lines={lines} />
     </div>
+  );
+}
+
+/** The lines. Apart, so that the cursor can move without the rest of the form being drawn. */
+function Rows(props: VoucherGridProps) {
+  const { grid, lines, month, balances, problems, lists, isReadOnly } = props;
+  const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
+  const { range, heightOf, reveal } = useRowWindow(grid.ref, lines.length);
+  useCursor(grid, reveal);
+  return lines.map((line, row) =>
+    row < range.first || row > range.last ? (
+      <RowPlace key={line.key} row={row} height={heightOf(line.key)} />
+    ) : (
+      <LineRow
+        key={line.key}
+        row={row}
+        line={line}
+        month={month}
+        balance={balances[row]}
+        problems={problemsOfRow.get(row) ?? NOTHING_FOUND}
+        lists={lists}
+        isReadOnly={isReadOnly}
+        isAuxiliaryOpen={line.key === grid.auxiliaryKey}
+        actions={grid.actions}
+      />
+    ),
   );
 }
 

@@ -3,28 +3,27 @@ import { opposite, type Side } from '@mingzhang/shared/primitives/side';
 import { balanceLine, keepUnreadable, moveToOtherSide, setAmount, toggleSign } from '../draft/draftAmounts';
 import type { FormDraft } from '../draft/voucherDraft';
 import { readAmount, readAmountInput } from '../typing/amountText';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 
 interface AmountPlace {
-  readonly row: number;
   readonly side: Side;
   /** The text of the figure in the draft. */
   readonly rested: string;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /**
  * Typing in an amount cell. What is typed stays here until the cell is left, so no keystroke draws
  * anything else anew; `=`, space and `-` act at once.
  */
-export function useAmountTyping({ row, side, rested, actions }: AmountPlace) {
+export function useAmountTyping({ side, rested, actions }: AmountPlace) {
   const [typed, setTyped] = useState<string | null>(null);
   const beforeComposing = useRef('');
   const shown = typed ?? rested;
 
   function commit(text: string | null = typed) {
     setTyped(null);
-    if (text !== null && text !== rested) actions.edit((draft) => withTyped(draft, row, side, text));
+    if (text !== null && text !== rested) actions.edit((draft, row) => withTyped(draft, row, side, text));
   }
 
   function interpret(before: string, after: string) {
@@ -32,11 +31,11 @@ export function useAmountTyping({ row, side, rested, actions }: AmountPlace) {
     if (input.means === 'text') setTyped(input.text);
     else if (input.means === 'balance') {
       setTyped(null);
-      actions.edit((draft) => balanceLine(draft, row, side));
+      actions.edit((draft, row) => balanceLine(draft, row, side));
     } else {
       commit(input.text);
-      actions.edit((draft) => moveToOtherSide(draft, row));
-      actions.focus({ row, field: opposite(side) });
+      actions.edit(moveToOtherSide);
+      actions.focus(opposite(side));
     }
   }
 

@@ -1,18 +1,10 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { continueBelow } from '../draft/draftLines';
 import { lacksAuxiliary } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import type { Change, DraftEditor } from '../useVoucherDraft';
 import { endsRow, nextCell, type Cell } from './cellPath';
-import { cellOf, inputOf } from './gridElements';
+import { cellOf } from './gridElements';
 import { onGridKey } from './gridKeys';
 
 /** What the cells of the grid may do. Stays the same object, so that rows need not be drawn anew. */
@@ -36,19 +28,17 @@ export interface Grid {
   readonly auxiliaryKey: number | null;
   /** The cell the cursor is in. */
   readonly activeCell: () => Cell | null;
+  /** Who puts the cursor into a cell that is wanted: the rows, once they are drawn. */
+  readonly cursor: RefObject<((cell: Cell) => void) | null>;
 }
 
 export function useGrid({ current, edit }: Pick<DraftEditor, 'current' | 'edit'>, lists: FormLists): Grid {
   const ref = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<Cell | null>(null);
+  const cursor = useRef<((cell: Cell) => void) | null>(null);
   const [auxiliaryKey, setAuxiliaryKey] = useState<number | null>(null);
 
-  // After everything that was changed together is on the page: a new row exists, its texts stand in it.
-  useLayoutEffect(() => {
-    if (wanted) inputOf(ref.current, wanted)?.focus();
-  }, [wanted]);
-
-  const focus = useCallback((cell: Cell) => setWanted({ ...cell }), []);
+  // The rows keep where the cursor is wanted, not the form: moving it draws nothing else anew.
+  const focus = useCallback((cell: Cell) => cursor.current?.(cell), []);
 
   const openAuxiliary = useCallback(
     (row: number) => setAuxiliaryKey(current().lines[row]?.key ?? null),
@@ -82,5 +72,6 @@ export function useGrid({ current, edit }: Pick<DraftEditor, 'current' | 'edit'>
       onGridKey(event, { current, edit, focus, advance, accountOf: lists.accountOf }),
     [current, edit, focus, advance, lists],
   );
-  return { ref, actions, onKeyDown, auxiliaryKey, activeCell: () => cellOf(document.activeElement) };
+  const activeCell = useCallback(() => cellOf(document.activeElement), []);
+  return { ref, actions, onKeyDown, auxiliaryKey, activeCell, cursor };
 }

@@ -1,18 +1,17 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isSummaryShorthand, setSummary } from '../draft/draftText';
-import type { GridActions } from './useGrid';
+import type { RowActions } from './useRowActions';
 
 interface SummaryPlace {
-  readonly row: number;
   readonly summary: string;
   readonly suggestions: readonly string[];
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 const MOST_SHOWN = 8;
 
 /** Typing a summary: what is typed counts, unless one walks into the list of earlier ones. */
-export function useSummaryTyping({ row, summary, suggestions, actions }: SummaryPlace) {
+export function useSummaryTyping({ summary, suggestions, actions }: SummaryPlace) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -26,7 +25,7 @@ export function useSummaryTyping({ row, summary, suggestions, actions }: Summary
   function commit(text: string | null = typed) {
     close();
     setTyped(null);
-    if (text !== null && text !== summary) actions.edit((draft) => setSummary(draft, row, text));
+    if (text !== null && text !== summary) actions.edit((draft, row) => setSummary(draft, row, text));
   }
 
   function walk(event: KeyboardEvent) {

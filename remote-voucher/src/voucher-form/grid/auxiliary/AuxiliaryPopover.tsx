@@ -1,20 +1,19 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import { setAuxiliary } from '../draft/draftText';
-import type { FormLists } from '../formLists';
+import { setAuxiliary } from '../../draft/draftText';
+import type { FormLists } from '../../formLists';
 import { AuxiliaryForm } from './AuxiliaryForm';
-import { Floating } from './Floating';
-import type { GridActions } from './useGrid';
-import styles from './Grid.module.css';
+import { Floating } from '../Floating';
+import type { RowActions } from '../useRowActions';
+import styles from '../Grid.module.css';
 
 interface AuxiliaryPopoverProps {
-  readonly row: number;
   readonly account: Account;
   readonly refs: readonly AuxiliaryRef[];
   readonly lists: FormLists;
   readonly isOpen: boolean;
   readonly isReadOnly: boolean;
-  readonly actions: GridActions;
+  readonly actions: RowActions;
 }
 
 /** Pixels of one category's field, and of the list and button below. */
@@ -23,22 +22,22 @@ const FRAME_HEIGHT = 300;
 
 /** 辅助核算: what the line says about it, and the popover in which all of it is chosen at once. */
 export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
-  const { row, account, refs, lists, isOpen, isReadOnly, actions } = props;
+  const { account, refs, lists, isOpen, isReadOnly, actions } = props;
   const names = account.auxiliaryCategoryIds.map(lists.categoryNameOf).join('、');
 
   function close() {
     actions.closeAuxiliary();
-    actions.focus({ row, field: 'account' });
+    actions.focus('account');
   }
 
   function choose(chosen: readonly AuxiliaryRef[]) {
-    actions.edit((draft) => setAuxiliary(draft, row, chosen));
+    actions.edit((draft, row) => setAuxiliary(draft, row, chosen));
     actions.closeAuxiliary();
-    actions.advance({ row, field: 'account' });
+    actions.advance('account');
   }
 
   function keep(chosen: readonly AuxiliaryRef[]) {
-    actions.edit((draft) => setAuxiliary(draft, row, chosen));
+    actions.edit((draft, row) => setAuxiliary(draft, row, chosen));
     actions.closeAuxiliary();
   }
 
@@ -49,7 +48,7 @@ export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
         className={styles.auxiliary}
         tabIndex={-1}
         disabled={isReadOnly}
-        onClick={() => actions.openAuxiliary(row)}
+        onClick={() => actions.openAuxiliary()}
       >
         {refs.length < account.auxiliaryCategoryIds.length ? `选择${names}` : names}
       </button>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { ChoiceList } from './ChoiceList';
+import { ChoiceList } from '../ChoiceList';
 import { useItemTyping } from './useItemTyping';
-import styles from './Grid.module.css';
+import styles from '../Grid.module.css';
 
 interface AuxiliaryFieldProps {
   /** The category: 客户. */

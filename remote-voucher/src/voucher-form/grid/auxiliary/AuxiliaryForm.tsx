@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { Button } from '@mingzhang/shared/ui';
-import type { FormLists } from '../formLists';
+import type { FormLists } from '../../formLists';
 import { AuxiliaryField } from './AuxiliaryField';
-import styles from './Grid.module.css';
+import styles from '../Grid.module.css';
 
 interface AuxiliaryFormProps {
   readonly account: Account;

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { FormDraft } from '../draft/voucherDraft';
+import type { Field } from './cellPath';
+import type { GridActions } from './useGrid';
+
+/**
+ * What the cells of a row may do. The same object wherever the row moves: a row put in above draws the
+ * numbers of those below anew and not their cells.
+ */
+export interface RowActions {
+  readonly edit: (change: (draft: FormDraft, row: number) => FormDraft) => void;
+  /** Puts the cursor into a cell of this row. */
+  readonly focus: (field: Field) => void;
+  /** Enter in a cell of this row. */
+  readonly advance: (field: Field) => void;
+  readonly openAuxiliary: () => void;
+  readonly closeAuxiliary: () => void;
+}
+
+export function useRowActions(row: number, actions: GridActions): RowActions {
+  const at = useRef(row);
+  useLayoutEffect(() => {
+    at.current = row;
+  }, [row]);
+  return useMemo(
+    () => ({
+      edit: (change) => actions.edit((draft) => change(draft, at.current)),
+      focus: (field) => actions.focus({ row: at.current, field }),
+      advance: (field) => actions.advance({ row: at.current, field }),
+      openAuxiliary: () => actions.openAuxiliary(at.current),
+      closeAuxiliary: actions.closeAuxiliary,
+    }),
+    [actions],
+  );
+}
