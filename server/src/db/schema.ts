@@ -44,6 +44,11 @@ export interface Database {
     last_seen_at: Moment;
     expires_at: Moment;
   };
+  print_options: {
+    user_id: number;
+    /** PrintOptions; written as JSON text, read parsed. */
+    options: ColumnType<unknown, string, string>;
+  };
   sms_code: {
     id: number;
     mobile: string;

@@ -16,6 +16,7 @@ import { registerVoucherAttachments } from './voucher-attachment/voucherAttachme
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
 import { registerVoucherExport } from './voucher-export/voucherExport.routes';
 import { registerVoucherImport } from './voucher-import/voucherImport.routes';
+import { registerPrintOptions } from './voucher-print/printOptions.routes';
 import { registerVoucherPrint } from './voucher-print/voucherPrint.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   registerVoucherExport,
   registerVoucherImport,
   registerVoucherPrint,
+  registerPrintOptions,
   registerClosing,
   registerCarryForwards,
   registerCarryForwardSettings,

@@ -15,6 +15,7 @@ import * as loginAddress from './0013-login-address';
 import * as movementWall from './0014-movement-wall';
 import * as openingCurrency from './0015-opening-currency';
 import * as attachments from './0016-attachments';
+import * as printOptions from './0017-print-options';
 
 export interface Migration {
   readonly name: string;
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-movement-wall', up: movementWall.up },
   { name: '0015-opening-currency', up: openingCurrency.up },
   { name: '0016-attachments', up: attachments.up },
+  { name: '0017-print-options', up: printOptions.up },
 ];

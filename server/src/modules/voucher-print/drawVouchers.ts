@@ -1,16 +1,20 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { BOLD, drawForm, REGULAR, type Form } from './drawForm';
-import type { PrintedVoucher, PrintJob } from './printJob';
-import { layouts } from './sheetLayout';
+import { drawForm } from './drawForm';
+import { BLACK, BOLD, REGULAR, type Document } from './fitText';
+import { columnsOf } from './formColumns';
+import type { PrintJob } from './printJob';
+import { rowsOfLine } from './rowsOfLine';
+import { sheetLayout, type SheetLayout } from './sheetLayout';
+import { formsOf } from './voucherForms';
 
 /** Noto Sans Hans; only the characters that occur are embedded. */
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts');
 
 /** The vouchers as a PDF. Runs in a thread (runInWorker.ts): a year of them takes seconds. */
-export async function drawVouchers({ company, paper, vouchers }: PrintJob): Promise<Uint8Array> {
-  const layout = layouts[paper];
+export async function drawVouchers({ company, sheet, hasGuides, vouchers }: PrintJob): Promise<Uint8Array> {
+  const layout = sheetLayout(sheet);
   const document = new PDFDocument({ size: [...layout.page], margin: 0, autoFirstPage: false });
   document.info.Title = '记账凭证';
   document.registerFont(REGULAR, join(FONTS, 'NotoSansHans-Regular.otf'));
@@ -18,24 +22,30 @@ export async function drawVouchers({ company, paper, vouchers }: PrintJob): Prom
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.once('end', resolve));
-  const forms = vouchers.flatMap((voucher) => formsOf(voucher, layout.rows));
-  forms.forEach((form, index) => {
-    const slot = layout.slots[index % layout.slots.length];
-    if (index % layout.slots.length === 0) document.addPage();
-    if (slot) drawForm(document, form, slot, layout, company);
-  });
+  const room = { width: layout.places[0]?.width ?? 0, row: layout.heights.row };
+  let drawn = 0;
+  for (const voucher of vouchers) {
+    const columns = columnsOf(voucher);
+    for (const form of formsOf(voucher, layout.rows, (line) => rowsOfLine(line, columns, room))) {
+      const index = drawn % layout.places.length;
+      if (index === 0) addSheet(document, layout, hasGuides);
+      const place = layout.places[index];
+      if (place) drawForm(document, form, columns, place, { company, layout });
+      drawn += 1;
+    }
+  }
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A voucher with more lines than a form has rows goes on on the next. */
-export function formsOf(voucher: PrintedVoucher, rows: number): Form[] {
-  const parts = Math.max(1, Math.ceil(voucher.lines.length / rows));
-  return Array.from({ length: parts }, (_, index) => ({
-    voucher,
-    lines: voucher.lines.slice(index * rows, (index + 1) * rows),
-    part: index + 1,
-    parts,
-  }));
+/** A page with its 裁切线 and 装订线, if they are wanted: fine dashes, outside of every form. */
+function addSheet(document: Document, { page, cuts, binding }: SheetLayout, hasGuides: boolean): void {
+  document.addPage();
+  if (!hasGuides) return;
+  const [width, height] = page;
+  document.lineWidth(0.4).strokeColor(BLACK).dash(2, { space: 3 });
+  for (const y of cuts) document.moveTo(0, y).lineTo(width, y);
+  if (binding !== null) document.moveTo(binding, 0).lineTo(binding, height);
+  document.stroke().undash();
 }

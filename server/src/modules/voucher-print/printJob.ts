@@ -1,13 +1,14 @@
-/** Papers a voucher is printed on (ux.md, "Printing"); the first is the usual one. */
-export const papers = ['240x140', 'a4x2', 'a4x3', 'a5'] as const;
-export type Paper = (typeof papers)[number];
+import type { VoucherSheet } from '@mingzhang/shared/accounting/voucherPaper';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 
-/** One printed line, ready to be drawn. Amounts are texts; red ones carry their minus as well. */
+/** One printed line. */
 export interface PrintedLine {
   readonly summary: string;
   readonly account: string;
-  readonly debit: string;
-  readonly credit: string;
+  /** 数量、外币; '' for none. */
+  readonly detail: string;
+  readonly debit: Fen;
+  readonly credit: Fen;
 }
 
 /** A voucher in words, as its form shows it. */
@@ -15,18 +16,19 @@ export interface PrintedVoucher {
   readonly title: string;
   readonly number: string;
   readonly date: string;
+  /** '' when it is not to be shown, like the names. */
   readonly attachments: string;
   readonly lines: readonly PrintedLine[];
-  readonly debitTotal: string;
-  readonly creditTotal: string;
+  /** 合计 in capitals; '' on an empty form. */
   readonly capitals: string;
   readonly maker: string;
   readonly auditor: string;
 }
 
-/** What the printing thread is given: plain texts, so it knows no rules. */
+/** What the printing thread is given: everything it needs, for it knows neither database nor request. */
 export interface PrintJob {
   readonly company: string;
-  readonly paper: Paper;
+  readonly sheet: VoucherSheet;
+  readonly hasGuides: boolean;
   readonly vouchers: readonly PrintedVoucher[];
 }

@@ -1,68 +1,70 @@
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
-import { capitalAmount } from '@mingzhang/shared/accounting/capitalAmount';
-import {
-  totalCredit,
-  totalDebit,
-  type Voucher,
-  type VoucherLine,
-} from '@mingzhang/shared/accounting/voucher';
-import { formatAmount, type Fen } from '@mingzhang/shared/primitives/money';
+import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
+import { mergedLines } from '@mingzhang/shared/accounting/mergedLines';
+import type { PrintedContent } from '@mingzhang/shared/accounting/printOptions';
+import { totalDebit, type Voucher, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { formatAmount } from '@mingzhang/shared/primitives/money';
 import { formatExchangeRate, formatQuantity, formatUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { auxiliaryTitle, type VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { PrintedVoucher } from './printJob';
 
 /** A voucher as it is printed, under the title of its word: 记账凭证. */
-export function printedVoucher(voucher: Voucher, context: VoucherContext, title: string): PrintedVoucher {
+export function printedVoucher(
+  voucher: Voucher,
+  context: VoucherContext,
+  title: string,
+  content: PrintedContent,
+): PrintedVoucher {
   const [year = '', month = '', day = ''] = voucher.date.split('-');
-  const debit = totalDebit(voucher.lines);
+  const lines = content.mergesLines ? mergedLines(voucher.lines) : voucher.lines;
   return {
     title,
     number: `${voucher.word}字第 ${voucher.number} 号`,
     date: `${year}年${month}月${day}日`,
-    attachments: `附单据 ${voucher.attachmentCount} 张`,
-    lines: voucher.lines.map((line) => ({
+    attachments: content.showsAttachments ? `附单据 ${voucher.attachmentCount} 张` : '',
+    lines: lines.map((line) => ({
       summary: line.summary,
-      account: accountText(line, context),
-      debit: amountText(line.debit),
-      credit: amountText(line.credit),
+      account: accountText(line, context, content),
+      detail: content.showsQuantities ? detailText(line, context) : '',
+      debit: line.debit,
+      credit: line.credit,
     })),
-    debitTotal: formatAmount(debit),
-    creditTotal: formatAmount(totalCredit(voucher.lines)),
-    capitals: capitalAmount(debit),
-    maker: voucher.makerName,
-    auditor: voucher.auditorName ?? '',
+    capitals: capitalAmountOfRmb(totalDebit(voucher.lines)),
+    maker: content.showsNames ? voucher.makerName : '',
+    auditor: content.showsNames ? (voucher.auditorName ?? '') : '',
   };
 }
 
 /** An empty form, to be filled in by hand. */
 export const emptyVoucher: PrintedVoucher = {
   title: '记账凭证',
-  number: '    字第      号',
+  number: '      字第        号',
   date: '        年    月    日',
   attachments: '附单据      张',
   lines: [],
-  debitTotal: '',
-  creditTotal: '',
   capitals: '',
   maker: '',
   auditor: '',
 };
 
-const amountText = (amount: Fen) => (amount === 0 ? '' : formatAmount(amount));
-
-/** 1122 应收账款_001_甲公司, and below it quantity and price or the foreign amount. */
-function accountText(line: VoucherLine, context: VoucherContext): string {
+/** 1122 应收账款_001_甲公司. */
+function accountText(line: VoucherLine, context: VoucherContext, content: PrintedContent): string {
   const account = context.tree.byId(line.accountId);
-  const name = `${account?.code ?? ''} ${fullNameOf(context.tree, line.accountId)}`;
-  const details = [
-    line.quantity !== null && `${formatQuantity(line.quantity)}${account?.unit ?? ''}`,
-    line.unitPrice !== null && `@${formatUnitPrice(line.unitPrice)}`,
-    line.currencyCode !== null &&
-      line.currencyAmount !== null &&
-      `${line.currencyCode} ${formatAmount(line.currencyAmount)}`,
-    line.exchangeRate !== null &&
-      line.currencyCode !== null &&
-      `汇率 ${formatExchangeRate(line.exchangeRate)}`,
-  ].filter((detail) => typeof detail === 'string');
-  return [`${name}${auxiliaryTitle(line, context.itemOf)}`, ...details].join(' ');
+  const name =
+    content.accountNames === 'leaf' ? (account?.name ?? '') : fullNameOf(context.tree, line.accountId);
+  return `${account?.code ?? ''} ${name}${auxiliaryTitle(line, context.itemOf)}`;
+}
+
+/** 20 kg × 12.5, or USD 1,000.00 × 7.1, or both. */
+function detailText(line: VoucherLine, { tree }: VoucherContext): string {
+  const details: string[] = [];
+  if (line.quantity !== null) {
+    const price = line.unitPrice === null ? '' : ` × ${formatUnitPrice(line.unitPrice)}`;
+    details.push(`${formatQuantity(line.quantity)}${tree.byId(line.accountId)?.unit ?? ''}${price}`);
+  }
+  if (line.currencyCode !== null && line.currencyAmount !== null) {
+    const rate = line.exchangeRate === null ? '' : ` × ${formatExchangeRate(line.exchangeRate)}`;
+    details.push(`${line.currencyCode} ${formatAmount(line.currencyAmount)}${rate}`);
+  }
+  return details.join('\n');
 }

@@ -1,57 +1,54 @@
-import type { Paper } from './printJob';
+import { FORM_HEIGHTS, rowHeightOf, type VoucherSheet } from '@mingzhang/shared/accounting/voucherPaper';
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;
 
-/** One voucher form on a page, in points from the page's upper left corner. */
-export interface Slot {
+/** A rectangle on the page, in points from the page's upper left corner. */
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** How a paper is used: its size and the places of the forms on it. */
+/** A sheet in points: where its forms stand, and how high the parts of a form are. */
 export interface SheetLayout {
   readonly page: readonly [width: number, height: number];
-  readonly slots: readonly Slot[];
-  /** Rows of lines one form holds. */
+  /** The forms, from above. */
+  readonly places: readonly Box[];
   readonly rows: number;
-  /** Height of a row, in points. */
-  readonly rowHeight: number;
+  readonly heights: Readonly<Record<keyof typeof FORM_HEIGHTS | 'row', number>>;
+  /** 裁切线 from side to side, by their distance from above. */
+  readonly cuts: readonly number[];
+  /** 装订线, by its distance from the left; null where there is no room for it. */
+  readonly binding: number | null;
 }
 
-/** 240×140 is bound on the left: 25 mm stay free there. */
-export const layouts: Readonly<Record<Paper, SheetLayout>> = {
-  '240x140': layout({ page: [240, 140], forms: 1, left: 25, right: 10, top: 8, rows: 6, rowHeight: 13 }),
-  a4x2: layout({ page: [210, 297], forms: 2, left: 22, right: 10, top: 10, rows: 6, rowHeight: 14 }),
-  a4x3: layout({ page: [210, 297], forms: 3, left: 22, right: 10, top: 5, rows: 5, rowHeight: 9.8 }),
-  a5: layout({ page: [210, 148], forms: 1, left: 22, right: 10, top: 10, rows: 6, rowHeight: 14 }),
-};
+/** Room for the punch between the binding line and the form. */
+const BINDING_GAP = 4;
+const LEAST_BINDING = 10;
 
-interface InMillimetres {
-  readonly page: readonly [width: number, height: number];
-  readonly forms: number;
-  readonly left: number;
-  readonly right: number;
-  /** Free above each form. */
-  readonly top: number;
-  readonly rows: number;
-  readonly rowHeight: number;
-}
-
-function layout({ page, forms, left, right, top, rows, rowHeight }: InMillimetres): SheetLayout {
-  const [width, height] = page;
-  const share = height / forms;
+export function sheetLayout(sheet: VoucherSheet): SheetLayout {
+  const share = sheet.height / sheet.forms;
+  const indices = Array.from({ length: sheet.forms }, (_, index) => index);
+  const { title, head, columns, signatures } = FORM_HEIGHTS;
   return {
-    page: [width * MM, height * MM],
-    slots: Array.from({ length: forms }, (_, index) => ({
-      left: left * MM,
-      top: (index * share + top) * MM,
-      width: (width - left - right) * MM,
-      height: (share - top * 2) * MM,
+    page: [sheet.width * MM, sheet.height * MM],
+    places: indices.map((index) => ({
+      left: (sheet.left + sheet.offsetX) * MM,
+      top: (index * share + sheet.top + sheet.offsetY) * MM,
+      width: (sheet.width - sheet.left - sheet.right) * MM,
+      height: (share - sheet.top - sheet.bottom) * MM,
     })),
-    rows,
-    rowHeight: rowHeight * MM,
+    rows: sheet.rows,
+    heights: {
+      title: title * MM,
+      head: head * MM,
+      columns: columns * MM,
+      signatures: signatures * MM,
+      row: rowHeightOf(sheet) * MM,
+    },
+    cuts: indices.slice(1).map((index) => (index * share + sheet.offsetY) * MM),
+    binding: sheet.left >= LEAST_BINDING ? (sheet.left - BINDING_GAP + sheet.offsetX) * MM : null,
   };
 }

@@ -1,34 +1,59 @@
 import { z } from 'zod';
 import { periodFrom } from '@mingzhang/shared/primitives/period';
-import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
-import { inline } from '../../sheet/attachment';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { printOptionsQuery, type WirePrintCount } from '@mingzhang/shared/wire/printOptions';
+import { count, id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { voucherListQuery, type VoucherListRequest } from '@mingzhang/shared/wire/voucherFilter';
+import { attachment, inline } from '../../sheet/attachment';
 import type { Module } from '../module';
-import { papers } from './printJob';
-import { printVouchers } from './voucherPrint.service';
+import { countPrinted, MOST_PRINTED, printVouchers } from './voucherPrint.service';
 
-/** `id=1&id=2`, or a month; the empty form asks for `id=undefined`. `paper` is ours. */
-const printQuery = z
-  .object({
-    id: z.preprocess(
-      (value) =>
-        [value ?? []].flat().filter((text) => text !== 'undefined' && text !== 'null' && text !== ''),
-      z.array(id),
-    ),
-    year: z.string().optional(),
-    month: z.string().optional(),
-    orgId: idOrNothing,
-    paper: z.enum(papers, { error: '纸张不正确' }).default('240x140'),
-  })
-  .transform((query) => ({
-    ids: [...new Set(query.id)],
-    organizationId: query.orgId,
-    period: periodFrom(Number(query.year), Number(query.month)) ?? null,
-    paper: query.paper,
+/** `id=1&id=2`, or a month; the empty form asks for `id=undefined`. */
+const linkQuery = z.object({
+  id: z.preprocess(
+    (value) => [value ?? []].flat().filter((text) => text !== 'undefined' && text !== 'null' && text !== ''),
+    z.array(id),
+  ),
+  year: z.string().optional(),
+  month: z.string().optional(),
+  orgId: idOrNothing,
+});
+
+type LinkQuery = z.output<typeof linkQuery>;
+
+/** A month by the old link's names, else the filter of our list: the same query, the same fields. */
+function rangeOf({ id: ids, year, month, orgId, filter }: LinkQuery & Pick<VoucherListRequest, 'filter'>) {
+  const period = periodFrom(Number(year), Number(month)) ?? null;
+  const months = period ? { from: period, to: period } : filter.months;
+  return {
+    ids: [...new Set(ids)],
+    filter: { ...filter, months, organizationId: orgId ?? filter.organizationId },
+  };
+}
+
+const countQuery = linkQuery.and(voucherListQuery).transform(rangeOf);
+
+/** `from` and `to` (positions), `download` and the options are ours. */
+const printQuery = linkQuery
+  .extend({ from: count, to: count, download: z.literal('true').optional(), ...printOptionsQuery })
+  .transform(({ from, to, download, id: ids, year, month, orgId, ...named }) => ({
+    link: { id: ids, year, month, orgId },
+    part: from > 0 && to >= from ? { from, to } : null,
+    disposition: download ? attachment('凭证.pdf') : inline('凭证.pdf'),
+    named,
+  }))
+  .and(voucherListQuery)
+  .transform(({ link, part, disposition, named, filter }) => ({
+    ...rangeOf({ ...link, filter }),
+    ...{ part, disposition, named },
   }));
 
-/** A browser shows a PDF as an object in a page of its own making; of the API's answers only this one is shown. */
+/**
+ * A browser shows a PDF as an object in a page of its own making; of the API's answers only this one is
+ * shown, in a window or in a frame of our print dialog.
+ */
 const VIEWER_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** /pfd/voucher (wire.md 2.3; it is spelled so): vouchers on paper. */
 export const registerVoucherPrint: Module = (api, { db }) => {
@@ -36,8 +61,13 @@ export const registerVoucherPrint: Module = (api, { db }) => {
     const document = await printVouchers(db, scope, query);
     return reply
       .type('application/pdf')
-      .header('content-disposition', inline('凭证.pdf'))
+      .header('content-disposition', query.disposition)
       .header('content-security-policy', VIEWER_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
       .send(Buffer.from(document));
   });
+
+  api.get('/voucher/printCount', { schema: { querystring: countQuery } }, async ({ scope, query }) =>
+    ok<WirePrintCount>({ vouchers: await countPrinted(db, scope, query), most: MOST_PRINTED }),
+  );
 };

@@ -1,62 +1,98 @@
 import type { Kysely } from 'kysely';
-import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { sheetOf } from '@mingzhang/shared/accounting/printOptions';
+import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
+import { withNamedOptions, type NamedPrintOptions } from '@mingzhang/shared/wire/printOptions';
+import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
-import { refuse } from '../../Refusal';
+import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
-import { findVoucherIds, loadCompanyName } from '../voucher-export/voucherExport.service';
+import { loadCompanyName } from '../voucher-export/voucherExport.service';
 import { listWords } from '../voucher-word/voucherWord.service';
-import { readVouchers } from '../voucher/voucherReading.service';
+import { findListedIds, readVouchers } from '../voucher/voucherReading.service';
 import { emptyVoucher, printedVoucher } from './printedVoucher';
-import type { Paper, PrintedVoucher } from './printJob';
+import { loadPrintOptions } from './printOptions.service';
+import type { PrintedVoucher } from './printJob';
+import { selectBound } from './voucherPrint.repository';
 
-/** What is printed: the vouchers named, else those of a month, else an empty form. */
-export interface PrintRequest {
+/** What is printed: the vouchers named, else what a filter finds, else an empty form. */
+export interface PrintRange {
   readonly ids: readonly number[];
-  readonly organizationId: number | null;
-  readonly period: Period | null;
-  readonly paper: Paper;
+  readonly filter: VoucherFilter;
 }
 
+export interface PrintRequest extends PrintRange {
+  /** Positions in the range, from 1, both included; null: all of it. */
+  readonly part: { readonly from: number; readonly to: number } | null;
+  readonly named: NamedPrintOptions;
+}
+
+/** One file: a year of them is drawn in seconds, not minutes, and every viewer opens it. */
 export const MOST_PRINTED = 1000;
 
-/** The vouchers as a PDF, in the order of their numbers or of the ids named. Refuses ids that are not of this set. */
+/** How many vouchers a range holds; 0 for an empty form. */
+export async function countPrinted(db: Kysely<Database>, scope: Scope, range: PrintRange): Promise<number> {
+  return (await findPrinted(db, scope, range)).length;
+}
+
+/** The vouchers as a PDF, by 字号 whatever the order they were asked in. Refuses ids that are not of this set. */
 export async function printVouchers(
   db: Kysely<Database>,
   scope: Scope,
   request: PrintRequest,
 ): Promise<Uint8Array> {
-  const ids = await idsOf(db, scope, request);
+  const options = withNamedOptions(await loadPrintOptions(db, scope), request.named);
+  refuseIf(sheetProblems(sheetOf(options)));
+  const found = await findPrinted(db, scope, request);
+  const { from, to } = request.part ?? { from: 1, to: found.length };
+  const ids = found.slice(from - 1, to);
   if (ids.length > MOST_PRINTED) {
-    refuse('PRINT_TOO_MANY', `一次最多打印 ${MOST_PRINTED} 张凭证，请分批打印`);
+    const advice = `请分批打印，例如先打印第 1 到第 ${MOST_PRINTED} 张`;
+    refuse('PRINT_TOO_MANY', `共 ${ids.length} 张凭证，一次最多打印 ${MOST_PRINTED} 张，${advice}`);
   }
-  const titles = new Map((await listWords(db, scope)).map(({ word, printTitle }) => [word, printTitle]));
-  const vouchers: PrintedVoucher[] = [];
-  for await (const batch of readVouchers(db, scope, ids)) {
-    for (const voucher of batch.vouchers) {
-      vouchers.push(printedVoucher(voucher, batch.context, titles.get(voucher.word) ?? emptyVoucher.title));
-    }
+  if (ids.length === 0 && found.length > 0) {
+    refuse('PRINT_NOTHING', `只有 ${found.length} 张凭证，没有第 ${from} 张`);
   }
-  if (vouchers.length < ids.length) refuse('NOT_FOUND', '凭证不存在，可能已被删除，请刷新后再试。');
+  const vouchers = await describe(db, scope, ids, options);
   return runInWorker('drawVouchers', {
     company: await loadCompanyName(db, scope),
-    paper: request.paper,
+    sheet: sheetOf(options),
+    hasGuides: options.hasGuides,
     vouchers: vouchers.length > 0 ? vouchers : [emptyVoucher],
   });
 }
 
-async function idsOf(
+async function describe(
   db: Kysely<Database>,
   scope: Scope,
-  { ids, organizationId, period }: PrintRequest,
+  ids: readonly number[],
+  options: PrintOptions,
+): Promise<PrintedVoucher[]> {
+  const titles = new Map((await listWords(db, scope)).map(({ word, printTitle }) => [word, printTitle]));
+  const vouchers: PrintedVoucher[] = [];
+  for await (const { vouchers: batch, context } of readVouchers(db, scope, ids)) {
+    for (const voucher of batch) {
+      const title = titles.get(voucher.word) ?? emptyVoucher.title;
+      vouchers.push(printedVoucher(voucher, context, title, options));
+    }
+  }
+  return vouchers;
+}
+
+/** Ids in the order vouchers are bound; none for an empty form. */
+async function findPrinted(
+  db: Kysely<Database>,
+  scope: Scope,
+  { ids, filter }: PrintRange,
 ): Promise<readonly number[]> {
-  if (ids.length > 0 || period === null) return ids;
-  const found = await findVoucherIds(db, scope, {
-    organizationId,
-    startDate: firstDayOf(period),
-    endDate: lastDayOf(period),
-  });
-  if (found.length === 0) refuse('PRINT_NOTHING', '本期没有凭证可以打印');
+  if (ids.length > 0) {
+    const bound = await selectBound(db, scope, ids).execute();
+    if (bound.length < ids.length) refuse('NOT_FOUND', '凭证不存在，可能已被删除，请刷新后再试。');
+    return bound.map(({ id }) => id);
+  }
+  if (filter.months === null) return [];
+  const found = await findListedIds(db, scope, filter);
+  if (found.length === 0) refuse('PRINT_NOTHING', '所选的期间和条件下没有凭证可以打印');
   return found;
 }

@@ -1,9 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
+import { pdfText, readPdf } from '../../../test/readPdf';
 import { createTestApp } from '../../../test/testApp';
-import { formsOf } from './drawVouchers';
-import { emptyVoucher } from './printedVoucher';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -21,80 +19,188 @@ const TWO = `
     贷 5001 主营业务收入  -30.10
 `;
 
-/** Sizes of the pages, in points, as the PDF says them. */
-function pages(document: Buffer): string[] {
-  const text = document.toString('latin1');
-  return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => `${Math.round(Number(width))}×${Math.round(Number(height))}`,
-  );
-}
+/** A voucher with a debit line per amount, all to one bank line. */
+const many = (count: number, total: string) => `
+  2026-01-07 记-1 付款
+    ${Array.from({ length: count }, () => '借 560201 办公费  1.00').join('\n    ')}
+    贷 1002 银行存款  ${total}
+`;
 
-/** Whether something on a page is drawn in the red of 红字. */
-function hasRed(document: Buffer): boolean {
-  const streams = document.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
-  return [...streams].some(([, packed = '']) => {
-    const bytes = Buffer.from(packed, 'latin1');
-    return bytes[0] === 0x78 && /0\.752\d* 0 0 scn/.test(inflateSync(bytes).toString('latin1'));
-  });
-}
+const print = async (query: string, client = books.client) => download(app, client, `/pfd/voucher?${query}`);
+const pages = async (query: string) => readPdf((await print(query)).content);
+const sizes = async (query: string) => (await pages(query)).map(({ size }) => size);
+const refusal = async (query: string, client = books.client) =>
+  (JSON.parse((await print(query, client)).content.toString()) as { msg: string }).msg;
 
-const print = async (query: string) => download(app, books.client, `/pfd/voucher?${query}`);
-
-test('按编号打印：一张凭证一页，红字是红的', async () => {
-  const [first, second] = await books.enter(TWO);
-  const plain = await print(`id=${first?.id}`);
-  expect(plain.headers).toMatchObject({
+test('按编号打印：一张凭证一页，写着单位、日期、字号、附件、科目、金额、大写和制单人', async () => {
+  const [first] = await books.enter(TWO);
+  const { headers, content } = await print(`id=${first?.id}`);
+  expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^inline; /),
-    'content-security-policy': expect.stringContaining("object-src 'self'"),
+    'content-security-policy': expect.stringMatching(/object-src 'self'.*frame-ancestors 'self'/),
+    'x-frame-options': 'SAMEORIGIN',
   });
-  expect(pages(plain.content)).toEqual(['680×397']);
-  expect(hasRed(plain.content)).toBe(false);
-  const both = await print(`id=${first?.id}&id=${second?.id}`);
-  expect(pages(both.content)).toEqual(['680×397', '680×397']);
-  expect(hasRed(both.content)).toBe(true);
+  const [page] = readPdf(content);
+  expect(page?.size).toBe('240×140');
+  expect(page?.runs).toEqual(
+    expect.arrayContaining([
+      '记 账 凭 证',
+      '2026年01月05日',
+      '记字第 1 号',
+      '附单据 0 张',
+      '卖出商品',
+      '1002 银行存款',
+      '1,130.01',
+      '合计：人民币壹仟壹佰叁拾元零壹分',
+      expect.stringMatching(/^单位：/),
+      expect.stringMatching(/^制单：./),
+    ]),
+  );
+  expect(page?.red).toEqual([]);
+});
+
+test('红字是红的，也带负号', async () => {
+  const [, second] = await books.enter(TWO);
+  const [page] = await pages(`id=${second?.id}`);
+  expect(page?.red).toEqual(['-30.10', '-30.10', '-30.10', '-30.10']);
+  expect(page?.runs).toContain('合计：人民币负叁拾元壹角整');
+});
+
+test('选中的凭证按字号排，不按点选的先后', async () => {
+  const [first, second] = await books.enter(TWO);
+  const both = await pages(`id=${second?.id}&id=${first?.id}&id=${second?.id}`);
+  expect(both.map(({ runs }) => runs.find((run) => run.includes('字第')))).toEqual([
+    '记字第 1 号',
+    '记字第 2 号',
+  ]);
 });
 
 test.each([
-  ['240x140', ['680×397', '680×397']],
-  ['a4x2', ['595×842']],
-  ['a4x3', ['595×842']],
-  ['a5', ['595×420', '595×420']],
+  ['240x140', ['240×140', '240×140']],
+  ['a4x2', ['210×297']],
+  ['a4x3', ['210×297']],
+  ['a5', ['210×148', '210×148']],
+  ['a4wide', ['210×120', '210×120']],
+  ['custom&width=200&height=260&forms=2', ['200×260']],
 ])('按月打印到 %s', async (paper, expected) => {
   await books.enter(TWO);
   const month = `year=2026&month=1&orgId=${books.set.organizationId}`;
-  expect(pages((await print(`${month}&paper=${paper}`)).content)).toEqual(expected);
+  expect(await sizes(`${month}&paper=${paper}`)).toEqual(expected);
+});
+
+test('按列表的筛选条件打印，旧链接的月份也行', async () => {
+  await books.enter(TWO);
+  const months = 'startDate=2026-01-01&endDate=2026-02-28';
+  expect(await sizes(`${months}&summary=${encodeURIComponent('退款')}`)).toHaveLength(1);
+  expect(await sizes(`${months}&org_id=${books.set.organizationId}&minAmount=1000`)).toHaveLength(1);
+  expect(await sizes(months)).toHaveLength(2);
+  expect(await sizes('year=2026&month=1')).toHaveLength(2);
+});
+
+test('行多的凭证续页，合计只在最后一页', async () => {
+  const [voucher] = await books.enter(many(13, '13.00'));
+  const printed = await pages(`id=${voucher?.id}`);
+  const has = (text: string) => printed.map(({ runs }) => runs.includes(text));
+  expect(printed.map(({ runs }) => runs.find((run) => run.includes('字第')))).toEqual([
+    '记字第 1 号 (1/3)',
+    '记字第 1 号 (2/3)',
+    '记字第 1 号 (3/3)',
+  ]);
+  expect(has('过次页')).toEqual([true, true, false]);
+  expect(has('承前页')).toEqual([false, true, true]);
+  expect(has('合计：人民币壹拾叁元整')).toEqual([false, false, true]);
+  expect(has('13.00')).toEqual([false, false, true]);
+  expect(has('11.00')).toEqual([false, true, true]);
+  expect(await sizes(`id=${voucher?.id}&rows=12&top=4`)).toHaveLength(2);
+});
+
+test('合并相同科目、只印末级科目、不印姓名和附件', async () => {
+  const [voucher] = await books.enter(many(13, '13.00'));
+  const [plain] = await pages(`id=${voucher?.id}`);
+  expect(plain?.runs).toContainEqual(expect.stringMatching(/^560201 管理费用-/));
+  const query = 'mergesLines=true&accountNames=leaf&showsNames=false&showsAttachments=false';
+  const merged = await pages(`id=${voucher?.id}&${query}`);
+  expect(merged).toHaveLength(1);
+  expect(merged[0]?.runs.filter((run) => run.startsWith('560201'))).toEqual([
+    expect.not.stringContaining('管理费用'),
+  ]);
+  expect(merged[0]?.runs).toContain('制单：');
+  expect(merged[0]?.runs.join()).not.toContain('附单据');
+});
+
+test('数量和外币自成一列，也可以不印', async () => {
+  await books.client.post('/currency', { code: 'USD', name: '美元', exchangeRate: 7.1 });
+  const [voucher] = await books.enter(`
+    2026-01-05 记-1 进货
+      借 1405 库存商品  30.00
+      贷 1002 银行存款  30.00
+  `);
+  await app.db
+    .updateTable('voucher_line')
+    .set({ quantity_micro: 20_000_000, unit_price_e8: 150_000_000 } as never)
+    .where('voucher_id', '=', voucher?.id ?? 0)
+    .where('line_number', '=', 1)
+    .execute();
+  const [page] = await pages(`id=${voucher?.id}`);
+  expect(page?.runs).toEqual(expect.arrayContaining(['数量／外币', '20 × 1.5']));
+  const [without] = await pages(`id=${voucher?.id}&showsQuantities=false`);
+  expect(without?.runs.join()).not.toMatch(/数量|20 ×/);
+});
+
+test('长的摘要和十亿以上的金额一个字也不少', async () => {
+  const summary = '支付二〇二六年一月份办公场所租赁费及物业管理费、水电费、网络通讯费'.repeat(5);
+  const [voucher] = await books.enter(`
+    2026-01-05 记-1 ${summary}
+      借 1002 银行存款  98765432101.23
+      贷 3001 实收资本  98765432101.23
+  `);
+  for (const paper of ['240x140', 'a4x3', 'a4wide', 'a5']) {
+    const printed = await pages(`id=${voucher?.id}&paper=${paper}`);
+    const runs = printed.flatMap((page) => page.runs);
+    expect(runs.join('').split(summary)).toHaveLength(3);
+    expect(runs.filter((run) => run === '98,765,432,101.23').length).toBeGreaterThanOrEqual(4);
+  }
 });
 
 test('新建页面上打印得到一张空白凭证', async () => {
-  expect(pages((await print('id=undefined')).content)).toEqual(['680×397']);
+  const [page] = await pages('id=undefined');
+  expect(page?.size).toBe('240×140');
+  expect(page?.runs).toContain('记 账 凭 证');
+  expect(await sizes('id=')).toHaveLength(1);
 });
 
-test('行多的凭证续页，行数不会多也不会少', () => {
-  const line = { summary: '付款', account: '1002 银行存款', debit: '1.00', credit: '' };
-  const parts = (count: number) =>
-    formsOf({ ...emptyVoucher, lines: Array<typeof line>(count).fill(line) }, 6).map(
-      ({ part, parts: total, lines }) => `${part}/${total}:${lines.length}`,
-    );
-  expect(parts(0)).toEqual(['1/1:0']);
-  expect(parts(6)).toEqual(['1/1:6']);
-  expect(parts(7)).toEqual(['1/2:6', '2/2:1']);
-  expect(parts(14)).toEqual(['1/3:6', '2/3:6', '3/3:2']);
+test('分批：从第几张到第几张；超出范围说清楚', async () => {
+  await books.enter(TWO);
+  const month = 'year=2026&month=1';
+  expect(pdfText((await print(`${month}&from=2&to=2`)).content)).toContain('记字第 2 号');
+  expect(await sizes(`${month}&from=1&to=9`)).toHaveLength(2);
+  expect(await refusal(`${month}&from=5&to=9`)).toBe('只有 2 张凭证，没有第 5 张');
+  expect((await books.client.get('/voucher/printCount', { year: 2026, month: 1 })).data).toEqual({
+    vouchers: 2,
+    most: 1000,
+  });
+});
+
+test('下载时带文件名', async () => {
+  const { headers } = await print('id=undefined&download=true');
+  expect(headers['content-disposition']).toMatch(/^attachment; .*%E5%87%AD%E8%AF%81\.pdf$/);
 });
 
 test('别的账套的凭证不存在，空的月份、错的纸张说清楚，没登录不给看', async () => {
   const [first] = await books.enter(TWO);
   const other = await bookkeeper(app);
-  const foreign = await download(app, other.client, `/pfd/voucher?id=${first?.id}`);
-  expect(JSON.parse(foreign.content.toString())).toMatchObject({
+  expect(await refusal(`id=${first?.id}`, other.client)).toContain('凭证不存在');
+  expect(await other.client.get('/voucher/printCount', { id: first?.id ?? 0 })).toMatchObject({
     success: false,
     msg: expect.stringContaining('凭证不存在'),
   });
-  expect((await print('year=2026&month=2')).content.toString()).toContain('本期没有凭证可以打印');
-  expect((await print('id=undefined&paper=a3')).content.toString()).toContain('纸张不正确');
+  expect(await refusal(`year=2026&month=1&orgId=${books.set.organizationId}`, other.client)).toBeTruthy();
+  expect(await refusal('year=2026&month=2')).toContain('没有凭证可以打印');
+  expect(await refusal('id=undefined&paper=a3')).toContain('纸张不正确');
+  expect(await refusal('id=undefined&rows=20&paper=a4x3')).toContain('请减少每版行数');
+  expect(await refusal('id=undefined&left=abc')).toContain('毫米');
   expect((await download(app, app.anonymous(), '/pfd/voucher?id=undefined')).status).toBe(401);
   const viewer = await app.addMember(books.client, 'viewer');
-  expect((await download(app, viewer, `/pfd/voucher?id=${first?.id}`)).headers['content-type']).toBe(
-    'application/pdf',
-  );
+  expect((await print(`id=${first?.id}`, viewer)).headers['content-type']).toBe('application/pdf');
 });
