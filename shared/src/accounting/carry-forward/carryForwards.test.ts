@@ -83,10 +83,11 @@ describe('结转未交增值税', () => {
   `;
 
   test('贷方余额：应交的转出', () => {
-    expect(printDue(unpaidVat, month('20000.00', '0.01'))).toMatchInlineSnapshot(`
-     "借 22210103 转出未交增值税  19999.99
-     贷 222102 未交增值税        19999.99"
+    expect(printDue(unpaidVat, month('20000.00', '0'))).toMatchInlineSnapshot(`
+     "借 22210103 转出未交增值税  20000.00
+     贷 222102 未交增值税        20000.00"
     `);
+    expect(printDue(unpaidVat, month('20000.00', '0.01'))).toContain('19999.99');
   });
 
   test('借方余额不超过本月已交：全部转出多交', () => {
@@ -144,12 +145,39 @@ describe('计提税金及附加', () => {
     `);
   });
 
+  test('没有应交的增值税，就没有附加税', () => {
+    expect(printDue(taxSurcharge, after('-500.00'))).toBe('无');
+  });
+
   test('县城5%、减半征收，各税分别四舍五入', () => {
     expect(printDue(taxSurcharge, after('3333.33'), { cityMaintenanceTax: 500, surchargeRelief: 5_000 }))
       .toMatchInlineSnapshot(`
      "借 540302 城市维护建设税    83.33
      借 540309 教育费附加        50.00
      借 540310 地方教育附加      33.33
+     贷 222108 应交城建税        83.33
+     贷 222113 应交教育费附加    50.00
+     贷 222114 应交地方教育附加  33.33"
+    `);
+  });
+
+  test('企业会计准则的科目', () => {
+    const ledger = givenEnterprise`
+      2024-12-31 记-1
+        借 22210103 转出未交增值税   3333.33
+        贷 222102 未交增值税         3333.33
+        借 640302 城市维护建设税     0.00
+        借 640309 教育费附加         0.00
+        借 640310 地方教育附加       0.00
+        贷 222108 应交城建税         0.00
+        贷 222113 应交教育费附加     0.00
+        贷 222114 应交地方教育附加   0.00
+    `;
+    const said = { cityMaintenanceTax: 500, surchargeRelief: 5_000 };
+    expect(printDue(taxSurcharge, ledger, said, { standard: 'enterprise' })).toMatchInlineSnapshot(`
+     "借 640302 城市维护建设税    83.33
+     借 640309 教育费附加        50.00
+     借 640310 地方教育附加      33.33
      贷 222108 应交城建税        83.33
      贷 222113 应交教育费附加    50.00
      贷 222114 应交地方教育附加  33.33"
@@ -178,6 +206,21 @@ describe('计提所得税', () => {
     expect(printDue(incomeTax, year('-20000.00', '2500.00'))).toMatchInlineSnapshot(`
      "借 5801 所得税费用    -2500.00
      贷 222106 应交所得税  -2500.00"
+    `);
+  });
+
+  test('企业会计准则冲回当期所得税费用', () => {
+    const ledger = givenEnterprise`
+      2024-09-30 记-1
+        借 680101 当期所得税费用  2500.00
+        贷 222106 应交所得税      2500.00
+      2024-12-31 记-1
+        借 660202 办公费         20000.00
+        贷 1002 银行存款         20000.00
+    `;
+    expect(printDue(incomeTax, ledger, {}, { standard: 'enterprise' })).toMatchInlineSnapshot(`
+     "借 680101 当期所得税费用  -2500.00
+     贷 222106 应交所得税      -2500.00"
     `);
   });
 

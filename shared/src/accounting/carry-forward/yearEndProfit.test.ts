@@ -1,6 +1,7 @@
 import { period } from '../../primitives/period';
-import { given } from '../../testing/given';
+import { given, givenEnterprise } from '../../testing/given';
 import { print } from '../../testing/print';
+import { printDue } from '../../testing/printDue';
 import { yearEndProfit } from './yearEndProfit';
 
 const small = { standard: 'small', taxpayer: 'general' } as const;
@@ -29,6 +30,18 @@ test('亏损反方向结转', () => {
   expect(print(yearEndProfit.draft(lost, period('2024-12'), small), lost.accounts)).toMatchInlineSnapshot(`
    "贷 3103 本年利润      700.00
    借 310415 未分配利润  700.00"
+  `);
+});
+
+test('企业会计准则的亏损', () => {
+  const lost = givenEnterprise`
+    2024-12-31 记-1
+      借 4103 本年利润  700.00
+      贷 6602 管理费用  700.00
+  `;
+  expect(printDue(yearEndProfit, lost, {}, { standard: 'enterprise' })).toMatchInlineSnapshot(`
+   "贷 4103 本年利润      700.00
+   借 410415 未分配利润  700.00"
   `);
 });
 
