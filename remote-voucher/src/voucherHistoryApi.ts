@@ -45,6 +45,8 @@ export interface HistoryEvent {
     readonly before: HistoricLine | null;
     readonly after: HistoricLine | null;
   }[];
+  /** The file that came, went or was renamed. */
+  readonly attachment: { readonly name: string; readonly formerName: string | null } | null;
   readonly renumbered: { readonly from: number; readonly to: number } | null;
   /** The voucher that negates it. */
   readonly reversal: { readonly id: number; readonly word: string; readonly number: number } | null;

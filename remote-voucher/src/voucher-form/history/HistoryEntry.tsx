@@ -15,6 +15,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   renumber: '凭证号顺延或整理',
   attach: '添加附件',
   detach: '删除附件',
+  renameAttachment: '重命名附件',
 };
 
 interface HistoryEntryProps {
@@ -25,7 +26,7 @@ interface HistoryEntryProps {
 
 /** One entry of 修改记录: who, when, what. */
 export function HistoryEntry({ event, onLeave }: HistoryEntryProps) {
-  const { at, userName, action, head, renumbered, reversal } = event;
+  const { at, userName, action, head, renumbered, reversal, attachment } = event;
   const title = actionTitles[action] ?? '其他操作';
   return (
     <li className={styles.entry}>
@@ -35,6 +36,17 @@ export function HistoryEntry({ event, onLeave }: HistoryEntryProps) {
           <span>{userName}</span>
           <time>{at}</time>
         </header>
+        {attachment && (
+          <p>
+            附件：
+            {attachment.formerName !== null && (
+              <>
+                <del>{attachment.formerName}</del> →{' '}
+              </>
+            )}
+            {attachment.name}
+          </p>
+        )}
         {renumbered && (
           <p>
             凭证号 <del>{renumbered.from}</del> → <ins>{renumbered.to}</ins>

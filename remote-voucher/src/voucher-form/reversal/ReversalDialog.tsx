@@ -23,6 +23,7 @@ export function ReversalDialog({ voucher, books, onClose, onDone }: ReversalDial
       width={440}
       title={`红冲 ${title}`}
       okText="生成红冲凭证"
+      okButtonProps={{ autoFocus: true }}
       cancelText="取消"
       confirmLoading={isBusy}
       onOk={confirm}

@@ -18,7 +18,9 @@ interface TemplateListProps {
 /** The templates found. The cursor stays in the search field; a click points, a double click takes. */
 export function TemplateList({ id, templates, active, onPoint, onChoose }: TemplateListProps) {
   const activeRow = useRef<HTMLLIElement>(null);
-  useEffect(() => activeRow.current?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    activeRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   if (templates.length === 0) return <EmptyState text="没有找到，换个词或类别试试" />;
   return (
     <ul id={id} className={styles.list} role="listbox" aria-label="凭证模板">
