@@ -28,5 +28,19 @@ export const remote: RemoteModule = {
           (m) => ({ Component: m.OpeningBalancesPage }),
         ),
     },
+    {
+      path: '/template/manager',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-template-manager" */ './voucher-templates/TemplateManagerPage'
+        ).then((m) => ({ Component: m.TemplateManagerPage })),
+    },
+    {
+      path: '/template/design/:templateId?',
+      load: () =>
+        import(/* webpackChunkName: "route-template-design" */ './template-design/TemplateDesignPage').then(
+          (m) => ({ Component: m.TemplateDesignPage }),
+        ),
+    },
   ],
 };

@@ -124,9 +124,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('settings', '/organization', '组织', 'organization.read', {
     menu: menu('settings', 'organization.write'),
   }),
-  page('settings', '/template', '凭证模板', 'setting.read', { redirect: '/template/manager' }),
-  page('settings', '/template/manager', '凭证模板', 'setting.read'),
-  page('settings', '/template/design/:templateId?', '凭证模板设计', 'setting.write'),
+  page('settings', '/template', '凭证模板', 'voucher.read', { redirect: '/template/manager', delivered }),
+  page('settings', '/template/manager', '凭证模板', 'voucher.read', { delivered }),
+  page('settings', '/template/design/:templateId?', '凭证模板设计', 'voucher.write', { delivered }),
   page('settings', '/jxcSetting', '关联进销存', 'setting.write'),
   page('settings', '/bossApp', '关联进销存', 'setting.write'),
   page('settings', '/personal', '个人设置', 'home.read', { redirect: '/personal/personal-setting' }),

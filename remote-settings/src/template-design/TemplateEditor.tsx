@@ -1,0 +1,116 @@
+import { useCallback } from 'react';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import { useNavigate } from '@mingzhang/shared/router';
+import { Alert, App, Button, PageHeader, useHotkeys } from '@mingzhang/shared/ui';
+import { LineTable } from './LineTable';
+import type { LineTables } from './lineTables';
+import { TemplateHead } from './TemplateHead';
+import { TemplateProblems } from './TemplateProblems';
+import { rowOf, useTemplateDesign, type TemplateStart } from './useTemplateDesign';
+import { useTemplateRows } from './useTemplateRows';
+import styles from './TemplateDesign.module.css';
+
+interface TemplateEditorProps {
+  readonly start: TemplateStart;
+  readonly tables: LineTables;
+}
+
+const MANAGER = '/template/manager';
+
+/** Name, type and lines of a template. Ctrl+S saves, Enter goes through the fields. */
+export function TemplateEditor({ start, tables }: TemplateEditorProps) {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const design = useTemplateDesign(start, tables);
+  const rows = useTemplateRows(design.draft, design.change);
+  const leave = useLeaving(design, () => navigate(MANAGER));
+  const { problems } = design;
+
+  const problemOf = useCallback(
+    (index: number, field: string) => problems.find(({ at }) => at === `lines[${index}].${field}`)?.message,
+    [problems],
+  );
+
+  /** Saves, unless a cell holds what is no number: that one is named. */
+  async function save() {
+    if (design.isSaving) return;
+    const refused = rows.ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) {
+      message.error(`“${refused.getAttribute('aria-label')}”${refused.title}`);
+      refused.focus();
+    } else if (await design.save()) navigate(MANAGER);
+  }
+
+  function go(problem: Problem) {
+    const line = design.draft.lines[rowOf(problem) ?? 0];
+    if (line) rows.goTo(line.key, problem.at?.split('.')[1] ?? 'summary');
+  }
+
+  useHotkeys({ 'ctrl+s': () => void save() });
+  return (
+    <div ref={rows.ref}>
+      <PageHeader
+        title="凭证模板设计"
+        note={start.base.id === null ? '新增' : start.base.name}
+        actions={
+          <>
+            <Button onClick={leave}>返回</Button>
+            <Button type="primary" title="Ctrl+S" loading={design.isSaving} onClick={() => void save()}>
+              保存
+            </Button>
+          </>
+        }
+      />
+      {design.isRestored && <RestoredNotice onDiscard={design.discard} />}
+      <TemplateProblems problems={problems} onGo={go} />
+      <TemplateHead
+        draft={design.draft}
+        onChange={(head) => design.change((last) => ({ ...last, ...head }))}
+        onEnter={rows.actions.goOn}
+      />
+      <LineTable lines={design.draft.lines} tables={tables} problemOf={problemOf} actions={rows.actions} />
+      <div className={styles.foot}>
+        <Button size="small" onClick={rows.addRow}>
+          新增一行
+        </Button>
+        <span>
+          摘要、金额、数量和辅助项目可以留空，借贷不必平衡，记账时再填。Enter 到下一格，Alt+↑ ↓ 移动行。
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** 返回: what is unsaved is asked about once. */
+function useLeaving({ isDirty, giveUp }: ReturnType<typeof useTemplateDesign>, leave: () => void) {
+  const { modal } = App.useApp();
+  return () => {
+    if (!isDirty) return leave();
+    modal.confirm({
+      title: '模板还没有保存，确定离开吗？',
+      content: '离开后，没有保存的修改不再保留。',
+      okText: '离开',
+      cancelText: '继续编辑',
+      onOk: () => {
+        giveUp();
+        leave();
+      },
+    });
+  };
+}
+
+function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <Alert
+      showIcon
+      type="info"
+      style={{ marginBottom: 8 }}
+      title="已恢复上次没有保存的模板。"
+      action={
+        <Button size="small" type="link" onClick={onDiscard}>
+          放弃修改
+        </Button>
+      }
+    />
+  );
+}

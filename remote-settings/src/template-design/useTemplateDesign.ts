@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'react';
+import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
+import { App, useUnsavedChanges } from '@mingzhang/shared/ui';
+import { saveTemplate } from '../voucher-templates/voucherTemplatesApi';
+import { findKeptTemplate, keepTemplate, type TemplatePlace } from './keptTemplate';
+import type { LineTables } from './lineTables';
+import { compacted, isChanged, requestOf, type TemplateDraft } from './templateDraft';
+
+/** What the page starts from. */
+export interface TemplateStart {
+  readonly base: TemplateDraft;
+  readonly place: TemplatePlace;
+}
+
+interface Finding {
+  readonly draft: TemplateDraft;
+  readonly problems: readonly Problem[];
+}
+
+/** A template under design: what was written, whether it is unsaved, and how to save it. */
+export function useTemplateDesign({ base, place }: TemplateStart, tables: LineTables) {
+  const { message } = App.useApp();
+  const [state, setState] = useState(() => {
+    const kept = findKeptTemplate(place);
+    return { draft: kept ?? base, isRestored: kept !== null };
+  });
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { draft } = state;
+  const isDirty = !isDone && isChanged(draft, base);
+  useUnsavedChanges(isDirty);
+
+  useEffect(() => keepTemplate(place, isDirty ? draft : null), [place, draft, isDirty]);
+
+  const change = useCallback(
+    (next: (draft: TemplateDraft) => TemplateDraft) =>
+      setState((last) => ({ ...last, draft: next(last.draft) })),
+    [],
+  );
+
+  /** Nothing of this page is kept any more; at once, for the page is left next. */
+  function finish() {
+    setDone(true);
+    keepTemplate(place, null);
+  }
+
+  /** Whether it was saved; if not, `problems` say why. */
+  async function save(): Promise<boolean> {
+    const attempted = compacted(draft);
+    change(() => attempted);
+    setFinding(null);
+    setSaving(true);
+    try {
+      await saveTemplate(requestOf(attempted), tables);
+      finish();
+      message.success(`凭证模板“${attempted.name.trim()}”已保存`);
+      return true;
+    } catch (error) {
+      setFinding({ draft: attempted, problems: problemsOf(error) });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    ...state,
+    change,
+    /** Gives up what was written. */
+    discard: () => setState({ draft: base, isRestored: false }),
+    giveUp: finish,
+    isDirty,
+    isSaving,
+    save,
+    problems: standing(finding, draft),
+  };
+}
+
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof HttpProblem && error.problems.length > 0) return error.problems;
+  return [problem('SAVE_FAILED', problemText(error))];
+}
+
+/** A problem goes once its row, or for the rest anything, was changed. */
+function standing(finding: Finding | null, draft: TemplateDraft): readonly Problem[] {
+  if (!finding) return [];
+  return finding.problems.filter((each) => {
+    const index = rowOf(each);
+    return index === null ? finding.draft === draft : finding.draft.lines[index] === draft.lines[index];
+  });
+}
+
+/** The row a problem is about, from 0; null: none. */
+export function rowOf({ at = '' }: Problem): number | null {
+  const match = /^lines\[(\d+)\]/.exec(at);
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,121 @@
+import { useRef, type Ref } from 'react';
+import {
+  voucherTemplateTypes,
+  voucherTemplateTypeTitles,
+} from '@mingzhang/shared/accounting/voucherTemplate';
+import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
+import { usePermission } from '@mingzhang/shared/session';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Input,
+  Page,
+  PageHeader,
+  PageToolbar,
+  PlusOutlined,
+  SearchOutlined,
+  useHotkeys,
+  type InputRef,
+} from '@mingzhang/shared/ui';
+import { Segmented } from '@mingzhang/shared/ui-choice';
+import { filterTemplates, readFilter, writeFilter, type TemplateFilter } from './templateFilter';
+import { TemplateTable } from './TemplateTable';
+import { useTemplates } from './useTemplates';
+
+const ALL = '全部';
+const typeOptions = [
+  { value: ALL, label: ALL },
+  ...voucherTemplateTypes.map((type) => ({ value: type, label: voucherTemplateTypeTitles[type] })),
+];
+
+/** /template/manager: 凭证模板, found by type and words, to change, copy and delete. */
+export function TemplateManagerPage() {
+  const mayWrite = usePermission('voucher.write');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const search = useRef<InputRef>(null);
+  const { data, problem, reload, remove } = useTemplates();
+  const filter = readFilter(params);
+  const create = () => navigate('/template/design');
+  useHotkeys({ 'alt+n': create }, mayWrite);
+
+  return (
+    <Page>
+      <PageHeader title="凭证模板" note="常用的分录存成模板，记账时套用；金额可以留空，到凭证上再填" />
+      <PageToolbar
+        actions={
+          mayWrite && (
+            <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={create}>
+              新增模板
+            </Button>
+          )
+        }
+      >
+        <TemplateFilterBar
+          searchRef={search}
+          filter={filter}
+          onChange={(next) => setParams(writeFilter(next), { replace: true })}
+        />
+      </PageToolbar>
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && data?.length === 0 && <NoTemplates onCreate={mayWrite ? create : null} />}
+      {!problem && data?.length !== 0 && (
+        <TemplateTable
+          templates={filterTemplates(data ?? [], filter)}
+          isLoading={data === null}
+          mayWrite={mayWrite}
+          onEdit={({ id }) => navigate(`/template/design/${id}`)}
+          onCopy={({ id }) => navigate(`/template/design?copy=${id}`)}
+          onRemove={(template) => remove(template, () => search.current?.focus())}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface TemplateFilterBarProps {
+  readonly searchRef: Ref<InputRef>;
+  readonly filter: TemplateFilter;
+  readonly onChange: (filter: TemplateFilter) => void;
+}
+
+function TemplateFilterBar({ searchRef, filter, onChange }: TemplateFilterBarProps) {
+  return (
+    <>
+      <Segmented
+        aria-label="模板类别"
+        options={typeOptions}
+        value={filter.type ?? ALL}
+        onChange={(value) =>
+          onChange({ ...filter, type: voucherTemplateTypes.find((type) => type === value) ?? null })
+        }
+      />
+      <Input
+        ref={searchRef}
+        allowClear
+        style={{ width: 220 }}
+        prefix={<SearchOutlined />}
+        placeholder="名称、摘要或科目"
+        aria-label="查找模板"
+        value={filter.query}
+        onChange={(event) => onChange({ ...filter, query: event.target.value })}
+      />
+    </>
+  );
+}
+
+function NoTemplates({ onCreate }: { readonly onCreate: (() => void) | null }) {
+  return (
+    <EmptyState
+      text="还没有凭证模板。可以在这里新增，也可以在记账凭证里把做好的凭证另存为模板。"
+      action={
+        onCreate && (
+          <Button type="primary" onClick={onCreate}>
+            新增模板
+          </Button>
+        )
+      }
+    />
+  );
+}

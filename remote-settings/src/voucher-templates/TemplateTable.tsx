@@ -1,0 +1,112 @@
+import type { KeyboardEvent } from 'react';
+import {
+  voucherTemplateTypeTitles,
+  type VoucherTemplate,
+  type VoucherTemplateType,
+} from '@mingzhang/shared/accounting/voucherTemplate';
+import { Link } from '@mingzhang/shared/router';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { TemplateLines } from './TemplateLines';
+import type { ListedTemplate } from './voucherTemplatesApi';
+import styles from './VoucherTemplates.module.css';
+
+interface TemplateTableProps {
+  readonly templates: readonly ListedTemplate[];
+  readonly isLoading: boolean;
+  readonly mayWrite: boolean;
+  readonly onEdit: (template: VoucherTemplate) => void;
+  readonly onCopy: (template: VoucherTemplate) => void;
+  readonly onRemove: (template: VoucherTemplate) => void;
+}
+
+/** 类别, 名称, the lines, and what can be done. ↑ ↓ walk the rows, Enter opens, Delete deletes. */
+export function TemplateTable(props: TemplateTableProps) {
+  return (
+    <Table<ListedTemplate>
+      className={styles.table ?? ''}
+      size="small"
+      rowKey={({ template }) => template.id}
+      columns={columnsOf(props)}
+      dataSource={[...props.templates]}
+      loading={props.isLoading}
+      pagination={false}
+      sticky
+      scroll={{ x: 900 }}
+      locale={{ emptyText: '没有找到凭证模板，请换一个类别或关键字' }}
+      onRow={({ template }) => ({
+        tabIndex: 0,
+        'aria-label': template.name,
+        onKeyDown: (event) => pressRowKey(event, template, props),
+      })}
+    />
+  );
+}
+
+function pressRowKey(
+  event: KeyboardEvent<HTMLElement>,
+  template: VoucherTemplate,
+  { mayWrite, onEdit, onRemove }: TemplateTableProps,
+): void {
+  // Keys on the row's own buttons are theirs.
+  if (event.target !== event.currentTarget) return;
+  const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget;
+  const goTo = (row: Element | null) => row instanceof HTMLElement && row.focus();
+  if (event.key === 'ArrowDown') goTo(below);
+  else if (event.key === 'ArrowUp') goTo(above);
+  else if (event.key === 'Enter' && mayWrite) onEdit(template);
+  else if (event.key === 'Delete' && mayWrite) onRemove(template);
+  else return;
+  event.preventDefault();
+}
+
+function columnsOf(props: TemplateTableProps): TableColumnsType<ListedTemplate> {
+  return [
+    {
+      title: '类别',
+      dataIndex: ['template', 'type'],
+      width: 110,
+      render: (type: VoucherTemplateType) => voucherTemplateTypeTitles[type],
+    },
+    {
+      title: '模板名称',
+      width: 180,
+      render: (_, { template }) =>
+        props.mayWrite ? <Link to={`/template/design/${template.id}`}>{template.name}</Link> : template.name,
+    },
+    {
+      title: (
+        <div className={styles.lineHead}>
+          <span>摘要</span>
+          <span>会计科目</span>
+          <span>借方金额</span>
+          <span>贷方金额</span>
+        </div>
+      ),
+      key: 'lines',
+      render: (_, listed) => <TemplateLines listed={listed} />,
+    },
+    ...(props.mayWrite ? [actionColumn(props)] : []),
+  ];
+}
+
+function actionColumn({ onEdit, onCopy, onRemove }: TemplateTableProps) {
+  return {
+    title: '操作',
+    key: 'actions',
+    width: 160,
+    render: (_: unknown, { template }: ListedTemplate) => (
+      <Space size={0}>
+        <Button type="link" size="small" onClick={() => onEdit(template)}>
+          修改
+        </Button>
+        <Button type="link" size="small" onClick={() => onCopy(template)}>
+          复制
+        </Button>
+        <Button type="link" size="small" danger onClick={() => onRemove(template)}>
+          删除
+        </Button>
+      </Space>
+    ),
+  };
+}

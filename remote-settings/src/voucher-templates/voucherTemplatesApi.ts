@@ -1,0 +1,94 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { Currency } from '@mingzhang/shared/accounting/currency';
+import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
+import { http } from '@mingzhang/shared/http';
+import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
+import {
+  toAuxiliaryCategory,
+  toAuxiliaryItem,
+  type WireAuxiliaryCategory,
+  type WireAuxiliaryItem,
+} from '@mingzhang/shared/wire/auxiliary';
+import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
+import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
+import {
+  fromVoucherTemplateRequest,
+  toVoucherTemplate,
+  type VoucherTemplateRequest,
+  type WireVoucherTemplate,
+} from '@mingzhang/shared/wire/voucherTemplate';
+
+export type { VoucherContext, VoucherTemplateRequest };
+
+/** A template as the list shows it, each line with its account in words. */
+export interface ListedTemplate {
+  readonly template: VoucherTemplate;
+  /** Line by line: "1122 应收账款_001_甲公司". */
+  readonly accounts: readonly string[];
+}
+
+/** 凭证模板 of the set with their lines, by name. */
+export async function listTemplates(signal: AbortSignal): Promise<ListedTemplate[]> {
+  const templates = await http.get<WireVoucherTemplate[]>('/voucher-template', {}, { signal, quiet: true });
+  return templates.map((template) => ({
+    template: toVoucherTemplate(template),
+    accounts: template.details.map(
+      ({ subjectName, auxiliaryTitle }) => `${subjectName.replace('-', ' ')}${auxiliaryTitle}`,
+    ),
+  }));
+}
+
+/** A template to change, with the items its lines name: some may be disabled by now. */
+export interface FoundTemplate {
+  readonly template: VoucherTemplate;
+  readonly items: readonly AuxiliaryItem[];
+}
+
+export async function findTemplate(id: number, signal: AbortSignal): Promise<FoundTemplate> {
+  const wire = await http.get<WireVoucherTemplate>(`/voucher-template/${id}`, {}, { signal, quiet: true });
+  const items = wire.details.flatMap(({ auxiliary }) =>
+    auxiliary.map(({ accountingCategoryDetails }) => toAuxiliaryItem(accountingCategoryDetails)),
+  );
+  return { template: toVoucherTemplate(wire), items };
+}
+
+/** Adds a template, or changes the one the request names. The page shows the problems itself. */
+export async function saveTemplate(request: VoucherTemplateRequest, context: VoucherContext): Promise<void> {
+  const body = fromVoucherTemplateRequest(request, context);
+  if (request.id === null) await http.post('/voucher-template', body, { quiet: true });
+  else await http.put('/voucher-template', body, { quiet: true });
+}
+
+export async function removeTemplate(id: number): Promise<void> {
+  await http.delete(`/voucher-template/${id}`);
+}
+
+/** The lists of the account set lines are written with. */
+export interface LineLists {
+  readonly accounts: readonly Account[];
+  readonly categories: readonly AuxiliaryCategory[];
+  /** Enabled items of all categories. */
+  readonly items: readonly AuxiliaryItem[];
+  readonly currencies: readonly Currency[];
+}
+
+export async function loadLineLists(signal: AbortSignal): Promise<LineLists> {
+  const options = { signal, quiet: true };
+  const [accounts, categories, currencies] = await Promise.all([
+    http.get<WireAccount[]>('/subject', {}, options),
+    http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, options),
+    http.get<WireCurrency[]>('/currency', {}, options),
+  ]);
+  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
+    '/accounting-category-details/loadAuxiliaryAccountingData',
+    categories.map(({ id, name }) => ({ id, name })),
+    { ...options, repeatable: true },
+  );
+  return {
+    accounts: accounts.map(toAccount),
+    categories: categories.map(toAuxiliaryCategory),
+    items: Object.values(items).flat().map(toAuxiliaryItem),
+    currencies: currencies.map(toCurrency),
+  };
+}
