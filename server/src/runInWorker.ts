@@ -6,7 +6,7 @@ const MOST_THREADS = 2;
 const TIME_LIMIT = 30_000;
 const HEAP_LIMIT_MB = 512;
 
-/** A task took longer or more memory than any honest file needs. */
+/** A task took longer or more memory than any honest file needs, or was called off. */
 export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
@@ -21,23 +21,26 @@ const waiting: (() => void)[] = [];
 export async function runInWorker<Name extends keyof WorkerTasks>(
   name: Name,
   input: WorkerTasks[Name]['input'],
+  signal?: AbortSignal,
 ): Promise<WorkerTasks[Name]['output']> {
   if (running >= MOST_THREADS) await new Promise<void>((go) => waiting.push(go));
   running += 1;
   try {
-    return await runThread<WorkerTasks[Name]['output']>(name, input);
+    return await runThread<WorkerTasks[Name]['output']>(name, input, signal);
   } finally {
     running -= 1;
     waiting.shift()?.();
   }
 }
 
-async function runThread<Output>(name: string, input: unknown): Promise<Output> {
+async function runThread<Output>(name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
+  if (signal?.aborted) throw new WorkerStopped(`${name} was called off`);
   const worker = startThread(name, input);
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Output>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), TIME_LIMIT);
+      signal?.addEventListener('abort', () => reject(new WorkerStopped(`${name} was called off`)));
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerStopped(error.message) : error),

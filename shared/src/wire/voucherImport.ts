@@ -6,7 +6,20 @@ import { readBack, toWireYuan } from './scalars';
 export interface SheetProblem {
   readonly sheet: string;
   readonly row: number;
+  /** Letters of the column, `F`; null: the row as a whole. */
+  readonly column: string | null;
   readonly message: string;
+}
+
+/** What a long import is doing. */
+export const importPhases = ['reading', 'checking', 'writing'] as const;
+export type ImportPhase = (typeof importPhases)[number];
+
+/** GET /voucher/import/progress/{key}: how far an import is, in rows or vouchers; 0 of 0 while nobody can say. */
+export interface ImportProgress {
+  readonly phase: ImportPhase;
+  readonly done: number;
+  readonly total: number;
 }
 
 /** 试导入: what importing a file would do, and what stands against it. */
@@ -19,7 +32,11 @@ export interface ImportPreview {
   readonly lastDate: DateOnly | null;
   /** The first of them; all are counted. */
   readonly vouchers: readonly ImportedVoucher[];
+  /** The first of them. */
   readonly problems: readonly SheetProblem[];
+  readonly problemCount: number;
+  /** What the file has and the import leaves out: sheets without titles, columns nobody knows. */
+  readonly notes: readonly string[];
 }
 
 export interface ImportedVoucher {
@@ -49,6 +66,8 @@ export interface WireImportPreview {
     row: number;
   }[];
   problems: SheetProblem[];
+  problemCount: number;
+  notes: string[];
 }
 
 export function fromImportPreview(preview: ImportPreview): WireImportPreview {
@@ -68,6 +87,8 @@ export function fromImportPreview(preview: ImportPreview): WireImportPreview {
       row,
     })),
     problems: [...preview.problems],
+    problemCount: preview.problemCount,
+    notes: [...preview.notes],
   };
 }
 
@@ -88,5 +109,7 @@ export function toImportPreview(wire: WireImportPreview): ImportPreview {
       row,
     })),
     problems: wire.problems,
+    problemCount: wire.problemCount,
+    notes: wire.notes,
   };
 }

@@ -1,4 +1,4 @@
-import { zip } from '../../../test/upload';
+import { zip } from '../../../test/package';
 import { attachmentKindOf } from './attachmentKindOf';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -11,10 +11,10 @@ test.each([
   ['png', bytes('\x89PNG\r\n\x1a\n\x00\x00')],
   ['gif', bytes('GIF89a\x01\x00')],
   ['webp', bytes('RIFF\x24\x00\x00\x00WEBPVP8 ')],
-  ['ofd', zip('OFD.xml', Buffer.from('<ofd:OFD/>'))],
-  ['ofd', zip('/OFD.xml', Buffer.from('<ofd:OFD/>'))],
-  ['xlsx', zip('xl/workbook.xml', Buffer.from('<workbook/>'))],
-  ['docx', zip('word/document.xml', Buffer.from('<document/>'))],
+  ['ofd', zip({ 'OFD.xml': Buffer.from('<ofd:OFD/>') })],
+  ['ofd', zip({ '/OFD.xml': Buffer.from('<ofd:OFD/>') })],
+  ['xlsx', zip({ 'xl/workbook.xml': Buffer.from('<workbook/>') })],
+  ['docx', zip({ 'word/document.xml': Buffer.from('<document/>') })],
   ['xml', declared('<EInvoice><合计>1.00</合计></EInvoice>')],
   ['xml', Buffer.concat([bytes('\xef\xbb\xbf'), declared('<!-- 说明 --><fp:Invoice xmlns:fp="urn:x"/>')])],
   ['xml', Buffer.concat([declared('<fp>', 'GBK'), bytes('\xb7\xa2\xc6\xb1</fp>')])],
@@ -26,9 +26,9 @@ test.each([
   ['空的', Buffer.alloc(0)],
   ['只有文件头的一半', bytes('%PD')],
   ['RIFF 是声音', bytes('RIFF\x24\x00\x00\x00WAVEfmt ')],
-  ['别的压缩包', zip('a/b.txt', Buffer.from('x'))],
-  ['名字像路径的压缩包', zip('../xl/workbook.xml', Buffer.from('x'))],
-  ['带宏的表格', zip('xl/vbaProject.bin', Buffer.from('x'))],
+  ['别的压缩包', zip({ 'a/b.txt': Buffer.from('x') })],
+  ['名字像路径的压缩包', zip({ '../xl/workbook.xml': Buffer.from('x') })],
+  ['带宏的表格', zip({ 'xl/vbaProject.bin': Buffer.from('x') })],
   ['压缩包只有头', bytes('PK\x03\x04')],
   ['旧 Word', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
   ['网页', Buffer.from('<!doctype html><html></html>')],

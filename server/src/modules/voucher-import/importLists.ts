@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { listItemsOfCategories, loadCategories } from '../auxiliary/auxiliary.service';
-import type { ImportLists } from './readVouchers';
+import type { ImportLists } from './RowReader';
 
 /** The chart and the items of the set, ready to be asked once per row. */
 export async function loadImportLists(db: Kysely<Database>, scope: Scope): Promise<ImportLists> {

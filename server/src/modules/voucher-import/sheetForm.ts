@@ -30,6 +30,16 @@ export type Field = keyof typeof titles;
 const needed: readonly Field[] = ['date', 'summary', 'accountCode', 'debit', 'credit'];
 /** Titles stand in one of the first rows, below a name of the company at most. */
 const SEARCHED_ROWS = 10;
+/** Columns that follow from others, or say who did it before: nobody misses them. */
+const understood: ReadonlySet<string> = new Set([
+  '序号',
+  '科目名称',
+  '科目全名',
+  '制单人',
+  '审核人',
+  '记账人',
+  '出纳',
+]);
 
 /** Where a sheet keeps what: columns counted from 0. */
 export interface SheetForm {
@@ -41,6 +51,8 @@ export interface SheetForm {
     readonly codeColumn: number | null;
     readonly nameColumn: number | null;
   }[];
+  /** Titles of columns that nobody knows, in their order. */
+  readonly unknownTitles: readonly string[];
 }
 
 /** Finds the titles of a sheet, full or short form; undefined when it is no sheet of vouchers. */
@@ -51,8 +63,16 @@ export function findForm(sheet: Sheet, categories: readonly AuxiliaryCategory[])
       const column = cells.findIndex((title) => (titles[field] as readonly string[]).includes(title));
       if (column >= 0) columns.set(field, column);
     }
-    if (needed.every((field) => columns.has(field)))
-      return { titleRow, columns, items: itemColumns(cells, new Set(columns.values()), categories) };
+    if (!needed.every((field) => columns.has(field))) continue;
+    const items = itemColumns(cells, new Set(columns.values()), categories);
+    const known = new Set<number | null>([
+      ...columns.values(),
+      ...items.flatMap(({ codeColumn, nameColumn }) => [codeColumn, nameColumn]),
+    ]);
+    const unknownTitles = cells.filter(
+      (title, column) => title !== '' && !known.has(column) && !understood.has(title),
+    );
+    return { titleRow, columns, items, unknownTitles };
   }
   return undefined;
 }
@@ -72,4 +92,10 @@ function itemColumns(
     const nameColumn = column(`${name}名称`) ?? column(name);
     return codeColumn === null && nameColumn === null ? [] : [{ categoryId: id, codeColumn, nameColumn }];
   });
+}
+
+/** Column 27 is `AB`. */
+export function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
 }

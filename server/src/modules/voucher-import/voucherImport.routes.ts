@@ -8,17 +8,27 @@ import { fromImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import { write } from '../../db/write';
 import { attachment } from '../../sheet/attachment';
 import { XLSX_TYPE } from '../../sheet/writeSheet';
-import type { Module } from '../module';
+import type { Api, Module } from '../module';
 import { importTemplate } from './importTemplate';
+import { ImportWatches } from './ImportWatch';
 import { MOST_BYTES, readUpload } from './readUpload';
 import { importVouchers, openSheets, previewImport } from './voucherImport.service';
 
-/** `dryRun=1` is ours: what would be created and every problem, and nothing is saved. */
-const importQuery = z.object({ dryRun: z.string().optional().transform(readFlag), orgId: idOrNothing });
+const watchKey = z.string().regex(/^[\w-]{1,64}$/, '进度编号不正确');
+
+/** Ours: `dryRun=1` checks and saves nothing; `progress` is a key of the client's to ask how far it is. */
+const importQuery = z.object({
+  dryRun: z.string().optional().transform(readFlag),
+  orgId: idOrNothing,
+  progress: watchKey.optional().transform((key) => key ?? null),
+});
+
+const byKey = z.object({ key: watchKey });
 
 /** /voucher/import (wire.md 2.3): vouchers from a spreadsheet, all or none. */
 export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
   const tools = { ids, clock };
+  const watches = new ImportWatches();
 
   api.get('/voucher/import/template', async ({ scope }, reply) =>
     reply
@@ -26,6 +36,7 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
       .header('content-disposition', attachment('凭证导入模板.xlsx'))
       .send(await importTemplate(db, scope)),
   );
+  registerProgress(api, watches);
   void api.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 10 } });
     uploads
@@ -34,18 +45,34 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
         '/voucher/import',
         { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
         async (request) => {
-          const { dryRun, orgId } = request.query;
+          const { dryRun, orgId, progress } = request.query;
           const { file, organizationId } = await readUpload(request);
-          const sheets = await openSheets(file);
-          const place = organizationId ?? orgId;
-          return ok(
-            await write<unknown>(db, request, async (trx) =>
-              dryRun
-                ? fromImportPreview(await previewImport(trx, request.scope, place, sheets))
-                : importVouchers(trx, request.scope, tools, place, sheets),
-            ),
-          );
+          return watches.during(request.user.id, progress, async (watch) => {
+            const asked = {
+              organizationId: organizationId ?? orgId,
+              sheets: await openSheets(file, watch),
+            };
+            return ok(
+              await write<unknown>(db, request, async (trx) =>
+                dryRun
+                  ? fromImportPreview(await previewImport(trx, request.scope, asked, watch))
+                  : importVouchers(trx, request.scope, tools, asked, watch),
+              ),
+            );
+          });
         },
       );
   });
 };
+
+/** How far one's own import is (null: it has not begun, or is done), and calling it off. */
+function registerProgress(api: Api, watches: ImportWatches): void {
+  const schema = { params: byKey };
+  api.get('/voucher/import/progress/:key', { schema }, ({ user, params }) =>
+    Promise.resolve(ok(watches.find(user.id, params.key)?.progress ?? null)),
+  );
+  api.delete('/voucher/import/progress/:key', { schema }, ({ user, params }) => {
+    watches.find(user.id, params.key)?.cancel();
+    return Promise.resolve(ok(null));
+  });
+}

@@ -8,12 +8,11 @@ import type { Database } from '../../db/schema';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
-import { judgeVouchers, storeVouchers, type JudgedDrafts } from '../voucher/voucherBulk.service';
-import type { VoucherTools } from '../voucher/voucher.service';
-import { loadImportLists } from './importLists';
 import type { Sheet, SheetFile } from '../../sheet/sheetReading';
-import { readVouchers, type WrittenVoucher } from './readVouchers';
-import { findForm } from './sheetForm';
+import { storeVouchers } from '../voucher/voucherBulk.service';
+import type { VoucherTools } from '../voucher/voucher.service';
+import { planImport } from './importPlan';
+import type { ImportWatch } from './ImportWatch';
 
 /** More sentences help nobody. */
 const MOST_PROBLEMS = 500;
@@ -21,24 +20,32 @@ const MOST_PROBLEMS = 500;
 const MOST_SHOWN = 200;
 
 /** The sheets of an uploaded file. Refuses, in words, what cannot be read. */
-export async function openSheets(file: SheetFile): Promise<readonly Sheet[]> {
+export async function openSheets(file: SheetFile, watch: ImportWatch): Promise<readonly Sheet[]> {
+  await watch.at('reading', 0, 0);
   try {
-    const reading = await runInWorker('readSheets', file);
+    const reading = await runInWorker('readSheets', file, watch.signal);
     return 'problem' in reading ? refuse('IMPORT_FILE_UNREADABLE', reading.problem) : reading.sheets;
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
+    watch.refuseCancelled();
     return refuse('IMPORT_FILE_TOO_HEAVY', '文件太复杂，无法在限定的时间和内存内读完，请拆分后再导入');
   }
+}
+
+/** Sheets on their way into an organization; null: the session's. */
+export interface ImportRequest {
+  readonly organizationId: number | null;
+  readonly sheets: readonly Sheet[];
 }
 
 /** 试导入: everything the import would check, and nothing is saved. */
 export async function previewImport(
   trx: Transaction<Database>,
   scope: Scope,
-  organizationId: number | null,
-  sheets: readonly Sheet[],
+  { organizationId, sheets }: ImportRequest,
+  watch: ImportWatch,
 ): Promise<ImportPreview> {
-  const { written, judged, problems } = await plan(trx, scope, organizationId, sheets);
+  const { written, judged, problems, notes } = await planImport(trx, scope, organizationId, sheets, watch);
   const dates = written.map(({ draft }) => draft.date).sort();
   return {
     voucherCount: written.length,
@@ -56,6 +63,8 @@ export async function previewImport(
       row: rows[0] ?? 0,
     })),
     problems: problems.slice(0, MOST_PROBLEMS),
+    problemCount: problems.length,
+    notes,
   };
 }
 
@@ -64,72 +73,21 @@ export async function importVouchers(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  organizationId: number | null,
-  sheets: readonly Sheet[],
+  { organizationId, sheets }: ImportRequest,
+  watch: ImportWatch,
 ): Promise<DateOnly | null> {
-  const { judged, problems } = await plan(trx, scope, organizationId, sheets);
+  const { judged, problems } = await planImport(trx, scope, organizationId, sheets, watch);
   refuseIf(problems.slice(0, MOST_PROBLEMS).map(toProblem));
-  const vouchers = await storeVouchers(trx, scope, tools, judged);
-  return (
-    vouchers
-      .map(({ date }) => date)
-      .sort()
-      .at(-1) ?? null
+  const vouchers = await storeVouchers(trx, scope, tools, judged, (done, total) =>
+    watch.at('writing', done, total),
   );
+  const dates = vouchers.map(({ date }) => date).sort();
+  return dates.at(-1) ?? null;
 }
 
-const toProblem = ({ sheet, row, message }: SheetProblem) =>
+const toProblem = ({ sheet, row, column, message }: SheetProblem) =>
   problem(
     'IMPORT_ROW_INVALID',
     row === 0 ? message : `工作表“${sheet}”第${row}行：${message}`,
-    `${sheet}!${row}`,
+    `${sheet}!${column ?? ''}${row}`,
   );
-
-interface ImportPlan {
-  readonly written: readonly WrittenVoucher[];
-  readonly judged: JudgedDrafts;
-  readonly problems: readonly SheetProblem[];
-}
-
-async function plan(
-  trx: Transaction<Database>,
-  scope: Scope,
-  organizationId: number | null,
-  sheets: readonly Sheet[],
-): Promise<ImportPlan> {
-  const lists = await loadImportLists(trx, scope);
-  const readings = sheets.flatMap((sheet) => {
-    const form = findForm(sheet, lists.categories);
-    return form ? [readVouchers(sheet, form, lists)] : [];
-  });
-  const written = readings.flatMap(({ vouchers }) => vouchers);
-  const judged = await judgeVouchers(
-    trx,
-    scope,
-    organizationId ?? scope.organizationId,
-    written.map(({ draft }) => draft),
-  );
-  const unreadable = readings.flatMap(({ problems }) => problems);
-  // A row that could not be read is missing from its voucher: that it does not balance is no news.
-  const judgements =
-    unreadable.length > 0 ? [] : written.flatMap((voucher, index) => placed(voucher, judged, index));
-  const nothing: SheetProblem[] =
-    readings.length === 0
-      ? [{ sheet: '', row: 0, message: '没有找到标题行：需要有日期、摘要、科目编码、借方金额、贷方金额' }]
-      : written.length === 0 && unreadable.length === 0
-        ? [{ sheet: '', row: 0, message: '文件里没有凭证' }]
-        : [];
-  return { written, judged, problems: [...nothing, ...unreadable, ...judgements] };
-}
-
-/** The problems of a voucher at the rows they are about: a line's at its row, the others at the first. */
-function placed({ sheet, rows }: WrittenVoucher, { problems }: JudgedDrafts, index: number): SheetProblem[] {
-  return (problems[index] ?? []).map(({ message, at }) => {
-    const line = /^lines\[(\d+)\]/.exec(at ?? '')?.[1];
-    return {
-      sheet,
-      row: rows[Number(line ?? 0)] ?? 0,
-      message: message.replace(/^第\d+行：/, ''),
-    };
-  });
-}

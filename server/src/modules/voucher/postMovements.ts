@@ -22,8 +22,7 @@ export async function postMovements(
   organizationId: number,
   movements: readonly Movement[],
 ): Promise<void> {
-  const ordered = movementDifference([], movements);
-  if (ordered.length > 0) await addMovements(trx, scope, organizationId, ordered).execute();
+  await addInParts(trx, scope, organizationId, movementDifference([], movements));
 }
 
 /** Takes `before` out of an organization's turnover and puts `after` in. */
@@ -36,7 +35,22 @@ export async function repostMovements(
 ): Promise<void> {
   const difference = movementDifference(before, after);
   if (difference.length === 0) return;
-  await addMovements(trx, scope, organizationId, difference).execute();
+  await addInParts(trx, scope, organizationId, difference);
   const periods = [...new Set(difference.map((movement) => movement.period))];
   await deleteEmptyMovements(trx, scope, organizationId, periods).execute();
+}
+
+/** PostgreSQL takes 65535 values in one statement, a movement has thirteen. */
+const ROWS_A_STATEMENT = 1000;
+
+async function addInParts(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  movements: readonly Movement[],
+): Promise<void> {
+  for (let start = 0; start < movements.length; start += ROWS_A_STATEMENT) {
+    const part = movements.slice(start, start + ROWS_A_STATEMENT);
+    await addMovements(trx, scope, organizationId, part).execute();
+  }
 }

@@ -10,15 +10,20 @@ import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { today } from '../../clock';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { appendEvent } from '../../trail/appendEvent';
+import { appendEvents } from '../../trail/appendEvent';
 import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
 import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements } from './postMovements';
 import type { VoucherTools } from './voucher.service';
 import { insertItemsOf, insertLinesOf, insertVouchers, selectNumbersInUse } from './voucherBulk.repository';
 
-/** Rows per statement: PostgreSQL takes 65535 values, a line has sixteen. */
-const ROWS_A_STATEMENT = 2000;
+/** Rows per statement: few enough that building one holds nobody else up. */
+const ROWS_A_STATEMENT = 500;
+/** Drafts judged before others get their turn. */
+const DRAFTS_A_TURN = 100;
+
+/** Told how many of all vouchers are through; lets others have their turn, and may end the work by throwing. */
+export type Pause = (done: number, total: number) => Promise<void>;
 
 /** Drafts that have been judged, under the locks of their months. */
 export interface JudgedDrafts {
@@ -38,6 +43,7 @@ export async function judgeVouchers(
   scope: Scope,
   organizationId: number,
   drafts: readonly VoucherDraft[],
+  pause: Pause,
 ): Promise<JudgedDrafts> {
   const lines = drafts.flatMap((draft) => draft.lines);
   const context = await loadPostingContext(trx, scope, organizationId, lines);
@@ -51,12 +57,14 @@ export async function judgeVouchers(
   const used = await selectNumbersInUse(trx, scope, organizationId, months).execute();
   const numbers = new NumbersInUse(used);
   const taken = drafts.map((draft) => numbers.take(draft));
+  const problems: Problem[][] = [];
+  for (const [index, draft] of drafts.entries()) {
+    if (index % DRAFTS_A_TURN === 0) await pause(index, drafts.length);
+    problems.push([...savingProblems(draft, { ...context, periods }), ...(taken[index] ?? [])]);
+  }
   return {
     context,
-    problems: drafts.map((draft, index) => [
-      ...savingProblems(draft, { ...context, periods }),
-      ...(taken[index] ?? []),
-    ]),
+    problems,
     drafts: drafts.map((draft) => ({ ...draft, number: draft.number ?? numbers.next(draft) })),
   };
 }
@@ -67,6 +75,7 @@ export async function storeVouchers(
   scope: Scope,
   tools: VoucherTools,
   { context, drafts }: JudgedDrafts,
+  pause: Pause,
 ): Promise<Voucher[]> {
   await openMonthsOf(trx, scope, tools, context, drafts);
   const ids = await tools.ids.take(drafts.length);
@@ -86,11 +95,19 @@ export async function storeVouchers(
     reversedById: null,
   }));
   const now = tools.clock.now();
-  for (const part of inParts(vouchers)) await storePart(trx, scope, part, context, now);
+  const parts = inParts(vouchers);
+  let stored = 0;
+  for (const part of parts) {
+    await pause(stored, vouchers.length);
+    await storePart(trx, scope, part, context, now);
+    stored += part.length;
+  }
   const movements = movementsOf(vouchers, context.profitAccounts);
   await postMovements(trx, scope, context.organizationId, movements);
-  for (const voucher of vouchers) {
-    await appendEvent(trx, scope, now, { action: 'voucher.save', targetId: voucher.id, after: voucher });
+  for (const part of parts) {
+    await pause(stored, vouchers.length);
+    const events = part.map((voucher) => ({ action: 'voucher.save', targetId: voucher.id, after: voucher }));
+    await appendEvents(trx, scope, now, events);
   }
   return vouchers;
 }
@@ -150,34 +167,45 @@ function inParts(vouchers: readonly Voucher[]): Voucher[][] {
   return parts;
 }
 
+/** The numbers of one series, with the largest at hand: asking all of them again for each would take for ever. */
+interface Series {
+  readonly numbers: Set<number>;
+  largest: number;
+}
+
 /** The numbers of some months, by series. */
 class NumbersInUse {
-  private readonly series = new Map<string, Set<number>>();
+  private readonly series = new Map<string, Series>();
 
   constructor(used: readonly { readonly period: string; readonly word: string; readonly number: number }[]) {
-    for (const { period, word, number } of used) this.of(period, word).add(number);
+    for (const { period, word, number } of used) add(this.of(period, word), number);
   }
 
-  private of(period: string, word: string): Set<number> {
+  private of(period: string, word: string): Series {
     const key = `${period} ${word}`;
-    const numbers = this.series.get(key) ?? new Set();
-    this.series.set(key, numbers);
-    return numbers;
+    const series = this.series.get(key) ?? { numbers: new Set(), largest: 0 };
+    this.series.set(key, series);
+    return series;
   }
 
   /** Takes the number a draft asks for, if it asks for one; says when somebody has it. */
   take({ date, word, number }: VoucherDraft): Problem[] {
     if (number === null) return [];
-    const numbers = this.of(periodOf(date), word);
-    if (numbers.has(number)) return takenNumberProblems(word, number, numbers);
-    numbers.add(number);
+    const series = this.of(periodOf(date), word);
+    if (series.numbers.has(number)) return takenNumberProblems(word, number, [number, series.largest]);
+    add(series, number);
     return [];
   }
 
   next({ date, word }: VoucherDraft): number {
-    const numbers = this.of(periodOf(date), word);
-    const number = nextNumber(numbers);
-    numbers.add(number);
+    const series = this.of(periodOf(date), word);
+    const number = nextNumber([series.largest]);
+    add(series, number);
     return number;
   }
+}
+
+function add(series: Series, number: number): void {
+  series.numbers.add(number);
+  series.largest = Math.max(series.largest, number);
 }

@@ -1,0 +1,187 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
+import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
+import { cleaned } from '@mingzhang/shared/wire/scalars';
+import type { SheetRow } from '../../sheet/sheetReading';
+import { carryForwardOf } from '../voucher-export/voucherExport.service';
+import { plainDigits, readDate, readNumber } from './cellText';
+import type { Field, SheetForm } from './sheetForm';
+
+/** The lists a file's codes and names are looked up in. */
+export interface ImportLists {
+  readonly accountByCode: (code: string) => Pick<Account, 'id'> | undefined;
+  readonly categories: readonly AuxiliaryCategory[];
+  /** By its code, or by its name where the file has no code. */
+  readonly findItem: (
+    categoryId: number,
+    code: string,
+    name: string,
+  ) => Pick<AuxiliaryItem, 'id'> | undefined;
+}
+
+/** What rows of one voucher have in common. */
+export interface Head {
+  readonly date: DateOnly;
+  readonly word: string;
+  readonly number: number | null;
+}
+
+/** Something wrong with a row, at a column counted from 0. */
+export interface RowProblem {
+  readonly column: number | null;
+  readonly message: string;
+}
+
+const DEFAULT_WORD = '记';
+const LONGEST_REMARK = 500;
+
+const TITLES_OF_NUMBERS: Partial<Record<Field, string>> = {
+  debit: '借方金额',
+  credit: '贷方金额',
+  quantity: '数量',
+  debitQuantity: '借方数量',
+  creditQuantity: '贷方数量',
+  debitCurrency: '借方外币',
+  creditCurrency: '贷方外币',
+  unitPrice: '单价',
+  exchangeRate: '汇率',
+  cashFlowLine: '现金流量行次',
+  attachmentCount: '附件数',
+};
+
+/** Reads one row after the other and collects what is wrong with it. */
+export class RowReader {
+  private problems: RowProblem[] = [];
+
+  constructor(
+    private readonly form: SheetForm,
+    private readonly lists: ImportLists,
+  ) {}
+
+  takeProblems(): RowProblem[] {
+    const taken = this.problems;
+    this.problems = [];
+    return taken;
+  }
+
+  private text(row: SheetRow, field: Field): string {
+    return row.cells[this.form.columns.get(field) ?? -1] ?? '';
+  }
+
+  private tell(field: Field, message: string): void {
+    this.problems.push({ column: this.form.columns.get(field) ?? null, message });
+  }
+
+  isContinued(row: SheetRow): boolean {
+    return this.text(row, 'date') === '' && this.text(row, 'number') === '';
+  }
+
+  head(row: SheetRow): Head | undefined {
+    const dateText = this.text(row, 'date');
+    const date = readDate(dateText);
+    if (!date) this.tell('date', dateText === '' ? '请填写日期' : `日期“${shorten(dateText)}”不正确`);
+    const numberText = this.text(row, 'number');
+    const number = numberText === '' ? { word: null, number: null } : readNumber(numberText);
+    if (!number) this.tell('number', `凭证号“${shorten(numberText)}”不正确`);
+    if (!date || !number) return undefined;
+    return { date, word: this.text(row, 'word') || number.word || DEFAULT_WORD, number: number.number };
+  }
+
+  /** What belongs to the voucher as a whole; the first row that says it counts. The rows have been read. */
+  rest(
+    rows: readonly SheetRow[],
+  ): Pick<VoucherDraft, 'remark' | 'attachmentCount' | 'kind' | 'isCarryForward'> {
+    const first = (field: Field) =>
+      rows.map((row) => this.text(row, field)).find((text) => text !== '') ?? '';
+    return {
+      remark: cleaned(first('remark')) || null,
+      attachmentCount: readCount(first('attachmentCount')) ?? 0,
+      ...(carryForwardOf(first('carryForward')) ?? { kind: 'import', isCarryForward: false }),
+    };
+  }
+
+  line(row: SheetRow): VoucherLine | undefined {
+    const known = this.problems.length;
+    const accountCode = this.text(row, 'accountCode');
+    const account = this.lists.accountByCode(accountCode);
+    if (!account) {
+      this.tell(
+        'accountCode',
+        accountCode === '' ? '请填写科目编码' : `科目编码“${shorten(accountCode)}”不存在`,
+      );
+    }
+    const debit = this.digits(row, 'debit', parseYuan) ?? ZERO;
+    const credit = this.digits(row, 'credit', parseYuan) ?? ZERO;
+    const isDebit = debit !== 0;
+    this.demandEmpty(row, isDebit ? 'creditQuantity' : 'debitQuantity');
+    this.demandEmpty(row, isDebit ? 'creditCurrency' : 'debitCurrency');
+    const line: VoucherLine = {
+      summary: cleaned(this.text(row, 'summary')),
+      accountId: account?.id ?? 0,
+      debit,
+      credit,
+      auxiliary: this.items(row),
+      quantity:
+        this.digits(row, isDebit ? 'debitQuantity' : 'creditQuantity', parseQuantity) ??
+        this.digits(row, 'quantity', parseQuantity),
+      unitPrice: this.digits(row, 'unitPrice', parseUnitPrice),
+      currencyCode: this.text(row, 'currencyCode') || null,
+      exchangeRate: this.digits(row, 'exchangeRate', parseExchangeRate),
+      currencyAmount: this.digits(row, isDebit ? 'debitCurrency' : 'creditCurrency', parseYuan),
+      cashFlowLine: this.digits(row, 'cashFlowLine', readCount),
+    };
+    this.checkRest(row);
+    return this.problems.length === known ? line : undefined;
+  }
+
+  /** What is said on the side a line does not stand on would be lost. */
+  private demandEmpty(row: SheetRow, field: Field): void {
+    if (/[^0.]/.test(this.text(row, field)))
+      this.tell(field, `${TITLES_OF_NUMBERS[field] ?? ''}与金额不在同一方`);
+  }
+
+  private checkRest(row: SheetRow): void {
+    this.digits(row, 'attachmentCount', readCount);
+    const carryForward = this.text(row, 'carryForward');
+    if (!carryForwardOf(carryForward)) this.tell('carryForward', `结转“${shorten(carryForward)}”不存在`);
+    if (this.text(row, 'remark').length > LONGEST_REMARK)
+      this.tell('remark', `备注不能超过 ${LONGEST_REMARK} 个字`);
+  }
+
+  private digits<T>(row: SheetRow, field: Field, parse: (text: string) => T | undefined): T | null {
+    const column = this.form.columns.get(field) ?? -1;
+    const text = row.cells[column] ?? '';
+    const title = TITLES_OF_NUMBERS[field] ?? '';
+    if (row.formulas.includes(column)) {
+      this.tell(field, `${title}是公式，请在表格软件中选择性粘贴为数值后再导入`);
+      return null;
+    }
+    if (text === '') return null;
+    const value = parse(plainDigits(text));
+    if (value === undefined) this.tell(field, `${title}“${shorten(text)}”不正确`);
+    return value ?? null;
+  }
+
+  private items(row: SheetRow): AuxiliaryRef[] {
+    return this.form.items.flatMap(({ categoryId, codeColumn, nameColumn }) => {
+      const code = row.cells[codeColumn ?? -1] ?? '';
+      const name = row.cells[nameColumn ?? -1] ?? '';
+      if (code === '' && name === '') return [];
+      const item = this.lists.findItem(categoryId, code, name);
+      if (item) return [{ categoryId, itemId: item.id }];
+      const category = this.lists.categories.find(({ id }) => id === categoryId);
+      this.problems.push({
+        column: code === '' ? nameColumn : codeColumn,
+        message: `${category?.name ?? '辅助核算'}“${shorten(code || name)}”不存在，请先在辅助核算中添加`,
+      });
+      return [];
+    });
+  }
+}
+
+const readCount = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
+
+const shorten = (text: string) => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
