@@ -132,6 +132,24 @@ and organization_id = $14 and account_id = any($15::bigint[]) and voucher_id = $
   and voucher_date <= $17::date)
     )::bigint as "net_fen";
 
+-- selectNetsOn
+-- The same of every account that has a balance, each by itself: what a list of accounts shows at once.
+select "account_id", sum(net_fen)::bigint as "net_fen"
+from (
+      select account_id, net_fen from opening_balance where account_set_id = $1
+    and organization_id = $2
+      union all select account_id, debit_fen - credit_fen from movement where account_set_id = $3
+    and organization_id = $4 and period < $5
+      union all select account_id, debit_fen - credit_fen from voucher_line
+        where account_set_id = $6
+    and organization_id = $7 and voucher_date between $8::date and $9::date
+      union all select account_id, credit_fen - debit_fen from voucher_line
+        where account_set_id = $10
+    and organization_id = $11 and voucher_id = $12 and voucher_date <= $13::date
+    ) as "part"
+group by "account_id"
+having sum(net_fen)::bigint <> $14;
+
 -- selectChartRules
 -- The set's rules for its chart: code scheme, and the lists an account may name.
 select "encoding", (select coalesce(jsonb_agg(id), '[]') from auxiliary_category

@@ -95,6 +95,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /subject/select': 'setting.read',
   'GET /subject/voucher/select': 'voucher.read',
   'GET /subject/balance': 'voucher.read',
+  'GET /subject/balances': 'voucher.read',
   'GET /subject/checkUse/:id': 'setting.read',
   'GET /subject/:id': 'setting.read',
   'POST /subject': 'setting.write',

@@ -118,6 +118,7 @@ async function calls(): Promise<Record<string, Fields>> {
       voucherDate: '2026-01-05',
       exceptVoucherId: 1,
     },
+    'GET /subject/balances': { voucherDate: '2026-01-05', exceptVoucherId: 1 },
     'POST /subject': account,
     'PUT /subject': { ...account, id: books.account('1002') },
     'DELETE /subject/:id': { id: 1 },

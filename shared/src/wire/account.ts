@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Account } from '../accounting/account';
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
 import type { AuxiliaryCategory } from '../accounting/auxiliary';
+import { invariant } from '../primitives/invariant';
+import { parseYuan, type Fen } from '../primitives/money';
 import { categories, readEnum, readFlag, sides } from './enums';
-import { idOrNothing, optionalText, requiredText, text } from './scalars';
+import { idOrNothing, optionalText, requiredText, text, toWireYuan } from './scalars';
 
 /** Subject of wire.md 2.0. */
 export interface WireAccount {
@@ -103,6 +105,23 @@ export function toAccount(wire: WireAccount): Account {
     auxiliaryCategoryIds: readAuxiliary(wire.auxiliaryAccounting) ?? [],
     currencyCodes: wire.currencyCodes,
   };
+}
+
+/** Ours: one row of GET /subject/balances. */
+export interface WireAccountBalance {
+  subjectId: number;
+  /** In the account's own direction. */
+  balance: number;
+}
+
+export function fromAccountBalance(row: { accountId: number; balance: Fen }): WireAccountBalance {
+  return { subjectId: row.accountId, balance: toWireYuan(row.balance) };
+}
+
+export function toAccountBalance({ subjectId, balance }: WireAccountBalance): readonly [number, Fen] {
+  const amount = parseYuan(String(balance));
+  invariant(amount !== undefined, `balance ${balance} does not read back`);
+  return [subjectId, amount];
 }
 
 /** What a person decides about an account; level and parent follow from the code. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { dateOnly, firstDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import type { Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -219,6 +219,32 @@ export function selectNetOn(db: Kysely<Database>, scope: Scope, question: Balanc
           where ${here} and voucher_id = ${question.exceptVoucherId ?? 0} and voucher_date <= ${date}::date)
     )::bigint`.as('net_fen'),
   );
+}
+
+/** The same of every account that has a balance, each by itself: what a list of accounts shows at once. */
+export function selectNetsOn(
+  db: Kysely<Database>,
+  scope: Scope,
+  question: Omit<BalanceQuestion, 'accountIds' | 'date'> & { readonly date: DateOnly },
+) {
+  const { date, exceptVoucherId } = question;
+  const month = periodOf(date);
+  const here = sql<boolean>`account_set_id = ${scope.accountSetId}
+    and organization_id = ${question.organizationId}`;
+  const parts = sql<{ account_id: number; net_fen: Fen }>`(
+      select account_id, net_fen from opening_balance where ${here}
+      union all select account_id, debit_fen - credit_fen from movement where ${here} and period < ${month}
+      union all select account_id, debit_fen - credit_fen from voucher_line
+        where ${here} and voucher_date between ${firstDayOf(month)}::date and ${date}::date
+      union all select account_id, credit_fen - debit_fen from voucher_line
+        where ${here} and voucher_id = ${exceptVoucherId ?? 0} and voucher_date <= ${date}::date
+    )`.as('part');
+  const net = sql<Fen>`sum(net_fen)::bigint`;
+  return db
+    .selectFrom(parts)
+    .groupBy('account_id')
+    .having(net, '<>', ZERO)
+    .select(['account_id', net.as('net_fen')]);
 }
 
 /** The set's rules for its chart: code scheme, and the lists an account may name. */

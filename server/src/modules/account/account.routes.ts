@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   accountDraft,
   fromAccount,
+  fromAccountBalance,
   fromSelectableAccount,
   type WireAccount,
 } from '@mingzhang/shared/wire/account';
@@ -17,6 +18,7 @@ import {
   listSelectableAccounts,
   loadAccount,
   loadBalance,
+  loadBalances,
   type ListedAccounts,
 } from './account.service';
 
@@ -38,6 +40,15 @@ const balanceQuery = z
   })
   .transform((query) => ({
     accountId: query.subjectId,
+    organizationId: query.orgId,
+    date: query.voucherDate,
+    exceptVoucherId: query.exceptVoucherId,
+  }));
+
+/** Ours: the balances a voucher of that day would meet, all at once. */
+const balancesQuery = z
+  .object({ orgId: idOrNothing, voucherDate: dateText, exceptVoucherId: idOrNothing })
+  .transform((query) => ({
     organizationId: query.orgId,
     date: query.voucherDate,
     exceptVoucherId: query.exceptVoucherId,
@@ -68,6 +79,9 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
   );
   api.get('/subject/balance', { schema: { querystring: balanceQuery } }, async ({ scope, query }) =>
     ok(toWireYuan(await loadBalance(db, scope, query))),
+  );
+  api.get('/subject/balances', { schema: { querystring: balancesQuery } }, async ({ scope, query }) =>
+    ok((await loadBalances(db, scope, query)).map(fromAccountBalance)),
   );
   api.get('/subject/checkUse/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(await isAccountUsed(db, scope, params.id)),

@@ -11,7 +11,13 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { organizationsOf } from '../organization/organization.service';
-import { selectAccountFamilies, selectAccounts, selectNetOn, selectUsage } from './account.repository';
+import {
+  selectAccountFamilies,
+  selectAccounts,
+  selectNetOn,
+  selectNetsOn,
+  selectUsage,
+} from './account.repository';
 import { toAccount } from './account.table';
 
 export { lockChart, shareChart } from './chartLock';
@@ -107,4 +113,27 @@ export async function loadBalance(db: Kysely<Database>, scope: Scope, request: B
     accountIds,
   }).executeTakeFirstOrThrow();
   return onSide(net_fen, account.side);
+}
+
+/** The balance of one account, in its own direction. */
+export interface AccountBalance {
+  readonly accountId: number;
+  readonly balance: Fen;
+}
+
+/** 科目余额 of all accounts postings stand on, each in its own direction; those without a balance are left out. */
+export async function loadBalances(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: Omit<BalanceRequest, 'accountId' | 'date'> & { readonly date: DateOnly },
+): Promise<AccountBalance[]> {
+  const [organizationId = 0] = await organizationsOf(db, scope, request.organizationId, 'self');
+  const [accounts, nets] = await Promise.all([
+    loadAccountTree(db, scope),
+    selectNetsOn(db, scope, { ...request, organizationId }).execute(),
+  ]);
+  return nets.map(({ account_id, net_fen }) => {
+    const { side } = found(accounts.byId(account_id), '科目');
+    return { accountId: account_id, balance: onSide(net_fen, side) };
+  });
 }

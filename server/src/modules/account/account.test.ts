@@ -1,4 +1,4 @@
-import type { WireAccount } from '@mingzhang/shared/wire/account';
+import type { WireAccount, WireAccountBalance } from '@mingzhang/shared/wire/account';
 import type { WireVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
@@ -91,6 +91,33 @@ describe('查询', () => {
     expect(await balance({ voucherDate: '2026-02-10' })).toBe(80.01);
     expect(await balance({ voucherDate: '2026-02-10', exceptVoucherId: february?.id ?? 0 })).toBe(130.01);
     expect(await balance({ voucherDate: '2026-02-09', exceptVoucherId: february?.id ?? 0 })).toBe(130.01);
+  });
+
+  test('全部科目的余额一次取得，与逐个取得的相同；没有余额的不列', async () => {
+    const [, february] = await books.enter(`
+      2026-01-10 记-1 赊购
+        借 1405 库存商品  30.01
+        贷 2202 应付账款  30.01
+      2026-02-10 记-1 付款
+        借 2202 应付账款  30.01
+        贷 1002 银行存款  30.01
+    `);
+    const balances = async (query: Record<string, string | number>) => {
+      const { data } = await books.client.get<WireAccountBalance[]>('/subject/balances', query);
+      return Object.fromEntries(data.map(({ subjectId, balance }) => [subjectId, balance]));
+    };
+    const [stock, payable, bank] = ['1405', '2202', '1002'].map((code) => books.account(code)) as [
+      number,
+      number,
+      number,
+    ];
+    expect(await balances({ voucherDate: '2026-01-09' })).toEqual({});
+    expect(await balances({ voucherDate: '2026-02-09' })).toEqual({ [stock]: 30.01, [payable]: 30.01 });
+    expect(await balances({ voucherDate: '2026-02-10' })).toEqual({ [stock]: 30.01, [bank]: -30.01 });
+    const without = { voucherDate: '2026-02-10', exceptVoucherId: february?.id ?? 0 };
+    expect(await balances(without)).toEqual({ [stock]: 30.01, [payable]: 30.01 });
+    const one = await books.client.get('/subject/balance', { subjectId: payable, ...without });
+    expect(one.data).toBe(30.01);
   });
 
   test('上级科目的余额是下级之和', async () => {
