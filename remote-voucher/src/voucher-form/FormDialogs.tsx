@@ -5,6 +5,7 @@ import { App } from '@mingzhang/shared/ui';
 import { PrintDialog } from '../voucher-print/PrintDialog';
 import type { PrintRange } from '../voucher-print/printRange';
 import { voucherTitle } from '../voucherTitle';
+import { AttachmentDrawer } from './attachments/AttachmentDrawer';
 import { applyTemplate, writtenRows } from './draft/draftTemplate';
 import type { FormLists } from './formLists';
 import { HistoryDrawer } from './history/HistoryDrawer';
@@ -45,6 +46,15 @@ export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialo
   switch (dialogs.shown) {
     case 'keys':
       return <KeySheet onClose={dialogs.close} />;
+    case 'attachments':
+      return (
+        <AttachmentDrawer
+          title={voucher ? voucherTitle(voucher) : '新凭证'}
+          attachments={form.attachments}
+          isReadOnly={form.lock.isReadOnly}
+          onClose={dialogs.close}
+        />
+      );
     case 'templates':
       return <TemplatePicker lists={lists} onApply={apply} onClose={dialogs.close} />;
     case 'saveTemplate':

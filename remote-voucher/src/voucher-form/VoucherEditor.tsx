@@ -1,6 +1,6 @@
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { Page } from '@mingzhang/shared/ui';
+import { FailedUploads } from './attachments/FailedUploads';
 import { DraftNotice } from './DraftNotice';
 import { FormDialogs } from './FormDialogs';
 import { FormToolbar } from './FormToolbar';
@@ -11,7 +11,6 @@ import { LockBanner } from './LockBanner';
 import { ProblemList } from './ProblemList';
 import { SheetNotes } from './SheetNotes';
 import { Stamp } from './Stamp';
-import { useAccountBalances } from './useAccountBalances';
 import { useAudit } from './useAudit';
 import { useFormDialogs } from './useFormDialogs';
 import { useNextNumber } from './useNextNumber';
@@ -37,11 +36,6 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { draft, books, lock, saving, kept } = form;
   const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
   const nextNumber = useNextNumber(draft, books);
-  const balances = useAccountBalances(
-    draft.lines,
-    { organizationId: books.organization.id, date: draft.date, exceptVoucherId: draft.id },
-    lists,
-  );
   return (
     <Page>
       <FormToolbar
@@ -57,6 +51,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
         <LockBanner lock={lock} books={books} audit={audit} />
         <InsertionNotice draft={draft} />
         {kept && <DraftNotice kept={kept} onDiscard={form.discard} />}
+        <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>
       <div ref={form.paper} className={styles.paper} data-voucher-form aria-busy={saving.isSaving}>
@@ -68,13 +63,16 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           problems={saving.problems}
           isReadOnly={form.isReadOnly}
           edit={form.edit}
+          attachments={form.attachments}
+          onAttachments={() => dialogs.show('attachments')}
         />
         <SheetNotes voucher={voucher} books={books} />
         <VoucherGrid
           grid={form.grid}
           lines={draft.lines}
-          month={periodOf(draft.date)}
-          balances={balances}
+          organizationId={books.organization.id}
+          date={draft.date}
+          voucherId={draft.id}
           problems={saving.problems}
           lists={lists}
           isReadOnly={form.isReadOnly}

@@ -1,5 +1,7 @@
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
+import { AttachmentButton } from './attachments/AttachmentButton';
+import type { Attachments } from './attachments/useAttachments';
 import { setAttachmentCount, setDate, setNumber, setWord } from './draft/draftHead';
 import type { FormDraft } from './draft/voucherDraft';
 import { DateField } from './head/DateField';
@@ -16,10 +18,13 @@ interface VoucherHeaderProps {
   readonly problems: readonly Problem[];
   readonly isReadOnly: boolean;
   readonly edit: (change: Change) => void;
+  readonly attachments: Attachments;
+  readonly onAttachments: () => void;
 }
 
 /** 记账凭证, double underlined; under it 字号, 日期, 附单据. */
-export function VoucherHeader({ draft, nextNumber, words, problems, isReadOnly, edit }: VoucherHeaderProps) {
+export function VoucherHeader(props: VoucherHeaderProps) {
+  const { draft, nextNumber, words, problems, isReadOnly, edit, attachments, onAttachments } = props;
   const problemOf = (field: string) =>
     problems.find((problem) => {
       const place = placeOf(problem);
@@ -80,6 +85,7 @@ export function VoucherHeader({ draft, nextNumber, words, problems, isReadOnly, 
             onCommit={(text) => edit((before) => setAttachmentCount(before, Number(text)))}
           />
           张
+          <AttachmentButton attachments={attachments} onOpen={onAttachments} />
         </div>
       </div>
     </header>

@@ -87,6 +87,7 @@ export const keyHelp: readonly KeyHelpGroup[] = [
       { keys: [['PgUp'], ['PgDn']], does: '上一张、下一张' },
       { keys: [['F4'], ['Alt', 'T']], does: '使用模板' },
       { keys: [['Alt', 'M']], does: '存为模板' },
+      { keys: [['Alt', 'A']], does: '附件' },
       {
         keys: [
           ['Ctrl', 'P'],

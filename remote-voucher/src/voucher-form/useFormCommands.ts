@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { App } from '@mingzhang/shared/ui';
 import { voucherAfter, voucherBefore } from '../voucherApi';
+import type { Attachments } from './attachments/useAttachments';
 import { forgetDraft, type DraftPlace } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
@@ -17,6 +18,7 @@ interface FormSituation {
   readonly place: DraftPlace;
   readonly current: () => FormDraft;
   readonly mayLeave: MayLeave;
+  readonly attachments: Pick<Attachments, 'release' | 'abandon'>;
   readonly activeCell: () => Cell | null;
   readonly saving: Saving;
   /** Saved, deleted or given up: only leaving is left to do. */
@@ -45,6 +47,7 @@ export function useFormCommands(situation: FormSituation): FormCommands {
     isTaken.current = saved !== null;
     if (!saved) return null;
     situation.onDone();
+    situation.attachments.release(saved);
     const title = `${saved.word}-${saved.number}`;
     const isOther = shown !== null && shown !== saved.number;
     message.success(isOther ? `已保存为 ${title}` : `已保存 ${title}`);
@@ -64,7 +67,10 @@ export function useFormCommands(situation: FormSituation): FormCommands {
       ? await mayLeave('新增另一张，会放弃这张没有保存的内容。', '放弃并新增')
       : await mayLeave();
     if (!isSure) return;
-    if (isNew) forgetDraft(place);
+    if (isNew) {
+      forgetDraft(place);
+      situation.attachments.abandon();
+    }
     opener.openNew();
   }
 

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useSession } from '@mingzhang/shared/session';
+import type { Attachments } from './attachments/useAttachments';
+import { useSheetFiles } from './attachments/useSheetFiles';
 import { findKeptDraft, forgetDraft, type DraftPlace, type FoundDraft } from './draft/keptDraft';
 import { hasContent, undo, type FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
@@ -8,7 +10,7 @@ import { placeOf } from './grid/problemCells';
 import { useGrid, type Grid } from './grid/useGrid';
 import type { MoreCommand } from './more/MoreCommand';
 import { useMoreCommands } from './more/useMoreCommands';
-import { usePrinting } from './more/usePrinting';
+import { useSavedOnly } from './more/useSavedOnly';
 import { sheetName, type Sheet } from './sheet';
 import { useDeletion } from './useDeletion';
 import { useFormCommands } from './useFormCommands';
@@ -30,6 +32,7 @@ export interface VoucherForm {
   readonly grid: Grid;
   readonly books: VoucherBooks;
   readonly lock: VoucherLock;
+  readonly attachments: Attachments;
   readonly saving: Saving;
   /** Also while it is being saved. */
   readonly isReadOnly: boolean;
@@ -55,25 +58,29 @@ export function useVoucherForm(
   lists: FormLists,
   dialogs: FormDialogs,
 ): VoucherForm {
-  const { voucher, base, cell } = opening;
+  const { voucher, cell } = opening;
   const books = useVoucherBooks(opening);
   const lock = useVoucherLock(voucher, books);
   const place = useDraftPlace(opening.sheet, books);
-  const [kept, setKept] = useState(() => (lock.isReadOnly ? null : findKeptDraft(place, base.version)));
-  const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : base);
+  const [kept, setKept] = useState(() =>
+    lock.isReadOnly ? null : findKeptDraft(place, opening.base.version),
+  );
+  const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : opening.base);
+  const { attachments, base } = useSheetFiles(opening, place, editor);
   const { draft, current, edit } = editor;
   const grid = useGrid(editor, lists);
   const { paper, goTo } = useProblemPlaces(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
   const saving = useVoucherSaving(editor, lists, books, place, goToFirst);
   const { isUnsaved, isUnsavedNow, isDone, done } = useUnsaved(base, editor, lock.isReadOnly);
-  const mayLeave = useLeaving(isUnsavedNow);
+  const mayLeave = useLeaving(() => isUnsavedNow() || attachments.areWaiting);
   const commands = useFormCommands({
     opening,
     books,
     place,
     current,
     mayLeave,
+    attachments,
     activeCell: grid.activeCell,
     saving,
     isDone,
@@ -81,6 +88,7 @@ export function useVoucherForm(
     showKeys: () => dialogs.show('keys'),
     onDone: done,
   });
+  const savedOnly = useSavedOnly(isUnsavedNow);
   const more = useMoreCommands({
     voucher,
     lock,
@@ -88,7 +96,8 @@ export function useVoucherForm(
     mayLeave,
     opener,
     dialogs,
-    print: usePrinting(dialogs, isUnsavedNow),
+    print: savedOnly('打印', () => dialogs.show('print')),
+    reverse: savedOnly('红冲', () => dialogs.show('reversal')),
     remove: useDeletion(voucher, done),
   });
   const isListening = { canWrite: !lock.isReadOnly, isEnabled: dialogs.shown === null };
@@ -101,6 +110,7 @@ export function useVoucherForm(
     // One of an older version never came here: what stands here is what was typed since.
     if (kept?.isOutdated) return;
     forgetDraft(place);
+    attachments.abandon();
     edit(() => base);
   }
 
@@ -119,6 +129,7 @@ export function useVoucherForm(
     grid,
     books,
     lock,
+    attachments,
     saving,
     isReadOnly,
     commands,

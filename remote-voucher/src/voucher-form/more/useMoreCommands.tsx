@@ -9,6 +9,7 @@ import {
   FileTextOutlined,
   HistoryOutlined,
   InsertRowAboveOutlined,
+  PaperClipOutlined,
   PrinterOutlined,
   RollbackOutlined,
   SaveOutlined,
@@ -30,6 +31,7 @@ interface MoreSituation {
   readonly opener: Opener;
   readonly dialogs: FormDialogs;
   readonly print: () => void;
+  readonly reverse: () => void;
   /** Null: there is nothing to delete. */
   readonly remove: (() => void) | null;
 }
@@ -67,7 +69,7 @@ function templateCommands({ lock, hasContent, dialogs }: MoreSituation): MoreCom
 }
 
 /** What makes another voucher out of this one. */
-function makingCommands({ lock, mayLeave, opener, dialogs }: MoreSituation, voucher: Voucher): MoreCommand[] {
+function makingCommands({ lock, mayLeave, opener, reverse }: MoreSituation, voucher: Voucher): MoreCommand[] {
   const { word, number, date } = voucher;
   const isClosed = lock.state === 'closed';
   const leaveFor = (sheet: Parameters<Opener['open']>[0]) => () =>
@@ -95,7 +97,7 @@ function makingCommands({ lock, mayLeave, opener, dialogs }: MoreSituation, vouc
       icon: <RollbackOutlined />,
       hotkeys: ['alt+r'],
       obstacle: stateProblems('reverse', voucher, isClosed)[0]?.message ?? null,
-      run: () => dialogs.show('reversal'),
+      run: reverse,
     },
   ];
 }
@@ -109,8 +111,17 @@ function paperCommands({ voucher, dialogs, print }: MoreSituation): MoreCommand[
     obstacle: null,
     run: print,
   };
-  if (!voucher) return [printing];
+  const attaching: MoreCommand = {
+    key: 'attachments',
+    title: '附件',
+    icon: <PaperClipOutlined />,
+    hotkeys: ['alt+a'],
+    obstacle: null,
+    run: () => dialogs.show('attachments'),
+  };
+  if (!voucher) return [attaching, printing];
   return [
+    attaching,
     printing,
     {
       key: 'history',

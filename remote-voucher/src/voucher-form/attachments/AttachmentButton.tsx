@@ -1,0 +1,26 @@
+import { Button, PaperClipOutlined, Tooltip } from '@mingzhang/shared/ui';
+import type { Attachments } from './useAttachments';
+
+interface AttachmentButtonProps {
+  readonly attachments: Attachments;
+  readonly onOpen: () => void;
+}
+
+/** The paper clip beside 附单据: how many files there are, and the way to them. */
+export function AttachmentButton({ attachments: { total, queued }, onOpen }: AttachmentButtonProps) {
+  const hasFailed = queued.some(({ status }) => status === 'failed');
+  return (
+    <Tooltip title="附件 (Alt+A)">
+      <Button
+        type="text"
+        size="small"
+        danger={hasFailed}
+        icon={<PaperClipOutlined />}
+        aria-label={total === 0 ? '附件' : `附件 ${total} 个`}
+        onClick={onOpen}
+      >
+        {total > 0 && total}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
+import { Alert, EmptyState, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Drawer } from '@mingzhang/shared/ui-form';
+import { AttachmentPreview } from './AttachmentPreview';
+import { AttachmentRow } from './AttachmentRow';
+import { pastedFiles } from './chooseFiles';
+import { FileDrop } from './FileDrop';
+import { QueuedFileRow } from './QueuedFileRow';
+import type { Attachments } from './useAttachments';
+import styles from './Attachments.module.css';
+
+interface AttachmentDrawerProps {
+  /** 记-3, or 新凭证. */
+  readonly title: string;
+  readonly attachments: Attachments;
+  /** Audited, closed, or not one's to change: files are looked at only. */
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+}
+
+/** 附件 of a voucher: drop, paste or choose files; look at them, save, rename and delete them. */
+export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: AttachmentDrawerProps) {
+  const [shown, setShown] = useState<VoucherAttachment | null>(null);
+  const { voucherId, stored, refused, choose } = attachments;
+  usePastedFiles(choose, isReadOnly);
+  return (
+    <Drawer open size={520} title={`附件 · ${title}`} onClose={onClose}>
+      <div className={styles.drawer}>
+        {!isReadOnly && <FileDrop onChoose={choose} />}
+        {refused.length > 0 && (
+          <Alert
+            showIcon
+            type="warning"
+            title="有文件没有加上"
+            description={
+              <ul className={styles.refused}>
+                {refused.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        {voucherId === null && attachments.queued.length > 0 && (
+          <Alert
+            showIcon
+            type="info"
+            title="凭证保存后自动上传。在此之前文件只在这个页面里，不随草稿保留。"
+          />
+        )}
+        {stored.problem ? (
+          <ErrorState problem={stored.problem} onRetry={stored.reload} />
+        ) : stored.data === null ? (
+          <Skeleton active />
+        ) : (
+          <FileList attachments={attachments} files={stored.data} isReadOnly={isReadOnly} onShow={setShown} />
+        )}
+      </div>
+      {shown && voucherId !== null && (
+        <AttachmentPreview
+          voucherId={voucherId}
+          files={stored.data ?? []}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+interface FileListProps extends Pick<AttachmentDrawerProps, 'attachments' | 'isReadOnly'> {
+  readonly files: readonly VoucherAttachment[];
+  readonly onShow: (file: VoucherAttachment) => void;
+}
+
+function FileList({ attachments, files, isReadOnly, onShow }: FileListProps) {
+  const { voucherId, queued } = attachments;
+  if (files.length === 0 && queued.length === 0) {
+    return isReadOnly ? <EmptyState text="这张凭证没有附件" /> : null;
+  }
+  return (
+    <ul className={styles.files} aria-label="附件">
+      {voucherId !== null &&
+        files.map((file) => (
+          <AttachmentRow
+            key={file.id}
+            voucherId={voucherId}
+            file={file}
+            isReadOnly={isReadOnly}
+            onShow={() => onShow(file)}
+            onRename={(name) => attachments.rename(file, name)}
+            onRemove={() => attachments.remove(file)}
+          />
+        ))}
+      {queued.map((file) => (
+        <QueuedFileRow key={file.key} file={file} onDrop={() => attachments.drop(file)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Ctrl+V anywhere while the drawer is open; text that is pasted into a field stays text. */
+function usePastedFiles(choose: (files: readonly File[]) => void, isReadOnly: boolean): void {
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (isReadOnly) return;
+    const onPaste = (event: ClipboardEvent) => {
+      const files = pastedFiles(event.clipboardData, new Date());
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, [isReadOnly]);
+}

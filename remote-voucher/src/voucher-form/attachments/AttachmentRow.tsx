@@ -1,0 +1,127 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import {
+  attachmentKinds,
+  sizeText,
+  type VoucherAttachment,
+} from '@mingzhang/shared/accounting/voucherAttachment';
+import { App, Button, DeleteOutlined, DownloadOutlined, EditOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
+import { FileNameField } from './FileNameField';
+import { KindMark } from './KindMark';
+import styles from './Attachments.module.css';
+
+interface AttachmentRowProps {
+  readonly voucherId: number;
+  readonly file: VoucherAttachment;
+  readonly isReadOnly: boolean;
+  readonly onShow: () => void;
+  readonly onRename: (name: string) => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** A file the server has: what it is, who added it when, and what can be done with it. */
+export function AttachmentRow({ voucherId, file, isReadOnly, onShow, onRename, onRemove }: AttachmentRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+
+  /** Null: the name stays. The cursor goes back to where it came from. */
+  async function rename(name: string | null) {
+    // A refusal has been shown by then; the old name is then still there.
+    if (name !== null) await onRename(name).catch(() => undefined);
+    setRenaming(false);
+    setTimeout(() => renameButton.current?.focus());
+  }
+
+  return (
+    <li className={styles.file}>
+      {attachmentKinds[file.kind].preview === 'image' ? (
+        <img className={styles.thumbnail} src={attachmentAddress(voucherId, file.id)} alt="" loading="lazy" />
+      ) : (
+        <KindMark name={file.name} />
+      )}
+      <div className={styles.about}>
+        {isRenaming ? (
+          <FileNameField name={file.name} onDone={(name) => void rename(name)} />
+        ) : (
+          <FileName voucherId={voucherId} file={file} onShow={onShow} />
+        )}
+        <small>
+          {sizeText(file.size)} · {file.uploaderName} · {inShanghai.format(file.uploadedAt)}
+        </small>
+      </div>
+      <IconButton
+        title="下载"
+        file={file}
+        icon={<DownloadOutlined />}
+        href={attachmentDownload(voucherId, file.id)}
+      />
+      {!isReadOnly && (
+        <>
+          <IconButton
+            ref={renameButton}
+            title="重命名"
+            file={file}
+            icon={<EditOutlined />}
+            onClick={() => setRenaming(true)}
+          />
+          <RemoveButton file={file} onRemove={onRemove} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Shows what a browser can show, and saves the rest. */
+function FileName({ voucherId, file, onShow }: Pick<AttachmentRowProps, 'voucherId' | 'file' | 'onShow'>) {
+  if (attachmentKinds[file.kind].preview === null) {
+    const address = attachmentDownload(voucherId, file.id);
+    return (
+      <a className={styles.name} href={address} title={`下载 ${file.name}`}>
+        {file.name}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.name} title={`预览 ${file.name}`} onClick={onShow}>
+      {file.name}
+    </button>
+  );
+}
+
+function RemoveButton({ file, onRemove }: Pick<AttachmentRowProps, 'file' | 'onRemove'>) {
+  const { modal } = App.useApp();
+
+  async function remove() {
+    const isSure = await modal.confirm({
+      title: `删除附件“${file.name}”？`,
+      content: '删除后不能恢复；谁在什么时候删除，会留在修改记录里。',
+      okText: '删除',
+      okButtonProps: { danger: true },
+      cancelText: '取消',
+    });
+    if (isSure) await onRemove().catch(() => undefined);
+  }
+
+  return (
+    <IconButton title="删除" file={file} danger icon={<DeleteOutlined />} onClick={() => void remove()} />
+  );
+}
+
+interface IconButtonProps extends ComponentProps<typeof Button> {
+  readonly title: string;
+  readonly file: VoucherAttachment;
+}
+
+function IconButton({ title, file, ...button }: IconButtonProps) {
+  return (
+    <Tooltip title={title}>
+      <Button type="text" size="small" aria-label={`${title} ${file.name}`} {...button} />
+    </Tooltip>
+  );
+}
+
+const inShanghai = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from '@mingzhang/shared/router';
+import { Alert, Button } from '@mingzhang/shared/ui';
+import { addressOf } from '../sheet';
+import type { QueuedFile, UploadTarget } from './uploadQueue';
+import type { Attachments } from './useAttachments';
+import { voucherUploads } from './voucherUploads';
+
+interface FailedUploadsProps {
+  readonly attachments: Attachments;
+  readonly onOpen: () => void;
+}
+
+/** Files that did not arrive, of this voucher and of those saved before it: nothing gets lost unsaid. */
+export function FailedUploads({ attachments, onOpen }: FailedUploadsProps) {
+  const own = attachments.queued.filter(({ status }) => status === 'failed');
+  const { failedElsewhere } = attachments;
+  const others = new Map<number, UploadTarget>();
+  for (const { target } of failedElsewhere) if (target) others.set(target.voucherId, target);
+  return (
+    <>
+      {own.length > 0 && <FailedNotice files={own} where="这张凭证" link={<OpenButton onOpen={onOpen} />} />}
+      {[...others.values()].map((target) => (
+        <FailedNotice
+          key={target.voucherId}
+          files={failedElsewhere.filter((file) => file.target?.voucherId === target.voucherId)}
+          where={target.title}
+          link={<OpenLink {...target} />}
+        />
+      ))}
+    </>
+  );
+}
+
+function OpenButton({ onOpen }: Pick<FailedUploadsProps, 'onOpen'>) {
+  return (
+    <Button size="small" type="link" onClick={onOpen}>
+      查看
+    </Button>
+  );
+}
+
+function OpenLink({ voucherId, title }: UploadTarget) {
+  return <Link to={addressOf({ kind: 'voucher', voucherId })}>打开 {title}</Link>;
+}
+
+interface FailedNoticeProps {
+  readonly files: readonly QueuedFile[];
+  readonly where: string;
+  readonly link: ReactNode;
+}
+
+function FailedNotice({ files, where, link }: FailedNoticeProps) {
+  const retry = () => {
+    for (const { key } of files) voucherUploads.retry(key);
+  };
+  return (
+    <Alert
+      showIcon
+      type="error"
+      title={`${where}有 ${files.length} 个附件没有传上，凭证本身已经保存`}
+      action={
+        <>
+          <Button size="small" onClick={retry}>
+            重试
+          </Button>{' '}
+          {link}
+        </>
+      }
+    />
+  );
+}

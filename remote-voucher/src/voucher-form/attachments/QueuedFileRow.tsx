@@ -1,0 +1,56 @@
+import { sizeText } from '@mingzhang/shared/accounting/voucherAttachment';
+import { problemText } from '@mingzhang/shared/http';
+import { Button, CloseOutlined, ReloadOutlined, Spin, Tooltip } from '@mingzhang/shared/ui';
+import { KindMark } from './KindMark';
+import type { QueuedFile } from './uploadQueue';
+import { voucherUploads } from './voucherUploads';
+import styles from './Attachments.module.css';
+
+interface QueuedFileRowProps {
+  readonly file: QueuedFile;
+  readonly onDrop: () => void;
+}
+
+/** A file that has not arrived: how far it is, and what to do when it failed. */
+export function QueuedFileRow({ file: queued, onDrop }: QueuedFileRowProps) {
+  const { key, file, status } = queued;
+  return (
+    <li className={styles.file} data-status={status}>
+      <KindMark name={file.name} />
+      <div className={styles.about}>
+        <span className={styles.name}>{file.name}</span>
+        <small role="status">
+          {sizeText(file.size)} · {stateText(queued)}
+        </small>
+      </div>
+      {status === 'sending' && <Spin size="small" />}
+      {status === 'failed' && (
+        <Button
+          size="small"
+          icon={<ReloadOutlined />}
+          aria-label={`重试 ${file.name}`}
+          onClick={() => voucherUploads.retry(key)}
+        >
+          重试
+        </Button>
+      )}
+      {status !== 'sending' && (
+        <Tooltip title="不要了">
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={`不上传 ${file.name}`}
+            onClick={onDrop}
+          />
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+function stateText({ status, target, problem }: QueuedFile): string {
+  if (status === 'sending') return '正在上传…';
+  if (status === 'failed') return `没有传上：${problemText(problem)}`;
+  return target === null ? '保存后上传' : '等待上传';
+}

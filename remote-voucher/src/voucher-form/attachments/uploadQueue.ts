@@ -1,0 +1,128 @@
+/** The voucher a file goes to. */
+export interface UploadTarget {
+  readonly voucherId: number;
+  /** 记-3, for messages. */
+  readonly title: string;
+}
+
+/** A chosen file on its way to the server. */
+export interface QueuedFile {
+  readonly key: number;
+  readonly file: File;
+  /** Null: its voucher is not saved yet, it waits with the sheet. */
+  readonly target: UploadTarget | null;
+  /** The sheet it was chosen on. */
+  readonly sheet: string;
+  readonly status: 'waiting' | 'sending' | 'failed';
+  /** Why it failed; null: it has not. */
+  readonly problem: unknown;
+  readonly idempotencyKey: string;
+}
+
+/** Sends one file; answers 附单据数 of its voucher afterwards. */
+export type SendFile = (voucherId: number, file: File, idempotencyKey: string) => Promise<number>;
+
+/** Told of each file that has arrived. */
+export type OnSent = (voucherId: number, attachmentCount: number) => void;
+
+/**
+ * Files on their way, one at a time. It outlives the sheet they were chosen on: after 保存并新增 the
+ * next voucher is being typed while the files of the last one go up.
+ */
+export interface UploadQueue {
+  /** In the order they were chosen; the same list until something changes. */
+  readonly files: () => readonly QueuedFile[];
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly onSent: (listener: OnSent) => () => void;
+  /** Null as target: they wait for `release`. */
+  readonly add: (sheet: string, target: UploadTarget | null, files: readonly File[]) => void;
+  /** The sheet has become a voucher: its files go up. */
+  readonly release: (sheet: string, target: UploadTarget) => void;
+  /** The sheet was given up, and with it the files that waited there. */
+  readonly abandon: (sheet: string) => void;
+  readonly retry: (key: number) => void;
+  /** Not while it is being sent. */
+  readonly drop: (key: number) => void;
+}
+
+export function createUploadQueue(send: SendFile): UploadQueue {
+  let files: readonly QueuedFile[] = [];
+  let lastKey = 0;
+  let isSending = false;
+  const listeners = new Set<() => void>();
+  const sentListeners = new Set<OnSent>();
+
+  function change(next: readonly QueuedFile[]): void {
+    // Files are nowhere else: the browser asks before it throws them away.
+    if (files.length === 0 && next.length > 0) window.addEventListener('beforeunload', askFirst);
+    if (files.length > 0 && next.length === 0) window.removeEventListener('beforeunload', askFirst);
+    files = next;
+    for (const listener of listeners) listener();
+  }
+
+  const update = (key: number, fields: Partial<QueuedFile>) =>
+    change(files.map((file) => (file.key === key ? { ...file, ...fields } : file)));
+
+  async function sendNext(): Promise<void> {
+    const next = files.find(({ status, target }) => status === 'waiting' && target !== null);
+    if (isSending || !next?.target) return;
+    const { key, file, target, idempotencyKey } = next;
+    isSending = true;
+    update(key, { status: 'sending' });
+    try {
+      const attachmentCount = await send(target.voucherId, file, idempotencyKey);
+      change(files.filter((other) => other.key !== key));
+      for (const listener of sentListeners) listener(target.voucherId, attachmentCount);
+    } catch (problem) {
+      update(key, { status: 'failed', problem });
+    }
+    isSending = false;
+    void sendNext();
+  }
+
+  return {
+    files: () => files,
+    subscribe: (onChange) => listening(listeners, onChange),
+    onSent: (listener) => listening(sentListeners, listener),
+    add(sheet, target, chosen) {
+      const added = chosen.map((file): QueuedFile => {
+        lastKey += 1;
+        return {
+          key: lastKey,
+          file,
+          target,
+          sheet,
+          status: 'waiting',
+          problem: null,
+          idempotencyKey: newKey(),
+        };
+      });
+      change([...files, ...added]);
+      void sendNext();
+    },
+    release(sheet, target) {
+      change(files.map((file) => (isWaiting(file, sheet) ? { ...file, target } : file)));
+      void sendNext();
+    },
+    abandon: (sheet) => change(files.filter((file) => !isWaiting(file, sheet))),
+    retry(key) {
+      update(key, { status: 'waiting', problem: null });
+      void sendNext();
+    },
+    drop: (key) => change(files.filter((file) => file.key !== key || file.status === 'sending')),
+  };
+}
+
+const isWaiting = (file: QueuedFile, sheet: string) => file.target === null && file.sheet === sheet;
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function listening<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Random, also on pages without TLS, where crypto.randomUUID is missing. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+}

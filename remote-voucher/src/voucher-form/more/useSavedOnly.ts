@@ -1,0 +1,12 @@
+import { App } from '@mingzhang/shared/ui';
+import { commitCell } from '../useFormHotkeys';
+
+/** Makes a command one of the stored voucher: with unsaved rows on the sheet it asks to save them first. */
+export function useSavedOnly(hasUnsaved: () => boolean): (title: string, run: () => void) => () => void {
+  const { message } = App.useApp();
+  return (title, run) => () => {
+    commitCell();
+    if (hasUnsaved()) message.warning(`凭证还没有保存，请先保存再${title}`);
+    else run();
+  };
+}
