@@ -7,12 +7,12 @@ import styles from './History.module.css';
  * A voucher that was entered or deleted has one side only.
  */
 export function HistoryLines({ event }: { readonly event: HistoryEvent }) {
-  const { lines } = event;
+  const { lines, action } = event;
   if (lines.length === 0) return null;
   const columns = historyColumns(event);
-  const hasBefore = lines.some(({ before }) => before !== null);
-  const hasAfter = lines.some(({ after }) => after !== null);
-  const isCompared = hasBefore && hasAfter;
+  const isCompared = action === 'change';
+  const hasBefore = isCompared || action === 'delete';
+  const hasAfter = isCompared || !hasBefore;
   return (
     <div className={styles.scroll}>
       <table className={styles.lines}>
