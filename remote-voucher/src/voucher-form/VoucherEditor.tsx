@@ -4,8 +4,10 @@ import { FailedUploads } from './attachments/FailedUploads';
 import { DraftNotice } from './DraftNotice';
 import { FormDialogs } from './FormDialogs';
 import { FormToolbar } from './FormToolbar';
+import { setRemark } from './draft/draftHead';
 import type { FormLists } from './formLists';
 import { VoucherGrid } from './grid/VoucherGrid';
+import { RemarkField } from './head/RemarkField';
 import { InsertionNotice } from './InsertionNotice';
 import { LockBanner } from './LockBanner';
 import { ProblemList } from './ProblemList';
@@ -76,6 +78,11 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           problems={saving.problems}
           lists={lists}
           isReadOnly={form.isReadOnly}
+        />
+        <RemarkField
+          remark={draft.remark}
+          isReadOnly={form.isReadOnly}
+          onCommit={(text) => form.edit((before) => setRemark(before, text))}
         />
         <VoucherFooter
           makerName={voucher?.makerName ?? user.realName}

@@ -88,6 +88,7 @@ export const keyHelp: readonly KeyHelpGroup[] = [
       { keys: [['F4'], ['Alt', 'T']], does: '使用模板' },
       { keys: [['Alt', 'M']], does: '存为模板' },
       { keys: [['Alt', 'A']], does: '附件' },
+      { keys: [['Alt', 'B']], does: '填写备注' },
       {
         keys: [
           ['Ctrl', 'P'],

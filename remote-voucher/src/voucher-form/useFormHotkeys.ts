@@ -63,6 +63,7 @@ export function useFormHotkeys(
     'ctrl+enter': onRow((row) => (draft) => copyLineForRest(draft, row), below),
     'alt+arrowup': onRow((row) => (draft) => moveLine(draft, row, -1), above),
     'alt+arrowdown': onRow((row) => (draft) => moveLine(draft, row, 1), below),
+    'alt+b': () => document.querySelector<HTMLElement>('[data-head="remark"]')?.focus(),
     'shift+f7': () => {
       const cell = grid.activeCell();
       if (cell) grid.actions.openAuxiliary(cell.row);

@@ -28,3 +28,9 @@ export function setNumber(draft: FormDraft, number: number | null): FormDraft {
 export function setAttachmentCount(draft: FormDraft, attachmentCount: number): FormDraft {
   return attachmentCount === draft.attachmentCount ? draft : { ...draft, attachmentCount };
 }
+
+/** 备注; nothing is no remark. */
+export function setRemark(draft: FormDraft, text: string): FormDraft {
+  const remark = text.trim() || null;
+  return remark === draft.remark ? draft : { ...draft, remark };
+}

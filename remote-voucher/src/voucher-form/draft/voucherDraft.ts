@@ -155,7 +155,8 @@ export function isUnsaved(draft: FormDraft, base: FormDraft): boolean {
     draft.number !== base.number ||
     draft.date !== base.date ||
     draft.remark !== base.remark ||
-    draft.attachmentCount !== base.attachmentCount
+    draft.attachmentCount !== base.attachmentCount ||
+    draft.remark !== base.remark
   );
 }
 
