@@ -62,7 +62,11 @@ export function givenVoucherForm(
   const context = voucherContextOf(ledger);
   const records = vouchers.map((voucher) => fromVoucher(voucher, context));
   api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
-  for (const record of records) api.get(`/voucher/${record.id}`).replies(record, always);
+  for (const record of records) {
+    api.get(`/voucher/${record.id}`).replies(record, always);
+    // A test that prepares files does so before.
+    api.get(`/voucher/${record.id}/attachments`).replies([], always);
+  }
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balance').replies(1000, always);
   return (voucher) => fromVoucher(voucher, context);
