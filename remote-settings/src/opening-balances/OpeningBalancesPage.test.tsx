@@ -145,6 +145,63 @@ test('辅助核算科目按项目录入', async () => {
   expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, auxiliary: { 11: 101 } });
 });
 
+test('数量和原币有自己的列；本位币按汇率折算，可以照账上改', async () => {
+  api
+    .get('/initial-balance')
+    .replies(
+      [
+        wireRow(1, '1002', '银行存款', { currencyCodes: ['USD'] }),
+        wireRow(2, '1405', '库存商品', { unit: '件', num: 5, beginBalance: 50 }),
+        wireRow(3, '1012', '其他货币资金', { currencyCodes: ['USD', 'EUR'] }),
+      ],
+      { times: 2 },
+    );
+  api.get('/currency').replies(
+    [
+      { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true },
+      { id: 2, code: 'USD', name: '美元', exchangeRate: 7.1, localCurrency: false },
+      { id: 3, code: 'EUR', name: '欧元', exchangeRate: 8, localCurrency: false },
+    ],
+    { times: 2 },
+  );
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0), { times: 2 });
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.click(amountOf('1002 银行存款 原币'));
+  await user.keyboard('100');
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('710.00');
+  await user.keyboard('{Enter}');
+  expect(amountOf('1012 其他货币资金 原币')).toHaveFocus();
+  await user.keyboard('10');
+  await user.selectOptions(screen.getByRole('combobox', { name: '1012 其他货币资金 币别' }), 'EUR');
+  expect(amountOf('1012 其他货币资金 期初余额')).toHaveValue('80.00');
+  await user.clear(amountOf('1012 其他货币资金 期初余额'));
+  await user.keyboard('81.5');
+  expect(amountOf('1405 库存商品 数量')).toHaveValue('5');
+  await user.clear(amountOf('1405 库存商品 数量'));
+  await user.keyboard('6.25');
+
+  const call = api.post('/initial-balance/batch').replies(null);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({
+    rows: [
+      { subjectId: 1, debitAmount: 710, currencyCode: 'USD', currencyAmount: 100 },
+      { subjectId: 2, debitAmount: 50, num: 6.25, currencyCode: null },
+      { subjectId: 3, debitAmount: 81.5, currencyCode: 'EUR', currencyAmount: 10 },
+    ],
+  });
+});
+
+test('没有数量、外币核算的科目时没有这些列，也不问汇率', async () => {
+  api.get('/initial-balance').replies(assets);
+  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
+  renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  expect(screen.queryByRole('columnheader', { name: '原币' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: '数量' })).not.toBeInTheDocument();
+});
+
 test('没保存就离开，回来时恢复，可以放弃', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
   api.get('/initial-balance/trialBalance').replies(balance(0, 0), { times: 2 });

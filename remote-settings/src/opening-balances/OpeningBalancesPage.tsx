@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
 import { problemText, type HttpProblem } from '@mingzhang/shared/http';
 import { useSession } from '@mingzhang/shared/session';
@@ -33,10 +33,11 @@ export function OpeningBalancesPage() {
   function save() {
     const refused = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!refused) return void sheet.save();
-    message.error(`“${refused.getAttribute('aria-label')}”请填写不超过两位小数的金额`);
+    message.error(`“${refused.getAttribute('aria-label')}”${refused.title}`);
     refused.focus();
   }
 
+  const actions = useMemo(() => ({ ...sheet.actions, addCombination: setCombining }), [sheet.actions]);
   useHotkeys({ 'ctrl+s': save }, !sheet.isLocked);
   const { enablePeriod } = organization;
   return (
@@ -59,8 +60,7 @@ export function OpeningBalancesPage() {
           edits={sheet.edits}
           showsYear={enablePeriod !== firstPeriodOfYear(enablePeriod)}
           isLocked={sheet.isLocked}
-          onEdit={sheet.edit}
-          onAddCombination={setCombining}
+          actions={actions}
         />
       )}
       {combining && (

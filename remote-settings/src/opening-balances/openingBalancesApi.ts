@@ -1,7 +1,9 @@
 import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { http } from '@mingzhang/shared/http';
+import type { ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
 import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
+import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
 import { categories } from '@mingzhang/shared/wire/enums';
 import {
   fromOpeningRowDraft,
@@ -35,6 +37,12 @@ export async function listOpeningRows(
     ...toOpeningRow(row),
     auxiliaryCategories: readCategories(row.auxiliaryAccounting),
   }));
+}
+
+/** The rates of the set's currencies, by their codes. */
+export async function findRates(signal: AbortSignal): Promise<ReadonlyMap<string, ExchangeRateE8>> {
+  const currencies = await http.get<WireCurrency[]>('/currency', {}, { signal, quiet: true });
+  return new Map(currencies.map(toCurrency).map(({ code, exchangeRate }) => [code, exchangeRate]));
 }
 
 /** 试算平衡 of all openings of an organization as saved. */

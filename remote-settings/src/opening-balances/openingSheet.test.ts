@@ -1,7 +1,10 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { SheetRow } from './openingBalancesApi';
-import { changedRows, editAmount, editsSince, readTypedAmount, sheetRows, yearBegin } from './openingSheet';
+import { readTypedAmount } from '../typedNumbers';
+import { changedRows, editRow, editsSince, sheetRows, yearBegin } from './openingSheet';
+
+const micro = (count: number) => count as QuantityMicro;
 
 function row(code: string, given: Partial<SheetRow> = {}): SheetRow {
   const none = 0 as QuantityMicro;
@@ -22,6 +25,7 @@ function row(code: string, given: Partial<SheetRow> = {}): SheetRow {
     yearCreditQuantity: none,
     currencyCode: null,
     currencyAmount: fen(0),
+    currencyCodes: [],
     auxiliaryCategories: [],
     ...given,
   };
@@ -39,14 +43,14 @@ describe('期初余额表', () => {
   });
 
   test('改动的下级立即计入上级，只保存改动的行', () => {
-    const edits = editAmount({}, chart[2]!, 'opening', fen(8000));
+    const edits = editRow({}, chart[2]!, { opening: fen(8000) });
     expect(sheetRows(chart, edits)[0]?.opening).toBe(12000);
     expect(changedRows(chart, edits).map(({ code }) => code)).toEqual(['222118']);
   });
 
   test('改回原来的金额就不算改动', () => {
-    const edits = editAmount({}, chart[2]!, 'opening', fen(8000));
-    expect(editAmount(edits, chart[2]!, 'opening', fen(5000))).toEqual({});
+    const edits = editRow({}, chart[2]!, { opening: fen(8000) });
+    expect(editRow(edits, chart[2]!, { opening: fen(5000) })).toEqual({});
   });
 
   test('保存之后只剩途中又改的，改回原值的也算', () => {
@@ -66,6 +70,28 @@ describe('期初余额表', () => {
       row('1122_002', { opening: fen(-1) }),
     ];
     expect(sheetRows(rows, {})[0]?.opening).toBe(30000);
+  });
+
+  test('数量一起合计；原币不合计，币别可能不同', () => {
+    const rows = [
+      row('1405', { isEditable: false, currencyCode: null }),
+      row('140501', { quantity: micro(3), yearDebitQuantity: micro(10) }),
+      row('140502', { currencyCodes: ['USD'] }),
+    ];
+    const edits = editRow({}, rows[2]!, {
+      quantity: micro(4),
+      currencyCode: 'USD',
+      currencyAmount: fen(500),
+    });
+    expect(sheetRows(rows, edits)[0]).toMatchObject({
+      quantity: 7,
+      yearDebitQuantity: 10,
+      currencyCode: null,
+      currencyAmount: 0,
+    });
+    expect(changedRows(rows, edits)).toMatchObject([
+      { code: '140502', currencyCode: 'USD', currencyAmount: 500 },
+    ]);
   });
 
   test('年初余额 = 期初余额 − 本年累计发生；已逐月结转的损益科目年初为零', () => {

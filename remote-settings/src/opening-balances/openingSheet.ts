@@ -1,34 +1,37 @@
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
+import { addQuantities } from '@mingzhang/shared/accounting/movements';
 import { yearBeginNet } from '@mingzhang/shared/accounting/openingBalance';
-import { parseYuan, add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { SheetRow } from './openingBalancesApi';
 
-/** The amounts a row can be given. */
-export type OpeningField = 'opening' | 'yearDebit' | 'yearCredit';
+/** What a row can be given. */
+const FIELDS = [
+  'opening',
+  'yearDebit',
+  'yearCredit',
+  'quantity',
+  'yearDebitQuantity',
+  'yearCreditQuantity',
+  'currencyCode',
+  'currencyAmount',
+] as const satisfies readonly (keyof SheetRow)[];
 
-const FIELDS: readonly OpeningField[] = ['opening', 'yearDebit', 'yearCredit'];
+export type OpeningField = (typeof FIELDS)[number];
+/** Some of a row's figures. */
+export type OpeningFigures = Readonly<Partial<Pick<SheetRow, OpeningField>>>;
 
 /** What was typed and not saved yet, by row code and field. */
-export type OpeningEdits = Readonly<Record<string, Readonly<Partial<Record<OpeningField, Fen>>>>>;
+export type OpeningEdits = Readonly<Record<string, OpeningFigures>>;
 
-/** Reads what was typed: separators are dropped, nothing is zero, anything else is refused. */
-export function readTypedAmount(text: string): Fen | undefined {
-  const digits = text.replace(/[,，\s]/g, '');
-  return digits === '' ? (0 as Fen) : parseYuan(digits);
-}
-
-/** Notes an amount; one that is back at what is saved is no edit any more. */
-export function editAmount(
-  edits: OpeningEdits,
-  row: SheetRow,
-  field: OpeningField,
-  amount: Fen,
-): OpeningEdits {
-  const { [row.code]: own = {}, ...others } = edits;
-  const { [field]: _previous, ...rest } = own;
-  const next = amount === row[field] ? rest : { ...rest, [field]: amount };
-  return Object.keys(next).length === 0 ? others : { ...others, [row.code]: next };
+/** Notes figures of a row; one that is back at what is saved is no edit any more. */
+export function editRow(edits: OpeningEdits, stored: SheetRow, figures: OpeningFigures): OpeningEdits {
+  const { [stored.code]: own = {}, ...others } = edits;
+  const typed = { ...own, ...figures };
+  const changed = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== stored[field]);
+  if (changed.length === 0) return others;
+  return { ...others, [stored.code]: Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 }
 
 /**
@@ -36,14 +39,14 @@ export function editAmount(
  * stood there before.
  */
 export function editsSince(rows: readonly SheetRow[], sent: OpeningEdits, typed: OpeningEdits): OpeningEdits {
-  const amountOf = (row: SheetRow, edits: OpeningEdits, field: OpeningField) =>
-    edits[row.code]?.[field] ?? row[field];
-  return rows
-    .flatMap((row) => FIELDS.map((field) => ({ row, field })))
-    .reduce<OpeningEdits>((edits, { row, field }) => {
-      const stored = { ...row, [field]: amountOf(row, sent, field) };
-      return editAmount(edits, stored, field, amountOf(row, typed, field));
-    }, {});
+  return rows.reduce<OpeningEdits>((edits, row) => {
+    const now = { ...row, ...typed[row.code] };
+    return editRow(edits, { ...row, ...sent[row.code] }, figuresOf(now));
+  }, {});
+}
+
+function figuresOf(row: SheetRow): OpeningFigures {
+  return Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
 }
 
 /** The rows as they would be saved, parents summed anew. A row that did not change stays the same object. */
@@ -53,8 +56,8 @@ export function sheetRows(rows: readonly SheetRow[], edits: OpeningEdits): Sheet
   return typed.map((row) => (row.isEditable ? row : summed(row, sumUnder(row, editable))));
 }
 
-function summed(row: SheetRow, sums: Record<OpeningField, Fen>): SheetRow {
-  const isSame = (Object.keys(sums) as OpeningField[]).every((field) => row[field] === sums[field]);
+function summed(row: SheetRow, sums: RowSums): SheetRow {
+  const isSame = (Object.keys(sums) as (keyof RowSums)[]).every((field) => row[field] === sums[field]);
   return isSame ? row : { ...row, ...sums };
 }
 
@@ -63,9 +66,22 @@ export function changedRows(rows: readonly SheetRow[], edits: OpeningEdits): She
   return sheetRows(rows, edits).filter(({ code }) => edits[code] !== undefined);
 }
 
-/** A parent is the signed sum of what stands under its code; children on the other side count against it. */
-function sumUnder(parent: SheetRow, editable: readonly SheetRow[]): Record<OpeningField, Fen> {
-  const zero = { opening: 0 as Fen, yearDebit: 0 as Fen, yearCredit: 0 as Fen };
+type RowSums = Pick<SheetRow, Exclude<OpeningField, 'currencyCode' | 'currencyAmount'>>;
+
+const NOTHING: RowSums = {
+  opening: 0 as Fen,
+  yearDebit: 0 as Fen,
+  yearCredit: 0 as Fen,
+  quantity: 0 as QuantityMicro,
+  yearDebitQuantity: 0 as QuantityMicro,
+  yearCreditQuantity: 0 as QuantityMicro,
+};
+
+/**
+ * A parent is the signed sum of what stands under its code; children on the other side count against
+ * it. Original amounts are not summed: currencies differ.
+ */
+function sumUnder(parent: SheetRow, editable: readonly SheetRow[]): RowSums {
   return editable
     .filter(({ code }) => code.startsWith(parent.code))
     .reduce(
@@ -73,8 +89,11 @@ function sumUnder(parent: SheetRow, editable: readonly SheetRow[]): Record<Openi
         opening: (row.side === parent.side ? add : subtract)(sums.opening, row.opening),
         yearDebit: add(sums.yearDebit, row.yearDebit),
         yearCredit: add(sums.yearCredit, row.yearCredit),
+        quantity: addQuantities(sums.quantity, row.quantity),
+        yearDebitQuantity: addQuantities(sums.yearDebitQuantity, row.yearDebitQuantity),
+        yearCreditQuantity: addQuantities(sums.yearCreditQuantity, row.yearCreditQuantity),
       }),
-      zero,
+      NOTHING,
     );
 }
 

@@ -39,6 +39,8 @@ export interface WireOpeningRow {
   /** Ours: 原币 of an opening kept in a foreign currency, in the account's direction. */
   currencyCode?: string | null;
   currencyAmount?: number | null;
+  /** Ours: the foreign currencies the account keeps. */
+  currencyCodes?: string[];
 }
 
 /** One row of the opening-balance screen. Absent figures are zero. */
@@ -63,6 +65,8 @@ export interface OpeningRow {
   readonly currencyCode: string | null;
   /** 原币, in the account's direction. */
   readonly currencyAmount: Fen;
+  /** The foreign currencies the account keeps; empty: RMB only. */
+  readonly currencyCodes: readonly string[];
 }
 
 const orNull = <T extends number, R>(value: T, write: (value: T) => R): R | null =>
@@ -91,6 +95,7 @@ export function fromOpeningRow(
     cumulativeCreditNum: orNull(row.yearCreditQuantity, toWireQuantity),
     currencyCode: row.currencyCode,
     currencyAmount: orNull(row.currencyAmount, toWireYuan),
+    currencyCodes: [...row.currencyCodes],
   };
 }
 
@@ -113,6 +118,7 @@ export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
     yearCreditQuantity: readBackOrNull(wire.cumulativeCreditNum, parseQuantity) ?? none,
     currencyCode: wire.currencyCode ?? null,
     currencyAmount: readBackOrNull(wire.currencyAmount, parseYuan) ?? ZERO,
+    currencyCodes: wire.currencyCodes ?? [],
   };
 }
 

@@ -201,6 +201,7 @@ const openingRow: fc.Arbitrary<OpeningRow> = fc
     yearCreditQuantity: quantity,
     currencyCode: fc.constantFrom(null, 'USD'),
     currencyAmount: amount,
+    currencyCodes: fc.subarray(['USD', 'EUR', 'JPY']),
   })
   .map(({ kind, ...row }) => ({
     ...row,

@@ -33,6 +33,8 @@ test('外币科目的期初余额连同原币保存，按科目方向', async ()
     currencyCode: 'USD',
     currencyAmount: 200,
   });
+  expect(await rowOf(books, '2202')).toMatchObject({ currencyCodes: ['USD'] });
+  expect(await rowOf(books, '2203')).toMatchObject({ currencyCodes: [], currencyCode: null });
   await save(books, '2202', { creditAmount: 1460, currencyCode: null });
   expect(await rowOf(books, '2202')).toMatchObject({ currencyCode: null, currencyAmount: null });
 });

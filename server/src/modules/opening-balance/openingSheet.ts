@@ -49,7 +49,7 @@ export function openingSheet(
   const plain = new Map(openings.filter(isPlain).map((opening) => [opening.accountId, opening]));
   return tree.all.flatMap((account) => {
     const requiresAuxiliary = tree.isLeaf(account.id) && account.auxiliaryCategoryIds.length > 0;
-    const row = rowOf(account, plain.get(account.id) ?? sums.get(account.id) ?? nothing);
+    const row = rowOf(account, plain.get(account.id) ?? withoutForeign(sums.get(account.id) ?? nothing));
     const own = { ...row, isEditable: tree.isLeaf(account.id) && !requiresAuxiliary, requiresAuxiliary };
     return requiresAuxiliary ? [own, ...combinationRows(account, openings, items)] : [own];
   });
@@ -57,6 +57,11 @@ export function openingSheet(
 
 /** A row of its own, not a sum: the only one that can be in a foreign currency. */
 const isPlain = ({ auxiliaryKey }: OpeningBalance) => auxiliaryKey === '';
+
+/** A sum of one is that one, original amount and all. */
+function withoutForeign({ foreign: _own, ...figures }: Figures): Figures {
+  return figures;
+}
 
 function rowOf(account: Account, figures: Figures): OpeningRow {
   return {
@@ -76,6 +81,7 @@ function rowOf(account: Account, figures: Figures): OpeningRow {
     yearCreditQuantity: figures.yearCreditQuantity,
     currencyCode: figures.foreign?.currencyCode ?? null,
     currencyAmount: onSide(figures.foreign?.net ?? ZERO, account.side),
+    currencyCodes: account.currencyCodes,
   };
 }
 

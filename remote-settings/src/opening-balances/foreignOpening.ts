@@ -1,0 +1,50 @@
+import { MAX_FEN, ZERO, fen, type Fen } from '@mingzhang/shared/primitives/money';
+import { RATE_ONE, divideHalfUp, type ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
+import type { OpeningFigures } from './openingSheet';
+import type { SheetRow } from './openingBalancesApi';
+
+/** The rate of a currency now, by its code. */
+export type Rates = ReadonlyMap<string, ExchangeRateE8>;
+
+/** The currency a row is entered in: the one it is kept in, else the first of its account. */
+export function currencyOf(row: Pick<SheetRow, 'currencyCode' | 'currencyCodes'>): string | null {
+  return row.currencyCode ?? row.currencyCodes[0] ?? null;
+}
+
+/**
+ * 原币 typed: 本位币 follows by the rate, unless it was typed by hand to something else; without an
+ * original amount the row is kept in what it was.
+ */
+export function withCurrencyAmount(
+  row: SheetRow,
+  stored: SheetRow,
+  currencyAmount: Fen,
+  rates: Rates,
+): OpeningFigures {
+  const hasChoice = row.currencyCodes.length > 1;
+  const currencyCode = currencyAmount === ZERO && !hasChoice ? stored.currencyCode : currencyOf(row);
+  return { currencyCode, currencyAmount, ...openingFor(row, { currencyCode, currencyAmount }, rates) };
+}
+
+/** 币别 chosen; the original amount stays and is worth what it is worth in that currency. */
+export function withCurrency(row: SheetRow, currencyCode: string, rates: Rates): OpeningFigures {
+  const { currencyAmount } = row;
+  return { currencyCode, ...openingFor(row, { currencyCode, currencyAmount }, rates) };
+}
+
+type Foreign = Pick<SheetRow, 'currencyCode' | 'currencyAmount'>;
+
+function openingFor(row: SheetRow, next: Foreign, rates: Rates): OpeningFigures {
+  const isByHand = row.opening !== 0 && row.opening !== worth(row, rates);
+  const opening = isByHand ? undefined : worth(next, rates);
+  return opening === undefined ? {} : { opening };
+}
+
+/** Undefined: no rate, or more than a row can carry. */
+function worth({ currencyCode, currencyAmount }: Foreign, rates: Rates): Fen | undefined {
+  if (currencyAmount === 0) return ZERO;
+  const rate = currencyCode === null ? undefined : rates.get(currencyCode);
+  if (rate === undefined) return undefined;
+  const amount = Number(divideHalfUp(BigInt(currencyAmount) * BigInt(rate), BigInt(RATE_ONE)));
+  return Math.abs(amount) <= MAX_FEN ? fen(amount) : undefined;
+}
