@@ -17,16 +17,20 @@ export type CellValue = string | number | Date | null;
 
 export const AMOUNT_FORMAT = '#,##0.00';
 export const DATE_FORMAT = 'yyyy-mm-dd';
+/** What is typed over such a cell stays a text as well: codes keep their zeros, and nothing becomes a formula. */
+export const TEXT_FORMAT = '@';
+
+/** Rows Excel can show, with the titles. */
+export const MOST_SHEET_ROWS = 1_048_576;
+
+type Rows = readonly (readonly CellValue[])[];
+type Batches = AsyncIterable<Rows> | Iterable<Rows>;
 
 /**
  * Writes a workbook of one sheet while it is read: titles that stay in sight, then the rows, batch by
  * batch, no faster than they are taken. A failure breaks the download off.
  */
-export function writeSheet(
-  name: string,
-  columns: readonly SheetColumn[],
-  batches: AsyncIterable<readonly (readonly CellValue[])[]>,
-): Readable {
+export function writeSheet(name: string, columns: readonly SheetColumn[], batches: Batches): Readable {
   const output = new PassThrough();
   void fill(output, name, columns, batches).catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -38,7 +42,7 @@ async function fill(
   output: PassThrough,
   name: string,
   columns: readonly SheetColumn[],
-  batches: AsyncIterable<readonly (readonly CellValue[])[]>,
+  batches: Batches,
 ): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
