@@ -23,6 +23,7 @@ export function ContentFields({ options, onChange }: ContentFieldsProps) {
     <fieldset className={styles.group}>
       <legend>内容</legend>
       <Radio.Group
+        name="print-account-names"
         aria-label="科目名称"
         value={options.accountNames}
         onChange={({ target }) =>

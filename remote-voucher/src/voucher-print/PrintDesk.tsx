@@ -1,6 +1,6 @@
 import { sheetOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
-import { Alert, Button, DownloadOutlined, Modal, PrinterOutlined } from '@mingzhang/shared/ui';
+import { Alert, Button, DownloadOutlined, PrinterOutlined } from '@mingzhang/shared/ui';
 import { ContentFields } from './ContentFields';
 import { PaperFields } from './PaperFields';
 import { PrintPreview } from './PrintPreview';
@@ -23,37 +23,7 @@ export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
   const problems = sheetProblems(sheetOf(options)).map(({ message }) => message);
   const canPrint = problems.length === 0 && count.data !== null && count.problem === null;
   return (
-    <Modal
-      open
-      centered
-      width={1080}
-      title="打印凭证"
-      onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          关闭
-        </Button>,
-        <Button
-          key="save"
-          icon={<DownloadOutlined />}
-          disabled={!canPrint}
-          {...(canPrint ? { href: desk.addressOf('save') } : {})}
-          onClick={desk.remember}
-        >
-          下载 PDF
-        </Button>,
-        <Button
-          key="print"
-          type="primary"
-          icon={<PrinterOutlined />}
-          autoFocus
-          disabled={!canPrint}
-          onClick={desk.print}
-        >
-          打印
-        </Button>,
-      ]}
-    >
+    <>
       <div className={styles.desk}>
         <div className={styles.fields}>
           <RangeFields ranges={ranges} desk={desk} />
@@ -69,6 +39,20 @@ export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
           openAddress={canPrint ? desk.addressOf('view') : null}
         />
       </div>
-    </Modal>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>关闭</Button>
+        <Button
+          icon={<DownloadOutlined />}
+          disabled={!canPrint}
+          {...(canPrint ? { href: desk.addressOf('save') } : {})}
+          onClick={desk.remember}
+        >
+          下载 PDF
+        </Button>
+        <Button type="primary" icon={<PrinterOutlined />} autoFocus disabled={!canPrint} onClick={desk.print}>
+          打印
+        </Button>
+      </div>
+    </>
   );
 }

@@ -11,10 +11,11 @@ interface PrintDialogProps {
 /** 打印凭证: opens with the options of the last time. */
 export function PrintDialog({ ranges, onClose }: PrintDialogProps) {
   const kept = useResource(loadPrintOptions, []);
-  if (kept.data) return <PrintDesk ranges={ranges} kept={kept.data} onClose={onClose} />;
   return (
-    <Modal open title="打印凭证" width={1080} footer={null} onCancel={onClose}>
-      {kept.problem ? <ErrorState problem={kept.problem} onRetry={kept.reload} /> : <Skeleton active />}
+    <Modal open centered width={1080} title="打印凭证" footer={null} onCancel={onClose}>
+      {kept.problem && <ErrorState problem={kept.problem} onRetry={kept.reload} />}
+      {!kept.problem && !kept.data && <Skeleton active />}
+      {!kept.problem && kept.data && <PrintDesk ranges={ranges} kept={kept.data} onClose={onClose} />}
     </Modal>
   );
 }

@@ -71,8 +71,8 @@ function OpenLink({ address }: { readonly address: string }) {
 function useSettled(address: string | null): string | null {
   const [settled, settle] = useState(address);
   useEffect(() => {
-    const timer = setTimeout(() => settle(address), PAUSE_MS);
+    const timer = setTimeout(() => settle(address), settled === null ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [address]);
+  }, [address, settled]);
   return settled;
 }

@@ -17,6 +17,7 @@ export function RangeFields({ ranges, desk }: RangeFieldsProps) {
     <fieldset className={styles.group}>
       <legend>范围</legend>
       <Radio.Group
+        name="print-range"
         aria-label="打印范围"
         vertical
         value={ranges.indexOf(range)}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PrintDialog } from './PrintDialog';
 import type { PrintRange } from './printRange';
 
@@ -9,11 +9,27 @@ export interface Print {
   readonly dialog: ReactNode;
 }
 
-/** Printing for a page that has buttons or keys of its own for it: `print.open(…)`, and `{print.dialog}`. */
+/**
+ * Printing for a page that has buttons or keys of its own for it: `print.open(…)`, and `{print.dialog}`.
+ * Afterwards one is back where one was, be it a button or a cell.
+ */
 export function usePrint(): Print {
-  const [ranges, setRanges] = useState<readonly PrintRange[]>([]);
+  const [ranges, setRanges] = useState<readonly PrintRange[] | null>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const isOpen = ranges !== null;
+
+  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  useEffect(() => {
+    if (isOpen || !(cameFrom.current instanceof HTMLElement)) return;
+    cameFrom.current.focus();
+    cameFrom.current = null;
+  }, [isOpen]);
+
   return {
-    open: setRanges,
-    dialog: ranges.length > 0 && <PrintDialog ranges={ranges} onClose={() => setRanges([])} />,
+    open(next) {
+      cameFrom.current = document.activeElement;
+      setRanges(next);
+    },
+    dialog: ranges && <PrintDialog ranges={ranges} onClose={() => setRanges(null)} />,
   };
 }

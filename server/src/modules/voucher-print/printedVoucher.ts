@@ -55,15 +55,15 @@ function accountText(line: VoucherLine, context: VoucherContext, content: Printe
   return `${account?.code ?? ''} ${name}${auxiliaryTitle(line, context.itemOf)}`;
 }
 
-/** 20 kg × 12.5, or USD 1,000.00 × 7.1, or both. */
+/** 20kg × 12.5, or USD 1,000.00 × 7.1, or both; what is multiplied stands on a line of its own. */
 function detailText(line: VoucherLine, { tree }: VoucherContext): string {
   const details: string[] = [];
   if (line.quantity !== null) {
-    const price = line.unitPrice === null ? '' : ` × ${formatUnitPrice(line.unitPrice)}`;
+    const price = line.unitPrice === null ? '' : `\n× ${formatUnitPrice(line.unitPrice)}`;
     details.push(`${formatQuantity(line.quantity)}${tree.byId(line.accountId)?.unit ?? ''}${price}`);
   }
   if (line.currencyCode !== null && line.currencyAmount !== null) {
-    const rate = line.exchangeRate === null ? '' : ` × ${formatExchangeRate(line.exchangeRate)}`;
+    const rate = line.exchangeRate === null ? '' : `\n× ${formatExchangeRate(line.exchangeRate)}`;
     details.push(`${line.currencyCode} ${formatAmount(line.currencyAmount)}${rate}`);
   }
   return details.join('\n');
