@@ -10,6 +10,9 @@ const remotes = [
   { name: 'settings', path: '/subject', heading: '科目' },
 ] as const;
 
+// Each builds its remote first.
+test.setTimeout(300_000);
+
 for (const { name, path, heading } of remotes) {
   test(`${name} 可以单独构建、登录、使用`, async ({ page, baseURL }) => {
     const site = await standaloneSite(name, baseURL ?? '');
