@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { givenUser } from '@mingzhang/shared/testing/givenSession';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
+import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { refused } from '@mingzhang/shared/wire/envelope';
+import type { UserState } from '@mingzhang/shared/session';
+import { VoucherFormPage } from './VoucherFormPage';
+
+useFakeApi();
+beforeEach(() => localStorage.clear());
+
+const ledger = given`
+  2026-03-05 记-1 提现
+    借 1001 库存现金  10.00
+    贷 1002 银行存款  10.00
+`;
+const [saved] = ledger.vouchers as [Voucher];
+const summary = () => within(screen.getByRole('row', { name: '第1行' })).getByLabelText('摘要');
+
+async function open(at: string, { as = givenUser('manager'), voucher = saved } = {}) {
+  const wire = givenVoucherForm(ledger, [voucher]);
+  const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
+  const rendered = renderRoute(routes, { at, as });
+  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  return { ...rendered, wire };
+}
+
+test('浏览器崩溃：打完字不到半秒就已留在本机', async () => {
+  const { user } = await open('/voucher/form');
+  await user.keyboard('买办公用品{Enter}');
+  await waitFor(() => expect(localStorage.getItem('voucherDraft:3:7:11:new')).toContain('买办公用品'));
+});
+
+test('关掉页面时不等那半秒', async () => {
+  const { user } = await open('/voucher/form');
+  await user.keyboard('买办公用品{Enter}');
+  localStorage.clear();
+  fireEvent(window, new Event('pagehide'));
+  expect(localStorage.getItem('voucherDraft:3:7:11:new')).toContain('买办公用品');
+});
+
+test('登录过期后重新登录，草稿还在；换一个人登录看不到', async () => {
+  const first = await open('/voucher/form');
+  await first.user.keyboard('提现{Enter}1001{Enter}8{Enter}{Enter}1002{Enter}{Enter}');
+  const asked = api.post('/voucher').answers(200, refused('请重新登录', 401));
+  await first.user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(asked.received).toHaveLength(1));
+  first.unmount();
+
+  const other: UserState = { ...givenUser('manager'), id: 4 };
+  const second = await open('/voucher/form', { as: other });
+  expect(summary()).toHaveValue('');
+  second.unmount();
+
+  await open('/voucher/form');
+  expect(summary()).toHaveValue('提现');
+  expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
+});
+
+test('凭证被审核期间草稿留着，取消审核后恢复', async () => {
+  const first = await open(`/voucher/form/${saved.id}`);
+  await first.user.type(summary(), '一笔');
+  first.unmount();
+  const audited = { ...saved, auditorId: 9, auditorName: '王主管' };
+  const second = await open(`/voucher/form/${saved.id}`, { voucher: audited });
+  expect(summary()).toHaveValue('提现');
+  second.unmount();
+  await open(`/voucher/form/${saved.id}`);
+  expect(summary()).toHaveValue('提现一笔');
+});
+
+test('保存之后不留草稿', async () => {
+  const { user, wire } = await open(`/voucher/form/${saved.id}`);
+  await user.type(summary(), '一笔');
+  api.put('/voucher').replies(wire({ ...saved, version: 2 }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('已保存 记-1')).toBeInTheDocument();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('voucherDraft'))).toEqual([]);
+});
