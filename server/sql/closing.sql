@@ -17,7 +17,7 @@ order by "word" collate "C";
 
 -- selectFaultyVouchers
 -- Vouchers of a month that the walls should not have let in: unbalanced, or dated in another month.
-select "voucher"."word", "voucher"."number",
+select "voucher"."id", "voucher"."word", "voucher"."number",
   to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period as "isOutsideMonth"
 from "voucher"
 left join "voucher_line" as "line" on "line"."account_set_id" = "voucher"."account_set_id"

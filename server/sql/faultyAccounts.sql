@@ -28,7 +28,7 @@ select line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
         or sum(debit_quantity_micro) <> 0 or sum(credit_quantity_micro) <> 0
         or sum(debit_currency_fen) <> 0 or sum(credit_currency_fen) <> 0
     )
-    select code, name
+    select id, code, name
 from account
 where account_set_id = $7 and id in (select account_id from unequal)
 order by code;

@@ -80,6 +80,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /checkout/invoicing': 'closing.close',
   'GET /checkout/unCheck': 'closing.reopen',
   'GET /closing/checks': 'closing.read',
+  'POST /closing/closeThrough': 'closing.close',
   'GET /closing/reopenPreview': 'closing.read',
   'GET /closing/carryForwards': 'closing.read',
   'POST /closing/carryForwards/:key': 'closing.close',

@@ -161,6 +161,14 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
     async () => del(`/voucher-template/${await made('/voucher-template', await template())}`),
   ],
   'GET /checkout/invoicing': [['period.close'], async () => close],
+  'POST /closing/closeThrough': [
+    ['period.close', 'period.close'],
+    async () => {
+      await close();
+      await books.client.get('/checkout/unCheck', { ...januaryQuery, reason: '重做' });
+      return post('/closing/closeThrough', { year: 2026, month: 2 });
+    },
+  ],
   'GET /checkout/unCheck': [
     ['period.reopen'],
     async () => {

@@ -27,6 +27,12 @@ export function closeProblems(period: Period, periods: readonly ClosablePeriod[]
   ];
 }
 
+/** The open months up to and with one, oldest first: what 结账到某月 closes. */
+export function openPeriodsUpTo(last: Period, periods: readonly ClosablePeriod[]): Period[] {
+  const open = periods.filter(({ period, isClosed }) => !isClosed && period <= last);
+  return open.sort(byTime).map(({ period }) => period);
+}
+
 /** 反结账 of a month reopens it and every later closed month; these, newest first. */
 export function periodsReopened(period: Period, periods: readonly ClosablePeriod[]): Period[] {
   return [...periods]

@@ -3,7 +3,7 @@ import type { ClosingFinding } from '../accounting/closing-check/closingCheck';
 import type { Fen } from '../primitives/money';
 import { monthOf, periodFrom, yearOf, type Period } from '../primitives/period';
 import { invariant } from '../primitives/invariant';
-import { problem } from '../primitives/problem';
+import { problem, type Problem } from '../primitives/problem';
 import { envelopeCodes, ok, refused, type Envelope } from './envelope';
 import { idOrNothing, optionalText, toWireYuan } from './scalars';
 
@@ -29,7 +29,7 @@ export function readTarget(year: number, month: number, context: z.RefinementCtx
   return z.NEVER;
 }
 
-/** Query of the calls under /checkout and /closing, and body of POST /closing/carryForwards/{key}. */
+/** Query of the calls under /checkout and /closing, and body of POST /closing/closeThrough. */
 export const closingQuery = z
   .object({ year: wholeNumber, month: wholeNumber, orgId: idOrNothing })
   .transform(({ year, month, orgId }, context): ClosingTarget => ({
@@ -156,6 +156,51 @@ export function fromReportCheck(totals: ReportCheckTotals, isPassed: boolean): W
   };
 }
 
+/** POST /closing/closeThrough: the months that were closed, oldest first, and where it stopped. */
+export interface ClosedMonths {
+  readonly organizationId: number;
+  readonly closed: readonly Period[];
+  /** The month that could not be closed, with all that stands against it; null: all are closed. */
+  readonly stopped: { readonly period: Period; readonly problems: readonly Problem[] } | null;
+}
+
+export interface WireClosedMonths {
+  orgId: number;
+  closed: { checkYear: number; checkMonth: number }[];
+  stopped: { checkYear: number; checkMonth: number; messages: string[] } | null;
+}
+
+export function fromClosedMonths({ organizationId, closed, stopped }: ClosedMonths): WireClosedMonths {
+  return {
+    orgId: organizationId,
+    closed: closed.map(fromMonth),
+    stopped: stopped && {
+      ...fromMonth(stopped.period),
+      messages: stopped.problems.map(({ message }) => message),
+    },
+  };
+}
+
+/** What a client makes of it. */
+export interface ClosingRun {
+  readonly closed: readonly Period[];
+  readonly stopped: { readonly period: Period; readonly messages: readonly string[] } | null;
+}
+
+export function toClosingRun({ closed, stopped }: WireClosedMonths): ClosingRun {
+  return {
+    closed: closed.map(({ checkYear, checkMonth }) => readMonth(checkYear, checkMonth)),
+    stopped: stopped && {
+      period: readMonth(stopped.checkYear, stopped.checkMonth),
+      messages: stopped.messages,
+    },
+  };
+}
+
+function fromMonth(period: Period): { checkYear: number; checkMonth: number } {
+  return { checkYear: yearOf(period), checkMonth: monthOf(period) };
+}
+
 /** GET /closing/reopenPreview: the months that 反结账 would open again, newest first. */
 export interface ReopenPreview {
   readonly organizationId: number;
@@ -170,7 +215,7 @@ export interface WireReopenPreview {
 export function fromReopenPreview({ organizationId, periods }: ReopenPreview): WireReopenPreview {
   return {
     orgId: organizationId,
-    months: periods.map((period) => ({ checkYear: yearOf(period), checkMonth: monthOf(period) })),
+    months: periods.map(fromMonth),
   };
 }
 

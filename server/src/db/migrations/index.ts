@@ -16,6 +16,7 @@ import * as movementWall from './0014-movement-wall';
 import * as openingCurrency from './0015-opening-currency';
 import * as attachments from './0016-attachments';
 import * as printOptions from './0017-print-options';
+import * as depreciationMethods from './0019-depreciation-methods';
 
 export interface Migration {
   readonly name: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-opening-currency', up: openingCurrency.up },
   { name: '0016-attachments', up: attachments.up },
   { name: '0017-print-options', up: printOptions.up },
+  { name: '0019-depreciation-methods', up: depreciationMethods.up },
 ];

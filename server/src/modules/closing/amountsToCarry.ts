@@ -14,7 +14,7 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadPeriodTotals } from '../books/books.service';
 import { selectClosingSet } from './closing.repository';
-import { closingMonth } from './closing.service';
+import { closingMonth } from './closingMonth';
 import { loadMadeCarryForwards, type MadeCarryForward } from './madeCarryForwards';
 
 /** The scheme that old clients have their codes from, whatever the set's own is. */

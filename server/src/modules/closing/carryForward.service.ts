@@ -22,7 +22,7 @@ import { changeVoucher, saveVoucher, type VoucherTools } from '../voucher/vouche
 import { insertCustomVoucher } from './carryForward.repository';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
 import { selectDefaultWord } from './closing.repository';
-import { closingMonth } from './closing.service';
+import { closingMonth } from './closingMonth';
 
 /** The cards of a month, in the order they run; refuses a month that is not opened. */
 export async function loadCarryForwards(

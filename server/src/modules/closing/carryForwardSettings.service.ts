@@ -18,7 +18,7 @@ import { listCurrencies } from '../currency/currency.service';
 import { loadPeriods } from '../period/period.service';
 import { selectSettings, upsertSetting } from './carryForward.repository';
 import type { ClosingMonth } from './closing.repository';
-import { closingMonth } from './closing.service';
+import { closingMonth } from './closingMonth';
 
 /** What was said on the cards, as it holds in a month; the rest is as it is before anybody has said anything. */
 export async function loadSettings(

@@ -74,6 +74,7 @@ describe('结转设置', () => {
     const depreciableAssets = [
       {
         name: '电脑',
+        method: 'sumOfYears',
         expense: { subjectId: books.account('560205'), auxiliary: [] },
         cost: 10000,
         residual: 500.5,

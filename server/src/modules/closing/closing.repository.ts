@@ -56,6 +56,7 @@ export function selectFaultyVouchers(db: Kysely<Database>, scope: Scope, month: 
     .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
     .orderBy('voucher.number')
     .select([
+      'voucher.id',
       'voucher.word',
       'voucher.number',
       sql<boolean>`to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period`.as('isOutsideMonth'),

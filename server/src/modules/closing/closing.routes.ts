@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   closingQuery,
   fromCheckVerdict,
+  fromClosedMonths,
   fromClosingReport,
   fromReopenPreview,
   fromReportCheck,
@@ -16,6 +17,7 @@ import {
   runClosingChecks,
   checkBalanceSheet,
   closeMonth,
+  closeThrough,
   loadMonths,
   previewReopening,
   reopenMonth,
@@ -52,6 +54,15 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
   api.get('/checkout/invoicing', { schema }, async (request) => {
     await write(db, request, (trx) => closeMonth(trx, request.scope, { clock, ids }, request.query));
     return ok(null);
+  });
+
+  api.post('/closing/closeThrough', { schema: { body: closingQuery } }, async (request) => {
+    const { scope, body } = request;
+    return ok(
+      await write(db, request, async (trx) =>
+        fromClosedMonths(await closeThrough(trx, scope, { clock, ids }, body)),
+      ),
+    );
   });
 
   api.get('/closing/reopenPreview', { schema }, async ({ scope, query }) =>

@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { closeProblems, periodsReopened, reopenProblems } from '@mingzhang/shared/accounting/closing';
+import {
+  closeProblems,
+  openPeriodsUpTo,
+  periodsReopened,
+  reopenProblems,
+} from '@mingzhang/shared/accounting/closing';
 import { closingChecks } from '@mingzhang/shared/accounting/closing-check/index';
 import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
@@ -10,10 +15,11 @@ import {
 import { evaluateReport } from '@mingzhang/shared/accounting/report/evaluateReport';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { problem } from '@mingzhang/shared/primitives/problem';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import {
   blockingFindings,
   type CheckResult,
+  type ClosedMonths,
   type ClosingReport,
   type ClosingTarget,
   type ReopenPreview,
@@ -31,6 +37,7 @@ import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
 import { loadBalanceTemplate } from '../reports/reports.service';
 import { closePeriod, reopenPeriods, type ClosingMonth } from './closing.repository';
 import { loadClosingFacts } from './closingFacts';
+import { closingMonth } from './closingMonth';
 
 /** The months of an organization (null: the session's), newest first. */
 export async function loadMonths(
@@ -40,16 +47,6 @@ export async function loadMonths(
 ): Promise<AccountingPeriod[]> {
   const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
   return loadPeriods(db, scope, id);
-}
-
-/** The month a request means; refuses an organization that is not of this set. */
-export async function closingMonth(
-  db: Kysely<Database>,
-  scope: Scope,
-  { organizationId, period }: ClosingTarget,
-): Promise<ClosingMonth> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
-  return { organizationId: id, period };
 }
 
 /** Every check of a month with what it found; changes nothing. Refuses a month that is not opened. */
@@ -124,7 +121,7 @@ export async function checkBalanceSheet(
 export async function closeMonth(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock, ids }: Pick<Services, 'clock' | 'ids'>,
+  services: ClosingServices,
   target: ClosingTarget,
 ): Promise<void> {
   await shareChart(trx, scope);
@@ -132,14 +129,51 @@ export async function closeMonth(
   await lockMonths(trx, scope, [month]);
   const periods = await loadPeriods(trx, scope, month.organizationId);
   refuseIf(closeProblems(month.period, periods));
-  const blocking = blockingFindings({
-    checks: resultsOf(await loadClosingFacts(trx, scope, month, periods)),
-  });
-  refuseIf(
-    blocking.map(({ message }) =>
-      problem('CLOSING_BLOCKED', `${periodLabel(month.period)}不能结账：${message}`),
-    ),
-  );
+  refuseIf(await sealUnlessBlocked(trx, scope, services, month));
+}
+
+/**
+ * 结账到某月: closes every open month up to one, oldest first, all of them locked and in one transaction.
+ * Stops at the first month that something stands against; the ones before it are closed.
+ */
+export async function closeThrough(
+  trx: Transaction<Database>,
+  scope: Scope,
+  services: ClosingServices,
+  target: ClosingTarget,
+): Promise<ClosedMonths> {
+  await shareChart(trx, scope);
+  const { organizationId, period: last } = await closingMonth(trx, scope, target);
+  // Closed ones too: whoever is opening one of them again is waited for.
+  const known = (await loadPeriods(trx, scope, organizationId)).filter(({ period }) => period <= last);
+  await lockMonths(trx, scope, known);
+  const periods = await loadPeriods(trx, scope, organizationId);
+  refuseIf(closeProblems(last, periods).filter(({ code }) => code !== 'PERIOD_EARLIER_OPEN'));
+  const closed: Period[] = [];
+  for (const period of openPeriodsUpTo(last, periods)) {
+    const problems = await sealUnlessBlocked(trx, scope, services, { organizationId, period });
+    if (problems.length > 0) return { organizationId, closed, stopped: { period, problems } };
+    closed.push(period);
+  }
+  return { organizationId, closed, stopped: null };
+}
+
+type ClosingServices = Pick<Services, 'clock' | 'ids'>;
+
+/** What stands against closing a month; nothing when it has been closed. The caller holds its lock. */
+async function sealUnlessBlocked(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock, ids }: ClosingServices,
+  month: ClosingMonth,
+): Promise<Problem[]> {
+  const periods = await loadPeriods(trx, scope, month.organizationId);
+  const facts = await loadClosingFacts(trx, scope, month, periods);
+  const blocking = blockingFindings({ checks: resultsOf(facts) });
+  if (blocking.length > 0) {
+    const prefix = `${periodLabel(month.period)}不能结账：`;
+    return blocking.map(({ message }) => problem('CLOSING_BLOCKED', `${prefix}${message}`));
+  }
   const now = clock.now();
   const { id } = await closePeriod(trx, scope, month, now).executeTakeFirstOrThrow();
   const next = nextPeriod(month.period);
@@ -148,6 +182,7 @@ export async function closeMonth(
   }
   const seal = await monthSeal(trx, { accountSetId: scope.accountSetId, ...month });
   await appendEvent(trx, scope, now, { action: 'period.close', targetId: id, after: { ...month, seal } });
+  return [];
 }
 
 /** The months that 反结账 of one would open again, newest first; empty for an open month. */

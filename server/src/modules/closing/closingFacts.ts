@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { profitAndLoss } from '@mingzhang/shared/accounting/carry-forward/profitAndLoss';
+import { yearEndProfit } from '@mingzhang/shared/accounting/carry-forward/yearEndProfit';
 import { earlierOpenPeriods } from '@mingzhang/shared/accounting/closing';
 import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
@@ -7,9 +9,7 @@ import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { loadAccountTree } from '../account/account.service';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
-import { loadLedger } from '../books/books.service';
 import { loadBalanceTemplate } from '../reports/reports.service';
 import {
   selectClosingSet,
@@ -17,6 +17,7 @@ import {
   selectNumbersByWord,
   type ClosingMonth,
 } from './closing.repository';
+import { loadMonthBooks, plansOf, type MonthBooks } from './carryForwardPlans';
 import { selectFaultyAccounts } from './faultyAccounts.repository';
 
 /** Everything the checks look at, read one after the other: under the month's lock it is one picture. */
@@ -28,18 +29,18 @@ export async function loadClosingFacts(
 ): Promise<ClosingFacts> {
   const { organizationId, period } = month;
   const accountSet = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
-  const accounts = await loadAccountTree(db, scope);
-  const span = { organizationIds: [organizationId], from: period, to: period };
+  const books = await loadMonthBooks(db, scope, month);
+  const { ledger, settings } = books.monthEnd;
   const words = await selectNumbersByWord(db, scope, month).execute();
   const faulty = await selectFaultyVouchers(db, scope, month).execute();
   const faultyAccounts = await selectFaultyAccounts(scope, month).execute(db);
-  const ledger = await loadLedger(db, scope, accounts, span);
   return {
     period,
     accountSet,
     ledger,
     numbersByWord: new Map(words.map(({ word, numbers }) => [word, numbers])),
-    faultyVouchers: faulty.map(({ word, number, isOutsideMonth }) => ({
+    faultyVouchers: faulty.map(({ id, word, number, isOutsideMonth }) => ({
+      id,
       word,
       number,
       reason: isOutsideMonth ? '日期不在本期间' : '借贷不平衡',
@@ -48,9 +49,18 @@ export async function loadClosingFacts(
     unauditedVouchers: words.flatMap(({ word, unaudited }) => unaudited.map((number) => ({ word, number }))),
     voucherCount: words.reduce((total, { numbers }) => total + numbers.length, 0),
     earlierOpenPeriods: earlierOpenPeriods(period, periods),
+    dueCarryForwards: dueTitles(books),
+    unusedKinds: settings.unusedKinds,
     balanceTemplate: await loadBalanceTemplate(db, scope, organizationId),
     disabledItems: await loadDisabledItems(db, scope, ledger),
   };
+}
+
+/** What no month can be closed without is found by 期末检查, with its amount. */
+function dueTitles(books: MonthBooks): string[] {
+  return plansOf(books)
+    .filter(({ kind, isDue }) => isDue && kind !== profitAndLoss && kind !== yearEndProfit)
+    .map(({ title }) => title);
 }
 
 /** The items the ledger's movements carry that nobody may post to any more. */

@@ -4,7 +4,7 @@ import type { ClosingMonth } from './closing.repository';
 
 /** Accounts whose movements of a month are not the sums of its lines; a key without lines may be kept with zeros. */
 export function selectFaultyAccounts(scope: Scope, { organizationId, period }: ClosingMonth) {
-  return sql<{ readonly code: string; readonly name: string }>`
+  return sql<{ readonly id: number; readonly code: string; readonly name: string }>`
     with posted as (
       select account_id, auxiliary_key, currency_code, is_profit_transfer, debit_fen, credit_fen,
         debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
@@ -29,7 +29,7 @@ export function selectFaultyAccounts(scope: Scope, { organizationId, period }: C
         or sum(debit_quantity_micro) <> 0 or sum(credit_quantity_micro) <> 0
         or sum(debit_currency_fen) <> 0 or sum(credit_currency_fen) <> 0
     )
-    select code, name from account
+    select id, code, name from account
     where account_set_id = ${scope.accountSetId} and id in (select account_id from unequal)
     order by code
   `;

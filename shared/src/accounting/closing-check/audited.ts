@@ -1,5 +1,5 @@
 import type { ClosingCheck } from './closingCheck';
-import { voucherListLink } from './voucherListLink';
+import { voucherListLink } from './findingLinks';
 
 /** 审核检查: where the set requires review, every voucher of the month is audited. */
 export const audited: ClosingCheck = {
@@ -13,7 +13,7 @@ export const audited: ClosingCheck = {
       {
         severity: 'block',
         message: `凭证${first.word}-${first.number}${others}未审核`,
-        link: voucherListLink(period),
+        link: voucherListLink(period, { audited: false }),
       },
     ];
   },

@@ -1,14 +1,15 @@
 import type { ClosingCheck } from './closingCheck';
+import { detailLedgerLink } from './findingLinks';
 
 /** 账表检查: what books and reports are read from is what the vouchers say. Finds something only if a wall has failed. */
 export const booksSound: ClosingCheck = {
   key: 'booksSound',
   title: '账表检查',
-  findings({ faultyAccounts }) {
-    return faultyAccounts.map(({ code, name }) => ({
+  findings({ period, faultyAccounts }) {
+    return faultyAccounts.map(({ id, code, name }) => ({
       severity: 'block',
       message: `账表数据不一致：科目“${code} ${name}”的发生额与凭证不符，请联系管理员`,
-      link: null,
+      link: detailLedgerLink(id, period),
     }));
   },
 };

@@ -1,7 +1,9 @@
 import type { Period } from '../../primitives/period';
+import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
 import type { Ledger } from '../ledger';
 import type { ReportTemplate } from '../report/reportTemplate';
+import type { VoucherKind } from '../voucher';
 
 /** What a check may look at. Everything is loaded by the server inside the locked transaction. */
 export interface ClosingFacts {
@@ -12,16 +14,21 @@ export interface ClosingFacts {
   readonly numbersByWord: ReadonlyMap<string, readonly number[]>;
   /** Vouchers that are not balanced or not dated in the month; empty unless the walls failed. */
   readonly faultyVouchers: readonly {
+    readonly id: number;
     readonly word: string;
     readonly number: number;
     readonly reason: string;
   }[];
   /** Accounts whose turnover is not what the vouchers say; empty unless the walls failed. */
-  readonly faultyAccounts: readonly { readonly code: string; readonly name: string }[];
+  readonly faultyAccounts: readonly Pick<Account, 'id' | 'code' | 'name'>[];
   readonly unauditedVouchers: readonly { readonly word: string; readonly number: number }[];
   readonly voucherCount: number;
   readonly earlierOpenPeriods: readonly Period[];
   readonly balanceTemplate: ReportTemplate | null;
+  /** Titles of the cards that have something to carry, but for those without which the month cannot be closed. */
+  readonly dueCarryForwards: readonly string[];
+  /** 不使用的结转. */
+  readonly unusedKinds: readonly VoucherKind[];
   /** Auxiliary items nobody may post to any more. */
   readonly disabledItems: readonly DisabledItem[];
 }

@@ -20,6 +20,8 @@ function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFact
         earlierOpenPeriods: [],
         balanceTemplate: seedTemplate('small', 'balance'),
         disabledItems: [],
+        dueCarryForwards: [],
+        unusedKinds: [],
         ...facts,
       })
       .map(({ severity, message, link }) => `${check.key} ${severity} ${message} → ${link}`),
@@ -107,19 +109,19 @@ test('断号、未审核、上月未结账、凭证有误、没有凭证，各�
         { word: '记', number: 1 },
         { word: '记', number: 2 },
       ],
-      faultyVouchers: [{ word: '记', number: 5, reason: '借贷不平衡' }],
-      faultyAccounts: [{ code: '1002', name: '银行存款' }],
+      faultyVouchers: [{ id: 77, word: '记', number: 5, reason: '借贷不平衡' }],
+      faultyAccounts: [{ id: 1002, code: '1002', name: '银行存款' }],
       earlierOpenPeriods: [period('2023-12')],
       voucherCount: 0,
       balanceTemplate: null,
     }),
   ).toEqual([
-    'previousClosed block 2023年第12期尚未结账，请先结账 → /check-out/list',
-    'vouchersSound block 凭证记-5：借贷不平衡 → /voucher?year=2024&month=1',
-    'booksSound block 账表数据不一致：科目“1002 银行存款”的发生额与凭证不符，请联系管理员 → null',
-    'brokenCheck block 凭证号不连续：记字缺2个号（3-4）；请整理断号 → /voucher?year=2024&month=1',
-    'brokenCheck block 凭证号不连续：收字缺1个号（1）；请整理断号 → /voucher?year=2024&month=1',
-    'audited block 凭证记-1等2张未审核 → /voucher?year=2024&month=1',
+    'previousClosed block 2023年第12期尚未结账，请先结账 → /check-out/check/2023/12',
+    'vouchersSound block 凭证记-5：借贷不平衡 → /voucher/form/77',
+    'booksSound block 账表数据不一致：科目“1002 银行存款”的发生额与凭证不符，请联系管理员 → /account-book/detailed?account=1002&from=2024-01&to=2024-01',
+    'brokenCheck block 凭证号不连续：记字缺2个号（3-4）；请整理断号 → /voucher?from=2024-01&to=2024-01',
+    'brokenCheck block 凭证号不连续：收字缺1个号（1）；请整理断号 → /voucher?from=2024-01&to=2024-01',
+    'audited block 凭证记-1等2张未审核 → /voucher?from=2024-01&to=2024-01&audited=false',
     'reportCheck warn 未授权资产负债表模板，未检查资产负债表 → null',
     'monthNotEmpty warn 2024年第01期没有凭证 → /voucher/form',
   ]);
@@ -132,8 +134,8 @@ test('现金透支和存货为负只是提醒', () => {
       贷 1001 库存现金  30.00
   `;
   expect(findings(ledger, '2024-01')).toEqual([
-    'cashNotOverdrawn warn 1001 库存现金出现贷方余额 30.00 → /account-book/subject-balance',
-    'stockNotNegative warn 1405 库存商品结存数量为负：-2.5件 → /account-book/subject-balance',
+    'cashNotOverdrawn warn 1001 库存现金出现贷方余额 30.00 → /account-book/detailed?account=1001&from=2024-01&to=2024-01',
+    'stockNotNegative warn 1405 库存商品结存数量为负：-2.5件 → /account-book/detailed?account=1405&from=2024-01&to=2024-01',
   ]);
 });
 
@@ -154,7 +156,7 @@ test('停用后仍在使用的辅助项目只是提醒', () => {
     categoryName: '客户',
   }));
   expect(findings(ledger, '2024-01', { disabledItems })).toEqual([
-    'itemsEnabled warn 已停用的客户“101 甲公司”本期仍有发生额 → /voucher?year=2024&month=1',
+    'itemsEnabled warn 已停用的客户“101 甲公司”本期仍有发生额 → /voucher?from=2024-01&to=2024-01&item=101',
   ]);
 });
 
@@ -165,4 +167,54 @@ test('不需要审核的账套可以有未审核的凭证', () => {
       unauditedVouchers: [{ word: '记', number: 1 }],
     }),
   ).toEqual([]);
+});
+
+test('没有生成的结转、没有计提的折旧只是提醒', () => {
+  const ledger = given`
+    启用 2024-01
+    期初
+      借 1601 固定资产  500.00
+      贷 1602 累计折旧  100.00
+      贷 3001 实收资本  400.00
+  `;
+  expect(findings(ledger, '2024-01', { dueCarryForwards: ['计提税金及附加', '计提所得税'] })).toEqual([
+    'carriedForward warn 尚有未生成的结转：计提税金及附加、计提所得税；请生成凭证，不需要的可设为不使用 → /check-out/carry-forward/2024/1',
+    'assetsDepreciated warn 固定资产净值 400.00，本期未计提折旧 → /check-out/carry-forward/2024/1',
+  ]);
+  expect(findings(ledger, '2024-01', { unusedKinds: ['depreciation'] })).toEqual([]);
+});
+
+test('本期已计提折旧、已提足折旧的不再提醒', () => {
+  const worn = given`
+    启用 2024-01
+    期初
+      借 1601 固定资产  500.00
+      贷 1602 累计折旧  100.00
+      贷 3001 实收资本  400.00
+    2024-01-31 记-1
+      借 3103 本年利润   10.00
+      贷 1602 累计折旧   10.00
+    2024-02-29 记-1
+      借 3103 本年利润  390.00
+      贷 1602 累计折旧  390.00
+  `;
+  expect(findings(worn, '2024-01')).toEqual([]);
+  expect(findings(worn, '2024-03')).toEqual([]);
+});
+
+test('过渡科目有余额、往来在反方向只是提醒', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 190101 待处理流动资产损溢        20.00
+      借 2202 应付账款 [供应商:甲厂]      50.00
+      贷 1122 应收账款 [客户:乙公司]      30.00
+      贷 1122 应收账款 [客户:丙公司]      40.00
+      借 1122 应收账款 [客户:丁公司]     100.00
+      贷 3001 实收资本                   100.00
+  `;
+  expect(findings(ledger, '2024-01')).toEqual([
+    'transitCleared warn 1901 1901期末应无余额，现有余额 20.00 → /account-book/detailed?account=190101&from=2024-01&to=2024-01',
+    'partnersOnUsualSide warn 1122 应收账款 2 个往来单位出现贷方余额 70.00 → /account-book/detailed?account=1122&from=2024-01&to=2024-01',
+    'partnersOnUsualSide warn 2202 应付账款出现借方余额 50.00 → /account-book/detailed?account=2202&from=2024-01&to=2024-01',
+  ]);
 });

@@ -1,15 +1,19 @@
+import { assetsDepreciated } from './assetsDepreciated';
 import { audited } from './audited';
 import { booksSound } from './booksSound';
+import { carriedForward } from './carriedForward';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
 import { itemsEnabled } from './itemsEnabled';
 import { monthNotEmpty } from './monthNotEmpty';
 import { numbersUnbroken } from './numbersUnbroken';
 import { openingBalanced } from './openingBalanced';
+import { partnersOnUsualSide } from './partnersOnUsualSide';
 import { previousClosed } from './previousClosed';
 import { profitCarried } from './profitCarried';
 import { reportsBalanced } from './reportsBalanced';
 import { stockNotNegative } from './stockNotNegative';
+import { transitCleared } from './transitCleared';
 import { vouchersSound } from './vouchersSound';
 
 /** The checks before closing a month, in the order they are shown. */
@@ -20,8 +24,12 @@ export const closingChecks: readonly ClosingCheck[] = [
   booksSound,
   numbersUnbroken,
   audited,
+  carriedForward,
   profitCarried,
   reportsBalanced,
+  assetsDepreciated,
+  transitCleared,
+  partnersOnUsualSide,
   cashNotOverdrawn,
   stockNotNegative,
   itemsEnabled,

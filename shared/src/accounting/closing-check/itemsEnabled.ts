@@ -1,6 +1,6 @@
 import { auxiliaryRefs } from '../auxiliary';
 import type { ClosingCheck } from './closingCheck';
-import { voucherListLink } from './voucherListLink';
+import { voucherListLink } from './findingLinks';
 
 /** 辅助项目检查: an item that was disabled and is still posted to was disabled too early, or chosen by mistake. */
 export const itemsEnabled: ClosingCheck = {
@@ -15,10 +15,10 @@ export const itemsEnabled: ClosingCheck = {
     );
     return disabledItems
       .filter(({ id }) => moving.has(id))
-      .map(({ categoryName, code, name }) => ({
+      .map(({ id, categoryName, code, name }) => ({
         severity: 'warn',
         message: `已停用的${categoryName}“${code} ${name}”本期仍有发生额`,
-        link: voucherListLink(period),
+        link: voucherListLink(period, { item: id }),
       }));
   },
 };

@@ -1,6 +1,6 @@
 import { formatNumbers, numberGaps } from '../voucherNumber';
 import type { ClosingCheck } from './closingCheck';
-import { voucherListLink } from './voucherListLink';
+import { voucherListLink } from './findingLinks';
 
 /** 断号检查: every voucher word is numbered 1, 2, 3 … without gaps. */
 export const numbersUnbroken: ClosingCheck = {

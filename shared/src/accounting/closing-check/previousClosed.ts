@@ -1,5 +1,6 @@
 import { periodLabel } from '../../primitives/period';
 import type { ClosingCheck } from './closingCheck';
+import { closingCheckLink } from './findingLinks';
 
 /** 上期检查: months are closed one after the other. */
 export const previousClosed: ClosingCheck = {
@@ -9,7 +10,11 @@ export const previousClosed: ClosingCheck = {
     const [earliest] = earlierOpenPeriods;
     if (!earliest) return [];
     return [
-      { severity: 'block', message: `${periodLabel(earliest)}尚未结账，请先结账`, link: '/check-out/list' },
+      {
+        severity: 'block',
+        message: `${periodLabel(earliest)}尚未结账，请先结账`,
+        link: closingCheckLink(earliest),
+      },
     ];
   },
 };

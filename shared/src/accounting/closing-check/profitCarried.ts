@@ -1,8 +1,9 @@
 import { formatAmount, fen } from '../../primitives/money';
-import { monthOf, yearOf, type Period } from '../../primitives/period';
+import { monthOf } from '../../primitives/period';
 import { standingsOf, type Standing } from '../carry-forward/carryForwardDraft';
 import { profitAccountIds } from '../profitTransfer';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
+import { carryForwardLink } from './findingLinks';
 
 /** 期末检查: nothing is left on profit-and-loss accounts, and after December nothing on 本年利润. */
 export const profitCarried: ClosingCheck = {
@@ -31,10 +32,6 @@ export const profitCarried: ClosingCheck = {
     return findings;
   },
 };
-
-export function carryForwardLink(period: Period): string {
-  return `/check-out/carry-forward/${yearOf(period)}/${monthOf(period)}`;
-}
 
 /** "5001 主营业务收入 贷 1,000.00 等3项": the first tells where to look, the count how much there is. */
 function listed(standings: readonly Standing[]): string {

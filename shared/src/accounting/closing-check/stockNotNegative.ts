@@ -2,6 +2,7 @@ import { formatQuantity } from '../../primitives/scaled';
 import { standingsOf } from '../carry-forward/carryForwardDraft';
 import { closingQuantity } from '../summarize';
 import type { ClosingCheck } from './closingCheck';
+import { detailLedgerLink } from './findingLinks';
 
 /** 存货检查: more was issued than there was. */
 export const stockNotNegative: ClosingCheck = {
@@ -16,7 +17,7 @@ export const stockNotNegative: ClosingCheck = {
       .map(({ account, totals }) => ({
         severity: 'warn',
         message: `${account.code} ${account.name}结存数量为负：${formatQuantity(closingQuantity(totals))}${account.unit}`,
-        link: '/account-book/subject-balance',
+        link: detailLedgerLink(account.id, period),
       }));
   },
 };

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { organizationsOf } from '../organization/organization.service';
+import type { ClosingMonth } from './closing.repository';
+
+/** The month a request means; refuses an organization that is not of this set. */
+export async function closingMonth(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationId, period }: ClosingTarget,
+): Promise<ClosingMonth> {
+  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  return { organizationId: id, period };
+}

@@ -1,0 +1,33 @@
+import { monthOf, yearOf, type Period } from '../../primitives/period';
+
+/** Addresses of the screens that show a culprit, filtered to it. */
+
+/** Which vouchers of a month: those nobody has audited, or those with an auxiliary item. */
+export interface VoucherFilter {
+  readonly audited?: false;
+  readonly item?: number;
+}
+
+/** The voucher list of one month, or the vouchers of it that are meant. */
+export function voucherListLink(period: Period, { audited, item }: VoucherFilter = {}): string {
+  const filter = [
+    ...(audited === undefined ? [] : [`audited=${String(audited)}`]),
+    ...(item === undefined ? [] : [`item=${item}`]),
+  ];
+  return `/voucher?${[`from=${period}`, `to=${period}`, ...filter].join('&')}`;
+}
+
+/** 明细账 of one account in one month. */
+export function detailLedgerLink(accountId: number, period: Period): string {
+  return `/account-book/detailed?account=${accountId}&from=${period}&to=${period}`;
+}
+
+/** The carry-forward cards of one month. */
+export function carryForwardLink(period: Period): string {
+  return `/check-out/carry-forward/${yearOf(period)}/${monthOf(period)}`;
+}
+
+/** 结账检查 of one month. */
+export function closingCheckLink(period: Period): string {
+  return `/check-out/check/${yearOf(period)}/${monthOf(period)}`;
+}
