@@ -13,4 +13,6 @@ export {
   useUnsavedPaths,
   useUser,
 } from '../session/useSession';
+export { draftsLeftIn, voucherDraftKey } from '../session/voucherDrafts';
+export type { DraftOwner } from '../session/voucherDrafts';
 export type { AccountSetWithPeriod, UserState, Workplace } from '../wire/user';

@@ -1,3 +1,4 @@
+import { voucherDraftKey, type DraftOwner } from '@mingzhang/shared/session';
 import type { FormDraft } from './voucherDraft';
 
 /** A draft as the browser keeps it: it survives a crash, a log-out and a lost network. */
@@ -28,17 +29,13 @@ const FORMAT = 2;
  * One place per person, account set, organization and sheet: nobody finds the draft of somebody else,
  * and a copy is not mistaken for a voucher begun from nothing.
  */
-export interface DraftPlace {
-  readonly userId: number;
-  readonly accountSetId: number;
-  readonly organizationId: number;
+export interface DraftPlace extends DraftOwner {
   /** `sheetName` of the sheet. */
   readonly sheet: string;
 }
 
-function keyOf({ userId, accountSetId, organizationId, sheet }: DraftPlace): string {
-  return `voucherDraft:${userId}:${accountSetId}:${organizationId}:${sheet}`;
-}
+const keyOf = (place: DraftPlace) => voucherDraftKey(place, place.sheet);
+
 export function keepDraft(place: DraftPlace, draft: FormDraft, keptAt: number): void {
   try {
     const kept = { format: FORMAT, keptAt, draft: { ...draft, past: [] } };
