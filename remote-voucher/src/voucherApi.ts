@@ -3,12 +3,17 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/account
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
-import { HttpProblem, http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shared/http';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
-import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
+import {
+  toAccount,
+  toAccountBalance,
+  type WireAccount,
+  type WireAccountBalance,
+} from '@mingzhang/shared/wire/account';
 import {
   toAuxiliaryCategory,
   toAuxiliaryItem,
@@ -22,66 +27,9 @@ import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { toVoucherWord, type WireVoucherWord } from '@mingzhang/shared/wire/voucherWord';
 
 /**
- * What this remote asks of the server; batches and numbering stand in files of their own. Only the …Api.ts
+ * What the form asks of the server; list, batches and numbering stand in files of their own. Only the …Api.ts
  * know addresses. All calls reject with `HttpProblem`.
  */
-
-/** A voucher as the list shows it, each line with its account in words. */
-export interface ListedVoucher {
-  readonly voucher: Voucher;
-  /** Line by line: "1122 应收账款_001_甲公司", and the unit of a quantity. */
-  readonly accounts: readonly { readonly title: string; readonly unit: string | null }[];
-}
-
-/** A page of vouchers; the server decides how many make a page. */
-export interface VoucherPage {
-  readonly vouchers: readonly ListedVoucher[];
-  readonly total: number;
-  /** 1-based. */
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-export async function listVouchers(
-  organizationId: number,
-  period: Period,
-  page: number,
-  signal: AbortSignal,
-): Promise<VoucherPage> {
-  const { records, total, current, size } = await http.get<WirePage<WireVoucher>>(
-    '/voucher',
-    { org_id: organizationId, voucher_year: yearOf(period), voucher_month: monthOf(period), page },
-    { signal },
-  );
-  return { vouchers: records.map(toListedVoucher), total, page: current, pageSize: size };
-}
-
-function toListedVoucher(wire: WireVoucher): ListedVoucher {
-  return {
-    voucher: toVoucher(wire),
-    accounts: wire.details.map(({ subjectName, auxiliaryTitle, subject }) => ({
-      title: `${subjectName.replace('-', ' ')}${auxiliaryTitle}`,
-      unit: subject.unit,
-    })),
-  };
-}
-
-/** 断号 of a month, one sentence per word; empty when the numbers are whole. */
-export async function findNumberGaps(
-  organizationId: number,
-  period: Period,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const query = { orgId: organizationId, year: yearOf(period), month: monthOf(period) };
-  try {
-    await http.get('/checkout/brokenCheck', query, { signal, quiet: true });
-    return [];
-  } catch (error) {
-    // The check says "no" the way a refusal does; anything else is no answer about gaps.
-    if (!(error instanceof HttpProblem)) throw error;
-    return error.problems.filter(({ code }) => code === 'CLOSING_BLOCKED').map(({ message }) => message);
-  }
-}
 
 /** Most the server gives on one page. */
 const LARGEST_PAGE = 200;
@@ -203,29 +151,24 @@ export async function loadVoucherLists(signal: AbortSignal): Promise<VoucherList
   };
 }
 
-/** Where and when a balance is asked for. */
+/** When and where balances are asked for. */
 export interface BalanceQuestion {
   readonly organizationId: number;
-  readonly accountId: number;
   /** Vouchers up to this day count. */
   readonly date: DateOnly;
   /** Does not count itself: the voucher in the form. */
   readonly exceptVoucherId: number | null;
 }
 
-/** 科目余额, in the account's own direction. */
-export async function accountBalance(question: BalanceQuestion, signal: AbortSignal): Promise<Fen> {
-  const yuan = await http.get<number>(
-    '/subject/balance',
-    {
-      subjectId: question.accountId,
-      orgId: question.organizationId,
-      voucherDate: question.date,
-      exceptVoucherId: question.exceptVoucherId,
-    },
+/** 科目余额 by account, each in its own direction; accounts without one are left out. */
+export async function accountBalances(
+  { organizationId, date, exceptVoucherId }: BalanceQuestion,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, Fen>> {
+  const rows = await http.get<WireAccountBalance[]>(
+    '/subject/balances',
+    { orgId: organizationId, voucherDate: date, exceptVoucherId },
     { signal, quiet: true },
   );
-  const amount = parseYuan(String(yuan));
-  invariant(amount !== undefined, `balance ${yuan} does not read back`);
-  return amount;
+  return new Map(rows.map(toAccountBalance));
 }

@@ -42,7 +42,7 @@ function givenLists() {
   api.get('/voucher/summary').replies([], always);
   api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 200, pages: 1 }, always);
   api.get('/voucher/code').replies(2, always);
-  api.get('/subject/balance').replies(1000, always);
+  api.get('/subject/balances').replies([{ subjectId: 1403, balance: 1000 }], always);
 }
 
 async function open(voucher: Voucher, as: Role = 'manager') {

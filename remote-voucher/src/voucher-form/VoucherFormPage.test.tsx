@@ -57,7 +57,7 @@ function givenBooks(vouchers: readonly Voucher[] = []) {
   const records = vouchers.map(wire);
   api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
   api.get('/voucher/code').replies(3, always);
-  api.get('/subject/balance').replies(1000, always);
+  api.get('/subject/balances').replies([{ subjectId: 1403, balance: 1000 }], always);
 }
 
 const routes = [

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@mingzhang/shared/router';
-import { ErrorState, Page, useResource } from '@mingzhang/shared/ui';
-import { loadVoucherLists } from '../voucherApi';
+import { ErrorState, Page } from '@mingzhang/shared/ui';
 import { FormSkeleton } from './FormSkeleton';
-import { formLists, type FormLists } from './formLists';
+import type { FormLists } from './formLists';
 import { sheetAt } from './sheet';
+import { useFormLists } from './useFormLists';
 import { useOpening } from './useOpening';
 import { VoucherEditor } from './VoucherEditor';
 
 /** /voucher/form/:voucherId? — enter a voucher, or open one; `sheetAt` says what the address may ask for. */
 export function VoucherFormPage() {
-  const lists = useResource(async (signal) => formLists(await loadVoucherLists(signal)), []);
+  const lists = useFormLists();
   if (lists.data) return <OpenedForm lists={lists.data} />;
   if (lists.problem) {
     return (

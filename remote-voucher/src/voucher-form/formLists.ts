@@ -1,6 +1,6 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { accountTree, fullNameOf, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { VoucherReferences } from '@mingzhang/shared/accounting/voucherProblems';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
@@ -14,6 +14,7 @@ export interface FormLists {
   readonly options: readonly AccountOption[];
   readonly words: readonly VoucherWord[];
   readonly currencies: readonly Currency[];
+  readonly categories: readonly AuxiliaryCategory[];
   readonly summaries: readonly string[];
   /** What the rules check a voucher against. */
   readonly references: VoucherReferences;
@@ -22,9 +23,11 @@ export interface FormLists {
   itemOf(id: number): AuxiliaryItem | undefined;
   itemsOf(categoryId: number): readonly AuxiliaryItem[];
   categoryNameOf(id: number): string;
+  /** Fetches the lists anew, after something was added to them here. The draft stays as it is. */
+  refresh(): Promise<void>;
 }
 
-export function formLists(lists: VoucherLists): FormLists {
+export function formLists(lists: VoucherLists, refresh: () => Promise<void>): FormLists {
   const tree = accountTree(lists.accounts);
   const categories = new Map(lists.categories.map((category) => [category.id, category]));
   const items = new Map(lists.items.map((item) => [item.id, item]));
@@ -36,6 +39,7 @@ export function formLists(lists: VoucherLists): FormLists {
     options: accountOptions(tree),
     words: lists.words,
     currencies: lists.currencies,
+    categories: lists.categories,
     summaries: lists.summaries,
     references: {
       accounts: tree,
@@ -49,5 +53,6 @@ export function formLists(lists: VoucherLists): FormLists {
     itemOf: (id) => items.get(id),
     itemsOf: (categoryId) => itemsByCategory.get(categoryId) ?? [],
     categoryNameOf: (id) => categories.get(id)?.name ?? '辅助核算',
+    refresh,
   };
 }

@@ -51,7 +51,7 @@ export function givenVoucherLists(ledger: GivenLedger): void {
 
 /**
  * Prepares everything a voucher form asks for while it is opened and filled in: the lists, the vouchers
- * (those of the ledger unless told otherwise), the next number 3, a balance of 1,000.00. Answers how a
+ * (those of the ledger unless told otherwise), the next number 3, a balance of 1,000.00 everywhere. Answers how a
  * voucher of the ledger is written out.
  */
 export function givenVoucherForm(
@@ -60,6 +60,7 @@ export function givenVoucherForm(
 ): (voucher: Voucher) => WireVoucher {
   givenVoucherLists(ledger);
   const context = voucherContextOf(ledger);
+  const accounts = ledger.accounts.all;
   const records = vouchers.map((voucher) => fromVoucher(voucher, context));
   api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
   for (const record of records) {
@@ -68,6 +69,9 @@ export function givenVoucherForm(
     api.get(`/voucher/${record.id}/attachments`).replies([], always);
   }
   api.get('/voucher/code').replies(3, always);
-  api.get('/subject/balance').replies(1000, always);
+  api.get('/subject/balances').replies(
+    accounts.map(({ id }) => ({ subjectId: id, balance: 1000 })),
+    always,
+  );
   return (voucher) => fromVoucher(voucher, context);
 }

@@ -47,6 +47,25 @@ export function chooseAccount(
   });
 }
 
+/**
+ * An account made while the voucher is typed. The first child takes its parent's postings over, those of this
+ * sheet too: only leaves are posted to.
+ */
+export function takeNewAccount(
+  draft: FormDraft,
+  row: number,
+  account: Account,
+  currencies: readonly Currency[],
+): FormDraft {
+  return draft.lines.reduce(
+    (changed, line, at) =>
+      at === row || (account.parentId !== null && line.accountId === account.parentId)
+        ? chooseAccount(changed, at, account, currencies)
+        : changed,
+    draft,
+  );
+}
+
 function currencyFor(
   line: DraftLine,
   account: Account | null,

@@ -10,7 +10,9 @@ import type { FormLists } from '../formLists';
 import { AuxiliaryPopover } from './auxiliary/AuxiliaryPopover';
 import { BalanceLink } from './BalanceLink';
 import { CurrencyRow } from './CurrencyRow';
+import { OptionBalance } from './OptionBalance';
 import { QuantityRow } from './QuantityRow';
+import type { Balances } from './useAccountBalances';
 import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
@@ -21,6 +23,8 @@ interface AccountCellProps {
   readonly month: Period;
   /** In the account's own direction, before this row; undefined while it is not known. */
   readonly balance: Fen | undefined;
+  /** Of all accounts, for the list one chooses from; null while not known. */
+  readonly balances: Balances | null;
   readonly lists: FormLists;
   readonly problemOf: (field: string) => string | undefined;
   readonly isReadOnly: boolean;
@@ -58,7 +62,8 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
           disabled={isReadOnly}
           onChange={choose}
           onCommit={() => actions.advance('account')}
-          renderExtra={({ account: { side } }) => (side === 'debit' ? '借' : '贷')}
+          onCreate={isReadOnly ? undefined : actions.createAccount}
+          renderExtra={(option) => <OptionBalance option={option} balances={props.balances} />}
         />
       </div>
       {line.currencyCode !== null || (account?.currencyCodes.length ?? 0) > 0 ? (

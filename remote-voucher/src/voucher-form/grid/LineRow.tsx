@@ -9,6 +9,7 @@ import { AmountCell } from './AmountCell';
 import { NOTHING_FOUND } from './problemCells';
 import { RowGutter } from './RowGutter';
 import { SummaryCell } from './SummaryCell';
+import type { Balances } from './useAccountBalances';
 import type { GridActions } from './useGrid';
 import { useRowActions } from './useRowActions';
 import styles from './Grid.module.css';
@@ -19,6 +20,8 @@ export interface LineRowProps {
   /** The voucher's. */
   readonly month: Period;
   readonly balance: Fen | undefined;
+  /** Of all accounts, for the list one chooses from; null while not known. */
+  readonly balances: Balances | null;
   /** Of this row; the same empty list while there are none. */
   readonly problems: readonly Problem[];
   readonly lists: FormLists;
@@ -48,6 +51,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         account={lists.accountOf(line)}
         month={props.month}
         balance={props.balance}
+        balances={props.balances}
         lists={lists}
         problemOf={problemOf}
         isAuxiliaryOpen={props.isAuxiliaryOpen}

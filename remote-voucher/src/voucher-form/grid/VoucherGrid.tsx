@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import type { Fen } from '@mingzhang/shared/primitives/money';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
+import { NewAccountDrawer } from './new-account/NewAccountDrawer';
 import { NOTHING_FOUND, placeOf } from './problemCells';
 import { RowPlace } from './RowPlace';
+import { useAccountBalances } from './useAccountBalances';
 import { useCursor } from './useCursor';
 import type { Grid } from './useGrid';
 import { useRowWindow } from './useRowWindow';
@@ -17,10 +18,10 @@ import styles from './Grid.module.css';
 interface VoucherGridProps {
   readonly grid: Grid;
   readonly lines: readonly DraftLine[];
-  /** The voucher's. */
-  readonly month: Period;
-  /** Per row, before the row; undefined while it is not known. */
-  readonly balances: readonly (Fen | undefined)[];
+  /** The voucher's: balances are those of its organization on its day, without itself. */
+  readonly organizationId: number;
+  readonly date: DateOnly;
+  readonly voucherId: number | null;
   readonly problems: readonly Problem[];
   readonly lists: FormLists;
   readonly isReadOnly: boolean;
@@ -52,16 +53,39 @@ export function VoucherGrid(props: VoucherGridProps) {
       </div>
       <Rows {...props} />
       <VoucherTotals lines={lines} />
+      <NewAccount grid={grid} lines={lines} lists={props.lists} />
     </div>
+  );
+}
+
+/** The drawer of F10, while a row waits for an account. */
+function NewAccount({ grid, lines, lists }: Pick<VoucherGridProps, 'grid' | 'lines' | 'lists'>) {
+  const { asking, cancel, added } = grid.newAccount;
+  const line = asking && lines[asking.row];
+  if (!line) return null;
+  return (
+    <NewAccountDrawer
+      typed={asking.typed}
+      current={lists.accountOf(line)}
+      lists={lists}
+      onClose={cancel}
+      onAdded={added}
+    />
   );
 }
 
 /** The lines. Apart, so that the cursor can move without the rest of the form being drawn. */
 function Rows(props: VoucherGridProps) {
-  const { grid, lines, month, balances, problems, lists, isReadOnly } = props;
+  const { grid, lines, date, problems, lists, isReadOnly } = props;
   const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
   const { range, heightOf, reveal } = useRowWindow(grid.ref, lines.length);
   useCursor(grid, reveal);
+  const { inBooks, ofRows } = useAccountBalances(
+    lines,
+    { organizationId: props.organizationId, date, exceptVoucherId: props.voucherId },
+    lists,
+  );
+  const month = periodOf(date);
   return lines.map((line, row) =>
     row < range.first || row > range.last ? (
       <RowPlace key={line.key} row={row} height={heightOf(line.key)} />
@@ -71,7 +95,8 @@ function Rows(props: VoucherGridProps) {
         row={row}
         line={line}
         month={month}
-        balance={balances[row]}
+        balance={ofRows[row]}
+        balances={inBooks}
         problems={problemsOfRow.get(row) ?? NOTHING_FOUND}
         lists={lists}
         isReadOnly={isReadOnly}

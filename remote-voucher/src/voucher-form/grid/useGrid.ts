@@ -6,6 +6,7 @@ import type { Change, DraftEditor } from '../useVoucherDraft';
 import { endsRow, nextCell, type Cell } from './cellPath';
 import { cellOf } from './gridElements';
 import { onGridKey } from './gridKeys';
+import { useAccountCreation, type AccountCreation } from './new-account/useAccountCreation';
 
 /** What the cells of the grid may do. Stays the same object, so that rows need not be drawn anew. */
 export interface GridActions {
@@ -16,6 +17,8 @@ export interface GridActions {
   readonly advance: (cell: Cell) => void;
   /** Opens the items of a row. */
   readonly openAuxiliary: (row: number) => void;
+  /** F10: a new account for a row, beginning with what was typed. */
+  readonly createAccount: (row: number, typed: string) => void;
   readonly closeAuxiliary: () => void;
 }
 
@@ -26,6 +29,7 @@ export interface Grid {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Key of the line whose items are being chosen. */
   readonly auxiliaryKey: number | null;
+  readonly newAccount: AccountCreation;
   /** The cell the cursor is in. */
   readonly activeCell: () => Cell | null;
   /** Who puts the cursor into a cell that is wanted: the rows, once they are drawn. */
@@ -62,9 +66,12 @@ export function useGrid({ current, edit }: Pick<DraftEditor, 'current' | 'edit'>
     [current, edit, focus, lists],
   );
 
+  const newAccount = useAccountCreation({ edit }, lists, { focus, advance });
+  const createAccount = newAccount.ask;
+  const closeAuxiliary = useCallback(() => setAuxiliaryKey(null), []);
   const actions = useMemo(
-    () => ({ edit, focus, advance, openAuxiliary, closeAuxiliary: () => setAuxiliaryKey(null) }),
-    [edit, focus, advance, openAuxiliary],
+    () => ({ edit, focus, advance, openAuxiliary, closeAuxiliary, createAccount }),
+    [edit, focus, advance, openAuxiliary, closeAuxiliary, createAccount],
   );
 
   const onKeyDown = useCallback(
@@ -73,5 +80,5 @@ export function useGrid({ current, edit }: Pick<DraftEditor, 'current' | 'edit'>
     [current, edit, focus, advance, lists],
   );
   const activeCell = useCallback(() => cellOf(document.activeElement), []);
-  return { ref, actions, onKeyDown, auxiliaryKey, activeCell, cursor };
+  return { ref, actions, onKeyDown, auxiliaryKey, newAccount, activeCell, cursor };
 }

@@ -15,6 +15,8 @@ export interface RowActions {
   readonly advance: (field: Field) => void;
   readonly openAuxiliary: () => void;
   readonly closeAuxiliary: () => void;
+  /** F10: a new account for this row. */
+  readonly createAccount: (typed: string) => void;
 }
 
 export function useRowActions(row: number, actions: GridActions): RowActions {
@@ -29,6 +31,7 @@ export function useRowActions(row: number, actions: GridActions): RowActions {
       advance: (field) => actions.advance({ row: at.current, field }),
       openAuxiliary: () => actions.openAuxiliary(at.current),
       closeAuxiliary: actions.closeAuxiliary,
+      createAccount: (typed) => actions.createAccount(at.current, typed),
     }),
     [actions],
   );

@@ -15,6 +15,8 @@ export interface AccountPickerProps {
   readonly onCommit?: () => void;
   /** Escape with the list closed: the grid takes over. */
   readonly onCancel?: () => void;
+  /** F10: an account that is not in the list, beginning with what is typed. */
+  readonly onCreate?: ((typed: string) => void) | undefined;
   readonly autoFocus?: boolean;
   /** Opens the list as soon as the cell is entered; otherwise typing or F7 does. */
   readonly openOnFocus?: boolean;
@@ -28,13 +30,13 @@ export interface AccountPickerProps {
 
 /**
  * Chooses an account by code, name or initials. ↑ ↓ walk the list, Enter takes, Escape closes and takes
- * nothing, leaving with Tab takes what one has typed towards.
+ * nothing, leaving with Tab takes what one has typed towards. F10 asks for a new one, where that is possible.
  */
 export function AccountPicker(props: AccountPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { options, value, onChange, onCommit, onCancel } = props;
-  const picker = useAccountPicker({ options, value, onChange, onCommit, onCancel });
+  const { options, value, onChange, onCommit, onCancel, onCreate } = props;
+  const picker = useAccountPicker({ options, value, onChange, onCommit, onCancel, onCreate });
   const { list, isOpen, chosen } = picker;
 
   useEffect(() => {
@@ -67,7 +69,13 @@ export function AccountPicker(props: AccountPickerProps) {
       />
       {isOpen && !props.disabled && (
         <AccountPickerPopup anchor={input}>
-          <AccountPickerList id={listId} list={list} onPick={picker.take} renderExtra={props.renderExtra} />
+          <AccountPickerList
+            id={listId}
+            list={list}
+            onPick={picker.take}
+            onCreate={onCreate && picker.create}
+            renderExtra={props.renderExtra}
+          />
         </AccountPickerPopup>
       )}
     </>

@@ -12,12 +12,14 @@ interface AccountPickerListProps {
   readonly id: string;
   readonly list: AccountList;
   readonly onPick: (option: AccountOption) => void;
+  /** Where new accounts can be made: a row of its own at the end. */
+  readonly onCreate?: (() => void) | undefined;
   /** Shown at the right of a row: direction, balance. */
   readonly renderExtra?: ((option: AccountOption) => ReactNode) | undefined;
 }
 
 /** The rows of the drop-down. Only those in view are drawn: charts reach two thousand accounts. */
-export function AccountPickerList({ id, list, onPick, renderExtra }: AccountPickerListProps) {
+export function AccountPickerList({ id, list, onPick, onCreate, renderExtra }: AccountPickerListProps) {
   const { matches, active } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
@@ -31,37 +33,52 @@ export function AccountPickerList({ id, list, onPick, renderExtra }: AccountPick
     else if (top + ROW_HEIGHT > element.scrollTop + height) element.scrollTop = top + ROW_HEIGHT - height;
   }, [active, matches]);
 
-  if (matches.length === 0) return <div className={styles.none}>没有找到科目</div>;
+  const creation = onCreate && (
+    <button type="button" tabIndex={-1} className={styles.create} onClick={onCreate}>
+      ＋ 新增科目 <kbd>F10</kbd>
+    </button>
+  );
+  if (matches.length === 0) {
+    return (
+      <>
+        <div className={styles.none}>没有找到科目</div>
+        {creation}
+      </>
+    );
+  }
   const first = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - ROWS_AROUND);
   const rows = matches.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND);
   return (
-    <div
-      ref={scroller}
-      id={id}
-      role="listbox"
-      aria-label="科目"
-      className={styles.list}
-      style={{ maxHeight: ROWS_SHOWN * ROW_HEIGHT }}
-      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
-    >
-      <div style={{ height: matches.length * ROW_HEIGHT, paddingTop: first * ROW_HEIGHT }}>
-        {rows.map((match, index) => (
-          <div
-            key={first + index}
-            id={`${id}-${first + index}`}
-            role="option"
-            aria-selected={first + index === active}
-            aria-disabled={!match.option.isSelectable}
-            className={styles.row}
-            style={{ height: ROW_HEIGHT }}
-            onClick={() => match.option.isSelectable && onPick(match.option)}
-          >
-            <MatchText match={match} />
-            {renderExtra && <span className={styles.extra}>{renderExtra(match.option)}</span>}
-          </div>
-        ))}
+    <>
+      <div
+        ref={scroller}
+        id={id}
+        role="listbox"
+        aria-label="科目"
+        className={styles.list}
+        style={{ maxHeight: ROWS_SHOWN * ROW_HEIGHT }}
+        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      >
+        <div style={{ height: matches.length * ROW_HEIGHT, paddingTop: first * ROW_HEIGHT }}>
+          {rows.map((match, index) => (
+            <div
+              key={first + index}
+              id={`${id}-${first + index}`}
+              role="option"
+              aria-selected={first + index === active}
+              aria-disabled={!match.option.isSelectable}
+              className={styles.row}
+              style={{ height: ROW_HEIGHT }}
+              onClick={() => match.option.isSelectable && onPick(match.option)}
+            >
+              <MatchText match={match} />
+              {renderExtra && <span className={styles.extra}>{renderExtra(match.option)}</span>}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+      {creation}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** Enough for nine rows; with less room below and more above, the list opens upwards. */
-const HEIGHT = 300;
+const HEIGHT = 340;
 const MIN_WIDTH = 360;
 
 /** Hangs the list under its input, or above it: never over the row being typed. */

@@ -11,6 +11,8 @@ interface AccountPickerState {
   open(): void;
   type(text: string): void;
   take(option: AccountOption): void;
+  /** Asks for a new account, beginning with what is typed. */
+  create(): void;
   leave(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
@@ -21,13 +23,14 @@ interface AccountPickerOptions {
   readonly onChange: (option: AccountOption | null) => void;
   readonly onCommit: (() => void) | undefined;
   readonly onCancel: (() => void) | undefined;
+  readonly onCreate: ((typed: string) => void) | undefined;
 }
 
 const NOT_ASKED: readonly AccountOption[] = [];
 
 /** What typing, walking and leaving do to the chosen account. */
 export function useAccountPicker(given: AccountPickerOptions): AccountPickerState {
-  const { options, value, onChange, onCommit, onCancel } = given;
+  const { options, value, onChange, onCommit, onCancel, onCreate } = given;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   // A voucher of 200 rows has 200 of these: only the one that is asked searches the chart.
@@ -59,6 +62,12 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     return false;
   }
 
+  function create() {
+    const text = typed ?? '';
+    close();
+    onCreate?.(text);
+  }
+
   /** Left with the mouse: only what is certain is kept, a whole code or an emptied cell. */
   function leave() {
     const isCertain = typed !== null && (typed.trim() === '' || list.candidate?.code === typed.trim());
@@ -74,6 +83,7 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     close,
     commit: () => onCommit?.(),
     cancel: () => onCancel?.(),
+    create: onCreate ? create : null,
   };
 
   return {
@@ -87,6 +97,7 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
       setOpen(true);
     },
     take,
+    create,
     leave,
     onKeyDown: (event) => pressKey(event, keys),
   };
@@ -102,9 +113,11 @@ interface PickerKeys {
   close(): void;
   commit(): void;
   cancel(): void;
+  /** Null: new accounts are made elsewhere. */
+  readonly create: (() => void) | null;
 }
 
-/** ↑ ↓ walk, F7 opens, Enter takes and goes on, Tab takes, Escape takes back. */
+/** ↑ ↓ walk, F7 opens, F10 asks for a new one, Enter takes and goes on, Tab takes, Escape takes back. */
 function pressKey(event: KeyboardEvent, keys: PickerKeys): void {
   if (event.nativeEvent.isComposing) return;
   if (keys.isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
@@ -114,6 +127,9 @@ function pressKey(event: KeyboardEvent, keys: PickerKeys): void {
   } else if (event.key === 'F7') {
     event.preventDefault();
     keys.open();
+  } else if (event.key === 'F10' && keys.create) {
+    event.preventDefault();
+    keys.create();
   } else if (event.key === 'Enter') {
     event.preventDefault();
     if (keys.settle()) keys.commit();

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
+import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { useSession } from '@mingzhang/shared/session';
+import { Alert, App, Button, Space, useHotkeys } from '@mingzhang/shared/ui';
+import { Drawer, Form } from '@mingzhang/shared/ui-form';
+import { addAccount, type AccountDraft } from '../../../chartApi';
+import type { FormLists } from '../../formLists';
+import { NewAccountFields } from './NewAccountFields';
+import { movedUnder, proposedAccount, type Chart } from './proposedAccount';
+
+interface NewAccountDrawerProps {
+  /** What stood in the account cell. */
+  readonly typed: string;
+  /** The account of the line. */
+  readonly current: Account | undefined;
+  readonly lists: FormLists;
+  readonly onClose: () => void;
+  /** It is in the chart now, under this code. */
+  readonly onAdded: (code: string) => void;
+}
+
+/** The server asks before the first child takes over what was posted to its parent. */
+const NEEDS_CONFIRMATION = 'ACCOUNT_MOVE_UNCONFIRMED';
+
+/** F10: 新增科目 beside the voucher, which waits as it is. */
+export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: NewAccountDrawerProps) {
+  const { message, modal } = App.useApp();
+  const chart = useChart(lists);
+  const [form] = Form.useForm<AccountDraft>();
+  const [proposed] = useState(() => proposedAccount(typed, current, chart));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useHotkeys({ 'ctrl+s': () => form.submit() });
+
+  async function save(draft: AccountDraft, confirm: boolean) {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await addAccount(draft, lists.categories, confirm);
+      message.success(`已新增科目 ${draft.code} ${draft.name}`);
+      onAdded(draft.code);
+    } catch (error) {
+      if (needsConfirmation(error)) askToMove(error.msg, draft);
+      else setRefusal(problemText(error));
+      setBusy(false);
+    }
+  }
+
+  function askToMove(content: string, draft: AccountDraft) {
+    modal.confirm({
+      title: '新增第一个下级科目',
+      content,
+      okText: '转入并新增',
+      cancelText: '返回修改',
+      onOk: () => save(draft, true),
+    });
+  }
+
+  function moveUnder(parent: Account | null) {
+    form.setFieldsValue(movedUnder(form.getFieldsValue(true) as AccountDraft, parent, chart));
+  }
+
+  return (
+    <Drawer
+      open
+      size={440}
+      title="新增科目"
+      onClose={onClose}
+      footer={
+        <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+            保存并选用
+          </Button>
+        </Space>
+      }
+    >
+      {refusal !== null && (
+        <Alert showIcon type="error" role="alert" style={{ marginBottom: 16 }} title={refusal} />
+      )}
+      <Form<AccountDraft>
+        form={form}
+        layout="vertical"
+        initialValues={proposed}
+        onFinish={(values) => void save({ ...proposed, ...values, name: values.name.trim() }, false)}
+      >
+        <NewAccountFields chart={chart} lists={lists} onParent={moveUnder} onEnter={() => form.submit()} />
+      </Form>
+    </Drawer>
+  );
+}
+
+function useChart({ tree, options }: FormLists): Chart {
+  const { accountSet } = useSession();
+  return useMemo(() => {
+    const scheme = parseCodeScheme(accountSet.encoding);
+    invariant(scheme, `account set ${accountSet.id} has the encoding ${accountSet.encoding}`);
+    return { tree, options, scheme };
+  }, [accountSet, tree, options]);
+}
+
+function needsConfirmation(error: unknown): error is HttpProblem {
+  return error instanceof HttpProblem && error.problems.some(({ code }) => code === NEEDS_CONFIRMATION);
+}
