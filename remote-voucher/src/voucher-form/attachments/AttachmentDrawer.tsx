@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
-import { Alert, EmptyState, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 import { AttachmentPreview } from './AttachmentPreview';
 import { AttachmentRow } from './AttachmentRow';
@@ -24,6 +24,7 @@ export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: At
   const [shown, setShown] = useState<VoucherAttachment | null>(null);
   const { voucherId, stored, refused, choose } = attachments;
   usePastedFiles(choose, isReadOnly);
+  useEscape(onClose, shown === null);
   return (
     <Drawer open size={520} title={`附件 · ${title}`} onClose={onClose}>
       <div className={styles.drawer}>
@@ -118,4 +119,9 @@ function usePastedFiles(choose: (files: readonly File[]) => void, isReadOnly: bo
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, [isReadOnly]);
+}
+
+/** Esc also when the button one stood on has gone with its file: then nothing in the drawer hears the key. */
+function useEscape(onClose: () => void, isEnabled: boolean): void {
+  useHotkeys({ escape: () => document.activeElement === document.body && onClose() }, isEnabled);
 }

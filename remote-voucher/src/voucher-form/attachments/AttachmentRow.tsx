@@ -20,7 +20,14 @@ interface AttachmentRowProps {
 }
 
 /** A file the server has: what it is, who added it when, and what can be done with it. */
-export function AttachmentRow({ voucherId, file, isReadOnly, onShow, onRename, onRemove }: AttachmentRowProps) {
+export function AttachmentRow({
+  voucherId,
+  file,
+  isReadOnly,
+  onShow,
+  onRename,
+  onRemove,
+}: AttachmentRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
 

@@ -11,7 +11,11 @@ export interface SheetFiles {
   readonly base: FormDraft;
 }
 
-export function useSheetFiles({ voucher, base }: Opening, place: DraftPlace, editor: DraftEditor): SheetFiles {
+export function useSheetFiles(
+  { voucher, base }: Opening,
+  place: DraftPlace,
+  editor: DraftEditor,
+): SheetFiles {
   const count = useAttachmentCount(base, editor);
   return { attachments: useAttachments(voucher, place, count), base: count.base };
 }
