@@ -2,52 +2,40 @@ import { useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { App } from '@mingzhang/shared/ui';
 import { voucherAfter, voucherBefore } from '../voucherApi';
-import type { Attachments } from './attachments/useAttachments';
-import { forgetDraft, type DraftPlace } from './draft/keptDraft';
-import type { FormDraft } from './draft/voucherDraft';
-import type { Cell } from './grid/cellPath';
+import { forgetDraft } from './draft/keptDraft';
+import type { FormDialogs } from './useFormDialogs';
 import { commitCell, type FormCommands } from './useFormHotkeys';
 import type { MayLeave } from './useLeaving';
-import type { Opener, Opening } from './useOpening';
-import type { VoucherBooks } from './useVoucherBooks';
+import type { Opener } from './useOpening';
+import type { OpenSheet } from './useOpenSheet';
 import type { Saving } from './useVoucherSaving';
 
 interface FormSituation {
-  readonly opening: Opening;
-  readonly books: VoucherBooks;
-  readonly place: DraftPlace;
-  readonly current: () => FormDraft;
-  readonly mayLeave: MayLeave;
-  readonly attachments: Pick<Attachments, 'release' | 'abandon'>;
-  readonly activeCell: () => Cell | null;
+  readonly sheet: OpenSheet;
   readonly saving: Saving;
-  /** Saved, deleted or given up: only leaving is left to do. */
-  readonly isDone: boolean;
   readonly opener: Opener;
-  readonly showKeys: () => void;
-  /** Saved: nothing of this form is unsaved any more. */
-  readonly onDone: () => void;
+  readonly mayLeave: MayLeave;
+  readonly dialogs: FormDialogs;
 }
 
 /** What the buttons and keys of the form do. */
-export function useFormCommands(situation: FormSituation): FormCommands {
-  const { place, current, saving, opener, mayLeave } = situation;
-  const { sheet, voucher } = situation.opening;
-  const organizationId = situation.books.organization.id;
+export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: FormSituation): FormCommands {
+  const { opening, place, editor, grid, attachments, unsaved } = sheet;
+  const organizationId = sheet.books.organization.id;
   const { message } = App.useApp();
   // A key that is held down asks again before anything is drawn.
   const isTaken = useRef(false);
 
   async function save(): Promise<Voucher | null> {
-    if (situation.isDone || isTaken.current) return null;
+    if (unsaved.isDone || isTaken.current) return null;
     isTaken.current = true;
     commitCell();
-    const shown = current().number;
+    const shown = editor.current().number;
     const saved = await saving.save();
     isTaken.current = saved !== null;
     if (!saved) return null;
-    situation.onDone();
-    situation.attachments.release(saved);
+    unsaved.done();
+    attachments.release(saved);
     const title = `${saved.word}-${saved.number}`;
     const isOther = shown !== null && shown !== saved.number;
     message.success(isOther ? `已保存为 ${title}` : `已保存 ${title}`);
@@ -55,28 +43,28 @@ export function useFormCommands(situation: FormSituation): FormCommands {
   }
 
   async function goTo(find: typeof voucherBefore) {
-    const voucherId = await find(organizationId, voucher?.id ?? null);
+    const voucherId = await find(organizationId, opening.voucher?.id ?? null);
     if (voucherId === null) message.info('没有了');
     else if (await mayLeave()) opener.open({ kind: 'voucher', voucherId });
   }
 
   async function create() {
     // Another new sheet takes this one's place; every other one is found again under its own address.
-    const isNew = sheet.kind === 'new';
+    const isNew = opening.sheet.kind === 'new';
     const isSure = isNew
       ? await mayLeave('新增另一张，会放弃这张没有保存的内容。', '放弃并新增')
       : await mayLeave();
     if (!isSure) return;
     if (isNew) {
       forgetDraft(place);
-      situation.attachments.abandon();
+      attachments.abandon();
     }
     opener.openNew();
   }
 
   return {
     save: () => {
-      const cell = situation.activeCell();
+      const cell = grid.activeCell();
       void save().then((saved) => saved && opener.reopen(saved, cell));
     },
     saveAndNew: () => {
@@ -85,6 +73,6 @@ export function useFormCommands(situation: FormSituation): FormCommands {
     create: () => void create(),
     goBefore: () => void goTo(voucherBefore).catch(() => undefined),
     goAfter: () => void goTo(voucherAfter).catch(() => undefined),
-    showKeys: situation.showKeys,
+    showKeys: () => dialogs.show('keys'),
   };
 }

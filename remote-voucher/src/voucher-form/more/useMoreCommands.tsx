@@ -15,40 +15,44 @@ import {
   SaveOutlined,
 } from '@mingzhang/shared/ui';
 import { voucherTitle } from '../../voucherTitle';
+import { hasContent } from '../draft/voucherDraft';
+import type { Sheet } from '../sheet';
+import { useDeletion } from '../useDeletion';
 import type { FormDialogs } from '../useFormDialogs';
 import type { MayLeave } from '../useLeaving';
 import type { Opener } from '../useOpening';
-import type { VoucherLock } from '../useVoucherLock';
+import type { OpenSheet } from '../useOpenSheet';
 import type { MoreCommand } from './MoreCommand';
+import { useSavedOnly, type SavedOnly } from './useSavedOnly';
 
-interface MoreSituation {
-  /** Null: a new voucher. */
-  readonly voucher: Voucher | null;
-  readonly lock: VoucherLock;
-  /** Whether there is anything on the sheet. */
-  readonly hasContent: boolean;
-  readonly mayLeave: MayLeave;
+interface MoreTools {
+  readonly sheet: OpenSheet;
   readonly opener: Opener;
+  readonly mayLeave: MayLeave;
   readonly dialogs: FormDialogs;
-  readonly print: () => void;
-  readonly reverse: () => void;
-  /** Null: there is nothing to delete. */
-  readonly remove: (() => void) | null;
+}
+
+interface MoreSituation extends MoreTools {
+  readonly savedOnly: SavedOnly;
 }
 
 /** The commands of 更多, as far as this role and this sheet have a use for them. */
-export function useMoreCommands(situation: MoreSituation): readonly MoreCommand[] {
+export function useMoreCommands(tools: MoreTools): readonly MoreCommand[] {
+  const { opening, lock, unsaved } = tools.sheet;
+  const { voucher } = opening;
   const mayWrite = usePermission('voucher.write');
-  const { voucher } = situation;
+  const savedOnly = useSavedOnly(unsaved.isUnsavedNow);
+  const remove = useDeletion(voucher, unsaved.done);
+  const situation = { ...tools, savedOnly };
   return [
     ...(mayWrite ? templateCommands(situation) : []),
     ...(mayWrite && voucher ? makingCommands(situation, voucher) : []),
     ...paperCommands(situation),
-    ...(mayWrite && voucher ? deletion(situation) : []),
+    ...(remove && !lock.isReadOnly ? [deletion(remove)] : []),
   ];
 }
 
-function templateCommands({ lock, hasContent, dialogs }: MoreSituation): MoreCommand[] {
+function templateCommands({ sheet: { editor, lock }, dialogs }: MoreSituation): MoreCommand[] {
   const use: MoreCommand = {
     key: 'templates',
     title: '使用模板',
@@ -62,18 +66,22 @@ function templateCommands({ lock, hasContent, dialogs }: MoreSituation): MoreCom
     title: '存为模板',
     icon: <SaveOutlined />,
     hotkeys: ['alt+m'],
-    obstacle: hasContent ? null : '还没有填写分录',
+    obstacle: hasContent(editor.draft) ? null : '还没有填写分录',
     run: () => dialogs.show('saveTemplate'),
   };
   return lock.isReadOnly ? [save] : [use, save];
 }
 
 /** What makes another voucher out of this one. */
-function makingCommands({ lock, mayLeave, opener, reverse }: MoreSituation, voucher: Voucher): MoreCommand[] {
+function makingCommands(
+  { sheet, mayLeave, opener, dialogs, savedOnly }: MoreSituation,
+  voucher: Voucher,
+): MoreCommand[] {
   const { word, number, date } = voucher;
-  const isClosed = lock.state === 'closed';
-  const leaveFor = (sheet: Parameters<Opener['open']>[0]) => () =>
-    void mayLeave().then((isSure) => isSure && opener.open(sheet));
+  const isClosed = sheet.lock.state === 'closed';
+  // A new voucher goes into the organization one works in.
+  const elsewhere = sheet.books.isElsewhere ? `先切换到${sheet.books.organization.name}，再插入` : null;
+  const leaveFor = (next: Sheet) => () => void mayLeave().then((isSure) => isSure && opener.open(next));
   return [
     {
       key: 'copy',
@@ -88,7 +96,7 @@ function makingCommands({ lock, mayLeave, opener, reverse }: MoreSituation, vouc
       title: `在${voucherTitle(voucher)}前插入`,
       icon: <InsertRowAboveOutlined />,
       hotkeys: ['alt+j'],
-      obstacle: isClosed ? `${periodLabel(periodOf(date))}已结账，不能插入` : null,
+      obstacle: isClosed ? `${periodLabel(periodOf(date))}已结账，不能插入` : elsewhere,
       run: leaveFor({ kind: 'insertion', at: { word, number, date } }),
     },
     {
@@ -97,19 +105,20 @@ function makingCommands({ lock, mayLeave, opener, reverse }: MoreSituation, vouc
       icon: <RollbackOutlined />,
       hotkeys: ['alt+r'],
       obstacle: stateProblems('reverse', voucher, isClosed)[0]?.message ?? null,
-      run: reverse,
+      run: savedOnly('红冲', () => dialogs.show('reversal')),
     },
   ];
 }
 
-function paperCommands({ voucher, dialogs, print }: MoreSituation): MoreCommand[] {
+function paperCommands({ sheet, dialogs, savedOnly }: MoreSituation): MoreCommand[] {
+  const { voucher } = sheet.opening;
   const printing: MoreCommand = {
     key: 'print',
     title: voucher ? '打印' : '打印空白凭证',
     icon: <PrinterOutlined />,
     hotkeys: ['ctrl+p', 'alt+p'],
     obstacle: null,
-    run: print,
+    run: savedOnly('打印', () => dialogs.show('print')),
   };
   const attaching: MoreCommand = {
     key: 'attachments',
@@ -134,17 +143,14 @@ function paperCommands({ voucher, dialogs, print }: MoreSituation): MoreCommand[
   ];
 }
 
-function deletion({ lock, remove }: MoreSituation): MoreCommand[] {
-  if (!remove || lock.isReadOnly) return [];
-  return [
-    {
-      key: 'delete',
-      title: '删除',
-      icon: <DeleteOutlined />,
-      hotkeys: [],
-      isDangerous: true,
-      obstacle: null,
-      run: remove,
-    },
-  ];
+function deletion(remove: () => void): MoreCommand {
+  return {
+    key: 'delete',
+    title: '删除',
+    icon: <DeleteOutlined />,
+    hotkeys: [],
+    isDangerous: true,
+    obstacle: null,
+    run: remove,
+  };
 }

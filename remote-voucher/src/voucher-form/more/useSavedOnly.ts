@@ -2,7 +2,9 @@ import { App } from '@mingzhang/shared/ui';
 import { commitCell } from '../useFormHotkeys';
 
 /** Makes a command one of the stored voucher: with unsaved rows on the sheet it asks to save them first. */
-export function useSavedOnly(hasUnsaved: () => boolean): (title: string, run: () => void) => () => void {
+export type SavedOnly = (title: string, run: () => void) => () => void;
+
+export function useSavedOnly(hasUnsaved: () => boolean): SavedOnly {
   const { message } = App.useApp();
   return (title, run) => () => {
     commitCell();
