@@ -22,10 +22,13 @@ import { fromCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSet
 import {
   blockingFindings,
   fromClosingTarget,
+  toClosingRun,
   toClosingReport,
   toReopenPreview,
   type CheckResult,
   type ClosingReport,
+  type ClosingRun,
+  type WireClosedMonths,
   type WireClosingReport,
   type WireReopenPreview,
 } from '@mingzhang/shared/wire/closing';
@@ -43,6 +46,7 @@ export type {
   CarryForwardSettings,
   CheckResult,
   ClosingReport,
+  ClosingRun,
   CustomCarryForward,
 };
 
@@ -71,6 +75,12 @@ export async function checkPeriod(
 /** 结账: the server checks again under its lock before it closes. */
 export async function closePeriod(period: Period, organizationId: number): Promise<void> {
   await http.get('/checkout/invoicing', fromClosingTarget({ period, organizationId }), { timeout: 60_000 });
+}
+
+/** 结账到某月: closes month after month up to this one; stops at the first that cannot be closed and says why. */
+export async function closeThrough(period: Period, organizationId: number): Promise<ClosingRun> {
+  const body = fromClosingTarget({ period, organizationId });
+  return toClosingRun(await http.post<WireClosedMonths>('/closing/closeThrough', body, { timeout: 120_000 }));
 }
 
 /** The months 反结账 of this one would open again, newest first. */

@@ -1,5 +1,5 @@
 import { Link } from '@mingzhang/shared/router';
-import { Button, Money, Popover, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Money, Popover, Space, Tag, Tooltip } from '@mingzhang/shared/ui';
 import type { CarryForwardCard, CarryForwardSettings } from '../closingApi';
 import { CarryForwardLines } from './CarryForwardLines';
 import { CardFigures } from './settings/CardFigures';
@@ -33,7 +33,11 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
       <div className={styles.cardAmount}>
         <Money value={card.amount} />
       </div>
-      <p className={styles.rule}>{card.rule}</p>
+      <Tooltip title={card.rule}>
+        <p className={styles.rule} tabIndex={0}>
+          {card.rule}
+        </p>
+      </Tooltip>
       <CardFigures card={card} settings={settings} disabled={isClosed || isBlocked} onChange={onChange} />
       {isDue && card.waitsFor.length > 0 && (
         <p className={styles.waiting}>请先生成：{card.waitsFor.join('、')}</p>

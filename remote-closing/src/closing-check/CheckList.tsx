@@ -1,10 +1,19 @@
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
+import { usePeriod } from '@mingzhang/shared/session';
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@mingzhang/shared/ui';
 import type { CheckResult } from '../closingApi';
 import styles from '../Closing.module.css';
 
+interface CheckListProps {
+  readonly checks: readonly CheckResult[];
+  /** The month of the findings: pages that go by the month one works in show this one. */
+  readonly period: Period;
+}
+
 /** Every check with what it found; a finding leads to its culprit. */
-export function CheckList({ checks }: { readonly checks: readonly CheckResult[] }) {
+export function CheckList({ checks, period }: CheckListProps) {
+  const [, choosePeriod] = usePeriod();
   return (
     <ul className={styles.checks} aria-label="结账检查">
       {checks.map(({ key, title, findings }) => (
@@ -17,7 +26,12 @@ export function CheckList({ checks }: { readonly checks: readonly CheckResult[] 
             <ul>
               {findings.map((finding, index) => (
                 <li key={index}>
-                  {finding.message} {finding.link && <Link to={finding.link}>去处理</Link>}
+                  {finding.message}{' '}
+                  {finding.link && (
+                    <Link to={finding.link} onClick={() => choosePeriod(period)}>
+                      去处理
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

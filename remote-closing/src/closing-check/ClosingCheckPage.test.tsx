@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { voucherDraftKey } from '@mingzhang/shared/session';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
@@ -74,4 +75,18 @@ test('别人刚改了账，服务器拒绝结账：说明原因并重新列出�
 test('地址里没有这个月份', async () => {
   renderRoute(routes, { at: '/check-out/check/2026/13' });
   expect(await screen.findByText(/没有这个会计期间/)).toBeInTheDocument();
+});
+
+test('只有提醒时可以结账；本机没有保存的凭证也提醒', async () => {
+  const warning = { severity: 'warn' as const, message: '2026年第03期没有凭证', link: '/voucher/form' };
+  api.get('/closing/checks').replies(report([warning]));
+  const owner = { userId: givenUser('manager').id, accountSetId: 7, organizationId: 11 };
+  localStorage.setItem(voucherDraftKey(owner, '42'), JSON.stringify({ draft: { date: '2026-03-05' } }));
+  renderRoute(routes, { at });
+  expect(await screen.findByText(/另有 2 处提醒/)).toBeInTheDocument();
+  const drafts = screen.getByRole('listitem', { name: '草稿检查' });
+  expect(drafts).toHaveTextContent('本机还有1张本期凭证没有保存');
+  expect(within(drafts).getByRole('link', { name: '去处理' })).toHaveAttribute('href', '/voucher/form/42');
+  expect(screen.getByRole('button', { name: /^结\s?账$/ })).toBeEnabled();
+  localStorage.clear();
 });

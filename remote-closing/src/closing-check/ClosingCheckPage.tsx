@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
-import { useReloadSession, useSession } from '@mingzhang/shared/session';
+import { draftsLeftIn, useReloadSession, useSession } from '@mingzhang/shared/session';
 import {
   Alert,
   App,
@@ -12,12 +12,13 @@ import {
   PageSkeleton,
   useResource,
 } from '@mingzhang/shared/ui';
-import { blockingFindings, checkPeriod, closePeriod } from '../closingApi';
+import { blockingFindings, checkPeriod, closePeriod, type CheckResult } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
 import { CheckList } from './CheckList';
+import { draftCheck } from './draftCheck';
 
 /** /check-out/check/{year}/{month}: what stands against closing, each with a way to it, and 结账. */
 export function ClosingCheckPage() {
@@ -26,7 +27,7 @@ export function ClosingCheckPage() {
 }
 
 function ClosingCheckOf({ period }: { readonly period: Period }) {
-  const { organization } = useSession();
+  const { user, accountSet, organization } = useSession();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
@@ -36,6 +37,8 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
     [period, organization.id],
   );
   const blocking = data ? blockingFindings(data) : [];
+  const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
+  const checks = data ? [...data.checks, draftCheck(data.isClosed ? [] : draftsLeftIn(period, owner))] : [];
 
   async function close() {
     setClosing(true);
@@ -76,22 +79,43 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
       <PeriodSteps period={period} current="check" />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <PageSkeleton />}
-      {data && <CheckVerdict isClosed={data.isClosed} blockingCount={blocking.length} period={period} />}
-      {data && <CheckList checks={data.checks} />}
+      {data && (
+        <CheckVerdict
+          isClosed={data.isClosed}
+          blockingCount={blocking.length}
+          warningCount={countFindings(checks) - blocking.length}
+          period={period}
+        />
+      )}
+      {data && <CheckList checks={checks} period={period} />}
     </Page>
   );
+}
+
+function countFindings(checks: readonly CheckResult[]): number {
+  return checks.reduce((count, { findings }) => count + findings.length, 0);
 }
 
 interface CheckVerdictProps {
   readonly period: Period;
   readonly isClosed: boolean;
   readonly blockingCount: number;
+  readonly warningCount: number;
 }
 
-function CheckVerdict({ period, isClosed, blockingCount }: CheckVerdictProps) {
+function CheckVerdict({ period, isClosed, blockingCount, warningCount }: CheckVerdictProps) {
   if (isClosed) return <Alert showIcon type="info" title={`${periodLabel(period)}已结账。`} />;
   if (blockingCount > 0) {
     return <Alert showIcon type="error" title={`还有 ${blockingCount} 处需要处理，处理后请重新检查。`} />;
+  }
+  if (warningCount > 0) {
+    return (
+      <Alert
+        showIcon
+        type="warning"
+        title={`检查通过，可以结账。另有 ${warningCount} 处提醒，请确认无误。结账后本期凭证不能再修改。`}
+      />
+    );
   }
   return <Alert showIcon type="success" title="检查通过，可以结账。结账后本期凭证不能再修改。" />;
 }

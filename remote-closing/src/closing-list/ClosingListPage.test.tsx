@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { fromUser } from '@mingzhang/shared/wire/user';
 import { ClosingListPage } from './ClosingListPage';
 
 useFakeApi();
@@ -22,7 +24,7 @@ const months = [month(4, 2026, 3, 0), month(3, 2026, 2, 0), month(2, 2026, 1, 2)
 const rowOf = async (label: string) =>
   (await screen.findByRole('cell', { name: label })).closest('tr') as HTMLElement;
 
-test('按年列出期间：已结账的可以反结账，最早未结的可以结账，其余要等', async () => {
+test('按年列出期间：已结账的可以反结账，最早未结的可以结账，其余可以一并结到', async () => {
   api.get('/checkout').replies(months);
   renderRoute(routes, { at: '/check-out/list' });
 
@@ -39,7 +41,7 @@ test('按年列出期间：已结账的可以反结账，最早未结的可以�
   );
   const march = await rowOf('2026年第03期');
   expect(within(march).queryByRole('link', { name: '检查并结账' })).not.toBeInTheDocument();
-  expect(march).toHaveTextContent('请先结账更早的期间');
+  expect(within(march).getByRole('button', { name: '结账到本期' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '2025年' })).toBeInTheDocument();
 });
 
@@ -49,4 +51,29 @@ test('制单人可以结账，不能反结账', async () => {
   await rowOf('2026年第01期');
   expect(screen.queryByRole('link', { name: '反结账' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '检查并结账' })).toBeInTheDocument();
+});
+
+test('结账到某月：先问，停在不能结账的月份时说明原因并指向检查', async () => {
+  api.get('/checkout').replies(months, { times: 'always' });
+  const run = api.post('/closing/closeThrough').replies({
+    orgId: 11,
+    closed: [{ checkYear: 2026, checkMonth: 2 }],
+    stopped: { checkYear: 2026, checkMonth: 3, messages: ['2026年第03期不能结账：记字缺1个号（2）'] },
+  });
+  api.get('/init').replies(fromUser(givenUser('manager')));
+  const { user } = renderRoute(routes, { at: '/check-out/list' });
+  const march = await rowOf('2026年第03期');
+  await user.click(within(march).getByRole('button', { name: '结账到本期' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('从2026年第02期起逐月检查并结账');
+  await user.click(within(dialog).getByRole('button', { name: '开始结账' }));
+
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('已结账：2026年第02期；停在2026年第03期');
+  expect(notice).toHaveTextContent('记字缺1个号（2）');
+  expect(within(notice).getByRole('link', { name: '去2026年第03期的结账检查' })).toHaveAttribute(
+    'href',
+    '/check-out/check/2026/3',
+  );
+  expect(run.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11 });
 });

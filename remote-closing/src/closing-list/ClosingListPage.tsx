@@ -3,7 +3,9 @@ import { useSession } from '@mingzhang/shared/session';
 import { ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { listPeriods } from '../closingApi';
 import { closableOf } from './closableOf';
+import { ClosingRunNotice } from './ClosingRunNotice';
 import { ClosingYear } from './ClosingYear';
+import { useCloseThrough } from './useCloseThrough';
 
 /** /check-out/list: the months by year, which are closed, and which one is next. */
 export function ClosingListPage() {
@@ -14,17 +16,20 @@ export function ClosingListPage() {
   );
   const years = [...new Set((data ?? []).map(({ period }) => yearOf(period)))];
   const closable = data && closableOf(data);
+  const { run, ask, dismiss } = useCloseThrough(closable, reload);
   return (
     <Page>
       <PageHeader title="结账" note={`${accountSet.companyName} · ${organization.name}`} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <PageSkeleton />}
+      <ClosingRunNotice run={run} onDismiss={dismiss} />
       {years.map((year) => (
         <ClosingYear
           key={year}
           year={year}
           periods={(data ?? []).filter(({ period }) => yearOf(period) === year)}
           closable={closable}
+          onCloseThrough={ask}
         />
       ))}
     </Page>

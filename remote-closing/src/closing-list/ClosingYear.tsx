@@ -2,7 +2,7 @@ import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shared/session';
-import { Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space, Tag } from '@mingzhang/shared/ui';
 import { carryForwardPath, closingCheckPath, reopenPath } from '../closingPaths';
 import styles from '../Closing.module.css';
 
@@ -11,10 +11,11 @@ interface ClosingYearProps {
   /** Newest first. */
   readonly periods: readonly AccountingPeriod[];
   readonly closable: Period | null;
+  readonly onCloseThrough: (period: Period) => void;
 }
 
 /** The months of one accounting year. */
-export function ClosingYear({ year, periods, closable }: ClosingYearProps) {
+export function ClosingYear({ year, periods, closable, onCloseThrough }: ClosingYearProps) {
   return (
     <section className={styles.year}>
       <h2>{year}年</h2>
@@ -36,7 +37,11 @@ export function ClosingYear({ year, periods, closable }: ClosingYearProps) {
               </td>
               <td>{each.closedOn}</td>
               <td>
-                <PeriodActions period={each} isNext={each.period === closable} />
+                <PeriodActions
+                  period={each}
+                  isNext={each.period === closable}
+                  onCloseThrough={() => onCloseThrough(each.period)}
+                />
               </td>
             </tr>
           ))}
@@ -56,7 +61,11 @@ function PeriodState({ period, isNext }: RowProps) {
   return isNext ? <Tag color="processing">待结账</Tag> : <Tag>未结账</Tag>;
 }
 
-function PeriodActions({ period, isNext }: RowProps) {
+interface PeriodActionsProps extends RowProps {
+  readonly onCloseThrough: () => void;
+}
+
+function PeriodActions({ period, isNext, onCloseThrough }: PeriodActionsProps) {
   const mayClose = usePermission('closing.close');
   const mayReopen = usePermission('closing.reopen');
   if (period.isClosed) {
@@ -69,7 +78,9 @@ function PeriodActions({ period, isNext }: RowProps) {
       {isNext ? (
         <Link to={closingCheckPath(period.period)}>检查并结账</Link>
       ) : (
-        <span className={styles.quiet}>请先结账更早的期间</span>
+        <Button type="link" size="small" className={styles.through ?? ''} onClick={onCloseThrough}>
+          结账到本期
+        </Button>
       )}
     </Space>
   );

@@ -1,5 +1,5 @@
 import type { CarryForwardInput } from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
-import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import { carryForwardInputs, isAsked } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 import { FieldEditor, type FieldEditorProps } from './FieldEditor';
 import styles from './Settings.module.css';
@@ -15,7 +15,8 @@ interface CardFiguresProps {
 export function CardFigures({ card, settings, disabled, onChange }: CardFiguresProps) {
   const figures = card.inputs.flatMap((key) => {
     const input: CarryForwardInput = carryForwardInputs[key];
-    return input.unit === 'rows' || input.unit === 'place' ? [] : [{ key, input }];
+    const isFigure = input.unit !== 'rows' && input.unit !== 'place';
+    return isFigure && isAsked(key, settings) ? [{ key, input }] : [];
   });
   if (figures.length === 0) return null;
   return (

@@ -12,6 +12,7 @@ import { EmptyState, Input } from '@mingzhang/shared/ui';
 import { Switch } from '@mingzhang/shared/ui-choice';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import type { PostingLists } from '../../closingApi';
+import { ChoiceInput } from './ChoiceInput';
 import { NumberInput } from './NumberInput';
 import { PlaceInput } from './PlaceInput';
 import styles from './Settings.module.css';
@@ -76,6 +77,9 @@ const editors: Readonly<Record<FieldUnit, Editor>> = {
   rates: ({ value, disabled, onChange }) => (
     <Rates rates={value as FieldValues['rates']} disabled={disabled ?? false} onChange={onChange} />
   ),
+  depreciationMethod: (field) => <ChoiceInput {...field} unit="depreciationMethod" />,
+  countedCost: (field) => <ChoiceInput {...field} unit="countedCost" />,
+  uncountedCost: (field) => <ChoiceInput {...field} unit="uncountedCost" />,
   kinds: () => null,
 };
 

@@ -97,6 +97,9 @@ function emptyValue(unit: FieldUnit, period: Period): FieldValues[FieldUnit] {
     place: null,
     rates: {},
     kinds: [],
+    depreciationMethod: 'straightLine',
+    countedCost: 'weightedAverage',
+    uncountedCost: 'share',
   };
   return empty[unit];
 }

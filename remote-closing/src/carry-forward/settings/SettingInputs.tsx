@@ -1,5 +1,5 @@
 import type { CarryForwardInput } from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
-import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import { carryForwardInputs, isAsked } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 import { FieldEditor, type FieldEditorProps } from './FieldEditor';
@@ -17,7 +17,8 @@ interface SettingInputsProps {
 /** The inputs of one card, one under the other; how long each holds stands beside it. */
 export function SettingInputs({ inputs, said, period, onChange }: SettingInputsProps) {
   const lists = usePostingLists(inputs.some((key) => asksForAccounts(carryForwardInputs[key])));
-  return inputs.map((key) => {
+  const asked = inputs.filter((key) => isAsked(key, said));
+  return asked.map((key) => {
     const input: CarryForwardInput = carryForwardInputs[key];
     if (input.unit === 'rows') {
       return (

@@ -1,0 +1,28 @@
+import {
+  carryForwardChoices,
+  type ChoiceOf,
+  type ChoiceUnit,
+} from '@mingzhang/shared/accounting/carry-forward/carryForwardChoices';
+import { Select } from '@mingzhang/shared/ui-input';
+import type { FieldEditorProps } from './FieldEditor';
+
+interface ChoiceInputProps extends Omit<FieldEditorProps, 'unit'> {
+  readonly unit: ChoiceUnit;
+}
+
+/** One of a few methods, by its name. */
+export function ChoiceInput({ unit, label, value, disabled, onChange }: ChoiceInputProps) {
+  const options = Object.entries<string>(carryForwardChoices[unit]);
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      popupMatchSelectWidth={false}
+      style={{ width: '100%' }}
+      value={value as ChoiceOf<ChoiceUnit>}
+      disabled={disabled ?? false}
+      options={options.map(([word, title]) => ({ value: word as ChoiceOf<ChoiceUnit>, label: title }))}
+      onChange={(word: ChoiceOf<ChoiceUnit>) => onChange(word)}
+    />
+  );
+}
