@@ -1,9 +1,12 @@
+import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { WorkerTasks } from './worker/workerTasks';
+import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
 
 /** Threads at work at once: more would take the processor from those who type. */
 const MOST_THREADS = 2;
 const TIME_LIMIT = 30_000;
+/** Writing a million rows. */
+const STREAM_TIME_LIMIT = 300_000;
 const HEAP_LIMIT_MB = 512;
 
 /** A task took longer or more memory than any honest file needs, or was called off. */
@@ -23,13 +26,57 @@ export async function runInWorker<Name extends keyof WorkerTasks>(
   input: WorkerTasks[Name]['input'],
   signal?: AbortSignal,
 ): Promise<WorkerTasks[Name]['output']> {
+  return inTurn(() => runThread<WorkerTasks[Name]['output']>(name, input, signal));
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_THREADS) await new Promise<void>((go) => waiting.push(go));
   running += 1;
   try {
-    return await runThread<WorkerTasks[Name]['output']>(name, input, signal);
+    return await work();
   } finally {
     running -= 1;
     waiting.shift()?.();
+  }
+}
+
+/**
+ * A file made by a thread. The thread never waits for a slow reader: what has not been taken yet stands
+ * packed in memory, so that a slow line holds neither the thread nor its place in the database. A reader that
+ * goes away ends it; a thread that fails breaks the file off.
+ */
+export function streamFromWorker<Name extends keyof WorkerStreams>(
+  name: Name,
+  input: WorkerStreams[Name],
+): Readable {
+  const output = new PassThrough();
+  inTurn(() => fill(output, name, input)).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return output;
+}
+
+async function fill(output: PassThrough, name: string, input: unknown): Promise<void> {
+  if (output.destroyed) return;
+  const worker = startThread(name, input);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), STREAM_TIME_LIMIT);
+      output.once('close', resolve);
+      worker.on('message', (piece: Uint8Array | null) => {
+        if (piece !== null) return void output.write(piece);
+        output.end();
+        resolve();
+      });
+      worker.once('error', reject);
+      worker.once('exit', (code) =>
+        reject(new Error(`${name} ended with ${code} in the middle of its file`)),
+      );
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import type { DatabaseConnection } from './db/database';
 import type { Database } from './db/schema';
 import type { IdSource } from './db/ids';
 import type { SmsGateway } from './sms/smsGateway';
@@ -8,6 +9,8 @@ import type { SmsGateway } from './sms/smsGateway';
 /** What the app is built from; tests bring their own of each. */
 export interface Services {
   readonly db: Kysely<Database>;
+  /** For threads, which read by a connection of their own. */
+  readonly connection: DatabaseConnection;
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly sms: SmsGateway;

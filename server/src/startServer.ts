@@ -39,6 +39,7 @@ export async function startServer({ databaseConnection, env }: ServerOptions): P
     await migrateToLatest(db);
     const services = {
       db,
+      connection: databaseConnection,
       ids: createIdSource(idDatabase),
       clock,
       sms: createSmsGateway(config, clock),

@@ -117,7 +117,7 @@ export function createTestApp(changes: Partial<Config> = {}): TestApp {
   const sms = new SmsOutbox();
   // Made by the first file that is kept in it.
   const dataDir = join(tmpdir(), `mingzhang-data-${randomUUID()}`);
-  const services: Services = { db, ids, clock, sms, config: { ...config, dataDir, ...changes } };
+  const services: Services = { db, connection, ids, clock, sms, config: { ...config, dataDir, ...changes } };
   let running: FastifyInstance | undefined;
   const app = (): FastifyInstance => {
     invariant(running, 'the app runs from beforeAll to afterAll');

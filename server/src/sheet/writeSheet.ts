@@ -54,12 +54,17 @@ async function fill(
   sheet.getRow(1).font = { bold: true };
   sheet.getRow(1).commit();
   for await (const rows of batches) {
-    for (const row of rows) sheet.addRow([...row]).commit();
+    for (const row of rows) sheet.addRow(row.map(plainCell)).commit();
     if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), once(output, 'close')]);
     if (output.destroyed) return;
   }
   sheet.commit();
   await workbook.commit();
+}
+
+/** `_x0041_` in a file stands for A; a text that says so itself hides its first underscore (see `unescaped`). */
+function plainCell(value: CellValue): CellValue {
+  return typeof value === 'string' ? value.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : value;
 }
 
 /** A number Excel shows with exactly these digits; a text where a double could not hold them. */

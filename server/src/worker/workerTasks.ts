@@ -1,8 +1,14 @@
 import type { SheetFile, SheetReading } from '../sheet/sheetReading';
+import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
 export interface WorkerTasks {
   readonly readSheets: { readonly input: SheetFile; readonly output: SheetReading };
   readonly drawVouchers: { readonly input: PrintJob; readonly output: Uint8Array };
+}
+
+/** Threads that answer with a file, piece by piece; each is an `answerInPieces`. */
+export interface WorkerStreams {
+  readonly exportVouchers: ExportJob;
 }

@@ -1,6 +1,6 @@
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/index';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
-import { AMOUNT_FORMAT, DATE_FORMAT, type SheetColumn } from '../../sheet/writeSheet';
+import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, type SheetColumn } from '../../sheet/writeSheet';
 
 /**
  * 凭证 as a sheet, one row per line (ux.md, "Excel export shapes"): what every rival reads, the items of
@@ -9,11 +9,11 @@ import { AMOUNT_FORMAT, DATE_FORMAT, type SheetColumn } from '../../sheet/writeS
 export function voucherColumns(categoryNames: readonly string[]): SheetColumn[] {
   return [
     { title: '日期', width: 12, format: DATE_FORMAT },
-    { title: '凭证号', width: 10 },
-    { title: '摘要', width: 30 },
-    { title: '科目编码', width: 12 },
-    { title: '科目名称', width: 30 },
-    { title: '外币代码', width: 9 },
+    { title: '凭证号', width: 10, format: TEXT_FORMAT },
+    { title: '摘要', width: 30, format: TEXT_FORMAT },
+    { title: '科目编码', width: 12, format: TEXT_FORMAT },
+    { title: '科目名称', width: 30, format: TEXT_FORMAT },
+    { title: '外币代码', width: 9, format: TEXT_FORMAT },
     { title: '借方数量', width: 12 },
     { title: '借方外币', width: 14, format: AMOUNT_FORMAT },
     { title: '借方本币', width: 16, format: AMOUNT_FORMAT },
@@ -21,17 +21,17 @@ export function voucherColumns(categoryNames: readonly string[]): SheetColumn[] 
     { title: '贷方外币', width: 14, format: AMOUNT_FORMAT },
     { title: '贷方本币', width: 16, format: AMOUNT_FORMAT },
     ...categoryNames.flatMap((name) => [
-      { title: `${name}编码`, width: 12 },
-      { title: `${name}名称`, width: 18 },
+      { title: `${name}编码`, width: 12, format: TEXT_FORMAT },
+      { title: `${name}名称`, width: 18, format: TEXT_FORMAT },
     ]),
-    { title: '制单人', width: 10 },
-    { title: '审核人', width: 10 },
+    { title: '制单人', width: 10, format: TEXT_FORMAT },
+    { title: '审核人', width: 10, format: TEXT_FORMAT },
     { title: '附件数', width: 8 },
-    { title: '备注', width: 20 },
+    { title: '备注', width: 20, format: TEXT_FORMAT },
     { title: '单价', width: 12 },
     { title: '汇率', width: 12 },
     { title: '现金流量行次', width: 12 },
-    { title: '结转', width: 16 },
+    { title: '结转', width: 16, format: TEXT_FORMAT },
   ];
 }
 

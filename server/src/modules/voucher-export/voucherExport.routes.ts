@@ -1,25 +1,21 @@
 import { z } from 'zod';
-import { dateText, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { voucherListQuery } from '@mingzhang/shared/wire/voucherFilter';
 import { attachment } from '../../sheet/attachment';
 import { XLSX_TYPE } from '../../sheet/writeSheet';
 import type { Module } from '../module';
 import { exportVouchers } from './voucherExport.service';
 
-const dateOrNothing = z.preprocess((value) => value || null, dateText.nullable());
-
-/** `startDate` and `endDate` are ours; the old link names no period. */
+/** The old link names the organization alone, and so all its vouchers; ours adds the filter of the list. */
 const exportQuery = z
-  .object({ orgId: idOrNothing, startDate: dateOrNothing, endDate: dateOrNothing })
-  .transform((query) => ({
-    organizationId: query.orgId,
-    startDate: query.startDate,
-    endDate: query.endDate,
-  }));
+  .object({ orgId: idOrNothing })
+  .and(voucherListQuery)
+  .transform(({ orgId, filter }) => ({ ...filter, organizationId: orgId ?? filter.organizationId }));
 
 /** /voucher/download (wire.md 2.3): a plain link. */
-export const registerVoucherExport: Module = (api, { db }) => {
+export const registerVoucherExport: Module = (api, services) => {
   api.get('/voucher/download', { schema: { querystring: exportQuery } }, async ({ scope, query }, reply) => {
-    const { name, content } = await exportVouchers(db, scope, query);
+    const { name, content } = await exportVouchers(services, scope, query);
     return reply.type(XLSX_TYPE).header('content-disposition', attachment(name)).send(content);
   });
 };

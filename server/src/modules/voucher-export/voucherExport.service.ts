@@ -1,24 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
+import { refuse } from '../../Refusal';
+import { streamFromWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
-import { writeSheet, type CellValue } from '../../sheet/writeSheet';
+import type { Services } from '../../services';
+import { MOST_SHEET_ROWS } from '../../sheet/writeSheet';
 import { organizationsOf } from '../organization/organization.service';
-import { readVouchers } from '../voucher/voucherReading.service';
-import { voucherColumns } from './voucherColumns';
-import { selectCompany, selectRange, selectUsedCategories } from './voucherExport.repository';
-import { voucherRows } from './voucherRows';
+import { loadPeriods } from '../period/period.service';
+import { measureVouchers } from '../voucher/voucherReading.service';
+import { selectCompany } from './voucherExport.repository';
 
 export { carryForwardOf } from './voucherColumns';
-
-/** What is asked of GET /voucher/download; null: the session's organization, no limit. */
-export interface ExportRequest {
-  readonly organizationId: number | null;
-  readonly startDate: DateOnly | null;
-  readonly endDate: DateOnly | null;
-}
 
 export interface ExportFile {
   /** 公司_凭证_202603.xlsx */
@@ -26,40 +21,34 @@ export interface ExportFile {
   readonly content: Readable;
 }
 
-/** The vouchers of an organization as a workbook. Refuses before the first byte or not at all. */
+/** The vouchers of a filter as a workbook; without months, all there are. Refuses before the first byte or not at all. */
 export async function exportVouchers(
-  db: Kysely<Database>,
+  { db, connection }: Pick<Services, 'db' | 'connection'>,
   scope: Scope,
-  request: ExportRequest,
+  asked: VoucherFilter,
 ): Promise<ExportFile> {
-  const places = await findPlaces(db, scope, request);
-  const categories = await selectUsedCategories(db, scope).execute();
+  const [organizationId = 0] = await organizationsOf(db, scope, asked.organizationId, 'self');
+  const months = asked.months ?? (await allMonths(db, scope, organizationId));
+  const filter = { ...asked, organizationId, months };
+  const { first, last, lineCount } = await measureVouchers(db, scope, filter);
+  if (lineCount >= MOST_SHEET_ROWS) {
+    refuse('EXPORT_TOO_LONG', `共 ${lineCount} 条分录，超过表格的行数，请缩小期间后分几次导出`);
+  }
   const company = await loadCompanyName(db, scope);
-  const rows = rowsOf(
-    db,
-    scope,
-    places.map(({ id }) => id),
-    categories.map(({ id }) => id),
-  );
-  const columns = voucherColumns(categories.map(({ name }) => name));
   return {
-    name: `${[company, '凭证', ...monthsOf(places)].join('_')}.xlsx`,
-    content: writeSheet('凭证', columns, rows),
+    name: `${[company, '凭证', ...monthsTitle(first, last)].join('_')}.xlsx`,
+    content: streamFromWorker('exportVouchers', { connection, scope, filter }),
   };
 }
 
-/** The vouchers of a request, in the order they are bound: month, word, number. */
-export async function findVoucherIds(
+async function allMonths(
   db: Kysely<Database>,
   scope: Scope,
-  request: ExportRequest,
-): Promise<number[]> {
-  return (await findPlaces(db, scope, request)).map(({ id }) => id);
-}
-
-async function findPlaces(db: Kysely<Database>, scope: Scope, request: ExportRequest) {
-  const [organizationId = 0] = await organizationsOf(db, scope, request.organizationId, 'self');
-  return selectRange(db, scope, { ...request, organizationId }).execute();
+  organizationId: number,
+): Promise<VoucherFilter['months']> {
+  const periods = await loadPeriods(db, scope, organizationId);
+  const [newest, oldest] = [periods.at(0), periods.at(-1)];
+  return newest && oldest ? { from: oldest.period, to: newest.period } : null;
 }
 
 /** 公司名称 of the set, for file names and printed forms. */
@@ -68,20 +57,9 @@ export async function loadCompanyName(db: Kysely<Database>, scope: Scope): Promi
   return company_name;
 }
 
-async function* rowsOf(
-  db: Kysely<Database>,
-  scope: Scope,
-  ids: readonly number[],
-  categoryIds: readonly number[],
-): AsyncGenerator<CellValue[][]> {
-  for await (const { vouchers, context } of readVouchers(db, scope, ids)) {
-    yield vouchers.flatMap((voucher) => voucherRows(voucher, context, categoryIds));
-  }
-}
-
 /** `202603`, `202601-202603`, or nothing when there are no vouchers. */
-function monthsOf(places: readonly { readonly period: Period }[]): string[] {
-  const [first, last] = [places.at(0), places.at(-1)].map((place) => place?.period.replace('-', ''));
-  if (first === undefined || last === undefined) return [];
-  return [first === last ? first : `${first}-${last}`];
+function monthsTitle(first: Period | null, last: Period | null): string[] {
+  if (first === null || last === null) return [];
+  const [from, to] = [first.replace('-', ''), last.replace('-', '')];
+  return [from === to ? from : `${from}-${to}`];
 }

@@ -1,3 +1,4 @@
+import xlsx from 'xlsx';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download, readWorkbook } from '../../../test/download';
@@ -76,16 +77,66 @@ test('起止日期限定范围，没有凭证时只有标题', async () => {
   expect(decodeURIComponent(String(none.headers['content-disposition']))).toContain('商行_凭证.xlsx');
 });
 
-test.each(['=1+1', '+8613900000000', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'])(
-  '摘要 %j 是文字，不是公式',
-  async (summary) => {
-    const body = await books.body(TWO_MONTHS);
-    const details = (body.details as object[]).map((line) => ({ ...line, summary }));
-    const saved = await books.client.post<WireVoucher>('/voucher', { ...body, details });
-    const { rows } = await exported();
-    expect(rows[0]?.['摘要']).toBe(saved.data.details[0]?.summary);
-  },
-);
+const STARTS = [
+  '=1+1',
+  '+8613900000000',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\0=1',
+  '=HYPERLINK("http://x","y")',
+];
+
+test('以 = + - @ 和控制符开头的摘要、名称、编码、备注都是文字，红字金额仍是数字', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  const itemId = await books.item('客户', '甲公司');
+  await app.db
+    .updateTable('auxiliary_item')
+    .set({ code: '=2+2', name: '+甲' })
+    .where('id', '=', itemId)
+    .execute();
+  await app.db
+    .updateTable('account')
+    .set({ name: '@应收' })
+    .where('id', '=', books.account('1122'))
+    .execute();
+  const body = await books.body(`
+    2026-01-05 记-0 退货
+      借 1122 应收账款 [客户:甲公司]  -30.10
+      贷 5001 主营业务收入  -30.10
+  `);
+  const [first, last] = body.details as [object, object];
+  const details = [...STARTS.map((summary) => ({ ...first, summary })), ...STARTS.map(() => last)];
+  const saved = await books.client.post<WireVoucher>('/voucher', { ...body, remark: '=1', details });
+  expect(saved).toMatchObject({ success: true });
+  const { rows, content } = await exported();
+  expect(rows.map((row) => row['摘要'])).toEqual(saved.data.details.map(({ summary }) => summary));
+  expect(rows[0]).toMatchObject({
+    科目名称: '@应收',
+    客户编码: '=2+2',
+    客户名称: '+甲',
+    借方本币: -30.1,
+    备注: '=1',
+  });
+  const { Sheets } = xlsx.read(content, { cellFormula: true });
+  const cells = Object.values(Sheets['凭证'] ?? {}) as xlsx.CellObject[];
+  expect(cells.filter((cell) => cell.f !== undefined)).toEqual([]);
+  expect(cells.find((cell) => cell.v === '=2+2')).toMatchObject({ t: 's' });
+});
+
+test('和列表同样的条件：摘要、科目、金额、来源；一直从第一张看到末一张', async () => {
+  await books.enter(TWO_MONTHS);
+  const months = 'startDate=2026-01-01&endDate=2026-03-31';
+  const of = async (filter: string) =>
+    (await exported(`?${months}&${filter}`)).rows.map((row) => row['摘要']);
+  expect(await of('summary=%E9%80%80')).toEqual(['退款', '退款']);
+  expect(await of(`subjectId=${books.account('3001')}&amount=99999999999.99`)).toEqual([
+    '收到投资款',
+    '收到投资款',
+  ]);
+  expect(await of('origin=import')).toEqual([]);
+});
 
 describe('谁能下载', () => {
   test('每个角色都能；没登录的、别的账套的、别的网站来的不能', async () => {

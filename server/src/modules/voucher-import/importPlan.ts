@@ -3,12 +3,13 @@ import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { columnLetters } from '../../sheet/columnLetters';
 import type { Sheet } from '../../sheet/sheetReading';
 import { judgeVouchers, type JudgedDrafts } from '../voucher/voucherBulk.service';
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
 import { readVouchers, type SheetVouchers, type WrittenVoucher } from './readVouchers';
-import { columnLetters, findForm, type Field, type SheetForm } from './sheetForm';
+import { findForm, type Field, type SheetForm } from './sheetForm';
 
 /** What an import would do, and everything that stands against it. */
 export interface ImportPlan {

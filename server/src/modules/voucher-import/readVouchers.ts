@@ -1,9 +1,10 @@
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
+import { columnLetters } from '../../sheet/columnLetters';
 import type { Sheet, SheetRow } from '../../sheet/sheetReading';
 import { RowReader, type Head, type ImportLists } from './RowReader';
-import { columnLetters, type SheetForm } from './sheetForm';
+import type { SheetForm } from './sheetForm';
 
 /** A voucher as the file has it, with the row of each of its lines. */
 export interface WrittenVoucher {

@@ -93,9 +93,3 @@ function itemColumns(
     return codeColumn === null && nameColumn === null ? [] : [{ categoryId: id, codeColumn, nameColumn }];
   });
 }
-
-/** Column 27 is `AB`. */
-export function columnLetters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
-}

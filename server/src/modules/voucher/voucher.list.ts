@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { VoucherFilter, VoucherListRequest } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
@@ -10,6 +11,7 @@ import { organizationsOf } from '../organization/organization.service';
 import { withLines } from './holdVouchers';
 import { loadVoucherContext } from './loadVoucherContext';
 import {
+  selectExtent,
   selectListTotals,
   selectMakers,
   selectOutlines,
@@ -68,6 +70,23 @@ export async function outlineVouchers(
   const listed = await placed(db, scope, filter);
   if (listed === null) return [];
   return (await selectOutlines(db, scope, listed, sorting).execute()).map(toVoucherOutline);
+}
+
+/** What a filter finds, measured before it is taken out: its first and last month, and its lines. */
+export interface VoucherExtent {
+  readonly first: Period | null;
+  readonly last: Period | null;
+  readonly lineCount: number;
+}
+
+export async function measureVouchers(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: VoucherFilter,
+): Promise<VoucherExtent> {
+  const listed = await placed(db, scope, filter);
+  if (listed === null) return { first: null, last: null, lineCount: 0 };
+  return selectExtent(db, scope, listed).executeTakeFirstOrThrow();
 }
 
 /** 制单人: who made the vouchers of an organization (null: the session's), by name. */

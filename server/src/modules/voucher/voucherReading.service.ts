@@ -10,6 +10,8 @@ import { withLines } from './holdVouchers';
 import { outlineVouchers } from './voucher.list';
 import { selectVouchersById } from './voucher.repository';
 
+export { measureVouchers } from './voucher.list';
+
 const BATCH = 300;
 
 /** Some vouchers with what it takes to write them out. */
