@@ -163,7 +163,7 @@ test('金额栏可以计算，不是数字的内容留在原处', async () => {
   await user.type(cell(2, '借方金额'), '1..2{Enter}');
   expect(cell(2, '借方金额')).toHaveValue('1..2');
   await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('第2行：借方金额“1..2”不是数字')).toBeInTheDocument();
+  expect(await screen.findByText('第2行：借方金额“1..2”不是金额，请输入数字，如 1234.50')).toBeInTheDocument();
   expect(cell(2, '借方金额')).toHaveFocus();
 });
 

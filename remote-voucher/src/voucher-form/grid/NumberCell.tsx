@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { keepUnreadable } from '../draft/draftAmounts';
 import type { FormDraft, NumberField } from '../draft/voucherDraft';
-import { halfWidth } from '../typing/halfWidth';
+import { numberText } from '../typing/numberText';
 import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
 
@@ -28,8 +28,8 @@ export function NumberCell<T>(props: NumberCellProps<T>) {
   function commit() {
     setTyped(null);
     if (typed === null || typed === rested) return;
-    const text = halfWidth(typed).replace(/[,\s]/g, '');
-    const value = text === '' ? null : read(text);
+    const text = numberText(typed);
+    const value = text === '' ? null : read(text ?? typed);
     actions.edit((draft, row) =>
       value === undefined ? keepUnreadable(draft, row, field, typed) : write(draft, row, value),
     );

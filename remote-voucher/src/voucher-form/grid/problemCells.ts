@@ -1,4 +1,6 @@
 import type { Problem } from '@mingzhang/shared/primitives/problem';
+import { amountProblem } from '../typing/amountText';
+import { numberProblem } from '../typing/numberText';
 import type { Cell, Field } from './cellPath';
 import type { DraftLine, FormDraft, NumberField } from '../draft/voucherDraft';
 
@@ -74,13 +76,20 @@ const NUMBER_NAMES: Readonly<Record<NumberField, string>> = {
   currencyAmount: '原币金额',
 };
 
-/** What was typed and is no number: 第2行：借方金额“12a”不是数字. */
+/** What was typed and is no number, or not one that can be kept: 第2行：借方金额“0.005”超过两位小数…. */
 export function unreadableProblems(lines: readonly DraftLine[]): Problem[] {
   return lines.flatMap((line, row) =>
     Object.entries(line.unreadable).map(([field, text]): Problem => ({
       code: 'LINE_NUMBER_UNREADABLE',
-      message: `第${row + 1}行：${NUMBER_NAMES[field as NumberField]}“${text}”不是数字`,
+      message: `第${row + 1}行：${NUMBER_NAMES[field as NumberField]}“${text}”${reasonOf(field as NumberField, text)}`,
       at: `lines[${row}].${field}`,
     })),
   );
+}
+
+/** Decimals that are kept (ledger.md 1). */
+const DECIMALS = { quantity: 6, unitPrice: 8, exchangeRate: 8, currencyAmount: 2 } as const;
+
+function reasonOf(field: NumberField, text: string): string {
+  return field === 'debit' || field === 'credit' ? amountProblem(text) : numberProblem(text, DECIMALS[field]);
 }

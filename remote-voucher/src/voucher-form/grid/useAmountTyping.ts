@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { opposite, type Side } from '@mingzhang/shared/primitives/side';
 import { balanceLine, keepUnreadable, moveToOtherSide, setAmount, toggleSign } from '../draft/draftAmounts';
 import type { FormDraft } from '../draft/voucherDraft';
-import { readAmount, readAmountInput } from '../typing/amountText';
+import { pastedAmount, readAmount, readAmountInput } from '../typing/amountText';
 import type { RowActions } from './useRowActions';
 
 interface AmountPlace {
@@ -44,8 +44,9 @@ export function useAmountTyping({ side, rested, actions }: AmountPlace) {
     isTyping: typed !== null,
     commit: () => commit(),
     onChange(event: ChangeEvent<HTMLInputElement>) {
-      const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+      const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>;
       if (isComposing) setTyped(event.target.value);
+      else if (inputType?.startsWith('insertFrom')) setTyped(pastedAmount(event.target.value));
       else interpret(shown, event.target.value);
     },
     startComposing: () => (beforeComposing.current = shown),

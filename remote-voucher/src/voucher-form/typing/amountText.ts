@@ -1,6 +1,7 @@
 import { MAX_FEN, ZERO, formatAmount, parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { calculate } from './arithmetic';
 import { halfWidth } from './halfWidth';
+import { plainNumber } from './plainNumber';
 
 /** The figure a cell shows while it is edited: 1,234.50, nothing for zero. */
 export function amountText(amount: Fen): string {
@@ -9,18 +10,32 @@ export function amountText(amount: Fen): string {
 
 /** What was typed, as a figure; nothing is zero, undefined is no figure. 1,234.5, 12*3.5, １２。５ are figures. */
 export function readAmount(text: string): Fen | undefined {
-  const plain = halfWidth(text).replace(/[,\s]/g, '');
-  if (plain === '') return ZERO;
-  const amount = parseYuan(plain.replace(/^(-?)\./, '$10.').replace(/\.$/, '')) ?? calculated(plain);
+  const written = halfWidth(text).trim();
+  if (written === '') return ZERO;
+  if (isCalculation(written)) return calculate(calculationText(written));
+  const amount = parseYuan(plainNumber(written) ?? '');
   return amount !== undefined && Math.abs(amount) <= MAX_FEN ? amount : undefined;
 }
 
-function calculated(text: string): Fen | undefined {
-  return isCalculation(text) ? calculate(text) : undefined;
+/** Why `readAmount` gives nothing for a text: nothing is rounded or cut behind one's back. */
+export function amountProblem(text: string): string {
+  const written = halfWidth(text).trim();
+  if (isCalculation(written)) return '算不出金额，请检查算式；结果不能超过千亿';
+  const number = plainNumber(written);
+  if (number === undefined) return '不是金额，请输入数字，如 1234.50';
+  if (/\.\d{3,}$/.test(number)) return '超过两位小数，金额精确到分';
+  return '超出范围，金额不能超过 99,999,999,999.99';
+}
+
+/** 1,234.50 * 2 → 1234.50*2: a figure that stood in the cell may be reckoned on with. */
+function calculationText(text: string): string {
+  return text
+    .replace(/\s/g, '')
+    .replace(/[0-9]{1,3}(?:,[0-9]{3})+(?![0-9,])/g, (figure) => figure.replaceAll(',', ''));
 }
 
 function isCalculation(text: string): boolean {
-  return /[+*/(]/.test(text);
+  return /[+*/(]|[\d.] *-/.test(text);
 }
 
 /** What a change of the text in an amount cell means. */
@@ -33,13 +48,14 @@ export type AmountInput =
 
 /**
  * Reads what a key did to the text of an amount cell. The text is looked at and not the key, because
- * with a Chinese input method on the keys arrive as ＝, － and full-width figures.
+ * with a Chinese input method on the keys arrive as ＝, － and full-width figures. What is no figure stays
+ * as it was typed, to be seen and mended.
  */
 export function readAmountInput(before: string, after: string): AmountInput {
   const text = halfWidth(after);
   if (text.includes('=')) {
     const sum = text.replace('=', '');
-    const amount = isCalculation(sum) ? calculate(sum.replace(/[,\s]/g, '')) : undefined;
+    const amount = isCalculation(sum) ? calculate(calculationText(sum)) : undefined;
     return amount === undefined ? { means: 'balance' } : { means: 'text', text: amountText(amount) };
   }
   if (/\s/.test(text)) {
@@ -49,7 +65,12 @@ export function readAmountInput(before: string, after: string): AmountInput {
   if (text === `${halfWidth(before)}-` && /^-?[\d,.]+$/.test(halfWidth(before))) {
     return { means: 'text', text: toggled(halfWidth(before)) }; // 红字 after the number.
   }
-  return { means: 'text', text: text.replace(/[^\d.,+\-*/()]/g, '') };
+  return { means: 'text', text };
+}
+
+/** What was pasted is text and no keys: a space or `=` in it does nothing. "¥ 1,234.50 " → "1,234.50". */
+export function pastedAmount(text: string): string {
+  return halfWidth(text).trim().replace(/^=\s*/, '');
 }
 
 /** -12 ⇄ 12. */

@@ -2,9 +2,10 @@ import { amounts } from '@mingzhang/shared/testing/arbitraries';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import fc from 'fast-check';
-import { amountText, readAmount, readAmountInput } from './amountText';
+import { amountProblem, amountText, pastedAmount, readAmount, readAmountInput } from './amountText';
 import { readDate } from './dateText';
 import { DIGIT_COLUMNS, gridDigits } from './digitGrid';
+import { numberProblem, numberText } from './numberText';
 
 const read = (text: string) => {
   const amount = readAmount(text);
@@ -28,16 +29,79 @@ test.each([
   ['200/3', '66.67'],
   ['12×3', '36.00'],
   ['-(5+1)*2', '-12.00'],
+  ['1,234.50*2', '2469.00'],
+  ['100-30', '70.00'],
+  ['－0', '0.00'],
+  ['-0', '0.00'],
+  [' 1', '1.00'],
+  ['1,000.00', '1000.00'],
+  ['￥1,000.00', '1000.00'],
+  ['99999999999.99', '99999999999.99'],
 ])('金额“%s”读作 %s', (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
-test.each(['12a', '1.234', '1..2', '5/0', '(1', '1+', '1e3', '100000000000', 'NaN', '٣'])(
-  '“%s”不是金额',
-  (text) => {
-    expect(read(text)).toBeUndefined();
-  },
-);
+test.each([
+  ['0.005', '超过两位小数，金额精确到分'],
+  ['1.234', '超过两位小数，金额精确到分'],
+  ['１．２３４', '超过两位小数，金额精确到分'],
+  ['1e3', '不是金额，请输入数字，如 1234.50'],
+  ['NaN', '不是金额，请输入数字，如 1234.50'],
+  ['٣', '不是金额，请输入数字，如 1234.50'],
+  ['一百', '不是金额，请输入数字，如 1234.50'],
+  ['12a', '不是金额，请输入数字，如 1234.50'],
+  ['1..2', '不是金额，请输入数字，如 1234.50'],
+  ['1,5', '不是金额，请输入数字，如 1234.50'],
+  ['1,00,000', '不是金额，请输入数字，如 1234.50'],
+  ['1 2', '不是金额，请输入数字，如 1234.50'],
+  ['99999999999999.99', '超出范围，金额不能超过 99,999,999,999.99'],
+  ['100000000000', '超出范围，金额不能超过 99,999,999,999.99'],
+  ['5/0', '算不出金额，请检查算式；结果不能超过千亿'],
+  ['(1', '算不出金额，请检查算式；结果不能超过千亿'],
+  ['1+', '算不出金额，请检查算式；结果不能超过千亿'],
+  ['99999999999*9', '算不出金额，请检查算式；结果不能超过千亿'],
+])('“%s”不取整、不截断，而是说明原因（B2）', (text, reason) => {
+  expect(readAmount(text)).toBeUndefined();
+  expect(amountProblem(text)).toBe(reason);
+});
+
+test('任何两位小数以内的数，一分不差；三位小数从不进位', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 9 }), (amount, digit) => {
+      const text = formatYuan(amount);
+      expect(readAmount(text)).toBe(amount);
+      expect(readAmount(`${text}${digit}`)).toBeUndefined();
+    }),
+  );
+});
+
+test.each([
+  [' 1', '1'],
+  [' 1,234.50\n', '1,234.50'],
+  ['=12*3', '12*3'],
+  ['￥１２', '12'],
+  ['1e3', '1e3'],
+])('粘贴“%s”得到“%s”，空格和等号不作键用', (text, expected) => {
+  expect(pastedAmount(text)).toBe(expected);
+});
+
+test.each([
+  ['１，０００．５', '1000.5'],
+  [' 12 ', '12'],
+  ['', ''],
+  ['.5', '0.5'],
+])('数量、单价、汇率“%s”读作 %s', (text, expected) => {
+  expect(numberText(text)).toBe(expected);
+});
+
+test.each([
+  ['1.1234567', 6, '超过6位小数'],
+  ['1e3', 6, '不是数字'],
+  ['1,5', 8, '不是数字'],
+  ['9999999999999', 8, '超出范围，请检查'],
+])('数量、单价、汇率“%s”说明原因', (text, decimals, reason) => {
+  expect(numberProblem(text, decimals)).toBe(reason);
+});
 
 test('编辑时显示的金额读回原数', () => {
   fc.assert(fc.property(amounts, (amount) => readAmount(amountText(amount)) === amount));
@@ -54,7 +118,8 @@ test.each([
   ['', '-', { means: 'text', text: '-' }],
   ['100', '-', { means: 'text', text: '-' }],
   ['12*3', '12*3-', { means: 'text', text: '12*3-' }],
-  ['1', '1二', { means: 'text', text: '1' }],
+  ['1', '1e', { means: 'text', text: '1e' }],
+  ['1', '1٣', { means: 'text', text: '1٣' }],
 ])('金额栏 “%s” 变为 “%s”', (before, after, expected) => {
   expect(readAmountInput(before, after)).toEqual(expected);
 });

@@ -12,6 +12,8 @@ interface AuxiliaryFieldProps {
   readonly onChoose: (itemId: number) => void;
   /** Enter: the item taken with it, or null when what stood there stays. */
   readonly onEnter: (itemId: number | null) => void;
+  /** 新增, beginning with what is typed; null for those who may not. */
+  readonly onCreate: ((typed: string) => void) | null;
 }
 
 /** One category of the popover and the item chosen for it. */
@@ -19,7 +21,8 @@ export function AuxiliaryField(props: AuxiliaryFieldProps) {
   const { label, items } = props;
   const typing = useItemTyping(props);
   const listId = useId();
-  const isOpen = typing.choices.length > 0;
+  const choices = typing.creation < 0 ? typing.choices : [...typing.choices, `＋ 新增${label} (F10)`];
+  const isOpen = choices.length > 0;
   return (
     <label className={styles.auxiliaryField}>
       <span>{label}</span>
@@ -31,7 +34,7 @@ export function AuxiliaryField(props: AuxiliaryFieldProps) {
           aria-controls={listId}
           aria-activedescendant={isOpen ? `${listId}-${typing.active}` : undefined}
           autoComplete="off"
-          placeholder={items.length === 0 ? `还没有${label}，请先在设置中新增` : '编码或名称'}
+          placeholder={items.length === 0 ? emptyHint(label, props.onCreate !== null) : '编码或名称'}
           value={typing.shown}
           onChange={(event) => typing.type(event.target.value)}
           onFocus={(event) => {
@@ -43,10 +46,14 @@ export function AuxiliaryField(props: AuxiliaryFieldProps) {
         />
         {isOpen && (
           <ChoiceList id={listId} label={label} active={typing.active} onPick={typing.pick}>
-            {typing.choices}
+            {choices}
           </ChoiceList>
         )}
       </span>
     </label>
   );
+}
+
+function emptyHint(label: string, mayCreate: boolean): string {
+  return mayCreate ? `还没有${label}，输入名称后新增` : `还没有${label}，请主管在设置中新增`;
 }

@@ -1,48 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
-import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import { usePermission } from '@mingzhang/shared/session';
 import { Button } from '@mingzhang/shared/ui';
 import type { FormLists } from '../../formLists';
 import { AuxiliaryField } from './AuxiliaryField';
+import { NewItemForm } from './NewItemForm';
 import styles from '../Grid.module.css';
 
 interface AuxiliaryFormProps {
   readonly account: Account;
+  /** The items of the line. What is chosen goes there at once: whoever saves meanwhile saves it. */
   readonly refs: readonly AuxiliaryRef[];
   readonly lists: FormLists;
-  readonly onChoose: (refs: readonly AuxiliaryRef[]) => void;
+  readonly onChange: (refs: readonly AuxiliaryRef[]) => void;
+  /** All are chosen. */
+  readonly onDone: () => void;
   readonly onCancel: () => void;
   /** The cursor went elsewhere. */
-  readonly onLeave: (refs: readonly AuxiliaryRef[]) => void;
+  readonly onLeave: () => void;
 }
 
 /** All categories of the account: the first has the cursor, Enter goes through, on the last it confirms. */
-export function AuxiliaryForm({ account, refs, lists, onChoose, onCancel, onLeave }: AuxiliaryFormProps) {
-  const [chosen, setChosen] = useState(refs);
+export function AuxiliaryForm({ account, refs, lists, onChange, onDone, ...props }: AuxiliaryFormProps) {
+  // An object, so that the cursor also goes back to the field it came from.
+  const [cursor, setCursor] = useState({ index: 0 });
+  const [creating, setCreating] = useState<string | null>(null);
+  const mayCreate = usePermission('setting.write');
   const form = useRef<HTMLFormElement>(null);
   const categoryIds = account.auxiliaryCategoryIds;
-  const missing = categoryIds.filter((id) => !chosen.some(({ categoryId }) => categoryId === id));
+  const createdIn = creating === null ? undefined : categoryIds[cursor.index];
 
-  useEffect(() => focusField(form.current, 0), []);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll('input');
+    if (creating === null) fields?.[cursor.index]?.focus({ preventScroll: true });
+  }, [cursor, creating]);
 
-  /** Answers the items as they are now; Enter asks before the state has changed. */
   function choose(categoryId: number, itemId: number): readonly AuxiliaryRef[] {
-    const others = chosen.filter((ref) => ref.categoryId !== categoryId);
     const next = categoryIds.flatMap((id) =>
-      id === categoryId ? [{ categoryId, itemId }] : others.filter((ref) => ref.categoryId === id),
+      id === categoryId ? [{ categoryId, itemId }] : refs.filter((ref) => ref.categoryId === id),
     );
-    setChosen(next);
+    onChange(next);
     return next;
   }
 
+  /** `now`: the items as they are now, before the line is drawn with them. */
   function goOn(index: number, now: readonly AuxiliaryRef[]) {
-    if (index < categoryIds.length - 1) focusField(form.current, index + 1);
-    else if (now.length === categoryIds.length) onChoose(now);
-    else
-      focusField(
-        form.current,
-        categoryIds.findIndex((id) => !now.some((ref) => ref.categoryId === id)),
-      );
+    if (index < categoryIds.length - 1) setCursor({ index: index + 1 });
+    else if (now.length === categoryIds.length) onDone();
+    else setCursor({ index: categoryIds.findIndex((id) => !now.some((ref) => ref.categoryId === id)) });
+  }
+
+  function createIn(index: number, typed: string) {
+    setCursor({ index });
+    setCreating(typed);
+  }
+
+  function take(item: AuxiliaryItem) {
+    setCreating(null);
+    goOn(cursor.index, choose(item.categoryId, item.id));
   }
 
   return (
@@ -52,31 +68,40 @@ export function AuxiliaryForm({ account, refs, lists, onChoose, onCancel, onLeav
       aria-label="辅助核算"
       onSubmit={(event) => event.preventDefault()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave(chosen);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) props.onLeave();
       }}
       onKeyDown={(event) => {
-        // The grid under the popover must not act on what is typed here.
-        event.stopPropagation();
-        if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onCancel();
       }}
     >
-      {categoryIds.map((categoryId, index) => (
-        <AuxiliaryField
-          key={categoryId}
-          label={lists.categoryNameOf(categoryId)}
-          items={lists.itemsOf(categoryId)}
-          itemId={chosen.find((ref) => ref.categoryId === categoryId)?.itemId ?? null}
-          onChoose={(itemId) => choose(categoryId, itemId)}
-          onEnter={(itemId) => goOn(index, itemId === null ? chosen : choose(categoryId, itemId))}
+      {createdIn === undefined || creating === null ? (
+        <>
+          {categoryIds.map((categoryId, index) => (
+            <AuxiliaryField
+              key={categoryId}
+              label={lists.categoryNameOf(categoryId)}
+              items={lists.itemsOf(categoryId)}
+              itemId={refs.find((ref) => ref.categoryId === categoryId)?.itemId ?? null}
+              onChoose={(itemId) => choose(categoryId, itemId)}
+              onEnter={(itemId) => goOn(index, itemId === null ? refs : choose(categoryId, itemId))}
+              onCreate={mayCreate ? (typed) => createIn(index, typed) : null}
+            />
+          ))}
+          <Button type="primary" size="small" disabled={refs.length < categoryIds.length} onClick={onDone}>
+            确定
+          </Button>
+        </>
+      ) : (
+        <NewItemForm
+          categoryId={createdIn}
+          label={lists.categoryNameOf(createdIn)}
+          typed={creating}
+          items={lists.itemsOf(createdIn)}
+          refresh={lists.refresh}
+          onCancel={() => setCreating(null)}
+          onAdded={take}
         />
-      ))}
-      <Button type="primary" size="small" disabled={missing.length > 0} onClick={() => onChoose(chosen)}>
-        确定
-      </Button>
+      )}
     </form>
   );
-}
-
-function focusField(form: HTMLFormElement | null, index: number): void {
-  form?.querySelectorAll('input')[index]?.focus({ preventScroll: true });
 }

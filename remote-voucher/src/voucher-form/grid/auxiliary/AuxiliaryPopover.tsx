@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { setAuxiliary } from '../../draft/draftText';
@@ -23,22 +24,18 @@ const FRAME_HEIGHT = 300;
 /** 辅助核算: what the line says about it, and the popover in which all of it is chosen at once. */
 export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
   const { account, refs, lists, isOpen, isReadOnly, actions } = props;
+  const before = useRefsBefore(refs, isOpen);
   const names = account.auxiliaryCategoryIds.map(lists.categoryNameOf).join('、');
 
-  function close() {
-    actions.closeAuxiliary();
-    actions.focus('account');
-  }
-
-  function choose(chosen: readonly AuxiliaryRef[]) {
-    actions.edit((draft, row) => setAuxiliary(draft, row, chosen));
+  function done() {
     actions.closeAuxiliary();
     actions.advance('account');
   }
 
-  function keep(chosen: readonly AuxiliaryRef[]) {
-    actions.edit((draft, row) => setAuxiliary(draft, row, chosen));
+  function cancel() {
+    actions.edit((draft, row) => setAuxiliary(draft, row, before));
     actions.closeAuxiliary();
+    actions.focus('account');
   }
 
   return (
@@ -58,12 +55,20 @@ export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
             account={account}
             refs={refs}
             lists={lists}
-            onChoose={choose}
-            onCancel={close}
-            onLeave={keep}
+            onChange={(chosen) => actions.edit((draft, row) => setAuxiliary(draft, row, chosen))}
+            onDone={done}
+            onCancel={cancel}
+            onLeave={actions.closeAuxiliary}
           />
         </Floating>
       )}
     </div>
   );
+}
+
+/** The items as they were when the popover was opened: what Escape goes back to. */
+function useRefsBefore(refs: readonly AuxiliaryRef[], isOpen: boolean): readonly AuxiliaryRef[] {
+  const [opened, setOpened] = useState({ isOpen, refs });
+  if (opened.isOpen !== isOpen) setOpened({ isOpen, refs });
+  return opened.refs;
 }

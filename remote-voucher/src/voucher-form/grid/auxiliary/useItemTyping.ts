@@ -7,17 +7,21 @@ interface ItemPlace {
   readonly onChoose: (itemId: number) => void;
   /** Enter: the item taken with it, or null when what stood there stays. */
   readonly onEnter: (itemId: number | null) => void;
+  /** 新增, beginning with what is typed; null for those who may not. */
+  readonly onCreate: ((typed: string) => void) | null;
 }
 
 const MOST_SHOWN = 8;
 
 /** Finding an item by code or name; the list is open as soon as the cursor is there. */
-export function useItemTyping({ items, itemId, onChoose, onEnter }: ItemPlace) {
+export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: ItemPlace) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = items.find(({ id }) => id === itemId);
   const found = searchItems(items, typed ?? '', chosen);
+  /** The row after those found, where there is one. */
+  const creation = onCreate ? found.length : -1;
 
   function close() {
     setOpen(false);
@@ -25,10 +29,17 @@ export function useItemTyping({ items, itemId, onChoose, onEnter }: ItemPlace) {
     setActive(0);
   }
 
+  function create() {
+    const text = typed ?? '';
+    close();
+    onCreate?.(text);
+  }
+
   function enter(event: KeyboardEvent) {
     event.preventDefault();
     // On a field that is filled and untouched Enter goes on; else it takes the row of the list.
     const isKept = chosen !== undefined && typed === null && active === 0;
+    if (!isKept && active === creation) return create();
     const item = isKept ? undefined : found[active];
     close();
     if (isKept || item) onEnter(item?.id ?? null);
@@ -37,10 +48,12 @@ export function useItemTyping({ items, itemId, onChoose, onEnter }: ItemPlace) {
   return {
     shown: typed ?? (chosen ? itemText(chosen) : ''),
     choices: isOpen ? found.map(itemText) : [],
+    creation: isOpen ? creation : -1,
     active,
     close,
     open: () => setOpen(true),
     pick(index: number) {
+      if (index === creation) return create();
       const item = found[index];
       close();
       if (item) onChoose(item.id);
@@ -56,7 +69,14 @@ export function useItemTyping({ items, itemId, onChoose, onEnter }: ItemPlace) {
         event.preventDefault();
         setOpen(true);
         const by = event.key === 'ArrowDown' ? 1 : -1;
-        setActive((at) => Math.max(0, Math.min(found.length - 1, at + by)));
+        const lastRow = Math.max(found.length - 1, creation);
+        setActive((at) => Math.max(0, Math.min(lastRow, at + by)));
+      } else if (event.key === 'F10' && onCreate) {
+        event.preventDefault();
+        create();
+      } else if (event.key === 'F7') {
+        event.preventDefault();
+        setOpen(true);
       } else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== null && !event.shiftKey)) {
         enter(event);
       } else if (event.key === 'Escape' && isOpen && typed !== null) {
@@ -77,7 +97,7 @@ function searchItems(
   typed: string,
   chosen: AuxiliaryItem | undefined,
 ): readonly AuxiliaryItem[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = typed.normalize('NFKC').trim().toLowerCase();
   const found = items.filter(
     ({ code, name }) => code.toLowerCase().startsWith(wanted) || name.toLowerCase().includes(wanted),
   );
