@@ -114,3 +114,11 @@ test('已结账的凭证不能取消审核', async () => {
   expect(screen.queryByRole('button', { name: cancelButton })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '反结账' })).toBeInTheDocument();
 });
+
+test('已结账：制单人看到原因和谁能反结账，没有反结账的入口', async () => {
+  await open({ ...saved, date: dateOnly('2026-02-06') }, 'maker');
+  expect(
+    screen.getByText('凭证记-1所在期间已结账，不能修改；请先反结账（需主管权限）。'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '反结账' })).not.toBeInTheDocument();
+});

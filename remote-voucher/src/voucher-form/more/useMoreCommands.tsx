@@ -48,7 +48,7 @@ export function useMoreCommands(tools: MoreTools): readonly MoreCommand[] {
     ...(mayWrite ? templateCommands(situation) : []),
     ...(mayWrite && voucher ? makingCommands(situation, voucher) : []),
     ...paperCommands(situation),
-    ...(remove && !lock.isReadOnly ? [deletion(remove)] : []),
+    ...(remove && !lock.isReadOnly ? [deletion(remove, voucher)] : []),
   ];
 }
 
@@ -143,14 +143,15 @@ function paperCommands({ sheet, dialogs, savedOnly }: MoreSituation): MoreComman
   ];
 }
 
-function deletion(remove: () => void): MoreCommand {
+function deletion(remove: () => void, voucher: Voucher | null): MoreCommand {
+  const isReversed = voucher !== null && voucher.reversedById !== null;
   return {
     key: 'delete',
     title: '删除',
     icon: <DeleteOutlined />,
     hotkeys: [],
     isDangerous: true,
-    obstacle: null,
+    obstacle: isReversed ? '已红冲；请先删除它的红冲凭证' : null,
     run: remove,
   };
 }

@@ -65,7 +65,9 @@ test('已红冲的凭证链接到红冲凭证，不能再红冲并说明原因',
   const { user } = await openForm(reversed, [reversed, reversal]);
   const link = await screen.findByRole('link', { name: '记-9（2026-03-31）' });
   expect(link.closest('p')).toHaveTextContent('已被 记-9（2026-03-31） 冲销');
-  const item = within(await openMenu(user)).getByRole('menuitem', { name: /红冲/ });
+  const menu = within(await openMenu(user));
+  expect(menu.getByRole('menuitem', { name: /删除/ })).toHaveTextContent('请先删除它的红冲凭证');
+  const item = menu.getByRole('menuitem', { name: /不能重复红冲/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(item).toHaveTextContent('凭证记-1已红冲，不能重复红冲');
   await user.keyboard('{Escape}{Alt>}r{/Alt}');
