@@ -11,6 +11,9 @@ const paths: Record<BatchAction, string> = {
   delete: '/voucher/batchDelete',
 };
 
+/** A voucher as far as a batch and its reasons need it. */
+export type BatchVoucher = Pick<Voucher, 'id' | 'word' | 'number'>;
+
 /** What a batch did, and in words what it left alone and why. */
 export interface BatchOutcome {
   readonly action: BatchAction;
@@ -25,8 +28,41 @@ interface WireBatchResult {
   readonly skipped: readonly { readonly id: number; readonly reason: string }[];
 }
 
-/** Does what can be done. A refusal, or a call that failed, is an outcome too: nothing done, with the reasons. */
-export async function runBatch(action: BatchAction, vouchers: readonly Voucher[]): Promise<BatchOutcome> {
+/** A call holds the locks of its vouchers until it is done: others save in between. */
+const PART = 500;
+
+/**
+ * Does what can be done, part by part; `onProgress` hears how many vouchers have been dealt with. A
+ * refusal, or a call that failed, is an outcome too: with the reasons, and how many were not tried.
+ */
+export async function runBatch(
+  action: BatchAction,
+  vouchers: readonly BatchVoucher[],
+  onProgress: (tried: number) => void = () => undefined,
+): Promise<BatchOutcome> {
+  let done = 0;
+  const skipped: string[] = [];
+  for (let from = 0; from < vouchers.length; from += PART) {
+    const part = vouchers.slice(from, from + PART);
+    const outcome = await runPart(action, part);
+    done += outcome.done;
+    skipped.push(...outcome.skipped);
+    const left = vouchers.length - from - part.length;
+    if (outcome.isBroken) {
+      if (left > 0) skipped.push(`其余 ${left} 张没有处理，请重试`);
+      break;
+    }
+    onProgress(from + part.length);
+  }
+  return { action, done, skipped };
+}
+
+interface PartOutcome extends Pick<BatchOutcome, 'done' | 'skipped'> {
+  /** The call failed: the next one would, too. */
+  readonly isBroken: boolean;
+}
+
+async function runPart(action: BatchAction, vouchers: readonly BatchVoucher[]): Promise<PartOutcome> {
   const checked = vouchers.map(({ id }) => id);
   try {
     const { done, skipped } = await http.postForm<WireBatchResult>(
@@ -34,16 +70,21 @@ export async function runBatch(action: BatchAction, vouchers: readonly Voucher[]
       { checked },
       { quiet: true },
     );
-    return { action, done, skipped: skipped.map(({ id, reason }) => named(reason, id, vouchers)) };
+    return { done, skipped: skipped.map(({ id, reason }) => named(reason, id, vouchers)), isBroken: false };
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     const { problems, msg } = error;
-    return { action, done: 0, skipped: problems.length > 0 ? problems.map(({ message }) => message) : [msg] };
+    const isRefused = problems.length > 0;
+    return {
+      done: 0,
+      skipped: isRefused ? problems.map(({ message }) => message) : [msg],
+      isBroken: !isRefused,
+    };
   }
 }
 
 /** A reason that does not say which voucher it means gets its name. */
-function named(reason: string, id: number, vouchers: readonly Voucher[]): string {
+function named(reason: string, id: number, vouchers: readonly BatchVoucher[]): string {
   const voucher = vouchers.find((one) => one.id === id);
   const title = voucher ? voucherTitle(voucher) : '';
   return reason.includes(title) ? reason : `${title}：${reason}`;

@@ -1,22 +1,22 @@
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { usePermission } from '@mingzhang/shared/session';
 import { Button, CheckOutlined, DeleteOutlined, UndoOutlined } from '@mingzhang/shared/ui';
 import type { BatchAction } from '../voucherBatchApi';
+import type { Batch } from './useBatch';
 
 interface BatchButtonsProps {
-  readonly vouchers: readonly Voucher[];
-  readonly running: BatchAction | null;
-  readonly onRun: (action: BatchAction, vouchers: readonly Voucher[]) => void;
+  readonly vouchers: readonly VoucherOutline[];
+  readonly batch: Pick<Batch, 'running' | 'run'>;
 }
 
 /** What can be done with the vouchers that are ticked, as far as the role goes. */
-export function BatchButtons({ vouchers, running, onRun }: BatchButtonsProps) {
+export function BatchButtons({ vouchers, batch: { running, run } }: BatchButtonsProps) {
   const mayAudit = usePermission('voucher.audit');
   const mayWrite = usePermission('voucher.write');
   const buttonOf = (action: BatchAction) => ({
-    disabled: vouchers.length === 0 || (running !== null && running !== action),
-    loading: running === action,
-    onClick: () => onRun(action, vouchers),
+    disabled: vouchers.length === 0 || (running !== null && running.action !== action),
+    loading: running?.action === action,
+    onClick: () => run(action, vouchers),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { Alert } from '@mingzhang/shared/ui';
 import type { BatchOutcome } from '../voucherBatchApi';
 import { batchTitles } from './batchTitles';
+import { ReasonList } from './ReasonList';
 import styles from './Batch.module.css';
 
 interface BatchNoticeProps {
@@ -20,13 +21,7 @@ export function BatchNotice({ outcome: { action, done, skipped }, onClose }: Bat
         type={done > 0 ? 'warning' : 'error'}
         showIcon
         title={title}
-        description={
-          <ul className={styles.reasons}>
-            {skipped.map((reason, index) => (
-              <li key={index}>{reason}</li>
-            ))}
-          </ul>
-        }
+        description={<ReasonList reasons={skipped} />}
         closable={{ onClose, 'aria-label': '关闭' }}
       />
     </div>

@@ -1,3 +1,4 @@
+import { ReasonList } from './ReasonList';
 import styles from './Batch.module.css';
 
 interface DeletePreviewProps {
@@ -7,19 +8,21 @@ interface DeletePreviewProps {
   readonly kept: readonly string[];
 }
 
+const NAMED = 500;
+
 /** What a batch would delete, by number, and what it would not. */
 export function DeletePreview({ titles, kept }: DeletePreviewProps) {
+  const rest = titles.length - NAMED;
   return (
     <>
-      <p className={styles.numbers}>{titles.join('、')}</p>
+      <p className={styles.numbers}>
+        {titles.slice(0, NAMED).join('、')}
+        {rest > 0 && ` 等 ${titles.length} 张`}
+      </p>
       {kept.length > 0 && (
         <>
           <p>{kept.length} 张不能删除：</p>
-          <ul className={styles.reasons}>
-            {kept.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          <ReasonList reasons={kept} />
         </>
       )}
       <p>删除后不能恢复，凭证号会空出来。</p>

@@ -1,25 +1,31 @@
-import type { Period } from '@mingzhang/shared/primitives/period';
+import { formatNumbers } from '@mingzhang/shared/accounting/voucherNumber';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Alert } from '@mingzhang/shared/ui';
+import type { NumberGap } from '../voucherListApi';
 import { RenumberButton } from './RenumberButton';
 import styles from './Renumbering.module.css';
 
 interface GapNoticesProps {
-  readonly period: Period;
-  /** 断号, one sentence per word. */
-  readonly gaps: readonly string[];
+  readonly gaps: readonly NumberGap[];
   readonly onRenumbered: () => void;
 }
 
-/** The gaps the moment they exist, and the way to close them: one for all words. */
-export function GapNotices({ period, gaps, onRenumbered }: GapNoticesProps) {
-  return gaps.map((gap, index) => (
-    <div key={gap} className={styles.gap}>
-      <Alert
-        type="warning"
-        showIcon
-        title={gap}
-        action={index === 0 && <RenumberButton period={period} size="small" onDone={onRenumbered} />}
-      />
-    </div>
-  ));
+/** The gaps the moment they exist, month by month, and the way to close those of all words. */
+export function GapNotices({ gaps, onRenumbered }: GapNoticesProps) {
+  const periods = [...new Set(gaps.map(({ period }) => period))];
+  return periods.map((period) => {
+    const words = gaps.filter((gap) => gap.period === period);
+    const count = words.reduce((sum, { numbers }) => sum + numbers.length, 0);
+    const missing = words.map(({ word, numbers }) => `${word}字第 ${formatNumbers(numbers)} 号`).join('，');
+    return (
+      <div key={period} className={styles.gap}>
+        <Alert
+          type="warning"
+          showIcon
+          title={`${periodLabel(period)}凭证断号 ${count} 个：缺${missing}`}
+          action={<RenumberButton period={period} size="small" onDone={onRenumbered} />}
+        />
+      </div>
+    );
+  });
 }

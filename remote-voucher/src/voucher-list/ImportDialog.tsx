@@ -1,8 +1,10 @@
 import { problemText } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { Alert, Modal, Money, Spin } from '@mingzhang/shared/ui';
+import { Alert, Modal } from '@mingzhang/shared/ui';
 import { Upload } from '@mingzhang/shared/ui-choice';
-import { IMPORT_TEMPLATE_ADDRESS, type ImportPreview } from '../voucherImportApi';
+import { IMPORT_TEMPLATE_ADDRESS } from '../voucherImportApi';
+import { ImportProgressBar } from './ImportProgressBar';
+import { ImportResult } from './ImportResult';
 import { useImport } from './useImport';
 import styles from './Import.module.css';
 
@@ -14,72 +16,61 @@ interface ImportDialogProps {
 
 /** 导入凭证: choose a file, see what it would create and every problem by sheet and row, then save all of it. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
-  const { file, preview, problem, isBusy, choose, save } = useImport(onDone);
-  const canSave = file !== null && preview !== null && preview.problems.length === 0;
+  const { file, preview, problem, work, choose, save, cancel } = useImport(onDone);
+  const ready = file && preview?.problemCount === 0 ? { file, preview } : null;
+  const close = () => {
+    // What is being saved is waited for: nobody shall wonder whether it was.
+    if (work?.aim === 'saving') return;
+    cancel();
+    onClose();
+  };
   return (
     <Modal
       open
-      width={640}
+      width={720}
       title="导入凭证"
-      okText={canSave ? `导入 ${preview.voucherCount} 张凭证` : '导入'}
-      okButtonProps={{ disabled: !canSave, loading: isBusy && preview !== null }}
-      onOk={() => canSave && void save(file, preview)}
-      onCancel={onClose}
+      okText={ready ? `导入 ${ready.preview.voucherCount} 张凭证` : '导入'}
+      okButtonProps={{ disabled: !ready || work !== null, loading: work?.aim === 'saving' }}
+      cancelButtonProps={{ disabled: work?.aim === 'saving' }}
+      mask={{ closable: false }}
+      onOk={() => ready && void save(ready.file, ready.preview)}
+      onCancel={close}
     >
-      <p className={styles.hint}>
-        支持 .xlsx、.xls、.csv。先试导入，不会保存；有任何一行不对就都不导入。
-        <a href={IMPORT_TEMPLATE_ADDRESS}>下载模板</a>
-      </p>
+      <ImportHints />
       <Upload.Dragger
         accept=".xlsx,.xls,.csv"
         maxCount={1}
         showUploadList={false}
-        disabled={isBusy}
+        disabled={work !== null}
         beforeUpload={(chosen: File) => {
           void choose(chosen);
           return false;
         }}
       >
-        {file ? file.name : '点击选择文件，或把文件拖到这里'}
+        <div className={styles.drop}>
+          {file ? <b>{file.name}</b> : '点击选择文件，或把文件拖到这里'}
+          {file && !work && <span className={styles.hint}>点击或拖动，换一个文件</span>}
+        </div>
       </Upload.Dragger>
-      {isBusy && !preview && <Spin style={{ display: 'block', margin: '16px auto' }} />}
+      {work && <ImportProgressBar key={work.watchKey} work={work} onCancel={cancel} />}
       {problem !== null && (
-        <Alert showIcon type="error" style={{ marginTop: 12 }} title={problemText(problem)} />
+        <div className={styles.result}>
+          <Alert showIcon type="error" title={problemText(problem)} />
+        </div>
       )}
       {preview && <ImportResult preview={preview} />}
     </Modal>
   );
 }
 
-function ImportResult({ preview }: { readonly preview: ImportPreview }) {
-  const { voucherCount, lineCount, debit, firstDate, lastDate, problems } = preview;
-  if (problems.length > 0) {
-    return (
-      <div className={styles.result}>
-        <Alert showIcon type="error" title={`有 ${problems.length} 处问题，改好文件后重新选择`} />
-        <ul className={styles.problems} aria-label="导入问题">
-          {problems.map(({ sheet, row, message }, index) => (
-            <li key={index}>
-              {row > 0 && `工作表“${sheet}”第${row}行：`}
-              {message}
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
+function ImportHints() {
   return (
-    <div className={styles.result}>
-      <Alert
-        showIcon
-        type="success"
-        title={
-          <>
-            可以导入 {voucherCount} 张凭证、{lineCount} 条分录，借方合计 <Money value={debit} />
-          </>
-        }
-        description={`日期 ${firstDate} 至 ${lastDate}`}
-      />
+    <div className={styles.hint}>
+      <p>
+        支持 .xlsx、.xls、.csv，不超过 10 MB、5 万行。先试导入，不会保存；有任何一行不对就都不导入。
+        <a href={IMPORT_TEMPLATE_ADDRESS}>下载模板</a>
+      </p>
+      <p>本系统导出的凭证可以原样导回，只有制单人改为导入的人，审核、红冲的对应关系和附件文件不带回。</p>
     </div>
   );
 }

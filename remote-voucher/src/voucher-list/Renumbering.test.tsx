@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
+import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { refused } from '@mingzhang/shared/wire/envelope';
-import { fromVoucher } from '@mingzhang/shared/wire/voucher';
 import { VoucherListPage } from './VoucherListPage';
 
 useFakeApi();
@@ -18,8 +17,7 @@ const ledger = given`
     贷 1002 银行存款  30.00
 `;
 const [first, third] = ledger.vouchers as [Voucher, Voucher];
-const context = { tree: ledger.accounts, itemOf: () => undefined, categoryNameOf: () => '' };
-const gap = '凭证号不连续：记字缺1个号（2）；请整理断号';
+const gap = /凭证断号 1 个：缺记字第 2 号/;
 const byNumber = [{ word: '记', gaps: [2], changes: [{ id: third.id, from: 3, to: 2 }] }];
 const byDate = [
   {
@@ -32,19 +30,11 @@ const byDate = [
   },
 ];
 
-function givenList(vouchers: readonly Voucher[]) {
-  const records = vouchers.map((voucher) => fromVoucher(voucher, context));
-  return api
-    .get('/voucher')
-    .replies({ records, total: records.length, current: 1, size: 50, pages: 1 }, { times: 1 });
-}
-
-function givenGap() {
-  api.get('/checkout/brokenCheck').answers(200, refused('', -1, [{ code: 'CLOSING_BLOCKED', message: gap }]));
-}
+const givenList = (vouchers: readonly Voucher[]) => givenVoucherList(ledger, vouchers);
 
 async function openList(at = '/voucher', as: 'manager' | 'maker' | 'viewer' = 'manager') {
-  givenGap();
+  sessionStorage.clear();
+  api.get('/voucher/gaps').replies([{ word: '记', gaps: [2] }]);
   givenList([first, third]);
   const rendered = renderRoute([{ path: '/voucher', element: <VoucherListPage /> }], { at, as });
   await screen.findByRole('rowgroup', { name: '凭证 记-1' });
@@ -65,7 +55,7 @@ test('从断号提示预览新旧凭证号，确认后重新读取列表', async
   expect(within(dialog).getByRole('radio', { name: '按凭证号顺序补齐' })).toBeChecked();
   expect(asked.received[0]?.query).toEqual({ orgId: '11', year: '2026', month: '3', by: 'number' });
   const renumbering = api.get('/voucher/finishingOffNo').replies(byNumber);
-  api.get('/checkout/brokenCheck').replies(null);
+  api.get('/voucher/gaps').replies([]);
   givenList([first, { ...third, number: 2 }]);
   await user.click(within(dialog).getByRole('button', { name: '整理 1 张凭证' }));
   expect(await screen.findByText('已整理凭证号，1 张凭证换了号')).toBeInTheDocument();

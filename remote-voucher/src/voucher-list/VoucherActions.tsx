@@ -1,86 +1,68 @@
-import {
-  Button,
-  CheckOutlined,
-  CopyOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  FileTextOutlined,
-  UndoOutlined,
-} from '@mingzhang/shared/ui';
+import { Button, DownOutlined, Dropdown } from '@mingzhang/shared/ui';
+import { hotkeyTitle, type VoucherCommand } from './voucherCommands';
 import styles from './VoucherList.module.css';
 
-export interface VoucherActionsProps {
+interface VoucherActionsProps {
   /** 记-12, so that every button says what it acts on. */
   readonly title: string;
-  readonly canEdit: boolean;
-  readonly mayCreate: boolean;
-  readonly onOpen: () => void;
-  readonly onCopy: () => void;
-  /** Null here and below: it cannot be done now, or not by this role. */
-  readonly onAudit: (() => void) | null;
-  readonly onCancelAudit: (() => void) | null;
-  readonly onDelete: (() => void) | null;
+  readonly commands: readonly VoucherCommand[];
+  readonly onRun: (command: VoucherCommand) => void;
+  readonly isMenuOpen: boolean;
+  readonly onMenuOpen: (isOpen: boolean) => void;
 }
 
-/** What can be done with one voucher: seen on hover and on focus, always on a touch screen. */
-export function VoucherActions({ title, canEdit, mayCreate, onOpen, onCopy, ...can }: VoucherActionsProps) {
-  const { onAudit, onCancelAudit, onDelete } = can;
+/**
+ * What can be done with one voucher: buttons seen on hover and on focus, always on a touch screen, and a
+ * menu with everything and its keys. Where there is little room the menu holds what is wanted less.
+ */
+export function VoucherActions({ title, commands, onRun, isMenuOpen, onMenuOpen }: VoucherActionsProps) {
   return (
-    <span className={styles.actions} onDoubleClick={(event) => event.stopPropagation()}>
-      <Button
-        type="link"
-        size="small"
-        icon={canEdit ? <EditOutlined /> : <FileTextOutlined />}
-        aria-label={`${canEdit ? '修改' : '查看'} ${title}`}
-        onClick={onOpen}
+    <span
+      className={styles.actions}
+      data-open={isMenuOpen || undefined}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      {commands.map((command) => (
+        <Button
+          key={command.key}
+          type="link"
+          size="small"
+          className={(command.isPrimary ? styles.action : styles.lesserAction) ?? ''}
+          danger={command.isDanger ?? false}
+          aria-label={`${command.title} ${title}`}
+          aria-keyshortcuts={hotkeyTitle(command.hotkey)}
+          onClick={() => onRun(command)}
+        >
+          {command.title}
+        </Button>
+      ))}
+      <Dropdown
+        trigger={['click']}
+        open={isMenuOpen}
+        onOpenChange={onMenuOpen}
+        autoFocus
+        placement="bottomRight"
+        menu={{
+          items: commands.map(({ key, title: label, hotkey, isDanger }) => ({
+            key,
+            label,
+            danger: isDanger ?? false,
+            extra: <kbd>{hotkeyTitle(hotkey)}</kbd>,
+          })),
+          onClick: ({ key }) => {
+            const command = commands.find((one) => one.key === key);
+            if (command) onRun(command);
+          },
+        }}
       >
-        {canEdit ? '修改' : '查看'}
-      </Button>
-      {mayCreate && (
         <Button
           type="link"
           size="small"
-          icon={<CopyOutlined />}
-          aria-label={`复制 ${title}`}
-          onClick={onCopy}
-        >
-          复制
-        </Button>
-      )}
-      {onAudit && (
-        <Button
-          type="link"
-          size="small"
-          icon={<CheckOutlined />}
-          aria-label={`审核 ${title}`}
-          onClick={onAudit}
-        >
-          审核
-        </Button>
-      )}
-      {onCancelAudit && (
-        <Button
-          type="link"
-          size="small"
-          icon={<UndoOutlined />}
-          aria-label={`取消审核 ${title}`}
-          onClick={onCancelAudit}
-        >
-          取消审核
-        </Button>
-      )}
-      {onDelete && (
-        <Button
-          type="link"
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`删除 ${title}`}
-          onClick={onDelete}
-        >
-          删除
-        </Button>
-      )}
+          className={styles.action ?? ''}
+          icon={<DownOutlined />}
+          aria-label={`更多 ${title}`}
+        />
+      </Dropdown>
     </span>
   );
 }

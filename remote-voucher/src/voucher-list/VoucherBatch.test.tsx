@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { outlineOf } from '@mingzhang/shared/accounting/voucherOutline';
+import { fen } from '@mingzhang/shared/primitives/money';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
+import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
-import { fromVoucher } from '@mingzhang/shared/wire/voucher';
+import { fromVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
 import { VoucherListPage } from './VoucherListPage';
 
 useFakeApi();
@@ -22,7 +25,6 @@ const ledger = given`
 `;
 const [first, second, third] = ledger.vouchers as [Voucher, Voucher, Voucher];
 const audited = { ...third, auditorId: 9, auditorName: '王主管' };
-const context = { tree: ledger.accounts, itemOf: () => undefined, categoryNameOf: () => '' };
 const always = { times: 'always' } as const;
 const tick = (title: string) => screen.getByRole('checkbox', { name: `选择 ${title}` });
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -30,19 +32,20 @@ const batchAudit = /^check 审核$/;
 const batchCancel = /^undo 取消审核$/;
 const batchDelete = /批量删除/;
 
-function givenList(vouchers: readonly Voucher[], times: number | 'always' = 1) {
-  const records = vouchers.map((voucher) => fromVoucher(voucher, context));
-  const page = { records, total: records.length, current: 1, size: 50, pages: 1 };
-  return api.get('/voucher').replies(page, { times });
+function givenList(vouchers: readonly Voucher[], page: Parameters<typeof givenVoucherList>[2] = {}) {
+  return givenVoucherList(ledger, vouchers, page);
 }
 
-async function openList(as: 'manager' | 'viewer' = 'manager') {
-  api.get('/checkout/brokenCheck').replies(null, always);
-  givenList([first, second, audited]);
+async function openList(as: 'manager' | 'viewer' = 'manager', total = 3) {
+  sessionStorage.clear();
+  api.get('/voucher/gaps').replies([], always);
+  givenList([first, second, audited], { total });
   const rendered = renderRoute([{ path: '/voucher', element: <VoucherListPage /> }], { at: '/voucher', as });
   await screen.findByRole('rowgroup', { name: '凭证 记-1' });
   return rendered;
 }
+
+const selection = () => screen.getByRole('status', { name: '已选凭证' });
 
 /** The form as it was sent. */
 const sentOf = (call: { received: readonly { body: unknown }[] }) => call.received[0]?.body;
@@ -51,7 +54,7 @@ test('选择本页后审核：说明做了几张、跳过哪张和原因', async
   const { user } = await openList();
   expect(button(batchAudit)).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
-  expect(screen.getByText('已选 3 张')).toBeInTheDocument();
+  expect(selection()).toHaveTextContent('已选 3 张，合计 60.00');
   const reason = '凭证记-3已审核，不能重复审核';
   const asked = api.post('/voucher/audit').replies({ done: 2, skipped: [{ id: third.id, reason }] });
   givenList([first, second, audited].map((voucher) => ({ ...voucher, auditorId: 9, auditorName: '王主管' })));
@@ -67,12 +70,76 @@ test('选择本页后审核：说明做了几张、跳过哪张和原因', async
 
 test('空格键选择一张凭证', async () => {
   const { user } = await openList();
-  screen.getByRole('rowgroup', { name: '凭证 记-2' }).focus();
+  act(() => screen.getByRole('rowgroup', { name: '凭证 记-2' }).focus());
   await user.keyboard(' ');
   expect(tick('记-2')).toBeChecked();
   expect(tick('记-1')).not.toBeChecked();
   await user.keyboard(' ');
   expect(tick('记-2')).not.toBeChecked();
+});
+
+test('选择全部 n 张：别的页上的也选中，分批处理，说明进度和结果', async () => {
+  const { user } = await openList('manager', 1200);
+  await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+  const others = Array.from({ length: 1197 }, (_, index) => ({
+    ...outlineOf(second),
+    id: 100_000 + index,
+    number: 4 + index,
+    debit: fen(100),
+  }));
+  const asked = api
+    .get('/voucher/outline')
+    .replies([...[first, second, audited].map(outlineOf), ...others].map(fromVoucherOutline));
+  await user.click(button(/选择全部 1200 张/));
+  await waitFor(() => expect(selection()).toHaveTextContent('已选 1200 张，合计 1,257.00'));
+  expect(asked.received[0]?.query).toMatchObject({ startDate: '2026-03-01', org_id: '11' });
+  expect(screen.queryByRole('button', { name: /选择全部/ })).not.toBeInTheDocument();
+
+  const calls = [500, 500, 199].map((done, index) => {
+    const skipped = index === 2 ? [{ id: 101_000, reason: '已审核，不能重复审核' }] : [];
+    return api.post('/voucher/audit').replies({ done, skipped }, { delay: 20 });
+  });
+  givenList([first, second, audited], { total: 1200 });
+  await user.click(button(batchAudit));
+  expect(await screen.findByText('正在审核：500 / 1200')).toBeInTheDocument();
+  expect(await screen.findByText('已审核 1199 张凭证，跳过 1 张')).toBeInTheDocument();
+  expect(screen.getByText('记-1004：已审核，不能重复审核')).toBeInTheDocument();
+  expect(calls.map((call) => String(sentOf(call)).split('&').length)).toEqual([500, 500, 200]);
+});
+
+test('分批处理中断时，说明还有几张没有处理', async () => {
+  const { user } = await openList('manager', 600);
+  await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+  const all = Array.from({ length: 600 }, (_, index) => ({ ...outlineOf(second), id: index + 1 }));
+  api.get('/voucher/outline').replies(all.map(fromVoucherOutline));
+  await user.click(button(/选择全部/));
+  await waitFor(() => expect(selection()).toHaveTextContent('已选 600 张'));
+  api.post('/voucher/audit').breaks();
+  givenList([first, second, audited], { total: 600 });
+  await user.click(button(batchAudit));
+  expect(await screen.findByText('审核没有完成')).toBeInTheDocument();
+  expect(screen.getByText('其余 100 张没有处理，请重试')).toBeInTheDocument();
+});
+
+test('翻页后选中的还在；取消选择', async () => {
+  const { user } = await openList('manager', 120);
+  await user.click(tick('记-1'));
+  givenList([second], { total: 120, page: 2 });
+  await user.click(screen.getByTitle('2'));
+  await waitFor(() => expect(screen.queryByRole('rowgroup', { name: '凭证 记-1' })).not.toBeInTheDocument());
+  await user.click(tick('记-2'));
+  expect(selection()).toHaveTextContent('已选 2 张，合计 30.00');
+  await user.click(button(/取消选择/));
+  expect(screen.queryByRole('status', { name: '已选凭证' })).not.toBeInTheDocument();
+});
+
+test('换一个条件就是另一个列表，选中的不带过去', async () => {
+  const { user } = await openList();
+  await user.click(tick('记-1'));
+  givenList([first]);
+  await user.click(button(/上一期/));
+  await waitFor(() => expect(screen.queryByRole('status', { name: '已选凭证' })).not.toBeInTheDocument());
+  expect(button(batchAudit)).toBeDisabled();
 });
 
 test('一张也不能取消审核时说明每一张的原因', async () => {

@@ -1,78 +1,90 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { capitalAmount } from '@mingzhang/shared/accounting/capitalAmount';
-import { totalCredit, totalDebit, type Voucher } from '@mingzhang/shared/accounting/voucher';
-import { allows, voucherState } from '@mingzhang/shared/accounting/voucherState';
+import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
+import { voucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { useNavigate } from '@mingzhang/shared/router';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { Money } from '@mingzhang/shared/ui';
-import type { ListedVoucher } from '../voucherApi';
-import type { BatchAction } from '../voucherBatchApi';
+import type { ListedVoucher } from '../voucherListApi';
 import { voucherTitle } from '../voucherTitle';
+import { VoucherActions } from './VoucherActions';
+import { voucherCommands, type VoucherCommandKey } from './voucherCommands';
 import { VoucherHead } from './VoucherHead';
 import { VoucherLines } from './VoucherLines';
 import styles from './VoucherList.module.css';
 
-interface VoucherBlockProps {
-  readonly listed: ListedVoucher;
-  readonly isSelected: boolean;
-  readonly onToggle: (id: number) => void;
-  readonly onAct: (action: BatchAction, voucher: Voucher) => void;
-  readonly onRemove: (listed: ListedVoucher) => void;
+/** What a voucher of the list hands up. The same functions for as long as the page lives. */
+export interface VoucherHandlers {
+  readonly onRun: (command: VoucherCommandKey, listed: ListedVoucher) => void;
+  readonly onToggle: (listed: ListedVoucher) => void;
 }
 
-/** One voucher: head, lines, total. Enter or a double click opens it, the space bar ticks it, Delete deletes it. */
+interface VoucherBlockProps extends VoucherHandlers {
+  readonly listed: ListedVoucher;
+  /** Its place on the page, from 0. */
+  readonly index: number;
+  readonly isSelected: boolean;
+}
+
+/**
+ * One voucher: head, lines, total. With the focus on it, Enter or a double click opens it, the space bar
+ * ticks it, M shows the menu, and every command has its key.
+ */
 export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps) {
-  const { listed, isSelected, onToggle, onAct, onRemove } = props;
+  const { listed, index, isSelected, onRun, onToggle } = props;
   const { voucher } = listed;
   const { periods } = useSession();
-  const navigate = useNavigate();
   const mayWrite = usePermission('voucher.write');
   const mayAudit = usePermission('voucher.audit');
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const month = periodOf(voucher.date);
   const isClosed = periods.some((known) => known.period === month && known.isClosed);
-  const state = voucherState(voucher, isClosed);
-  const mayDelete = mayWrite && allows(state, 'delete');
+  const commands = voucherCommands(voucher, { mayWrite, mayAudit, isClosed });
   const title = voucherTitle(voucher);
-  const open = () => void navigate(`/voucher/form/${voucher.id}`);
-
-  function tick(event: KeyboardEvent<HTMLElement>) {
-    event.preventDefault();
-    onToggle(voucher.id);
-  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') open();
-    else if (event.key === ' ') tick(event);
-    else if (event.key === 'Delete' && mayDelete) onRemove(listed);
+    const act = actionOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  function actionOf(event: KeyboardEvent): (() => void) | undefined {
+    const key = event.key.toLowerCase();
+    if (key === 'contextmenu' || (key === 'f10' && event.shiftKey)) return () => setMenuOpen(true);
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (key === 'm') return () => setMenuOpen(true);
+    if (key === ' ') return () => onToggle(listed);
+    const command = commands.find(({ hotkey }) => hotkey === key);
+    return command && (() => onRun(command.key, listed));
   }
 
   return (
     <tbody
       className={styles.voucher}
       data-selected={isSelected}
+      data-index={index}
+      data-id={voucher.id}
       tabIndex={0}
       aria-label={`凭证 ${title}`}
-      onDoubleClick={open}
+      onDoubleClick={() => onRun('open', listed)}
       onKeyDown={onKeyDown}
     >
       <VoucherHead
         voucher={voucher}
-        state={state}
+        state={voucherState(voucher, isClosed)}
         isSelected={isSelected}
-        onToggle={onToggle}
-        actions={{
-          canEdit: mayWrite && allows(state, 'edit'),
-          mayCreate: mayWrite,
-          onOpen: open,
-          onCopy: () => void navigate(`/voucher/form?copy=${voucher.id}`),
-          onAudit: mayAudit && allows(state, 'audit') ? () => onAct('audit', voucher) : null,
-          onCancelAudit:
-            mayAudit && allows(state, 'cancelAudit') ? () => onAct('cancelAudit', voucher) : null,
-          onDelete: mayDelete ? () => onRemove(listed) : null,
-        }}
-      />
+        onToggle={() => onToggle(listed)}
+      >
+        <VoucherActions
+          title={title}
+          commands={commands}
+          onRun={({ key }) => onRun(key, listed)}
+          isMenuOpen={isMenuOpen}
+          onMenuOpen={setMenuOpen}
+        />
+      </VoucherHead>
       <VoucherLines listed={listed} />
       <tr className={styles.total}>
         <td colSpan={2}>合计：{capitalAmount(totalDebit(voucher.lines))}</td>

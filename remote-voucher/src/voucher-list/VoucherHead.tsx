@@ -1,32 +1,32 @@
-import type { VoucherState } from '@mingzhang/shared/accounting/voucherState';
-import { voucherStateTitles } from '@mingzhang/shared/accounting/voucherState';
+import type { ReactNode } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { originOf, voucherOriginTitles } from '@mingzhang/shared/accounting/voucherOrigin';
+import { voucherStateTitles, type VoucherState } from '@mingzhang/shared/accounting/voucherState';
+import { Link } from '@mingzhang/shared/router';
+import { Tag } from '@mingzhang/shared/ui';
 import { Checkbox } from '@mingzhang/shared/ui-choice';
 import { voucherTitle } from '../voucherTitle';
-import { VoucherActions, type VoucherActionsProps } from './VoucherActions';
 import styles from './VoucherList.module.css';
 
 interface VoucherHeadProps {
   readonly voucher: Voucher;
   readonly state: VoucherState;
   readonly isSelected: boolean;
-  readonly onToggle: (id: number) => void;
-  readonly actions: Omit<VoucherActionsProps, 'title'>;
+  readonly onToggle: () => void;
+  /** The buttons. */
+  readonly children: ReactNode;
 }
 
-/** Date, number, people and state of a voucher, its tick and its buttons. */
-export function VoucherHead({ voucher, state, isSelected, onToggle, actions }: VoucherHeadProps) {
+/** Date, number, people, origin and state of a voucher, its tick and its buttons. */
+export function VoucherHead({ voucher, state, isSelected, onToggle, children }: VoucherHeadProps) {
   const title = voucherTitle(voucher);
+  const origin = originOf(voucher);
   return (
     <tr className={styles.head}>
       <td colSpan={4}>
         <div className={styles.headLine}>
           <span onDoubleClick={(event) => event.stopPropagation()}>
-            <Checkbox
-              aria-label={`选择 ${title}`}
-              checked={isSelected}
-              onChange={() => onToggle(voucher.id)}
-            />
+            <Checkbox aria-label={`选择 ${title}`} checked={isSelected} onChange={onToggle} />
           </span>
           <span>日期：{voucher.date}</span>
           <b>{title}</b>
@@ -36,7 +36,10 @@ export function VoucherHead({ voucher, state, isSelected, onToggle, actions }: V
           <span className={styles.state} data-state={state}>
             {voucherStateTitles[state]}
           </span>
-          <VoucherActions title={title} {...actions} />
+          {origin !== 'manual' && origin !== 'reversal' && <Tag>{voucherOriginTitles[origin]}</Tag>}
+          {voucher.reversesId !== null && <Link to={`/voucher/form/${voucher.reversesId}`}>红冲凭证</Link>}
+          {voucher.reversedById !== null && <Link to={`/voucher/form/${voucher.reversedById}`}>已红冲</Link>}
+          {children}
         </div>
       </td>
     </tr>

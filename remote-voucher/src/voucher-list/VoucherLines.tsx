@@ -1,6 +1,6 @@
 import { formatQuantity, formatUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { Money } from '@mingzhang/shared/ui';
-import type { ListedVoucher } from '../voucherApi';
+import type { ListedVoucher } from '../voucherListApi';
 import styles from './VoucherList.module.css';
 
 /** The lines of one voucher, quantities behind their account. */

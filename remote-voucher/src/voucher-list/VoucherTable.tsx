@@ -1,74 +1,107 @@
-import type { KeyboardEvent } from 'react';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { useRef, type KeyboardEvent } from 'react';
 import { Checkbox } from '@mingzhang/shared/ui-choice';
-import type { ListedVoucher } from '../voucherApi';
-import type { BatchAction } from '../voucherBatchApi';
+import type { ListedVoucher } from '../voucherListApi';
+import { indexOf } from './place/tableSight';
+import { useTablePlace, type TablePlace } from './place/useTablePlace';
 import type { Selection } from './useSelection';
-import { VoucherBlock } from './VoucherBlock';
+import { VoucherBlock, type VoucherHandlers } from './VoucherBlock';
 import styles from './VoucherList.module.css';
 
-interface VoucherTableProps {
+interface VoucherTableProps extends VoucherHandlers {
   readonly vouchers: readonly ListedVoucher[];
   /** A newer answer is on its way; what is here stays. */
   readonly isLoading: boolean;
   readonly selection: Selection;
-  readonly onAct: (action: BatchAction, voucher: Voucher) => void;
-  readonly onRemove: (listed: ListedVoucher) => void;
+  readonly place: TablePlace;
 }
 
-/** Whole vouchers, one below the other. ↑ ↓ go from one to the next, Enter opens. */
-export function VoucherTable({ vouchers, isLoading, selection, onAct, onRemove }: VoucherTableProps) {
+/** Whole vouchers, one below the other. ↑ ↓ Home End go from one to the next. */
+export function VoucherTable({ vouchers, isLoading, selection, place, onRun, onToggle }: VoucherTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const { parts, hold, goTo } = useTablePlace(table, vouchers, place);
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label="凭证" aria-busy={isLoading} onKeyDown={walk}>
-        <colgroup>
-          <col className={styles.summaryColumn} />
-          <col />
-          <col className={styles.amountColumn} />
-          <col className={styles.amountColumn} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={styles.selectPage}>
-                <Checkbox
-                  aria-label="选择本页"
-                  checked={selection.isWholePage}
-                  indeterminate={selection.vouchers.length > 0 && !selection.isWholePage}
-                  onChange={({ target }) => selection.selectPage(target.checked)}
-                />
-              </span>
-              摘要
-            </th>
-            <th scope="col">会计科目</th>
-            <th scope="col" className={styles.amount}>
-              借方金额
-            </th>
-            <th scope="col" className={styles.amount}>
-              贷方金额
-            </th>
-          </tr>
-        </thead>
-        {vouchers.map((listed) => (
-          <VoucherBlock
-            key={listed.voucher.id}
-            listed={listed}
-            isSelected={selection.has(listed.voucher.id)}
-            onToggle={selection.toggle}
-            onAct={onAct}
-            onRemove={onRemove}
-          />
-        ))}
-      </table>
-    </div>
+    <table
+      ref={table}
+      className={styles.table}
+      aria-label="凭证"
+      aria-busy={isLoading}
+      onKeyDown={(event) => walk(event, vouchers.length, goTo)}
+      onFocus={({ target }) => {
+        const index = indexOf(target);
+        if (index !== null) hold(index);
+      }}
+    >
+      <colgroup>
+        <col className={styles.summaryColumn} />
+        <col />
+        <col className={styles.amountColumn} />
+        <col className={styles.amountColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.selectPage}>
+              <Checkbox
+                aria-label="选择本页"
+                checked={selection.isWholePage}
+                indeterminate={selection.isPartOfPage}
+                onChange={({ target }) => selection.selectPage(target.checked)}
+              />
+            </span>
+            摘要
+          </th>
+          <th scope="col">会计科目</th>
+          <th scope="col" className={styles.amount}>
+            借方金额
+          </th>
+          <th scope="col" className={styles.amount}>
+            贷方金额
+          </th>
+        </tr>
+      </thead>
+      {parts.map((part) => {
+        if (part.kind === 'blank') return <Blank key={`blank-${part.index}`} height={part.height} />;
+        const listed = vouchers[part.index];
+        return (
+          listed && (
+            <VoucherBlock
+              key={listed.voucher.id}
+              listed={listed}
+              index={part.index}
+              isSelected={selection.has(listed.voucher.id)}
+              onRun={onRun}
+              onToggle={onToggle}
+            />
+          )
+        );
+      })}
+    </table>
   );
 }
 
-function walk(event: KeyboardEvent<HTMLTableElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const here = event.target instanceof Element ? event.target.closest('tbody') : null;
-  const next = event.key === 'ArrowDown' ? here?.nextElementSibling : here?.previousElementSibling;
-  if (!(next instanceof HTMLElement) || next.tagName !== 'TBODY') return;
+/** The place of vouchers that are not drawn. */
+function Blank({ height }: { readonly height: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={4} className={styles.blank} style={{ height }} />
+      </tr>
+    </tbody>
+  );
+}
+
+function walk(event: KeyboardEvent, count: number, goTo: (index: number) => void): void {
+  // Within a voucher's buttons and menu the keys are theirs.
+  const here = event.target instanceof HTMLElement && event.target.dataset.index;
+  if (!here) return;
+  const targets: Record<string, number> = {
+    ArrowDown: Number(here) + 1,
+    ArrowUp: Number(here) - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined || target < 0 || target >= count) return;
   event.preventDefault();
-  next.focus();
+  goTo(target);
 }

@@ -1,52 +1,58 @@
 import { useState } from 'react';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
-import { runBatch, type BatchAction, type BatchOutcome } from '../voucherBatchApi';
+import { runBatch, type BatchAction, type BatchOutcome, type BatchVoucher } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';
 import { batchTitles } from './batchTitles';
 import { DeletePreview } from './DeletePreview';
 
+/** The action under way, and how far it has come. */
+export interface RunningBatch {
+  readonly action: BatchAction;
+  readonly tried: number;
+  readonly count: number;
+}
+
 export interface Batch {
-  /** The action under way; null: none. */
-  readonly running: BatchAction | null;
+  /** Null: nothing is under way. */
+  readonly running: RunningBatch | null;
   /** Deleting asks first, naming the vouchers. */
-  readonly run: (action: BatchAction, vouchers: readonly Voucher[]) => void;
+  readonly run: (action: BatchAction, vouchers: readonly VoucherOutline[]) => void;
   /** One voucher: what happened floats over the page, near to where one looks. */
-  readonly runOne: (action: BatchAction, voucher: Voucher) => void;
-  /** A batch of this month that left something alone, until it is put away. */
+  readonly runOne: (action: BatchAction, voucher: BatchVoucher) => void;
+  /** A batch in this list that left something alone, until it is put away. */
   readonly outcome: BatchOutcome | null;
   readonly dismiss: () => void;
 }
 
-/** 审核 · 取消审核 · 批量删除. `onDone` hears how many vouchers are gone from the list. */
-export function useBatch(period: Period, onDone: (deleted: number) => void): Batch {
+/** 审核 · 取消审核 · 批量删除. `list` names the list; another one does not show this one's outcome. */
+export function useBatch(list: string, onDone: () => void): Batch {
   const { message, modal } = App.useApp();
-  const [running, setRunning] = useState<BatchAction | null>(null);
-  const [last, setLast] = useState<{ period: Period; outcome: BatchOutcome } | null>(null);
+  const [running, setRunning] = useState<RunningBatch | null>(null);
+  const [last, setLast] = useState<{ list: string; outcome: BatchOutcome } | null>(null);
   const deletion = useDeletionProblem();
 
-  async function act(action: BatchAction, vouchers: readonly Voucher[]): Promise<BatchOutcome> {
-    setRunning(action);
+  async function act(action: BatchAction, vouchers: readonly BatchVoucher[]): Promise<BatchOutcome> {
+    const count = vouchers.length;
+    setRunning({ action, tried: 0, count });
     try {
-      const outcome = await runBatch(action, vouchers);
-      onDone(action === 'delete' ? outcome.done : 0);
-      return outcome;
+      return await runBatch(action, vouchers, (tried) => setRunning({ action, tried, count }));
     } finally {
       setRunning(null);
+      onDone();
     }
   }
 
   function show(outcome: BatchOutcome) {
     const isWhole = outcome.skipped.length === 0;
-    setLast(isWhole ? null : { period, outcome });
+    setLast(isWhole ? null : { list, outcome });
     if (isWhole) message.success(`已${batchTitles[outcome.action]} ${outcome.done} 张凭证`);
   }
 
-  async function removeAll(vouchers: readonly Voucher[]) {
+  async function removeAll(vouchers: readonly VoucherOutline[]) {
     const doomed = vouchers.filter((voucher) => deletion(voucher) === null);
     const kept = vouchers.flatMap((voucher) => deletion(voucher) ?? []);
     if (doomed.length === 0) return show({ action: 'delete', done: 0, skipped: kept });
@@ -63,7 +69,7 @@ export function useBatch(period: Period, onDone: (deleted: number) => void): Bat
     show({ ...outcome, skipped: [...outcome.skipped, ...kept] });
   }
 
-  async function runOne(action: BatchAction, voucher: Voucher) {
+  async function runOne(action: BatchAction, voucher: BatchVoucher) {
     const { skipped } = await act(action, [voucher]);
     if (skipped.length > 0) message.error(skipped.join('；'));
     else message.success(`已${batchTitles[action]} ${voucherTitle(voucher)}`);
@@ -74,13 +80,13 @@ export function useBatch(period: Period, onDone: (deleted: number) => void): Bat
     run: (action, vouchers) =>
       void (action === 'delete' ? removeAll(vouchers) : act(action, vouchers).then(show)),
     runOne: (action, voucher) => void runOne(action, voucher),
-    outcome: last?.period === period ? last.outcome : null,
+    outcome: last?.list === list ? last.outcome : null,
     dismiss: () => setLast(null),
   };
 }
 
 /** Why a voucher cannot be deleted, as far as the page knows; null: nothing stands against it. */
-function useDeletionProblem(): (voucher: Voucher) => string | null {
+function useDeletionProblem(): (voucher: VoucherOutline) => string | null {
   const { periods } = useSession();
   return (voucher) => {
     const month = periodOf(voucher.date);

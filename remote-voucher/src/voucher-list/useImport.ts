@@ -1,39 +1,91 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { HttpProblem } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useReloadSession, useSession } from '@mingzhang/shared/session';
-import { importVouchers, previewImport, type ImportPreview } from '../voucherImportApi';
+import { idempotencyKey } from '../idempotencyKey';
+import {
+  cancelImport,
+  importVouchers,
+  previewImport,
+  type ImportPreview,
+  type SentFile,
+} from '../voucherImportApi';
 
 interface ImportState {
   readonly file: File | null;
+  /** The same for every try of saving this file: it is then saved once. */
+  readonly saveKey: string;
   readonly preview: ImportPreview | null;
   readonly problem: unknown;
-  readonly isBusy: boolean;
+  readonly work: ImportWork | null;
 }
 
-const NOTHING: ImportState = { file: null, preview: null, problem: null, isBusy: false };
+/** What is being done with the file. */
+export interface ImportWork {
+  readonly aim: 'trying' | 'saving';
+  readonly watchKey: string;
+  /** Which part of the file has left, from 0 to 1. */
+  readonly sent: number;
+  readonly isCancelling: boolean;
+}
+
+const NOTHING: ImportState = { file: null, saveKey: '', preview: null, problem: null, work: null };
 
 /** A file on its way into the books: tried first, then saved as a whole. */
 export function useImport(onDone: (newest: Period | null, count: number) => void) {
   const { organization } = useSession();
   const reloadSession = useReloadSession();
   const [state, setState] = useState(NOTHING);
+  const sending = useRef(new AbortController());
 
-  async function attempt(next: Partial<ImportState>, work: () => Promise<Partial<ImportState>>) {
-    setState((last) => ({ ...last, ...next, problem: null, isBusy: true }));
-    const result = await work().catch((problem: unknown) => ({ problem }));
-    setState((last) => ({ ...last, ...result, isBusy: false }));
+  const change = (part: Partial<ImportState>) => setState((last) => ({ ...last, ...part }));
+  const changeWork = (part: Partial<ImportWork>) =>
+    setState((last) => ({ ...last, work: last.work && { ...last.work, ...part } }));
+
+  async function attempt(
+    aim: ImportWork['aim'],
+    file: File,
+    part: Partial<ImportState>,
+    doIt: (sent: SentFile) => Promise<Partial<ImportState>>,
+  ) {
+    const watchKey = idempotencyKey();
+    sending.current = new AbortController();
+    change({ ...part, problem: null, work: { aim, watchKey, sent: 0, isCancelling: false } });
+    const sent = {
+      file,
+      organizationId: organization.id,
+      watchKey,
+      signal: sending.current.signal,
+      onSent: (share: number) => changeWork({ sent: share }),
+    };
+    // Called off before it had left: nothing has happened, and there is nothing to say.
+    const ended = (error: unknown) => (error instanceof HttpProblem ? { problem: error } : {});
+    change({ ...(await doIt(sent).catch(ended)), work: null });
   }
 
   const choose = (file: File) =>
-    attempt({ file, preview: null }, async () => ({ preview: await previewImport(file, organization.id) }));
+    attempt('trying', file, { file, preview: null, saveKey: idempotencyKey() }, async (sent) => ({
+      preview: await previewImport(sent),
+    }));
 
   const save = (file: File, preview: ImportPreview) =>
-    attempt({}, async () => {
-      const newest = await importVouchers(file, organization.id);
+    attempt('saving', file, {}, async (sent) => {
+      const newest = await importVouchers(sent, state.saveKey);
       await reloadSession(); // The file may have opened months.
       onDone(newest, preview.voucherCount);
       return NOTHING;
     });
 
-  return { ...state, choose, save, clear: () => setState(NOTHING) };
+  /** What has not left yet stays here; what has is called off there, and its own answer says whether in time. */
+  function cancel() {
+    const { work } = state;
+    if (!work) return;
+    if (work.sent < 1) sending.current.abort();
+    else {
+      changeWork({ isCancelling: true });
+      cancelImport(work.watchKey).catch(() => changeWork({ isCancelling: false }));
+    }
+  }
+
+  return { ...state, choose, save, cancel };
 }

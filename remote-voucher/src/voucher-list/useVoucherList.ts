@@ -1,82 +1,69 @@
-import type { Period } from '@mingzhang/shared/primitives/period';
-import { useSearchParams } from '@mingzhang/shared/router';
-import { usePeriod, usePermission, useSession } from '@mingzhang/shared/session';
-import { App, useResource, type Resource } from '@mingzhang/shared/ui';
+import { useEffect, useMemo } from 'react';
+import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
+import { periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
+import { useLocation } from '@mingzhang/shared/router';
+import { useSession } from '@mingzhang/shared/session';
+import { useResource, type Resource } from '@mingzhang/shared/ui';
 import {
-  deleteVoucher,
-  findNumberGaps,
+  listNumberGaps,
   listVouchers,
-  type ListedVoucher,
+  type ListQuestion,
+  type NumberGap,
   type VoucherPage,
-} from '../voucherApi';
-import { voucherTitle } from '../voucherTitle';
-import { readAddress, writeAddress } from './voucherListAddress';
+} from '../voucherListApi';
+import { useListAddress, type ListAddress } from './useListAddress';
+import type { Months } from './voucherListAddress';
 
-export interface VoucherList {
-  readonly period: Period;
-  readonly setPeriod: (period: Period) => void;
-  readonly setPage: (page: number) => void;
-  readonly vouchers: Resource<VoucherPage>;
-  /** 断号, one sentence per word. */
-  readonly gaps: readonly string[];
-  /** Asks for the vouchers again after a change; goes a page back when this one has been emptied. */
-  readonly refresh: (deleted: number) => void;
-  /** Asks, deletes, and shows what is left. */
-  readonly remove: (listed: ListedVoucher) => void;
+/** A page of vouchers, and the address it was read for. */
+export interface ShownPage extends VoucherPage {
+  readonly search: string;
 }
 
-/** The list's month and page stand in the address, so that one comes back to where one was. */
+export interface VoucherList {
+  readonly address: ListAddress;
+  readonly question: ListQuestion;
+  readonly vouchers: Resource<ShownPage>;
+  readonly gaps: readonly NumberGap[];
+}
+
+/** The vouchers the address asks for, and the gaps in the numbers of its open months. */
 export function useVoucherList(): VoucherList {
-  const { organization } = useSession();
-  const mayCheck = usePermission('closing.read');
-  const [workingPeriod, work] = usePeriod();
-  const { message, modal } = App.useApp();
-  const [parameters, setParameters] = useSearchParams();
-  const address = readAddress(parameters);
-  const period = address.period ?? workingPeriod;
-
+  const { organization, periods } = useSession();
+  const { search } = useLocation();
+  const address = useListAddress();
+  const { months, criteria, order, isDescending, page, size, setPage } = address;
+  const question = useMemo(
+    (): ListQuestion => ({
+      filter: { ...criteria, organizationId: organization.id, months },
+      ...{ order, isDescending, page, size },
+    }),
+    [organization.id, months, criteria, order, isDescending, page, size],
+  );
   const vouchers = useResource(
-    (signal) => listVouchers(organization.id, period, address.page, signal),
-    [organization.id, period, address.page],
+    async (signal): Promise<ShownPage> => ({ ...(await listVouchers(question, signal)), search }),
+    [question, search],
   );
-  // Asked again whenever the vouchers were.
+
+  // The last page has been emptied: the one before has become the last.
   const shown = vouchers.data;
+  const last = shown ? Math.max(1, Math.ceil(shown.total / shown.pageSize)) : page;
+  useEffect(() => {
+    if (shown?.page === page && page > last) setPage(last, size);
+  }, [shown, page, last, size, setPage]);
+
+  const numbered = useMemo(() => numberedMonths(months, periods), [months, periods]);
+  // Asked again whenever the vouchers were.
   const gaps = useResource(
-    async (signal) =>
-      mayCheck && shown !== null && shown.total > 0 ? findNumberGaps(organization.id, period, signal) : [],
-    [organization.id, period, mayCheck, shown],
+    async (signal) => (shown === null ? [] : listNumberGaps(organization.id, numbered, signal)),
+    [organization.id, shown, numbered],
   );
+  return { address, question, vouchers, gaps: gaps.data ?? [] };
+}
 
-  function setPeriod(next: Period) {
-    work(next);
-    setParameters(writeAddress(next, 1));
-  }
-
-  function setPage(page: number) {
-    setParameters(writeAddress(period, page));
-  }
-
-  function refresh(deleted: number) {
-    const isEmptied = deleted > 0 && deleted === shown?.vouchers.length;
-    if (isEmptied && address.page > 1) setPage(address.page - 1);
-    else vouchers.reload();
-  }
-
-  function remove({ voucher }: ListedVoucher) {
-    const title = voucherTitle(voucher);
-    modal.confirm({
-      title: `删除凭证 ${title}？`,
-      content: '删除后不能恢复，凭证号会空出来。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
-      onOk: async () => {
-        await deleteVoucher(voucher.id);
-        message.success(`已删除 ${title}`);
-        refresh(1);
-      },
-    });
-  }
-
-  return { period, setPeriod, setPage, vouchers, gaps: gaps.data ?? [], refresh, remove };
+/** The months whose gaps concern somebody: of several the open ones, as numbers of a closed month stay. */
+function numberedMonths({ from, to }: Months, periods: readonly AccountingPeriod[]): readonly Period[] {
+  if (from === to) return [from];
+  return periodsBetween(from, to).filter((month) =>
+    periods.some(({ period, isClosed }) => period === month && !isClosed),
+  );
 }

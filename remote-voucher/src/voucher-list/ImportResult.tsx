@@ -1,0 +1,108 @@
+import { Alert, Button, DownloadOutlined, Money } from '@mingzhang/shared/ui';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import type { ImportedVoucher, ImportPreview, SheetProblem } from '../voucherImportApi';
+import { voucherTitle } from '../voucherTitle';
+import { problemSheet } from './problemSheet';
+import styles from './Import.module.css';
+
+/** What 试导入 found: the problems, cell by cell, or what would be saved. */
+export function ImportResult({ preview }: { readonly preview: ImportPreview }) {
+  return (
+    <div className={styles.result}>
+      {preview.problemCount > 0 ? <Problems preview={preview} /> : <Vouchers preview={preview} />}
+      {preview.notes.map((note) => (
+        <Alert key={note} showIcon type="warning" title={note} />
+      ))}
+    </div>
+  );
+}
+
+/** Enough to see what it is about; the rest is scrolled to. */
+const TABLE_HEIGHT = 240;
+
+const problemColumns: TableColumnsType<SheetProblem> = [
+  { title: '工作表', dataIndex: 'sheet', width: 110, ellipsis: true },
+  { title: '行', dataIndex: 'row', width: 64, align: 'right', render: (row: number) => (row > 0 ? row : '') },
+  { title: '列', dataIndex: 'column', width: 48, align: 'center' },
+  { title: '问题', dataIndex: 'message' },
+];
+
+function Problems({ preview: { problems, problemCount } }: { readonly preview: ImportPreview }) {
+  const rest = problemCount - problems.length;
+  return (
+    <>
+      <Alert
+        showIcon
+        type="error"
+        title={`有 ${problemCount} 处问题，没有导入任何凭证`}
+        description={`请在文件里改好后重新选择。${rest > 0 ? `下面是前 ${problems.length} 处。` : ''}`}
+        action={
+          <Button size="small" icon={<DownloadOutlined />} onClick={() => saveProblems(problems)}>
+            下载问题清单
+          </Button>
+        }
+      />
+      <Table
+        size="small"
+        aria-label="导入问题"
+        rowKey={({ sheet, row, column, message }) => [sheet, row, column, message].join(' ')}
+        columns={problemColumns}
+        dataSource={problems}
+        pagination={false}
+        virtual={problems.length > 50}
+        scroll={{ y: TABLE_HEIGHT, x: 560 }}
+      />
+    </>
+  );
+}
+
+function saveProblems(problems: readonly SheetProblem[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([problemSheet(problems)], { type: 'text/csv' }));
+  link.download = '导入问题.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const voucherColumns: TableColumnsType<ImportedVoucher> = [
+  { title: '日期', dataIndex: 'date', width: 100 },
+  { title: '凭证号', key: 'number', width: 100, render: (_, voucher) => voucherTitle(voucher) },
+  { title: '分录', dataIndex: 'lineCount', width: 64, align: 'right' },
+  {
+    title: '借方合计',
+    key: 'debit',
+    align: 'right',
+    render: (_, { debit }) => <Money value={debit} />,
+  },
+  { title: '工作表', dataIndex: 'sheet', width: 110, ellipsis: true },
+  { title: '行', dataIndex: 'row', width: 64, align: 'right' },
+];
+
+function Vouchers({ preview }: { readonly preview: ImportPreview }) {
+  const { voucherCount, lineCount, debit, firstDate, lastDate, vouchers } = preview;
+  const rest = voucherCount - vouchers.length;
+  return (
+    <>
+      <Alert
+        showIcon
+        type="success"
+        title={
+          <>
+            可以导入 {voucherCount} 张凭证、{lineCount} 条分录，借方合计 <Money value={debit} />
+          </>
+        }
+        description={`日期 ${firstDate} 至 ${lastDate}。${rest > 0 ? `下面是前 ${vouchers.length} 张。` : ''}`}
+      />
+      <Table
+        size="small"
+        aria-label="将要导入的凭证"
+        rowKey={({ sheet, row }) => `${sheet} ${row}`}
+        columns={voucherColumns}
+        dataSource={vouchers}
+        pagination={false}
+        virtual={vouchers.length > 50}
+        scroll={{ y: TABLE_HEIGHT, x: 560 }}
+      />
+    </>
+  );
+}

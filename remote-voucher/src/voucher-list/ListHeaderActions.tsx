@@ -1,0 +1,45 @@
+import { useNavigate } from '@mingzhang/shared/router';
+import { usePermission } from '@mingzhang/shared/session';
+import { Button, PlusOutlined } from '@mingzhang/shared/ui';
+import { PrintButton } from '../voucher-print/PrintButton';
+import type { PrintRange } from '../voucher-print/printRange';
+import { ExportButton } from './ExportButton';
+import { ImportButton } from './ImportButton';
+import type { ListPage } from './useListPage';
+
+/** 导入, 导出, 打印, 新增凭证: what concerns the list as a whole. */
+export function ListHeaderActions({ page }: { readonly page: ListPage }) {
+  const mayWrite = usePermission('voucher.write');
+  const navigate = useNavigate();
+  const { address, question, vouchers } = page;
+  return (
+    <>
+      <ImportButton
+        onDone={(newest) =>
+          newest && newest !== address.months.to
+            ? address.setMonths({ from: newest, to: newest })
+            : vouchers.reload()
+        }
+      />
+      <ExportButton question={question} />
+      <PrintButton ranges={printRanges(page)} />
+      {mayWrite && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/voucher/form')}>
+          新增凭证
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What can be named one by one in an address; beyond that the filter names it. */
+const NAMED = 500;
+
+/** What is ticked first, then all that the filter finds. */
+function printRanges({ selection, question, vouchers }: ListPage): PrintRange[] {
+  const ids = selection.vouchers.map(({ id }) => id);
+  const isEverything = ids.length === vouchers.data?.total;
+  const selected: PrintRange[] =
+    ids.length > 0 && ids.length <= NAMED && !isEverything ? [{ kind: 'selected', ids }] : [];
+  return [...selected, { kind: 'filter', filter: question.filter }];
+}

@@ -1,0 +1,17 @@
+import styles from './Batch.module.css';
+
+/** Nobody reads more, and thousands would stop the page. */
+const SHOWN = 200;
+
+/** Why vouchers were left alone, one reason a line. */
+export function ReasonList({ reasons }: { readonly reasons: readonly string[] }) {
+  const rest = reasons.length - SHOWN;
+  return (
+    <ul className={styles.reasons}>
+      {reasons.slice(0, SHOWN).map((reason, index) => (
+        <li key={index}>{reason}</li>
+      ))}
+      {rest > 0 && <li>另有 {rest} 条</li>}
+    </ul>
+  );
+}

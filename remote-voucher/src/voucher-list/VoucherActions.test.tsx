@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { usualPrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
+import { voucherContextOf } from '@mingzhang/shared/testing/givenVoucherForm';
+import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { fromVoucher } from '@mingzhang/shared/wire/voucher';
+import { VoucherListPage } from './VoucherListPage';
+
+useFakeApi();
+
+const ledger = given`
+  2026-03-05 记-1 提现
+    借 1001 库存现金  10.00
+    贷 1002 银行存款  10.00
+  2026-03-06 记-2 提现
+    借 1001 库存现金  20.00
+    贷 1002 银行存款  20.00
+  2026-03-07 记-3 提现
+    借 1001 库存现金  30.00
+    贷 1002 银行存款  30.00
+`;
+const [first, second, third] = ledger.vouchers as [Voucher, Voucher, Voucher];
+const routes = [
+  { path: '/voucher', element: <VoucherListPage /> },
+  { path: '/voucher/form/:id?', element: <div>记账凭证</div> },
+];
+const block = (title: string) => screen.findByRole('rowgroup', { name: `凭证 ${title}` });
+
+async function open(vouchers: readonly Voucher[] = ledger.vouchers) {
+  sessionStorage.clear();
+  api.get('/voucher/gaps').replies([], { times: 'always' });
+  givenVoucherList(ledger, vouchers);
+  const rendered = renderRoute(routes, { at: '/voucher' });
+  await block('记-1');
+  /** 光标放在一张凭证上，按键。 */
+  async function press(title: string, keys: string) {
+    const voucher = await block(title);
+    act(() => voucher.focus());
+    await rendered.user.keyboard(keys);
+  }
+  return { ...rendered, press };
+}
+
+test('方向键换张，Home、End 到头尾，回车或双击打开', async () => {
+  const { user, press, location } = await open();
+  await press('记-1', '{ArrowDown}');
+  expect(await block('记-2')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(await block('记-3')).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(await block('记-1')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(location()).toBe(`/voucher/form/${second.id}`);
+});
+
+test('双击打开', async () => {
+  const { user, location } = await open();
+  await user.dblClick(within(await block('记-3')).getByText('日期：2026-03-07'));
+  expect(location()).toBe(`/voucher/form/${third.id}`);
+});
+
+test('C 复制成一张新凭证', async () => {
+  const { press, location } = await open();
+  await press('记-2', 'c');
+  expect(location()).toBe(`/voucher/form?copy=${second.id}`);
+});
+
+test('I 在这张前面插入', async () => {
+  const { press, location } = await open();
+  await press('记-2', 'i');
+  const [path, query] = location().split('?');
+  expect(path).toBe('/voucher/form');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    insertWord: '记',
+    insertNumber: '2',
+    insertDate: '2026-03-06',
+  });
+});
+
+test('菜单列出全部操作和按键，能用键盘选', async () => {
+  const { user, press, location } = await open();
+  await press('记-1', 'm');
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    '修改Enter',
+    '复制C',
+    '插入I',
+    '打印P',
+    '审核A',
+    '红冲R',
+    '删除Delete',
+  ]);
+  await waitFor(() => expect(items[0]).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(items[1]).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(location()).toBe(`/voucher/form?copy=${first.id}`);
+});
+
+test('组合键不是操作', async () => {
+  const { press, location } = await open();
+  await press('记-2', '{Control>}c{/Control}');
+  expect(location()).toBe('/voucher');
+});
+
+test('A 审核', async () => {
+  const { press } = await open();
+  const asked = api.post('/voucher/audit').replies({ done: 1, skipped: [] });
+  givenVoucherList(ledger);
+  await press('记-2', 'a');
+  expect(await screen.findByText('已审核 记-2')).toBeInTheDocument();
+  expect(asked.received[0]?.body).toBe(`checked=${second.id}`);
+});
+
+test('P 打印这一张', async () => {
+  const { press } = await open();
+  api.get('/voucher/printOptions').replies(usualPrintOptions);
+  api.get('/voucher/printCount').replies({ vouchers: 1, most: 1000 });
+  await press('记-2', 'p');
+  expect(await screen.findByRole('radio', { name: '本张凭证 记-2' })).toBeChecked();
+});
+
+test('R 红冲：说明生成了哪一张，可以打开', async () => {
+  const { user, press } = await open();
+  await press('记-2', 'r');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('红冲 记-2');
+  const reversal = { ...second, id: 99, number: 4, date: dateOnly('2026-03-31'), reversesId: second.id };
+  const asked = api
+    .post(`/voucher/${second.id}/reverse`)
+    .replies(fromVoucher(reversal, voucherContextOf(ledger)));
+  givenVoucherList(ledger, [first, { ...second, reversedById: 99 }, third]);
+  await user.click(within(dialog).getByRole('button', { name: '生成红冲凭证' }));
+  expect(await screen.findByText(/已红冲 记-2，生成 2026-03-31 的/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '记-4' })).toHaveAttribute('href', '/voucher/form/99');
+  expect(asked.received).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: '已红冲' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '红冲 记-2' })).not.toBeInTheDocument();
+});
+
+test('Delete 先问；删除后光标在下一张', async () => {
+  const { user, press } = await open();
+  const deleting = api.delete(`/voucher/${first.id}`).replies(null);
+  await press('记-1', '{Delete}');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('删除凭证 记-1？');
+  givenVoucherList(ledger, [second, third]);
+  await user.click(within(dialog).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(screen.queryByRole('rowgroup', { name: '凭证 记-1' })).not.toBeInTheDocument());
+  expect(deleting.received).toHaveLength(1);
+  await waitFor(async () => expect(await block('记-2')).toHaveFocus());
+});
+
+test('删除被拒绝时说明原因，并重新读取列表', async () => {
+  const { user, press } = await open();
+  api.delete(`/voucher/${first.id}`).refuses('凭证记-1已审核，不能删除；请先取消审核');
+  await press('记-1', '{Delete}');
+  givenVoucherList(ledger, [{ ...first, auditorId: 9, auditorName: '王主管' }, second, third]);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('凭证记-1已审核，不能删除；请先取消审核')).toBeInTheDocument();
+  expect(await screen.findByText('审核：王主管')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { useSession } from '@mingzhang/shared/session';
+import { ErrorState, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
+import { BatchButtons } from './BatchButtons';
+import { BatchNotice } from './BatchNotice';
+import { FilterBar } from './filter/FilterBar';
+import { FilterChips } from './filter/FilterChips';
+import { FilterPanel } from './filter/FilterPanel';
+import { GapNotices } from './GapNotices';
+import { ListEmpty } from './ListEmpty';
+import { ListFooter } from './ListFooter';
+import { ListHeaderActions } from './ListHeaderActions';
+import { RenumberButton } from './RenumberButton';
+import { SelectionBar } from './SelectionBar';
+import { useListPage } from './useListPage';
+import { VoucherListSkeleton } from './VoucherListSkeleton';
+import { VoucherTable } from './VoucherTable';
+import type { Months } from './voucherListAddress';
+
+/** The list from the title down to its totals: layout only. */
+export function VoucherListContent() {
+  const { accountSet } = useSession();
+  const page = useListPage();
+  const { address, question, vouchers, gaps, filter, selection, batch, reversing, print } = page;
+  const { data, isLoading, problem, reload } = vouchers;
+  const shown = problem ? null : data;
+  return (
+    <Page>
+      <PageHeader
+        title="查凭证"
+        note={`${accountSet.companyName} · ${monthsLabel(address.months)}`}
+        actions={<ListHeaderActions page={page} />}
+      />
+      <PageToolbar
+        actions={
+          <>
+            <BatchButtons vouchers={selection.vouchers} batch={batch} />
+            <RenumberButton period={address.months.to} onDone={reload} />
+          </>
+        }
+      >
+        <FilterBar address={address} filter={filter} />
+      </PageToolbar>
+      {filter.isOpen && (
+        <FilterPanel
+          key={JSON.stringify(address.criteria)}
+          criteria={address.criteria}
+          loaded={filter.loaded}
+          onSearch={address.setCriteria}
+          onClose={() => filter.setOpen(false)}
+        />
+      )}
+      <FilterChips chips={filter.chips} onClear={address.narrow} onClearAll={address.clearCriteria} />
+      {batch.outcome && <BatchNotice outcome={batch.outcome} onClose={batch.dismiss} />}
+      {reversing.notice}
+      <GapNotices gaps={gaps} onRenumbered={reload} />
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !data && <VoucherListSkeleton />}
+      {shown && (
+        <SelectionBar selection={selection} question={question} total={shown.total} running={batch.running} />
+      )}
+      {shown?.total === 0 && <ListEmpty address={address} />}
+      {shown && shown.total > 0 && (
+        <>
+          <VoucherTable
+            key={shown.search}
+            vouchers={shown.vouchers}
+            isLoading={isLoading}
+            selection={selection}
+            place={page.place}
+            {...page.handlers}
+          />
+          <ListFooter page={shown} onPage={address.setPage} />
+        </>
+      )}
+      {reversing.dialog}
+      {print.dialog}
+    </Page>
+  );
+}
+
+function monthsLabel({ from, to }: Months): string {
+  return from === to ? periodLabel(from) : `${periodLabel(from)} – ${periodLabel(to)}`;
+}

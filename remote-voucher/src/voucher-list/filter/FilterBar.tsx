@@ -1,0 +1,32 @@
+import { Button, DownOutlined } from '@mingzhang/shared/ui';
+import type { ListAddress } from '../useListAddress';
+import { MonthsPicker } from './MonthsPicker';
+import { QuickSearch } from './QuickSearch';
+import { SortPicker } from './SortPicker';
+import type { ListFilter } from './useListFilter';
+import styles from './Filter.module.css';
+
+interface FilterBarProps {
+  readonly address: ListAddress;
+  readonly filter: ListFilter;
+}
+
+/** 期间, 快速查找, 筛选 and 排序: the left half of the toolbar. */
+export function FilterBar({ address, filter }: FilterBarProps) {
+  return (
+    <>
+      <MonthsPicker value={address.months} onChange={address.setMonths} />
+      <QuickSearch names={filter.loaded.lists} onEnter={filter.wantLists} onSearch={address.narrow} />
+      <Button
+        aria-expanded={filter.isOpen}
+        className={styles.toggle ?? ''}
+        icon={<DownOutlined rotate={filter.isOpen ? 180 : 0} />}
+        iconPlacement="end"
+        onClick={() => filter.setOpen(!filter.isOpen)}
+      >
+        {filter.count > 0 ? `筛选（${filter.count}）` : '筛选'}
+      </Button>
+      <SortPicker value={address} onChange={address.setSorting} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { given } from '@mingzhang/shared/testing/given';
+import { accountOptions } from '@mingzhang/shared/ui';
+import { quickSearches } from './quickSearches';
+
+const { accounts } = given`
+  2026-03-05 记-1 提现
+    借 1001 库存现金  10.00
+    贷 1002 银行存款  10.00
+`;
+const names = { accounts: accountOptions(accounts), items: [{ id: 9, title: '客户 001 甲公司' }] };
+
+/** 标题和内容，第一个是回车要的。 */
+const meanings = (typed: string) => quickSearches(typed, names).map(({ title, text }) => `${title} ${text}`);
+const first = (typed: string) => quickSearches(typed, names)[0]?.asks;
+
+test.each(['记-12', '记12', '记字12号', '记 12', '记－12'])('%s 是一张凭证', (typed) => {
+  expect(first(typed)).toEqual({ word: '记', numberFrom: 12, numberTo: 12 });
+  expect(meanings(typed)).toEqual(['凭证 记-12', `摘要含 “${typed}”`]);
+});
+
+test('小的整数先当凭证号，再当金额；大的就是金额；摘要总可以', () => {
+  expect(meanings('12').slice(0, 2)).toEqual(['凭证号 12', '金额 12.00']);
+  expect(meanings('50000')[0]).toBe('金额 50,000.00');
+  expect(meanings('12').at(-1)).toBe('摘要含 “12”');
+});
+
+test('带小数、千分位、负号的是金额；~ 之间是区间', () => {
+  expect(first('1,234.5')).toEqual({ amountFrom: 123450, amountTo: 123450 });
+  expect(first('-20')).toEqual({ amountFrom: -2000, amountTo: -2000 });
+  expect(first('100~200.5')).toEqual({ amountFrom: 10000, amountTo: 20050 });
+});
+
+test('文字先当摘要，也可以是科目、辅助项', () => {
+  expect(meanings('存款')).toEqual(['摘要含 “存款”', '科目 1002 银行存款']);
+  expect(meanings('甲公')).toEqual(['摘要含 “甲公”', '辅助项 客户 001 甲公司']);
+});
+
+test('科目编码也找得到；空的什么都不问', () => {
+  expect(meanings('1002')).toContain('科目 1002 银行存款');
+  expect(quickSearches('  ', names)).toEqual([]);
+});

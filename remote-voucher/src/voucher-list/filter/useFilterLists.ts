@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { accountTree, fullNameOf } from '@mingzhang/shared/accounting/accountTree';
+import type { HttpProblem } from '@mingzhang/shared/http';
+import { useSession } from '@mingzhang/shared/session';
+import { accountOptions, useResource, type AccountOption } from '@mingzhang/shared/ui';
+import { loadVoucherLists, type VoucherLists } from '../../voucherApi';
+import { listMakers, type Maker } from '../../voucherListApi';
+import type { CriteriaNames } from './criteriaChips';
+import type { SearchedNames } from './quickSearches';
+
+/** What the filters offer and how they call it. Empty until it is there. */
+export interface FilterLists extends SearchedNames {
+  /** 凭证字. */
+  readonly words: readonly string[];
+  readonly makers: readonly Maker[];
+  readonly itemGroups: readonly {
+    readonly title: string;
+    readonly items: readonly { readonly id: number; readonly title: string }[];
+  }[];
+  readonly names: CriteriaNames;
+}
+
+/** The lists, and why they could not be read. */
+export interface LoadedLists {
+  readonly lists: FilterLists;
+  readonly problem: HttpProblem | null;
+  readonly reload: () => void;
+}
+
+/** The lists of the account set, read once somebody filters: most visits do not. */
+export function useFilterLists(isWanted: boolean): LoadedLists {
+  const { organization } = useSession();
+  const { data, problem, reload } = useResource(
+    async (signal) =>
+      isWanted ? Promise.all([loadVoucherLists(signal), listMakers(organization.id, signal)]) : null,
+    [isWanted, organization.id],
+  );
+  const lists = useMemo(() => filterLists(data?.[0] ?? NOTHING, data?.[1] ?? []), [data]);
+  return { lists, problem, reload };
+}
+
+const NOTHING: Pick<VoucherLists, 'accounts' | 'words' | 'categories' | 'items'> = {
+  accounts: [],
+  words: [],
+  categories: [],
+  items: [],
+};
+
+function filterLists(lists: typeof NOTHING, makers: readonly Maker[]): FilterLists {
+  const tree = accountTree(lists.accounts);
+  const itemGroups = lists.categories.map(({ id, name }) => ({
+    title: name,
+    items: lists.items
+      .filter(({ categoryId }) => categoryId === id)
+      .map((item) => ({ id: item.id, title: `${name} ${item.code} ${item.name}` })),
+  }));
+  const items = itemGroups.flatMap((group) => group.items);
+  return {
+    accounts: accountOptions(tree).map(withParents),
+    items,
+    itemGroups: itemGroups.filter((group) => group.items.length > 0),
+    words: lists.words.map(({ word }) => word),
+    makers,
+    names: {
+      account: (id) => (tree.byId(id) ? `${tree.byId(id)?.code} ${fullNameOf(tree, id)}` : UNKNOWN),
+      item: (id) => items.find((item) => item.id === id)?.title ?? UNKNOWN,
+      maker: (id) => makers.find((maker) => maker.id === id)?.name ?? UNKNOWN,
+    },
+  };
+}
+
+const UNKNOWN = '…';
+
+/** A parent stands for all accounts below it, and a disabled account may have vouchers. */
+const withParents = (option: AccountOption): AccountOption => ({ ...option, isSelectable: true });

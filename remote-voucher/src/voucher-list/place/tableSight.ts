@@ -1,0 +1,59 @@
+/**
+ * What of the table can be seen: it scrolls within the frame's page, below its own heading that stays at
+ * the upper edge and above the totals that stay at the lower one.
+ */
+export interface TableSight {
+  readonly top: number;
+  readonly bottom: number;
+  /** Where the first voucher begins; scrolled down it lies far above. */
+  readonly bodyTop: number;
+}
+
+export function sightOf(table: HTMLTableElement): TableSight {
+  const scroller = scrollerOf(table);
+  const box = scroller?.getBoundingClientRect();
+  const top = (box?.top ?? 0) + (table.tHead?.offsetHeight ?? 0);
+  return {
+    top,
+    // Where nothing is laid out an element has no height; a window always has one.
+    bottom: box && box.height > 0 ? box.bottom : window.innerHeight,
+    bodyTop: table.tBodies[0]?.getBoundingClientRect().top ?? top,
+  };
+}
+
+/** The drawn voucher of an index. */
+export function blockAt(table: HTMLTableElement, index: number): HTMLElement | null {
+  return table.querySelector<HTMLElement>(`tbody[data-index="${index}"]`);
+}
+
+/** The index of the voucher an element belongs to. */
+export function indexOf(element: EventTarget | null): number | null {
+  const block = element instanceof Element ? element.closest<HTMLElement>('tbody[data-index]') : null;
+  return block ? Number(block.dataset.index) : null;
+}
+
+/** Pixels of the totals that lie over the lower edge. */
+const FOOTER = 52;
+
+/** Scrolls no further than it takes for the whole block, or as much of it as there is room for, to be seen. */
+export function bringIntoSight(table: HTMLTableElement, block: HTMLElement): void {
+  const { top, bottom } = sightOf(table);
+  const box = block.getBoundingClientRect();
+  if (box.top < top) scrollTable(table, box.top - top);
+  else if (box.bottom > bottom - FOOTER) {
+    scrollTable(table, Math.min(box.bottom - bottom + FOOTER, box.top - top));
+  }
+}
+
+export function scrollTable(table: HTMLTableElement, by: number): void {
+  const scroller = scrollerOf(table) ?? document.scrollingElement;
+  if (scroller && by !== 0) scroller.scrollTop += by;
+}
+
+/** The element a table scrolls in; null: the window itself. */
+function scrollerOf(table: HTMLTableElement): HTMLElement | null {
+  for (let element = table.parentElement; element; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  }
+  return null;
+}

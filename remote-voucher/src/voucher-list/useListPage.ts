@@ -1,0 +1,67 @@
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { useListFilter, type ListFilter } from './filter/useListFilter';
+import { useListPlace } from './place/useListPlace';
+import type { TablePlace } from './place/useTablePlace';
+import { usePrint, type Print } from '../voucher-print/usePrint';
+import { voucherTitle } from '../voucherTitle';
+import type { ListedVoucher } from '../voucherListApi';
+import { useBatch, type Batch } from './useBatch';
+import { useReversing, type Reversing } from './useReversing';
+import { useSelection, type Selection } from './useSelection';
+import { useVoucherHandlers } from './useVoucherHandlers';
+import { useVoucherList, type VoucherList } from './useVoucherList';
+import type { VoucherHandlers } from './VoucherBlock';
+import { writeAddress } from './voucherListAddress';
+
+/** All that the page is made of. */
+export interface ListPage extends VoucherList {
+  readonly filter: ListFilter;
+  readonly selection: Selection;
+  readonly batch: Batch;
+  readonly reversing: Reversing;
+  readonly print: Print;
+  readonly handlers: VoucherHandlers;
+  readonly place: TablePlace;
+}
+
+const NOTHING: readonly ListedVoucher[] = [];
+
+export function useListPage(): ListPage {
+  const list = useVoucherList();
+  const { address, vouchers } = list;
+  const { data, problem, reload } = vouchers;
+  const kept = useListPlace();
+  // Another filter is another list: what was ticked in this one is not acted upon there.
+  const name = JSON.stringify(writeAddress({ ...address, page: 1 }));
+  const selection = useSelection(
+    name,
+    problem ? NOTHING : (data?.vouchers ?? NOTHING),
+    kept.entered?.selected,
+  );
+  const batch = useBatch(name, () => {
+    selection.select([]);
+    reload();
+  });
+  const reversing = useReversing(reload);
+  const print = usePrint();
+
+  const handlers = useVoucherHandlers({
+    batch,
+    onToggle: selection.toggle,
+    onPrint: (voucher: Voucher) =>
+      print.open([{ kind: 'voucher', id: voucher.id, title: voucherTitle(voucher) }]),
+    onReverse: reversing.start,
+    onDeleted: (voucher: Voucher) => {
+      selection.drop(voucher.id);
+      reload();
+    },
+  });
+
+  const place: TablePlace = {
+    entered: kept.entered,
+    onLeave: (standing) => {
+      if (data) kept.leave(data.search, { ...standing, selected: selection.vouchers });
+    },
+  };
+  return { ...list, filter: useListFilter(address), selection, batch, reversing, print, handlers, place };
+}

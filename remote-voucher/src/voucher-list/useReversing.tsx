@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { useSession } from '@mingzhang/shared/session';
+import { ReversalDialog } from '../voucher-form/reversal/ReversalDialog';
+import { ReversalNotice, type MadeReversal } from './ReversalNotice';
+
+export interface Reversing {
+  readonly start: (voucher: Voucher) => void;
+  readonly dialog: ReactNode;
+  /** What was made, until it is put away. */
+  readonly notice: ReactNode;
+}
+
+/** 红冲 from the list: asks for the date, then says which voucher was made. */
+export function useReversing(onDone: () => void): Reversing {
+  const { organization, currentPeriod, periods } = useSession();
+  const [voucher, setVoucher] = useState<Voucher | null>(null);
+  const [last, setLast] = useState<MadeReversal | null>(null);
+  return {
+    start: setVoucher,
+    dialog: voucher && (
+      <ReversalDialog
+        voucher={voucher}
+        books={{ organization, currentPeriod, periods, isElsewhere: false }}
+        onClose={() => setVoucher(null)}
+        onDone={(made) => {
+          setVoucher(null);
+          setLast({ of: voucher, made });
+          onDone();
+        }}
+      />
+    ),
+    notice: last && <ReversalNotice {...last} onClose={() => setLast(null)} />,
+  };
+}

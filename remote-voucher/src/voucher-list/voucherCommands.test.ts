@@ -1,0 +1,38 @@
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { given } from '@mingzhang/shared/testing/given';
+import { voucherCommands, type CommandSituation } from './voucherCommands';
+
+const [voucher] = given`
+  2026-03-05 记-1 提现
+    借 1001 库存现金  10.00
+    贷 1002 银行存款  10.00
+`.vouchers as [Voucher];
+const audited = { ...voucher, auditorId: 9, auditorName: '王主管' };
+
+const titles = (of: Voucher, situation: Partial<CommandSituation> = {}) =>
+  voucherCommands(of, { mayWrite: true, mayAudit: true, isClosed: false, ...situation })
+    .map(({ title }) => title)
+    .join(' ');
+
+test('未审核、已审核、已结账的凭证各能做什么', () => {
+  expect(titles(voucher)).toBe('修改 复制 插入 打印 审核 红冲 删除');
+  expect(titles(audited)).toBe('查看 复制 插入 打印 取消审核 红冲');
+  expect(titles(audited, { isClosed: true })).toBe('查看 复制 打印 红冲');
+});
+
+test('只读的人能看、能打印', () => {
+  expect(titles(voucher, { mayWrite: false, mayAudit: false })).toBe('查看 打印');
+});
+
+test('红冲过的不再红冲', () => {
+  expect(titles({ ...voucher, reversedById: 5 })).not.toContain('红冲');
+});
+
+test('一张凭证上没有两件事用同一个键', () => {
+  for (const of of [voucher, audited]) {
+    const keys = voucherCommands(of, { mayWrite: true, mayAudit: true, isClosed: false }).map(
+      ({ hotkey }) => hotkey,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
