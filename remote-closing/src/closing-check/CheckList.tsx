@@ -11,12 +11,12 @@ interface CheckListProps {
   readonly period: Period;
 }
 
-/** Every check with what it found; a finding leads to its culprit. */
+/** Every check with what it found, the gravest first; a finding leads to its culprit. */
 export function CheckList({ checks, period }: CheckListProps) {
   const [, choosePeriod] = usePeriod();
   return (
     <ul className={styles.checks} aria-label="结账检查">
-      {checks.map(({ key, title, findings }) => (
+      {byGravity(checks).map(({ key, title, findings }) => (
         <li key={key} aria-label={title}>
           <CheckMark findings={findings} />
           <span>{title}</span>
@@ -40,6 +40,16 @@ export function CheckList({ checks, period }: CheckListProps) {
       ))}
     </ul>
   );
+}
+
+/** Those that block, those that warn, those that passed; each in the order of the checks. */
+function byGravity(checks: readonly CheckResult[]): CheckResult[] {
+  return [...checks].sort((a, b) => gravityOf(a) - gravityOf(b));
+}
+
+function gravityOf({ findings }: CheckResult): number {
+  if (findings.some(({ severity }) => severity === 'block')) return 0;
+  return findings.length > 0 ? 1 : 2;
 }
 
 function CheckMark({ findings }: Pick<CheckResult, 'findings'>) {

@@ -9,7 +9,7 @@ import { useCloseThrough } from './useCloseThrough';
 
 /** /check-out/list: the months by year, which are closed, and which one is next. */
 export function ClosingListPage() {
-  const { organization, accountSet } = useSession();
+  const { organization } = useSession();
   const { data, problem, reload } = useResource(
     (signal) => listPeriods(organization.id, signal),
     [organization.id],
@@ -19,7 +19,7 @@ export function ClosingListPage() {
   const { run, ask, dismiss } = useCloseThrough(closable, reload);
   return (
     <Page>
-      <PageHeader title="结账" note={`${accountSet.companyName} · ${organization.name}`} />
+      <PageHeader title="结账" note={organization.name} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <PageSkeleton />}
       <ClosingRunNotice run={run} onDismiss={dismiss} />

@@ -18,7 +18,7 @@ import { ReopenForm } from './ReopenForm';
 
 /** /check-out/un-check: 反结账 shown openly: which months open again, and why. `?period=` says which. */
 export function ReopenPage() {
-  const { periods } = useSession();
+  const { organization, periods } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const closed = periods.filter(({ isClosed }) => isClosed).map(({ period }) => period);
   const asked = parsePeriod(parameters.get('period') ?? '');
@@ -27,6 +27,7 @@ export function ReopenPage() {
     <Page>
       <PageHeader
         title="反结账"
+        note={organization.name}
         actions={
           period && (
             <Select

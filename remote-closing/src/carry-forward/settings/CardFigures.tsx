@@ -11,12 +11,12 @@ interface CardFiguresProps {
   readonly onChange: (values: Partial<CarryForwardSettings>) => void;
 }
 
-/** The rates and amounts of a card, changed in place; lists and accounts have their drawer. */
+/** The rates and amounts of a card, changed in place; lists, accounts and switches have their drawer. */
 export function CardFigures({ card, settings, disabled, onChange }: CardFiguresProps) {
   const figures = card.inputs.flatMap((key) => {
     const input: CarryForwardInput = carryForwardInputs[key];
-    const isFigure = input.unit !== 'rows' && input.unit !== 'place';
-    return isFigure && isAsked(key, settings) ? [{ key, input }] : [];
+    if (input.unit === 'rows' || input.unit === 'place' || input.unit === 'switch') return [];
+    return isAsked(key, settings) ? [{ key, input }] : [];
   });
   if (figures.length === 0) return null;
   return (

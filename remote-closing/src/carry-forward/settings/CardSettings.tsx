@@ -20,7 +20,7 @@ export function CardSettings({ card, settings, period, onSave, onClose }: CardSe
   const { said, values, isUnused, change, setUnused } = useCardSettings(card, settings);
   return (
     <SettingsDrawer
-      size={hasLists(card.inputs) ? 960 : 440}
+      size={hasLists(card.inputs) ? 1080 : 480}
       title={`结转设置 · ${card.title}`}
       canSave={Object.keys(values).length > 0}
       onSave={() => onSave(values)}
