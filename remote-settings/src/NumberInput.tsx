@@ -67,8 +67,10 @@ export function NumberInput<T>(props: NumberInputProps<T>) {
         const text = write(value);
         setBefore(value);
         setTyped(text);
-        // A click puts the caret where it was made, after this.
-        requestAnimationFrame(() => target.value === text && target.select());
+        // A click puts the caret where it was made, after this. Selecting also focuses: not what was left.
+        requestAnimationFrame(() => {
+          if (document.activeElement === target && target.value === text) target.select();
+        });
       }}
       onChange={(event) => type(event.target.value)}
       onBlur={() => !isRefused && setTyped(null)}

@@ -145,7 +145,7 @@ test('辅助核算科目按项目录入', async () => {
   expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, auxiliary: { 11: 101 } });
 });
 
-test('数量和原币有自己的列；本位币按汇率折算，可以照账上改', async () => {
+test('数量和原币在金额下面；本位币按汇率折算，可以照账上改', async () => {
   api
     .get('/initial-balance')
     .replies(
@@ -171,14 +171,16 @@ test('数量和原币有自己的列；本位币按汇率折算，可以照账�
   await user.keyboard('100');
   expect(amountOf('1002 银行存款 期初余额')).toHaveValue('710.00');
   await user.keyboard('{Enter}');
-  expect(amountOf('1012 其他货币资金 原币')).toHaveFocus();
-  await user.keyboard('10');
+  expect(amountOf('1405 库存商品 期初余额')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(amountOf('1405 库存商品 期初余额数量')).toHaveFocus();
+  await user.type(amountOf('1012 其他货币资金 原币'), '10');
   await user.selectOptions(screen.getByRole('combobox', { name: '1012 其他货币资金 币别' }), 'EUR');
   expect(amountOf('1012 其他货币资金 期初余额')).toHaveValue('80.00');
   await user.clear(amountOf('1012 其他货币资金 期初余额'));
   await user.keyboard('81.5');
-  expect(amountOf('1405 库存商品 数量')).toHaveValue('5');
-  await user.clear(amountOf('1405 库存商品 数量'));
+  expect(amountOf('1405 库存商品 期初余额数量')).toHaveValue('5');
+  await user.clear(amountOf('1405 库存商品 期初余额数量'));
   await user.keyboard('6.25');
 
   const call = api.post('/initial-balance/batch').replies(null);
@@ -193,13 +195,12 @@ test('数量和原币有自己的列；本位币按汇率折算，可以照账�
   });
 });
 
-test('没有数量、外币核算的科目时没有这些列，也不问汇率', async () => {
+test('没有数量、外币核算的科目只填金额，也不问汇率', async () => {
   api.get('/initial-balance').replies(assets);
   api.get('/initial-balance/trialBalance').replies(balance(0, 0));
   renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
-  expect(screen.queryByRole('columnheader', { name: '原币' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: '数量' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /原币|数量/ })).not.toBeInTheDocument();
 });
 
 test('没保存就离开，回来时恢复，可以放弃', async () => {

@@ -1,21 +1,13 @@
 import { memo } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Fen } from '@mingzhang/shared/primitives/money';
-import { formatQuantity } from '@mingzhang/shared/primitives/scaled';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
 import { AmountInput } from './AmountInput';
-import { CurrencyCell } from './CurrencyCell';
+import { CurrencyField } from './CurrencyField';
 import type { SheetRow } from './openingBalancesApi';
 import { yearBegin, type OpeningFigures } from './openingSheet';
-import { QuantityInput } from './QuantityInput';
+import { QuantityField } from './QuantityField';
 import styles from './OpeningBalances.module.css';
-
-/** Which figures the sheet has columns for. */
-export interface OpeningColumns {
-  readonly showsYear: boolean;
-  readonly showsQuantity: boolean;
-  readonly showsCurrency: boolean;
-}
 
 /** What can be done with a row. Stays the same object between keystrokes. */
 export interface RowActions {
@@ -26,17 +18,19 @@ export interface RowActions {
   readonly addCombination: (row: SheetRow) => void;
 }
 
-export interface OpeningLineProps extends OpeningColumns {
+interface OpeningLineProps {
   readonly row: SheetRow;
   readonly category: AccountCategory;
   readonly isChanged: boolean;
+  /** Whether the sheet has the turnover since January. */
+  readonly showsYear: boolean;
   readonly isLocked: boolean;
   readonly actions: RowActions;
 }
 
 /** One row of the sheet. Only a row whose figures changed is drawn again: the chart has hundreds. */
 export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
-  const { row, category, isChanged, isLocked, actions, showsYear, showsQuantity } = props;
+  const { row, category, isChanged, isLocked, actions, showsYear } = props;
   return (
     <tr data-parent={!row.isEditable || undefined} data-changed={isChanged || undefined}>
       <td>{row.code}</td>
@@ -53,17 +47,13 @@ export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
         )}
       </td>
       <td>{row.side === 'debit' ? '借' : '贷'}</td>
-      {showsQuantity && <QuantityCell {...props} field="quantity" title="数量" />}
-      {props.showsCurrency && <CurrencyCell row={row} isLocked={isLocked} actions={actions} />}
-      <AmountCell {...props} field="opening" title="期初余额" />
-      {showsYear && showsQuantity && (
-        <QuantityCell {...props} field="yearDebitQuantity" title="累计借方数量" />
+      <FigureCell {...props} title="期初余额" field="opening" quantityField="quantity" hasCurrency />
+      {showsYear && (
+        <FigureCell {...props} title="本年累计借方" field="yearDebit" quantityField="yearDebitQuantity" />
       )}
-      {showsYear && <AmountCell {...props} field="yearDebit" title="本年累计借方" />}
-      {showsYear && showsQuantity && (
-        <QuantityCell {...props} field="yearCreditQuantity" title="累计贷方数量" />
+      {showsYear && (
+        <FigureCell {...props} title="本年累计贷方" field="yearCredit" quantityField="yearCreditQuantity" />
       )}
-      {showsYear && <AmountCell {...props} field="yearCredit" title="本年累计贷方" />}
       {showsYear && (
         <td className={styles.number}>
           <Money value={yearBegin(row, category)} blankZero />
@@ -73,53 +63,42 @@ export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
   );
 });
 
-interface AmountCellProps extends OpeningLineProps {
-  readonly field: 'opening' | 'yearDebit' | 'yearCredit';
+interface FigureCellProps extends OpeningLineProps {
   readonly title: string;
+  readonly field: 'opening' | 'yearDebit' | 'yearCredit';
+  readonly quantityField: 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
+  /** 原币 is known of the opening alone. */
+  readonly hasCurrency?: boolean;
 }
 
-function AmountCell({ row, field, title, isLocked, actions }: AmountCellProps) {
+/** The amount; under it the original amount and the quantity, where the account keeps them. */
+function FigureCell(props: FigureCellProps) {
+  const { row, title, field, quantityField, hasCurrency, isLocked, actions } = props;
   return (
     <td className={styles.number}>
       {row.isEditable ? (
-        <span className={styles.amount}>
+        <div className={styles.figure}>
           <AmountInput
             value={row[field]}
             ariaLabel={`${row.code} ${row.name} ${title}`}
             disabled={isLocked}
             onChange={(amount) => actions.edit(row, { [field]: amount })}
           />
-        </span>
+        </div>
       ) : (
         <Money value={row[field]} blankZero />
       )}
-    </td>
-  );
-}
-
-interface QuantityCellProps extends OpeningLineProps {
-  readonly field: 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
-  readonly title: string;
-}
-
-/** Blank where the account does not count. */
-function QuantityCell({ row, field, title, isLocked, actions }: QuantityCellProps) {
-  if (row.unit === null) return <td />;
-  return (
-    <td className={styles.number}>
-      {row.isEditable ? (
-        <span className={styles.quantity}>
-          <QuantityInput
-            value={row[field]}
-            ariaLabel={`${row.code} ${row.name} ${title}`}
-            disabled={isLocked}
-            onChange={(quantity) => actions.edit(row, { [field]: quantity })}
-          />
-        </span>
-      ) : (
-        row[field] !== 0 && formatQuantity(row[field])
+      {hasCurrency && row.isEditable && <CurrencyField row={row} isLocked={isLocked} actions={actions} />}
+      {row.unit !== null && (
+        <QuantityField
+          row={row}
+          unit={row.unit}
+          field={quantityField}
+          title={title}
+          isLocked={isLocked}
+          onChange={(quantity) => actions.edit(row, { [quantityField]: quantity })}
+        />
       )}
-      <span className={styles.unit}>{row.unit}</span>
     </td>
   );
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { SheetRow } from './openingBalancesApi';
-import { OpeningLine, type OpeningColumns, type RowActions } from './OpeningLine';
+import { OpeningLine, type RowActions } from './OpeningLine';
 import type { OpeningEdits } from './openingSheet';
 import styles from './OpeningBalances.module.css';
 
@@ -16,29 +16,31 @@ interface OpeningTableProps {
   readonly actions: RowActions;
 }
 
-/**
- * Code, name, direction, and the figures; parents show the sum of what stands below them. Quantities and
- * original amounts have columns only where an account of the category keeps them.
- */
+/** Code, name, direction, and the amounts; parents show the sum of what stands below them. */
 export function OpeningTable(props: OpeningTableProps) {
   const { rows, edits, showsYear } = props;
-  const columns: OpeningColumns = {
-    showsYear,
-    showsQuantity: rows.some(({ unit }) => unit !== null),
-    showsCurrency: rows.some(({ currencyCodes }) => currencyCodes.length > 0),
-  };
   return (
     <div ref={props.ref} className={styles.scroller}>
       <table className={styles.table} aria-label="期初余额">
-        <OpeningHead {...columns} />
+        <thead>
+          <tr>
+            <th>科目编码</th>
+            <th>科目名称</th>
+            <th>方向</th>
+            <th className={styles.number}>期初余额</th>
+            {showsYear && <th className={styles.number}>本年累计借方</th>}
+            {showsYear && <th className={styles.number}>本年累计贷方</th>}
+            {showsYear && <th className={styles.number}>年初余额</th>}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <OpeningLine
               key={row.code}
-              {...columns}
               row={row}
               category={props.category}
               isChanged={edits[row.code] !== undefined}
+              showsYear={showsYear}
               isLocked={props.isLocked}
               actions={props.actions}
             />
@@ -46,35 +48,5 @@ export function OpeningTable(props: OpeningTableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function OpeningHead({ showsYear, showsQuantity, showsCurrency }: OpeningColumns) {
-  const figures = [
-    showsQuantity && '数量',
-    showsCurrency && '原币',
-    '期初余额',
-    showsYear && showsQuantity && '累计借方数量',
-    showsYear && '本年累计借方',
-    showsYear && showsQuantity && '累计贷方数量',
-    showsYear && '本年累计贷方',
-    showsYear && '年初余额',
-  ];
-  return (
-    <thead>
-      <tr>
-        <th>科目编码</th>
-        <th>科目名称</th>
-        <th>方向</th>
-        {figures.map(
-          (title) =>
-            title && (
-              <th key={title} className={styles.number}>
-                {title}
-              </th>
-            ),
-        )}
-      </tr>
-    </thead>
   );
 }

@@ -1,14 +1,11 @@
-/** Enter goes down the column, as in a spreadsheet. */
+/** Enter goes down the column, as in a spreadsheet, through every input of a cell. */
 export function focusBelow(input: HTMLInputElement): void {
   const column = input.closest('td')?.cellIndex ?? -1;
-  let line = input.closest('tr')?.nextElementSibling ?? null;
-  while (line instanceof HTMLTableRowElement) {
-    const below = line.cells[column]?.querySelector('input:not(:disabled)');
-    if (below instanceof HTMLInputElement) {
-      below.focus();
-      return;
-    }
-    line = line.nextElementSibling;
-  }
-  input.blur();
+  const rows = [...(input.closest('table')?.rows ?? [])];
+  const inputs = rows.flatMap(({ cells }) => [
+    ...(cells[column]?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? []),
+  ]);
+  const below = inputs[inputs.indexOf(input) + 1];
+  if (below) below.focus();
+  else input.blur();
 }

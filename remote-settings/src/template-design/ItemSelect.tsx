@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { Select } from '@mingzhang/shared/ui-input';
 
@@ -17,6 +17,9 @@ interface ItemSelectProps {
 /** One auxiliary item of a line, by code or name; it may stay open until a voucher is made. */
 export function ItemSelect({ label, placeholder, items, itemId, onChoose, onEnter }: ItemSelectProps) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  /** The field, while Enter is taking a row of the list. */
+  const entered = useRef<Element | null>(null);
   return (
     <Select<number | null>
       size="small"
@@ -24,20 +27,24 @@ export function ItemSelect({ label, placeholder, items, itemId, onChoose, onEnte
       aria-label={label}
       placeholder={placeholder}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      defaultActiveFirstOption={false}
+      showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
+      // With nothing typed Enter leaves the item open instead of taking the first.
+      defaultActiveFirstOption={typed !== ''}
       open={isOpen}
       onOpenChange={setOpen}
       value={itemId}
       options={items.map((item) => ({ value: item.id, label: itemText(item) }))}
       onChange={(value) => onChoose(value ?? null)}
+      onSelect={() => entered.current && onEnter(entered.current)}
       onInputKeyDown={(event) => {
-        // With the list open Enter takes its row, and the list is closed for the next Enter to go on.
-        if (event.key !== 'Enter' || isOpen || event.nativeEvent.isComposing) return;
+        const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+        entered.current = isEnter ? event.currentTarget : null;
+        if (!isEnter || isOpen) return;
         event.preventDefault();
         event.stopPropagation();
         onEnter(event.currentTarget);
       }}
+      onBlur={() => (entered.current = null)}
     />
   );
 }

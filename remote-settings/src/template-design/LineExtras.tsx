@@ -40,7 +40,7 @@ export function LineExtras(props: LineExtrasProps) {
 
 function ItemRow({ title, line, account, tables, onEdit, onEnter }: LineExtrasProps) {
   return (
-    <div className={styles.extras} data-field="auxiliary">
+    <div className={`${styles.extras} ${styles.items}`} data-field="auxiliary">
       {account.auxiliaryCategoryIds.map((categoryId) => (
         <ItemSelect
           key={categoryId}

@@ -21,8 +21,8 @@ export function LineTable({ lines, tables, problemOf, actions }: LineTableProps)
         <thead>
           <tr>
             <th className={styles.position}>行</th>
-            <th style={{ width: '24%' }}>摘要</th>
-            <th>会计科目</th>
+            <th className={styles.summary}>摘要</th>
+            <th className={styles.account}>会计科目</th>
             <th className={styles.amount}>借方金额</th>
             <th className={styles.amount}>贷方金额</th>
             <th className={styles.toolColumn}>操作</th>

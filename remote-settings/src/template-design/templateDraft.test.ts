@@ -77,7 +77,7 @@ describe('行', () => {
 
 describe('是否改过', () => {
   test('空白的行不算，改回去也不算', () => {
-    expect(isChanged(insertLine(newDraft, 2), newDraft)).toBe(false);
+    expect(isChanged(insertLine(newDraft, 1), newDraft)).toBe(false);
     const named = { ...newDraft, name: '房租' };
     expect(isChanged(named, newDraft)).toBe(true);
     expect(isChanged({ ...named, name: '' }, newDraft)).toBe(false);

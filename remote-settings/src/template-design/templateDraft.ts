@@ -22,13 +22,13 @@ export interface TemplateDraft {
   readonly nextKey: number;
 }
 
-/** Two rows: what debits and credits begin with. */
+/** One row; Enter in its last field adds the next, with its summary. */
 export const newDraft: TemplateDraft = {
   id: null,
   name: '',
   type: 'dailyExpense',
-  lines: [blankLine(1), blankLine(2)],
-  nextKey: 3,
+  lines: [blankLine(1)],
+  nextKey: 2,
 };
 
 export function blankLine(key: number, summary = ''): TemplateLine {

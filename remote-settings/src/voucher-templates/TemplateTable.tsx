@@ -32,7 +32,7 @@ export function TemplateTable(props: TemplateTableProps) {
       loading={props.isLoading}
       pagination={false}
       sticky
-      scroll={{ x: 900 }}
+      scroll={{ x: 800 }}
       locale={{ emptyText: '没有找到凭证模板，请换一个类别或关键字' }}
       onRow={({ template }) => ({
         tabIndex: 0,
@@ -65,12 +65,12 @@ function columnsOf(props: TemplateTableProps): TableColumnsType<ListedTemplate> 
     {
       title: '类别',
       dataIndex: ['template', 'type'],
-      width: 110,
+      width: 92,
       render: (type: VoucherTemplateType) => voucherTemplateTypeTitles[type],
     },
     {
       title: '模板名称',
-      width: 180,
+      width: 140,
       render: (_, { template }) =>
         props.mayWrite ? <Link to={`/template/design/${template.id}`}>{template.name}</Link> : template.name,
     },
@@ -94,7 +94,7 @@ function actionColumn({ onEdit, onCopy, onRemove }: TemplateTableProps) {
   return {
     title: '操作',
     key: 'actions',
-    width: 160,
+    width: 150,
     render: (_: unknown, { template }: ListedTemplate) => (
       <Space size={0}>
         <Button type="link" size="small" onClick={() => onEdit(template)}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fullNameOf } from '../accounting/accountTree';
 import { voucherKinds, type VoucherDraft, type VoucherLine } from '../accounting/voucher';
+import { NO_ACCOUNT } from '../accounting/voucherLineProblems';
 import { ZERO } from '../primitives/money';
 import { readFlag } from './enums';
 import {
@@ -41,8 +42,8 @@ export const lineDraft = z
   })
   .transform((line): VoucherLine => ({
     summary: line.summary,
-    // 0 is no account's id: the rule answers "请选择会计科目" for it.
-    accountId: line.subjectId ?? 0,
+    // The rule answers "请选择会计科目" for it.
+    accountId: line.subjectId ?? NO_ACCOUNT,
     debit: line.debitAmount ?? ZERO,
     credit: line.creditAmount ?? ZERO,
     auxiliary: (line.auxiliary ?? []).map((item) => ({
@@ -109,7 +110,7 @@ export function fromLineDraft(line: VoucherLine, context: VoucherContext) {
   const account = context.tree.byId(line.accountId);
   return {
     summary: line.summary,
-    subjectId: line.accountId,
+    subjectId: line.accountId === NO_ACCOUNT ? null : line.accountId,
     subjectCode: account?.code ?? '',
     subjectName: account ? `${account.code}-${fullNameOf(context.tree, account.id)}` : '',
     auxiliaryTitle: auxiliaryTitle(line, context.itemOf),

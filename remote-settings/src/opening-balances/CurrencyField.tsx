@@ -4,19 +4,19 @@ import type { SheetRow } from './openingBalancesApi';
 import type { RowActions } from './OpeningLine';
 import styles from './OpeningBalances.module.css';
 
-interface CurrencyCellProps {
+interface CurrencyFieldProps {
   readonly row: SheetRow;
   readonly isLocked: boolean;
   readonly actions: RowActions;
 }
 
 /** 原币 of a row whose account keeps foreign currency: which one, and how much of it. */
-export function CurrencyCell({ row, isLocked, actions }: CurrencyCellProps) {
+export function CurrencyField({ row, isLocked, actions }: CurrencyFieldProps) {
   const currency = currencyOf(row);
-  if (currency === null || !row.isEditable) return <td />;
+  if (currency === null) return null;
   const title = `${row.code} ${row.name}`;
   return (
-    <td className={styles.number}>
+    <div className={styles.figure}>
       {row.currencyCodes.length > 1 ? (
         <select
           className={styles.currency}
@@ -30,16 +30,14 @@ export function CurrencyCell({ row, isLocked, actions }: CurrencyCellProps) {
           ))}
         </select>
       ) : (
-        <span className={styles.unit}>{currency}</span>
+        <span className={styles.label}>{currency}</span>
       )}
-      <span className={styles.amount}>
-        <AmountInput
-          value={row.currencyAmount}
-          ariaLabel={`${title} 原币`}
-          disabled={isLocked}
-          onChange={(amount) => actions.setCurrencyAmount(row, amount)}
-        />
-      </span>
-    </td>
+      <AmountInput
+        value={row.currencyAmount}
+        ariaLabel={`${title} 原币`}
+        disabled={isLocked}
+        onChange={(amount) => actions.setCurrencyAmount(row, amount)}
+      />
+    </div>
   );
 }
