@@ -86,3 +86,9 @@ function fromFilter(filter: VoucherFilter): Fields {
   });
   return fields;
 }
+
+/** What the server says instead of a PDF: the sentence of its refusal. */
+export function refusalOf(answer: string): string {
+  const { msg } = JSON.parse(answer) as { readonly msg?: string };
+  return msg || '没有生成 PDF，请稍后重试';
+}

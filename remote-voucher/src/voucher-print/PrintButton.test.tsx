@@ -25,7 +25,7 @@ async function open(ranges: readonly PrintRange[], vouchers = 2, options: object
   const { user } = renderElement(<PrintButton ranges={ranges} />);
   await user.click(screen.getByRole('button', { name: /打印/ }));
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(printButton(dialog)).toBeEnabled());
+  await within(dialog).findByRole('link', { name: /下载 PDF/ });
   return { user, dialog, counts };
 }
 
@@ -95,6 +95,24 @@ test('浏览器不让打印预览时，在新窗口里打开', async () => {
   expect(fieldsOf(opened.mock.lastCall?.[0] as string)).toMatchObject({ paper: '240x140' });
 });
 
+test('服务器没有画成时，在预览里说明，可以重试', async () => {
+  const { user, dialog } = await open([SELECTED]);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('打印预览');
+  const answer = new DOMParser().parseFromString('{"success":false,"msg":"凭证不存在"}', 'text/html');
+  Object.defineProperty(answer, 'contentType', { value: 'application/json' });
+  Object.defineProperty(frame, 'contentDocument', { value: answer });
+  fireEvent.load(frame);
+  expect(await within(dialog).findByText('凭证不存在')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: /重\s?试/ }));
+  expect(await within(dialog).findByRole('status')).toBeInTheDocument();
+});
+
+test('Ctrl+P 打印，不是浏览器打印网页', async () => {
+  const { user } = await open([SELECTED]);
+  await user.keyboard('{Control>}p{/Control}');
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
 test('上万张凭证分批，预览只画开头，打印在新窗口', async () => {
   const { user, dialog } = await open([MONTH], 10_000);
   await waitFor(() => expect(fieldsOf(previewed().href)).toMatchObject({ from: '1', to: '20' }));
@@ -104,6 +122,7 @@ test('上万张凭证分批，预览只画开头，打印在新窗口', async ()
   await user.click(await screen.findByTitle('第 1001 – 2000 张'));
   expect(fieldsOf(download(dialog))).toMatchObject({ from: '1001', to: '2000' });
   await user.click(printButton(dialog));
+  expect(await screen.findByText(/正在生成 1000 张凭证的 PDF/)).toBeInTheDocument();
   expect(fieldsOf(opened.mock.lastCall?.[0] as string)).toMatchObject({ from: '1001', to: '2000' });
 });
 

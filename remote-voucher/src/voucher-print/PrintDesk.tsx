@@ -1,6 +1,6 @@
 import { sheetOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
-import { Alert, Button, DownloadOutlined, PrinterOutlined } from '@mingzhang/shared/ui';
+import { Alert, Button, DownloadOutlined, PrinterOutlined, Tooltip, useHotkeys } from '@mingzhang/shared/ui';
 import { ContentFields } from './ContentFields';
 import { PaperFields } from './PaperFields';
 import { PrintPreview } from './PrintPreview';
@@ -21,7 +21,9 @@ export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
   const desk = usePrintDesk(ranges, kept);
   const { options, change, count } = desk;
   const problems = sheetProblems(sheetOf(options)).map(({ message }) => message);
-  const canPrint = problems.length === 0 && count.data !== null && count.problem === null;
+  const isRefused = problems.length > 0 || count.problem !== null;
+  const canPrint = !isRefused && count.data !== null;
+  useHotkeys({ 'ctrl+p': () => canPrint && desk.print() });
   return (
     <>
       <div className={styles.desk}>
@@ -43,15 +45,23 @@ export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
         <Button onClick={onClose}>关闭</Button>
         <Button
           icon={<DownloadOutlined />}
-          disabled={!canPrint}
+          disabled={isRefused}
           {...(canPrint ? { href: desk.addressOf('save') } : {})}
-          onClick={desk.remember}
+          onClick={desk.save}
         >
           下载 PDF
         </Button>
-        <Button type="primary" icon={<PrinterOutlined />} autoFocus disabled={!canPrint} onClick={desk.print}>
-          打印
-        </Button>
+        <Tooltip title="Ctrl+P">
+          <Button
+            type="primary"
+            icon={<PrinterOutlined />}
+            autoFocus
+            disabled={isRefused}
+            onClick={() => canPrint && desk.print()}
+          >
+            打印
+          </Button>
+        </Tooltip>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { Spin } from '@mingzhang/shared/ui';
+import { Alert, Button, Spin } from '@mingzhang/shared/ui';
+import { frameProblem } from './printFrame';
 import styles from './Print.module.css';
 
 interface PrintPreviewProps {
@@ -14,37 +15,58 @@ interface PrintPreviewProps {
   readonly openAddress: string | null;
 }
 
+/** What a frame came to: its pages, or why there are none. */
+interface Loaded {
+  readonly address: string;
+  readonly problem: string | null;
+}
+
 /** While somebody is still typing a measure, nothing is drawn. */
 const PAUSE_MS = 400;
 
 /** The pages in the browser's own viewer, redrawn when the options rest for a moment. */
 export function PrintPreview({ frame, address, vouchers, isWhole, openAddress }: PrintPreviewProps) {
   const settled = useSettled(address);
-  const [loaded, setLoaded] = useState<string | null>(null);
-  const isLoaded = settled !== null && loaded === settled && settled === address;
-  if (!navigator.pdfViewerEnabled) {
-    return (
-      <div className={styles.preview}>
-        <p>
-          此浏览器不能在页面里显示 PDF，请{openAddress ? <OpenLink address={openAddress} /> : '下载'}后查看。
-        </p>
-      </div>
-    );
-  }
+  const [attempt, setAttempt] = useState(0);
+  const [last, setLoaded] = useState<Loaded | null>(null);
+  const loaded = settled === address && last?.address === settled ? last : null;
+  const problem = loaded?.problem ?? null;
+  if (!navigator.pdfViewerEnabled) return <NoViewer openAddress={openAddress} />;
   return (
-    <div className={styles.preview} aria-busy={!isLoaded}>
+    <div className={styles.preview} aria-busy={address !== null && !loaded}>
       {settled !== null && (
         <iframe
-          key={settled}
+          key={`${attempt} ${settled}`}
           ref={frame}
           title="打印预览"
           // The viewer without its own bars: pages, and room for them.
           src={`${settled}#toolbar=0&navpanes=0&view=FitH`}
-          data-loaded={isLoaded}
-          onLoad={() => setLoaded(settled)}
+          data-loaded={loaded !== null}
+          hidden={problem !== null}
+          onLoad={({ currentTarget }) =>
+            setLoaded({ address: settled, problem: frameProblem(currentTarget) })
+          }
         />
       )}
-      {address !== null && !isLoaded && (
+      {problem !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={problem}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setLoaded(null);
+                setAttempt(attempt + 1);
+              }}
+            >
+              重试
+            </Button>
+          }
+        />
+      )}
+      {address !== null && !loaded && (
         <div className={styles.waiting} role="status">
           <Spin /> 正在排版 {vouchers} 张凭证…
         </div>
@@ -55,6 +77,16 @@ export function PrintPreview({ frame, address, vouchers, isWhole, openAddress }:
           {openAddress && <OpenLink address={openAddress} />}
         </p>
       )}
+    </div>
+  );
+}
+
+function NoViewer({ openAddress }: Pick<PrintPreviewProps, 'openAddress'>) {
+  return (
+    <div className={styles.preview}>
+      <p>
+        此浏览器不能在页面里显示 PDF，请{openAddress ? <OpenLink address={openAddress} /> : '下载'}后查看。
+      </p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { refusalOf } from '../voucherPrintApi';
+
 /** Has the browser print what a frame shows; false where it does not let us. */
 export function printFrame(frame: HTMLIFrameElement | null): boolean {
   const content = frame?.contentWindow;
@@ -11,4 +13,10 @@ export function printFrame(frame: HTMLIFrameElement | null): boolean {
     if (error instanceof DOMException) return false;
     throw error;
   }
+}
+
+/** Why a frame shows no pages; null when it does. What a viewer of PDFs shows is none of our business. */
+export function frameProblem(frame: HTMLIFrameElement): string | null {
+  const shown = frame.contentDocument;
+  return shown?.contentType === 'application/json' ? refusalOf(shown.body.textContent) : null;
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { HttpProblem } from '@mingzhang/shared/http';
 import { useSession } from '@mingzhang/shared/session';
-import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { App, useResource, type Resource } from '@mingzhang/shared/ui';
 import {
   countPrinted,
   printAddress,
@@ -33,13 +33,15 @@ export interface PrintDeskState {
   readonly previewAddress: string;
   readonly addressOf: (use: 'view' | 'save') => string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly remember: () => void;
+  /** The options are remembered with either. */
+  readonly save: () => void;
   readonly print: () => void;
 }
 
 /** What the dialog holds: the range, the options, and the addresses of what they make. */
 export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions): PrintDeskState {
   const { organization } = useSession();
+  const { message } = App.useApp();
   const [options, change] = useState(kept);
   const [saved, setSaved] = useState(kept);
   const [range, setRange] = useState<PrintRange>(() => ranges[0] ?? { kind: 'blank' });
@@ -70,8 +72,19 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
     });
   }
 
+  /** The browser shows nothing of its own until the file begins to arrive. */
+  function announce(what: string) {
+    if (!isWhole) message.info(`正在生成 ${size} 张凭证的 PDF，要几秒钟；生成后${what}`);
+  }
+
+  function save() {
+    remember();
+    announce('浏览器会开始下载');
+  }
+
   function print() {
     remember();
+    announce('在新窗口打印');
     // Too much for the preview, or a browser that does not let us: its own viewer prints.
     if (!isWhole || !printFrame(frame.current)) window.open(addressOf('view'), '_blank', 'noopener');
   }
@@ -81,6 +94,6 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
     previewed: Math.min(size, PREVIEWED),
     isWhole,
     previewAddress: printAddress(range, organizationId, options, isWhole ? printed : shown),
-    ...{ addressOf, frame, remember, print },
+    ...{ addressOf, frame, save, print },
   };
 }

@@ -141,7 +141,9 @@ test('下载时带文件名', async () => {
 test('别的账套的凭证不存在，空的月份、错的纸张说清楚，没登录不给看', async () => {
   const [first] = await books.enter(TWO);
   const other = await bookkeeper(app);
-  expect(await refusal(`id=${first?.id}`, other.client)).toContain('凭证不存在');
+  const foreign = await print(`id=${first?.id}`, other.client);
+  expect(foreign.content.toString()).toContain('凭证不存在');
+  expect(foreign.headers['x-frame-options']).toBe('SAMEORIGIN'); // The dialog reads it in its frame.
   expect(await other.client.get('/voucher/printCount', { id: first?.id ?? 0 })).toMatchObject({
     success: false,
     msg: expect.stringContaining('凭证不存在'),
