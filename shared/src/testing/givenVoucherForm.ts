@@ -66,7 +66,9 @@ export function givenVoucherForm(
   for (const record of records) {
     api.get(`/voucher/${record.id}`).replies(record, always);
     // A test that prepares files does so before.
-    api.get(`/voucher/${record.id}/attachments`).replies([], always);
+    api
+      .get(`/voucher/${record.id}/attachments`)
+      .replies({ attachments: [], receiptNum: record.receiptNum }, always);
   }
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balances').replies(

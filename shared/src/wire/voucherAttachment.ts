@@ -16,7 +16,14 @@ export interface WireVoucherAttachment {
   createDate: string;
 }
 
-/** What adding or deleting a file answers. */
+/** The files of a voucher. */
+export interface WireAttachments {
+  attachments: WireVoucherAttachment[];
+  /** 附单据数 of the voucher: as people typed it, or as many as there are files. */
+  receiptNum: number;
+}
+
+/** What adding, renaming or deleting a file answers. */
 export interface WireAttachmentChange {
   /** The file as it is kept; null: it was deleted. */
   attachment: WireVoucherAttachment | null;

@@ -1,4 +1,4 @@
-import { Button, PaperClipOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { Button, PaperClipOutlined, Spin, Tooltip } from '@mingzhang/shared/ui';
 import type { Attachments } from './useAttachments';
 
 interface AttachmentButtonProps {
@@ -8,6 +8,7 @@ interface AttachmentButtonProps {
 
 /** The paper clip beside 附单据: how many files there are, and the way to them. */
 export function AttachmentButton({ attachments: { total, queued }, onOpen }: AttachmentButtonProps) {
+  const isSending = queued.some(({ status }) => status === 'sending');
   const hasFailed = queued.some(({ status }) => status === 'failed');
   return (
     <Tooltip title="附件 (Alt+A)">
@@ -15,7 +16,7 @@ export function AttachmentButton({ attachments: { total, queued }, onOpen }: Att
         type="text"
         size="small"
         danger={hasFailed}
-        icon={<PaperClipOutlined />}
+        icon={isSending ? <Spin size="small" /> : <PaperClipOutlined />}
         aria-label={total === 0 ? '附件' : `附件 ${total} 个`}
         onClick={onOpen}
       >

@@ -44,24 +44,25 @@ export function AttachmentDrawer({ title, attachments, isReadOnly, onClose }: At
           />
         )}
         {voucherId === null && attachments.queued.length > 0 && (
-          <Alert
-            showIcon
-            type="info"
-            title="凭证保存后自动上传。在此之前文件只在这个页面里，不随草稿保留。"
-          />
+          <Alert showIcon type="info" title="凭证保存后自动上传；文件不随草稿保留，保存前请不要关闭网页。" />
         )}
         {stored.problem ? (
           <ErrorState problem={stored.problem} onRetry={stored.reload} />
         ) : stored.data === null ? (
           <Skeleton active />
         ) : (
-          <FileList attachments={attachments} files={stored.data} isReadOnly={isReadOnly} onShow={setShown} />
+          <FileList
+            attachments={attachments}
+            files={stored.data.files}
+            isReadOnly={isReadOnly}
+            onShow={setShown}
+          />
         )}
       </div>
       {shown && voucherId !== null && (
         <AttachmentPreview
           voucherId={voucherId}
-          files={stored.data ?? []}
+          files={stored.data?.files ?? []}
           shown={shown}
           onShow={setShown}
           onClose={() => setShown(null)}
@@ -96,7 +97,7 @@ function FileList({ attachments, files, isReadOnly, onShow }: FileListProps) {
           />
         ))}
       {queued.map((file) => (
-        <QueuedFileRow key={file.key} file={file} onDrop={() => attachments.drop(file)} />
+        <QueuedFileRow key={file.key} file={file} />
       ))}
     </ul>
   );

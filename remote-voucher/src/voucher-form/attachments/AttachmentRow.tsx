@@ -127,7 +127,8 @@ function IconButton({ title, file, ...button }: IconButtonProps) {
   );
 }
 
-const inShanghai = new Intl.DateTimeFormat('zh-CN', {
+// Swedish dates are written 2026-03-15 14:05.
+const inShanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',
   timeStyle: 'short',

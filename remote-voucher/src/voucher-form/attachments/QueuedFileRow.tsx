@@ -6,13 +6,8 @@ import type { QueuedFile } from './uploadQueue';
 import { voucherUploads } from './voucherUploads';
 import styles from './Attachments.module.css';
 
-interface QueuedFileRowProps {
-  readonly file: QueuedFile;
-  readonly onDrop: () => void;
-}
-
 /** A file that has not arrived: how far it is, and what to do when it failed. */
-export function QueuedFileRow({ file: queued, onDrop }: QueuedFileRowProps) {
+export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
   const { key, file, status } = queued;
   return (
     <li className={styles.file} data-status={status}>
@@ -41,7 +36,7 @@ export function QueuedFileRow({ file: queued, onDrop }: QueuedFileRowProps) {
             size="small"
             icon={<CloseOutlined />}
             aria-label={`不上传 ${file.name}`}
-            onClick={onDrop}
+            onClick={() => voucherUploads.drop(key)}
           />
         </Tooltip>
       )}

@@ -19,11 +19,11 @@ export interface QueuedFile {
   readonly idempotencyKey: string;
 }
 
-/** Sends one file; answers 附单据数 of its voucher afterwards. */
-export type SendFile = (voucherId: number, file: File, idempotencyKey: string) => Promise<number>;
+/** Sends one file. */
+export type SendFile = (voucherId: number, file: File, idempotencyKey: string) => Promise<void>;
 
 /** Told of each file that has arrived. */
-export type OnSent = (voucherId: number, attachmentCount: number) => void;
+export type OnSent = (voucherId: number) => void;
 
 /**
  * Files on their way, one at a time. It outlives the sheet they were chosen on: after 保存并新增 the
@@ -70,9 +70,9 @@ export function createUploadQueue(send: SendFile): UploadQueue {
     isSending = true;
     update(key, { status: 'sending' });
     try {
-      const attachmentCount = await send(target.voucherId, file, idempotencyKey);
+      await send(target.voucherId, file, idempotencyKey);
       change(files.filter((other) => other.key !== key));
-      for (const listener of sentListeners) listener(target.voucherId, attachmentCount);
+      for (const listener of sentListeners) listener(target.voucherId);
     } catch (problem) {
       update(key, { status: 'failed', problem });
     }

@@ -1,23 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { countAfterAdding, countAfterRemoving } from '@mingzhang/shared/accounting/voucherAttachment';
 import { setAttachmentCount } from '../draft/draftHead';
 import type { FormDraft } from '../draft/voucherDraft';
 import type { DraftEditor } from '../useVoucherDraft';
 
-/** 附单据数 of the sheet, as files come and go (rules: accounting/voucherAttachment.ts). */
+/** 附单据数 of the sheet, as files come and go on the server (rules: accounting/voucherAttachment.ts). */
 export interface AttachmentCount {
   /** What the form started from, with the number as the server has changed it since: that is not unsaved. */
   readonly base: FormDraft;
   /** The server's number now. One the accountant has typed meanwhile stays. */
   readonly stored: (count: number) => void;
-  /** Files that wait for the first save: now so many, before that so many. */
-  readonly waiting: (files: number, before: number) => void;
 }
 
 export function useAttachmentCount(opened: FormDraft, { edit }: DraftEditor): AttachmentCount {
   const known = useRef(opened.attachmentCount);
   const [count, setCount] = useState(opened.attachmentCount);
-
   const stored = useCallback(
     (next: number) => {
       const before = known.current;
@@ -27,18 +23,6 @@ export function useAttachmentCount(opened: FormDraft, { edit }: DraftEditor): At
     },
     [edit],
   );
-  const waiting = useCallback(
-    (files: number, before: number) =>
-      edit((draft) =>
-        setAttachmentCount(
-          draft,
-          files >= before
-            ? countAfterAdding(draft.attachmentCount, files)
-            : countAfterRemoving(draft.attachmentCount, before),
-        ),
-      ),
-    [edit],
-  );
   const base = useMemo(() => ({ ...opened, attachmentCount: count }), [opened, count]);
-  return { base, stored, waiting };
+  return { base, stored };
 }

@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
-import { deleteAttachment, listAttachments, renameAttachment } from '../../voucherAttachmentApi';
+import {
+  deleteAttachment,
+  listAttachments,
+  renameAttachment,
+  type AttachmentList,
+} from '../../voucherAttachmentApi';
 import { voucherTitle } from '../../voucherTitle';
 import { chooseFiles } from './chooseFiles';
 import type { DraftPlace } from '../draft/keptDraft';
@@ -14,7 +19,7 @@ import { voucherUploads } from './voucherUploads';
 export interface Attachments {
   /** Null: not saved yet, everything waits. */
   readonly voucherId: number | null;
-  readonly stored: Resource<readonly VoucherAttachment[]>;
+  readonly stored: Resource<AttachmentList>;
   /** Files chosen here that have not arrived. */
   readonly queued: readonly QueuedFile[];
   /** Files wait for the sheet to be saved. */
@@ -26,7 +31,6 @@ export interface Attachments {
   /** Why some of the files chosen last were not taken. */
   readonly refused: readonly string[];
   readonly choose: (files: readonly File[]) => void;
-  readonly drop: (file: QueuedFile) => void;
   /** The sheet was saved as this voucher: what waited goes up. */
   readonly release: (saved: Voucher) => void;
   /** The sheet was given up, and with it what waited. */
@@ -36,40 +40,38 @@ export interface Attachments {
   readonly remove: (file: VoucherAttachment) => Promise<void>;
 }
 
+/** A voucher that is not saved has none. */
+const NOTHING: AttachmentList = { files: [], attachmentCount: 0 };
+
 export function useAttachments(
   voucher: Voucher | null,
   place: DraftPlace,
-  count: AttachmentCount,
+  onStored: AttachmentCount['stored'],
 ): Attachments {
   const voucherId = voucher?.id ?? null;
   const sheet = Object.values(place).join(':');
   const [refused, setRefused] = useState<readonly string[]>([]);
   const stored = useResource(
-    async (signal) => (voucherId === null ? [] : listAttachments(voucherId, signal)),
+    async (signal) => (voucherId === null ? NOTHING : listAttachments(voucherId, signal)),
     [voucherId],
   );
-  const { reload } = stored;
-  const { stored: onStored } = count;
-  const onServer = useCallback(
-    (attachmentCount: number) => {
-      onStored(attachmentCount);
-      reload();
-    },
-    [onStored, reload],
-  );
+  const { reload, data } = stored;
+  useEffect(() => {
+    if (data && data !== NOTHING) onStored(data.attachmentCount);
+  }, [data, onStored]);
   useEffect(
     () =>
-      voucherUploads.onSent((arrivedAt, attachmentCount) => {
-        if (arrivedAt === voucherId) onServer(attachmentCount);
+      voucherUploads.onSent((arrivedAt) => {
+        if (arrivedAt === voucherId) reload();
       }),
-    [voucherId, onServer],
+    [voucherId, reload],
   );
 
   const files = useSyncExternalStore(voucherUploads.subscribe, voucherUploads.files);
   const isHere = ({ target, sheet: chosenOn }: QueuedFile) =>
     target === null ? voucherId === null && chosenOn === sheet : target.voucherId === voucherId;
   const queued = files.filter(isHere);
-  const total = (stored.data?.length ?? 0) + queued.length;
+  const total = (data?.files.length ?? 0) + queued.length;
 
   return {
     voucherId,
@@ -83,11 +85,6 @@ export function useAttachments(
       const { accepted, refused: problems } = chooseFiles(chosen, total);
       setRefused(problems);
       voucherUploads.add(sheet, voucher && targetOf(voucher), accepted);
-      if (voucherId === null) count.waiting(total + accepted.length, total);
-    },
-    drop(file) {
-      voucherUploads.drop(file.key);
-      if (voucherId === null) count.waiting(total - 1, total);
     },
     release: (saved) => voucherUploads.release(sheet, targetOf(saved)),
     abandon: () => voucherUploads.abandon(sheet),
@@ -98,7 +95,8 @@ export function useAttachments(
     },
     async remove(file) {
       if (voucherId === null) return;
-      onServer(await deleteAttachment(voucherId, file.id));
+      await deleteAttachment(voucherId, file.id);
+      reload();
     },
   };
 }

@@ -17,5 +17,5 @@ export function useSheetFiles(
   editor: DraftEditor,
 ): SheetFiles {
   const count = useAttachmentCount(base, editor);
-  return { attachments: useAttachments(voucher, place, count), base: count.base };
+  return { attachments: useAttachments(voucher, place, count.stored), base: count.base };
 }

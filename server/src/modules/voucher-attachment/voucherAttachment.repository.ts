@@ -25,13 +25,13 @@ export function selectAttachments(db: Kysely<Database>, scope: Scope, voucherId:
     ]);
 }
 
-/** A voucher of the set, if it is there. */
+/** A voucher of the set, if it is there, with its 附单据数. */
 export function selectOwner(db: Kysely<Database>, scope: Scope, voucherId: number) {
   return db
     .selectFrom('voucher')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', voucherId)
-    .select('id');
+    .select(['id', 'attachment_count']);
 }
 
 /** A file as it is stored. */

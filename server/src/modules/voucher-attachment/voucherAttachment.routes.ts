@@ -10,6 +10,7 @@ import {
   fromVoucherAttachment,
   mediaTypeOf,
   type WireAttachmentChange,
+  type WireAttachments,
 } from '@mingzhang/shared/wire/voucherAttachment';
 import { write } from '../../db/write';
 import { attachment as saved, inline } from '../../sheet/attachment';
@@ -21,6 +22,7 @@ import {
   removeAttachment,
   renameAttachment,
   type AttachmentChange,
+  type AttachmentList,
 } from './voucherAttachment.service';
 
 const ofVoucher = z.object({ id });
@@ -31,14 +33,16 @@ const ofFile = z
 /** `download=1` saves the file; else the browser shows it, if it is of a kind that is shown. */
 const fileQuery = z.object({ download: z.string().optional().transform(readFlag) });
 
-/**
- * Our own pages may frame the file, and the browser's viewer for PDF may draw it; nothing else is loaded,
- * whatever the file says.
- */
-const VIEWED = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** Our own pages may frame the file; it loads nothing, whatever it says. */
+const FRAMED = "default-src 'none'; frame-ancestors 'self'";
 
 const fromChange = ({ attachment, attachmentCount }: AttachmentChange): WireAttachmentChange => ({
   attachment: attachment && fromVoucherAttachment(attachment),
+  receiptNum: attachmentCount,
+});
+
+const fromList = ({ attachments, attachmentCount }: AttachmentList): WireAttachments => ({
+  attachments: attachments.map(fromVoucherAttachment),
   receiptNum: attachmentCount,
 });
 
@@ -47,7 +51,7 @@ export const registerVoucherAttachments: Module = (api, services) => {
   const { db, clock, config } = services;
 
   api.get('/voucher/:id/attachments', { schema: { params: ofVoucher } }, async ({ scope, params }) =>
-    ok((await listAttachments(db, scope, params.id)).map(fromVoucherAttachment)),
+    ok(fromList(await listAttachments(db, scope, params.id))),
   );
   api.get(
     '/voucher/:id/attachments/:attachmentId',
@@ -60,7 +64,7 @@ export const registerVoucherAttachments: Module = (api, services) => {
         .type(mediaTypeOf(kind))
         .header('content-length', size)
         .header('content-disposition', isShown ? inline(name) : saved(name))
-        .header('content-security-policy', VIEWED)
+        .header('content-security-policy', FRAMED)
         .header('x-frame-options', 'SAMEORIGIN')
         .send(file.content);
     },

@@ -36,6 +36,12 @@ export interface AttachmentAddress {
   readonly id: number;
 }
 
+/** The files of a voucher and its 附单据数, which may be another number. */
+export interface AttachmentList {
+  readonly attachments: readonly VoucherAttachment[];
+  readonly attachmentCount: number;
+}
+
 /** What adding, renaming or deleting did: the file as it is now (null: gone), and 附单据数. */
 export interface AttachmentChange {
   readonly attachment: VoucherAttachment | null;
@@ -47,9 +53,12 @@ export async function listAttachments(
   db: Kysely<Database>,
   scope: Scope,
   voucherId: number,
-): Promise<readonly VoucherAttachment[]> {
-  found(await selectOwner(db, scope, voucherId).executeTakeFirst(), '凭证');
-  return loadAttachments(db, scope, voucherId);
+): Promise<AttachmentList> {
+  const owner = found(await selectOwner(db, scope, voucherId).executeTakeFirst(), '凭证');
+  return {
+    attachments: await loadAttachments(db, scope, voucherId),
+    attachmentCount: owner.attachment_count,
+  };
 }
 
 /** One file and its bytes. Says so when the bytes are missing: a database restored without its data directory. */

@@ -2,7 +2,11 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { may, roles } from '@mingzhang/shared/accounting/permission';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
-import type { WireAttachmentChange, WireVoucherAttachment } from '@mingzhang/shared/wire/voucherAttachment';
+import type {
+  WireAttachmentChange,
+  WireAttachments,
+  WireVoucherAttachment,
+} from '@mingzhang/shared/wire/voucherAttachment';
 import type { WireVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
@@ -33,7 +37,7 @@ const url = (id = voucher.id) => `/voucher/${id}/attachments`;
 const attach = (name: string, content: Uint8Array = PDF, by: TestClient = books.client, id = voucher.id) =>
   upload<WireAttachmentChange>(by, url(id), name, content);
 const list = async (by: TestClient = books.client) =>
-  (await by.get<WireVoucherAttachment[]>(url())).data.map(({ name }) => name);
+  (await by.get<WireAttachments>(url())).data.attachments.map(({ name }) => name);
 const stored = async (id = voucher.id) => (await books.client.get<WireVoucher>(`/voucher/${id}`)).data;
 
 async function attached(name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> {
@@ -63,7 +67,10 @@ test('上传、列出、打开、下载：内容原样，名字是中文', async
     },
   });
   const { id = 0 } = answer.data.attachment ?? {};
-  expect((await books.client.get(url())).data).toEqual([answer.data.attachment]);
+  expect((await books.client.get(url())).data).toEqual({
+    attachments: [answer.data.attachment],
+    receiptNum: 1,
+  });
   expect(await filesOnDisk()).toEqual([`${String(id % 100).padStart(2, '0')}/${id}`]);
 
   const shown = await download(app, books.client, `${url()}/${id}`);
@@ -271,7 +278,7 @@ test('红冲不带附件', async () => {
   await attached();
   const { data } = await books.client.post<WireVoucher>(`/voucher/${voucher.id}/reverse`, {});
   expect(data.receiptNum).toBe(0);
-  expect((await books.client.get(url(data.id))).data).toEqual([]);
+  expect((await books.client.get(url(data.id))).data).toEqual({ attachments: [], receiptNum: 0 });
 });
 
 describe('谁可以', () => {
