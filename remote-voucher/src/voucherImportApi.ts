@@ -4,28 +4,63 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import {
   toImportPreview,
   type ImportPreview,
+  type ImportProgress,
+  type ImportedVoucher,
+  type SheetProblem,
   type WireImportPreview,
 } from '@mingzhang/shared/wire/voucherImport';
 
-export type { ImportPreview };
+export type { ImportPreview, ImportProgress, ImportedVoucher, SheetProblem };
 
 /** Where the template of the import file is: a plain link. */
 export const IMPORT_TEMPLATE_ADDRESS = '/api/voucher/import/template';
 
-/** 试导入: what the file would create and every problem in it; nothing is saved. */
-export async function previewImport(file: File, organizationId: number): Promise<ImportPreview> {
-  return toImportPreview(await upload<WireImportPreview>(file, organizationId, { dryRun: 1 }));
+/** A file on its way to the server. */
+export interface SentFile {
+  readonly file: File;
+  readonly organizationId: number;
+  /** Names this try, to ask how far it is and to call it off. */
+  readonly watchKey: string;
+  /** Calls off what has not left yet; afterwards `cancelImport` does. */
+  readonly signal: AbortSignal;
+  /** Told which part of the file has left, from 0 to 1. */
+  readonly onSent: (part: number) => void;
 }
 
-/** Saves all vouchers of the file or none; answers the newest month among them. */
-export async function importVouchers(file: File, organizationId: number): Promise<Period | null> {
-  const newest = parseDate((await upload<string | null>(file, organizationId, {})) ?? '');
+/** 试导入: what the file would create and every problem in it; nothing is saved. */
+export async function previewImport(sent: SentFile): Promise<ImportPreview> {
+  return toImportPreview(await upload<WireImportPreview>(sent, { dryRun: 1 }));
+}
+
+/** Saves all vouchers of the file or none, once for a key; answers the newest month among them. */
+export async function importVouchers(sent: SentFile, idempotencyKey: string): Promise<Period | null> {
+  const newest = parseDate((await upload<string | null>(sent, {}, idempotencyKey)) ?? '');
   return newest ? periodOf(newest) : null;
 }
 
-function upload<T>(file: File, organizationId: number, query: { dryRun?: 1 }): Promise<T> {
+/** How far the server is with it; null: it has not begun, or is done. */
+export function importProgress(watchKey: string): Promise<ImportProgress | null> {
+  return http.get<ImportProgress | null>(`/voucher/import/progress/${watchKey}`, {}, { quiet: true });
+}
+
+/** Asks the server to stop; its answer to the file says whether it still could. */
+export async function cancelImport(watchKey: string): Promise<void> {
+  await http.delete(`/voucher/import/progress/${watchKey}`, { quiet: true });
+}
+
+function upload<T>(
+  { file, organizationId, watchKey, signal, onSent }: SentFile,
+  query: { readonly dryRun?: 1 },
+  idempotencyKey?: string,
+): Promise<T> {
   const parts = new FormData();
   parts.append('orgId', String(organizationId));
   parts.append('file', file, file.name);
-  return http.upload<T>('/voucher/import', parts, { query, quiet: true });
+  return http.upload<T>('/voucher/import', parts, {
+    query: { ...query, progress: watchKey },
+    quiet: true,
+    signal,
+    onSent,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
 }

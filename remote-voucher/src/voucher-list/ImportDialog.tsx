@@ -21,7 +21,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const close = () => {
     // What is being saved is waited for: nobody shall wonder whether it was.
     if (work?.aim === 'saving') return;
-    cancel();
+    cancel(work?.sent === 1);
     onClose();
   };
   return (

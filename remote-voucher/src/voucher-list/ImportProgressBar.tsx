@@ -7,7 +7,8 @@ import styles from './Import.module.css';
 
 interface ImportProgressBarProps {
   readonly work: ImportWork;
-  readonly onCancel: () => void;
+  /** Whether the server is already at work on the file. */
+  readonly onCancel: (hasArrived: boolean) => void;
 }
 
 /** What is being done with the file, how far it is, since when, and 停止. */
@@ -19,7 +20,11 @@ export function ImportProgressBar({ work, onCancel }: ImportProgressBarProps) {
       <div className={styles.phase}>
         <span>{work.isCancelling ? '正在停止…' : text}</span>
         {seconds > 0 && <span className={styles.elapsed}>已用 {seconds} 秒</span>}
-        <Button size="small" disabled={work.isCancelling} onClick={onCancel}>
+        <Button
+          size="small"
+          disabled={work.isCancelling}
+          onClick={() => onCancel(progress !== null || work.sent === 1)}
+        >
           停止
         </Button>
       </div>
@@ -46,7 +51,8 @@ function useProgress(watchKey: string) {
 /** A rough share of the whole: a third each for sending, checking and saving. */
 function describe({ aim, sent }: ImportWork, progress: ImportProgress | null) {
   const share = aim === 'trying' ? 50 : 34;
-  if (sent < 1) return { text: `正在上传 ${Math.floor(sent * 100)}%`, percent: sent * share };
+  if (progress === null && sent < 1)
+    return { text: `正在上传 ${Math.floor(sent * 100)}%`, percent: sent * share };
   const done = progress && progress.total > 0 ? progress.done / progress.total : 0;
   switch (progress?.phase) {
     case 'checking':

@@ -77,10 +77,10 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
     });
 
   /** What has not left yet stays here; what has is called off there, and its own answer says whether in time. */
-  function cancel() {
+  function cancel(hasArrived: boolean) {
     const { work } = state;
     if (!work) return;
-    if (work.sent < 1) sending.current.abort();
+    if (!hasArrived) sending.current.abort();
     else {
       changeWork({ isCancelling: true });
       cancelImport(work.watchKey).catch(() => changeWork({ isCancelling: false }));

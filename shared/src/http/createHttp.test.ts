@@ -77,6 +77,44 @@ describe('what is sent', () => {
     expect(call.received[0]?.headers['content-type']).toMatch('multipart/form-data');
   });
 
+  test('an upload that tells how much has left is asked and answered alike', async () => {
+    const call = api.post('/voucher/import').replies('2026-03-31');
+    const parts = new FormData();
+    parts.append('orgId', '11');
+    const told: number[] = [];
+    const onSent = (part: number) => told.push(part);
+    const query = { dryRun: 1 };
+    expect(await http.upload('/voucher/import', parts, { query, idempotencyKey: 'k', onSent })).toBe(
+      '2026-03-31',
+    );
+    expect(told.at(-1)).toBe(1);
+    expect(call.received[0]).toMatchObject({
+      query: { dryRun: '1' },
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'k' },
+    });
+    expect(call.received[0]?.headers['content-type']).toMatch('multipart/form-data');
+    api.post('/voucher/import').refuses('文件是空的');
+    expect(await problemOf(http.upload('/voucher/import', parts, { quiet: true, onSent }))).toMatchObject({
+      msg: '文件是空的',
+    });
+    api.post('/voucher/import').breaks();
+    expect(await problemOf(http.upload('/voucher/import', parts, { quiet: true, onSent }))).toMatchObject({
+      msg: '网络连接失败，请检查网络后重试',
+    });
+  });
+
+  test('an upload that is called off shows nothing', async () => {
+    api.post('/voucher/import').replies(null, { delay: 500 });
+    const giveUp = new AbortController();
+    const asked = http.upload('/voucher/import', new FormData(), {
+      signal: giveUp.signal,
+      onSent: jest.fn(),
+    });
+    giveUp.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    expect(shown).toEqual([]);
+  });
+
   test('an address that starts with http is left as it is', async () => {
     let headers: Record<string, unknown> = {};
     nock('http://elsewhere.test')

@@ -3,6 +3,7 @@ import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
 import { isEnvelope, openEnvelope, type HttpHandlers } from './openEnvelope';
 import { pendingRequests } from './pendingRequests';
+import { sendUpload } from './sendUpload';
 
 /** Null and undefined are left out; lists become repeated keys. */
 export type Fields = Readonly<Record<string, Field | readonly Field[]>>;
@@ -22,6 +23,12 @@ export interface RequestOptions {
   readonly timeout?: number | null;
 }
 
+/** An upload may tell how much of it has left; it then takes as long as it takes. */
+export interface UploadOptions extends Omit<RequestOptions, 'timeout'> {
+  /** Told a part from 0 to 1. */
+  readonly onSent?: (part: number) => void;
+}
+
 /** Every method answers the `data` of the envelope and rejects with `HttpProblem`. */
 export interface Http {
   get<T>(path: string, query?: Fields, options?: RequestOptions): Promise<T>;
@@ -30,7 +37,7 @@ export interface Http {
   put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T>(path: string, options?: RequestOptions): Promise<T>;
-  upload<T>(path: string, parts: FormData, options?: RequestOptions): Promise<T>;
+  upload<T>(path: string, parts: FormData, options?: UploadOptions): Promise<T>;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -48,12 +55,30 @@ export function createHttp(handlers: HttpHandlers): Http {
   const client = ky.create({ throwHttpErrors: false, retry: 0 });
   const pending = pendingRequests();
 
-  async function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
+  function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
+    return exchange(method, path, options, async () => client(path, requestFor(method, path, body, options)));
+  }
+
+  function upload<T>(path: string, body: FormData, options: UploadOptions): Promise<T> {
+    const { onSent, signal, query } = options;
+    if (!onSent) return send('post', path, { body }, options);
+    const address = new URL(`/api${path}?${encodeFields(query ?? {})}`, location.origin).href;
+    return exchange('post', path, options, () =>
+      sendUpload(address, { body, headers: ownHeaders(options), signal, onSent }),
+    );
+  }
+
+  async function exchange<T>(
+    method: Method,
+    path: string,
+    options: RequestOptions,
+    ask: () => Promise<Response>,
+  ): Promise<T> {
     const release = method === 'get' || options.repeatable ? undefined : pending.claim(path);
     const notify = options.quiet ? () => undefined : handlers.notify;
     loadingBar.begin();
     try {
-      const response = await client(path, requestFor(method, path, body, options));
+      const response = await ask();
       return (await read(response, isForeign(path), { notify, leave: handlers.leave })) as T;
     } catch (error) {
       if (error instanceof HttpProblem || isAbort(error)) throw error;
@@ -105,7 +130,7 @@ export function createHttp(handlers: HttpHandlers): Http {
     put: (path, body, options = {}) => send('put', path, json(body), options),
     patch: (path, body, options = {}) => send('patch', path, json(body), options),
     delete: (path, options = {}) => send('delete', path, {}, options),
-    upload: (path, parts, options = {}) => send('post', path, { body: parts }, options),
+    upload: (path, parts, options = {}) => upload(path, parts, options),
   };
 }
 
