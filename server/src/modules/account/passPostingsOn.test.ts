@@ -1,0 +1,169 @@
+import type { WireAccount } from '@mingzhang/shared/wire/account';
+import type { WireVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { createTestApp } from '../../../test/testApp';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  books = await bookkeeper(app);
+});
+
+const add = async (code: string, name: string, fields: object = {}) =>
+  books.client.post('/subject', {
+    code,
+    name,
+    balanceDirection: '借',
+    status: true,
+    type: '资产',
+    ...fields,
+  });
+
+async function chart(): Promise<WireAccount[]> {
+  return (await books.client.get<WireAccount[]>('/subject')).data;
+}
+
+async function find(code: string): Promise<WireAccount> {
+  const account = (await chart()).find((candidate) => candidate.code === code);
+  if (!account) throw new Error(`${code} is not in the chart`);
+  return account;
+}
+
+async function postOnBank() {
+  const rows = [
+    { subjectId: books.account('1002'), subjectCode: '1002', debitAmount: '5.00' },
+    { subjectId: books.account('3001'), subjectCode: '3001', creditAmount: '5.00' },
+  ];
+  await books.client.post('/initial-balance/batch', { rows });
+  await books.enter(`
+    2026-01-10 记-1 投资款
+      借 1002 银行存款  10.10
+      贷 3001 实收资本  10.10
+    2026-02-10 记-1 投资款
+      借 1002 银行存款  20.20
+      贷 3001 实收资本  20.20
+  `);
+}
+
+async function makeTemplate(name: string) {
+  const details = [{ summary: name, subjectId: books.account('1002'), creditAmount: 5 }];
+  await books.client.post('/voucher-template', { name, type: 0, details });
+}
+
+async function templateAccounts() {
+  const { data } = await books.client.get<WireVoucherTemplate[]>('/voucher-template');
+  return data.flatMap(({ details }) => details.map(({ subjectName }) => subjectName));
+}
+
+test('没有账时直接新增', async () => {
+  expect(await add('100201', '工商银行')).toMatchObject({ success: true });
+});
+
+test('有账时先要确认，说明笔数', async () => {
+  await postOnBank();
+  expect(await add('100201', '工商银行')).toMatchObject({
+    success: false,
+    code: 409,
+    msg: '科目“1002 银行存款”已有2笔分录、1条期初余额，新增下级后将全部转入“100201 工商银行”，请确认',
+    problems: [{ code: 'ACCOUNT_MOVE_UNCONFIRMED' }],
+  });
+  expect((await chart()).some(({ code }) => code === '100201')).toBe(false);
+});
+
+test('确认后分录、期初、发生额都转到下级，上级余额不变', async () => {
+  await postOnBank();
+  expect(await add('100201', '工商银行', { confirm: true })).toMatchObject({ success: true });
+  const child = await find('100201');
+  const balance = async (id: number) => (await books.client.get('/subject/balance', { subjectId: id })).data;
+  expect(await balance(child.id)).toBe(35.3);
+  expect(await balance(books.account('1002'))).toBe(35.3);
+  expect(await books.findings()).toEqual([]);
+  const { content } = await app.db
+    .selectFrom('event')
+    .where('account_set_id', '=', books.set.id)
+    .where('target_id', '=', child.id)
+    .select('content')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(content)).toMatchObject({
+    action: 'account.create',
+    after: {
+      code: '100201',
+      movedFrom: {
+        id: books.account('1002'),
+        code: '1002',
+        name: '银行存款',
+        lines: 2,
+        openings: 1,
+        templates: [],
+      },
+    },
+  });
+});
+
+test('下级带着上级的辅助核算，分录才对得上', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  await books.enter(`
+    2026-01-10 记-1 赊销
+      借 1122 应收账款 [客户:甲公司]  10.10
+      贷 5001 主营业务收入  10.10
+  `);
+  await add('112201', '国内', { confirm: true });
+  expect((await find('112201')).auxiliaryAccounting).toContain('客户');
+  expect(await books.findings()).toEqual([]);
+});
+
+test('凭证模板的分录也转到下级，确认时说明是哪些模板', async () => {
+  await postOnBank();
+  for (const name of ['付房租', '付水电', '付工资', '付货款']) await makeTemplate(name);
+  expect(await add('100201', '工商银行')).toMatchObject({
+    msg:
+      '科目“1002 银行存款”已有2笔分录、1条期初余额、4个凭证模板（“付工资”、“付房租”、“付水电”等），' +
+      '新增下级后将全部转入“100201 工商银行”，请确认',
+  });
+  expect(await add('100201', '工商银行', { confirm: true })).toMatchObject({ success: true });
+  expect(new Set(await templateAccounts())).toEqual(new Set(['100201-银行存款-工商银行']));
+});
+
+test('只有模板用着上级时，下级的计量单位等照填写的保存', async () => {
+  await makeTemplate('付房租');
+  expect(await add('100201', '工商银行')).toMatchObject({
+    msg: '科目“1002 银行存款”已有1个凭证模板（“付房租”），新增下级后将全部转入“100201 工商银行”，请确认',
+  });
+  expect(await add('100201', '工商银行', { confirm: true, unit: '笔' })).toMatchObject({ success: true });
+  expect((await find('100201')).unit).toBe('笔');
+  expect(await templateAccounts()).toEqual(['100201-银行存款-工商银行']);
+});
+
+test('已结账的期间不能动', async () => {
+  await postOnBank();
+  await app.db
+    .updateTable('accounting_period')
+    .set({ is_closed: true })
+    .where('account_set_id', '=', books.set.id)
+    .where('period', '=', '2026-01' as never)
+    .execute();
+  expect(await add('100201', '工商银行', { confirm: true })).toMatchObject({
+    msg: '科目“1002 银行存款”在已结账的期间有1笔分录、1条期初余额，不能新增下级科目；请先反结账',
+  });
+});
+
+test('同时记账和新增下级，分录总在末级科目上', async () => {
+  const voucher = `
+    2026-01-10 记-0 投资款
+      借 1002 银行存款  10.10
+      贷 3001 实收资本  10.10
+  `;
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => books.post(voucher)),
+    add('100201', '工商银行', { confirm: true }),
+    ...Array.from({ length: 8 }, () => books.post(voucher)),
+  ]);
+  const onParent = await app.db
+    .selectFrom('voucher_line')
+    .where('account_id', '=', books.account('1002'))
+    .select('voucher_id')
+    .execute();
+  expect(onParent).toEqual([]);
+  expect(await books.findings()).toEqual([]);
+});
