@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
+import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { HttpProblem, problemText } from '@mingzhang/shared/http';
 import { Alert, App, Button, Input, Space, useResource } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
@@ -13,6 +14,8 @@ interface AccountFormProps {
   readonly draft: AccountDraft;
   readonly tree: AccountTree;
   readonly categories: readonly AuxiliaryCategory[];
+  /** The foreign ones of the set. */
+  readonly currencies: readonly Currency[];
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -21,7 +24,8 @@ interface AccountFormProps {
 const NEEDS_CONFIRMATION = 'ACCOUNT_MOVE_UNCONFIRMED';
 
 /** Adds or changes an account. One that is in use keeps its code, direction and auxiliaries. */
-export function AccountForm({ id, draft, tree, categories, onClose, onSaved }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { id, draft, tree, categories, currencies, onClose, onSaved } = props;
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<AccountDraft>();
   const [problem, setProblem] = useState<unknown>(null);
@@ -82,7 +86,7 @@ export function AccountForm({ id, draft, tree, categories, onClose, onSaved }: A
         initialValues={draft}
         onFinish={(values) => void save(values, false)}
       >
-        <AccountFields isLocked={isLocked} isNew={id === null} categories={categories} />
+        <AccountFields {...{ isLocked, categories, currencies }} isNew={id === null} />
       </Form>
     </Drawer>
   );
@@ -96,9 +100,10 @@ interface AccountFieldsProps {
   readonly isLocked: boolean;
   readonly isNew: boolean;
   readonly categories: readonly AuxiliaryCategory[];
+  readonly currencies: readonly Currency[];
 }
 
-function AccountFields({ isLocked, isNew, categories }: AccountFieldsProps) {
+function AccountFields({ isLocked, isNew, categories, currencies }: AccountFieldsProps) {
   return (
     <>
       <Form.Item
@@ -136,6 +141,13 @@ function AccountFields({ isLocked, isNew, categories }: AccountFieldsProps) {
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
+      {currencies.length > 0 && (
+        <Form.Item name="currencyCodes" label="外币核算" extra="勾选后凭证可以按原币和汇率录入">
+          <Checkbox.Group
+            options={currencies.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+          />
+        </Form.Item>
+      )}
       <Form.Item name="isEnabled" label="启用" valuePropName="checked">
         <Switch />
       </Form.Item>

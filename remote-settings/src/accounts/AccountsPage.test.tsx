@@ -41,6 +41,13 @@ const categories = [
 function givenChart() {
   api.get('/subject').replies(chart, { times: 'always' });
   api.get('/accounting-category').replies(categories, { times: 'always' });
+  api.get('/currency').replies(
+    [
+      { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true },
+      { id: 2, code: 'USD', name: '美元', exchangeRate: 7.1, localCurrency: false },
+    ],
+    { times: 'always' },
+  );
 }
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
@@ -77,6 +84,19 @@ test('新增下级：编码自动取下一个，类别和方向随上级', async
     balanceDirection: '借',
     parentId: 1,
   });
+});
+
+test('外币核算：勾选账套里的外币', async () => {
+  givenChart();
+  api.get('/subject/checkUse/2').replies(false);
+  const { user } = renderRoute(routes, { at: '/subject' });
+  await user.click(within(await rowOf('工商银行')).getByRole('button', { name: /修\s?改/ }));
+  expect(screen.queryByRole('checkbox', { name: /人民币/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: 'USD 美元' }));
+  const call = api.put('/subject').replies(null);
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText('科目 100201 工商银行 已保存')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({ id: 2, currencyCodes: ['USD'] });
 });
 
 test('上级已有发生额：先说明会转给下级，确认后再保存', async () => {

@@ -67,6 +67,7 @@ export function AccountsPage() {
           draft={editing.draft}
           tree={data.tree}
           categories={data.categories}
+          currencies={data.currencies}
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null);

@@ -1,5 +1,6 @@
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
+import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { http } from '@mingzhang/shared/http';
 import {
   fromAccountDraft,
@@ -8,6 +9,7 @@ import {
   type WireAccount,
 } from '@mingzhang/shared/wire/account';
 import { toAuxiliaryCategory, type WireAuxiliaryCategory } from '@mingzhang/shared/wire/auxiliary';
+import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
 
 export type { AccountDraft };
 
@@ -25,6 +27,12 @@ export async function listAuxiliaryCategories(signal: AbortSignal): Promise<Auxi
     { signal, quiet: true },
   );
   return categories.map(toAuxiliaryCategory);
+}
+
+/** The foreign currencies of the set. */
+export async function listForeignCurrencies(signal: AbortSignal): Promise<Currency[]> {
+  const currencies = await http.get<WireCurrency[]>('/currency', {}, { signal, quiet: true });
+  return currencies.map(toCurrency).filter(({ isLocal }) => !isLocal);
 }
 
 /** Whether an account is in use: then only its name, mnemonic and status may change. */

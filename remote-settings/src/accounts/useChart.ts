@@ -1,13 +1,22 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { App, useResource } from '@mingzhang/shared/ui';
-import { findAccountTree, listAuxiliaryCategories, removeAccount } from './accountsApi';
+import {
+  findAccountTree,
+  listAuxiliaryCategories,
+  listForeignCurrencies,
+  removeAccount,
+} from './accountsApi';
 
-/** The chart of accounts with the auxiliary categories it may use, and how to take an account out. */
+/** The chart of accounts with the auxiliary categories and currencies it may use, and how to take an account out. */
 export function useChart() {
   const { message, modal } = App.useApp();
   const chart = useResource(async (signal) => {
-    const [tree, categories] = await Promise.all([findAccountTree(signal), listAuxiliaryCategories(signal)]);
-    return { tree, categories };
+    const [tree, categories, currencies] = await Promise.all([
+      findAccountTree(signal),
+      listAuxiliaryCategories(signal),
+      listForeignCurrencies(signal),
+    ]);
+    return { tree, categories, currencies };
   }, []);
 
   /** Asks first: a deleted account does not come back. */
