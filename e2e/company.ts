@@ -6,6 +6,8 @@ export interface EnteredLine {
   readonly code: string;
   readonly debit?: string;
   readonly credit?: string;
+  /** What else the line carries, as the wire has it: currency, quantity, items. */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 export interface EnteredVoucher {
@@ -68,6 +70,10 @@ export class Company {
     return send<T>(this.page, 'POST', path, { data });
   }
 
+  put<T = unknown>(path: string, data: unknown): Promise<T> {
+    return send<T>(this.page, 'PUT', path, { data });
+  }
+
   form<T = unknown>(path: string, form: Readonly<Record<string, string | number>>): Promise<T> {
     return send<T>(this.page, 'POST', path, { form });
   }
@@ -78,7 +84,8 @@ export class Company {
       word: '记',
       code: number ?? '',
       voucherDate: date,
-      details: lines.map(({ code, debit, credit }) => ({
+      details: lines.map(({ code, debit, credit, more = {} }) => ({
+        ...more,
         summary,
         subjectId: this.account(code),
         ...(debit === undefined ? {} : { debitAmount: debit }),
@@ -92,7 +99,7 @@ export class Company {
 /** The data of the envelope; throws with the message of a refusal. */
 async function send<T>(
   page: Page,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body: { data?: unknown; form?: Readonly<Record<string, string | number>> } = {},
 ): Promise<T> {

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { carriedAmount } from '@mingzhang/shared/accounting/carry-forward/carriedAmount';
 import { isUnused } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
-import { totalDebit, type VoucherDraft } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
@@ -65,7 +66,7 @@ function cardOf(
     rule: kind.rule,
     inputs: kind.inputs,
     isRequired: kind.isRequired ?? false,
-    amount: draft ? totalDebit(draft.lines) : ZERO,
+    amount: draft ? carriedAmount(draft.lines) : ZERO,
     lines: draft ? linesOf(draft, ledger, items) : [],
     vouchers: made.map(({ id, word, number, isAudited }) => ({ id, word, number, isAudited })),
     isStale,

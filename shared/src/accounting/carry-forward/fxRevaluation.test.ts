@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { fen } from '../../primitives/money';
+import { fen, formatYuan } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { convertCurrency, parseExchangeRate, type ExchangeRateE8 } from '../../primitives/scaled';
 import { post } from '../../testing/arbitraryLedgers';
 import { given, givenEnterprise } from '../../testing/given';
 import { printDue } from '../../testing/printDue';
+import { carriedAmount } from './carriedAmount';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
 import { foreignBalances } from './foreignBalances';
 import { fxRevaluation } from './fxRevaluation';
@@ -54,6 +55,10 @@ test('企业会计准则的收益是汇兑损益的红字', () => {
    "借 1002 银行存款     100.00
    借 660304 汇兑损益  -100.00"
   `);
+  const accountSet = { standard: 'enterprise', taxpayer: 'general' } as const;
+  const settings = { ...defaultCarryForwardSettings, ...USD };
+  const draft = fxRevaluation.draft(ledger, period('2024-12'), accountSet, settings);
+  expect(formatYuan(carriedAmount(draft?.lines ?? []))).toBe('100.00');
 });
 
 test('预付、预收不调整；没有期末汇率的币别不调整；期初外币一并调整', () => {
