@@ -65,3 +65,18 @@ test('没有金额、只有原币的期初也保留', async () => {
   await save(books, '2202', { creditAmount: 0, currencyCode: 'USD', currencyAmount: 200 });
   expect(await rowOf(books, '2202')).toMatchObject({ beginBalance: null, currencyAmount: 200 });
 });
+
+test('上级是合计，没有原币，哪怕下级只有一个', async () => {
+  const books = await dollarBooks();
+  await app.db
+    .updateTable('account')
+    .set({ currency_codes: ['USD'] })
+    .where('account_set_id', '=', books.set.id)
+    .where('code', '=', '101201')
+    .execute();
+  await save(books, '101201', { debitAmount: 710, currencyCode: 'USD', currencyAmount: 100 });
+  const { data } = await books.client.get<WireOpeningRow[]>('/initial-balance', { type: '资产' });
+  const find = (code: string) => data.find((row) => row.code === code);
+  expect(find('101201')).toMatchObject({ beginBalance: 710, currencyCode: 'USD', currencyAmount: 100 });
+  expect(find('1012')).toMatchObject({ beginBalance: 710, currencyCode: null, currencyAmount: null });
+});
