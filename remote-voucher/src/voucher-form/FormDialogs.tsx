@@ -1,22 +1,27 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { App } from '@mingzhang/shared/ui';
-import { PrintDialog } from '../voucher-print/PrintDialog';
+import { App, lazyDialog } from '@mingzhang/shared/ui';
 import type { PrintRange } from '../voucher-print/printRange';
 import { voucherTitle } from '../voucherTitle';
-import { AttachmentDrawer } from './attachments/AttachmentDrawer';
 import { applyTemplate, writtenRows } from './draft/draftTemplate';
 import type { FormLists } from './formLists';
-import { HistoryDrawer } from './history/HistoryDrawer';
-import { KeySheet } from './KeySheet';
-import { ReversalDialog } from './reversal/ReversalDialog';
-import { SaveTemplateDialog } from './templates/SaveTemplateDialog';
-import { TemplatePicker } from './templates/TemplatePicker';
 import type { FormDialogs as Dialogs } from './useFormDialogs';
 import type { Opener } from './useOpening';
 import type { VoucherBooks } from './useVoucherBooks';
 import type { VoucherForm } from './useVoucherForm';
+
+const AttachmentDrawer = lazyDialog(() =>
+  import('./attachments/AttachmentDrawer').then((m) => m.AttachmentDrawer),
+);
+const HistoryDrawer = lazyDialog(() => import('./history/HistoryDrawer').then((m) => m.HistoryDrawer));
+const KeySheet = lazyDialog(() => import('./KeySheet').then((m) => m.KeySheet));
+const PrintDialog = lazyDialog(() => import('../voucher-print/PrintDialog').then((m) => m.PrintDialog));
+const ReversalDialog = lazyDialog(() => import('./reversal/ReversalDialog').then((m) => m.ReversalDialog));
+const SaveTemplateDialog = lazyDialog(() =>
+  import('./templates/SaveTemplateDialog').then((m) => m.SaveTemplateDialog),
+);
+const TemplatePicker = lazyDialog(() => import('./templates/TemplatePicker').then((m) => m.TemplatePicker));
 
 interface FormDialogsProps {
   readonly dialogs: Dialogs;

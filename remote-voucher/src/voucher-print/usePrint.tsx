@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PrintDialog } from './PrintDialog';
+import { lazyDialog } from '@mingzhang/shared/ui';
 import type { PrintRange } from './printRange';
+
+const PrintDialog = lazyDialog(() => import('./PrintDialog').then((m) => m.PrintDialog));
 
 export interface Print {
   /** Opens the dialog; the first range is the one chosen at first. */

@@ -36,6 +36,7 @@ export { accountOptions, searchAccounts } from '../ui/account-picker/accountSear
 export type { AccountMatch, AccountOption } from '../ui/account-picker/accountSearch';
 export { EmptyState } from '../ui/EmptyState';
 export { ErrorState } from '../ui/ErrorState';
+export { lazyDialog } from '../ui/lazyDialog';
 export { Money } from '../ui/Money';
 export { Page } from '../ui/page/Page';
 export { PageHeader } from '../ui/page/PageHeader';
