@@ -1,3 +1,7 @@
+import ExcelJS from 'exceljs';
+import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import xlsx from 'xlsx';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { download, readWorkbook } from '../../../test/download';
@@ -134,14 +138,17 @@ test('每个问题都说出工作表和行，有一个问题就一张也不存',
     ['2025-12-31', '无', 3, '太早', '1002', 1, null],
     ['2025-12-31', '无', 3, '太早', '5001', null, 1],
   ]);
-  const { problems } = await dryRun(file);
-  expect(problems.map(({ sheet, row, message }) => `${sheet} ${row} ${message}`)).toEqual([
-    '凭证 2 凭证号记-1已被使用，下一个可用的号是记-2',
-    '凭证 5 请填写摘要',
-    '凭证 4 借贷不平衡：借方合计 10.00，贷方合计 9.99，差额 0.01',
-    '凭证 6 凭证日期早于启用期间2026年第01期',
-    '凭证 6 凭证字“无”不存在',
+  const { problems, problemCount } = await dryRun(file);
+  expect(
+    problems.map(({ sheet, row, column, message }) => `${sheet} ${row} ${column ?? '-'} ${message}`),
+  ).toEqual([
+    '凭证 2 C 凭证号记-1已被使用，下一个可用的号是记-2',
+    '凭证 5 D 请填写摘要',
+    '凭证 4 - 借贷不平衡：借方合计 10.00，贷方合计 9.99，差额 0.01',
+    '凭证 6 A 凭证日期早于启用期间2026年第01期',
+    '凭证 6 B 凭证字“无”不存在',
   ]);
+  expect(problemCount).toBe(5);
   const answer = await send('凭证.xlsx', file);
   expect(answer).toMatchObject({ success: false });
   expect(messages(answer)[0]).toBe('工作表“凭证”第2行：凭证号记-1已被使用，下一个可用的号是记-2');
@@ -150,23 +157,169 @@ test('每个问题都说出工作表和行，有一个问题就一张也不存',
 
 test('读不懂的单元格指名道姓，不猜', async () => {
   const file = await workbook([
-    TITLES,
+    [...TITLES, '结转'],
     ['2026-02-30', '记', 1, '一', '9999', 10, null],
     ['2026-01-05', '记', 'x', '一', '5001', null, 1.005],
     ['2026-01-05', '记', 1, '一', '5001', { formula: '1+1', result: 2 }, null],
     [null, null, null, '一', '', 'abc', null],
+    ['2026-01-05', '记', 1, '一', '1002', 1, null, '三张', '结转午餐'],
   ]);
   const { problems } = await dryRun(file);
-  expect(problems.map(({ row, message }) => `${row} ${message}`)).toEqual([
-    '2 日期“2026-02-30”不正确',
-    '2 科目编码“9999”不存在',
-    '3 凭证号“x”不正确',
-    '3 贷方金额“1.005”不正确',
-    '4 借方金额是公式，请在表格软件中选择性粘贴为数值后再导入',
-    '5 请填写日期',
-    '5 请填写科目编码',
-    '5 借方金额“abc”不正确',
+  expect(problems.map(({ row, column, message }) => `${column}${row} ${message}`)).toEqual([
+    'A2 日期“2026-02-30”不正确',
+    'E2 科目编码“9999”不存在',
+    'C3 凭证号“x”不正确',
+    'G3 贷方金额“1.005”不正确',
+    'F4 借方金额是公式，请在表格软件中选择性粘贴为数值后再导入',
+    'A5 请填写日期',
+    'E5 请填写科目编码',
+    'F5 借方金额“abc”不正确',
+    'H6 附件数“三张”不正确',
+    'I6 结转“结转午餐”不存在',
   ]);
+});
+
+/** Problems by cell of vouchers of two rows that have these dates or amounts; each stands alone. */
+async function problemsOf(heads: readonly (readonly [date: unknown, amount: unknown])[]): Promise<string[]> {
+  const rows = heads.flatMap(([date, amount], index) => [
+    [date, '记', index + 1, '一', '1002', amount, null],
+    [date, '记', index + 1, '一', '5001', null, amount],
+  ]);
+  const file = await workbook([TITLES, ...(rows as (string | number | null)[][])]);
+  return (await dryRun(file)).problems.map(({ row, column, message }) => `${column}${row} ${message}`);
+}
+
+test('日历上没有的日期被拒绝，指到行和列', async () => {
+  const dates = ['2024-02-30', '0000-01-05', '12026-01-05', 3.5, '1月5日', '9999-12-31'];
+  const problems = await problemsOf(dates.map((date) => [date, 10]));
+  expect(problems.filter((_, index) => index % 2 === 0)).toEqual([
+    'A2 日期“2024-02-30”不正确',
+    'A4 日期“0000-01-05”不正确',
+    'A6 日期“12026-01-05”不正确',
+    'A8 日期“3.5”不正确',
+    'A10 日期“1月5日”不正确',
+    'A12 日期“9999-12-31”不正确',
+  ]);
+});
+
+test('启用以前、已结账、太远的将来都被拒绝', async () => {
+  await app.db
+    .updateTable('accounting_period')
+    .set({ is_closed: true, closed_at: new Date() })
+    .where('account_set_id', '=', books.set.id)
+    .where('period', '=', sql<never>`'2026-01'`)
+    .execute();
+  const dates = ['2025-12-31', '2026-01-05', '2030-01-05'];
+  expect(await problemsOf(dates.map((date) => [date, 10]))).toEqual([
+    'A2 凭证日期早于启用期间2026年第01期',
+    'A4 2026年第01期已结账，不能新增或修改凭证',
+    'A6 凭证日期最多晚于最新期间2026年第01期12个月',
+  ]);
+});
+
+const WRONG_AMOUNTS = [
+  '0.005',
+  '1e3',
+  'NaN',
+  '٣',
+  '１２',
+  '1,00.00',
+  '1.000',
+  '9'.repeat(17),
+  '0x10',
+  '#N/A',
+];
+
+test('看不懂的金额被拒绝，不四舍五入', async () => {
+  expect(await problemsOf(WRONG_AMOUNTS.map((amount) => ['2026-01-05', amount]))).toEqual(
+    WRONG_AMOUNTS.flatMap((amount, index) => [
+      `F${2 * index + 2} 借方金额“${amount}”不正确`,
+      `G${2 * index + 3} 贷方金额“${amount}”不正确`,
+    ]),
+  );
+});
+
+test('太大的、是零的、没有的金额被拒绝', async () => {
+  const amounts = ['100,000,000,000.00', '-0', ''];
+  const problems = await problemsOf(amounts.map((amount) => ['2026-01-05', amount]));
+  expect(problems.filter((_, index) => index % 2 === 0)).toEqual([
+    'F2 金额超出范围（最大 99,999,999,999.99）',
+    'F4 请填写借方或贷方金额，金额不能为零',
+    'F6 请填写借方或贷方金额，金额不能为零',
+  ]);
+});
+
+test('千分位、货币符号、空格和表格软件的误差都读成原数', async () => {
+  const amounts = [' 1 ', '1,000.00', '￥1,234.50', 108.03999999999999, 0.1 + 0.2, '99999999999.99', -30.1];
+  const rows = amounts.flatMap((amount, index) => [
+    ['2026-01-05', '记', index + 1, '一', '1002', amount, null],
+    ['2026-01-05', '记', index + 1, '一', '5001', null, amount],
+  ]);
+  const { list, problems } = await dryRun(await workbook([TITLES, ...rows]));
+  expect(problems).toEqual([]);
+  expect(list.map(({ debitAmount }) => debitAmount)).toEqual([
+    1, 1000, 1234.5, 108.04, 0.3, 99999999999.99, -30.1,
+  ]);
+});
+
+test('没有标题的工作表、不认识的列不导入，但说出来', async () => {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('说明').addRow(['请按模板填写']);
+  const sheet = book.addWorksheet('凭证');
+  sheet.addRow([...TITLES, '项目大类', '制单人']);
+  sheet.addRow(['2026-01-05', '记', 1, '一', '1002', 10, null, 0, '研发', '张三']);
+  sheet.addRow(['2026-01-05', '记', 1, '一', '5001', null, 10]);
+  const { notes, problems, vouchers: count } = await dryRun(Buffer.from(await book.xlsx.writeBuffer()));
+  expect({ notes, problems, count }).toEqual({
+    notes: ['工作表“说明”没有凭证的标题行，不导入', '工作表“凭证”的这些列不认识，不导入：项目大类'],
+    problems: [],
+    count: 1,
+  });
+});
+
+test('真正的 .xls 一样导入', async () => {
+  const book = xlsx.utils.book_new();
+  const rows = [
+    TITLES,
+    [new Date(2026, 0, 5), '记', 3, '付房租', '560206', 1200.5, null, 2],
+    [new Date(2026, 0, 5), '记', 3, '付房租', '1002', null, 1200.5],
+  ];
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(rows, { cellDates: true }), '凭证');
+  const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+  expect(await send('凭证.xls', file)).toMatchObject({ success: true, data: '2026-01-05' });
+  expect(await vouchers(1)).toMatchObject([{ code: 3, receiptNum: 2, debitAmount: 1200.5 }]);
+});
+
+test('停止以后什么也没有保存；别人停不了，也看不到进度', async () => {
+  const file = await workbook([TITLES, ...many(400)]);
+  const other = await app.addMember(books.client, 'maker');
+  const path = '/voucher/import/progress/a-1';
+  const answer = upload(books.client, '/voucher/import?progress=a-1', '凭证.xlsx', file);
+  while ((await books.client.get(path)).data === null) await delay(5);
+  expect(await other.get(path)).toMatchObject({ success: true, data: null });
+  await other.send({ method: 'DELETE', url: path });
+  expect((await books.client.get<{ phase: string }>(path)).data.phase).toBe('reading');
+  await books.client.send({ method: 'DELETE', url: path });
+  expect(await answer).toMatchObject({ success: false, msg: '已取消导入，没有保存任何凭证' });
+  expect(await vouchers(1)).toEqual([]);
+  expect((await books.client.get(path)).data).toBeNull();
+});
+
+/** The rows of vouchers of two lines, numbered from 1. */
+function many(count: number): (string | number | null)[][] {
+  return Array.from({ length: count }, (_, index) => index + 1).flatMap((number) => [
+    ['2026-01-05', '记', number, '多', '1002', number, null],
+    ['2026-01-05', '记', number, '多', '5001', null, number],
+  ]);
+}
+
+test('几百张凭证一次存下，号码、发生额和日志链都对', async () => {
+  expect(await send('凭证.xlsx', await workbook([TITLES, ...many(600)]))).toMatchObject({ success: true });
+  expect(await books.turnover()).toEqual([
+    '2026-01 1002 借 180300.00 贷 0.00',
+    '2026-01 5001 借 0.00 贷 180300.00',
+  ]);
+  expect(await books.findings()).toEqual([]);
 });
 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
