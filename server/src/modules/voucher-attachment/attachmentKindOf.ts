@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
-import { readZipDirectory } from '../../sheet/zipDirectory';
+import { UnreadableFile, codeOf } from '../../sheet/sheetReading';
+import { ZipParts } from '../../sheet/zipParts';
 import { isPlainXml } from './isPlainXml';
 
 /**
@@ -28,7 +29,17 @@ const MAIN_PARTS: readonly (readonly [string, AttachmentKind])[] = [
 const PROGRAM = /(?:^|\/)(?:vbaProject\.bin|activeX\d*\.(?:bin|xml))$/i;
 
 function packageKindOf(content: Buffer): AttachmentKind | undefined {
-  const names = readZipDirectory(content)?.map(({ name }) => name.replace(/^\//, '')) ?? [];
+  const names = namesIn(content);
   if (names.some((name) => PROGRAM.test(name))) return undefined;
   return MAIN_PARTS.find(([part]) => names.includes(part))?.[1];
+}
+
+/** The parts of a zip file; none when it is broken, encrypted or a bomb. */
+function namesIn(content: Buffer): readonly string[] {
+  try {
+    return new ZipParts(content).names;
+  } catch (error) {
+    if (error instanceof UnreadableFile || codeOf(error) === 'ERR_OUT_OF_RANGE') return [];
+    throw error;
+  }
 }
