@@ -66,8 +66,8 @@ export const registerVoucherPrint: Module = (api, { db }) => {
       schema: { querystring: printQuery },
       onRequest: async (_request, reply) => void reply.headers(FRAMED),
     },
-    async ({ scope, query }, reply) => {
-      const document = await printVouchers(db, scope, query);
+    async ({ scope, query, signal }, reply) => {
+      const document = await printVouchers(db, scope, query, signal);
       return reply
         .type('application/pdf')
         .header('content-disposition', query.disposition)

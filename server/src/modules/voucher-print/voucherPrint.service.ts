@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { sheetOf } from '@mingzhang/shared/accounting/printOptions';
+import { sheetOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
 import { withNamedOptions, type NamedPrintOptions } from '@mingzhang/shared/wire/printOptions';
 import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
 import { refuse, refuseIf } from '../../Refusal';
-import { runInWorker } from '../../runInWorker';
+import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import { loadCompanyName } from '../voucher-export/voucherExport.service';
 import { listWords } from '../voucher-word/voucherWord.service';
 import { findListedIds, readVouchers } from '../voucher/voucherReading.service';
 import { emptyVoucher, printedVoucher } from './printedVoucher';
 import { loadPrintOptions } from './printOptions.service';
-import type { PrintedVoucher } from './printJob';
+import type { PrintedVoucher, PrintJob } from './printJob';
 import { selectBound } from './voucherPrint.repository';
 
 /** What is printed: the vouchers named, else what a filter finds, else an empty form. */
@@ -41,7 +40,20 @@ export async function printVouchers(
   db: Kysely<Database>,
   scope: Scope,
   request: PrintRequest,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
+  // One snapshot: a voucher that is deleted meanwhile is printed whole or not at all.
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const job = await reading.execute((snapshot) => prepare(snapshot, scope, request));
+  try {
+    return await runInWorker('drawVouchers', job, signal);
+  } catch (error) {
+    if (!(error instanceof WorkerStopped)) throw error;
+    return refuse('PRINT_TOO_HEAVY', '没有在限定的时间内排完，请分批打印，每批少一些');
+  }
+}
+
+async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest): Promise<PrintJob> {
   const options = withNamedOptions(await loadPrintOptions(db, scope), request.named);
   refuseIf(sheetProblems(sheetOf(options)));
   const found = await findPrinted(db, scope, request);
@@ -55,12 +67,12 @@ export async function printVouchers(
     refuse('PRINT_NOTHING', `只有 ${found.length} 张凭证，没有第 ${from} 张`);
   }
   const vouchers = await describe(db, scope, ids, options);
-  return runInWorker('drawVouchers', {
+  return {
     company: await loadCompanyName(db, scope),
     sheet: sheetOf(options),
     hasGuides: options.hasGuides,
     vouchers: vouchers.length > 0 ? vouchers : [emptyVoucher],
-  });
+  };
 }
 
 async function describe(
