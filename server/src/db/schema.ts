@@ -6,22 +6,15 @@ import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-
 import type { OrganizationType } from '@mingzhang/shared/accounting/organization';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { AccessRule, ReportItem, ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
-import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
-import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { Side } from '@mingzhang/shared/primitives/side';
-import type { LineColumns } from './voucherLine.table';
-
-/** timestamptz: a moment. Read as Date; business dates are never this type. */
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { GeneratedMoment, Moment } from './moment';
+import type { VoucherTables } from './voucherTables';
 
 /** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
-export interface Database {
+export interface Database extends VoucherTables {
   migration: { name: string; ran_at: GeneratedMoment };
   app_user: {
     id: number;
@@ -213,58 +206,6 @@ export interface Database {
     voucher_id: number;
     custom_carry_forward_id: number;
   };
-  voucher: {
-    account_set_id: number;
-    id: number;
-    organization_id: number;
-    period: Period;
-    word: string;
-    number: number;
-    voucher_date: DateOnly;
-    remark: string | null;
-    attachment_count: number;
-    kind: VoucherKind;
-    is_carry_forward: boolean;
-    is_profit_transfer: boolean;
-    version: Generated<number>;
-    maker_id: number;
-    auditor_id: number | null;
-    audited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    created_at: GeneratedMoment;
-    reverses_id: number | null;
-  };
-  voucher_line: LineColumns & {
-    account_set_id: number;
-    voucher_id: number;
-    organization_id: number;
-    voucher_date: DateOnly;
-  };
-  voucher_line_auxiliary: {
-    account_set_id: number;
-    voucher_id: number;
-    line_number: number;
-    category_id: number;
-    item_id: number;
-  };
-  voucher_attachment: {
-    account_set_id: number;
-    id: number;
-    voucher_id: number;
-    position: number;
-    name: string;
-    kind: AttachmentKind;
-    size_bytes: number;
-    sha256: Buffer;
-    uploader_id: number;
-    uploaded_at: Moment;
-  };
-  voucher_template: {
-    account_set_id: number;
-    id: number;
-    name: string;
-    type: VoucherTemplateType;
-  };
-  voucher_template_line: LineColumns & { account_set_id: number; template_id: number };
   movement: {
     account_set_id: number;
     organization_id: number;

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
+import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { GeneratedMoment, Moment } from './moment';
+import type { LineColumns } from './voucherLine.table';
+
+/** Vouchers with what belongs to them, and what they are begun with. */
+export interface VoucherTables {
+  voucher: {
+    account_set_id: number;
+    id: number;
+    organization_id: number;
+    period: Period;
+    word: string;
+    number: number;
+    voucher_date: DateOnly;
+    remark: string | null;
+    attachment_count: number;
+    kind: VoucherKind;
+    is_carry_forward: boolean;
+    is_profit_transfer: boolean;
+    version: Generated<number>;
+    maker_id: number;
+    auditor_id: number | null;
+    audited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: GeneratedMoment;
+    reverses_id: number | null;
+  };
+  voucher_line: LineColumns & {
+    account_set_id: number;
+    voucher_id: number;
+    organization_id: number;
+    voucher_date: DateOnly;
+  };
+  voucher_line_auxiliary: {
+    account_set_id: number;
+    voucher_id: number;
+    line_number: number;
+    category_id: number;
+    item_id: number;
+  };
+  voucher_attachment: {
+    account_set_id: number;
+    id: number;
+    voucher_id: number;
+    position: number;
+    name: string;
+    kind: AttachmentKind;
+    size_bytes: number;
+    sha256: Buffer;
+    uploader_id: number;
+    uploaded_at: Moment;
+  };
+  voucher_template: {
+    account_set_id: number;
+    id: number;
+    name: string;
+    type: VoucherTemplateType;
+  };
+  voucher_template_line: LineColumns & { account_set_id: number; template_id: number };
+}
