@@ -44,6 +44,7 @@ export { PageToolbar } from '../ui/page/PageToolbar';
 export { PeriodPicker } from '../ui/period-picker/PeriodPicker';
 export { PeriodRangePicker } from '../ui/period-picker/PeriodRangePicker';
 export type { PeriodRange } from '../ui/period-picker/periodChoice';
+export { selectSoon } from '../ui/selectSoon';
 export { useHotkeys } from '../ui/useHotkeys';
 export type { Hotkeys } from '../ui/useHotkeys';
 export { useResource } from '../ui/useResource';

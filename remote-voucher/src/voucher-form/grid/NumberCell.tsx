@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { selectSoon } from '@mingzhang/shared/ui';
 import { keepUnreadable } from '../draft/draftAmounts';
 import type { FormDraft, NumberField } from '../draft/voucherDraft';
 import { numberText } from '../typing/numberText';
@@ -41,6 +42,7 @@ export function NumberCell<T>(props: NumberCellProps<T>) {
     else if (event.key === 'Escape' && typed !== null) {
       event.preventDefault();
       setTyped(null);
+      selectSoon(event.currentTarget);
     }
   }
 

@@ -38,7 +38,10 @@ export const SummaryCell = memo(function SummaryCell(props: SummaryCellProps) {
         readOnly={isReadOnly}
         data-typing={typing.isTyping || undefined}
         value={typing.shown}
-        onChange={(event) => typing.type(event.target.value)}
+        onChange={({ target, nativeEvent }) =>
+          typing.type(target.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
+        }
+        onCompositionEnd={(event) => typing.type(event.currentTarget.value, false)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={typing.commit}
         onKeyDown={isReadOnly ? undefined : typing.onKeyDown}

@@ -11,11 +11,12 @@ export interface GridKeyTargets {
   readonly edit: (change: Change) => void;
   readonly focus: (cell: Cell) => void;
   readonly advance: (cell: Cell) => void;
+  readonly openAuxiliary: (row: number) => void;
   readonly accountOf: FormLists['accountOf'];
 }
 
 /**
- * Enter, Tab, the arrows and 撤销 anywhere in the grid. A cell has acted on the key before it arrives
+ * Enter, Tab, the arrows, F7 and 撤销 anywhere in the grid. A cell has acted on the key before it arrives
  * here: it has put what was typed into the draft, or kept the key for its own list (defaultPrevented).
  */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, targets: GridKeyTargets): void {
@@ -39,6 +40,7 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
     return undoes ? () => targets.edit(undo) : null;
   }
   if (event.altKey) return null;
+  if (event.key === 'F7' && !event.shiftKey) return () => pick(cell, targets);
   if (event.key === 'Enter') return event.shiftKey ? back() : onwards;
   if (event.key === 'Tab') {
     if (event.shiftKey) return back();
@@ -48,6 +50,14 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
   const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   if (isAcross && !leavesText(event.target, event.key)) return null;
   return goTo(neighbourCell(lines, cell, event.key));
+}
+
+/** F7 where there is no list: the items of the row's account, or the account itself. */
+function pick({ row }: Cell, { current, accountOf, openAuxiliary, focus }: GridKeyTargets): void {
+  const line = current().lines[row];
+  const keepsItems = (line && accountOf(line)?.auxiliaryCategoryIds.length) ?? 0;
+  if (keepsItems > 0) openAuxiliary(row);
+  else focus({ row, field: 'account' });
 }
 
 /** Tab leaves the grid where there is nothing more to type. */

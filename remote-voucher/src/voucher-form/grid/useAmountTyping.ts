@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { opposite, type Side } from '@mingzhang/shared/primitives/side';
+import { selectSoon } from '@mingzhang/shared/ui';
 import { balanceLine, keepUnreadable, moveToOtherSide, setAmount, toggleSign } from '../draft/draftAmounts';
 import type { FormDraft } from '../draft/voucherDraft';
 import { pastedAmount, readAmount, readAmountInput } from '../typing/amountText';
@@ -54,10 +55,10 @@ export function useAmountTyping({ side, rested, actions }: AmountPlace) {
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter' || event.key === 'Tab') commit();
-      else if (event.key === 'F7') event.preventDefault();
       else if (event.key === 'Escape' && typed !== null) {
         event.preventDefault();
         setTyped(null);
+        selectSoon(event.currentTarget);
       }
     },
   };

@@ -76,8 +76,8 @@ export function useGrid({ current, edit }: Pick<DraftEditor, 'current' | 'edit'>
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) =>
-      onGridKey(event, { current, edit, focus, advance, accountOf: lists.accountOf }),
-    [current, edit, focus, advance, lists],
+      onGridKey(event, { current, edit, focus, advance, openAuxiliary, accountOf: lists.accountOf }),
+    [current, edit, focus, advance, openAuxiliary, lists],
   );
   const activeCell = useCallback(() => cellOf(document.activeElement), []);
   return { ref, actions, onKeyDown, auxiliaryKey, newAccount, activeCell, cursor };

@@ -41,16 +41,17 @@ export function useSummaryTyping({ summary, suggestions, actions }: SummaryPlace
     active,
     commit: () => commit(),
     pick: (index: number) => commit(found[index] ?? null),
-    type(text: string) {
+    /** While an input method composes, what stands there is not typed yet. */
+    type(text: string, isComposing: boolean) {
       setActive(-1);
-      if (isSummaryShorthand(text)) return commit(text);
+      if (!isComposing && isSummaryShorthand(text)) return commit(text);
       setTyped(text);
       setOpen(text.trim() !== '');
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing) return;
       if (found.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) walk(event);
-      else if (event.key === 'F7') {
+      else if (event.key === 'F7' && !event.shiftKey) {
         event.preventDefault();
         setOpen(true);
       } else if (event.key === 'Enter' || event.key === 'Tab') commit(found[active] ?? typed);

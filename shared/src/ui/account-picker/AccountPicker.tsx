@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { AccountPickerList } from './AccountPickerList';
 import { AccountPickerPopup } from './AccountPickerPopup';
 import type { AccountOption } from './accountSearch';
+import { selectSoon } from '../selectSoon';
 import { useAccountPicker } from './useAccountPicker';
 import styles from './AccountPicker.module.css';
 
@@ -63,9 +64,16 @@ export function AccountPicker(props: AccountPickerProps) {
           event.currentTarget.select();
           if (props.openOnFocus) picker.open();
         }}
-        onClick={picker.open}
+        onClick={(event) => {
+          // A click into the name of an account does not mean a place in it.
+          if (!picker.isTyping) event.currentTarget.select();
+          picker.open();
+        }}
         onBlur={picker.leave}
-        onKeyDown={picker.onKeyDown}
+        onKeyDown={(event) => {
+          picker.onKeyDown(event);
+          if (event.key === 'Escape') selectSoon(event.currentTarget);
+        }}
       />
       {isOpen && !props.disabled && (
         <AccountPickerPopup anchor={input}>

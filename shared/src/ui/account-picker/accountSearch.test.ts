@@ -108,3 +108,15 @@ test('the whole of a name is meant before its beginning', () => {
   expect(codes('xxse')).toEqual(['22210107', '22210106']);
   expect(codes('销项税额')).toEqual(['22210107', '22210106']);
 });
+
+test('full-width characters are the ones on the keys', () => {
+  expect(print('１００２')).toEqual(['｢1002｣ 银行存款']);
+  expect(print('ｇｌ　ｂｇ')).toEqual(['560201 ｢管理｣费用-｢办公｣费']);
+});
+
+test('of equal matches the one used more often stands first, but codes keep their order', () => {
+  const often = (accountId: number) => (accountId === 560202 ? 3 : 0);
+  const codes = (query: string) => searchAccounts(options, query, often).map(({ option }) => option.code);
+  expect(codes('管理')).toEqual(['5602', '560202', '560201']);
+  expect(codes('5602')).toEqual(['5602', '560201', '560202']);
+});

@@ -42,17 +42,46 @@ export function accountOptions(tree: AccountTree): AccountOption[] {
   }));
 }
 
-/** The accounts a query finds, best first, equals by code. An empty query finds all of them. */
-export function searchAccounts(options: readonly AccountOption[], query: string): AccountMatch[] {
-  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+/** How often an account was taken, as far as is known. */
+export type Frequency = (accountId: number) => number;
+
+const never: Frequency = () => 0;
+
+/** The words of a query. Full-width characters of an input method are the ones on the keys. */
+export function wordsOf(query: string): readonly string[] {
+  return query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/**
+ * The accounts a query finds, best first; of equals the one used more often, then by code. A code is meant as it
+ * is typed: what begins with it stays in its order. An empty query finds all of them.
+ */
+export function searchAccounts(
+  options: readonly AccountOption[],
+  query: string,
+  frequencyOf: Frequency = never,
+): AccountMatch[] {
+  const words = wordsOf(query);
   if (words.length === 0) return options.map((option) => ({ option, codeMark: 0, nameMarks: [] }));
   return options
     .flatMap((option) => {
       const hits = words.map((word) => hitOf(option, word));
       return hits.every((hit) => hit !== null) ? [ranked(option, hits)] : [];
     })
-    .sort((a, b) => a.rank - b.rank || (a.match.option.code < b.match.option.code ? -1 : 1))
+    .sort((a, b) => a.rank - b.rank || moreUsed(a, b, frequencyOf) || (codeOf(a) < codeOf(b) ? -1 : 1))
     .map(({ match }) => match);
+}
+
+interface RankedMatch {
+  readonly rank: number;
+  readonly match: AccountMatch;
+}
+
+const codeOf = ({ match }: RankedMatch) => match.option.code;
+
+function moreUsed(a: RankedMatch, b: RankedMatch, frequencyOf: Frequency): number {
+  if (a.rank <= RANK.code) return 0;
+  return frequencyOf(b.match.option.id) - frequencyOf(a.match.option.id);
 }
 
 /** The row Enter takes: the first that can be posted to, so a parent's code lands on its first leaf. */
@@ -131,7 +160,7 @@ function nameHit(option: AccountOption, word: string): Hit | null {
 }
 
 /** A match is as good as its worst word. */
-function ranked(option: AccountOption, hits: readonly Hit[]): { rank: number; match: AccountMatch } {
+function ranked(option: AccountOption, hits: readonly Hit[]): RankedMatch {
   const marks = hits.flatMap(({ nameMark }) => (nameMark ? [nameMark] : [])).sort((a, b) => a[0] - b[0]);
   const nameMarks = marks.filter(([start], index) => start >= (marks[index - 1]?.[1] ?? 0));
   const codeMark = Math.max(...hits.map((hit) => hit.codeMark));

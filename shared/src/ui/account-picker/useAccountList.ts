@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { workplaceAtom } from '../../session/session';
 import { firstSelectable, searchAccounts, type AccountMatch, type AccountOption } from './accountSearch';
-import { recentAccounts } from './recentAccounts';
+import { readRecentAccounts, rememberAccount } from './recentAccounts';
 
 /** What the drop-down list shows and which of its rows is active. */
 export interface AccountList {
@@ -16,16 +16,16 @@ export interface AccountList {
   remember(option: AccountOption): void;
 }
 
-/** Searches as one types; with nothing typed, the accounts used last stand on top. */
+/** Searches as one types, frequent ones first; with nothing typed, the accounts used last stand on top. */
 export function useAccountList(options: readonly AccountOption[], query: string): AccountList {
   const accountSetId = useAtomValue(workplaceAtom)?.accountSet.id ?? 0;
-  const recent = useMemo(() => recentAccounts(accountSetId), [accountSetId]);
   const [chosen, setChosen] = useState<{ readonly query: string; readonly at: number } | null>(null);
 
   const matches = useMemo(() => {
-    const found = searchAccounts(options, query);
-    return query.trim() === '' ? recentFirst(found, recent.read()) : found;
-  }, [options, query, recent]);
+    const { last, frequencyOf } = readRecentAccounts(accountSetId);
+    const found = searchAccounts(options, query, frequencyOf);
+    return query.trim() === '' ? recentFirst(found, last) : found;
+  }, [options, query, accountSetId]);
   // What was chosen with the arrows holds for the list it was chosen in. With nothing typed no row is
   // meant until one is chosen: Enter on an empty cell must not post to whatever was used last.
   const firstMeant = query.trim() === '' ? -1 : firstSelectable(matches);
@@ -35,7 +35,7 @@ export function useAccountList(options: readonly AccountOption[], query: string)
     matches,
     active,
     candidate: matches[active]?.option ?? null,
-    remember: (option) => recent.remember(option.id),
+    remember: (option) => rememberAccount(accountSetId, option.id),
     move(by) {
       let at = active + by;
       while (matches[at] && !matches[at]?.option.isSelectable) at += by;

@@ -1,10 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { AccountOption } from './accountSearch';
+import { wordsOf, type AccountOption } from './accountSearch';
 import { useAccountList, type AccountList } from './useAccountList';
 
 interface AccountPickerState {
   readonly list: AccountList;
   readonly isOpen: boolean;
+  readonly isTyping: boolean;
   /** What stands in the input: what is being typed, else the chosen account. */
   readonly text: string;
   readonly chosen: AccountOption | null;
@@ -70,7 +71,7 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
 
   /** Left with the mouse: only what is certain is kept, a whole code or an emptied cell. */
   function leave() {
-    const isCertain = typed !== null && (typed.trim() === '' || list.candidate?.code === typed.trim());
+    const isCertain = typed !== null && (typed.trim() === '' || list.candidate?.code === wordsOf(typed)[0]);
     if (!isCertain || !settle()) close();
   }
 
@@ -89,6 +90,7 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
   return {
     list,
     isOpen,
+    isTyping: typed !== null,
     text: typed ?? (chosen ? `${chosen.code} ${chosen.fullName}` : ''),
     chosen,
     open: () => setOpen(true),
@@ -124,7 +126,7 @@ function pressKey(event: KeyboardEvent, keys: PickerKeys): void {
     event.preventDefault();
     event.stopPropagation();
     keys.move(event.key === 'ArrowDown' ? 1 : -1);
-  } else if (event.key === 'F7') {
+  } else if (event.key === 'F7' && !event.shiftKey) {
     event.preventDefault();
     keys.open();
   } else if (event.key === 'F10' && keys.create) {

@@ -1,0 +1,6 @@
+/** Selects the text of an input once what is being changed stands in it: the next character replaces all of it. */
+export function selectSoon(input: HTMLInputElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === input) input.select();
+  });
+}
