@@ -5,6 +5,7 @@ import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { http } from '@mingzhang/shared/http';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 import {
   toAccount,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import type { UserEvent } from '@testing-library/user-event';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
@@ -111,6 +111,15 @@ test('文件读不了时说明原因', async () => {
   const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
   await choose(user);
   expect(await screen.findByText('文件不是 Excel 或 CSV')).toBeInTheDocument();
+});
+
+test('Esc 关上，焦点回到导入按钮', async () => {
+  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  await user.click(screen.getByRole('button', { name: /导入/ }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: /导入/ })).toHaveFocus());
 });
 
 test('只能查看的人没有导入', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { usePermission } from '@mingzhang/shared/session';
 import { App, Button, UploadOutlined } from '@mingzhang/shared/ui';
@@ -8,18 +8,24 @@ import { ImportDialog } from './ImportDialog';
 export function ImportButton({ onDone }: { readonly onDone: (newest: Period | null) => void }) {
   const mayWrite = usePermission('voucher.write');
   const { message } = App.useApp();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   if (!mayWrite) return null;
+  const close = () => {
+    setOpen(false);
+    // The dialog keeps the focus until it is gone.
+    requestAnimationFrame(() => button.current?.focus());
+  };
   return (
     <>
-      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button ref={button} icon={<UploadOutlined />} onClick={() => setOpen(true)}>
         导入
       </Button>
       {isOpen && (
         <ImportDialog
-          onClose={() => setOpen(false)}
+          onClose={close}
           onDone={(newest, count) => {
-            setOpen(false);
+            close();
             message.success(`已导入 ${count} 张凭证`);
             onDone(newest);
           }}

@@ -91,7 +91,7 @@ function Vouchers({ preview }: { readonly preview: ImportPreview }) {
             可以导入 {voucherCount} 张凭证、{lineCount} 条分录，借方合计 <Money value={debit} />
           </>
         }
-        description={`日期 ${firstDate} 至 ${lastDate}。${rest > 0 ? `下面是前 ${vouchers.length} 张。` : ''}`}
+        description={`日期 ${firstDate === lastDate ? firstDate : `${firstDate} 至 ${lastDate}`}。${rest > 0 ? `下面是前 ${vouchers.length} 张。` : ''}`}
       />
       <Table
         size="small"
@@ -100,7 +100,6 @@ function Vouchers({ preview }: { readonly preview: ImportPreview }) {
         columns={voucherColumns}
         dataSource={vouchers}
         pagination={false}
-        virtual={vouchers.length > 50}
         scroll={{ y: TABLE_HEIGHT, x: 560 }}
       />
     </>

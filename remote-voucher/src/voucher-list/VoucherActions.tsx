@@ -41,6 +41,7 @@ export function VoucherActions({ title, commands, onRun, isMenuOpen, onMenuOpen 
         open={isMenuOpen}
         onOpenChange={onMenuOpen}
         autoFocus
+        destroyOnHidden
         placement="bottomRight"
         menu={{
           items: commands.map(({ key, title: label, hotkey, isDanger }) => ({

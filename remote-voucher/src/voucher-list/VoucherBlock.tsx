@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { capitalAmount } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
@@ -36,11 +36,23 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
   const { periods } = useSession();
   const mayWrite = usePermission('voucher.write');
   const mayAudit = usePermission('voucher.audit');
+  const block = useRef<HTMLTableSectionElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const month = periodOf(voucher.date);
   const isClosed = periods.some((known) => known.period === month && known.isClosed);
   const commands = voucherCommands(voucher, { mayWrite, mayAudit, isClosed });
   const title = voucherTitle(voucher);
+
+  // The menu took the focus; when it goes away, the keys are the voucher's again.
+  useEffect(() => {
+    if (!isMenuOpen) return;
+    const voucher = block.current;
+    return () => {
+      const { activeElement } = document;
+      const isInMenu = activeElement === document.body || activeElement?.closest('[role="menu"]');
+      if (isInMenu) voucher?.focus({ preventScroll: true });
+    };
+  }, [isMenuOpen]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.target !== event.currentTarget) return;
@@ -62,6 +74,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
 
   return (
     <tbody
+      ref={block}
       className={styles.voucher}
       data-selected={isSelected}
       data-index={index}

@@ -48,7 +48,8 @@ export function useTablePlace(
   useLayoutEffect(() => {
     const leave = () => {
       const top = topNow();
-      const focused = indexOf(document.activeElement);
+      // A menu or a dialog of a voucher stands outside of the table.
+      const focused = indexOf(document.activeElement) ?? latest.current.focused;
       const focusedId = focused === null ? null : (latest.current.vouchers[focused]?.voucher.id ?? null);
       if (top) latest.current.onLeave({ top, focusedId });
     };
