@@ -4,14 +4,16 @@ import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
 import { Refusal } from '../Refusal';
 
-/** PostgreSQL's words for what a person can do something about. */
-const DATABASE_MESSAGES: Readonly<Record<string, string>> = {
+/** The database's and the system's words for what a person can do something about. */
+const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
   MZ001: '本期已结账，不能修改。需要修改请先反结账（需主管权限）。',
   MZ004: '凭证已审核，附件不能修改。需要修改请先取消审核。',
   '23503': '数据正在被使用，不能这样修改。请刷新后再试。',
   '23505': '同样的数据已经存在，请刷新后再试。',
   '40P01': '系统正忙，请稍后再试。',
   '55P03': '系统正忙，请稍后再试。',
+  '53100': '服务器磁盘已满，没有保存。请联系管理员清理后再试。',
+  ENOSPC: '服务器磁盘已满，没有保存。请联系管理员清理后再试。',
 };
 
 /**
@@ -31,9 +33,9 @@ export function registerErrors(app: FastifyInstance): void {
         .status(200)
         .send(refused(problems[0]?.message ?? '提交的内容不正确', envelopeCodes.badInput, problems));
     }
-    const message = DATABASE_MESSAGES[error.code];
+    const message = KNOWN_MESSAGES[error.code];
     if (message) {
-      request.log.warn({ err: error }, 'refused by the database');
+      request.log.warn({ err: error }, 'refused by the database or the system');
       return reply.status(200).send(refused(message, envelopeCodes.conflict));
     }
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
