@@ -17,7 +17,9 @@ const AttachmentDrawer = lazyDialog(() =>
 const HistoryDrawer = lazyDialog(() => import('./history/HistoryDrawer').then((m) => m.HistoryDrawer));
 const KeySheet = lazyDialog(() => import('./KeySheet').then((m) => m.KeySheet));
 const PrintDialog = lazyDialog(() => import('../voucher-print/PrintDialog').then((m) => m.PrintDialog));
-const ReversalDialog = lazyDialog(() => import('./reversal/ReversalDialog').then((m) => m.ReversalDialog));
+const ReversalDialog = lazyDialog(() =>
+  import('../voucher-reversal/ReversalDialog').then((m) => m.ReversalDialog),
+);
 const SaveTemplateDialog = lazyDialog(() =>
   import('./templates/SaveTemplateDialog').then((m) => m.SaveTemplateDialog),
 );
@@ -73,7 +75,7 @@ export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialo
         voucher && (
           <ReversalDialog
             voucher={voucher}
-            books={form.books}
+            months={form.books}
             onClose={dialogs.close}
             onDone={openReversal}
           />

@@ -1,6 +1,6 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useSession } from '@mingzhang/shared/session';
-import { ReversalLinks } from './reversal/ReversalLinks';
+import { ReversalLinks } from './ReversalLinks';
 import type { VoucherBooks } from './useVoucherBooks';
 import styles from './VoucherForm.module.css';
 

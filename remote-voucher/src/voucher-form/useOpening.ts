@@ -6,12 +6,12 @@ import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization
 import { usePeriod, usePermission, useSession } from '@mingzhang/shared/session';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
 import { listPeriods } from '../periodsApi';
+import { todayInShanghai } from '../todayInShanghai';
 import { findVoucher, latestVoucherDate } from '../voucherApi';
 import { defaultDate, type DateSituation } from './draft/defaultDate';
 import { copiedDraft, draftOf, insertedDraft, newDraft, type FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
 import { addressOf, sheetName, type Sheet } from './sheet';
-import { todayInShanghai } from './todayInShanghai';
 
 /** A voucher opened in the form. */
 export interface Opening {

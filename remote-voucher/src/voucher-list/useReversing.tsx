@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useSession } from '@mingzhang/shared/session';
-import { ReversalDialog } from '../voucher-form/reversal/ReversalDialog';
+import { ReversalDialog } from '../voucher-reversal/ReversalDialog';
 import { ReversalNotice, type MadeReversal } from './ReversalNotice';
 
 export interface Reversing {
@@ -13,7 +13,7 @@ export interface Reversing {
 
 /** 红冲 from the list: asks for the date, then says which voucher was made. */
 export function useReversing(onDone: () => void): Reversing {
-  const { organization, currentPeriod, periods } = useSession();
+  const { currentPeriod, periods } = useSession();
   const [voucher, setVoucher] = useState<Voucher | null>(null);
   const [last, setLast] = useState<MadeReversal | null>(null);
   return {
@@ -21,7 +21,7 @@ export function useReversing(onDone: () => void): Reversing {
     dialog: voucher && (
       <ReversalDialog
         voucher={voucher}
-        books={{ organization, currentPeriod, periods, isElsewhere: false }}
+        months={{ currentPeriod, periods }}
         onClose={() => setVoucher(null)}
         onDone={(made) => {
           setVoucher(null);

@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react';
+import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { reversalDate, reversalProblems } from '@mingzhang/shared/accounting/voucherReversal';
 import { problemText } from '@mingzhang/shared/http';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { useReloadSession } from '@mingzhang/shared/session';
-import { idempotencyKey } from '../../idempotencyKey';
-import { reverseVoucher } from '../../voucherReversalApi';
+import { idempotencyKey } from '../idempotencyKey';
 import { todayInShanghai } from '../todayInShanghai';
-import type { VoucherBooks } from '../useVoucherBooks';
+import { reverseVoucher } from '../voucherReversalApi';
+
+/** The months of the voucher's organization. */
+export interface ReversalMonths {
+  /** 当前期间: the newest open month. */
+  readonly currentPeriod: Period;
+  readonly periods: readonly AccountingPeriod[];
+}
 
 /** 红冲 of a voucher: on which day, and what stands against it. */
 export interface Reversal {
@@ -21,7 +29,7 @@ export interface Reversal {
 
 export function useReversal(
   voucher: Voucher,
-  { currentPeriod, periods }: VoucherBooks,
+  { currentPeriod, periods }: ReversalMonths,
   onDone: (reversal: Voucher) => void,
 ): Reversal {
   const reloadSession = useReloadSession();

@@ -1,21 +1,20 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { Alert, Modal } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
-import { voucherTitle } from '../../voucherTitle';
-import type { VoucherBooks } from '../useVoucherBooks';
-import { useReversal } from './useReversal';
+import { voucherTitle } from '../voucherTitle';
+import { useReversal, type ReversalMonths } from './useReversal';
 import styles from './Reversal.module.css';
 
 interface ReversalDialogProps {
   readonly voucher: Voucher;
-  readonly books: VoucherBooks;
+  readonly months: ReversalMonths;
   readonly onClose: () => void;
   readonly onDone: (reversal: Voucher) => void;
 }
 
 /** 红冲: says what will be made, asks for its date, and shows why the books refuse it. */
-export function ReversalDialog({ voucher, books, onClose, onDone }: ReversalDialogProps) {
-  const { date, setDate, isBusy, refusal, confirm } = useReversal(voucher, books, onDone);
+export function ReversalDialog({ voucher, months, onClose, onDone }: ReversalDialogProps) {
+  const { date, setDate, isBusy, refusal, confirm } = useReversal(voucher, months, onDone);
   const title = voucherTitle(voucher);
   return (
     <Modal

@@ -1,9 +1,9 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { Link } from '@mingzhang/shared/router';
 import { useResource } from '@mingzhang/shared/ui';
-import { findVoucher } from '../../voucherApi';
-import { voucherTitle } from '../../voucherTitle';
-import { addressOf } from '../sheet';
+import { findVoucher } from '../voucherApi';
+import { voucherTitle } from '../voucherTitle';
+import { addressOf } from './sheet';
 
 type Pair = Pick<Voucher, 'reversesId' | 'reversedById'>;
 

@@ -7,7 +7,7 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
 import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { VoucherFormPage } from '../VoucherFormPage';
+import { VoucherFormPage } from './VoucherFormPage';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());
