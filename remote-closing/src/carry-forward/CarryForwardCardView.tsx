@@ -42,6 +42,9 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
       {isDue && card.waitsFor.length > 0 && (
         <p className={styles.waiting}>请先生成：{card.waitsFor.join('、')}</p>
       )}
+      {card.isStale && card.lines.length === 0 && (
+        <p className={styles.waiting}>账上已变动，本期不再需要结转，请删除这张凭证。</p>
+      )}
       <div className={styles.cardFoot}>
         <Space>
           {card.vouchers.map((voucher) => (

@@ -18,10 +18,11 @@ export interface CarryForward {
   /** What the accountant may set on its card (carryForwardSettings.ts). */
   readonly inputs: readonly CarryForwardSettingKey[];
   /**
-   * Its amount is typed, or a share of a balance, and cannot be read from the ledger again: what its own
-   * vouchers have posted is taken off by `carryForwardDue`.
+   * Its amount cannot be read from a ledger that holds its voucher already: what its own vouchers have
+   * posted is taken off by `carryForwardDue`. A typed amount (计提职工薪酬) says nothing when it is left out;
+   * a computed one (结转未交增值税) that has become nothing means that what was carried is too much.
    */
-  readonly isComparedWithMade?: true;
+  readonly comparedWithMade?: 'typed' | 'computed';
   /**
    * The voucher that is due at the end of the month, or null when there is nothing to carry. What the
    * ledger already holds counts: after the voucher is posted nothing more is due (kinds that are compared

@@ -36,16 +36,16 @@ export function carryForwardDue(
   later: readonly Movement[] = [],
 ): VoucherDraft | null {
   if (!isOccasion(kind.occasion, accountSet, period) || isUnused(kind, settings)) return null;
-  if (!kind.isComparedWithMade) return kind.draft(ledger, period, accountSet, settings);
+  if (!kind.comparedWithMade) return kind.draft(ledger, period, accountSet, settings);
   const whole = kind.draft(ledgerWithout(ledger, [...made, ...later]), period, accountSet, settings);
   if (made.length === 0) return whole;
   // Nothing was said on the card: a voucher of the kind that somebody wrote by hand is right as it is.
-  if (!whole) return null;
-  const placeOf = ({ accountId }: Movement) =>
-    whole.lines.findLastIndex((line) => line.accountId === accountId);
-  const lines = movementDifference(sumMovements(made), movementsOf([whole], new Set()))
+  if (!whole && kind.comparedWithMade === 'typed') return null;
+  const wanted = whole?.lines ?? [];
+  const placeOf = ({ accountId }: Movement) => wanted.findLastIndex((line) => line.accountId === accountId);
+  const lines = movementDifference(sumMovements(made), movementsOf(whole ? [whole] : [], new Set()))
     .sort((a, b) => placeOf(a) - placeOf(b))
-    .flatMap((missing) => lineOf(missing, whole.lines, kind.title, ledger.accounts));
+    .flatMap((missing) => lineOf(missing, wanted, kind.title, ledger.accounts));
   return carryForwardDraft(kind.key, period, lines);
 }
 

@@ -57,7 +57,7 @@ export function customCarryForward(
     rule: `将${nameOf(accounts, fromAccountId)}余额的${shares.join('，')}。`,
     occasion: {},
     inputs: [],
-    isComparedWithMade: true,
+    comparedWithMade: 'typed',
     draft(ledger, period) {
       if (!from) return null;
       const books = from.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;

@@ -31,7 +31,7 @@ export const exemptVat: CarryForward = {
   rule: '小规模纳税人本纳税期（月或季）销售额未达起征点的，将已计提的增值税（专用发票部分除外）转入税费减免收益。',
   occasion: { taxpayer: 'smallScale' },
   inputs: ['isVatQuarterly', 'vatThreshold', 'taxedVat'],
-  isComparedWithMade: true,
+  comparedWithMade: 'computed',
   draft(ledger, period, accountSet, settings = defaultCarryForwardSettings) {
     const { relief } = codes[accountSet.standard];
     const posted = postableAccounts(ledger.accounts, { vat: '222101', relief });

@@ -10,6 +10,7 @@ export const prepaidVat: CarryForward = {
   rule: '将预交增值税的借方余额转入未交增值税；房地产预收款在纳税义务发生时再结转。',
   occasion: { taxpayer: 'general' },
   inputs: [],
+  comparedWithMade: 'computed',
   draft(ledger, period, accountSet) {
     const accounts = postableAccounts(ledger.accounts, { unpaid: '222102', prepaid: '222118' });
     if (!accounts || !isOccasion(prepaidVat.occasion, accountSet, period)) return null;

@@ -28,6 +28,7 @@ export const statutoryReserve: CarryForward = {
   rule: '十二月按本年净利润弥补以前年度亏损后的余额乘以提取比例；法定盈余公积已达注册资本50%的不再提取。注册资本未填写时取实收资本。',
   occasion: { months: 'yearEnd' },
   inputs: ['statutoryReserve', 'registeredCapital'],
+  comparedWithMade: 'computed',
   draft(ledger, period, accountSet, settings = defaultCarryForwardSettings) {
     const { standard } = accountSet;
     const { extracted, reserve, capital } = codes[standard];

@@ -32,6 +32,7 @@ export const taxSurcharge: CarryForward = {
     'surchargeRelief',
     'isEducationExempt',
   ],
+  comparedWithMade: 'computed',
   draft(ledger, period, { standard, taxpayer }, settings = defaultCarryForwardSettings) {
     const accounts = postableAccounts(ledger.accounts, {
       ...expenses[standard],

@@ -21,6 +21,7 @@ export const unpaidVat: CarryForward = {
   rule: '应交增值税为贷方余额时转出未交增值税；为借方余额时，仅本月已交的部分转出多交增值税，其余为留抵税额。',
   occasion: { taxpayer: 'general' },
   inputs: [],
+  comparedWithMade: 'computed',
   draft(ledger, period, accountSet) {
     const accounts = postableAccounts(ledger.accounts, {
       paid: '22210102',
