@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { usePermission } from '@mingzhang/shared/session';
-import { App, Button, UploadOutlined } from '@mingzhang/shared/ui';
-import { ImportDialog } from './ImportDialog';
+import { App, Button, lazyDialog, UploadOutlined } from '@mingzhang/shared/ui';
+
+const ImportDialog = lazyDialog(() => import('./ImportDialog').then((m) => m.ImportDialog));
 
 /** 导入, for those who may write; afterwards the list shows the newest month of the file. */
 export function ImportButton({ onDone }: { readonly onDone: (newest: Period | null) => void }) {
@@ -10,12 +11,15 @@ export function ImportButton({ onDone }: { readonly onDone: (newest: Period | nu
   const { message } = App.useApp();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+
+  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   if (!mayWrite) return null;
-  const close = () => {
-    setOpen(false);
-    // The dialog keeps the focus until it is gone.
-    requestAnimationFrame(() => button.current?.focus());
-  };
   return (
     <>
       <Button ref={button} icon={<UploadOutlined />} onClick={() => setOpen(true)}>
@@ -23,9 +27,9 @@ export function ImportButton({ onDone }: { readonly onDone: (newest: Period | nu
       </Button>
       {isOpen && (
         <ImportDialog
-          onClose={close}
+          onClose={() => setOpen(false)}
           onDone={(newest, count) => {
-            close();
+            setOpen(false);
             message.success(`已导入 ${count} 张凭证`);
             onDone(newest);
           }}

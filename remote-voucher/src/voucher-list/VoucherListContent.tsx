@@ -12,6 +12,7 @@ import { ListFooter } from './ListFooter';
 import { ListHeaderActions } from './ListHeaderActions';
 import { RenumberButton } from './RenumberButton';
 import { SelectionBar } from './SelectionBar';
+import { StickyTools } from './StickyTools';
 import { useListPage } from './useListPage';
 import { VoucherListSkeleton } from './VoucherListSkeleton';
 import { VoucherTable } from './VoucherTable';
@@ -31,16 +32,28 @@ export function VoucherListContent() {
         note={`${accountSet.companyName} · ${monthsLabel(address.months)}`}
         actions={<ListHeaderActions page={page} />}
       />
-      <PageToolbar
-        actions={
-          <>
-            <BatchButtons vouchers={selection.vouchers} batch={batch} />
-            <RenumberButton period={address.months.to} onDone={reload} />
-          </>
-        }
-      >
-        <FilterBar address={address} filter={filter} />
-      </PageToolbar>
+      <StickyTools>
+        <PageToolbar
+          actions={
+            <>
+              <BatchButtons vouchers={selection.vouchers} batch={batch} />
+              <RenumberButton period={address.months.to} onDone={reload} />
+            </>
+          }
+        >
+          <FilterBar address={address} filter={filter} />
+        </PageToolbar>
+        {shown && (
+          <SelectionBar
+            selection={selection}
+            question={question}
+            total={shown.total}
+            running={batch.running}
+          />
+        )}
+        {batch.outcome && <BatchNotice outcome={batch.outcome} onClose={batch.dismiss} />}
+        {reversing.notice}
+      </StickyTools>
       {filter.isOpen && (
         <FilterPanel
           key={JSON.stringify(address.criteria)}
@@ -51,14 +64,9 @@ export function VoucherListContent() {
         />
       )}
       <FilterChips chips={filter.chips} onClear={address.narrow} onClearAll={address.clearCriteria} />
-      {batch.outcome && <BatchNotice outcome={batch.outcome} onClose={batch.dismiss} />}
-      {reversing.notice}
       <GapNotices gaps={gaps} onRenumbered={reload} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <VoucherListSkeleton />}
-      {shown && (
-        <SelectionBar selection={selection} question={question} total={shown.total} running={batch.running} />
-      )}
       {shown?.total === 0 && <ListEmpty address={address} />}
       {shown && shown.total > 0 && (
         <>

@@ -12,13 +12,20 @@ export interface TableSight {
 export function sightOf(table: HTMLTableElement): TableSight {
   const scroller = scrollerOf(table);
   const box = scroller?.getBoundingClientRect();
-  const top = (box?.top ?? 0) + (table.tHead?.offsetHeight ?? 0);
+  const top = (box?.top ?? 0) + headingBottom(table);
   return {
     top,
     // Where nothing is laid out an element has no height; a window always has one.
     bottom: box && box.height > 0 ? box.bottom : window.innerHeight,
     bodyTop: table.tBodies[0]?.getBoundingClientRect().top ?? top,
   };
+}
+
+/** How far below the upper edge the heading ends, where it stays: it stands below the tools of the page. */
+function headingBottom({ tHead }: HTMLTableElement): number {
+  const cell = tHead?.rows[0]?.cells[0];
+  if (!tHead || !cell) return 0;
+  return (Number.parseFloat(getComputedStyle(cell).top) || 0) + tHead.offsetHeight;
 }
 
 /** The drawn voucher of an index. */
