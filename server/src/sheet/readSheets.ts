@@ -39,9 +39,13 @@ async function sheetsOf(name: string, file: Buffer): Promise<Sheet[]> {
     case 'xlsx':
       if (startsWith(file, COMPOUND))
         unreadable('文件已加密，或其实是 .xls 文件；请去掉密码、另存为 .xlsx 后再导入');
-      return startsWith(file, ZIP) ? readXlsx(file) : unreadable('文件内容不是 .xlsx 格式');
+      return startsWith(file, ZIP)
+        ? readXlsx(file)
+        : unreadable('文件内容不是 .xlsx 格式，请在表格软件中另存为 .xlsx 后再导入');
     case 'xls':
-      return startsWith(file, COMPOUND) ? readXls(file) : unreadable('文件内容不是 .xls 格式');
+      return startsWith(file, COMPOUND)
+        ? readXls(file)
+        : unreadable('文件内容不是 .xls 格式，请在表格软件中另存为 .xlsx 后再导入');
     case 'xlsm':
     case 'xlsb':
       return unreadable('不支持含宏或二进制的工作簿，请另存为 .xlsx 后再导入');

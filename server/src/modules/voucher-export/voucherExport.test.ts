@@ -1,8 +1,13 @@
 import xlsx from 'xlsx';
+import { period } from '@mingzhang/shared/primitives/period';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { voucherListQuery } from '@mingzhang/shared/wire/voucherFilter';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download, readWorkbook } from '../../../test/download';
 import { createTestApp } from '../../../test/testApp';
+import { upload } from '../../../test/upload';
+import type { Scope } from '../../scope';
+import { writeVouchers } from './writeVouchers';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -136,6 +141,43 @@ test('和列表同样的条件：摘要、科目、金额、来源；一直从�
     '收到投资款',
   ]);
   expect(await of('origin=import')).toEqual([]);
+});
+
+test('导出的是一个时刻的账：写到一半时删掉的凭证都还在', async () => {
+  const { organizationId } = books.set;
+  const rows = Array.from({ length: 700 }, (_, index) => index + 1).flatMap((number) => [
+    `2026-01-05,记,${number},多,1002,${number},`,
+    `2026-01-05,记,${number},多,5001,,${number}`,
+  ]);
+  const csv = ['日期,凭证字,凭证号,摘要,科目编码,借方金额,贷方金额', ...rows].join('\n');
+  expect(await upload(books.client, '/voucher/import', '凭证.csv', Buffer.from(csv))).toMatchObject({
+    success: true,
+  });
+  const january = { from: period('2026-01'), to: period('2026-01') };
+  const { filter } = voucherListQuery.parse({});
+  const pieces: Buffer[] = [];
+  const { connection } = app.services;
+  const scope = scopeOf();
+  for await (const piece of writeVouchers({
+    connection,
+    scope,
+    filter: { ...filter, organizationId, months: january },
+  })) {
+    if (pieces.length === 0) await app.db.deleteFrom('voucher').execute();
+    pieces.push(piece);
+  }
+  const written = await readWorkbook(Buffer.concat(pieces));
+  expect(written).toHaveLength(1400);
+  expect(new Set(written.map((row) => row['凭证号'])).size).toBe(700);
+});
+
+const scopeOf = (): Scope => ({
+  accountSetId: books.set.id,
+  organizationId: books.set.organizationId,
+  userId: books.client.userId,
+  role: 'manager',
+  requestId: 'test',
+  address: '',
 });
 
 describe('谁能下载', () => {

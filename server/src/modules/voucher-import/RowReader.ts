@@ -52,6 +52,21 @@ const TITLES_OF_NUMBERS: Partial<Record<Field, string>> = {
   attachmentCount: '附件数',
 };
 
+const TWO_DECIMALS = '，应是最多两位小数的数字';
+
+/** What a number may be, where people do not know it. */
+const LIMITS: Partial<Record<Field, string>> = {
+  debit: TWO_DECIMALS,
+  credit: TWO_DECIMALS,
+  debitCurrency: TWO_DECIMALS,
+  creditCurrency: TWO_DECIMALS,
+  quantity: '，应是最多六位小数的数字',
+  debitQuantity: '，应是最多六位小数的数字',
+  creditQuantity: '，应是最多六位小数的数字',
+  unitPrice: '，应是最多八位小数的数字',
+  exchangeRate: '，应是最多八位小数的数字',
+};
+
 /** Reads one row after the other and collects what is wrong with it. */
 export class RowReader {
   private problems: RowProblem[] = [];
@@ -161,7 +176,7 @@ export class RowReader {
     }
     if (text === '') return null;
     const value = parse(plainDigits(text));
-    if (value === undefined) this.tell(field, `${title}“${shorten(text)}”不正确`);
+    if (value === undefined) this.tell(field, `${title}“${shorten(text)}”不正确${LIMITS[field] ?? ''}`);
     return value ?? null;
   }
 
