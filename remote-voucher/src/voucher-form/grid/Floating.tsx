@@ -9,8 +9,8 @@ interface FloatingProps {
 }
 
 /**
- * Hangs its children under the element it stands in, or above it: never over what is typed there. Rows
- * clip what sticks out of them (they are not drawn while out of sight), so it stands in the body.
+ * Hangs its children under the element it stands in, or above it, clear of its row: never over what is typed
+ * there. Rows clip what sticks out of them (they are not drawn while out of sight), so it stands in the body.
  */
 export function Floating({ height, children }: FloatingProps) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -18,8 +18,8 @@ export function Floating({ height, children }: FloatingProps) {
 
   useLayoutEffect(() => {
     const update = () => {
-      const box = anchor.current?.parentElement?.getBoundingClientRect();
-      if (box) setPlace(placeUnder(box, height));
+      const element = anchor.current?.parentElement;
+      if (element) setPlace(placeBeside(element, height));
     };
     update();
     window.addEventListener('scroll', update, true);
@@ -43,8 +43,10 @@ export function Floating({ height, children }: FloatingProps) {
   );
 }
 
-function placeUnder(box: DOMRect, height: number): CSSProperties {
+function placeBeside(element: HTMLElement, height: number): CSSProperties {
+  const box = element.getBoundingClientRect();
+  const row = (element.closest('[data-row]') ?? element).getBoundingClientRect();
   const side = { left: box.left, minWidth: box.width };
-  const opensDown = window.innerHeight - box.bottom >= height || box.top < height;
-  return opensDown ? { ...side, top: box.bottom } : { ...side, bottom: window.innerHeight - box.top };
+  const opensDown = window.innerHeight - row.bottom >= height || row.top < height;
+  return opensDown ? { ...side, top: row.bottom } : { ...side, bottom: window.innerHeight - row.top };
 }

@@ -19,7 +19,7 @@ interface AuxiliaryPopoverProps {
 
 /** Pixels of one category's field, and of the list and button below. */
 const FIELD_HEIGHT = 40;
-const FRAME_HEIGHT = 300;
+const FRAME_HEIGHT = 310;
 
 /** 辅助核算: what the line says about it, and the popover in which all of it is chosen at once. */
 export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
