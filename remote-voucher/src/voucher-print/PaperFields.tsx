@@ -25,7 +25,7 @@ const SIZE: readonly Measure[] = [
 ];
 const ROWS: readonly Measure[] = [['rows', '每版行数']];
 const MARGINS: readonly Measure[] = [
-  ['left', '左边距（装订）'],
+  ['left', '左边距'],
   ['right', '右边距'],
   ['top', '上边距'],
   ['bottom', '下边距'],

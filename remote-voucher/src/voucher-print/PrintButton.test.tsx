@@ -116,7 +116,7 @@ test('Ctrl+P 打印，不是浏览器打印网页', async () => {
 test('上万张凭证分批，预览只画开头，打印在新窗口', async () => {
   const { user, dialog } = await open([MONTH], 10_000);
   await waitFor(() => expect(fieldsOf(previewed().href)).toMatchObject({ from: '1', to: '20' }));
-  expect(within(dialog).getByText(/预览前 20 张/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/只预览前 20 张，打印和下载包括这一次的 1000 张/)).toBeInTheDocument();
   expect(within(dialog).getByText('每次最多 1000 张，分批打印')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('combobox', { name: '分批打印' }));
   await user.click(await screen.findByTitle('第 1001 – 2000 张'));
@@ -176,7 +176,7 @@ test('Esc 关闭，焦点回到打印按钮', async () => {
 test('没有 PDF 阅读器的浏览器给出链接', async () => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
   const { dialog } = await open([SELECTED]);
-  expect(within(dialog).getByRole('link', { name: '在新窗口打开全部' })).toHaveAttribute(
+  expect(within(dialog).getByRole('link', { name: '在新窗口打开' })).toHaveAttribute(
     'href',
     expect.stringContaining('/api/pfd/voucher?id=5&id=9'),
   );

@@ -37,7 +37,7 @@ export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
           frame={desk.frame}
           address={canPrint ? desk.previewAddress : null}
           vouchers={desk.previewed}
-          isWhole={desk.isWhole}
+          printed={desk.printed}
           openAddress={canPrint ? desk.addressOf('view') : null}
         />
       </div>

@@ -9,8 +9,8 @@ interface PrintPreviewProps {
   readonly address: string | null;
   /** How many vouchers are shown. */
   readonly vouchers: number;
-  /** Whether that is all that will be printed. */
-  readonly isWhole: boolean;
+  /** How many will be printed. */
+  readonly printed: number;
   /** The whole, for a window of its own. */
   readonly openAddress: string | null;
 }
@@ -25,7 +25,7 @@ interface Loaded {
 const PAUSE_MS = 400;
 
 /** The pages in the browser's own viewer, redrawn when the options rest for a moment. */
-export function PrintPreview({ frame, address, vouchers, isWhole, openAddress }: PrintPreviewProps) {
+export function PrintPreview({ frame, address, vouchers, printed, openAddress }: PrintPreviewProps) {
   const settled = useSettled(address);
   const [attempt, setAttempt] = useState(0);
   const [last, setLoaded] = useState<Loaded | null>(null);
@@ -71,9 +71,9 @@ export function PrintPreview({ frame, address, vouchers, isWhole, openAddress }:
           <Spin /> 正在排版 {vouchers} 张凭证…
         </div>
       )}
-      {!isWhole && (
+      {vouchers < printed && (
         <p className={styles.note}>
-          预览前 {vouchers} 张，打印和下载包括全部；打印会在新窗口打开。
+          这里只预览前 {vouchers} 张，打印和下载包括这一次的 {printed} 张；打印会在新窗口打开。
           {openAddress && <OpenLink address={openAddress} />}
         </p>
       )}
@@ -94,7 +94,7 @@ function NoViewer({ openAddress }: Pick<PrintPreviewProps, 'openAddress'>) {
 function OpenLink({ address }: { readonly address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener">
-      在新窗口打开全部
+      在新窗口打开
     </a>
   );
 }

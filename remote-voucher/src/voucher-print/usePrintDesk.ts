@@ -27,9 +27,9 @@ export interface PrintDeskState {
   readonly parts: readonly PrintPart[];
   readonly part: number;
   readonly choosePart: (index: number) => void;
-  /** How many vouchers the preview shows, and whether that is all that is printed. */
+  /** How many vouchers the preview shows, and how many are printed. */
   readonly previewed: number;
-  readonly isWhole: boolean;
+  readonly printed: number;
   readonly previewAddress: string;
   readonly addressOf: (use: 'view' | 'save') => string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -92,7 +92,7 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
   return {
     ...{ options, change, range, choose, count, parts, part, choosePart },
     previewed: Math.min(size, PREVIEWED),
-    isWhole,
+    printed: size,
     previewAddress: printAddress(range, organizationId, options, isWhole ? printed : shown),
     ...{ addressOf, frame, save, print },
   };

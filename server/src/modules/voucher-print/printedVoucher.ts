@@ -35,12 +35,12 @@ export function printedVoucher(
   };
 }
 
-/** An empty form, to be filled in by hand. */
+/** An empty form, to be filled in by hand: the wide spaces leave room for a pen. */
 export const emptyVoucher: PrintedVoucher = {
   title: '记账凭证',
-  number: '      字第        号',
-  date: '        年    月    日',
-  attachments: '附单据      张',
+  number: '　　　字第　　　号',
+  date: '　　　年　　月　　日',
+  attachments: '附单据　　　张',
   lines: [],
   capitals: '',
   maker: '',
