@@ -16,8 +16,9 @@ export function nextNumber(used: Iterable<number>): number {
 /** 断号: the numbers missing between 1 and the largest. 1, 2, 5 → 3, 4. */
 export function numberGaps(used: Iterable<number>): number[] {
   const taken = new Set(used);
+  const end = nextNumber(taken);
   const gaps: number[] = [];
-  for (let number = 1; number < nextNumber(taken); number += 1) {
+  for (let number = 1; number < end; number += 1) {
     if (!taken.has(number)) gaps.push(number);
   }
   return gaps;
