@@ -7,14 +7,13 @@ import styles from './VoucherList.module.css';
  */
 export function StickyTools({ children }: { readonly children: ReactNode }) {
   const tools = useRef<HTMLDivElement>(null);
+  // At once with what is drawn in the same moment, as the table looks where its heading ends …
+  useLayoutEffect(() => measure(tools.current));
+  // … and when the window gets another width.
   useLayoutEffect(() => {
-    const element = tools.current;
-    const page = element?.parentElement;
-    if (!element || !page) return;
-    const measure = () => page.style.setProperty('--list-tools', `${element.offsetHeight}px`);
-    measure();
-    const resizing = new ResizeObserver(measure);
-    resizing.observe(element);
+    if (!tools.current) return;
+    const resizing = new ResizeObserver(() => measure(tools.current));
+    resizing.observe(tools.current);
     return () => resizing.disconnect();
   }, []);
   return (
@@ -22,4 +21,8 @@ export function StickyTools({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+function measure(tools: HTMLElement | null): void {
+  tools?.parentElement?.style.setProperty('--list-tools', `${tools.offsetHeight}px`);
 }
