@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { benchClosing } from './bench/closing.mjs';
 import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
+import { benchFiles } from './bench/files.mjs';
 import { median, medianOf } from './bench/measure.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
 import { bundleServer } from './build/bundleServer.mjs';
@@ -75,6 +76,8 @@ async function bench(address) {
     console.log(`${name.padEnd(30)} ${show(api)} ms   raw SQL ${show(sql)} ms   ratio ${show(ratio)}`);
   }
   await raw.close();
+  console.log('\nLong files');
+  await benchFiles(client);
 }
 
 /** @param {number} value */

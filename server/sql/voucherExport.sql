@@ -1,13 +1,5 @@
 -- What src/modules/voucher-export/voucherExport.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
--- selectRange
--- Their ids in the order they are bound: month, word, number.
-select "id", "period"
-from "voucher"
-where "account_set_id" = $1 and "organization_id" = $2 and "voucher_date" >= $3::date
-  and "voucher_date" <= $4::date
-order by "period", "word" collate "C", "number";
-
 -- selectUsedCategories
 -- The categories that lines of the set carry items of, oldest first.
 select "id", "name"

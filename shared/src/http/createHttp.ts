@@ -56,7 +56,9 @@ export function createHttp(handlers: HttpHandlers): Http {
   const pending = pendingRequests();
 
   function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
-    return exchange(method, path, options, async () => client(path, requestFor(method, path, body, options)));
+    return exchange(method, path, options, async () =>
+      client(path, requestFor(method, path, body, options, handlers.author())),
+    );
   }
 
   function upload<T>(path: string, body: FormData, options: UploadOptions): Promise<T> {
@@ -64,7 +66,7 @@ export function createHttp(handlers: HttpHandlers): Http {
     if (!onSent) return send('post', path, { body }, options);
     const address = new URL(`/api${path}?${encodeFields(query ?? {})}`, location.origin).href;
     return exchange('post', path, options, () =>
-      sendUpload(address, { body, headers: ownHeaders(options), signal, onSent }),
+      sendUpload(address, { body, headers: ownHeaders(options, handlers.author()), signal, onSent }),
     );
   }
 
@@ -92,37 +94,6 @@ export function createHttp(handlers: HttpHandlers): Http {
     }
   }
 
-  function requestFor(method: Method, path: string, body: Body, options: RequestOptions): Options {
-    const { contentType, ...content } = body;
-    const timeout =
-      options.timeout === undefined ? TIMEOUT_MS[method === 'get' ? 'read' : 'write'] : options.timeout;
-    return {
-      ...content,
-      method,
-      timeout: timeout ?? false,
-      headers: {
-        ...(contentType ? { 'Content-Type': contentType } : {}),
-        ...(isForeign(path) ? {} : ownHeaders(options)),
-      },
-      ...(options.query ? { searchParams: encodeFields(options.query) } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(isForeign(path) ? {} : { prefix: new URL('/api', location.origin).href }),
-    };
-  }
-
-  function ownHeaders({ idempotencyKey }: RequestOptions): Record<string, string> {
-    return {
-      'X-Requested-With': 'XMLHttpRequest',
-      author: handlers.author(),
-      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-    };
-  }
-
-  const json = (body: unknown): Body => (body === undefined ? {} : { json: body });
-  const form = (fields: Fields): Body => ({
-    body: encodeFields(fields),
-    contentType: 'application/x-www-form-urlencoded',
-  });
   return {
     get: (path, query, options = {}) => send('get', path, {}, query ? { ...options, query } : options),
     post: (path, body, options = {}) => send('post', path, json(body), options),
@@ -133,6 +104,46 @@ export function createHttp(handlers: HttpHandlers): Http {
     upload: (path, parts, options = {}) => upload(path, parts, options),
   };
 }
+
+/** What `ky` is told about a call. */
+function requestFor(
+  method: Method,
+  path: string,
+  body: Body,
+  options: RequestOptions,
+  author: string,
+): Options {
+  const { contentType, ...content } = body;
+  const timeout =
+    options.timeout === undefined ? TIMEOUT_MS[method === 'get' ? 'read' : 'write'] : options.timeout;
+  return {
+    ...content,
+    method,
+    timeout: timeout ?? false,
+    headers: {
+      ...(contentType ? { 'Content-Type': contentType } : {}),
+      ...(isForeign(path) ? {} : ownHeaders(options, author)),
+    },
+    ...(options.query ? { searchParams: encodeFields(options.query) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(isForeign(path) ? {} : { prefix: new URL('/api', location.origin).href }),
+  };
+}
+
+function ownHeaders({ idempotencyKey }: RequestOptions, author: string): Record<string, string> {
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    author,
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}
+
+const json = (body: unknown): Body => (body === undefined ? {} : { json: body });
+
+const form = (fields: Fields): Body => ({
+  body: encodeFields(fields),
+  contentType: 'application/x-www-form-urlencoded',
+});
 
 function isForeign(path: string): boolean {
   return path.startsWith('http');

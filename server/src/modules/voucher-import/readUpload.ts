@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
-import type { SheetFile } from '../../sheet/sheetReading';
+import { codeOf, type SheetFile } from '../../sheet/sheetReading';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 
@@ -15,25 +15,35 @@ export interface Upload {
 /** The one file of a multipart request and the `orgId` beside it, in whatever order they come. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
-  let organizationText = '';
-  let file: SheetFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (part.fieldname === 'orgId') organizationText = String(part.value);
-    } else {
-      const content = await part.toBuffer().catch((error: unknown) => refuseTooLarge(error));
-      file = { name: part.filename, content };
-    }
-  }
+  const { file, organizationText } = await readParts(request).catch(refuseBroken);
   const organization = idOrNothing.safeParse(organizationText);
   if (!organization.success) refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
   if (!file) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
   return { file, organizationId: organization.data };
 }
 
-function refuseTooLarge(error: unknown): never {
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
-    refuse('UPLOAD_TOO_LARGE', '文件不能超过 10 MB', envelopeCodes.badInput);
+async function readParts(request: FastifyRequest) {
+  let organizationText = '';
+  let file: SheetFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'orgId') organizationText = String(part.value);
+    } else {
+      file = { name: part.filename, content: await part.toBuffer() };
+    }
   }
-  throw error;
+  return { file, organizationText };
+}
+
+/** What the parser of multipart throws at forms that are too much or not whole. */
+function refuseBroken(error: unknown): never {
+  switch (codeOf(error)) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('UPLOAD_TOO_LARGE', '文件不能超过 10 MB', envelopeCodes.badInput);
+    case 'FST_FILES_LIMIT':
+      return refuse('UPLOAD_TOO_MANY', '一次只能导入一个文件', envelopeCodes.badInput);
+    default:
+      return refuse('UPLOAD_BROKEN', '文件没有传完，请重新选择文件再试', envelopeCodes.badInput);
+  }
 }

@@ -338,7 +338,19 @@ test('超过 10 MB 的文件不收，没有文件也说清楚', async () => {
     success: false,
     msg: '文件不能超过 10 MB',
   });
-  expect(await books.client.post('/voucher/import', {})).toMatchObject({ success: false });
+  expect(await books.client.post('/voucher/import', {})).toMatchObject({ success: false, msg: '请选择文件' });
+});
+
+const PART = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc\r\n';
+
+test.each([
+  ['没有传完', PART, '文件没有传完'],
+  ['两个文件', `${PART}${PART}--x--\r\n`, '一次只能导入一个文件'],
+  ['没有内容', '--x--\r\n', '请选择文件'],
+])('%s的上传被拒绝', async (_, payload, reason) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const answer = await books.client.send({ method: 'POST', url: '/voucher/import', payload, headers });
+  expect(answer).toMatchObject({ success: false, msg: expect.stringContaining(reason) });
 });
 
 test('模板是空的简表，带着账套的辅助类别', async () => {
