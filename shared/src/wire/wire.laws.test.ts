@@ -6,6 +6,7 @@ import type { AuxiliaryItem } from '../accounting/auxiliary';
 import { roles } from '../accounting/permission';
 import { accessRules, type FormulaTerm, type ReportTemplate } from '../accounting/report/reportTemplate';
 import { voucherKinds, type Voucher, type VoucherLine } from '../accounting/voucher';
+import { LARGEST_ATTACHMENT, attachmentKinds, type AttachmentKind } from '../accounting/voucherAttachment';
 import { dateOnly, lastDayOf } from '../primitives/dateOnly';
 import { MAX_FEN, fen } from '../primitives/money';
 import { periodFrom, type Period } from '../primitives/period';
@@ -19,6 +20,7 @@ import { fromAccountingPeriod, fromOrganization, toAccountingPeriod, toOrganizat
 import { fromReportFigures, fromReportTemplate, toReportFigures, toReportTemplate } from './reportTemplate';
 import { fromUser, toUser, type UserState } from './user';
 import { fromVoucher, toVoucher } from './voucher';
+import { fromVoucherAttachment, toVoucherAttachment } from './voucherAttachment';
 import { fromVoucherWord, toVoucherWord } from './voucherWord';
 
 /** Law 11: to(from(x)) = x, through JSON as the network does it. */
@@ -305,6 +307,19 @@ describe('law 11: what the wire writes, it reads back', () => {
       (row) => fromOpeningRow(row, row.requiresAuxiliary ? '[{"id":11,"name":"客户"}]' : '', 7),
       toOpeningRow,
     );
+  });
+
+  test('附件', () => {
+    const attachment = fc.record({
+      id,
+      name: text,
+      kind: fc.constantFrom(...(Object.keys(attachmentKinds) as AttachmentKind[])),
+      size: fc.integer({ min: 1, max: LARGEST_ATTACHMENT }),
+      uploaderId: id,
+      uploaderName: text,
+      uploadedAt: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+    });
+    survives(attachment, fromVoucherAttachment, toVoucherAttachment);
   });
 
   test('报表模板和报表数字', () => {

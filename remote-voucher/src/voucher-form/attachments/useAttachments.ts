@@ -24,7 +24,7 @@ export interface Attachments {
   readonly queued: readonly QueuedFile[];
   /** Files wait for the sheet to be saved. */
   readonly areWaiting: boolean;
-  /** Files of other vouchers that did not arrive. */
+  /** Files of other vouchers of this account set that did not arrive. */
   readonly failedElsewhere: readonly QueuedFile[];
   /** How many there are in all. */
   readonly total: number;
@@ -49,7 +49,8 @@ export function useAttachments(
   onStored: AttachmentCount['stored'],
 ): Attachments {
   const voucherId = voucher?.id ?? null;
-  const sheet = Object.values(place).join(':');
+  const books = `${place.userId}:${place.accountSetId}:`;
+  const sheet = `${books}${place.organizationId}:${place.sheet}`;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const stored = useResource(
     async (signal) => (voucherId === null ? NOTHING : listAttachments(voucherId, signal)),
@@ -78,7 +79,9 @@ export function useAttachments(
     stored,
     queued,
     areWaiting: voucherId === null && queued.length > 0,
-    failedElsewhere: files.filter((file) => file.status === 'failed' && !isHere(file)),
+    failedElsewhere: files.filter(
+      (file) => file.status === 'failed' && file.sheet.startsWith(books) && !isHere(file),
+    ),
     total,
     refused,
     choose(chosen) {
