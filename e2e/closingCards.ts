@@ -41,13 +41,20 @@ export async function setFigure(page: Page, title: string, figure: string, value
   await expect(drawer).toBeHidden();
 }
 
-/** 结账 on the check page of a month; the list must then say so. */
+/** 结账 on the check page. */
+export function closeButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /^结\s?账$/ });
+}
+
+/** 反结账 below the reason; the tab of the page has the same name. */
+export function reopenButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /^反\s?结\s?账$/ });
+}
+
+/** Closes a month on its check page; the list must then say so. */
 export async function close(page: Page, year: number, month: number): Promise<void> {
   await page.goto(`/check-out/check/${year}/${month}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^结\s?账$/ })
-    .click();
+  await closeButton(page).click();
   await expect(monthRow(page, year, month)).toContainText('已结账');
 }
 
