@@ -276,15 +276,3 @@ test('附件列表没有加载成功时可以重试', async () => {
   await user.click(await within(shown).findByRole('button', { name: /重\s?试/ }));
   expect(await within(shown).findByRole('button', { name: '发票.pdf' })).toBeInTheDocument();
 });
-
-test('备注：写在分录下面，随凭证保存，超过一行的粘成一行', async () => {
-  const { user } = await open([]);
-  await user.keyboard('{Alt>}b{/Alt}');
-  const remark = screen.getByLabelText('备注');
-  expect(remark).toHaveFocus();
-  await user.paste('合同在档案柜\n第二格');
-  const saving = api.put('/voucher').replies({});
-  await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(saving.received).toHaveLength(1));
-  expect(saving.received[0]?.body).toMatchObject({ remark: '合同在档案柜 第二格' });
-});

@@ -260,6 +260,22 @@ test('同时上传：个个都在，次序不乱', async () => {
   expect((await stored()).receiptNum).toBe(8);
 });
 
+test('上传与审核同时：审核之后再没有附件加进来', async () => {
+  for (let round = 1; round <= 10; round += 1) {
+    const id = (await books.enter(CAPITAL))[0]?.id ?? 0;
+    const [sent, audited] = await Promise.all([
+      attach('发票.pdf', PDF, books.client, id),
+      books.client.form('/voucher/audit', { checked: [id] }),
+    ]);
+    expect(audited.success).toBe(true);
+    const { data } = await books.client.get<WireVoucherEvent[]>(`/voucher/${id}/history`);
+    expect(data.map(({ action }) => action)).toEqual(
+      sent.success ? ['save', 'attach', 'audit'] : ['save', 'audit'],
+    );
+  }
+  expect(await books.findings()).toEqual([]);
+});
+
 test('修改记录里有附件的来去和改名', async () => {
   const { id } = await attached();
   await books.client.put(`${url()}/${id}`, { name: '房租' });
