@@ -19,6 +19,15 @@ export interface PrintPart {
   readonly to: number;
 }
 
+/** What becomes of a file: shown in a frame, shown with the print dialog open, or saved. */
+export type PrintUse = 'view' | 'print' | 'save';
+
+const USES: Readonly<Record<PrintUse, Fields>> = {
+  view: {},
+  print: { print: 'true' },
+  save: { download: 'true' },
+};
+
 /** The options the person printed with last. */
 export async function loadPrintOptions(signal: AbortSignal): Promise<PrintOptions> {
   return readPrintOptions(await http.get<unknown>('/voucher/printOptions', {}, { signal }));
@@ -45,14 +54,14 @@ export function printAddress(
   organizationId: number,
   options: PrintOptions,
   part: PrintPart | null,
-  use: 'view' | 'save' = 'view',
+  use: PrintUse = 'view',
 ): string {
   const query = new URLSearchParams();
   const fields = {
     ...fieldsOf(range, organizationId),
     ...(part ?? {}),
     ...fromPrintOptions(options),
-    ...(use === 'save' ? { download: 'true' } : {}),
+    ...USES[use],
   };
   for (const [key, value] of Object.entries(fields)) {
     for (const one of [value].flat()) query.append(key, String(one));

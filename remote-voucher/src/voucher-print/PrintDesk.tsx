@@ -34,7 +34,6 @@ export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
           <ContentFields options={options} onChange={change} />
         </div>
         <PrintPreview
-          frame={desk.frame}
           address={canPrint ? desk.previewAddress : null}
           vouchers={desk.previewed}
           printed={desk.printed}

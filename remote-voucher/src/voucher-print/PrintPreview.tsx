@@ -1,10 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Button, Spin } from '@mingzhang/shared/ui';
-import { frameProblem } from './printFrame';
+import { frameProblem } from './frameProblem';
 import styles from './Print.module.css';
 
 interface PrintPreviewProps {
-  readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Null: there is nothing to show yet, or nothing that could be printed. */
   readonly address: string | null;
   /** How many vouchers are shown. */
@@ -25,7 +24,7 @@ interface Loaded {
 const PAUSE_MS = 400;
 
 /** The pages in the browser's own viewer, redrawn when the options rest for a moment. */
-export function PrintPreview({ frame, address, vouchers, printed, openAddress }: PrintPreviewProps) {
+export function PrintPreview({ address, vouchers, printed, openAddress }: PrintPreviewProps) {
   const settled = useSettled(address);
   const [attempt, setAttempt] = useState(0);
   const [last, setLoaded] = useState<Loaded | null>(null);
@@ -37,11 +36,9 @@ export function PrintPreview({ frame, address, vouchers, printed, openAddress }:
       {settled !== null && (
         <iframe
           key={`${attempt} ${settled}`}
-          ref={frame}
           title="打印预览"
           // The viewer without its own bars: pages, and room for them.
           src={`${settled}#toolbar=0&navpanes=0&view=FitH`}
-          data-loaded={loaded !== null}
           hidden={problem !== null}
           onLoad={({ currentTarget }) =>
             setLoaded({ address: settled, problem: frameProblem(currentTarget) })
@@ -73,7 +70,7 @@ export function PrintPreview({ frame, address, vouchers, printed, openAddress }:
       )}
       {vouchers < printed && (
         <p className={styles.note}>
-          这里只预览前 {vouchers} 张，打印和下载包括这一次的 {printed} 张；打印会在新窗口打开。
+          这里只预览前 {vouchers} 张，打印和下载包括这一次的 {printed} 张。
           {openAddress && <OpenLink address={openAddress} />}
         </p>
       )}

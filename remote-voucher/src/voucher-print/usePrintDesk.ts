@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { HttpProblem } from '@mingzhang/shared/http';
 import { useSession } from '@mingzhang/shared/session';
@@ -9,9 +9,9 @@ import {
   savePrintOptions,
   type PrintCount,
   type PrintPart,
+  type PrintUse,
 } from '../voucherPrintApi';
 import { partsOf } from './printParts';
-import { printFrame } from './printFrame';
 import type { PrintRange } from './printRange';
 
 /** The preview shows the beginning: a change of an option should be seen at once. */
@@ -31,8 +31,7 @@ export interface PrintDeskState {
   readonly previewed: number;
   readonly printed: number;
   readonly previewAddress: string;
-  readonly addressOf: (use: 'view' | 'save') => string;
-  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly addressOf: (use: PrintUse) => string;
   /** The options are remembered with either. */
   readonly save: () => void;
   readonly print: () => void;
@@ -46,7 +45,6 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
   const [saved, setSaved] = useState(kept);
   const [range, setRange] = useState<PrintRange>(() => ranges[0] ?? { kind: 'blank' });
   const [part, choosePart] = useState(0);
-  const frame = useRef<HTMLIFrameElement>(null);
   const organizationId = organization.id;
   const count = useResource((signal) => countPrinted(range, organizationId, signal), [range, organizationId]);
 
@@ -56,7 +54,7 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
   const isWhole = size <= PREVIEWED;
   const shown = chosen && !isWhole ? { from: chosen.from, to: chosen.from + PREVIEWED - 1 } : chosen;
   const printed = parts.length > 1 ? chosen : null;
-  const addressOf = (use: 'view' | 'save') => printAddress(range, organizationId, options, printed, use);
+  const addressOf = (use: PrintUse) => printAddress(range, organizationId, options, printed, use);
 
   function choose(next: PrintRange) {
     setRange(next);
@@ -85,8 +83,8 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
   function print() {
     remember();
     announce('在新窗口打印');
-    // Too much for the preview, or a browser that does not let us: its own viewer prints.
-    if (!isWhole || !printFrame(frame.current)) window.open(addressOf('view'), '_blank', 'noopener');
+    // In a window of its own the viewer opens its dialog: of a frame, not every browser lets one print.
+    window.open(addressOf('print'), '_blank', 'noopener');
   }
 
   return {
@@ -94,6 +92,6 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
     previewed: Math.min(size, PREVIEWED),
     printed: size,
     previewAddress: printAddress(range, organizationId, options, isWhole ? printed : shown),
-    ...{ addressOf, frame, save, print },
+    ...{ addressOf, save, print },
   };
 }

@@ -29,7 +29,11 @@ const voucher = (...lines: PrintedLine[]): PrintedVoucher => ({
 });
 
 async function draw(vouchers: readonly PrintedVoucher[], sheet: VoucherSheet): Promise<PdfPage[]> {
-  return readPdf(Buffer.from(await drawVouchers({ company: '甲公司', sheet, hasGuides: true, vouchers })));
+  return readPdf(
+    Buffer.from(
+      await drawVouchers({ company: '甲公司', sheet, hasGuides: true, opensDialog: false, vouchers }),
+    ),
+  );
 }
 
 const USUAL = usualSheets['240x140'];
@@ -109,4 +113,10 @@ test('空白凭证有表格有签字，没有数', async () => {
   const [page] = await draw([emptyVoucher], USUAL);
   expect(page?.runs).toEqual(expect.arrayContaining(['记 账 凭 证', '摘要', '合计：', '制单：']));
   expect(page?.runs.join()).not.toMatch(/\d/);
+});
+
+test.each([true, false])('打开就打印：%s', async (opensDialog) => {
+  const job = { company: '甲公司', sheet: USUAL, hasGuides: false, opensDialog, vouchers: [emptyVoucher] };
+  const document = Buffer.from(await drawVouchers(job)).toString('latin1');
+  expect(/\/OpenAction <<\s*\/Type \/Action\s*\/S \/Named\s*\/N \/Print/.test(document)).toBe(opensDialog);
 });

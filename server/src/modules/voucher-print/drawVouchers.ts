@@ -13,10 +13,12 @@ import { formsOf } from './voucherForms';
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts');
 
 /** The vouchers as a PDF. Runs in a thread (runInWorker.ts): a year of them takes seconds. */
-export async function drawVouchers({ company, sheet, hasGuides, vouchers }: PrintJob): Promise<Uint8Array> {
+export async function drawVouchers(job: PrintJob): Promise<Uint8Array> {
+  const { company, sheet, hasGuides, vouchers } = job;
   const layout = sheetLayout(sheet);
   const document = new PDFDocument({ size: [...layout.page], margin: 0, autoFirstPage: false });
   document.info.Title = '记账凭证';
+  if (job.opensDialog) openDialog(document);
   document.registerFont(REGULAR, join(FONTS, 'NotoSansHans-Regular.otf'));
   document.registerFont(BOLD, join(FONTS, 'NotoSansHans-Bold.otf'));
   const chunks: Buffer[] = [];
@@ -48,4 +50,12 @@ function addSheet(document: Document, { page, cuts, binding }: SheetLayout, hasG
   for (const y of cuts) document.moveTo(0, y).lineTo(width, y);
   if (binding !== null) document.moveTo(binding, 0).lineTo(binding, height);
   document.stroke().undash();
+}
+
+/** pdfkit has no word for it: the catalogue of the document says what a viewer does first. */
+function openDialog(document: Document): void {
+  const { _root: catalogue } = document as Document & {
+    readonly _root: { readonly data: Record<string, unknown> };
+  };
+  catalogue.data.OpenAction = { Type: 'Action', S: 'Named', N: 'Print' };
 }

@@ -30,5 +30,7 @@ export interface PrintJob {
   readonly company: string;
   readonly sheet: VoucherSheet;
   readonly hasGuides: boolean;
+  /** The viewer opens its print dialog with the file. */
+  readonly opensDialog: boolean;
   readonly vouchers: readonly PrintedVoucher[];
 }

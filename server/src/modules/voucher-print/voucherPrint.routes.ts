@@ -33,19 +33,26 @@ function rangeOf({ id: ids, year, month, orgId, filter }: LinkQuery & Pick<Vouch
 
 const countQuery = linkQuery.and(voucherListQuery).transform(rangeOf);
 
-/** `from` and `to` (positions), `download` and the options are ours. */
+/** `from` and `to` (positions), `download`, `print` and the options are ours. */
 const printQuery = linkQuery
-  .extend({ from: count, to: count, download: z.literal('true').optional(), ...printOptionsQuery })
-  .transform(({ from, to, download, id: ids, year, month, orgId, ...named }) => ({
+  .extend({
+    from: count,
+    to: count,
+    download: z.literal('true').optional(),
+    print: z.literal('true').optional(),
+    ...printOptionsQuery,
+  })
+  .transform(({ from, to, download, print, id: ids, year, month, orgId, ...named }) => ({
     link: { id: ids, year, month, orgId },
     part: from > 0 && to >= from ? { from, to } : null,
     disposition: download ? attachment('凭证.pdf') : inline('凭证.pdf'),
+    opensDialog: print !== undefined,
     named,
   }))
   .and(voucherListQuery)
-  .transform(({ link, part, disposition, named, filter }) => ({
+  .transform(({ link, part, disposition, opensDialog, named, filter }) => ({
     ...rangeOf({ ...link, filter }),
-    ...{ part, disposition, named },
+    ...{ part, disposition, opensDialog, named },
   }));
 
 /**

@@ -25,6 +25,8 @@ export interface PrintRequest extends PrintRange {
   /** Positions in the range, from 1, both included; null: all of it. */
   readonly part: { readonly from: number; readonly to: number } | null;
   readonly named: NamedPrintOptions;
+  /** The viewer opens its print dialog with the file. */
+  readonly opensDialog: boolean;
 }
 
 /** One file: a year of them is drawn in seconds, not minutes, and every viewer opens it. */
@@ -71,6 +73,7 @@ async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest
     company: await loadCompanyName(db, scope),
     sheet: sheetOf(options),
     hasGuides: options.hasGuides,
+    opensDialog: request.opensDialog,
     vouchers: vouchers.length > 0 ? vouchers : [emptyVoucher],
   };
 }
