@@ -58,6 +58,16 @@ test('凭证被审核期间草稿留着，等取消审核后恢复', async () =>
   });
 });
 
+test('网络断开：说明原因，内容都在，光标回到原处', async () => {
+  const { user } = await open(`/voucher/form/${saved.id}`);
+  await user.type(summary(), '一笔');
+  api.put('/voucher').breaks();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/网络连接失败/)).toBeInTheDocument();
+  await waitFor(() => expect(summary()).toHaveFocus());
+  expect(summary()).toHaveValue('提现一笔');
+});
+
 test('保存之后不留草稿', async () => {
   const { user, wire } = await open(`/voucher/form/${saved.id}`);
   await user.type(summary(), '一笔');

@@ -30,8 +30,9 @@ export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation):
   const [isBusy, setBusy] = useState(false);
 
   async function run(action: BatchAction, done: string, of: Voucher) {
-    commitCell();
+    const goBack = commitCell();
     if (hasUnsaved()) {
+      goBack();
       message.warning('凭证还没有保存，请先保存再审核');
       return;
     }

@@ -25,6 +25,8 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
   const { message } = App.useApp();
   // A key that is held down asks again before anything is drawn.
   const isTaken = useRef(false);
+  // As the server has it: a key may be pressed between its answer and the sheet that shows it.
+  const stored = useRef(opening.voucher);
 
   async function save(): Promise<Voucher | null> {
     if (unsaved.isDone || isTaken.current) return null;
@@ -34,6 +36,7 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
     const saved = await saving.save();
     isTaken.current = saved !== null;
     if (!saved) return null;
+    stored.current = saved;
     unsaved.done();
     attachments.release(saved);
     const title = `${saved.word}-${saved.number}`;
@@ -43,7 +46,7 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
   }
 
   async function goTo(find: typeof voucherBefore) {
-    const voucherId = await find(organizationId, opening.voucher?.id ?? null);
+    const voucherId = await find(organizationId, stored.current?.id ?? null);
     if (voucherId === null) message.info('没有了');
     else if (await mayLeave()) opener.open({ kind: 'voucher', voucherId });
   }

@@ -18,24 +18,23 @@ export interface FormDialogs {
 /** The dialogs of the form, and where the cursor was before one was opened. */
 export function useFormDialogs(): FormDialogs {
   const [shown, setShown] = useState<FormDialog | null>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const goBack = useRef<(() => void) | null>(null);
 
   const show = useCallback((dialog: FormDialog) => {
-    cameFrom.current = document.activeElement;
-    commitCell();
+    goBack.current = commitCell();
     setShown(dialog);
   }, []);
   const close = useCallback(() => setShown(null), []);
   const leave = useCallback(() => {
-    cameFrom.current = null;
+    goBack.current = null;
     setShown(null);
   }, []);
 
   // Once it is gone: while it stands it keeps the cursor to itself.
   useEffect(() => {
     if (shown !== null) return;
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    cameFrom.current = null;
+    goBack.current?.();
+    goBack.current = null;
   }, [shown]);
 
   return useMemo(() => ({ shown, show, close, leave }), [shown, show, close, leave]);

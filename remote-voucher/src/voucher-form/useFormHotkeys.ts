@@ -109,7 +109,10 @@ function useHelpKey(showKeys: () => void, isEnabled: boolean): void {
   }, [isEnabled]);
 }
 
-/** A cell keeps what is typed until it is left. */
-export function commitCell(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+/** Leaves the cell one is in: it keeps what is typed until then. Answers the way back to it. */
+export function commitCell(): () => void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return () => undefined;
+  activeElement.blur();
+  return () => activeElement.focus();
 }

@@ -10,8 +10,18 @@ const DRAFT_STAYS = '离开后草稿留在本机，回到这张凭证时自动�
 export function useLeaving(hasUnsaved: () => boolean): MayLeave {
   const { modal } = App.useApp();
   return async (content = DRAFT_STAYS, okText = '离开') => {
-    commitCell();
+    const goBack = commitCell();
     if (!hasUnsaved()) return true;
-    return modal.confirm({ title: '凭证还没有保存', content, okText, cancelText: '继续填写' });
+    let isSure = false;
+    isSure = await modal.confirm({
+      title: '凭证还没有保存',
+      content,
+      okText,
+      cancelText: '继续填写',
+      afterClose: () => {
+        if (!isSure) goBack();
+      },
+    });
+    return isSure;
   };
 }

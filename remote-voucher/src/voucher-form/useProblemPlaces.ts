@@ -1,17 +1,30 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
+import type { Cell } from './grid/cellPath';
+import { cellOf } from './grid/gridElements';
 import { placeOf } from './grid/problemCells';
 import type { Grid } from './grid/useGrid';
 
 interface ProblemPlaces {
   readonly paper: RefObject<HTMLDivElement | null>;
-  /** Takes the cursor to where a problem is mended. */
+  /** Takes the cursor to where a problem is mended; one of the whole voucher, back to the cell one was in. */
   readonly goTo: (problem: Problem) => void;
 }
 
 /** Where problems are mended: a cell, the items of a row, a field of the head. */
 export function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid): ProblemPlaces {
   const paper = useRef<HTMLDivElement>(null);
+  const lastCell = useRef<Cell | null>(null);
+
+  useEffect(() => {
+    const element = paper.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      lastCell.current = cellOf(target) ?? lastCell.current;
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, []);
+
   const goTo = useCallback(
     (problem: Problem) => {
       const place = placeOf(problem);
@@ -19,7 +32,7 @@ export function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid): P
       else if (place.kind === 'auxiliary') openAuxiliary(place.row);
       else if (place.kind === 'head') {
         paper.current?.querySelector<HTMLElement>(`[data-head="${place.field}"]`)?.focus();
-      }
+      } else if (lastCell.current) focus(lastCell.current);
     },
     [focus, openAuxiliary],
   );

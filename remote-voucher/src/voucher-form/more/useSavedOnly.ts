@@ -7,8 +7,10 @@ export type SavedOnly = (title: string, run: () => void) => () => void;
 export function useSavedOnly(hasUnsaved: () => boolean): SavedOnly {
   const { message } = App.useApp();
   return (title, run) => () => {
-    commitCell();
-    if (hasUnsaved()) message.warning(`凭证还没有保存，请先保存再${title}`);
+    const goBack = commitCell();
+    const isUnsaved = hasUnsaved();
+    goBack();
+    if (isUnsaved) message.warning(`凭证还没有保存，请先保存再${title}`);
     else run();
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   voucherTemplateTypeTitles,
   voucherTemplateTypes,
@@ -30,7 +30,7 @@ const LONGEST_NAME = 50;
 /** 存为模板: what stands on the sheet, under a name, for the next time. */
 export function SaveTemplateDialog({ draft, lists, onClose }: SaveTemplateDialogProps) {
   const { message } = App.useApp();
-  const [form] = Form.useForm<TemplateFields>();
+  const formId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -56,12 +56,12 @@ export function SaveTemplateDialog({ draft, lists, onClose }: SaveTemplateDialog
       okText="保存模板"
       cancelText="取消"
       confirmLoading={isBusy}
-      onOk={() => form.submit()}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={onClose}
     >
       {refusal !== null && <Alert showIcon type="error" role="alert" title={refusal} />}
       <Form<TemplateFields>
-        form={form}
+        id={formId}
         layout="vertical"
         initialValues={{ name: '', type: 'dailyExpense', keepsAmounts: false }}
         onFinish={(fields) => void save(fields)}

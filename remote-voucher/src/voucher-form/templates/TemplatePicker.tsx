@@ -38,7 +38,7 @@ const typeOptions = [
 export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps) {
   const templates = useResource((signal) => listTemplates(signal), []);
   return (
-    <Modal open width={860} title="使用凭证模板" footer={<Footer />} onCancel={onClose}>
+    <Modal open width={860} title="使用凭证模板" footer={<Footer onLeave={onClose} />} onCancel={onClose}>
       {templates.problem && <ErrorState problem={templates.problem} onRetry={templates.reload} />}
       {!templates.problem && !templates.data && (
         <div role="status" aria-label="正在加载凭证模板">
@@ -55,10 +55,12 @@ export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps)
   );
 }
 
-function Footer() {
+function Footer({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles.footer}>
-      <Link to="/template/manager">管理模板</Link>
+      <Link to="/template/manager" onClick={onLeave}>
+        管理模板
+      </Link>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> 选择 · <kbd>Enter</kbd> 使用 · <kbd>Esc</kbd> 关闭
       </span>
