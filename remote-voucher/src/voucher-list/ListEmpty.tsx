@@ -1,11 +1,12 @@
 import { useNavigate } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shared/session';
-import { Button, EmptyState } from '@mingzhang/shared/ui';
-import type { ListAddress } from './useListAddress';
+import { Button, EmptyState, Space } from '@mingzhang/shared/ui';
+import { ImportButton } from './ImportButton';
+import type { ListPage } from './useListPage';
 import { countCriteria } from './voucherListAddress';
 
 /** Nothing was found: because of the filter, or because there is nothing yet. */
-export function ListEmpty({ address }: { readonly address: ListAddress }) {
+export function ListEmpty({ page: { address, showImported } }: { readonly page: ListPage }) {
   const mayWrite = usePermission('voucher.write');
   const navigate = useNavigate();
   if (countCriteria(address.criteria) > 0) {
@@ -21,9 +22,12 @@ export function ListEmpty({ address }: { readonly address: ListAddress }) {
       text="本期还没有凭证"
       action={
         mayWrite && (
-          <Button type="primary" onClick={() => void navigate('/voucher/form')}>
-            新增凭证
-          </Button>
+          <Space>
+            <Button type="primary" onClick={() => void navigate('/voucher/form')}>
+              新增凭证
+            </Button>
+            <ImportButton onDone={showImported} />
+          </Space>
         )
       }
     />

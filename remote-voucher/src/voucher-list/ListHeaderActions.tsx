@@ -11,17 +11,10 @@ import type { ListPage } from './useListPage';
 export function ListHeaderActions({ page }: { readonly page: ListPage }) {
   const mayWrite = usePermission('voucher.write');
   const navigate = useNavigate();
-  const { address, question, vouchers } = page;
   return (
     <>
-      <ImportButton
-        onDone={(newest) =>
-          newest && newest !== address.months.to
-            ? address.setMonths({ from: newest, to: newest })
-            : vouchers.reload()
-        }
-      />
-      <ExportButton question={question} />
+      <ImportButton onDone={page.showImported} />
+      <ExportButton question={page.question} />
       <PrintButton ranges={printRanges(page)} />
       {mayWrite && (
         <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/voucher/form')}>

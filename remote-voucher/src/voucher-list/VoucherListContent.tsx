@@ -67,7 +67,7 @@ export function VoucherListContent() {
       <GapNotices gaps={gaps} onRenumbered={reload} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <VoucherListSkeleton />}
-      {shown?.total === 0 && <ListEmpty address={address} />}
+      {shown?.total === 0 && <ListEmpty page={page} />}
       {shown && shown.total > 0 && (
         <>
           <VoucherTable

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
-import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
+import { deletionProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { useSession } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
@@ -91,6 +91,6 @@ function useDeletionProblem(): (voucher: VoucherOutline) => string | null {
   return (voucher) => {
     const month = periodOf(voucher.date);
     const isClosed = periods.some((known) => known.period === month && known.isClosed);
-    return stateProblems('delete', voucher, isClosed)[0]?.message ?? null;
+    return deletionProblems(voucher, isClosed)[0]?.message ?? null;
   };
 }

@@ -1,4 +1,5 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { useListFilter, type ListFilter } from './filter/useListFilter';
 import { useListPlace } from './place/useListPlace';
 import type { TablePlace } from './place/useTablePlace';
@@ -22,6 +23,8 @@ export interface ListPage extends VoucherList {
   readonly print: Print;
   readonly handlers: VoucherHandlers;
   readonly place: TablePlace;
+  /** Shows the newest month of a file that was imported; null: it is known no better. */
+  readonly showImported: (newest: Period | null) => void;
 }
 
 const NOTHING: readonly ListedVoucher[] = [];
@@ -63,5 +66,11 @@ export function useListPage(): ListPage {
       if (data) kept.leave(data.search, { ...standing, selected: selection.vouchers });
     },
   };
-  return { ...list, filter: useListFilter(address), selection, batch, reversing, print, handlers, place };
+  function showImported(newest: Period | null) {
+    if (newest === null || newest === address.months.to) reload();
+    else address.setMonths({ from: newest, to: newest });
+  }
+
+  const filter = useListFilter(address);
+  return { ...list, filter, selection, batch, reversing, print, handlers, place, showImported };
 }

@@ -24,8 +24,8 @@ test('只读的人能看、能打印', () => {
   expect(titles(voucher, { mayWrite: false, mayAudit: false })).toBe('查看 打印');
 });
 
-test('红冲过的不再红冲', () => {
-  expect(titles({ ...voucher, reversedById: 5 })).not.toContain('红冲');
+test('红冲过的不再红冲，也不能删除', () => {
+  expect(titles({ ...voucher, reversedById: 5 })).toBe('修改 复制 插入 打印 审核');
 });
 
 test('一张凭证上没有两件事用同一个键', () => {

@@ -1,5 +1,10 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { allows, stateProblems, voucherState } from '@mingzhang/shared/accounting/voucherState';
+import {
+  allows,
+  deletionProblems,
+  stateProblems,
+  voucherState,
+} from '@mingzhang/shared/accounting/voucherState';
 
 /** What can be done with one voucher of the list. */
 export type VoucherCommandKey =
@@ -31,6 +36,7 @@ export function voucherCommands(
   const state = voucherState(voucher, isClosed);
   const canEdit = mayWrite && allows(state, 'edit');
   const canReverse = mayWrite && stateProblems('reverse', voucher, isClosed).length === 0;
+  const canDelete = mayWrite && deletionProblems(voucher, isClosed).length === 0;
   const commands: (VoucherCommand | false)[] = [
     { key: 'open', title: canEdit ? '修改' : '查看', hotkey: 'enter', isPrimary: true },
     mayWrite && { key: 'copy', title: '复制', hotkey: 'c', isPrimary: true },
@@ -45,7 +51,7 @@ export function voucherCommands(
         isPrimary: true,
       },
     canReverse && { key: 'reverse', title: '红冲', hotkey: 'r' },
-    mayWrite && allows(state, 'delete') && { key: 'delete', title: '删除', hotkey: 'delete', isDanger: true },
+    canDelete && { key: 'delete', title: '删除', hotkey: 'delete', isDanger: true },
   ];
   return commands.filter((command) => command !== false);
 }

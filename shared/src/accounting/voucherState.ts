@@ -63,6 +63,14 @@ export function stateProblems(
     : [problem('VOUCHER_AUDITED', `${title}已审核，不能${actionTitles[action]}；请先取消审核`)];
 }
 
+/** What stands against deleting a voucher: its state, and a reversal that points at it. */
+export function deletionProblems(voucher: StatedVoucher, isPeriodClosed: boolean): Problem[] {
+  const problems = stateProblems('delete', voucher, isPeriodClosed);
+  if (voucher.reversedById === null) return problems;
+  const message = `凭证${voucher.word}-${voucher.number}已红冲，不能删除；请先删除它的红冲凭证`;
+  return [...problems, problem('VOUCHER_REVERSED', message)];
+}
+
 /** Who wants to audit, in which account set. */
 export interface AuditSituation {
   readonly userId: number;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { permissions } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { auditProblems, stateProblems } from '@mingzhang/shared/accounting/voucherState';
+import { auditProblems, deletionProblems, stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { shareChart } from '../account/account.service';
 import { holdVouchers, type HeldVoucher } from './holdVouchers';
-import { deletionProblems, eraseVouchers } from './voucher.service';
+import { eraseVouchers } from './voucher.service';
 import { selectReviewRules, setAuditor } from './voucher.repository';
 
 /** What a batch did: how many vouchers, and which ones not, with the reason. */
@@ -67,7 +67,9 @@ export async function removeVouchers(
 ): Promise<BatchResult> {
   await shareChart(trx, scope);
   const { vouchers } = await holdVouchers(trx, scope, ids);
-  const { able, result } = divide(ids, vouchers, deletionProblems);
+  const { able, result } = divide(ids, vouchers, ({ voucher, isClosed }) =>
+    deletionProblems(voucher, isClosed),
+  );
   await eraseVouchers(trx, scope, able);
   await appendEach(trx, scope, clock.now(), able, 'voucher.delete');
   return result;

@@ -5,9 +5,8 @@ import { isProfitTransfer } from '@mingzhang/shared/accounting/profitTransfer';
 import type { Voucher, VoucherDraft, VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { pairProblems } from '@mingzhang/shared/accounting/voucherReversal';
-import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
+import { deletionProblems, stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
@@ -156,21 +155,13 @@ export async function deleteVoucher(
   await shareChart(trx, scope);
   const { vouchers } = await holdVouchers(trx, scope, [id]);
   const held = found(vouchers[0], '凭证');
-  refuseIf(deletionProblems(held));
+  refuseIf(deletionProblems(held.voucher, held.isClosed));
   await eraseVouchers(trx, scope, [held]);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.delete',
     targetId: id,
     before: held.voucher,
   });
-}
-
-/** What stands against deleting a voucher: its state, and a reversal that points at it. */
-export function deletionProblems({ voucher, isClosed }: HeldVoucher): Problem[] {
-  const problems = stateProblems('delete', voucher, isClosed);
-  if (voucher.reversedById === null) return problems;
-  const message = `凭证${titleOf(voucher)}已红冲，不能删除；请先删除它的红冲凭证`;
-  return [...problems, problem('VOUCHER_REVERSED', message)];
 }
 
 /** Takes vouchers and their movements out of the books. The caller has judged them and records it. */
