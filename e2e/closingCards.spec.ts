@@ -241,4 +241,11 @@ test('小规模纳税人的季度末：减免增值税', async ({ page }) => {
   });
   await page.goto('/check-out/carry-forward/2026/3');
   expect(await generate(page, company, '结转减免增值税')).toEqual(['借 222101 990.10', '贷 530111 990.10']);
+  await cardOf(page, '结转减免增值税').getByRole('link').first().click();
+  await expect(
+    page
+      .getByRole('row', { name: /530111/ })
+      .or(page.getByText(/530111/))
+      .first(),
+  ).toBeVisible();
 });

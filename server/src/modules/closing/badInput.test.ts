@@ -59,6 +59,7 @@ test('表单和正文也一样', async () => {
     const fields = { ...rest, code: '3103' };
     const answers = [
       await books.client.post('/closing/carryForwards/profitAndLoss', { year, month, ...rest }),
+      await books.client.post('/closing/closeThrough', { year, month, ...rest }),
       await books.client.form('/voucher/carryForwardMoney', {
         ...fields,
         years: year ?? '',

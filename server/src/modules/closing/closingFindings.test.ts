@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WireClosingReport } from '@mingzhang/shared/wire/closing';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
@@ -107,5 +108,48 @@ test('上期未结账：指向上期的结账检查；各组织分别检查', as
   const storeId = await openStore(app, books);
   expect(await findings(books, { ...januaryQuery, orgId: storeId })).toEqual([
     'warn monthNotEmpty 2026年第01期没有凭证 → /voucher/form',
+  ]);
+});
+
+test('借贷不平的凭证（墙破了才会有）：指向这张凭证，不能结账', async () => {
+  const books = await bookkeeper(app);
+  const [first] = await books.enter(`
+    2026-01-05 记-1 提现
+      借 1001 库存现金  30.00
+      贷 1002 银行存款  30.00
+  `);
+  await app.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update voucher_line set debit_fen = 2900
+      where account_set_id = ${books.set.id} and voucher_id = ${first?.id} and debit_fen > 0`.execute(trx);
+  });
+  const found = await findings(books);
+  expect(found.slice(0, 2)).toEqual([
+    `block vouchersSound 凭证记-1：借贷不平衡 → /voucher/form/${first?.id}`,
+    expect.stringContaining('block booksSound 账表数据不一致：科目“1001 库存现金”'),
+  ]);
+  expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: false });
+});
+
+test('新增的科目没有列入资产负债表，不能结账；存货数量为负只是提醒', async () => {
+  const first = await bookkeeper(app);
+  const account = { name: '其他资产', balanceDirection: '借', type: '资产', auxiliaryAccounting: '' };
+  await first.client.post('/subject', { ...account, code: '1999', parentId: null });
+  await app.db
+    .updateTable('account')
+    .set({ unit: '件' })
+    .where('account_set_id', '=', first.set.id)
+    .where('code', '=', '1405')
+    .execute();
+  const books = await first.reload();
+  await books.enter(`
+    2026-01-05 记-1 出库
+      借 1999 其他资产  30.00
+      贷 1405 库存商品  30.00 数量 2
+  `);
+  expect(await findings(books)).toEqual([
+    expect.stringContaining('block reportCheck 资产负债表不平衡'),
+    'block reportCheck 下列科目有余额但未列入资产负债表：1999 其他资产 → /report/balance',
+    `warn stockNotNegative 1405 库存商品结存数量为负：-2件 → ${ledgerOf(books, '1405')}`,
   ]);
 });
