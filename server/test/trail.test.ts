@@ -144,6 +144,13 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
     async () => put(await attached(), { name: '合同' }),
   ],
   'DELETE /voucher/:id/attachments/:attachmentId': [['voucher.detach'], async () => del(await attached())],
+  'PUT /voucher/printOptions': [
+    ['print.options'],
+    async () => {
+      const { data } = await books.client.get<object>('/voucher/printOptions');
+      return put('/voucher/printOptions', { ...data, mergesLines: true });
+    },
+  ],
   'POST /voucher-template': [
     ['voucherTemplate.create'],
     async () => post('/voucher-template', await template()),
@@ -310,6 +317,8 @@ const elsewhere: readonly string[] = [
   'POST /selectOrg',
   // A set that is being made has no trail yet: its own first event is tested with it.
   'POST /account-sets',
+  // Calls off what has not been written yet.
+  'DELETE /voucher/import/progress/:key',
   // Reads whose question is too long for a URL.
   'POST /voucher/carryForwardMoney',
   'POST /subject/loadByCode',
