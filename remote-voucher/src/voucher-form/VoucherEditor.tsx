@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { usePermission, useSession } from '@mingzhang/shared/session';
-import { Page } from '@mingzhang/shared/ui';
+import { App, Page } from '@mingzhang/shared/ui';
 import { FailedUploads } from './attachments/FailedUploads';
 import { DraftNotice } from './DraftNotice';
 import { FormDialogs } from './FormDialogs';
@@ -33,6 +34,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { voucher } = opening;
   const { user } = useSession();
   const mayCreate = usePermission('voucher.write');
+  useNotice(opening);
   const dialogs = useFormDialogs();
   const form = useVoucherForm(opening, opener, lists, dialogs);
   const { draft, books, lock, saving, kept } = form;
@@ -92,4 +94,12 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
       <FormDialogs dialogs={dialogs} voucher={voucher} form={form} opener={opener} lists={lists} />
     </Page>
   );
+}
+
+/** Says what has been done before this sheet was opened. */
+function useNotice({ notice }: Opening): void {
+  const { message } = App.useApp();
+  useEffect(() => {
+    if (notice !== null) message.success(notice);
+  }, [message, notice]);
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { App } from '@mingzhang/shared/ui';
 import { voucherAfter, voucherBefore } from '../voucherApi';
+import { voucherTitle } from '../voucherTitle';
 import { forgetDraft } from './draft/keptDraft';
 import type { FormDialogs } from './useFormDialogs';
 import { commitCell, type FormCommands } from './useFormHotkeys';
@@ -18,6 +19,12 @@ interface FormSituation {
   readonly dialogs: FormDialogs;
 }
 
+interface Saved {
+  readonly voucher: Voucher;
+  /** 已保存 记-3 */
+  readonly notice: string;
+}
+
 /** What the buttons and keys of the form do. */
 export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: FormSituation): FormCommands {
   const { opening, place, editor, grid, attachments, unsaved } = sheet;
@@ -28,7 +35,7 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
   // As the server has it: a key may be pressed between its answer and the sheet that shows it.
   const stored = useRef(opening.voucher);
 
-  async function save(): Promise<Voucher | null> {
+  async function save(): Promise<Saved | null> {
     if (unsaved.isDone || isTaken.current) return null;
     isTaken.current = true;
     commitCell();
@@ -39,10 +46,9 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
     stored.current = saved;
     unsaved.done();
     attachments.release(saved);
-    const title = `${saved.word}-${saved.number}`;
     const isOther = shown !== null && shown !== saved.number;
-    message.success(isOther ? `已保存为 ${title}` : `已保存 ${title}`);
-    return saved;
+    const title = voucherTitle(saved);
+    return { voucher: saved, notice: isOther ? `已保存为 ${title}` : `已保存 ${title}` };
   }
 
   async function goTo(find: typeof voucherBefore) {
@@ -68,10 +74,10 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
   return {
     save: () => {
       const cell = grid.activeCell();
-      void save().then((saved) => saved && opener.reopen(saved, cell));
+      void save().then((saved) => saved && opener.reopen(saved.voucher, cell, saved.notice));
     },
     saveAndNew: () => {
-      void save().then((saved) => saved && opener.openNew({ word: saved.word, date: saved.date }));
+      void save().then((saved) => saved && opener.openNew({ head: saved.voucher, notice: saved.notice }));
     },
     create: () => void create(),
     goBefore: () => void goTo(voucherBefore).catch(() => undefined),

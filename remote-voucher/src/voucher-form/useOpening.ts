@@ -26,6 +26,8 @@ export interface Opening {
   readonly base: FormDraft;
   /** Where the cursor goes first. */
   readonly cell: Cell;
+  /** What has been done, said once the sheet stands there: what is pressed then is meant for it. */
+  readonly notice: string | null;
 }
 
 type Head = Pick<FormDraft, 'word' | 'date'>;
@@ -36,15 +38,16 @@ interface Handed {
   readonly step: number;
   readonly voucher?: Voucher;
   readonly head?: Head;
-  readonly cell?: Cell;
+  readonly cell?: Cell | null;
+  readonly notice?: string;
 }
 
 export interface Opener {
   readonly opening: Resource<Opening>;
   /** The voucher as it was just saved; the cursor stays where it was. */
-  readonly reopen: (voucher: Voucher, cell: Cell | null) => void;
+  readonly reopen: (voucher: Voucher, cell: Cell | null, notice: string) => void;
   /** A new voucher, with the head of the one before if there was one. */
-  readonly openNew: (head?: Head) => void;
+  readonly openNew: (after?: { readonly head: Head; readonly notice: string }) => void;
   /** Another sheet; the one that is open is read again in its place, as it is stored now. */
   readonly open: (sheet: Sheet) => void;
 }
@@ -72,7 +75,12 @@ export function useOpening(sheet: Sheet, defaultWord: string): Opener {
     async (signal): Promise<Opening> => {
       const known = handed.current?.step === step ? handed.current : null;
       handed.current = null;
-      const opened = { key: `${sheetName(sheet)}:${step}`, sheet, cell: known?.cell ?? FIRST_CELL };
+      const opened = {
+        key: `${sheetName(sheet)}:${step}`,
+        sheet,
+        cell: known?.cell ?? FIRST_CELL,
+        notice: known?.notice ?? null,
+      };
       if (sheet.kind === 'voucher') {
         const { voucherId } = sheet;
         const voucher =
@@ -102,11 +110,11 @@ export function useOpening(sheet: Sheet, defaultWord: string): Opener {
   return {
     opening,
     reopen: useCallback(
-      (voucher, cell) =>
-        go({ kind: 'voucher', voucherId: voucher.id }, cell === null ? { voucher } : { voucher, cell }, true),
+      (voucher, cell, notice) =>
+        go({ kind: 'voucher', voucherId: voucher.id }, { voucher, cell, notice }, true),
       [go],
     ),
-    openNew: useCallback((head) => go({ kind: 'new' }, head ? { head } : {}), [go]),
+    openNew: useCallback((after) => go({ kind: 'new' }, after ?? {}), [go]),
     open: useCallback((next) => go(next, {}, sheetName(next) === sheetName(sheet)), [go, sheet]),
   };
 }
