@@ -119,7 +119,7 @@ test('处理后重新检查；草稿只是提醒；连续结账停在有问题�
     await page.goto('/check-out/list');
     await monthRow(page, 2026, 3).getByRole('button', { name: '结账到本期' }).click();
     await page.getByRole('button', { name: '开始结账' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: '停在2026年第03期' });
+    const notice = page.getByRole('alert').filter({ hasText: '2026年第03期不能结账' });
     await expect(notice).toContainText('已结账：2026年第01期、2026年第02期');
     await expect(notice).toContainText('损益类科目尚未结转完毕');
     await expect(monthRow(page, 2026, 2)).toContainText('已结账');

@@ -40,7 +40,7 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
       </Tooltip>
       <CardFigures card={card} settings={settings} disabled={isClosed || isBlocked} onChange={onChange} />
       {isDue && card.waitsFor.length > 0 && (
-        <p className={styles.waiting}>请先生成：{card.waitsFor.join('、')}</p>
+        <p className={styles.waiting}>请先生成：{shortened(card.waitsFor)}</p>
       )}
       {card.isStale && card.lines.length === 0 && (
         <p className={styles.waiting}>账上已变动，本期不再需要结转，请删除这张凭证。</p>
@@ -77,6 +77,12 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
       </div>
     </article>
   );
+}
+
+/** The first ones tell where to begin, the count how many there are. */
+function shortened(titles: readonly string[]): string {
+  const shown = titles.slice(0, 2).join('、');
+  return titles.length > 2 ? `${shown}等${titles.length}项` : shown;
 }
 
 /** A custom one is changed where it is defined. */

@@ -58,7 +58,7 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
   const run = api.post('/closing/closeThrough').replies({
     orgId: 11,
     closed: [{ checkYear: 2026, checkMonth: 2 }],
-    stopped: { checkYear: 2026, checkMonth: 3, messages: ['2026年第03期不能结账：记字缺1个号（2）'] },
+    stopped: { checkYear: 2026, checkMonth: 3, messages: ['凭证号不连续：记字缺1个号（2）'] },
   });
   api.get('/init').replies(fromUser(givenUser('manager')));
   const { user } = renderRoute(routes, { at: '/check-out/list' });
@@ -69,7 +69,7 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
   await user.click(within(dialog).getByRole('button', { name: '开始结账' }));
 
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('已结账：2026年第02期；停在2026年第03期');
+  expect(notice).toHaveTextContent('已结账：2026年第02期；2026年第03期不能结账');
   expect(notice).toHaveTextContent('记字缺1个号（2）');
   expect(within(notice).getByRole('link', { name: '去2026年第03期的结账检查' })).toHaveAttribute(
     'href',

@@ -21,7 +21,7 @@ export function ClosingRunNotice({ run, onDismiss }: ClosingRunNoticeProps) {
       closable={{ onClose: onDismiss }}
       type="warning"
       className={styles.notice ?? ''}
-      title={`${closed === '' ? '没有期间结账' : `已结账：${closed}`}；停在${periodLabel(period)}`}
+      title={`${closed === '' ? '' : `已结账：${closed}；`}${periodLabel(period)}不能结账`}
       description={
         <>
           <ul className={styles.messages}>

@@ -129,7 +129,9 @@ export async function closeMonth(
   await lockMonths(trx, scope, [month]);
   const periods = await loadPeriods(trx, scope, month.organizationId);
   refuseIf(closeProblems(month.period, periods));
-  refuseIf(await sealUnlessBlocked(trx, scope, services, month));
+  const blocking = await sealUnlessBlocked(trx, scope, services, month);
+  const prefix = `${periodLabel(month.period)}不能结账：`;
+  refuseIf(blocking.map(({ code, message }) => problem(code, `${prefix}${message}`)));
 }
 
 /**
@@ -171,8 +173,7 @@ async function sealUnlessBlocked(
   const facts = await loadClosingFacts(trx, scope, month, periods);
   const blocking = blockingFindings({ checks: resultsOf(facts) });
   if (blocking.length > 0) {
-    const prefix = `${periodLabel(month.period)}不能结账：`;
-    return blocking.map(({ message }) => problem('CLOSING_BLOCKED', `${prefix}${message}`));
+    return blocking.map(({ message }) => problem('CLOSING_BLOCKED', message));
   }
   const now = clock.now();
   const { id } = await closePeriod(trx, scope, month, now).executeTakeFirstOrThrow();

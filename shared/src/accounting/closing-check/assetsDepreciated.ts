@@ -1,5 +1,6 @@
 import { ZERO, fen, formatAmount, sum } from '../../primitives/money';
 import { standingsUnder } from '../carry-forward/carryForwardDraft';
+import { depreciation } from '../carry-forward/depreciation';
 import type { ClosingCheck } from './closingCheck';
 import { carryForwardLink } from './findingLinks';
 
@@ -7,8 +8,9 @@ import { carryForwardLink } from './findingLinks';
 export const assetsDepreciated: ClosingCheck = {
   key: 'assetsDepreciated',
   title: '折旧检查',
-  findings({ ledger, period, unusedKinds }) {
-    if (unusedKinds.includes('depreciation')) return [];
+  findings({ ledger, period, unusedKinds, dueCarryForwards }) {
+    const isAsked = dueCarryForwards.includes(depreciation.title);
+    if (isAsked || unusedKinds.includes('depreciation')) return [];
     const worn = standingsUnder(ledger, period, '1602');
     const isDepreciated = worn.some(({ totals }) => totals.credit !== 0);
     const cost = sum(standingsUnder(ledger, period, '1601').map(({ net }) => net));
