@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import {
   Button,
   LeftOutlined,
@@ -26,8 +27,12 @@ interface FormToolbarProps {
   readonly onUndo: (() => void) | null;
 }
 
-/** What can be done with the voucher; each with its key. */
+/** What can be done with the voucher; each with its key. It follows a moment later: what was typed is painted first. */
 export function FormToolbar(props: FormToolbarProps) {
+  return <Buttons {...useDeferredValue(props)} />;
+}
+
+const Buttons = memo(function Buttons(props: FormToolbarProps) {
   const { commands, isReadOnly, isSaving } = props;
   return (
     <div className={styles.toolbar}>
@@ -80,4 +85,4 @@ export function FormToolbar(props: FormToolbarProps) {
       </PageToolbar>
     </div>
   );
-}
+});

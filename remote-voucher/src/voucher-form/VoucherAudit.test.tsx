@@ -91,7 +91,7 @@ test('不能审核时说明原因，凭证不变', async () => {
   await user.click(screen.getByRole('button', { name: auditButton }));
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: '已审核' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: auditButton })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: auditButton })).toBeEnabled();
 });
 
 test('有未保存的内容时先保存再审核', async () => {
