@@ -25,8 +25,8 @@ const row = (number: number) => screen.getByRole('row', { name: `第${number}行
 const cell = (number: number, label: string) => within(row(number)).getByLabelText(label);
 const bodyOf = (call: FakeCall) => call.received[0]?.body as Record<string, unknown>;
 
-async function openAt(at: string) {
-  const wire = givenVoucherForm(ledger);
+async function openAt(at: string, vouchers: readonly Voucher[] = ledger.vouchers) {
+  const wire = givenVoucherForm(ledger, vouchers);
   const rendered = renderRoute([{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }], { at });
   await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
   return { ...rendered, wire };
@@ -81,15 +81,13 @@ describe('插入凭证', () => {
     expect(new URLSearchParams(location().split('?')[1]).get('insertDate')).toBe('2026-03-06');
   });
 
-  test('已结账月份不能插入，说明原因', async () => {
-    const closed = { ...first, date: dateOnly('2026-02-05') };
-    const wire = givenVoucherForm(ledger, [closed]);
-    expect(wire(closed).voucherMonth).toBe(2);
-    const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
-    const { user } = renderRoute(routes, { at: `/voucher/form/${closed.id}` });
-    await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  test.each([
+    [{ ...first, date: dateOnly('2026-02-05') }, '2026年第02期已结账，不能插入'],
+    [{ ...first, auditorId: 9 }, '记-1已审核，不能顺延号码；请先取消审核'],
+  ])('已结账或已审核的凭证前不能插入，说明原因', async (voucher, reason) => {
+    const { user } = await openAt(`/voucher/form/${voucher.id}`, [voucher]);
     await user.keyboard('{Alt>}j{/Alt}');
-    expect(await screen.findByText('2026年第02期已结账，不能插入')).toBeInTheDocument();
+    expect(await screen.findByText(reason)).toBeInTheDocument();
   });
 });
 

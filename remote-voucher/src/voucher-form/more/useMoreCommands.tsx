@@ -79,8 +79,6 @@ function makingCommands(
 ): MoreCommand[] {
   const { word, number, date } = voucher;
   const isClosed = sheet.lock.state === 'closed';
-  // A new voucher goes into the organization one works in.
-  const elsewhere = sheet.books.isElsewhere ? `先切换到${sheet.books.organization.name}，再插入` : null;
   const leaveFor = (next: Sheet) => () => void mayLeave().then((isSure) => isSure && opener.open(next));
   return [
     {
@@ -96,7 +94,7 @@ function makingCommands(
       title: `在${voucherTitle(voucher)}前插入`,
       icon: <InsertRowAboveOutlined />,
       hotkeys: ['alt+j'],
-      obstacle: isClosed ? `${periodLabel(periodOf(date))}已结账，不能插入` : elsewhere,
+      obstacle: insertionObstacle(sheet, voucher),
       run: leaveFor({ kind: 'insertion', at: { word, number, date } }),
     },
     {
@@ -108,6 +106,14 @@ function makingCommands(
       run: savedOnly('红冲', () => dialogs.show('reversal')),
     },
   ];
+}
+
+/** Why nothing can be put in before a voucher: it would have to move up itself. */
+function insertionObstacle({ books, lock }: OpenSheet, voucher: Voucher): string | null {
+  if (lock.state === 'closed') return `${periodLabel(periodOf(voucher.date))}已结账，不能插入`;
+  if (lock.state === 'audited') return `${voucherTitle(voucher)}已审核，不能顺延号码；请先取消审核`;
+  // A new voucher goes into the organization one works in.
+  return books.isElsewhere ? `先切换到${books.organization.name}，再插入` : null;
 }
 
 function paperCommands({ sheet, dialogs, savedOnly }: MoreSituation): MoreCommand[] {
