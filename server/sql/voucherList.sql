@@ -99,16 +99,18 @@ where "voucher_line"."account_set_id" = $22 and "voucher_line"."organization_id"
   and "voucher_line"."voucher_date" >= $24 and "voucher_line"."voucher_date" <= $25
   and "voucher_line"."voucher_id" in (select "id" from "matched");
 
--- selectExtent
--- The first and the last month of what a filter finds, and how many lines it has.
-with "matched" as (select "voucher"."id", "voucher"."period" from "voucher" where "voucher"."account_set_id" =
-    $1 and "voucher"."organization_id" = $2 and "voucher"."period" >= $3 and "voucher"."period" <= $4 and
-    ("voucher"."word" = $5 and "voucher"."number" >= $6 and "voucher"."number" <= $7 and "voucher"."maker_id"
-    = $8 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $9 and "voucher"."is_carry_forward" =
-    $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select "line"."voucher_id" from
-    "voucher_line" as "line" where "line"."account_set_id" = $12 and "line"."organization_id" = $13 and
-    "line"."voucher_date" >= $14 and "line"."voucher_date" <= $15 and (position(lower($16) in
-    lower(line.summary)) > 0 and line.account_id in (
+-- selectListedIds
+-- The ids of all vouchers a filter finds.
+select "voucher"."id"
+from "voucher"
+where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" >= $3
+  and "voucher"."period" <= $4
+  and ("voucher"."word" = $5 and "voucher"."number" >= $6 and "voucher"."number" <= $7 and
+    "voucher"."maker_id" = $8 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $9 and
+    "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
+    "line"."voucher_id" from "voucher_line" as "line" where "line"."account_set_id" = $12 and
+    "line"."organization_id" = $13 and "line"."voucher_date" >= $14 and "line"."voucher_date" <= $15 and
+    (position(lower($16) in lower(line.summary)) > 0 and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
@@ -117,10 +119,32 @@ join account as below on below.account_set_id = above.account_set_id
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
       and item.line_number = line.line_number and item.item_id = $19
-) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)))) select (select
-    min("period") as "first" from "matched") as "first", (select max("period") as "last" from "matched") as
-    "last", count(*)::bigint as "lineCount"
-from "voucher_line"
-where "voucher_line"."account_set_id" = $22 and "voucher_line"."organization_id" = $23
-  and "voucher_line"."voucher_date" >= $24 and "voucher_line"."voucher_date" <= $25
-  and "voucher_line"."voucher_id" in (select "id" from "matched");
+  ) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)))
+order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
+
+-- selectExtent
+-- The first and the last month of what a filter finds, and how many lines it has. The lines are counted
+-- voucher by voucher: right after a long import PostgreSQL does not know yet how many there are, and would
+-- join them badly.
+select min("voucher"."period") as "first", max("voucher"."period") as "last", coalesce(sum((
+      select count(*) from voucher_line as counted
+      where counted.account_set_id = voucher.account_set_id and counted.voucher_id = voucher.id
+    )), 0)::bigint as "lineCount"
+from "voucher"
+where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" >= $3
+  and "voucher"."period" <= $4
+  and ("voucher"."word" = $5 and "voucher"."number" >= $6 and "voucher"."number" <= $7 and
+    "voucher"."maker_id" = $8 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $9 and
+    "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
+    "line"."voucher_id" from "voucher_line" as "line" where "line"."account_set_id" = $12 and
+    "line"."organization_id" = $13 and "line"."voucher_date" >= $14 and "line"."voucher_date" <= $15 and
+    (position(lower($16) in lower(line.summary)) > 0 and line.account_id in (
+    select below.id from account as above
+join account as below on below.account_set_id = above.account_set_id
+  and starts_with(below.code, above.code)
+    where above.account_set_id = $17 and above.id = $18
+  ) and exists (
+    select 1 from voucher_line_auxiliary as item
+    where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
+      and item.line_number = line.line_number and item.item_id = $19
+  ) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)));

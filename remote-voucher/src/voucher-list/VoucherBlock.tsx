@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef } from 'react';
 import { capitalAmount } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
@@ -7,6 +7,7 @@ import { usePermission, useSession } from '@mingzhang/shared/session';
 import { Money } from '@mingzhang/shared/ui';
 import type { ListedVoucher } from '../voucherListApi';
 import { voucherTitle } from '../voucherTitle';
+import { useVoucherKeys } from './useVoucherKeys';
 import { VoucherActions } from './VoucherActions';
 import { voucherCommands, type VoucherCommandKey } from './voucherCommands';
 import { VoucherHead } from './VoucherHead';
@@ -37,40 +38,16 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
   const mayWrite = usePermission('voucher.write');
   const mayAudit = usePermission('voucher.audit');
   const block = useRef<HTMLTableSectionElement>(null);
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const month = periodOf(voucher.date);
   const isClosed = periods.some((known) => known.period === month && known.isClosed);
   const commands = voucherCommands(voucher, { mayWrite, mayAudit, isClosed });
   const title = voucherTitle(voucher);
 
-  // The menu took the focus; when it goes away, the keys are the voucher's again.
-  useEffect(() => {
-    if (!isMenuOpen) return;
-    const voucher = block.current;
-    return () => {
-      const { activeElement } = document;
-      const isInMenu = activeElement === document.body || activeElement?.closest('[role="menu"]');
-      if (isInMenu) voucher?.focus({ preventScroll: true });
-    };
-  }, [isMenuOpen]);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.target !== event.currentTarget) return;
-    const act = actionOf(event);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  }
-
-  function actionOf(event: KeyboardEvent): (() => void) | undefined {
-    const key = event.key.toLowerCase();
-    if (key === 'contextmenu' || (key === 'f10' && event.shiftKey)) return () => setMenuOpen(true);
-    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    if (key === 'm') return () => setMenuOpen(true);
-    if (key === ' ') return () => onToggle(listed);
-    const command = commands.find(({ hotkey }) => hotkey === key);
-    return command && (() => onRun(command.key, listed));
-  }
+  const { onKeyDown, isMenuOpen, setMenuOpen } = useVoucherKeys(block, {
+    commands,
+    onRun: ({ key }) => onRun(key, listed),
+    onToggle: () => onToggle(listed),
+  });
 
   return (
     <tbody

@@ -1,8 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useSession } from '@mingzhang/shared/session';
-import { ReversalDialog } from '../voucher-reversal/ReversalDialog';
+import { lazyDialog } from '@mingzhang/shared/ui';
 import { ReversalNotice, type MadeReversal } from './ReversalNotice';
+
+const ReversalDialog = lazyDialog(() =>
+  import('../voucher-reversal/ReversalDialog').then((m) => m.ReversalDialog),
+);
 
 export interface Reversing {
   readonly start: (voucher: Voucher) => void;

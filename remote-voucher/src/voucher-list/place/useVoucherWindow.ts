@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ListedVoucher } from '../../voucherListApi';
 import type { TopPlace } from './listPlace';
-import { blockAt, bringIntoSight, scrollTable, sightOf } from './tableSight';
+import { sightOf } from './tableSight';
+import { useErrand } from './useErrand';
 import {
   drawnParts,
   indexAt,
@@ -28,17 +29,6 @@ const AROUND = 800;
 /** A line, a head or a total before it was ever drawn. */
 const USUAL_ROW = 35;
 
-/** Something to do with a voucher once it is drawn. */
-type Errand =
-  | { readonly kind: 'show'; readonly index: number }
-  | { readonly kind: 'focus'; readonly index: number }
-  | {
-      readonly kind: 'scroll';
-      readonly index: number;
-      readonly offset: number;
-      readonly focused: number | null;
-    };
-
 /**
  * Which vouchers of a page are drawn: those in sight and some around. The others keep their place and
  * their height, so a page of 500 scrolls as if all were there and costs no more than one of 30.
@@ -50,7 +40,6 @@ export function useVoucherWindow(
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
   const [range, setRange] = useState<DrawnRange>({ first: 0, last: 12 });
   const [held, hold] = useState<number | null>(null);
-  const [errand, setErrand] = useState<Errand | null>(null);
   const offsets = useMemo(
     () => offsetsOf(vouchers.map((listed) => heights.get(listed.voucher.id) ?? usualHeight(listed))),
     [vouchers, heights],
@@ -80,26 +69,7 @@ export function useVoucherWindow(
     };
   }, [look]);
 
-  const send = useCallback((next: Errand | null) => {
-    if (next) hold(next.index);
-    setErrand(next);
-  }, []);
-
-  // In the render after it was sent, the voucher is drawn.
-  useLayoutEffect(() => {
-    const block = errand && table.current && blockAt(table.current, errand.index);
-    if (!block || !table.current) return;
-    if (errand.kind === 'scroll') {
-      const { top } = sightOf(table.current);
-      scrollTable(table.current, block.getBoundingClientRect().top - top + errand.offset);
-      send(errand.focused === null ? null : { kind: 'focus', index: errand.focused });
-      return;
-    }
-    block.focus({ preventScroll: true });
-    if (errand.kind === 'show') bringIntoSight(table.current, block);
-    send(null);
-  }, [errand, table, send]);
-
+  const send = useErrand(table, hold);
   const topNow = useCallback((): TopPlace | null => {
     if (!table.current) return null;
     const { top, bodyTop } = sightOf(table.current);
