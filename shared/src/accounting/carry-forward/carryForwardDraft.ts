@@ -37,8 +37,18 @@ export interface Standing {
   readonly net: Fen;
 }
 
+/** What a ledger has been asked before: ledgers never change, and every rule of a month end asks the same. */
+const summed = new WeakMap<Ledger, Map<Period, readonly Standing[]>>();
+
 /** What stands on every leaf at the end of the month, by code. Quantities left behind count too. */
-export function standingsOf(ledger: Ledger, period: Period): Standing[] {
+export function standingsOf(ledger: Ledger, period: Period): readonly Standing[] {
+  const byPeriod = summed.get(ledger) ?? new Map<Period, readonly Standing[]>();
+  const standings = byPeriod.get(period) ?? sumStandings(ledger, period);
+  summed.set(ledger, byPeriod.set(period, standings));
+  return standings;
+}
+
+function sumStandings(ledger: Ledger, period: Period): Standing[] {
   return summarize(ledger, period, period)
     .flatMap((totals) => {
       const account = ledger.accounts.byId(totals.accountId);
