@@ -1,15 +1,13 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
-import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { emptyLine, type OpenLine } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import type { VoucherTemplate, VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
-import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { VoucherTemplateRequest } from '../voucher-templates/voucherTemplatesApi';
 
 /** One row of the page: a line that may be blank or half done. */
-export interface TemplateLine extends Omit<VoucherLine, 'accountId'> {
+export interface TemplateLine extends OpenLine {
   /** Stays with the row while it moves. */
   readonly key: number;
-  readonly accountId: number | null;
 }
 
 /** 凭证模板 while it is being designed. Every change is a function from one of these to the next. */
@@ -32,20 +30,7 @@ export const newDraft: TemplateDraft = {
 };
 
 export function blankLine(key: number, summary = ''): TemplateLine {
-  return {
-    key,
-    summary,
-    accountId: null,
-    debit: ZERO,
-    credit: ZERO,
-    auxiliary: [],
-    quantity: null,
-    unitPrice: null,
-    currencyCode: null,
-    exchangeRate: null,
-    currencyAmount: null,
-    cashFlowLine: null,
-  };
+  return { ...emptyLine, key, summary };
 }
 
 /** A saved template on the page. */

@@ -94,6 +94,26 @@ export function totalCredit(lines: readonly Pick<VoucherLine, 'credit'>[]): Fen 
   return sum(lines.map((line) => line.credit));
 }
 
+/** A line while it is written: it may not have its account yet. */
+export interface OpenLine extends Omit<VoucherLine, 'accountId'> {
+  readonly accountId: number | null;
+}
+
+/** A line nobody has written anything on. */
+export const emptyLine: OpenLine = {
+  summary: '',
+  accountId: null,
+  debit: ZERO,
+  credit: ZERO,
+  auxiliary: [],
+  quantity: null,
+  unitPrice: null,
+  currencyCode: null,
+  exchangeRate: null,
+  currencyAmount: null,
+  cashFlowLine: null,
+};
+
 /** A line with nothing but a summary, an account and an amount: what most lines are. */
 export function plainLine(
   summary: string,
@@ -101,16 +121,10 @@ export function plainLine(
   amounts: { debit?: Fen; credit?: Fen },
 ): VoucherLine {
   return {
+    ...emptyLine,
     summary,
     accountId,
     debit: amounts.debit ?? ZERO,
     credit: amounts.credit ?? ZERO,
-    auxiliary: [],
-    quantity: null,
-    unitPrice: null,
-    currencyCode: null,
-    exchangeRate: null,
-    currencyAmount: null,
-    cashFlowLine: null,
   };
 }

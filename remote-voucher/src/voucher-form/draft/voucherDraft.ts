@@ -1,14 +1,15 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import {
+  emptyLine,
   totalCredit,
   totalDebit,
+  type OpenLine,
   type Voucher,
   type VoucherDraft,
-  type VoucherLine,
 } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { ZERO, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import type { InsertionPlace } from '../sheet';
@@ -17,10 +18,9 @@ import type { InsertionPlace } from '../sheet';
 export type NumberField = 'debit' | 'credit' | 'quantity' | 'unitPrice' | 'exchangeRate' | 'currencyAmount';
 
 /** One row of the form: a line that may be blank, half done, or hold something that is no number. */
-export interface DraftLine extends Omit<VoucherLine, 'accountId'> {
+export interface DraftLine extends OpenLine {
   /** Stays with the row while it moves; React's key. */
   readonly key: number;
-  readonly accountId: number | null;
   /** What was typed into a number's cell and cannot be read. Kept: nothing typed is ever lost. */
   readonly unreadable: Readonly<Partial<Record<NumberField, string>>>;
 }
@@ -52,21 +52,7 @@ export interface FormDraft {
 export const ROWS_OF_PAPER = 5;
 
 export function blankLine(key: number): DraftLine {
-  return {
-    key,
-    summary: '',
-    accountId: null,
-    debit: ZERO,
-    credit: ZERO,
-    auxiliary: [],
-    quantity: null,
-    unitPrice: null,
-    currencyCode: null,
-    exchangeRate: null,
-    currencyAmount: null,
-    cashFlowLine: null,
-    unreadable: {},
-  };
+  return { ...emptyLine, key, unreadable: {} };
 }
 
 /** An empty sheet. */
