@@ -15,7 +15,7 @@ const AttachmentDrawer = lazyDialog(() =>
   import('./attachments/AttachmentDrawer').then((m) => m.AttachmentDrawer),
 );
 const HistoryDrawer = lazyDialog(() => import('./history/HistoryDrawer').then((m) => m.HistoryDrawer));
-const KeySheet = lazyDialog(() => import('./KeySheet').then((m) => m.KeySheet));
+const FormKeySheet = lazyDialog(() => import('./FormKeySheet').then((m) => m.FormKeySheet));
 const PrintDialog = lazyDialog(() => import('../voucher-print/PrintDialog').then((m) => m.PrintDialog));
 const ReversalDialog = lazyDialog(() =>
   import('../voucher-reversal/ReversalDialog').then((m) => m.ReversalDialog),
@@ -52,7 +52,7 @@ export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialo
 
   switch (dialogs.shown) {
     case 'keys':
-      return <KeySheet onClose={dialogs.close} />;
+      return <FormKeySheet onClose={dialogs.close} />;
     case 'attachments':
       return (
         <AttachmentDrawer

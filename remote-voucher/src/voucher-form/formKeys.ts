@@ -1,14 +1,4 @@
-/** A key of the form as the sheet of keys shows it. */
-export interface KeyHelp {
-  /** Alternatives, each a combination: [['F12'], ['Alt', 'S']]. */
-  readonly keys: readonly (readonly string[])[];
-  readonly does: string;
-}
-
-export interface KeyHelpGroup {
-  readonly title: string;
-  readonly keys: readonly KeyHelp[];
-}
+import type { KeyHelpGroup } from '../key-sheet/KeySheet';
 
 /** 快捷键: everything the keyboard can do here, with an alternative where browsers may take the key. */
 export const keyHelp: readonly KeyHelpGroup[] = [

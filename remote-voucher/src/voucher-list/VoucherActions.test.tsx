@@ -162,3 +162,13 @@ test('删除被拒绝时说明原因，并重新读取列表', async () => {
   expect(await screen.findByText('凭证记-1已审核，不能删除；请先取消审核')).toBeInTheDocument();
   expect(await screen.findByText('审核：王主管')).toBeInTheDocument();
 });
+
+test('? 列出快捷键，在输入框里它只是一个字', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('combobox', { name: '快速查找' }), '?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet).toHaveTextContent('在前面插入');
+});

@@ -29,8 +29,8 @@ test('红冲过的不再红冲，也不能删除', () => {
 });
 
 test('一张凭证上没有两件事用同一个键', () => {
-  for (const of of [voucher, audited]) {
-    const keys = voucherCommands(of, { mayWrite: true, mayAudit: true, isClosed: false }).map(
+  for (const one of [voucher, audited]) {
+    const keys = voucherCommands(one, { mayWrite: true, mayAudit: true, isClosed: false }).map(
       ({ hotkey }) => hotkey,
     );
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Input, SearchOutlined, type InputRef } from '@mingzhang/shared/ui';
 import type { VoucherCriteria } from '../../voucherListApi';
+import { usePageKey } from '../usePageKey';
 import { QuickSearchList } from './QuickSearchList';
 import { quickSearches, type QuickSearch as Meaning, type SearchedNames } from './quickSearches';
 import styles from './Filter.module.css';
@@ -24,7 +25,7 @@ export function QuickSearch({ names, onEnter, onSearch }: QuickSearchProps) {
   const listId = useId();
   const meanings = quickSearches(text, names);
   const isShown = isOpen && meanings.length > 0;
-  useSlash(field);
+  usePageKey('/', () => field.current?.focus());
 
   function type(next: string) {
     setText(next);
@@ -77,21 +78,4 @@ export function QuickSearch({ names, onEnter, onSearch }: QuickSearchProps) {
       {isShown && <QuickSearchList id={listId} meanings={meanings} active={active} onPick={search} />}
     </span>
   );
-}
-
-function useSlash(field: RefObject<InputRef | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || isTaken(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [field]);
-}
-
-/** Where the key is a character, or the page lies behind a dialog. */
-function isTaken(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null;
 }

@@ -1,13 +1,29 @@
 import { Modal } from '@mingzhang/shared/ui';
-import { keyHelp } from './formKeys';
-import styles from './VoucherForm.module.css';
+import styles from './KeySheet.module.css';
 
-/** The sheet behind `?`: every key of the form. */
-export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+/** A key of a page as the sheet of keys shows it. */
+export interface KeyHelp {
+  /** Alternatives, each a combination: [['F12'], ['Alt', 'S']]. */
+  readonly keys: readonly (readonly string[])[];
+  readonly does: string;
+}
+
+export interface KeyHelpGroup {
+  readonly title: string;
+  readonly keys: readonly KeyHelp[];
+}
+
+interface KeySheetProps {
+  readonly groups: readonly KeyHelpGroup[];
+  readonly onClose: () => void;
+}
+
+/** The sheet behind `?`: every key of a page. */
+export function KeySheet({ groups, onClose }: KeySheetProps) {
   return (
     <Modal open title="快捷键" onCancel={onClose} footer={null} width={720}>
-      <div className={styles.keySheet}>
-        {keyHelp.map((group) => (
+      <div className={styles.sheet}>
+        {groups.map((group) => (
           <section key={group.title}>
             <h3>{group.title}</h3>
             <dl>

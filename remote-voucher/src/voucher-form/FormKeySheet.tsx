@@ -1,0 +1,7 @@
+import { KeySheet } from '../key-sheet/KeySheet';
+import { keyHelp } from './formKeys';
+
+/** Every key of the form. */
+export function FormKeySheet({ onClose }: { readonly onClose: () => void }) {
+  return <KeySheet groups={keyHelp} onClose={onClose} />;
+}

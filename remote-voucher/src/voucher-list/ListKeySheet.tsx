@@ -1,0 +1,7 @@
+import { KeySheet } from '../key-sheet/KeySheet';
+import { listKeys } from './listKeys';
+
+/** Every key of the list. */
+export function ListKeySheet({ onClose }: { readonly onClose: () => void }) {
+  return <KeySheet groups={listKeys} onClose={onClose} />;
+}
