@@ -140,6 +140,13 @@ test('R 红冲：说明生成了哪一张，可以打开', async () => {
   expect(screen.queryByRole('button', { name: '红冲 记-2' })).not.toBeInTheDocument();
 });
 
+test('关上对话框，光标回到那张凭证', async () => {
+  const { user, press } = await open();
+  await press('记-2', 'r');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /取\s?消/ }));
+  await waitFor(async () => expect(await block('记-2')).toHaveFocus());
+});
+
 test('Delete 先问；删除后光标在下一张', async () => {
   const { user, press } = await open();
   const deleting = api.delete(`/voucher/${first.id}`).replies(null);

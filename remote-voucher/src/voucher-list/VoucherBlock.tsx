@@ -70,7 +70,11 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
         <VoucherActions
           title={title}
           commands={commands}
-          onRun={({ key }) => onRun(key, listed)}
+          onRun={({ key }) => {
+            // What the command opens gives the focus back; the menu will be gone by then.
+            if (isMenuOpen) block.current?.focus({ preventScroll: true });
+            onRun(key, listed);
+          }}
           isMenuOpen={isMenuOpen}
           onMenuOpen={setMenuOpen}
         />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useSession } from '@mingzhang/shared/session';
 import { lazyDialog } from '@mingzhang/shared/ui';
@@ -19,9 +19,21 @@ export interface Reversing {
 export function useReversing(onDone: () => void): Reversing {
   const { currentPeriod, periods } = useSession();
   const [voucher, setVoucher] = useState<Voucher | null>(null);
+  const cameFrom = useRef<Element | null>(null);
   const [last, setLast] = useState<MadeReversal | null>(null);
+
+  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  useEffect(() => {
+    if (voucher !== null || !(cameFrom.current instanceof HTMLElement)) return;
+    cameFrom.current.focus({ preventScroll: true });
+    cameFrom.current = null;
+  }, [voucher]);
+
   return {
-    start: setVoucher,
+    start(chosen) {
+      cameFrom.current = document.activeElement;
+      setVoucher(chosen);
+    },
     dialog: voucher && (
       <ReversalDialog
         voucher={voucher}

@@ -62,7 +62,8 @@ test('返回时条件、选中的凭证、光标都在', async () => {
   expect(location()).toMatch(/^\/voucher\/form\//);
   await user.click(screen.getByRole('button', { name: '返回' }));
   expect(await screen.findByText('摘要：“提现”')).toBeInTheDocument();
-  expect(screen.getByRole('status', { name: '已选凭证' })).toHaveTextContent('已选 1 张，合计 10.00');
+  const selection = await screen.findByRole('status', { name: '已选凭证' });
+  expect(selection).toHaveTextContent('已选 1 张，合计 10.00');
   await waitFor(async () => expect(await block('记-2')).toHaveFocus());
 });
 

@@ -14,6 +14,13 @@ export interface TablePlace {
   readonly onLeave: (place: StandingPlace) => void;
 }
 
+interface Latest {
+  readonly vouchers: readonly ListedVoucher[];
+  readonly onLeave: TablePlace['onLeave'];
+  /** The voucher that had the focus last. */
+  focused: { readonly index: number; readonly id: number } | null;
+}
+
 /** The drawn part of a table that begins where one left it, and keeps the focus when its voucher goes away. */
 export function useTablePlace(
   table: RefObject<HTMLTableElement | null>,
@@ -22,16 +29,16 @@ export function useTablePlace(
 ): VoucherWindow {
   const shown = useVoucherWindow(table, vouchers);
   const { scrollTo, goTo, topNow } = shown;
-  const latest = useRef({ vouchers, onLeave, focused: null as number | null });
+  const latest = useRef<Latest>({ vouchers, onLeave, focused: null });
 
   useEffect(() => {
     const before = latest.current;
     latest.current = { ...before, vouchers, onLeave };
-    // The voucher with the focus was deleted: the next one takes it, so that the keys go on working.
-    const isLost = document.activeElement === document.body && before.focused !== null;
-    if (isLost && before.vouchers !== vouchers && vouchers.length > 0) {
-      goTo(Math.min(before.focused ?? 0, vouchers.length - 1));
-    }
+    // The voucher with the focus was drawn anew elsewhere, or deleted: then the next one takes it.
+    const { focused } = before;
+    if (focused === null || before.vouchers === vouchers || document.activeElement !== document.body) return;
+    const index = vouchers.findIndex(({ voucher }) => voucher.id === focused.id);
+    if (vouchers.length > 0) goTo(index < 0 ? Math.min(focused.index, vouchers.length - 1) : index);
   }, [vouchers, onLeave, goTo]);
 
   const hasEntered = useRef(false);
@@ -49,9 +56,9 @@ export function useTablePlace(
     const leave = () => {
       const top = topNow();
       // A menu or a dialog of a voucher stands outside of the table.
-      const focused = indexOf(document.activeElement) ?? latest.current.focused;
-      const focusedId = focused === null ? null : (latest.current.vouchers[focused]?.voucher.id ?? null);
-      if (top) latest.current.onLeave({ top, focusedId });
+      const index = indexOf(document.activeElement);
+      const focused = index === null ? undefined : latest.current.vouchers[index]?.voucher;
+      if (top) latest.current.onLeave({ top, focusedId: focused?.id ?? latest.current.focused?.id ?? null });
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -63,7 +70,8 @@ export function useTablePlace(
   return {
     ...shown,
     hold: (index) => {
-      latest.current.focused = index;
+      const id = latest.current.vouchers[index]?.voucher.id;
+      if (id !== undefined) latest.current.focused = { index, id };
       shown.hold(index);
     },
   };
