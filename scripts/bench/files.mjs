@@ -36,12 +36,16 @@ async function watched(name, call, other) {
   const asking = other && askMeanwhile(other, waits, () => isDone);
   delay.enable();
   const start = performance.now();
-  const note = await call();
+  let note;
+  try {
+    note = await call();
+  } finally {
+    isDone = true;
+    clearInterval(sampling);
+    await asking;
+  }
   const seconds = (performance.now() - start) / 1000;
   delay.disable();
-  isDone = true;
-  await asking;
-  clearInterval(sampling);
   const held = delay.max / 1e6 - 5;
   const wait = waits.sort((one, two) => one - two)[Math.floor(waits.length * 0.99)];
   console.log(

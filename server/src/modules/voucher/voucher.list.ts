@@ -12,6 +12,7 @@ import { withLines } from './holdVouchers';
 import { loadVoucherContext } from './loadVoucherContext';
 import {
   selectExtent,
+  selectListedIds,
   selectListTotals,
   selectMakers,
   selectOutlines,
@@ -70,6 +71,18 @@ export async function outlineVouchers(
   const listed = await placed(db, scope, filter);
   if (listed === null) return [];
   return (await selectOutlines(db, scope, listed, sorting).execute()).map(toVoucherOutline);
+}
+
+/** The ids of all vouchers a filter finds, in the order they are bound: month, word, number. */
+export async function findListedIds(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: VoucherFilter,
+): Promise<number[]> {
+  const listed = await placed(db, scope, filter);
+  if (listed === null) return [];
+  const sorting = { order: 'number', isDescending: false } as const;
+  return (await selectListedIds(db, scope, listed, sorting).execute()).map(({ id }) => id);
 }
 
 /** What a filter finds, measured before it is taken out: its first and last month, and its lines. */

@@ -112,27 +112,29 @@ function inOrder({ order, isDescending }: VoucherSorting) {
   return sql`${first} ${direction}, voucher.word collate "C" ${direction}, voucher.number ${direction}`;
 }
 
-/** The first and the last month of what a filter finds, and how many lines it has. */
+/** The ids of all vouchers a filter finds. */
+export function selectListedIds(
+  db: Kysely<Database>,
+  scope: Scope,
+  listed: ListedVouchers,
+  sorting: VoucherSorting,
+) {
+  return matching(db, scope, listed).orderBy(inOrder(sorting)).select('voucher.id');
+}
+
+/**
+ * The first and the last month of what a filter finds, and how many lines it has. The lines are counted voucher by
+ * voucher: right after a long import PostgreSQL does not know yet how many there are, and would join them badly.
+ */
 export function selectExtent(db: Kysely<Database>, scope: Scope, listed: ListedVouchers) {
-  return db
-    .with('matched', () => matching(db, scope, listed).select(['voucher.id', 'voucher.period']))
-    .selectFrom('voucher_line')
-    .where('voucher_line.account_set_id', '=', scope.accountSetId)
-    .where('voucher_line.organization_id', '=', listed.organizationId)
-    .where('voucher_line.voucher_date', '>=', firstDayOf(listed.from))
-    .where('voucher_line.voucher_date', '<=', lastDayOf(listed.to))
-    .where('voucher_line.voucher_id', 'in', (eb) => eb.selectFrom('matched').select('id'))
-    .select((eb) => [
-      eb
-        .selectFrom('matched')
-        .select(({ fn }) => fn.min('period').as('first'))
-        .as('first'),
-      eb
-        .selectFrom('matched')
-        .select(({ fn }) => fn.max('period').as('last'))
-        .as('last'),
-      countRows().as('lineCount'),
-    ]);
+  return matching(db, scope, listed).select((eb) => [
+    eb.fn.min('voucher.period').as('first'),
+    eb.fn.max('voucher.period').as('last'),
+    sql<number>`coalesce(sum((
+      select count(*) from voucher_line as counted
+      where counted.account_set_id = voucher.account_set_id and counted.voucher_id = voucher.id
+    )), 0)::bigint`.as('lineCount'),
+  ]);
 }
 
 function matching(db: Kysely<Database>, scope: Scope, listed: ListedVouchers) {

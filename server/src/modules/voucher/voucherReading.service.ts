@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
-import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { withLines } from './holdVouchers';
-import { outlineVouchers } from './voucher.list';
 import { selectVouchersById } from './voucher.repository';
 
-export { measureVouchers } from './voucher.list';
+export { findListedIds, measureVouchers } from './voucher.list';
 
 const BATCH = 300;
 
@@ -18,18 +16,6 @@ const BATCH = 300;
 export interface VoucherBatch {
   readonly vouchers: readonly Voucher[];
   readonly context: VoucherContext;
-}
-
-/** The ids of all vouchers a filter finds, in the order they are bound: month, word, number. */
-export async function findListedIds(
-  db: Kysely<Database>,
-  scope: Scope,
-  filter: VoucherFilter,
-): Promise<number[]> {
-  const outlines = await outlineVouchers(db, scope, {
-    ...{ filter, order: 'number', isDescending: false, page: 1, size: 1 },
-  });
-  return outlines.map(({ id }) => id);
 }
 
 /** Vouchers in the order of their ids, a batch at a time: a year of them never stands in memory. */
