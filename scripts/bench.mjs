@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { benchClosing } from './bench/closing.mjs';
 import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
 import { benchFiles } from './bench/files.mjs';
+import { benchKeystrokes } from './bench/keystrokes.mjs';
 import { median, medianOf } from './bench/measure.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
 import { bundleServer } from './build/bundleServer.mjs';
@@ -22,7 +23,8 @@ chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
 await bundleServer();
 const { startServer } = await import(pathToFileURL(join(HOUSE, 'server/dist/main.js')).href);
 const database = await startDatabase({ dataDir: directory }); // Synced to disk, as in use.
-const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: directory };
+const SITE_DIR = join(HOUSE, 'dist/site');
+const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: directory, SITE_DIR };
 const sms = { SMS_GATEWAY: 'file', SMS_FILE: smsFile(directory) };
 const server = await startServer({ databaseConnection: database.connection, env: { ...env, ...sms } });
 try {
@@ -76,6 +78,8 @@ async function bench(address) {
     console.log(`${name.padEnd(30)} ${show(api)} ms   raw SQL ${show(sql)} ms   ratio ${show(ratio)}`);
   }
   await raw.close();
+  console.log('\nFrom a key to its paint');
+  await benchKeystrokes(address, client);
   console.log('\nLong files');
   await benchFiles(client);
 }

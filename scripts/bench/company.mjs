@@ -50,6 +50,11 @@ export class ApiClient {
     this.#address = address;
   }
 
+  /** `name=value` of the session, for a browser that goes on with it. */
+  get cookie() {
+    return this.#cookie;
+  }
+
   /** @param {string} path */
   get(path) {
     return this.#send(path, {});

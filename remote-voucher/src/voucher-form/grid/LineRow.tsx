@@ -37,7 +37,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const problemOf = useMemo(() => problemFinder(problems, row), [problems, row]);
   const shared = { isReadOnly, actions };
   return (
-    <div role="row" aria-label={`第${row + 1}行`} className={styles.row} data-row={row} data-key={line.key}>
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      aria-label={`第${row + 1}行`}
+      className={styles.row}
+      data-row={row}
+      data-key={line.key}
+    >
       <RowGutter row={row} {...shared} />
       <SummaryCell
         {...shared}

@@ -35,6 +35,7 @@ export function VoucherGrid(props: VoucherGridProps) {
       ref={grid.ref}
       role="grid"
       aria-label="分录"
+      aria-rowcount={lines.length + 2}
       className={styles.grid}
       onKeyDown={isReadOnly ? undefined : grid.onKeyDown}
     >
@@ -88,7 +89,7 @@ function Rows(props: VoucherGridProps) {
   const month = periodOf(date);
   return lines.map((line, row) =>
     row < range.first || row > range.last ? (
-      <RowPlace key={line.key} row={row} height={heightOf(line.key)} />
+      <RowPlace key={line.key} height={heightOf(line.key)} />
     ) : (
       <LineRow
         key={line.key}

@@ -48,6 +48,13 @@ export function useRowWindow(grid: RefObject<HTMLDivElement | null>, count: numb
     if (isLong) look();
   }, [isLong, look]);
 
+  // Rows are taller or lower once they are drawn, and may push others into sight.
+  useEffect(() => {
+    if (!isLong) return;
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [isLong, look, range, count]);
+
   useEffect(() => {
     if (!isLong) return;
     window.addEventListener('scroll', look, { capture: true, passive: true });
