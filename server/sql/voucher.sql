@@ -69,8 +69,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $
 
 -- insertLines
 -- The lines with their items, in one statement. A voucher without lines does not get here.
-with "line" as (insert into "voucher_line" ("account_set_id", "voucher_id", "line_number", "organization_id",
-    "voucher_date", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro",
+with "line" as (insert into "voucher_line" ("account_set_id", "voucher_id", "organization_id", "voucher_date",
+    "line_number", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro",
     "unit_price_e8", "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line") values ($1, $2,
     $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)) insert into "voucher_line_auxiliary"
     ("account_set_id", "voucher_id", "line_number", "category_id", "item_id")

@@ -15,7 +15,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $
 
 -- insertLinesOf
 -- The lines of some vouchers in one statement.
-insert into "voucher_line" ("account_set_id", "voucher_id", "line_number", "organization_id", "voucher_date",
+insert into "voucher_line" ("account_set_id", "voucher_id", "organization_id", "voucher_date", "line_number",
     "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro", "unit_price_e8",
     "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
@@ -24,3 +24,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
 -- The items of their lines; the caller knows that there are some.
 insert into "voucher_line_auxiliary" ("account_set_id", "voucher_id", "line_number", "category_id", "item_id")
 values ($1, $2, $3, $4, $5);
+
+-- countVouchersAnew
+-- What the planner knows of vouchers, counted anew: until autovacuum comes by it takes the books for as short
+-- as they were, and the checks of a month for cheap.
+analyze voucher, voucher_line, voucher_line_auxiliary, movement;

@@ -47,3 +47,11 @@ export function insertItemsOf(trx: Transaction<Database>, scope: Scope, vouchers
     .insertInto('voucher_line_auxiliary')
     .values(vouchers.flatMap((voucher) => toLineAuxiliaryRows(voucher, scope)));
 }
+
+/**
+ * What the planner knows of vouchers, counted anew: until autovacuum comes by it takes the books for as
+ * short as they were, and the checks of a month for cheap.
+ */
+export function countVouchersAnew() {
+  return sql`analyze voucher, voucher_line, voucher_line_auxiliary, movement`;
+}

@@ -15,12 +15,21 @@ import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
 import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements } from './postMovements';
 import type { VoucherTools } from './voucher.service';
-import { insertItemsOf, insertLinesOf, insertVouchers, selectNumbersInUse } from './voucherBulk.repository';
+import {
+  countVouchersAnew,
+  insertItemsOf,
+  insertLinesOf,
+  insertVouchers,
+  selectNumbersInUse,
+} from './voucherBulk.repository';
 
 /** Rows per statement: few enough that building one holds nobody else up. */
 const ROWS_A_STATEMENT = 500;
 /** Drafts judged before others get their turn. */
 const DRAFTS_A_TURN = 100;
+
+/** From here on the database plans the next queries badly if it is not told. */
+const MANY_VOUCHERS = 500;
 
 /** Told how many of all vouchers are through; lets others have their turn, and may end the work by throwing. */
 export type Pause = (done: number, total: number) => Promise<void>;
@@ -109,6 +118,8 @@ export async function storeVouchers(
     const events = part.map((voucher) => ({ action: 'voucher.save', targetId: voucher.id, after: voucher }));
     await appendEvents(trx, scope, now, events);
   }
+  // Last: another import's counting waits for this transaction.
+  if (vouchers.length >= MANY_VOUCHERS) await countVouchersAnew().execute(trx);
   return vouchers;
 }
 
