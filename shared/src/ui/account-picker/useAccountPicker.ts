@@ -31,7 +31,7 @@ const NOT_ASKED: readonly AccountOption[] = [];
 
 /** What typing, walking and leaving do to the chosen account. */
 export function useAccountPicker(given: AccountPickerOptions): AccountPickerState {
-  const { options, value, onChange, onCommit, onCancel, onCreate } = given;
+  const { options, value, onChange, onCreate } = given;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   // A voucher of 200 rows has 200 of these: only the one that is asked searches the chart.
@@ -75,17 +75,9 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     if (!isCertain || !settle()) close();
   }
 
-  const keys: PickerKeys = {
-    isOpen,
-    isTouched: isOpen || typed !== null,
-    move: list.move,
-    open: () => setOpen(true),
-    settle,
-    close,
-    commit: () => onCommit?.(),
-    cancel: () => onCancel?.(),
-    create: onCreate ? create : null,
-  };
+  const isTouched = isOpen || typed !== null;
+  const open = () => setOpen(true);
+  const keys: PickerKeys = { isOpen, isTouched, move: list.move, open, settle, close, create };
 
   return {
     list,
@@ -93,7 +85,7 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     isTyping: typed !== null,
     text: typed ?? (chosen ? `${chosen.code} ${chosen.fullName}` : ''),
     chosen,
-    open: () => setOpen(true),
+    open,
     type: (text) => {
       setTyped(text);
       setOpen(true);
@@ -101,7 +93,7 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     take,
     create,
     leave,
-    onKeyDown: (event) => pressKey(event, keys),
+    onKeyDown: (event) => pressKey(event, keys, given),
   };
 }
 
@@ -113,14 +105,15 @@ interface PickerKeys {
   open(): void;
   settle(): boolean;
   close(): void;
-  commit(): void;
-  cancel(): void;
-  /** Null: new accounts are made elsewhere. */
-  readonly create: (() => void) | null;
+  create(): void;
 }
 
 /** ↑ ↓ walk, F7 opens, F10 asks for a new one, Enter takes and goes on, Tab takes, Escape takes back. */
-function pressKey(event: KeyboardEvent, keys: PickerKeys): void {
+function pressKey(
+  event: KeyboardEvent,
+  keys: PickerKeys,
+  { onCommit, onCancel, onCreate }: AccountPickerOptions,
+): void {
   if (event.nativeEvent.isComposing) return;
   if (keys.isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
     event.preventDefault();
@@ -129,16 +122,16 @@ function pressKey(event: KeyboardEvent, keys: PickerKeys): void {
   } else if (event.key === 'F7' && !event.shiftKey) {
     event.preventDefault();
     keys.open();
-  } else if (event.key === 'F10' && keys.create) {
+  } else if (event.key === 'F10' && onCreate) {
     event.preventDefault();
     keys.create();
   } else if (event.key === 'Enter') {
     event.preventDefault();
-    if (keys.settle()) keys.commit();
+    if (keys.settle()) onCommit?.();
   } else if (event.key === 'Tab') {
     keys.settle();
   } else if (event.key === 'Escape') {
-    if (!keys.isTouched) return keys.cancel();
+    if (!keys.isTouched) return onCancel?.();
     event.stopPropagation();
     keys.close();
   }

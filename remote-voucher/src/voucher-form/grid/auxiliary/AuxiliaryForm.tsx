@@ -75,22 +75,7 @@ export function AuxiliaryForm({ account, refs, lists, onChange, onDone, ...props
       }}
     >
       {createdIn === undefined || creating === null ? (
-        <>
-          {categoryIds.map((categoryId, index) => (
-            <AuxiliaryField
-              key={categoryId}
-              label={lists.categoryNameOf(categoryId)}
-              items={lists.itemsOf(categoryId)}
-              itemId={refs.find((ref) => ref.categoryId === categoryId)?.itemId ?? null}
-              onChoose={(itemId) => choose(categoryId, itemId)}
-              onEnter={(itemId) => goOn(index, itemId === null ? refs : choose(categoryId, itemId))}
-              onCreate={mayCreate ? (typed) => createIn(index, typed) : null}
-            />
-          ))}
-          <Button type="primary" size="small" disabled={refs.length < categoryIds.length} onClick={onDone}>
-            确定
-          </Button>
-        </>
+        <Fields {...{ account, refs, lists, choose, goOn, onDone }} createIn={mayCreate ? createIn : null} />
       ) : (
         <NewItemForm
           categoryId={createdIn}
@@ -103,5 +88,36 @@ export function AuxiliaryForm({ account, refs, lists, onChange, onDone, ...props
         />
       )}
     </form>
+  );
+}
+
+interface FieldsProps extends Pick<AuxiliaryFormProps, 'account' | 'refs' | 'lists' | 'onDone'> {
+  /** Answers the items as they are now. */
+  readonly choose: (categoryId: number, itemId: number) => readonly AuxiliaryRef[];
+  readonly goOn: (index: number, now: readonly AuxiliaryRef[]) => void;
+  /** Null for those who may not make items. */
+  readonly createIn: ((index: number, typed: string) => void) | null;
+}
+
+/** A field for each category of the account. */
+function Fields({ account, refs, lists, choose, goOn, createIn, onDone }: FieldsProps) {
+  const categoryIds = account.auxiliaryCategoryIds;
+  return (
+    <>
+      {categoryIds.map((categoryId, index) => (
+        <AuxiliaryField
+          key={categoryId}
+          label={lists.categoryNameOf(categoryId)}
+          items={lists.itemsOf(categoryId)}
+          itemId={refs.find((ref) => ref.categoryId === categoryId)?.itemId ?? null}
+          onChoose={(itemId) => choose(categoryId, itemId)}
+          onEnter={(itemId) => goOn(index, itemId === null ? refs : choose(categoryId, itemId))}
+          onCreate={createIn && ((typed) => createIn(index, typed))}
+        />
+      ))}
+      <Button type="primary" size="small" disabled={refs.length < categoryIds.length} onClick={onDone}>
+        确定
+      </Button>
+    </>
   );
 }

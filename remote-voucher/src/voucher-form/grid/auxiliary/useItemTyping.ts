@@ -20,19 +20,26 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
   const [active, setActive] = useState(0);
   const chosen = items.find(({ id }) => id === itemId);
   const found = searchItems(items, typed ?? '', chosen);
-  /** The row after those found, where there is one. */
-  const creation = onCreate ? found.length : -1;
+  const creation = onCreate ? found.length : -1; // The row after those found, where there is one.
 
-  function close() {
-    setOpen(false);
-    setTyped(null);
-    setActive(0);
-  }
+  const close = () => type(null);
 
   function create() {
-    const text = typed ?? '';
     close();
-    onCreate?.(text);
+    onCreate?.(typed ?? '');
+  }
+
+  function type(text: string | null) {
+    setTyped(text);
+    setActive(0);
+    setOpen(text !== null);
+  }
+
+  function walk(event: KeyboardEvent) {
+    event.preventDefault();
+    setOpen(true);
+    const by = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((at) => Math.max(0, Math.min(Math.max(found.length - 1, creation), at + by)));
   }
 
   function enter(event: KeyboardEvent) {
@@ -58,20 +65,11 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
       close();
       if (item) onChoose(item.id);
     },
-    type(text: string) {
-      setTyped(text);
-      setActive(0);
-      setOpen(true);
-    },
+    type,
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        setOpen(true);
-        const by = event.key === 'ArrowDown' ? 1 : -1;
-        const lastRow = Math.max(found.length - 1, creation);
-        setActive((at) => Math.max(0, Math.min(lastRow, at + by)));
-      } else if (event.key === 'F10' && onCreate) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
+      else if (event.key === 'F10' && onCreate) {
         event.preventDefault();
         create();
       } else if (event.key === 'F7') {
