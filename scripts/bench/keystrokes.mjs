@@ -110,12 +110,13 @@ async function typeIntoVoucher(page, url) {
   await page.waitForTimeout(2_000);
   for (const row of ROWS_TYPED) {
     const line = page.locator('[data-row]').nth(row);
-    // Twice: rows out of sight are not drawn, and stand elsewhere once they are.
-    for (let turn = 0; turn < 2; turn += 1) {
+    // Again and again: rows out of sight are not drawn, and stand elsewhere once they are.
+    const summary = line.locator('[data-field="summary"] textarea');
+    for (let turn = 0; turn < 2 || (turn < 20 && (await summary.count()) === 0); turn += 1) {
       await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await page.waitForTimeout(500);
     }
-    await line.locator('[data-field="summary"] textarea').focus();
+    await summary.focus();
     await pressAll(page, [...'zhifu', 'Enter', ...'5602', 'Enter']);
     await line.locator('[data-field="debit"] input').focus();
     await pressAll(page, [...'12*3.5', 'Enter', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown']);

@@ -72,7 +72,12 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
       {account?.unit && <QuantityRow {...{ line, problemOf, isReadOnly, actions }} unit={account.unit} />}
       {account && (
         <div className={styles.under}>
-          <BalanceLink accountId={account.id} month={props.month} balance={props.balance} />
+          <BalanceLink
+            label={account.auxiliaryCategoryIds.length > 0 ? '科目余额' : '余额'}
+            accountId={account.id}
+            month={props.month}
+            balance={props.balance}
+          />
           {account.auxiliaryCategoryIds.length > 0 && (
             <AuxiliaryPopover
               account={account}

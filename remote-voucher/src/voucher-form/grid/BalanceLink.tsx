@@ -4,6 +4,8 @@ import { Link } from '@mingzhang/shared/router';
 import styles from './Grid.module.css';
 
 interface BalanceLinkProps {
+  /** 余额, or 科目余额 under the name of an item whose own balance it is not. */
+  readonly label: string;
   readonly accountId: number;
   /** The voucher's. */
   readonly month: Period;
@@ -12,7 +14,7 @@ interface BalanceLinkProps {
 }
 
 /** 余额 under the account, red on the wrong side; a click opens its 明细账 of the voucher's month. Not on the way of Tab. */
-export function BalanceLink({ accountId, month, balance }: BalanceLinkProps) {
+export function BalanceLink({ label, accountId, month, balance }: BalanceLinkProps) {
   return (
     <Link
       className={styles.balance}
@@ -20,7 +22,7 @@ export function BalanceLink({ accountId, month, balance }: BalanceLinkProps) {
       tabIndex={-1}
       title="打开明细账"
     >
-      余额:{' '}
+      {label}:{' '}
       <span data-negative={(balance !== undefined && balance < 0) || undefined}>
         {balance === undefined ? '…' : formatAmount(balance)}
       </span>

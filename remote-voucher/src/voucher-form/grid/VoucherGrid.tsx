@@ -79,7 +79,7 @@ function NewAccount({ grid, lines, lists }: Pick<VoucherGridProps, 'grid' | 'lin
 function Rows(props: VoucherGridProps) {
   const { grid, lines, date, problems, lists, isReadOnly } = props;
   const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
-  const { range, heightOf, reveal } = useRowWindow(grid.ref, lines.length);
+  const { isDrawn, heightOf, reveal } = useRowWindow(grid.ref, lines.length);
   useCursor(grid, reveal);
   const { inBooks, ofRows } = useAccountBalances(
     lines,
@@ -88,7 +88,7 @@ function Rows(props: VoucherGridProps) {
   );
   const month = periodOf(date);
   return lines.map((line, row) =>
-    row < range.first || row > range.last ? (
+    !isDrawn(row) ? (
       <RowPlace key={line.key} height={heightOf(line.key)} />
     ) : (
       <LineRow

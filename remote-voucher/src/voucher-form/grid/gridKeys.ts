@@ -4,6 +4,7 @@ import type { FormLists } from '../formLists';
 import type { Change } from '../useVoucherDraft';
 import { neighbourCell, previousCell, type Cell } from './cellPath';
 import { cellOf, isBeingTyped, leavesText } from './gridElements';
+import { undoneRow } from './undoneRow';
 
 /** What the keys of the grid act on. */
 export interface GridKeyTargets {
@@ -37,7 +38,7 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
   const onwards = () => targets.advance(cell);
   if (event.ctrlKey || event.metaKey) {
     const undoes = event.key.toLowerCase() === 'z' && !isBeingTyped(event.target);
-    return undoes ? () => targets.edit(undo) : null;
+    return undoes ? () => takeBack(cell, targets) : null;
   }
   if (event.altKey) return null;
   if (event.key === 'F7' && !event.shiftKey) return () => pick(cell, targets);
@@ -50,6 +51,17 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
   const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   if (isAcross && !leavesText(event.target, event.key)) return null;
   return goTo(neighbourCell(lines, cell, event.key));
+}
+
+/** 撤销: the cursor goes to the row that came back, in the same column. */
+export function takeBack(
+  { field }: Pick<Cell, 'field'>,
+  { current, edit, focus }: Pick<GridKeyTargets, 'current' | 'edit' | 'focus'>,
+): void {
+  const before = current().lines;
+  edit(undo);
+  const after = current().lines;
+  if (after !== before) focus({ row: undoneRow(before, after), field });
 }
 
 /** F7 where there is no list: the items of the row's account, or the account itself. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { cellOf } from './gridElements';
 
 /** The rows that are drawn, both ends included. */
 export interface RowRange {
@@ -7,7 +8,7 @@ export interface RowRange {
 }
 
 export interface RowWindow {
-  readonly range: RowRange;
+  readonly isDrawn: (row: number) => boolean;
   /** Pixels of the blank place of a row that is not drawn, by the line's key. */
   readonly heightOf: (key: number) => number;
   /** Draws a row wherever it stands: the cursor is about to go there. */
@@ -28,6 +29,8 @@ const USUAL_HEIGHT = 55;
 export function useRowWindow(grid: RefObject<HTMLDivElement | null>, count: number): RowWindow {
   const [range, setRange] = useState<RowRange>({ first: 0, last: ALL_DRAWN - 1 });
   const drawn = useRef(range);
+  // The row one types in, which holds what is not in the draft yet, stays drawn wherever one scrolls.
+  const [kept, setKept] = useState<number | null>(null);
   const heights = useRef(new Map<number, number>());
   const isLong = count > ALL_DRAWN;
 
@@ -37,6 +40,7 @@ export function useRowWindow(grid: RefObject<HTMLDivElement | null>, count: numb
     const seen = seenOf(rows);
     if (covers(drawn.current, seen, rows.length)) return;
     remember(rows, heights.current);
+    setKept(cellOf(document.activeElement)?.row ?? null);
     setRange(around(seen));
   }, [grid]);
 
@@ -71,7 +75,8 @@ export function useRowWindow(grid: RefObject<HTMLDivElement | null>, count: numb
     );
   }, []);
   const heightOf = useCallback((key: number) => heights.current.get(key) ?? USUAL_HEIGHT, []);
-  return { range: isLong ? range : { first: 0, last: count - 1 }, heightOf, reveal };
+  const isDrawn = (row: number) => !isLong || row === kept || (row >= range.first && row <= range.last);
+  return { isDrawn, heightOf, reveal };
 }
 
 function rowsOf(grid: HTMLElement | null): readonly HTMLElement[] {

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { isCreationKey } from '@mingzhang/shared/ui';
 
 interface ItemPlace {
   readonly items: readonly AuxiliaryItem[];
@@ -69,7 +70,7 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
-      else if (event.key === 'F10' && onCreate) {
+      else if (isCreationKey(event) && onCreate) {
         event.preventDefault();
         create();
       } else if (event.key === 'F7') {
