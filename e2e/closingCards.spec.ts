@@ -198,6 +198,7 @@ async function closeReopenClose(page: Page): Promise<void> {
   await expect(
     page.getByRole('alert').filter({ hasText: '将重新打开 1 个期间：2025年第12期' }),
   ).toBeVisible();
+  await expect(page.getByLabel('反结账原因')).toBeFocused();
   await reopenButton(page).click();
   await expect(page.getByText('请填写反结账原因')).toBeVisible();
   await page.getByLabel('反结账原因').fill('补记十二月的发票');

@@ -46,6 +46,14 @@ export function closeButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^结\s?账$/ });
 }
 
+/** Answers the question before closing with Enter: its button has the focus. */
+export async function confirmClosing(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /结账？$/ });
+  await expect(dialog).toContainText('结账后本期凭证不能再修改');
+  await expect(dialog.getByRole('button', { name: /^结\s?账$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** 反结账 below the reason; the tab of the page has the same name. */
 export function reopenButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^反\s?结\s?账$/ });
@@ -55,7 +63,10 @@ export function reopenButton(page: Page): Locator {
 export async function close(page: Page, year: number, month: number): Promise<void> {
   await page.goto(`/check-out/check/${year}/${month}`);
   await closeButton(page).click();
-  await expect(monthRow(page, year, month)).toContainText('已结账');
+  await confirmClosing(page);
+  const closed = monthRow(page, year, month);
+  await expect(closed).toContainText('已结账');
+  await expect(closed).toBeFocused();
 }
 
 /** The row of a month in the closing list. */

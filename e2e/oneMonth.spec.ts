@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccountSet, newMobile, register, typeVoucher, type Row } from './bookkeeper';
+import { confirmClosing } from './closingCards';
 
 interface CaseLine {
   readonly summary: string;
@@ -132,6 +133,7 @@ async function close(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: /^结\s?账$/ })
     .click();
+  await confirmClosing(page);
   const december = page.getByRole('row', { name: /2025年第12期/ });
   await expect(december).toContainText('已结账');
 }

@@ -25,6 +25,7 @@ import {
   toClosingRun,
   toClosingReport,
   toReopenPreview,
+  warningFindings,
   type CheckResult,
   type ClosingReport,
   type ClosingRun,
@@ -39,7 +40,7 @@ import {
 } from '@mingzhang/shared/wire/customCarryForward';
 import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
 
-export { blockingFindings };
+export { blockingFindings, warningFindings };
 export type {
   CarryForwardCard,
   CarryForwards,

@@ -3,6 +3,7 @@ import { Button, Money, Popover, Space, Tag, Tooltip } from '@mingzhang/shared/u
 import type { CarryForwardCard, CarryForwardSettings } from '../closingApi';
 import { CarryForwardLines } from './CarryForwardLines';
 import { CardFigures } from './settings/CardFigures';
+import { useVoucherFocus } from './useVoucherFocus';
 import styles from '../Closing.module.css';
 
 interface CarryForwardCardViewProps {
@@ -24,6 +25,13 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
   const { card, settings, isClosed, isBusy, isBlocked, onGenerate, onChange, onSettings } = props;
   const isMade = card.vouchers.length > 0;
   const isDue = card.lines.length > 0 && (!isMade || card.isStale);
+  const { link, ask } = useVoucherFocus(isDue);
+
+  function generate() {
+    ask();
+    onGenerate();
+  }
+
   return (
     <article className={styles.card} aria-label={card.title}>
       <div className={styles.cardHead}>
@@ -31,7 +39,7 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
         <CardState isMade={isMade} isStale={card.isStale} isEmpty={card.lines.length === 0} />
       </div>
       <div className={styles.cardAmount}>
-        <Money value={card.amount} />
+        <small>借方合计</small> <Money value={card.amount} />
       </div>
       <Tooltip title={card.rule}>
         <p className={styles.rule} tabIndex={0}>
@@ -48,7 +56,11 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
       <div className={styles.cardFoot}>
         <Space>
           {card.vouchers.map((voucher) => (
-            <Link key={voucher.id} to={`/voucher/form/${voucher.id}`}>
+            <Link
+              key={voucher.id}
+              ref={voucher === card.vouchers.at(-1) ? link : null}
+              to={`/voucher/form/${voucher.id}`}
+            >
               {voucher.word}-{voucher.number}
             </Link>
           ))}
@@ -69,7 +81,7 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
             type="primary"
             disabled={!isDue || isClosed || card.waitsFor.length > 0 || (isBlocked && !isBusy)}
             loading={isBusy}
-            onClick={onGenerate}
+            onClick={generate}
           >
             {isMade ? '重新生成' : '生成凭证'}
           </Button>

@@ -31,6 +31,7 @@ const card = (changes: object = {}) => ({
   inputs: [],
   required: true,
   unused: false,
+  unset: false,
   amount: 11130.5,
   stale: false,
   waitsFor: [],
@@ -77,7 +78,7 @@ test('先看金额和分录，再生成凭证', async () => {
   const { user } = renderRoute(routes, { at });
   const article = await screen.findByRole('article', { name: '结转损益' });
   expect(article).toHaveTextContent('待生成');
-  expect(article).toHaveTextContent('11,130.50');
+  expect(article).toHaveTextContent('借方合计 11,130.50');
   await user.click(within(article).getByRole('button', { name: '查看分录' }));
   const preview = await screen.findByRole('table', { name: '凭证预览' });
   expect(preview).toHaveTextContent('5001 主营业务收入11,130.50');
@@ -90,6 +91,7 @@ test('先看金额和分录，再生成凭证', async () => {
     '/voucher/form/88',
   );
   expect(within(article).getByRole('button', { name: '重新生成' })).toBeDisabled();
+  expect(within(article).getByRole('link', { name: '记-12' })).toHaveFocus();
   expect(call.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11 });
 });
 
@@ -158,6 +160,28 @@ test('不使用的结转收在下面，可以重新启用', async () => {
   await user.click(screen.getByRole('button', { name: /保\s?存/ }));
   expect(await screen.findByRole('article', { name: '计提所得税' })).toBeInTheDocument();
   expect(call.received[0]?.body).toMatchObject({ values: { unusedKinds: [] } });
+});
+
+const unsaid = () =>
+  card({ key: 'depreciation', title: '计提折旧', unset: true, lines: [], amount: 0, required: false });
+
+test('没有填写的和没有发生额的分开说', async () => {
+  api.get('/closing/carryForwards').replies(month([unsaid(), incomeTax({ lines: [], amount: 0 })]));
+  renderRoute(routes, { at });
+  const unset = await screen.findByRole('region', { name: '未设置' });
+  expect(unset).toHaveTextContent('未设置（填写后才会结转）：计提折旧');
+  const idle = screen.getByRole('region', { name: '本期无需结转' });
+  expect(idle).toHaveTextContent('本期无需结转（无发生额）：计提所得税');
+  expect(idle).not.toHaveTextContent('计提折旧');
+});
+
+test('结账检查的“去处理”直接打开这张卡片的设置；关上后地址不再提它', async () => {
+  api.get('/closing/carryForwards').replies(month([unsaid()]));
+  const { user, location } = renderRoute(routes, { at: `${at}?settings=depreciation` });
+  const drawer = await screen.findByRole('dialog', { name: '结转设置 · 计提折旧' });
+  await user.click(within(drawer).getByRole('button', { name: /^取\s?消$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe(at);
 });
 
 const subject = (id: number, code: string, name: string, parentId: number | null) => ({

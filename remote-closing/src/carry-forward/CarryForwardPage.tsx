@@ -13,6 +13,7 @@ import { CustomCarryForwards } from './custom/CustomCarryForwards';
 import { IdleCards } from './IdleCards';
 import { CardSettings } from './settings/CardSettings';
 import { cardIdOf, useCarryForwards } from './useCarryForwards';
+import { useSettledCard } from './useSettledCard';
 import styles from '../Closing.module.css';
 
 /** /check-out/carry-forward/{year}/{month}: one card per kind, amounts before anything is made. */
@@ -24,9 +25,9 @@ export function CarryForwardPage() {
 function CarryForwardsOf({ period }: { readonly period: Period }) {
   const { organization } = useSession();
   const navigate = useNavigate();
-  const [settled, setSettled] = useState<CarryForwardCard | null>(null);
   const [isDefining, setDefining] = useState(false);
   const { data, problem, reload, busyId, generate, say, change } = useCarryForwards(period);
+  const { settled, open, close } = useSettledCard(data);
   const cards = data?.cards ?? [];
 
   return (
@@ -50,6 +51,7 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         <Alert
           showIcon
           type="info"
+          className={styles.notice ?? ''}
           title={`${periodLabel(period)}已结账，不能再生成结转凭证。需要修改请先反结账（需主管权限）。`}
         />
       )}
@@ -67,23 +69,17 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
                 isBlocked={busyId !== null}
                 onGenerate={() => void generate(card)}
                 onChange={change}
-                onSettings={() => setSettled(card)}
+                onSettings={() => open(card)}
               />
             ))}
       </div>
       <IdleCards
         cards={cards.filter((card) => !isInPlay(card))}
         isClosed={data?.isClosed ?? true}
-        onSettings={setSettled}
+        onSettings={open}
       />
       {data && settled && (
-        <CardSettings
-          card={settled}
-          settings={data.settings}
-          period={period}
-          onSave={say}
-          onClose={() => setSettled(null)}
-        />
+        <CardSettings card={settled} settings={data.settings} period={period} onSave={say} onClose={close} />
       )}
       {isDefining && <CustomCarryForwards onChanged={reload} onClose={() => setDefining(false)} />}
     </Page>

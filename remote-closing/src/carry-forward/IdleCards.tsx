@@ -9,12 +9,39 @@ interface IdleCardsProps {
   readonly onSettings: (card: CarryForwardCard) => void;
 }
 
-/** The kinds without anything to carry: their rules on asking, and what may be set on them. */
-export function IdleCards({ cards, isClosed, onSettings }: IdleCardsProps) {
+/** The kinds without anything to carry: those that wait for their settings first, then those without turnover. */
+export function IdleCards({ cards, ...rest }: IdleCardsProps) {
+  return (
+    <>
+      <IdleGroup
+        title="未设置"
+        note="填写后才会结转"
+        cards={cards.filter(({ isUnset }) => isUnset)}
+        {...rest}
+      />
+      <IdleGroup
+        title="本期无需结转"
+        note="无发生额"
+        cards={cards.filter(({ isUnset }) => !isUnset)}
+        {...rest}
+      />
+    </>
+  );
+}
+
+interface IdleGroupProps extends IdleCardsProps {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** Titles in a row: their rules on asking, and what may be set on them. */
+function IdleGroup({ title, note, cards, isClosed, onSettings }: IdleGroupProps) {
   if (cards.length === 0) return null;
   return (
-    <section className={styles.idle} aria-label="本期无需结转">
-      <span>本期无需结转：</span>
+    <section className={styles.idle} aria-label={title}>
+      <span>
+        {title}（{note}）：
+      </span>
       {cards.map((card) => (
         <span key={cardIdOf(card)} className={styles.idleKind}>
           <Tooltip title={card.rule}>

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { voucherDraftKey } from '@mingzhang/shared/session';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
@@ -48,13 +49,38 @@ test('有问题时不能结账，每个问题都指向出处，处理后重新�
   expect(await screen.findByText(/检查通过，可以结账/)).toBeInTheDocument();
 });
 
-test('结账后回到列表，会话里的期间更新', async () => {
+/** 结账 and what it asks. */
+async function askToClose(user: UserEvent): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /^结\s?账$/ }));
+  return screen.findByRole('dialog', { name: '2026年第03期结账？' });
+}
+
+const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^结\s?账$/ });
+
+test('结账前先问：哪个月、有哪些提醒、结账后怎样；取消就什么也不做', async () => {
+  const warning = { severity: 'warn' as const, message: '固定资产净值 1.00，本期未计提折旧', link: null };
+  api.get('/closing/checks').replies(report([warning]));
+  const { user, location } = renderRoute(routes, { at });
+  await screen.findByText(/另有 1 处提醒/);
+  const dialog = await askToClose(user);
+  expect(dialog).toHaveTextContent('还有 1 处提醒：固定资产净值 1.00，本期未计提折旧');
+  expect(dialog).toHaveTextContent('结账后本期凭证不能再修改；需要修改时可反结账（需主管权限）。');
+  await waitFor(() => expect(confirm(dialog)).toHaveFocus());
+  await user.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe(at);
+});
+
+test('回车确认，结账后回到列表，会话里的期间更新', async () => {
   api.get('/closing/checks').replies(report([]), { times: 'always' });
   const invoicing = api.get('/checkout/invoicing').replies(null);
   const init = api.get('/init').replies(fromUser(givenUser('manager')));
   const { user } = renderRoute(routes, { at });
   await screen.findByText(/检查通过/);
-  await user.click(screen.getByRole('button', { name: /^结\s?账$/ }));
+  const dialog = await askToClose(user);
+  expect(dialog).not.toHaveTextContent('提醒');
+  await waitFor(() => expect(confirm(dialog)).toHaveFocus());
+  await user.keyboard('{Enter}');
 
   expect(await screen.findByText('结账列表在此')).toBeInTheDocument();
   expect(screen.getByText(/2026年第03期已结账，当前期间进入2026年第04期/)).toBeInTheDocument();
@@ -68,7 +94,7 @@ test('别人刚改了账，服务器拒绝结账：说明原因并重新列出�
   const { user } = renderRoute(routes, { at });
   await screen.findByText(/检查通过/);
   api.get('/closing/checks').replies(report([uncarried]));
-  await user.click(screen.getByRole('button', { name: /^结\s?账$/ }));
+  await user.click(confirm(await askToClose(user)));
   expect(await screen.findByText(/还有 1 处需要处理/)).toBeInTheDocument();
 });
 

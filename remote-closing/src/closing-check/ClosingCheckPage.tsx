@@ -1,24 +1,13 @@
-import { useState } from 'react';
-import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { useNavigate } from '@mingzhang/shared/router';
-import { draftsLeftIn, useReloadSession, useSession } from '@mingzhang/shared/session';
-import {
-  Alert,
-  App,
-  Button,
-  ErrorState,
-  Page,
-  PageHeader,
-  PageSkeleton,
-  useResource,
-} from '@mingzhang/shared/ui';
-import { blockingFindings, checkPeriod, closePeriod, type CheckResult } from '../closingApi';
-import { CLOSING_LIST_PATH } from '../closingPaths';
+import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import { draftsLeftIn, useSession } from '@mingzhang/shared/session';
+import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { blockingFindings, checkPeriod, warningFindings } from '../closingApi';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
 import { CheckList } from './CheckList';
 import { draftCheck } from './draftCheck';
+import { useClosing } from './useClosing';
 
 /** /check-out/check/{year}/{month}: what stands against closing, each with a way to it, and 结账. */
 export function ClosingCheckPage() {
@@ -28,10 +17,6 @@ export function ClosingCheckPage() {
 
 function ClosingCheckOf({ period }: { readonly period: Period }) {
   const { user, accountSet, organization } = useSession();
-  const { message } = App.useApp();
-  const navigate = useNavigate();
-  const reloadSession = useReloadSession();
-  const [isClosing, setClosing] = useState(false);
   const { data, isLoading, problem, reload } = useResource(
     (signal) => checkPeriod(period, organization.id, signal),
     [period, organization.id],
@@ -39,21 +24,8 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
   const blocking = data ? blockingFindings(data) : [];
   const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
   const checks = data ? [...data.checks, draftCheck(data.isClosed ? [] : draftsLeftIn(period, owner))] : [];
-
-  async function close() {
-    setClosing(true);
-    try {
-      await closePeriod(period, organization.id);
-      await reloadSession();
-      message.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
-      navigate(CLOSING_LIST_PATH);
-    } catch {
-      // Somebody changed the books since the check; the message says what, the list shows the rest.
-      reload();
-    } finally {
-      setClosing(false);
-    }
-  }
+  const warnings = warningFindings({ checks }).map(({ message }) => message);
+  const { isClosing, close } = useClosing(period, warnings, reload);
 
   return (
     <Page>
@@ -83,17 +55,13 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
         <CheckVerdict
           isClosed={data.isClosed}
           blockingCount={blocking.length}
-          warningCount={countFindings(checks) - blocking.length}
+          warningCount={warnings.length}
           period={period}
         />
       )}
       {data && <CheckList checks={checks} period={period} />}
     </Page>
   );
-}
-
-function countFindings(checks: readonly CheckResult[]): number {
-  return checks.reduce((count, { findings }) => count + findings.length, 0);
 }
 
 interface CheckVerdictProps {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
@@ -57,7 +57,7 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
   api.get('/checkout').replies(months, { times: 'always' });
   const run = api.post('/closing/closeThrough').replies({
     orgId: 11,
-    closed: [{ checkYear: 2026, checkMonth: 2 }],
+    closed: [{ checkYear: 2026, checkMonth: 2, warnings: ['2026年第02期没有凭证'] }],
     stopped: { checkYear: 2026, checkMonth: 3, messages: ['凭证号不连续：记字缺1个号（2）'] },
   });
   api.get('/init').replies(fromUser(givenUser('manager')));
@@ -66,6 +66,7 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
   await user.click(within(march).getByRole('button', { name: '结账到本期' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('从2026年第02期起逐月检查并结账');
+  expect(dialog).toHaveTextContent('提醒不会阻止结账，结账后一并列出');
   await user.click(within(dialog).getByRole('button', { name: '开始结账' }));
 
   const notice = await screen.findByRole('alert');
@@ -75,5 +76,30 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
     'href',
     '/check-out/check/2026/3',
   );
+  expect(within(notice).getByRole('list', { name: '已结账期间的提醒' })).toHaveTextContent(
+    '2026年第02期提醒：2026年第02期没有凭证',
+  );
   expect(run.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11 });
+  const february = await rowOf('2026年第02期');
+  await waitFor(() => expect(february).toHaveFocus());
+});
+
+test('全部结账，提醒留在页上；没有提醒就不留', async () => {
+  api.get('/checkout').replies(months, { times: 'always' });
+  api.get('/init').replies(fromUser(givenUser('manager')), { times: 'always' });
+  const { user } = renderRoute(routes, { at: '/check-out/list' });
+  const closeTo = async (warnings: string[]) => {
+    const closed = [{ checkYear: 2026, checkMonth: 3, warnings }];
+    const run = api.post('/closing/closeThrough').replies({ orgId: 11, closed, stopped: null });
+    const march = await rowOf('2026年第03期');
+    await user.click(within(march).getByRole('button', { name: '结账到本期' }));
+    await user.click(await screen.findByRole('button', { name: '开始结账' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(run.received).toHaveLength(1);
+  };
+  await closeTo(['本期未计提折旧']);
+  const notice = screen.getByText('已结账：2026年第03期；结账时有下列提醒，请核对').closest('[role=alert]');
+  expect(notice).toHaveTextContent('2026年第03期提醒：本期未计提折旧');
+  await closeTo([]);
+  expect(screen.queryByText(/结账时有下列提醒/)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { listPeriods } from '../closingApi';
 import { closableOf } from './closableOf';
 import { ClosingRunNotice } from './ClosingRunNotice';
 import { ClosingYear } from './ClosingYear';
+import { useChangedPeriod } from './useChangedPeriod';
 import { useCloseThrough } from './useCloseThrough';
 
 /** /check-out/list: the months by year, which are closed, and which one is next. */
@@ -16,7 +17,8 @@ export function ClosingListPage() {
   );
   const years = [...new Set((data ?? []).map(({ period }) => yearOf(period)))];
   const closable = data && closableOf(data);
-  const { run, ask, dismiss } = useCloseThrough(closable, reload);
+  const [changed, setChanged] = useChangedPeriod();
+  const { run, ask, dismiss } = useCloseThrough(closable, { onClosed: reload, onLeft: setChanged });
   return (
     <Page>
       <PageHeader title="结账" note={organization.name} />
@@ -29,6 +31,7 @@ export function ClosingListPage() {
           year={year}
           periods={(data ?? []).filter(({ period }) => yearOf(period) === year)}
           closable={closable}
+          changed={changed}
           onCloseThrough={ask}
         />
       ))}

@@ -10,28 +10,61 @@ interface ClosingRunNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Where closing several months in a row stopped, and why; nothing when it went through. */
+/**
+ * What came of closing several months in a row: where it stopped and why, and what the checks warned of
+ * in those it closed. Nothing when it went through and nothing was found.
+ */
 export function ClosingRunNotice({ run, onDismiss }: ClosingRunNoticeProps) {
-  if (!run?.stopped) return null;
-  const { period, messages } = run.stopped;
-  const closed = run.closed.map(periodLabel).join('、');
+  if (!run || (!run.stopped && run.closed.every(({ warnings }) => warnings.length === 0))) return null;
   return (
     <Alert
       showIcon
       closable={{ onClose: onDismiss }}
       type="warning"
       className={styles.notice ?? ''}
-      title={`${closed === '' ? '' : `已结账：${closed}；`}${periodLabel(period)}不能结账`}
+      title={titleOf(run)}
       description={
         <>
-          <ul className={styles.messages}>
-            {messages.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-          <Link to={closingCheckPath(period)}>去{periodLabel(period)}的结账检查</Link>
+          {run.stopped && <WhyStopped {...run.stopped} />}
+          <WarningsPassed closed={run.closed} />
         </>
       }
     />
+  );
+}
+
+function titleOf({ closed, stopped }: ClosingRun): string {
+  const months = closed.map(({ period }) => periodLabel(period)).join('、');
+  return [
+    ...(months === '' ? [] : [`已结账：${months}`]),
+    stopped ? `${periodLabel(stopped.period)}不能结账` : '结账时有下列提醒，请核对',
+  ].join('；');
+}
+
+function WhyStopped({ period, messages }: NonNullable<ClosingRun['stopped']>) {
+  return (
+    <>
+      <ul className={styles.messages}>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <Link to={closingCheckPath(period)}>去{periodLabel(period)}的结账检查</Link>
+    </>
+  );
+}
+
+/** Warnings stop nothing: they are named with the month they were passed over in. */
+function WarningsPassed({ closed }: Pick<ClosingRun, 'closed'>) {
+  const passed = closed.flatMap(({ period, warnings }) => warnings.map((warning) => ({ period, warning })));
+  if (passed.length === 0) return null;
+  return (
+    <ul className={styles.messages} aria-label="已结账期间的提醒">
+      {passed.map(({ period, warning }) => (
+        <li key={`${period} ${warning}`}>
+          <Link to={closingCheckPath(period)}>{periodLabel(period)}</Link>提醒：{warning}
+        </li>
+      ))}
+    </ul>
   );
 }

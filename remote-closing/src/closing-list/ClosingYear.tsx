@@ -11,11 +11,13 @@ interface ClosingYearProps {
   /** Newest first. */
   readonly periods: readonly AccountingPeriod[];
   readonly closable: Period | null;
+  /** Whose row takes the focus: it was closed or opened again just now. */
+  readonly changed: Period | null;
   readonly onCloseThrough: (period: Period) => void;
 }
 
 /** The months of one accounting year. */
-export function ClosingYear({ year, periods, closable, onCloseThrough }: ClosingYearProps) {
+export function ClosingYear({ year, periods, closable, changed, onCloseThrough }: ClosingYearProps) {
   return (
     <section className={styles.year}>
       <h2>{year}年</h2>
@@ -30,7 +32,12 @@ export function ClosingYear({ year, periods, closable, onCloseThrough }: Closing
         </thead>
         <tbody>
           {periods.map((each) => (
-            <tr key={each.id} data-next={each.period === closable || undefined}>
+            <tr
+              key={each.id}
+              data-next={each.period === closable || undefined}
+              tabIndex={-1}
+              ref={each.period === changed ? focusRow : null}
+            >
               <td>{periodLabel(each.period)}</td>
               <td>
                 <PeriodState period={each} isNext={each.period === closable} />
@@ -49,6 +56,10 @@ export function ClosingYear({ year, periods, closable, onCloseThrough }: Closing
       </table>
     </section>
   );
+}
+
+function focusRow(row: HTMLTableRowElement | null) {
+  row?.focus();
 }
 
 interface RowProps {

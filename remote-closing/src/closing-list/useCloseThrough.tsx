@@ -4,8 +4,15 @@ import { useReloadSession, useSession } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
 import { closeThrough, type ClosingRun } from '../closingApi';
 
+interface CloseThroughHandlers {
+  /** Months have been closed: the list is another now. */
+  readonly onClosed: () => void;
+  /** The dialog has gone and given the focus back to what may no longer be there; the last month that was closed. */
+  readonly onLeft: (last: Period) => void;
+}
+
 /** Asks before several months are closed, closes them, and keeps what came of it for the page. */
-export function useCloseThrough(closable: Period | null, onClosed: () => void) {
+export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: CloseThroughHandlers) {
   const { organization } = useSession();
   const { message, modal } = App.useApp();
   const reloadSession = useReloadSession();
@@ -19,16 +26,21 @@ export function useCloseThrough(closable: Period | null, onClosed: () => void) {
     if (done.stopped === null) {
       message.success(`已结账到${periodLabel(last)}，当前期间进入${periodLabel(nextPeriod(last))}`);
     }
+    return done.closed.at(-1)?.period;
   }
 
   function ask(last: Period) {
     if (!closable) return;
+    let closed: Period | undefined;
     modal.confirm({
       title: `结账到${periodLabel(last)}`,
-      content: `从${periodLabel(closable)}起逐月检查并结账。遇到不能结账的期间就停下，并说明原因；之前的期间已经结账。`,
+      content: `从${periodLabel(closable)}起逐月检查并结账。遇到不能结账的期间就停下，并说明原因，之前的期间已经结账；提醒不会阻止结账，结账后一并列出。结账后这些期间的凭证不能再修改，可反结账（需主管权限）。`,
       okText: '开始结账',
       // A refusal has been told by the request layer; the dialog closes all the same.
-      onOk: () => close(last).catch(() => undefined),
+      onOk: async () => {
+        closed = await close(last).catch(() => undefined);
+      },
+      afterClose: () => closed && onLeft(closed),
     });
   }
 

@@ -33,7 +33,13 @@ export function ReopenForm({ onSubmit }: ReopenFormProps) {
         label="反结账原因"
         rules={[{ required: true, whitespace: true, message: '请填写反结账原因' }]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount placeholder="例如：补记 3 月 28 日的采购发票" />
+        <Input.TextArea
+          autoFocus
+          rows={3}
+          maxLength={200}
+          showCount
+          placeholder="例如：补记 3 月 28 日的采购发票"
+        />
       </Form.Item>
       <Button danger type="primary" htmlType="submit" loading={isBusy}>
         反结账

@@ -23,6 +23,7 @@ test('先列出会重新打开的期间，填写原因后才反结账', async ()
   api.get('/closing/reopenPreview').replies(preview);
   const { user } = renderRoute(routes, { at: '/check-out/un-check?period=2026-01' });
   expect(await screen.findByText(/将重新打开 2 个期间：2026年第02期、2026年第01期/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '反结账原因' })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: '反结账' }));
   expect(

@@ -63,7 +63,7 @@ function ReopeningOf({ period }: { readonly period: Period }) {
     await reopenPeriod(period, organization.id, reason);
     await reloadSession();
     message.success(`${periodLabel(period)}已反结账，可以修改凭证。修改完成后请重新结账。`);
-    navigate(CLOSING_LIST_PATH);
+    await navigate(CLOSING_LIST_PATH, { state: { changed: period } });
   }
 
   if (problem) return <ErrorState problem={problem} onRetry={reload} />;

@@ -50,6 +50,8 @@ export interface CarryForwardCard {
   readonly isRequired: boolean;
   /** 不使用: it carries nothing until it is taken into use again. */
   readonly isUnused: boolean;
+  /** 未设置: it carries nothing before figures only the accountant knows have been said on it. */
+  readonly isUnset: boolean;
   /** One side of the lines. */
   readonly amount: Fen;
   readonly lines: readonly CardLine[];
@@ -79,6 +81,7 @@ export interface WireCarryForwardCard {
   inputs: readonly CarryForwardSettingKey[];
   required: boolean;
   unused: boolean;
+  unset: boolean;
   amount: number;
   stale: boolean;
   waitsFor: string[];
@@ -124,6 +127,7 @@ function fromCard(card: CarryForwardCard): WireCarryForwardCard {
     inputs: card.inputs,
     required: card.isRequired,
     unused: card.isUnused,
+    unset: card.isUnset,
     amount: toWireYuan(card.amount),
     stale: card.isStale,
     waitsFor: [...card.waitsFor],
@@ -159,6 +163,7 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
       inputs: card.inputs,
       isRequired: card.required,
       isUnused: card.unused,
+      isUnset: card.unset,
       amount: readBack(card.amount, parseYuan),
       isStale: card.stale,
       waitsFor: card.waitsFor,

@@ -60,6 +60,7 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
       inputs: fc.subarray([...carryForwardSettingKeys]),
       isRequired: fc.boolean(),
       isUnused: fc.boolean(),
+      isUnset: fc.boolean(),
       title: text,
       rule: text,
       amount,

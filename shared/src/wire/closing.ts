@@ -91,7 +91,16 @@ export interface WireClosingReport {
 
 /** The findings that stand against closing, in the order of the checks. */
 export function blockingFindings(report: Pick<ClosingReport, 'checks'>): ClosingFinding[] {
-  return report.checks.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'block'));
+  return findingsOf(report, 'block');
+}
+
+/** The findings that do not, but should be looked at. */
+export function warningFindings(report: Pick<ClosingReport, 'checks'>): ClosingFinding[] {
+  return findingsOf(report, 'warn');
+}
+
+function findingsOf({ checks }: Pick<ClosingReport, 'checks'>, wanted: ClosingFinding['severity']) {
+  return checks.flatMap(({ findings }) => findings.filter(({ severity }) => severity === wanted));
 }
 
 export function fromClosingReport(report: ClosingReport): WireClosingReport {
@@ -156,24 +165,30 @@ export function fromReportCheck(totals: ReportCheckTotals, isPassed: boolean): W
   };
 }
 
+/** A month that was closed, and what the checks gave to consider: warnings do not stop a closing. */
+export interface ClosedMonth {
+  readonly period: Period;
+  readonly warnings: readonly string[];
+}
+
 /** POST /closing/closeThrough: the months that were closed, oldest first, and where it stopped. */
 export interface ClosedMonths {
   readonly organizationId: number;
-  readonly closed: readonly Period[];
+  readonly closed: readonly ClosedMonth[];
   /** The month that could not be closed, with all that stands against it; null: all are closed. */
   readonly stopped: { readonly period: Period; readonly problems: readonly Problem[] } | null;
 }
 
 export interface WireClosedMonths {
   orgId: number;
-  closed: { checkYear: number; checkMonth: number }[];
+  closed: { checkYear: number; checkMonth: number; warnings: string[] }[];
   stopped: { checkYear: number; checkMonth: number; messages: string[] } | null;
 }
 
 export function fromClosedMonths({ organizationId, closed, stopped }: ClosedMonths): WireClosedMonths {
   return {
     orgId: organizationId,
-    closed: closed.map(fromMonth),
+    closed: closed.map(({ period, warnings }) => ({ ...fromMonth(period), warnings: [...warnings] })),
     stopped: stopped && {
       ...fromMonth(stopped.period),
       messages: stopped.problems.map(({ message }) => message),
@@ -183,13 +198,16 @@ export function fromClosedMonths({ organizationId, closed, stopped }: ClosedMont
 
 /** What a client makes of it. */
 export interface ClosingRun {
-  readonly closed: readonly Period[];
+  readonly closed: readonly ClosedMonth[];
   readonly stopped: { readonly period: Period; readonly messages: readonly string[] } | null;
 }
 
 export function toClosingRun({ closed, stopped }: WireClosedMonths): ClosingRun {
   return {
-    closed: closed.map(({ checkYear, checkMonth }) => readMonth(checkYear, checkMonth)),
+    closed: closed.map(({ checkYear, checkMonth, warnings }) => ({
+      period: readMonth(checkYear, checkMonth),
+      warnings,
+    })),
     stopped: stopped && {
       period: readMonth(stopped.checkYear, stopped.checkMonth),
       messages: stopped.messages,

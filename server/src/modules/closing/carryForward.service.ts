@@ -4,6 +4,7 @@ import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { carriedAmount } from '@mingzhang/shared/accounting/carry-forward/carriedAmount';
 import { isUnused } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+import { isUnset } from '@mingzhang/shared/accounting/carry-forward/isUnset';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -46,6 +47,7 @@ export async function loadCarryForwards(
     cards: plans.map((plan) => ({
       ...cardOf(plan, ledger, items),
       isUnused: isUnused(plan.kind, settings),
+      isUnset: isUnset(plan.kind, books.monthEnd),
       waitsFor: waitsFor(plan, plans),
     })),
   };
@@ -58,7 +60,7 @@ function cardOf(
   { kind, draft, made, isStale }: Plan,
   ledger: Ledger,
   items: ReadonlyMap<number, AuxiliaryItem>,
-): Omit<CarryForwardCard, 'waitsFor' | 'isUnused'> {
+): Omit<CarryForwardCard, 'waitsFor' | 'isUnused' | 'isUnset'> {
   return {
     key: kind.key,
     customId: customIdOf(kind),

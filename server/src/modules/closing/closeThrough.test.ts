@@ -65,6 +65,28 @@ test('依次结账，到有问题的月份停下，说明为什么；前面的�
   expect(await books.findings()).toEqual([]);
 });
 
+test('提醒不会阻止结账，逐月带回来；没有到月末的月份也提醒', async () => {
+  const books = await quarter();
+  await carryMarch(books);
+  await books.enter(`
+    2026-02-11 记-2 投入设备
+      借 1601 固定资产  5000.00
+      贷 3001 实收资本  5000.00
+  `);
+  await books.client.put('/closing/carryForwardSettings', {
+    year: 2026,
+    month: 3,
+    values: { unusedKinds: ['depreciation'] },
+  });
+  const { data } = await closeThrough(books, 3);
+  expect(data).toMatchObject({ stopped: null });
+  expect(data.closed.map(({ warnings }) => warnings)).toEqual([
+    [],
+    ['固定资产净值 5,000.00，本期未计提折旧'],
+    ['本期尚未结束：今天是2026年3月15日，本期到2026年3月31日为止；结账后不能再记本期的凭证'],
+  ]);
+});
+
 test('第一个月就有问题，什么也没有结', async () => {
   const books = await bookkeeper(app);
   await books.enter(`

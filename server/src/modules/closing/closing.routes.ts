@@ -38,7 +38,7 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
 
   for (const key of singleChecks) {
     api.get(`/checkout/${key}`, { schema }, async ({ scope, query }) =>
-      fromCheckVerdict(await runClosingChecks(db, scope, query), key),
+      fromCheckVerdict(await runClosingChecks(db, scope, { clock }, query), key),
     );
   }
 
@@ -48,7 +48,7 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
   });
 
   api.get('/closing/checks', { schema }, async ({ scope, query }) =>
-    ok(fromClosingReport(await runClosingChecks(db, scope, query))),
+    ok(fromClosingReport(await runClosingChecks(db, scope, { clock }, query))),
   );
 
   api.get('/checkout/invoicing', { schema }, async (request) => {

@@ -18,12 +18,15 @@ import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitiv
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import {
   blockingFindings,
+  warningFindings,
   type CheckResult,
+  type ClosedMonth,
   type ClosedMonths,
   type ClosingReport,
   type ClosingTarget,
   type ReopenPreview,
 } from '@mingzhang/shared/wire/closing';
+import { today } from '../../clock';
 import type { Database } from '../../db/schema';
 import { found, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -53,26 +56,17 @@ export async function loadMonths(
 export async function runClosingChecks(
   db: Kysely<Database>,
   scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
   target: ClosingTarget,
 ): Promise<ClosingReport> {
-  const { month, isClosed, facts } = await openClosing(db, scope, target);
-  return { ...month, isClosed, checks: resultsOf(facts) };
-}
-
-interface Closing {
-  readonly month: ClosingMonth;
-  readonly isClosed: boolean;
-  readonly facts: ClosingFacts;
-}
-
-async function openClosing(db: Kysely<Database>, scope: Scope, target: ClosingTarget): Promise<Closing> {
   const month = await closingMonth(db, scope, target);
   const periods = await loadPeriods(db, scope, month.organizationId);
   const known = found(
     periods.find(({ period }) => period === month.period),
     periodLabel(month.period),
   );
-  return { month, isClosed: known.isClosed, facts: await loadClosingFacts(db, scope, month, periods) };
+  const facts = await loadClosingFacts(db, scope, month, periods, today(clock));
+  return { ...month, isClosed: known.isClosed, checks: resultsOf(facts) };
 }
 
 function resultsOf(facts: ClosingFacts): CheckResult[] {
@@ -129,7 +123,7 @@ export async function closeMonth(
   await lockMonths(trx, scope, [month]);
   const periods = await loadPeriods(trx, scope, month.organizationId);
   refuseIf(closeProblems(month.period, periods));
-  const blocking = await sealUnlessBlocked(trx, scope, services, month);
+  const { blocking } = await sealUnlessBlocked(trx, scope, services, month);
   const prefix = `${periodLabel(month.period)}不能结账：`;
   refuseIf(blocking.map(({ code, message }) => problem(code, `${prefix}${message}`)));
 }
@@ -151,30 +145,36 @@ export async function closeThrough(
   await lockMonths(trx, scope, known);
   const periods = await loadPeriods(trx, scope, organizationId);
   refuseIf(closeProblems(last, periods).filter(({ code }) => code !== 'PERIOD_EARLIER_OPEN'));
-  const closed: Period[] = [];
+  const closed: ClosedMonth[] = [];
   for (const period of openPeriodsUpTo(last, periods)) {
-    const problems = await sealUnlessBlocked(trx, scope, services, { organizationId, period });
-    if (problems.length > 0) return { organizationId, closed, stopped: { period, problems } };
-    closed.push(period);
+    const month = { organizationId, period };
+    const { blocking, warnings } = await sealUnlessBlocked(trx, scope, services, month);
+    if (blocking.length > 0) return { organizationId, closed, stopped: { period, problems: blocking } };
+    closed.push({ period, warnings });
   }
   return { organizationId, closed, stopped: null };
 }
 
 type ClosingServices = Pick<Services, 'clock' | 'ids'>;
 
-/** What stands against closing a month; nothing when it has been closed. The caller holds its lock. */
+interface Sealing {
+  /** What stands against closing; nothing when the month has been closed. */
+  readonly blocking: readonly Problem[];
+  readonly warnings: readonly string[];
+}
+
+/** Closes a month unless something stands against it. The caller holds its lock. */
 async function sealUnlessBlocked(
   trx: Transaction<Database>,
   scope: Scope,
   { clock, ids }: ClosingServices,
   month: ClosingMonth,
-): Promise<Problem[]> {
+): Promise<Sealing> {
   const periods = await loadPeriods(trx, scope, month.organizationId);
-  const facts = await loadClosingFacts(trx, scope, month, periods);
-  const blocking = blockingFindings({ checks: resultsOf(facts) });
-  if (blocking.length > 0) {
-    return blocking.map(({ message }) => problem('CLOSING_BLOCKED', message));
-  }
+  const checks = resultsOf(await loadClosingFacts(trx, scope, month, periods, today(clock)));
+  const blocking = blockingFindings({ checks }).map(({ message }) => problem('CLOSING_BLOCKED', message));
+  const warnings = warningFindings({ checks }).map(({ message }) => message);
+  if (blocking.length > 0) return { blocking, warnings };
   const now = clock.now();
   const { id } = await closePeriod(trx, scope, month, now).executeTakeFirstOrThrow();
   const next = nextPeriod(month.period);
@@ -183,7 +183,7 @@ async function sealUnlessBlocked(
   }
   const seal = await monthSeal(trx, { accountSetId: scope.accountSetId, ...month });
   await appendEvent(trx, scope, now, { action: 'period.close', targetId: id, after: { ...month, seal } });
-  return [];
+  return { blocking, warnings };
 }
 
 /** The months that 反结账 of one would open again, newest first; empty for an open month. */

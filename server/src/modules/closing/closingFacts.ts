@@ -6,6 +6,7 @@ import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/cl
 import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -26,6 +27,7 @@ export async function loadClosingFacts(
   scope: Scope,
   month: ClosingMonth,
   periods: readonly AccountingPeriod[],
+  today: DateOnly,
 ): Promise<ClosingFacts> {
   const { organizationId, period } = month;
   const accountSet = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
@@ -36,6 +38,7 @@ export async function loadClosingFacts(
   const faultyAccounts = await selectFaultyAccounts(scope, month).execute(db);
   return {
     period,
+    today,
     accountSet,
     ledger,
     numbersByWord: new Map(words.map(({ word, numbers }) => [word, numbers])),

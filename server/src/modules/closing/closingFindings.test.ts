@@ -53,7 +53,7 @@ test('固定资产没有计提折旧、过渡科目有余额、往来在反方�
       贷 1001 库存现金              40.00
   `);
   expect(await findings(books)).toEqual([
-    'warn assetsDepreciated 固定资产净值 5,000.00，本期未计提折旧 → /check-out/carry-forward/2026/1',
+    'warn assetsDepreciated 固定资产净值 5,000.00，本期未计提折旧 → /check-out/carry-forward/2026/1?settings=depreciation',
     `warn transitCleared 1901 待处理财产损溢期末应无余额，现有余额 20.00 → ${ledgerOf(books, '190101')}`,
     `warn partnersOnUsualSide 1122 应收账款出现贷方余额 30.00 → ${ledgerOf(books, '1122')}`,
     `warn partnersOnUsualSide 2202 应付账款出现借方余额 50.00 → ${ledgerOf(books, '2202')}`,

@@ -19,6 +19,7 @@ export const amortization: CarryForward = {
   rule: '各待摊项目按月平均摊销，最后一月取余额；也可以直接填写每月摊销额。',
   occasion: {},
   inputs: ['deferredCosts', 'monthlyAmortization'],
+  needs: ['deferredCosts', 'monthlyAmortization'],
   comparedWithMade: 'typed',
   draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings) {
     const ofCosts = settings.deferredCosts.flatMap(({ name, expense, asset, ...line }) =>

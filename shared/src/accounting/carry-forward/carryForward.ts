@@ -17,6 +17,8 @@ export interface CarryForward {
   readonly isRequired?: true;
   /** What the accountant may set on its card (carryForwardSettings.ts). */
   readonly inputs: readonly CarryForwardSettingKey[];
+  /** Those of them the books cannot know: until one that is asked for has been said, there is nothing to carry. */
+  readonly needs?: readonly CarryForwardSettingKey[];
   /**
    * Its amount cannot be read from a ledger that holds its voucher already: what its own vouchers have
    * posted is taken off by `carryForwardDue`. A typed amount (计提职工薪酬) says nothing when it is left out;

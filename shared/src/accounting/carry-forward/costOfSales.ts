@@ -31,6 +31,7 @@ export const costOfSales: CarryForward = {
     '售完的转出全部余额，本月已出库的先扣除；未核算数量的商品按余额的比例、毛利率或售价金额结转。',
   occasion: {},
   inputs: ['countedCost', 'uncountedCost', 'soldShare', 'grossMargin'],
+  needs: ['soldShare', 'grossMargin'],
   comparedWithMade: 'typed',
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
     const { accounts } = ledger;

@@ -23,6 +23,7 @@ export const depreciation: CarryForward = {
     '当月增加的资产从下月起计提。也可以直接填写每月折旧额。',
   occasion: {},
   inputs: ['depreciableAssets', 'monthlyDepreciation'],
+  needs: ['depreciableAssets', 'monthlyDepreciation'],
   comparedWithMade: 'typed',
   draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings) {
     const posted = postableAccounts(accounts, { accumulated: '1602' });

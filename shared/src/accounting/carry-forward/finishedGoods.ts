@@ -23,6 +23,7 @@ export const finishedGoods: CarryForward = {
   rule: '将生产成本各明细余额的完工部分转入库存商品，其余留作在产品。',
   occasion: {},
   inputs: ['finishedShare', 'finishedGoods', 'finishedQuantity'],
+  needs: ['finishedShare'],
   comparedWithMade: 'typed',
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
     const { accounts } = ledger;

@@ -19,6 +19,7 @@ export const payroll: CarryForward = {
   rule: '按部门填写应发工资、单位承担的社会保险费和住房公积金，计入受益科目，贷记应付职工薪酬。',
   occasion: {},
   inputs: ['payrollGroups'],
+  needs: ['payrollGroups'],
   comparedWithMade: 'typed',
   draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings) {
     const posted = postableAccounts(accounts, {

@@ -19,6 +19,7 @@ export const payrollPayment: CarryForward = {
   rule: '填写本月实际发放的工资：应发减代扣的社会保险费、住房公积金和个人所得税，余额由付款科目支付。',
   occasion: {},
   inputs: ['payrollPayments'],
+  needs: ['payrollPayments'],
   comparedWithMade: 'typed',
   draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings) {
     const posted = postableAccounts(accounts, {

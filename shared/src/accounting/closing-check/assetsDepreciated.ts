@@ -10,7 +10,7 @@ export const assetsDepreciated: ClosingCheck = {
   title: '折旧检查',
   findings({ ledger, period, unusedKinds, dueCarryForwards }) {
     const isAsked = dueCarryForwards.includes(depreciation.title);
-    if (isAsked || unusedKinds.includes('depreciation')) return [];
+    if (isAsked || unusedKinds.includes(depreciation.key)) return [];
     const worn = standingsUnder(ledger, period, '1602');
     const isDepreciated = worn.some(({ totals }) => totals.credit !== 0);
     const cost = sum(standingsUnder(ledger, period, '1601').map(({ net }) => net));
@@ -20,7 +20,7 @@ export const assetsDepreciated: ClosingCheck = {
       {
         severity: 'warn',
         message: `固定资产净值 ${formatAmount(value)}，本期未计提折旧`,
-        link: carryForwardLink(period),
+        link: carryForwardLink(period, depreciation.key),
       },
     ];
   },

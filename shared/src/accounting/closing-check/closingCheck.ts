@@ -1,3 +1,4 @@
+import type { DateOnly } from '../../primitives/dateOnly';
 import type { Period } from '../../primitives/period';
 import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
@@ -8,6 +9,8 @@ import type { VoucherKind } from '../voucher';
 /** What a check may look at. Everything is loaded by the server inside the locked transaction. */
 export interface ClosingFacts {
   readonly period: Period;
+  /** The business date of the server. */
+  readonly today: DateOnly;
   readonly accountSet: Pick<AccountSet, 'standard' | 'requiresReview'>;
   readonly ledger: Ledger;
   /** Numbers in use this month, by voucher word. */

@@ -1,3 +1,4 @@
+import { dateOnly } from '../../primitives/dateOnly';
 import { period } from '../../primitives/period';
 import { given, type GivenLedger } from '../../testing/given';
 import { seedTemplate } from '../../testing/seeds';
@@ -10,6 +11,7 @@ function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFact
     check
       .findings({
         period: period(month),
+        today: dateOnly('2025-01-01'),
         accountSet: { standard: 'small', requiresReview: true },
         ledger,
         numbersByWord: new Map([['记', [1, 2]]]),
@@ -43,6 +45,16 @@ const carried = given`
 
 test('一切就绪时没有发现', () => {
   expect(findings(carried, '2024-01')).toEqual([]);
+});
+
+test('本期尚未结束只是提醒；最后一天起可以结账', () => {
+  const on = (today: string) => findings(carried, '2024-01', { today: dateOnly(today) });
+  expect(on('2024-01-30')).toEqual([
+    'monthEnded warn 本期尚未结束：今天是2024年1月30日，本期到2024年1月31日为止；结账后不能再记本期的凭证 → null',
+  ]);
+  expect(on('2023-12-31')).toHaveLength(1);
+  expect(on('2024-01-31')).toEqual([]);
+  expect(on('2024-02-01')).toEqual([]);
 });
 
 test('期初不平衡', () => {
@@ -179,7 +191,7 @@ test('没有生成的结转、没有计提的折旧只是提醒', () => {
   `;
   expect(findings(ledger, '2024-01', { dueCarryForwards: ['计提税金及附加', '计提所得税'] })).toEqual([
     'carriedForward warn 尚有未生成的结转：计提税金及附加、计提所得税；请生成凭证，不需要的可设为不使用 → /check-out/carry-forward/2024/1',
-    'assetsDepreciated warn 固定资产净值 400.00，本期未计提折旧 → /check-out/carry-forward/2024/1',
+    'assetsDepreciated warn 固定资产净值 400.00，本期未计提折旧 → /check-out/carry-forward/2024/1?settings=depreciation',
   ]);
   expect(findings(ledger, '2024-01', { unusedKinds: ['depreciation'] })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { monthOf, yearOf, type Period } from '../../primitives/period';
+import type { VoucherKind } from '../voucher';
 
 /** Addresses of the screens that show a culprit, filtered to it. */
 
@@ -22,9 +23,10 @@ export function detailLedgerLink(accountId: number, period: Period): string {
   return `/account-book/detailed?account=${accountId}&from=${period}&to=${period}`;
 }
 
-/** The carry-forward cards of one month. */
-export function carryForwardLink(period: Period): string {
-  return `/check-out/carry-forward/${yearOf(period)}/${monthOf(period)}`;
+/** The carry-forward cards of one month, with the settings of one of them open when it is named. */
+export function carryForwardLink(period: Period, settingsOf?: VoucherKind): string {
+  const page = `/check-out/carry-forward/${yearOf(period)}/${monthOf(period)}`;
+  return settingsOf === undefined ? page : `${page}?settings=${settingsOf}`;
 }
 
 /** 结账检查 of one month. */

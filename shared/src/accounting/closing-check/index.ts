@@ -5,6 +5,7 @@ import { carriedForward } from './carriedForward';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
 import { itemsEnabled } from './itemsEnabled';
+import { monthEnded } from './monthEnded';
 import { monthNotEmpty } from './monthNotEmpty';
 import { numbersUnbroken } from './numbersUnbroken';
 import { openingBalanced } from './openingBalanced';
@@ -19,6 +20,7 @@ import { vouchersSound } from './vouchersSound';
 /** The checks before closing a month, in the order they are shown. */
 export const closingChecks: readonly ClosingCheck[] = [
   previousClosed,
+  monthEnded,
   openingBalanced,
   vouchersSound,
   booksSound,

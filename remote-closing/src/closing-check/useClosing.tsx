@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import { useNavigate } from '@mingzhang/shared/router';
+import { useReloadSession, useSession } from '@mingzhang/shared/session';
+import { App } from '@mingzhang/shared/ui';
+import { closePeriod } from '../closingApi';
+import { CLOSING_LIST_PATH } from '../closingPaths';
+import { ClosingConsequences } from './ClosingConsequences';
+
+/** Asks, closes the month and goes back to the list. Refused, it stays, and `onRefused` checks again. */
+export function useClosing(period: Period, warnings: readonly string[], onRefused: () => void) {
+  const { organization } = useSession();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const reloadSession = useReloadSession();
+  const [isClosing, setClosing] = useState(false);
+
+  async function close() {
+    const isSure = await modal.confirm({
+      title: `${periodLabel(period)}结账？`,
+      content: <ClosingConsequences warnings={warnings} />,
+      okText: '结账',
+      cancelText: '取消',
+    });
+    if (!isSure) return;
+    setClosing(true);
+    try {
+      await closePeriod(period, organization.id);
+      await reloadSession();
+      message.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
+      await navigate(CLOSING_LIST_PATH, { state: { changed: period } });
+    } catch {
+      // Somebody changed the books since the check; the message says what, the list shows the rest.
+      onRefused();
+    } finally {
+      setClosing(false);
+    }
+  }
+
+  return { isClosing, close };
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { useLocation } from '@mingzhang/shared/router';
+
+/**
+ * The month that was closed or opened again last, whose row has the focus: by the page one came from
+ * (`state.changed`), or by closing several on the list itself.
+ */
+export function useChangedPeriod() {
+  const { state } = useLocation() as { state: { readonly changed?: Period } | null };
+  return useState<Period | null>(state?.changed ?? null);
+}
