@@ -131,6 +131,6 @@ test('an address with children leads to its first child', async () => {
 
 test('a role that may not open a page is told who can help', async () => {
   open('/check-out/list', 'cashier');
-  expect(await screen.findByText('你的角色不能打开“结账”')).toBeVisible();
+  expect(await screen.findByText('您的角色不能打开“结账”')).toBeVisible();
   expect(federated).not.toHaveBeenCalled();
 });

@@ -48,7 +48,7 @@ function NotAllowed({ title }: { readonly title: string }) {
   return (
     <Result
       status="info"
-      title={`你的角色不能打开“${title}”`}
+      title={`您的角色不能打开“${title}”`}
       subTitle="需要时请联系账套管理员调整权限。"
       extra={<Link to="/">回到首页</Link>}
     />
