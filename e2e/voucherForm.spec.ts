@@ -174,6 +174,8 @@ test('两个人改同一张：后保存的看到谁先改了，可以刷新', as
   await page.keyboard.type('，股东张三');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/已被.*修改，您的修改没有保存/)).toBeVisible();
-  await page.getByRole('button', { name: '放弃修改并刷新' }).click();
+  await page.getByRole('button', { name: '打开最新的凭证' }).click();
   await expect(cell(page, 1, '摘要')).toHaveValue('收到投资款，首笔');
+  await page.getByRole('button', { name: '作为新凭证打开' }).click();
+  await expect(cell(page, 1, '摘要')).toHaveValue('收到投资款，股东张三');
 });

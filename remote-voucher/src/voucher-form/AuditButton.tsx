@@ -1,4 +1,4 @@
-import { Button, CheckOutlined, UndoOutlined } from '@mingzhang/shared/ui';
+import { Button, CheckOutlined, CloseCircleOutlined } from '@mingzhang/shared/ui';
 import type { Audit } from './useAudit';
 
 /** 审核, or 取消审核: whichever this voucher and this role allow. */
@@ -12,7 +12,7 @@ export function AuditButton({ audit: { audit, cancelAudit, isBusy } }: { readonl
   }
   if (!cancelAudit) return null;
   return (
-    <Button icon={<UndoOutlined />} loading={isBusy} onClick={cancelAudit}>
+    <Button icon={<CloseCircleOutlined />} loading={isBusy} onClick={cancelAudit}>
       取消审核
     </Button>
   );

@@ -4,6 +4,8 @@ import type { FoundDraft } from './draft/keptDraft';
 interface DraftNoticeProps {
   readonly kept: FoundDraft;
   readonly onDiscard: () => void;
+  /** Opens one of an older version as a new voucher. */
+  readonly onSalvage: () => void;
 }
 
 const WHEN = new Intl.DateTimeFormat('zh-CN', {
@@ -14,7 +16,7 @@ const WHEN = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /** Says that what stands here comes from an earlier time and is not saved, or why it does not stand here. */
-export function DraftNotice({ kept, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ kept, onDiscard, onSalvage }: DraftNoticeProps) {
   const when = WHEN.format(kept.keptAt);
   return (
     <Alert
@@ -22,13 +24,20 @@ export function DraftNotice({ kept, onDiscard }: DraftNoticeProps) {
       showIcon
       title={
         kept.isOutdated
-          ? `您 ${when} 未保存的修改是在旧版本上做的，凭证在那之后又保存过，没有恢复。`
+          ? `您 ${when} 未保存的修改是在旧版本上做的，凭证在那之后又保存过，没有恢复到这张上；可以作为新凭证打开查看。`
           : `已恢复 ${when} 未保存的内容。`
       }
       action={
-        <Button size="small" type="link" onClick={onDiscard}>
-          {kept.isOutdated ? '知道了' : '放弃草稿'}
-        </Button>
+        <>
+          {kept.isOutdated && (
+            <Button size="small" onClick={onSalvage}>
+              作为新凭证打开
+            </Button>
+          )}
+          <Button size="small" type="link" onClick={onDiscard}>
+            放弃草稿
+          </Button>
+        </>
       }
     />
   );

@@ -4,11 +4,11 @@ import {
   LeftOutlined,
   PageToolbar,
   PlusOutlined,
-  QuestionCircleOutlined,
   RightOutlined,
+  RollbackOutlined,
   Tooltip,
-  UndoOutlined,
 } from '@mingzhang/shared/ui';
+import { KeyboardIcon } from '../key-sheet/KeyboardIcon';
 import { AuditButton } from './AuditButton';
 import type { MoreCommand } from './more/MoreCommand';
 import { MoreMenu } from './more/MoreMenu';
@@ -39,16 +39,13 @@ const Buttons = memo(function Buttons(props: FormToolbarProps) {
       <PageToolbar
         actions={
           <>
-            <Button icon={<QuestionCircleOutlined />} type="text" onClick={commands.showKeys}>
-              快捷键
-            </Button>
             <MoreMenu commands={props.more} />
             <AuditButton audit={props.audit} />
             {!isReadOnly && (
               <>
                 <Tooltip title="撤销 (Ctrl+Z)">
                   <Button
-                    icon={<UndoOutlined />}
+                    icon={<RollbackOutlined />}
                     aria-label="撤销"
                     disabled={props.onUndo === null}
                     onClick={() => props.onUndo?.()}
@@ -69,10 +66,13 @@ const Buttons = memo(function Buttons(props: FormToolbarProps) {
           </>
         }
       >
-        <Tooltip title="上一张 (PgUp)">
+        <Tooltip title="快捷键 (F1 或 Ctrl+/)">
+          <Button type="text" icon={<KeyboardIcon />} aria-label="快捷键" onClick={commands.showKeys} />
+        </Tooltip>
+        <Tooltip title="上一张 (PgUp 或 Alt+[)">
           <Button icon={<LeftOutlined />} aria-label="上一张" onClick={commands.goBefore} />
         </Tooltip>
-        <Tooltip title="下一张 (PgDn)">
+        <Tooltip title="下一张 (PgDn 或 Alt+])">
           <Button icon={<RightOutlined />} aria-label="下一张" onClick={commands.goAfter} />
         </Tooltip>
         {props.mayCreate && (

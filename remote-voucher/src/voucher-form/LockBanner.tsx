@@ -16,7 +16,7 @@ export function LockBanner({ lock, books, audit }: LockBannerProps) {
   const mayReopen = usePermission('closing.reopen');
   const mayWrite = usePermission('voucher.write');
   if (!lock.isReadOnly) return null;
-  if (lock.reason === null) return <Alert type="info" showIcon title="你的角色只能查看凭证，不能修改。" />;
+  if (lock.reason === null) return <Alert type="info" showIcon title="您的角色只能查看凭证，不能修改。" />;
   const isClosed = lock.state === 'closed';
   // 反结账 works on the months of the organization one is in.
   const elsewhere =

@@ -6,7 +6,7 @@ interface ProblemListProps {
   readonly problems: readonly Problem[];
   /** Takes the cursor to where it is mended. */
   readonly onGo: (problem: Problem) => void;
-  /** Opens the voucher as it is now; offered when somebody else was faster. */
+  /** Opens the voucher as it is now and keeps what was typed; offered when somebody else was faster. */
   readonly onReload: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ProblemList({ problems, onGo, onReload }: ProblemListProps) {
       action={
         problems.some(({ code }) => code === 'VOUCHER_STALE') && (
           <Button size="small" onClick={onReload}>
-            放弃修改并刷新
+            打开最新的凭证
           </Button>
         )
       }

@@ -58,6 +58,44 @@ test('凭证被审核期间草稿留着，等取消审核后恢复', async () =>
   });
 });
 
+describe('别人先保存了', () => {
+  const place = { userId: 3, accountSetId: 7, organizationId: 11, sheet: String(saved.id) };
+  const written = { ...setSummary(draftOf(saved), 0, '提现一笔'), version: saved.version - 1 };
+
+  test('旧版本上的草稿等到有人处理，可以作为新凭证打开', async () => {
+    keepDraft(place, written, Date.now());
+    const { unmount } = await open(`/voucher/form/${saved.id}`);
+    expect(summary()).toHaveValue('提现');
+    unmount();
+    const { user, location } = await open(`/voucher/form/${saved.id}`);
+    await user.click(screen.getByRole('button', { name: '作为新凭证打开' }));
+    await waitFor(() => expect(location()).toBe(`/voucher/form?copy=${saved.id}`));
+    await waitFor(() => expect(summary()).toHaveValue('提现一笔'));
+    expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('3'));
+    expect(findKeptDraft(place, saved.version)).toBeNull();
+  });
+
+  test('正在写的复制凭证不被顶替', async () => {
+    keepDraft(place, written, Date.now());
+    const copy = { ...place, sheet: `copy-${saved.id}` };
+    keepDraft(copy, { ...setSummary(written, 0, '另一笔'), id: null, version: null }, Date.now());
+    const { user } = await open(`/voucher/form/${saved.id}`);
+    await user.click(screen.getByRole('button', { name: '作为新凭证打开' }));
+    expect(await screen.findByText(/已有一张没有保存的复制凭证/)).toBeInTheDocument();
+    await waitFor(() => expect(summary()).toHaveValue('另一笔'));
+    expect(findKeptDraft(place, saved.version)).toMatchObject({ draft: { lines: written.lines } });
+  });
+
+  test('放弃之后不再提起', async () => {
+    keepDraft(place, written, Date.now());
+    const { user } = await open(`/voucher/form/${saved.id}`);
+    await user.click(screen.getByRole('button', { name: '放弃草稿' }));
+    await waitFor(() => expect(findKeptDraft(place, saved.version)).toBeNull());
+    expect(screen.queryByText(/是在旧版本上做的/)).not.toBeInTheDocument();
+  });
+});
+
 test('网络断开：说明原因，内容都在，光标回到原处', async () => {
   const { user } = await open(`/voucher/form/${saved.id}`);
   await user.type(summary(), '一笔');

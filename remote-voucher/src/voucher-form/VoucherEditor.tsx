@@ -54,7 +54,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
       <div className={styles.notices}>
         <LockBanner lock={lock} books={books} audit={audit} />
         <InsertionNotice draft={draft} />
-        {kept && <DraftNotice kept={kept} onDiscard={form.discard} />}
+        {kept && <DraftNotice kept={kept} onDiscard={form.discard} onSalvage={form.salvage} />}
         <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>

@@ -69,17 +69,17 @@ const cell = (number: number, label: string) => within(row(number)).getByLabelTe
 const opened = () => screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
 const bodyOf = (call: FakeCall, index = 0) => call.received[index]?.body as Record<string, unknown>;
 
-async function openNew(vouchers: readonly Voucher[] = [], as?: 'viewer') {
+async function openNew(vouchers: readonly Voucher[] = []) {
   givenBooks(vouchers);
-  const rendered = renderRoute(routes, { at: '/voucher/form', ...(as ? { as } : {}) });
+  const rendered = renderRoute(routes, { at: '/voucher/form' });
   await opened();
   return rendered;
 }
 
-async function openSaved(voucher: Voucher) {
+async function openSaved(voucher: Voucher, as?: 'viewer') {
   givenBooks([received, bought]);
   api.get(`/voucher/${voucher.id}`).replies(wire(voucher), always);
-  const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}` });
+  const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}`, ...(as ? { as } : {}) });
   await opened();
   return rendered;
 }
@@ -163,7 +163,9 @@ test('金额栏可以计算，不是数字的内容留在原处', async () => {
   await user.type(cell(2, '借方金额'), '1..2{Enter}');
   expect(cell(2, '借方金额')).toHaveValue('1..2');
   await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('第2行：借方金额“1..2”不是金额，请输入数字，如 1234.50')).toBeInTheDocument();
+  expect(
+    await screen.findByText('第2行：借方金额“1..2”不是金额，请输入数字，如 1234.50'),
+  ).toBeInTheDocument();
   expect(cell(2, '借方金额')).toHaveFocus();
 });
 
@@ -192,8 +194,9 @@ test('服务器拒绝时凭证不算已保存，问题指到行', async () => {
   expect(location()).toBe(`/voucher/form/${bought.id}`);
 });
 
-test('别人先改了：说明是谁，可以刷新看到最新内容', async () => {
-  const { user } = await openSaved(bought);
+test('别人先改了：说明是谁，可以打开最新的凭证，写过的还在', async () => {
+  api.get(`/voucher/${bought.id}`).replies(wire(bought));
+  const { user } = await openSaved({ ...bought, version: bought.version + 1 });
   const problems = [
     { code: 'VOUCHER_STALE', message: '凭证记-2已被王主管于10:05修改，您的修改没有保存；请刷新后再改。' },
   ] as const;
@@ -201,9 +204,10 @@ test('别人先改了：说明是谁，可以刷新看到最新内容', async ()
   await user.type(cell(1, '摘要'), '一批');
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/已被王主管/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '放弃修改并刷新' }));
+  await user.click(screen.getByRole('button', { name: '打开最新的凭证' }));
   await waitFor(() => expect(cell(1, '摘要')).toHaveValue('购入原料'));
   expect(screen.queryByText(/已被王主管/)).not.toBeInTheDocument();
+  expect(screen.getByText(/是在旧版本上做的/)).toBeInTheDocument();
 });
 
 test('网络中断后再次保存用同一个请求编号', async () => {
@@ -271,8 +275,8 @@ test('已结账月份的凭证不能改，有权限的人可以去反结账', as
 });
 
 test('没有写权限的人看到的是只读的凭证', async () => {
-  await openNew([], 'viewer');
-  expect(screen.getByText('你的角色只能查看凭证，不能修改。')).toBeInTheDocument();
+  await openSaved(bought, 'viewer');
+  expect(screen.getByText('您的角色只能查看凭证，不能修改。')).toBeInTheDocument();
   expect(cell(1, '摘要')).toHaveAttribute('readonly');
 });
 
@@ -329,7 +333,7 @@ test('别人在草稿之后保存过：说明没有恢复', async () => {
   const { user } = await openSaved(bought);
   expect(screen.getByText(/是在旧版本上做的/)).toBeInTheDocument();
   expect(cell(1, '摘要')).toHaveValue('购入原料');
-  await user.click(screen.getByRole('button', { name: '知道了' }));
+  await user.click(screen.getByRole('button', { name: '放弃草稿' }));
   expect(screen.queryByText(/是在旧版本上做的/)).not.toBeInTheDocument();
 });
 

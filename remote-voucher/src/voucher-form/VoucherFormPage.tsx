@@ -1,17 +1,40 @@
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from '@mingzhang/shared/router';
-import { ErrorState, Page } from '@mingzhang/shared/ui';
+import { Link, useParams, useSearchParams } from '@mingzhang/shared/router';
+import { usePermission } from '@mingzhang/shared/session';
+import { ErrorState, Page, Result } from '@mingzhang/shared/ui';
 import { FormSkeleton } from './FormSkeleton';
 import type { FormLists } from './formLists';
-import { sheetAt } from './sheet';
+import { sheetAt, type Sheet } from './sheet';
 import { useFormLists } from './useFormLists';
 import { useOpening } from './useOpening';
 import { VoucherEditor } from './VoucherEditor';
 
 /** /voucher/form/:voucherId? — enter a voucher, or open one; `sheetAt` says what the address may ask for. */
 export function VoucherFormPage() {
+  const { voucherId } = useParams();
+  const [parameters] = useSearchParams();
+  const mayWrite = usePermission('voucher.write');
+  const sheet = useMemo(() => sheetAt(voucherId, parameters), [voucherId, parameters]);
+  return mayWrite || sheet.kind === 'voucher' ? <LoadedForm sheet={sheet} /> : <NothingToEnter />;
+}
+
+/** A new voucher before somebody who may only look at vouchers. */
+function NothingToEnter() {
+  return (
+    <Page>
+      <Result
+        status="info"
+        title="您的角色不能录入凭证"
+        subTitle="已有的凭证可以在查凭证中查看；需要录入时请联系账套管理员调整权限。"
+        extra={<Link to="/voucher">查凭证</Link>}
+      />
+    </Page>
+  );
+}
+
+function LoadedForm({ sheet }: { readonly sheet: Sheet }) {
   const lists = useFormLists();
-  if (lists.data) return <OpenedForm lists={lists.data} />;
+  if (lists.data) return <OpenedForm sheet={sheet} lists={lists.data} />;
   if (lists.problem) {
     return (
       <Page>
@@ -22,11 +45,13 @@ export function VoucherFormPage() {
   return <FormSkeleton />;
 }
 
-function OpenedForm({ lists }: { readonly lists: FormLists }) {
-  const { voucherId } = useParams();
-  const [parameters] = useSearchParams();
+interface OpenedFormProps {
+  readonly sheet: Sheet;
+  readonly lists: FormLists;
+}
+
+function OpenedForm({ sheet, lists }: OpenedFormProps) {
   const defaultWord = lists.words.find(({ isDefault }) => isDefault)?.word ?? lists.words[0]?.word ?? '记';
-  const sheet = useMemo(() => sheetAt(voucherId, parameters), [voucherId, parameters]);
   const opener = useOpening(sheet, defaultWord);
   const { data, problem, reload } = opener.opening;
   if (problem) {

@@ -19,6 +19,8 @@ export interface FormCommands {
 /** Who listens to the keys of the form. */
 interface Listening {
   readonly canWrite: boolean;
+  /** Whether one may begin another voucher, also where this one is locked. */
+  readonly mayCreate: boolean;
   /** False while a dialog stands before the sheet. */
   readonly isEnabled: boolean;
 }
@@ -31,7 +33,7 @@ export function useFormHotkeys(
   grid: Grid,
   commands: FormCommands,
   more: readonly MoreCommand[],
-  { canWrite, isEnabled }: Listening,
+  { canWrite, mayCreate, isEnabled }: Listening,
 ): void {
   const { message } = App.useApp();
   /** Puts what is being typed into the draft, changes the row, and goes on in the same column. */
@@ -50,6 +52,8 @@ export function useFormHotkeys(
     (cell) => ({ ...cell, field: 'summary' }),
   );
   const remove = onRow((row) => (draft) => deleteLine(draft, row), here);
+  const copy = onRow((row) => (draft) => copyLine(draft, row), below);
+  const copyForRest = onRow((row) => (draft) => copyLineForRest(draft, row), below);
 
   const writing: Hotkeys = {
     'ctrl+s': commands.save,
@@ -59,8 +63,10 @@ export function useFormHotkeys(
     'alt+i': insert,
     'ctrl+delete': remove,
     'alt+x': remove,
-    'ctrl+d': onRow((row) => (draft) => copyLine(draft, row), below),
-    'ctrl+enter': onRow((row) => (draft) => copyLineForRest(draft, row), below),
+    'ctrl+d': copy,
+    'alt+l': copy,
+    'ctrl+enter': copyForRest,
+    'alt+enter': copyForRest,
     'alt+arrowup': onRow((row) => (draft) => moveLine(draft, row, -1), above),
     'alt+arrowdown': onRow((row) => (draft) => moveLine(draft, row, 1), below),
     'alt+b': () => document.querySelector<HTMLElement>('[data-head="remark"]')?.focus(),
@@ -73,9 +79,12 @@ export function useFormHotkeys(
     {
       ...(canWrite ? writing : {}),
       ...hotkeysOf(more, (obstacle) => message.info(obstacle)),
-      'alt+n': commands.create,
+      ...(mayCreate ? { 'alt+n': commands.create } : {}),
       pageup: commands.goBefore,
+      'alt+[': commands.goBefore,
       pagedown: commands.goAfter,
+      'alt+]': commands.goAfter,
+      f1: commands.showKeys,
       'ctrl+/': commands.showKeys,
     },
     isEnabled,

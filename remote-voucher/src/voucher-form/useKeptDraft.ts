@@ -7,26 +7,26 @@ const KEEP_AFTER_MS = 300;
 
 /**
  * Keeps what is unsaved in the browser as one types, and forgets it once it is saved or given up. While
- * the sheet is locked what was kept earlier is left alone. Expects the same place on every render.
+ * it must wait (the sheet is locked, say) what was kept earlier is left alone. Expects the same place on every render.
  */
 export function useKeptDraft(
   place: DraftPlace,
   draft: FormDraft,
   hasUnsaved: boolean,
-  isLocked: boolean,
+  mustWait: boolean,
 ): void {
   const latest = useRef({ draft, hasUnsaved });
 
   useEffect(() => {
     latest.current = { draft, hasUnsaved };
-    if (isLocked) return;
+    if (mustWait) return;
     if (!hasUnsaved) {
       forgetDraft(place);
       return;
     }
     const timer = setTimeout(() => keepDraft(place, draft, Date.now()), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [place, draft, hasUnsaved, isLocked]);
+  }, [place, draft, hasUnsaved, mustWait]);
 
   // Leaving does not wait.
   useEffect(() => {

@@ -41,11 +41,13 @@ export function useOpenSheet(opening: Opening, lists: FormLists): OpenSheet {
   const { attachments, base } = useSheetFiles(opening, place, editor);
   const unsaved = useUnsaved(base, editor, lock.isReadOnly);
   const grid = useGrid(editor, lists);
-  useKeptDraft(place, editor.draft, unsaved.isUnsaved, lock.isReadOnly);
+  // A draft of an older version waits until somebody decides about it, or writes another one.
+  const isWaiting = (kept?.isOutdated ?? false) && !unsaved.isUnsaved;
+  useKeptDraft(place, editor.draft, unsaved.isUnsaved, lock.isReadOnly || isWaiting);
 
   function discard() {
     setKept(null);
-    // One of an older version never came here: what stands here is what was typed since.
+    // One of an older version never came here: what stands here is what was typed since, and is kept in its place.
     if (kept?.isOutdated) return;
     forgetDraft(place);
     attachments.abandon();

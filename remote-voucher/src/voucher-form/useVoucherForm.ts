@@ -1,8 +1,10 @@
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { forgetDraft } from './draft/keptDraft';
-import { undo, type FormDraft } from './draft/voucherDraft';
+import { usePermission } from '@mingzhang/shared/session';
+import { keepDraft } from './draft/keptDraft';
+import type { FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
+import { takeBack } from './grid/gridKeys';
 import type { MoreCommand } from './more/MoreCommand';
 import { useMoreCommands } from './more/useMoreCommands';
 import { useFormCommands } from './useFormCommands';
@@ -10,6 +12,7 @@ import type { FormDialogs } from './useFormDialogs';
 import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useLeaving } from './useLeaving';
 import type { Opener, Opening } from './useOpening';
+import { useSalvage } from './useSalvage';
 import { useOpenSheet, type OpenSheet } from './useOpenSheet';
 import { useProblemPlaces } from './useProblemPlaces';
 import type { Change } from './useVoucherDraft';
@@ -31,7 +34,9 @@ export interface VoucherForm extends Pick<
   readonly hasUnsaved: () => boolean;
   /** Null: nothing to undo. */
   readonly undo: (() => void) | null;
-  /** Gives up what is unsaved and opens the voucher as it is stored now. */
+  /** Puts the kept draft of an older version on a sheet of its own. */
+  readonly salvage: () => void;
+  /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
   readonly reload: () => void;
   /** Takes the cursor to where a problem is mended. */
   readonly goTo: (problem: Problem) => void;
@@ -54,12 +59,20 @@ export function useVoucherForm(
   const commands = useFormCommands({ sheet, saving, opener, mayLeave, dialogs });
   const more = useMoreCommands({ sheet, opener, mayLeave, dialogs });
   const isListening = dialogs.shown === null && !grid.newAccount.asking;
-  useFormHotkeys(grid, commands, more, { canWrite: !lock.isReadOnly, isEnabled: isListening });
+  const mayCreate = usePermission('voucher.write');
+  useFormHotkeys(grid, commands, more, { canWrite: !lock.isReadOnly, mayCreate, isEnabled: isListening });
   useFirstCell(sheet);
 
+  const salvage = useSalvage(sheet, opener, mayLeave);
+
+  function undo() {
+    takeBack({ field: 'summary' }, { ...sheet.editor, focus: grid.actions.focus });
+  }
+
+  /** What is unsaved stays in the browser: of an older version now, it can be opened as a new voucher. */
   function reload() {
-    forgetDraft(place);
-    unsaved.done();
+    if (unsaved.isUnsavedNow()) keepDraft(place, sheet.editor.current(), Date.now());
+    else unsaved.done();
     if (opening.voucher) opener.open({ kind: 'voucher', voucherId: opening.voucher.id });
   }
 
@@ -76,11 +89,12 @@ export function useVoucherForm(
     commands,
     more,
     reload,
+    salvage,
     goTo,
     paper,
     isReadOnly: lock.isReadOnly || saving.isSaving || unsaved.isDone,
     hasUnsaved: unsaved.isUnsavedNow,
-    undo: draft.past.length > 0 ? () => edit(undo) : null,
+    undo: draft.past.length > 0 ? undo : null,
   };
 }
 

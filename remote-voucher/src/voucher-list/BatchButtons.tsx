@@ -1,6 +1,6 @@
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { usePermission } from '@mingzhang/shared/session';
-import { Button, CheckOutlined, DeleteOutlined, UndoOutlined } from '@mingzhang/shared/ui';
+import { Button, CheckOutlined, CloseCircleOutlined, DeleteOutlined } from '@mingzhang/shared/ui';
 import type { BatchAction } from '../voucherBatchApi';
 import type { Batch } from './useBatch';
 
@@ -25,7 +25,7 @@ export function BatchButtons({ vouchers, batch: { running, run } }: BatchButtons
           <Button icon={<CheckOutlined />} {...buttonOf('audit')}>
             审核
           </Button>
-          <Button icon={<UndoOutlined />} {...buttonOf('cancelAudit')}>
+          <Button icon={<CloseCircleOutlined />} {...buttonOf('cancelAudit')}>
             取消审核
           </Button>
         </>

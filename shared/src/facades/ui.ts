@@ -32,6 +32,7 @@ export { Result } from '../ui/Result';
 export { RequestFeedback } from '../ui/RequestFeedback';
 export { AccountPicker } from '../ui/account-picker/AccountPicker';
 export type { AccountPickerProps } from '../ui/account-picker/AccountPicker';
+export { isCreationKey } from '../ui/account-picker/isCreationKey';
 export { accountOptions, searchAccounts } from '../ui/account-picker/accountSearch';
 export type { AccountMatch, AccountOption } from '../ui/account-picker/accountSearch';
 export { EmptyState } from '../ui/EmptyState';

@@ -101,6 +101,11 @@ export function copiedDraft(voucher: Voucher, date: DateOnly): FormDraft {
   return { ...newDraft(voucher.word, date), lines, nextKey };
 }
 
+/** What was written on a voucher, as a new one: without its number and its past. */
+export function detached({ word, date, remark, attachmentCount, lines, nextKey }: FormDraft): FormDraft {
+  return { ...newDraft(word, date), remark, attachmentCount, lines, nextKey };
+}
+
 /** 插入凭证: an empty sheet that asks for a number which is taken. */
 export function insertedDraft({ word, number, date }: InsertionPlace): FormDraft {
   return { ...newDraft(word, date), number, isInsertion: true };

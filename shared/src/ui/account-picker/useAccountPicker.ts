@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { wordsOf, type AccountOption } from './accountSearch';
+import { isCreationKey } from './isCreationKey';
 import { useAccountList, type AccountList } from './useAccountList';
 
 interface AccountPickerState {
@@ -108,13 +109,15 @@ interface PickerKeys {
   create(): void;
 }
 
-/** ↑ ↓ walk, F7 opens, F10 asks for a new one, Enter takes and goes on, Tab takes, Escape takes back. */
+/** ↑ ↓ walk, F7 opens, F10 or Alt+K asks for a new one, Enter takes and goes on, Tab takes, Escape takes back. */
 function pressKey(
   event: KeyboardEvent,
   keys: PickerKeys,
   { onCommit, onCancel, onCreate }: AccountPickerOptions,
 ): void {
   if (event.nativeEvent.isComposing) return;
+  // Ctrl+Enter and Alt+Enter belong to the page.
+  const isCombined = event.ctrlKey || event.metaKey || event.altKey;
   if (keys.isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
     event.preventDefault();
     event.stopPropagation();
@@ -122,10 +125,10 @@ function pressKey(
   } else if (event.key === 'F7' && !event.shiftKey) {
     event.preventDefault();
     keys.open();
-  } else if (event.key === 'F10' && onCreate) {
+  } else if (isCreationKey(event) && onCreate) {
     event.preventDefault();
     keys.create();
-  } else if (event.key === 'Enter') {
+  } else if (event.key === 'Enter' && !isCombined) {
     event.preventDefault();
     if (keys.settle()) onCommit?.();
   } else if (event.key === 'Tab') {

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
+import { givenUser } from '@mingzhang/shared/testing/givenSession';
+import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { VoucherFormPage } from './VoucherFormPage';
+
+useFakeApi();
+beforeEach(() => localStorage.clear());
+
+const ledger = given`
+  2026-03-05 记-1 收到货款
+    借 1002 银行存款  10.00
+    借 1001 库存现金  5.00
+    贷 1122 应收账款 [客户:甲公司]  15.00
+  2026-03-06 记-2 存现
+    借 1002 银行存款  7.00
+    贷 1001 库存现金  7.00
+`;
+const [first, second] = ledger.vouchers as [Voucher, Voucher];
+const routes = [
+  { path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> },
+  { path: '/voucher', element: <h1>列表</h1> },
+];
+const cell = (number: number, label: string) =>
+  within(screen.getByRole('row', { name: `第${number}行` })).getByLabelText(label);
+
+async function openAt(at: string, role: 'manager' | 'viewer' = 'manager') {
+  givenVoucherForm(ledger);
+  const rendered = renderRoute(routes, { at, as: givenUser(role) });
+  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  return rendered;
+}
+
+const page = `/voucher/form/${first.id}`;
+
+test.each(['{F1}', '{Control>}/{/Control}'])('%s 在格内打开快捷键表，关上后光标回到原处', async (keys) => {
+  const { user } = await openAt(page);
+  await user.click(cell(2, '摘要'));
+  await user.keyboard(keys);
+  const sheet = await screen.findByRole('dialog', { name: '快捷键' });
+  expect(within(sheet).getAllByRole('term')[0]).toHaveTextContent('F1 / Ctrl/');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(cell(2, '摘要')).toHaveFocus());
+});
+
+test('Alt+L 复制本行；会计科目栏里 Ctrl+Enter、Alt+Enter 复制本行并取余额', async () => {
+  const { user } = await openAt(`/voucher/form/${second.id}`);
+  await user.click(cell(1, '摘要'));
+  await user.keyboard('{Alt>}l{/Alt}');
+  expect(cell(2, '借方金额')).toHaveValue('7.00');
+  await user.click(cell(2, '会计科目'));
+  await user.keyboard('{Escape}{Alt>}{Enter}{/Alt}');
+  expect(cell(3, '贷方金额')).toHaveValue('7.00');
+  await user.click(cell(1, '会计科目'));
+  await user.keyboard('{Escape}{Control>}{Enter}{/Control}');
+  expect(cell(2, '会计科目')).toHaveFocus();
+  expect(cell(4, '贷方金额')).toHaveValue('7.00');
+});
+
+test('Alt+K 新增科目', async () => {
+  const { user } = await openAt('/voucher/form');
+  await user.keyboard('提现{Enter}');
+  await user.keyboard('{Alt>}k{/Alt}');
+  expect(await screen.findByRole('dialog', { name: /新增科目/ })).toBeInTheDocument();
+});
+
+test('Alt+[、Alt+] 翻到上一张、下一张', async () => {
+  const { user, location } = await openAt(page);
+  api.get('/voucher/nextId').replies(second.id);
+  await user.keyboard('{Alt>}]{/Alt}');
+  await waitFor(() => expect(location()).toBe(`/voucher/form/${second.id}`));
+  await waitFor(() => expect(cell(1, '摘要')).toHaveValue('存现'));
+  api.get('/voucher/beforeId').replies(first.id);
+  await user.keyboard('{Alt>}[[{/Alt}');
+  await waitFor(() => expect(location()).toBe(page));
+});
+
+test('连删两行再撤销两次，光标回到恢复的行', async () => {
+  const { user } = await openAt(page);
+  await user.click(cell(2, '摘要'));
+  await user.keyboard('{Control>}{Delete}{Delete}zz{/Control}');
+  expect(cell(3, '贷方金额')).toHaveValue('15.00');
+  expect(cell(2, '摘要')).toHaveFocus();
+});
+
+test('工具栏的撤销把光标带到恢复的行', async () => {
+  const { user } = await openAt(page);
+  await user.click(cell(3, '摘要'));
+  await user.keyboard('{Control>}{Delete}{/Control}');
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(cell(3, '贷方金额')).toHaveValue('15.00');
+  expect(cell(3, '摘要')).toHaveFocus();
+});
+
+test('有辅助项目的科目写明是科目余额', async () => {
+  await openAt(page);
+  const rows = screen.getAllByTitle('打开明细账').map(({ textContent }) => textContent?.split(':')[0]);
+  expect(rows).toEqual(['余额', '余额', '科目余额']);
+});
+
+test('只能查看的人按 Alt+N 不会到空白凭证', async () => {
+  const { user, location } = await openAt(page, 'viewer');
+  await user.keyboard('{Alt>}n{/Alt}');
+  expect(location()).toBe(page);
+});
+
+test('只能查看的人直接打开新凭证：说明不能录入，可以去查凭证', async () => {
+  const { user, location } = renderRoute(routes, { at: '/voucher/form', as: givenUser('viewer') });
+  expect(screen.getByText('您的角色不能录入凭证')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '查凭证' }));
+  expect(location()).toBe('/voucher');
+});

@@ -1,0 +1,32 @@
+import { App } from '@mingzhang/shared/ui';
+import { findKeptDraft, forgetDraft, keepDraft } from './draft/keptDraft';
+import { detached } from './draft/voucherDraft';
+import { sheetName, type Sheet } from './sheet';
+import type { MayLeave } from './useLeaving';
+import type { Opener } from './useOpening';
+import type { OpenSheet } from './useOpenSheet';
+
+/**
+ * 作为新凭证打开: what somebody typed on a version that is history by now goes on as a copy of the
+ * voucher, unsaved, with a draft place of its own. A copy that is being written already is opened first.
+ */
+export function useSalvage(sheet: OpenSheet, opener: Opener, mayLeave: MayLeave): () => void {
+  const { kept, place, unsaved } = sheet;
+  const { message } = App.useApp();
+  const voucherId = sheet.opening.voucher?.id;
+
+  async function salvage() {
+    if (!kept || voucherId === undefined || !(await mayLeave())) return;
+    const copy: Sheet = { kind: 'copy', voucherId };
+    const copyPlace = { ...place, sheet: sheetName(copy) };
+    if (findKeptDraft(copyPlace, null)) {
+      message.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');
+    } else {
+      keepDraft(copyPlace, detached(kept.draft), kept.keptAt);
+      if (!unsaved.isUnsavedNow()) forgetDraft(place);
+    }
+    opener.open(copy);
+  }
+
+  return () => void salvage();
+}
