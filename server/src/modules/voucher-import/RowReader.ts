@@ -1,6 +1,7 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
@@ -22,11 +23,20 @@ export interface ImportLists {
   ) => Pick<AuxiliaryItem, 'id'> | undefined;
 }
 
-/** What rows of one voucher have in common. */
-export interface Head {
-  readonly date: DateOnly;
-  readonly word: string;
-  readonly number: number | null;
+/** What rows of one voucher have in common; undefined: it could not be read. */
+export interface ReadHead {
+  readonly date: DateOnly | undefined;
+  readonly word: string | undefined;
+  readonly number: number | null | undefined;
+}
+
+/** What of a line may be unreadable; the rest of it can still be judged. */
+export type LinePart = 'account' | 'items' | 'numbers';
+
+/** A line as far as it could be read. */
+export interface ReadLine {
+  readonly line: VoucherLine;
+  readonly unread: ReadonlySet<LinePart>;
 }
 
 /** Something wrong with a row, at a column counted from 0. */
@@ -70,6 +80,7 @@ const LIMITS: Partial<Record<Field, string>> = {
 /** Reads one row after the other and collects what is wrong with it. */
 export class RowReader {
   private problems: RowProblem[] = [];
+  private unread = new Set<LinePart>();
 
   constructor(
     private readonly form: SheetForm,
@@ -94,15 +105,15 @@ export class RowReader {
     return this.text(row, 'date') === '' && this.text(row, 'number') === '';
   }
 
-  head(row: SheetRow): Head | undefined {
+  head(row: SheetRow): ReadHead {
     const dateText = this.text(row, 'date');
     const date = readDate(dateText);
     if (!date) this.tell('date', dateText === '' ? '请填写日期' : `日期“${shorten(dateText)}”不正确`);
     const numberText = this.text(row, 'number');
     const number = numberText === '' ? { word: null, number: null } : readNumber(numberText);
     if (!number) this.tell('number', `凭证号“${shorten(numberText)}”不正确`);
-    if (!date || !number) return undefined;
-    return { date, word: this.text(row, 'word') || number.word || DEFAULT_WORD, number: number.number };
+    const word = number ? number.word || DEFAULT_WORD : undefined;
+    return { date, word: this.text(row, 'word') || word, number: number?.number };
   }
 
   /** What belongs to the voucher as a whole; the first row that says it counts. The rows have been read. */
@@ -118,11 +129,12 @@ export class RowReader {
     };
   }
 
-  line(row: SheetRow): VoucherLine | undefined {
-    const known = this.problems.length;
+  line(row: SheetRow): ReadLine {
+    this.unread = new Set();
     const accountCode = this.text(row, 'accountCode');
     const account = this.lists.accountByCode(accountCode);
     if (!account) {
+      this.unread.add('account');
       this.tell(
         'accountCode',
         accountCode === '' ? '请填写科目编码' : `科目编码“${shorten(accountCode)}”不存在`,
@@ -135,7 +147,7 @@ export class RowReader {
     this.demandEmpty(row, isDebit ? 'creditCurrency' : 'debitCurrency');
     const line: VoucherLine = {
       summary: cleaned(this.text(row, 'summary')),
-      accountId: account?.id ?? 0,
+      accountId: account?.id ?? NO_ACCOUNT,
       debit,
       credit,
       auxiliary: this.items(row),
@@ -148,17 +160,21 @@ export class RowReader {
       currencyAmount: this.digits(row, isDebit ? 'debitCurrency' : 'creditCurrency', parseYuan),
       cashFlowLine: this.digits(row, 'cashFlowLine', readCount),
     };
+    const { unread } = this;
     this.checkRest(row);
-    return this.problems.length === known ? line : undefined;
+    return { line, unread };
   }
 
   /** What is said on the side a line does not stand on would be lost. */
   private demandEmpty(row: SheetRow, field: Field): void {
-    if (/[^0.]/.test(this.text(row, field)))
-      this.tell(field, `${TITLES_OF_NUMBERS[field] ?? ''}与金额不在同一方`);
+    if (!/[^0.]/.test(this.text(row, field))) return;
+    this.unread.add('numbers');
+    this.tell(field, `${TITLES_OF_NUMBERS[field] ?? ''}与金额不在同一方`);
   }
 
+  /** What is said of the voucher as a whole: its lines can be judged without. */
   private checkRest(row: SheetRow): void {
+    this.unread = new Set();
     this.digits(row, 'attachmentCount', readCount);
     const carryForward = this.text(row, 'carryForward');
     if (!carryForwardOf(carryForward)) this.tell('carryForward', `结转“${shorten(carryForward)}”不存在`);
@@ -171,13 +187,16 @@ export class RowReader {
     const text = row.cells[column] ?? '';
     const title = TITLES_OF_NUMBERS[field] ?? '';
     if (row.formulas.includes(column)) {
+      this.unread.add('numbers');
       this.tell(field, `${title}是公式，请在表格软件中选择性粘贴为数值后再导入`);
       return null;
     }
     if (text === '') return null;
     const value = parse(plainDigits(text));
-    if (value === undefined) this.tell(field, `${title}“${shorten(text)}”不正确${LIMITS[field] ?? ''}`);
-    return value ?? null;
+    if (value !== undefined) return value;
+    this.unread.add('numbers');
+    this.tell(field, `${title}“${shorten(text)}”不正确${LIMITS[field] ?? ''}`);
+    return null;
   }
 
   private items(row: SheetRow): AuxiliaryRef[] {
@@ -187,6 +206,7 @@ export class RowReader {
       if (code === '' && name === '') return [];
       const item = this.lists.findItem(categoryId, code, name);
       if (item) return [{ categoryId, itemId: item.id }];
+      this.unread.add('items');
       const category = this.lists.categories.find(({ id }) => id === categoryId);
       this.problems.push({
         column: code === '' ? nameColumn : codeColumn,

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { columnLetters } from '../../sheet/columnLetters';
 import type { Sheet } from '../../sheet/sheetReading';
-import { judgeVouchers, type JudgedDrafts } from '../voucher/voucherBulk.service';
+import { judgeLines, judgeVouchers, type JudgedDrafts } from '../voucher/voucherBulk.service';
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
+import { placeProblems } from './placeProblems';
 import { readVouchers, type SheetVouchers, type WrittenVoucher } from './readVouchers';
-import { findForm, type Field, type SheetForm } from './sheetForm';
+import { findForm, type SheetForm } from './sheetForm';
+import { voucherSheetProblems } from './voucherSheetProblems';
 
 /** What an import would do, and everything that stands against it. */
 export interface ImportPlan {
@@ -47,12 +47,37 @@ export async function planImport(
   const drafts = written.map(({ draft }) => draft);
   const place = organizationId ?? scope.organizationId;
   const judged = await judgeVouchers(trx, scope, place, drafts, () => watch.at('checking', done, total));
-  const unreadable = readings.flatMap(({ problems }) => problems);
-  // A row that could not be read is missing from its voucher: that it does not balance is no news.
-  const judgements =
-    unreadable.length > 0 ? [] : written.flatMap((voucher, index) => placed(voucher, judged, index));
-  const problems = [...nothingProblems(readings), ...unreadable, ...judgements];
-  return { written, judged, problems, notes };
+  const found = [
+    ...readings.flatMap(({ problems }) => problems),
+    ...(await strayProblems(trx, scope, place, readings)),
+    ...voucherSheetProblems(written, judged),
+  ];
+  return {
+    written,
+    judged,
+    problems: [...nothingProblems(readings), ...inReadingOrder(found, sheets)],
+    notes,
+  };
+}
+
+/** What is wrong with lines whose voucher has no date or number that could be read. */
+async function strayProblems(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  readings: readonly SheetVouchers[],
+): Promise<SheetProblem[]> {
+  const strays = readings.flatMap((reading) => reading.strays);
+  const drafts = strays.map(({ draft }) => draft);
+  const problems = await judgeLines(trx, scope, organizationId, drafts);
+  return strays.flatMap((stray, index) => placeProblems(stray, problems[index] ?? []));
+}
+
+/** As one goes down the sheets to put them right. */
+function inReadingOrder(problems: readonly SheetProblem[], sheets: readonly Sheet[]): SheetProblem[] {
+  const order = new Map(sheets.map(({ name }, index) => [name, index]));
+  const indexOf = ({ sheet }: SheetProblem) => order.get(sheet) ?? 0;
+  return [...problems].sort((a, b) => indexOf(a) - indexOf(b) || a.row - b.row);
 }
 
 function nothingProblems(readings: readonly SheetVouchers[]): SheetProblem[] {
@@ -69,53 +94,4 @@ function notesOf(sheet: Sheet, form: SheetForm | undefined): string[] {
   if (!form) return sheet.rows.length > 0 ? [`工作表“${sheet.name}”没有凭证的标题行，不导入`] : [];
   if (form.unknownTitles.length === 0) return [];
   return [`工作表“${sheet.name}”的这些列不认识，不导入：${form.unknownTitles.slice(0, 20).join('、')}`];
-}
-
-/** The problems of a voucher at the cells they are about: a line's at its row, the others at the first. */
-function placed(
-  { sheet, rows, form, draft }: WrittenVoucher,
-  { problems }: JudgedDrafts,
-  index: number,
-): SheetProblem[] {
-  return (problems[index] ?? []).map(({ message, at = '' }) => {
-    const [, line, ofLine] = /^lines\[(\d+)\]\.(\w+)/.exec(at) ?? [];
-    const isDebit = draft.lines[Number(line ?? 0)]?.debit !== 0;
-    const fields = ofLine === undefined ? (HEAD_FIELDS[at] ?? []) : lineFields(ofLine, isDebit);
-    const column = fields.map((field) => form.columns.get(field)).find((known) => known !== undefined);
-    return {
-      sheet,
-      row: rows[Number(line ?? 0)] ?? 0,
-      column: column === undefined ? null : columnLetters(column),
-      message: message.replace(/^第\d+行：/, ''),
-    };
-  });
-}
-
-/** Where what the rules call a field may stand. */
-const HEAD_FIELDS: Readonly<Record<string, readonly Field[]>> = {
-  date: ['date'],
-  word: ['word', 'number'],
-  number: ['number'],
-  attachmentCount: ['attachmentCount'],
-};
-
-function lineFields(field: string, isDebit: boolean): readonly Field[] {
-  switch (field as keyof VoucherLine) {
-    case 'summary':
-    case 'debit':
-    case 'credit':
-    case 'unitPrice':
-    case 'currencyCode':
-    case 'exchangeRate':
-    case 'cashFlowLine':
-      return [field as Field];
-    case 'accountId':
-      return ['accountCode'];
-    case 'quantity':
-      return [isDebit ? 'debitQuantity' : 'creditQuantity', 'quantity'];
-    case 'currencyAmount':
-      return [isDebit ? 'debitCurrency' : 'creditCurrency'];
-    default:
-      return [];
-  }
 }

@@ -1,21 +1,33 @@
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
-import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
 import { columnLetters } from '../../sheet/columnLetters';
-import type { Sheet, SheetRow } from '../../sheet/sheetReading';
-import { RowReader, type Head, type ImportLists } from './RowReader';
+import type { Sheet } from '../../sheet/sheetReading';
+import { RowReader, type ImportLists, type LinePart } from './RowReader';
 import type { SheetForm } from './sheetForm';
+import { isWhole, VoucherGathering } from './VoucherGathering';
 
-/** A voucher as the file has it, with the row of each of its lines. */
-export interface WrittenVoucher {
+/** Lines as the file has them, with the row of each. */
+export interface WrittenLines {
   readonly sheet: string;
   readonly form: SheetForm;
   readonly rows: readonly number[];
+  /** What of each line could not be read. */
+  readonly unread: readonly ReadonlySet<LinePart>[];
+  readonly draft: Pick<VoucherDraft, 'kind' | 'lines'>;
+}
+
+/** A voucher as the file has it. */
+export interface WrittenVoucher extends WrittenLines {
+  /** Touched by a row that could not be read: nobody can say whether it balances. */
+  readonly isTorn: boolean;
   readonly draft: VoucherDraft;
 }
 
 export interface SheetVouchers {
   readonly vouchers: readonly WrittenVoucher[];
+  /** Lines of vouchers whose date or number nobody can read. */
+  readonly strays: readonly WrittenLines[];
   readonly problems: readonly SheetProblem[];
 }
 
@@ -35,7 +47,7 @@ export async function readVouchers(
 ): Promise<SheetVouchers> {
   const reader = new RowReader(form, lists);
   const problems: SheetProblem[] = [];
-  const vouchers: { head: Head; rows: SheetRow[]; lines: VoucherLine[] }[] = [];
+  const gathering = new VoucherGathering();
   const tell = (row: number, column: number | null, message: string) =>
     problems.push({
       sheet: sheet.name,
@@ -46,27 +58,19 @@ export async function readVouchers(
   for (const [index, row] of sheet.rows.slice(form.titleRow + 1).entries()) {
     if (index % ROWS_A_TURN === 0) await pause(index);
     if (/^(合计|总计)[:：]?$/.test(row.cells.find((cell) => cell !== '') ?? '')) continue;
-    const current = vouchers.at(-1);
-    const head = reader.isContinued(row) && current ? current.head : reader.head(row);
-    const line = reader.line(row);
+    const isContinued = gathering.gathered.length > 0 && reader.isContinued(row);
+    const head = isContinued ? null : reader.head(row);
+    const hasRoom = gathering.add(row, head, reader.line(row));
     for (const { column, message } of reader.takeProblems()) tell(row.number, column, message);
-    if (head === undefined || line === undefined) continue;
-    if (!current || !isSame(current.head, head)) vouchers.push({ head, rows: [row], lines: [line] });
-    else if (current.lines.length === MAX_LINES) tell(row.number, null, `一张凭证最多 ${MAX_LINES} 行分录`);
-    else {
-      current.rows.push(row);
-      current.lines.push(line);
-    }
+    if (!hasRoom) tell(row.number, null, `一张凭证最多 ${MAX_LINES} 行分录`);
   }
-  return {
-    problems,
-    vouchers: vouchers.map(({ head, rows, lines }) => ({
-      sheet: sheet.name,
-      form,
-      rows: rows.map(({ number }) => number),
-      draft: { ...head, ...reader.rest(rows), lines },
-    })),
-  };
+  const vouchers: WrittenVoucher[] = [];
+  const strays: WrittenLines[] = [];
+  for (const { head, rows, lines, unread, isTorn } of gathering.gathered) {
+    const place = { sheet: sheet.name, form, rows: rows.map(({ number }) => number), unread };
+    const draft = { ...reader.rest(rows), lines };
+    if (isWhole(head)) vouchers.push({ ...place, isTorn, draft: { ...head, ...draft } });
+    else strays.push({ ...place, draft });
+  }
+  return { problems, vouchers, strays };
 }
-
-const isSame = (a: Head, b: Head) => a.date === b.date && a.word === b.word && a.number === b.number;

@@ -4,6 +4,7 @@ import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
 import { isProfitTransfer } from '@mingzhang/shared/accounting/profitTransfer';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { nextNumber, takenNumberProblems } from '@mingzhang/shared/accounting/voucherNumber';
+import { lineProblems } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
@@ -76,6 +77,19 @@ export async function judgeVouchers(
     problems,
     drafts: drafts.map((draft) => ({ ...draft, number: draft.number ?? numbers.next(draft) })),
   };
+}
+
+/** Judges lines alone, where nobody knows the voucher they belong to: what stands against those of each draft. */
+export async function judgeLines(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  drafts: readonly Pick<VoucherDraft, 'kind' | 'lines'>[],
+): Promise<readonly (readonly Problem[])[]> {
+  if (drafts.length === 0) return [];
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const context = await loadPostingContext(trx, scope, organizationId, lines);
+  return drafts.map((draft) => draft.lines.flatMap((_, index) => lineProblems(draft, index, context)));
 }
 
 /** Saves judged vouchers without problems: all of them, in the transaction that judged them. */

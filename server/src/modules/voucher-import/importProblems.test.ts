@@ -1,0 +1,151 @@
+import type ExcelJS from 'exceljs';
+import { sql } from 'kysely';
+import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
+import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { createTestApp } from '../../../test/testApp';
+import { upload, workbook } from '../../../test/upload';
+
+const app = createTestApp();
+let books: Bookkeeper;
+
+beforeEach(async () => {
+  books = await bookkeeper(app);
+});
+
+const TITLES = ['日期', '凭证字', '凭证号', '摘要', '科目编码', '借方金额', '贷方金额', '附件数'];
+
+/** What a dry run says of rows from the second on: `F8 …` by cell, `8 …` of a row as a whole. */
+async function problemsOf(...rows: ExcelJS.CellValue[][]): Promise<string[]> {
+  const file = await workbook([TITLES, ...rows]);
+  const { data } = await upload<WireImportPreview>(books.client, '/voucher/import?dryRun=1', 'a.xlsx', file);
+  return data.problems.map(({ row, column, message }) => `${column ?? ''}${row} ${message}`);
+}
+
+async function closeJanuary(): Promise<void> {
+  await app.db
+    .updateTable('accounting_period')
+    .set({ is_closed: true, closed_at: new Date() })
+    .where('account_set_id', '=', books.set.id)
+    .where('period', '=', sql<never>`'2026-01'`)
+    .execute();
+}
+
+test('一次试导入说出所有问题：读不懂的行只挡住它自己的凭证', async () => {
+  await books.keepAuxiliary('1122', '客户');
+  await books.enter('2026-02-05 记-9 已有\n  借 1002 银行存款  1.00\n  贷 5001 主营业务收入  1.00');
+  await closeJanuary();
+  const rows = [
+    ['2026-02-05', '记', 1, '好的', '1002', 10, null],
+    ['2026-02-05', '记', 1, '好的', '5001', null, 10],
+    ['2026-02-05', '记', 2, '科目不存在', '9999', 20, null],
+    ['2026-02-05', '记', 2, '', '5001', null, 20],
+    ['2026-02-05', '记', 3, '两分半', '1002', 5.555, null],
+    ['2026-02-05', '记', 3, '两分半', '1122', null, 5.55],
+    ['2026-02-05', '记', 4, '不平', '1002', 30, null],
+    ['2026-02-05', '记', 4, '不平', '5001', null, 29],
+    ['2026-01-31', '记', 5, '已结账', '1002', 40, null],
+    ['2026-01-31', '记', 5, '已结账', '9999', null, 40],
+    ['2026-02-05', '记', 6, '缺客户', '1122', 50, null],
+    ['2026-02-05', '记', 6, '缺客户', '5001', null, 50],
+    ['2026-02-30', '记', 7, '日期', '1122', 60, null],
+    ['2026-02-30', '记', 7, '日期', '5001', null, 61],
+    ['2026-02-05', '记', 9, '号已用', '1002', 70, null, '三张'],
+    ['2026-02-05', '记', 9, '号已用', '5001', null, 71],
+  ];
+  expect(await problemsOf(...rows)).toEqual([
+    'E4 科目编码“9999”不存在',
+    'D5 请填写摘要',
+    'F6 借方金额“5.555”不正确，应是最多两位小数的数字',
+    '7 科目“1122 应收账款”请选择客户',
+    '8 借贷不平衡：借方合计 30.00，贷方合计 29.00，差额 1.00',
+    'A10 2026年第01期已结账，不能新增或修改凭证',
+    'E11 科目编码“9999”不存在',
+    '12 科目“1122 应收账款”请选择客户',
+    'A14 日期“2026-02-30”不正确',
+    '14 科目“1122 应收账款”请选择客户',
+    'A15 日期“2026-02-30”不正确',
+    'H16 附件数“三张”不正确',
+    '16 借贷不平衡：借方合计 70.00，贷方合计 71.00，差额 1.00',
+    'C16 凭证号记-9已被使用，下一个可用的号是记-10',
+  ]);
+  const answer = await upload(books.client, '/voucher/import', 'a.xlsx', await workbook([TITLES, ...rows]));
+  expect(messages(answer)).toHaveLength(14);
+});
+
+test('日期读不懂的行可能属于上一张，也可能属于下一张：两张都不说不平', async () => {
+  expect(
+    await problemsOf(
+      ['2026-01-05', '记', '', '上', '1002', 10, null],
+      ['一月五日', '记', '', '中', '5001', null, 10],
+      ['', '', '', '中', '9999', null, 10],
+      ['2026-01-06', '记', '', '下', '1002', 20, null],
+      ['2026-01-07', '记', 3, '不平', '1002', 30, null],
+      ['2026-01-07', '记', 3, '不平', '5001', null, 31],
+    ),
+  ).toEqual([
+    'A3 日期“一月五日”不正确',
+    'E4 科目编码“9999”不存在',
+    '6 借贷不平衡：借方合计 30.00，贷方合计 31.00，差额 1.00',
+  ]);
+  expect(
+    await problemsOf(
+      ['2026-01-05', '记', 1, '上', '1002', 10, null],
+      ['2026-01-05', '记', '一', '中', '5001', null, 10],
+      ['2026-01-05', '记', 2, '下', '1002', 10, null],
+    ),
+  ).toEqual(['C3 凭证号“一”不正确']);
+});
+
+const REPEATED = '凭证号记-43与第2行的凭证重复';
+const TWO_DATES = `${REPEATED}（日期不同），同一张凭证请填同一日期，否则请换一个号`;
+
+test('一张凭证的两行写了两个日期：只说日期不同', async () => {
+  expect(
+    await problemsOf(
+      ['2026-01-23', '记', 43, '一', '1002', 10, null],
+      ['2026-01-22', '记', 43, '一', '5001', null, 10],
+    ),
+  ).toEqual([`C3 ${TWO_DATES}`]);
+  expect(
+    await problemsOf(
+      ['2026-01-23', '记', 43, '一', '1002', 10, null],
+      ['2026-02-23', '记', 43, '一', '5001', null, 4],
+      ['2026-01-23', '记', 43, '一', '5001', null, 6],
+    ),
+  ).toEqual([`C3 ${TWO_DATES}`]);
+});
+
+test('合起来也不平的，只说一次合起来差多少', async () => {
+  expect(
+    await problemsOf(
+      ['2026-01-23', '记', 43, '一', '1002', 10, null],
+      ['2026-01-22', '记', 43, '一', '5001', null, 9],
+    ),
+  ).toEqual(['2 借贷不平衡：借方合计 10.00，贷方合计 9.00，差额 1.00', `C3 ${TWO_DATES}`]);
+});
+
+/** Both rows of a whole voucher. */
+const whole = (date: string, number: number, credit = 10) => [
+  [date, '记', number, '一', '1002', 10, null],
+  [date, '记', number, '一', '5001', null, credit],
+];
+
+test('两张各自完整的凭证用了同一个号：说出是哪一行的', async () => {
+  expect(await problemsOf(...whole('2026-01-23', 43), ...whole('2026-01-22', 43))).toEqual([
+    `C4 ${TWO_DATES}`,
+  ]);
+  expect(
+    await problemsOf(...whole('2026-01-23', 43), ...whole('2026-01-23', 44), ...whole('2026-01-23', 43, 9)),
+  ).toEqual([
+    '6 借贷不平衡：借方合计 10.00，贷方合计 9.00，差额 1.00',
+    `C6 ${REPEATED}（日期相同但不相邻），同一张凭证的各行请放在一起，否则请换一个号`,
+  ]);
+});
+
+test('上月的记-1和本月的记-1各是各的', async () => {
+  expect(await problemsOf(...whole('2026-01-31', 1), ...whole('2026-02-01', 1))).toEqual([]);
+  expect(await problemsOf(...whole('2026-01-31', 1, 9), ...whole('2026-02-01', 1, 8))).toEqual([
+    '2 借贷不平衡：借方合计 10.00，贷方合计 9.00，差额 1.00',
+    '4 借贷不平衡：借方合计 10.00，贷方合计 8.00，差额 2.00',
+  ]);
+});
