@@ -17,6 +17,7 @@ export function useDeletion(voucher: Voucher | null, onDone: () => void): (() =>
       content: '删除后不能恢复，凭证号会空出来。',
       okText: '删除',
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: '取消',
     });
     if (!isSure) return;

@@ -3,17 +3,25 @@ import { usePermission } from '@mingzhang/shared/session';
 import { Button, EmptyState, Space } from '@mingzhang/shared/ui';
 import { ImportButton } from './ImportButton';
 import type { ListPage } from './useListPage';
-import { countCriteria } from './voucherListAddress';
 
 /** Nothing was found: because of the filter, or because there is nothing yet. */
-export function ListEmpty({ page: { address, showImported } }: { readonly page: ListPage }) {
+export function ListEmpty({ page: { filter, showImported } }: { readonly page: ListPage }) {
   const mayWrite = usePermission('voucher.write');
   const navigate = useNavigate();
-  if (countCriteria(address.criteria) > 0) {
+  if (filter.count > 0) {
     return (
       <EmptyState
         text="没有符合条件的凭证"
-        action={<Button onClick={address.clearCriteria}>清除筛选</Button>}
+        action={
+          <Space>
+            {filter.searchAlone && (
+              <Button type="primary" onClick={filter.searchAlone}>
+                仅按此条件查找
+              </Button>
+            )}
+            <Button onClick={filter.clearAll}>清除筛选</Button>
+          </Space>
+        }
       />
     );
   }

@@ -9,6 +9,9 @@ interface ListFooterProps {
   readonly onPage: (page: number, size: number) => void;
 }
 
+/** Vouchers are counted in 张. */
+const PAGER_TEXTS = { items_per_page: '张/页' };
+
 /** What all pages of the list come to, always in sight, and the way to the other pages. */
 export function ListFooter({ page: { total, debit, credit, page, pageSize }, onPage }: ListFooterProps) {
   return (
@@ -25,6 +28,7 @@ export function ListFooter({ page: { total, debit, credit, page, pageSize }, onP
       <Pagination
         className={styles.pager ?? ''}
         size="small"
+        locale={PAGER_TEXTS}
         current={page}
         pageSize={pageSize}
         total={total}

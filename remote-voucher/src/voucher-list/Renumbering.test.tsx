@@ -64,6 +64,25 @@ test('从断号提示预览新旧凭证号，确认后重新读取列表', async
   await waitFor(() => expect(screen.queryByText(gap)).not.toBeInTheDocument());
 });
 
+test('整理以后，说旧号的批量结果收起来', async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: '选择 记-3' }));
+  const reason = '凭证记-3已审核，不能重复审核';
+  api.post('/voucher/audit').replies({ done: 0, skipped: [{ id: third.id, reason }] });
+  api.get('/voucher/gaps').replies([{ word: '记', gaps: [2] }]);
+  givenList([first, third]);
+  await user.click(screen.getByRole('button', { name: /^check 审核$/ }));
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  api.get('/voucher/finishingOffNo/preview').replies(byNumber);
+  await user.click(screen.getAllByRole('button', { name: '整理断号' })[0]!);
+  const dialog = await screen.findByRole('dialog');
+  api.get('/voucher/finishingOffNo').replies(byNumber);
+  api.get('/voucher/gaps').replies([]);
+  givenList([first, { ...third, number: 2 }]);
+  await user.click(await within(dialog).findByRole('button', { name: '整理 1 张凭证' }));
+  await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
+});
+
 test('按日期重排有自己的预览', async () => {
   api.get('/voucher/finishingOffNo/preview').replies(byNumber);
   const { user, dialog } = await openDialog();

@@ -153,6 +153,7 @@ test('Delete 先问；删除后光标在下一张', async () => {
   await press('记-1', '{Delete}');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('删除凭证 记-1？');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: /取\s?消/ })).toHaveFocus());
   givenVoucherList(ledger, [second, third]);
   await user.click(within(dialog).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('rowgroup', { name: '凭证 记-1' })).not.toBeInTheDocument());

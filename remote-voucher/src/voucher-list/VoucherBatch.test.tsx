@@ -29,7 +29,7 @@ const always = { times: 'always' } as const;
 const tick = (title: string) => screen.getByRole('checkbox', { name: `选择 ${title}` });
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const batchAudit = /^check 审核$/;
-const batchCancel = /^undo 取消审核$/;
+const batchCancel = /取消审核$/;
 const batchDelete = /批量删除/;
 
 function givenList(vouchers: readonly Voucher[], page: Parameters<typeof givenVoucherList>[2] = {}) {
@@ -66,6 +66,18 @@ test('选择本页后审核：说明做了几张、跳过哪张和原因', async
   expect(tick('记-1')).not.toBeChecked();
   await user.click(button(/关闭/));
   expect(screen.queryByText(reason)).not.toBeInTheDocument();
+});
+
+test('换了期间，上一批的说明就收起来，回来也不再出现', async () => {
+  const { user } = await openList();
+  await user.click(tick('记-3'));
+  await user.click(button(batchDelete));
+  expect(await screen.findByText('删除没有完成')).toBeInTheDocument();
+  givenList([first], { times: 'always' });
+  await user.click(button(/上一期/));
+  expect(screen.queryByText('删除没有完成')).not.toBeInTheDocument();
+  await user.click(button(/下一期/));
+  expect(screen.queryByText('删除没有完成')).not.toBeInTheDocument();
 });
 
 test('空格键选择一张凭证', async () => {
@@ -176,6 +188,7 @@ test('批量删除先列出凭证号和不能删除的凭证，只删列出的',
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('删除 2 张凭证？');
   expect(dialog).toHaveTextContent('记-1、记-2');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: '取消' })).toHaveFocus());
   expect(dialog).toHaveTextContent('凭证记-3已审核，不能删除；请先取消审核');
   expect(asked.received).toHaveLength(0);
   givenList([audited]);

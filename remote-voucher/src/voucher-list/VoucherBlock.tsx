@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { capitalAmount } from '@mingzhang/shared/accounting/capitalAmount';
+import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
@@ -81,7 +81,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
       </VoucherHead>
       <VoucherLines listed={listed} />
       <tr className={styles.total}>
-        <td colSpan={2}>合计：{capitalAmount(totalDebit(voucher.lines))}</td>
+        <td colSpan={2}>合计：{capitalAmountOfRmb(totalDebit(voucher.lines))}</td>
         <td className={styles.amount}>
           <Money value={totalDebit(voucher.lines)} />
         </td>

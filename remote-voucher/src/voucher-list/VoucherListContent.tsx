@@ -7,6 +7,7 @@ import { FilterBar } from './filter/FilterBar';
 import { FilterChips } from './filter/FilterChips';
 import { FilterPanel } from './filter/FilterPanel';
 import { GapNotices } from './GapNotices';
+import { highestNumber } from './highestNumber';
 import { ListEmpty } from './ListEmpty';
 import { ListFooter } from './ListFooter';
 import { ListHeaderActions } from './ListHeaderActions';
@@ -37,11 +38,11 @@ export function VoucherListContent() {
           actions={
             <>
               <BatchButtons vouchers={selection.vouchers} batch={batch} />
-              <RenumberButton period={address.months.to} onDone={reload} />
+              <RenumberButton period={address.months.to} onDone={page.showRenumbered} />
             </>
           }
         >
-          <FilterBar address={address} filter={filter} />
+          <FilterBar address={address} filter={filter} highestNumber={highestNumber(page)} />
         </PageToolbar>
         {shown && (
           <SelectionBar
@@ -63,8 +64,8 @@ export function VoucherListContent() {
           onClose={() => filter.setOpen(false)}
         />
       )}
-      <FilterChips chips={filter.chips} onClear={address.narrow} onClearAll={address.clearCriteria} />
-      <GapNotices gaps={gaps} onRenumbered={reload} />
+      <FilterChips chips={filter.chips} onClear={filter.clear} onClearAll={filter.clearAll} />
+      <GapNotices gaps={gaps} onRenumbered={page.showRenumbered} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <VoucherListSkeleton />}
       {shown?.total === 0 && <ListEmpty page={page} />}

@@ -38,7 +38,7 @@ test('列出本期凭证和全部分录', async () => {
   const first = await block('记-1');
   expect(first).toHaveTextContent('日期：2026-03-05');
   expect(first).toHaveTextContent(/1122 应收账款_\d+_甲公司/);
-  expect(first).toHaveTextContent('合计：壹仟贰佰叁拾肆元伍角整');
+  expect(first).toHaveTextContent('合计：人民币壹仟贰佰叁拾肆元伍角整');
   expect(await block('记-3')).toHaveTextContent(`10 ${ledger.accounts.byCode('1403')?.unit ?? ''} × 5`);
   expect(asked.received[0]?.query).toEqual({
     org_id: '11',
@@ -169,7 +169,7 @@ test('翻页、每页张数写进地址', async () => {
   await waitFor(() => expect(second.received[0]?.query).toMatchObject({ page: '2' }));
   const larger = givenVoucherList(ledger, ledger.vouchers, { total: 120, size: 200 });
   await user.click(screen.getByRole('combobox', { name: '页码' }));
-  await user.click(await screen.findByTitle('200 条/页'));
+  await user.click(await screen.findByTitle('200 张/页'));
   expect(location()).toBe('/voucher?from=2026-03&to=2026-03&size=200');
   await waitFor(() => expect(larger.received[0]?.query).toMatchObject({ page: '1', size: '200' }));
 });

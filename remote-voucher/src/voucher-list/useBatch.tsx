@@ -28,12 +28,13 @@ export interface Batch {
   readonly dismiss: () => void;
 }
 
-/** 审核 · 取消审核 · 批量删除. `list` names the list; another one does not show this one's outcome. */
+/** 审核 · 取消审核 · 批量删除. `list` names the list; what happened in it is forgotten in another one. */
 export function useBatch(list: string, onDone: () => void): Batch {
   const { message, modal } = App.useApp();
   const [running, setRunning] = useState<RunningBatch | null>(null);
   const [last, setLast] = useState<{ list: string; outcome: BatchOutcome } | null>(null);
   const deletion = useDeletionProblem();
+  if (last && last.list !== list) setLast(null);
 
   async function act(action: BatchAction, vouchers: readonly BatchVoucher[]): Promise<BatchOutcome> {
     const count = vouchers.length;
@@ -61,6 +62,7 @@ export function useBatch(list: string, onDone: () => void): Batch {
       content: <DeletePreview titles={doomed.map(voucherTitle)} kept={kept} />,
       okText: '删除',
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: '取消',
     });
     if (!isSure) return;

@@ -3,13 +3,7 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { usePeriod } from '@mingzhang/shared/session';
 import type { VoucherCriteria } from '../voucherListApi';
 import type { Sorting } from './filter/SortPicker';
-import {
-  NO_CRITERIA,
-  readAddress,
-  writeAddress,
-  type Months,
-  type VoucherListAddress,
-} from './voucherListAddress';
+import { readAddress, writeAddress, type Months, type VoucherListAddress } from './voucherListAddress';
 
 /** What the list shows, with its months known, and how to show something else. */
 export interface ListAddress extends VoucherListAddress {
@@ -18,7 +12,6 @@ export interface ListAddress extends VoucherListAddress {
   /** Asks for this besides what is asked for. */
   readonly narrow: (criteria: Partial<VoucherCriteria>) => void;
   readonly setCriteria: (criteria: VoucherCriteria) => void;
-  readonly clearCriteria: () => void;
   readonly setSorting: (sorting: Sorting) => void;
   readonly setPage: (page: number, size: number) => void;
 }
@@ -47,7 +40,6 @@ export function useListAddress(): ListAddress {
     },
     narrow: (criteria) => go({ criteria: { ...address.criteria, ...criteria } }),
     setCriteria: (criteria) => go({ criteria }),
-    clearCriteria: () => go({ criteria: NO_CRITERIA }),
     setSorting: (sorting) => go(sorting),
     setPage: (page, size) => go(size === address.size ? { page } : { size }),
   };

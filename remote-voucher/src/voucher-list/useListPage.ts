@@ -23,6 +23,8 @@ export interface ListPage extends VoucherList {
   readonly print: Print;
   readonly handlers: VoucherHandlers;
   readonly place: TablePlace;
+  /** Shows the vouchers under their new numbers; what was told of the old ones is put away. */
+  readonly showRenumbered: () => void;
   /** Shows the newest month of a file that was imported; null: it is known no better. */
   readonly showImported: (newest: Period | null) => void;
 }
@@ -71,6 +73,13 @@ export function useListPage(): ListPage {
     else address.setMonths({ from: newest, to: newest });
   }
 
+  function showRenumbered() {
+    batch.dismiss();
+    reversing.dismiss();
+    reload();
+  }
+
   const filter = useListFilter(address);
-  return { ...list, filter, selection, batch, reversing, print, handlers, place, showImported };
+  const shows = { showImported, showRenumbered };
+  return { ...list, filter, selection, batch, reversing, print, handlers, place, ...shows };
 }

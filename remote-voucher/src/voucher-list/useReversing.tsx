@@ -13,6 +13,7 @@ export interface Reversing {
   readonly dialog: ReactNode;
   /** What was made, until it is put away. */
   readonly notice: ReactNode;
+  readonly dismiss: () => void;
 }
 
 /** 红冲 from the list: asks for the date, then says which voucher was made. */
@@ -21,6 +22,7 @@ export function useReversing(onDone: () => void): Reversing {
   const [voucher, setVoucher] = useState<Voucher | null>(null);
   const cameFrom = useRef<Element | null>(null);
   const [last, setLast] = useState<MadeReversal | null>(null);
+  const dismiss = () => setLast(null);
 
   // Only once the dialog is gone: while it stands it keeps the focus to itself.
   useEffect(() => {
@@ -46,6 +48,7 @@ export function useReversing(onDone: () => void): Reversing {
         }}
       />
     ),
-    notice: last && <ReversalNotice {...last} onClose={() => setLast(null)} />,
+    notice: last && <ReversalNotice {...last} onClose={dismiss} />,
+    dismiss,
   };
 }

@@ -42,6 +42,7 @@ export function useVoucherHandlers(page: PageActions): VoucherHandlers {
       content: '删除后不能恢复，凭证号会空出来。',
       okText: '删除',
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: '取消',
       onOk: async () => {
         try {

@@ -9,14 +9,22 @@ import styles from './Filter.module.css';
 interface FilterBarProps {
   readonly address: ListAddress;
   readonly filter: ListFilter;
+  /** The highest 凭证号 there can be; null: not known. */
+  readonly highestNumber: number | null;
 }
 
 /** 期间, 快速查找, 筛选 and 排序: the left half of the toolbar. */
-export function FilterBar({ address, filter }: FilterBarProps) {
+export function FilterBar({ address, filter, highestNumber }: FilterBarProps) {
   return (
     <>
       <MonthsPicker value={address.months} onChange={address.setMonths} />
-      <QuickSearch names={filter.loaded.lists} onEnter={filter.wantLists} onSearch={address.narrow} />
+      <QuickSearch
+        field={filter.field}
+        names={filter.loaded.lists}
+        highestNumber={highestNumber}
+        onEnter={filter.wantLists}
+        onSearch={filter.search}
+      />
       <Button
         aria-expanded={filter.isOpen}
         className={styles.toggle ?? ''}

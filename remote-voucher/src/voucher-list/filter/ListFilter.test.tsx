@@ -149,8 +149,32 @@ test('没有找到时可以清除筛选', async () => {
   givenVoucherList(ledger, [], always);
   await user.type(screen.getByRole('combobox', { name: '快速查找' }), '没有的{Enter}');
   expect(await screen.findByText('没有符合条件的凭证')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '仅按此条件查找' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '清除筛选' }));
   expect([...shown().keys()]).toEqual(['from', 'to']);
+  expect(screen.getByRole('combobox', { name: '快速查找' })).toHaveFocus();
+});
+
+test('连着查找没有找到时，可以只按后一个条件', async () => {
+  const { user, shown } = await open('?word=记&numberFrom=5&numberTo=5', 1);
+  givenVoucherList(ledger, [], always);
+  await user.type(screen.getByRole('combobox', { name: '快速查找' }), '房租{Enter}');
+  await user.click(await screen.findByRole('button', { name: '仅按此条件查找' }));
+  expect(Object.fromEntries(shown())).toEqual({ from: '2026-03', to: '2026-03', summary: '房租' });
+  expect(screen.getByRole('combobox', { name: '快速查找' })).toHaveFocus();
+});
+
+test('数字先当有这个编码的科目', async () => {
+  const { user, shown } = await open();
+  const field = screen.getByRole('combobox', { name: '快速查找' });
+  await user.type(field, '1122');
+  expect(await screen.findByRole('option', { name: /1122 应收账款/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(screen.queryByText('凭证号')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(shown().get('account')).toBe(String(receivable));
 });
 
 test('导出的是筛选后的全部凭证', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Input, SearchOutlined, type InputRef } from '@mingzhang/shared/ui';
 import type { VoucherCriteria } from '../../voucherListApi';
 import { usePageKey } from '../usePageKey';
@@ -7,7 +7,10 @@ import { quickSearches, type QuickSearch as Meaning, type SearchedNames } from '
 import styles from './Filter.module.css';
 
 interface QuickSearchProps {
+  readonly field: RefObject<InputRef | null>;
   readonly names: SearchedNames;
+  /** The highest 凭证号 there can be; null: not known. */
+  readonly highestNumber: number | null;
   /** The names are going to be needed. */
   readonly onEnter: () => void;
   readonly onSearch: (asks: Partial<VoucherCriteria>) => void;
@@ -17,13 +20,12 @@ interface QuickSearchProps {
  * One field for whatever one knows of a voucher. The list below says how it can be understood: Enter takes
  * the first, ↑ ↓ another. `/` goes there from anywhere on the page.
  */
-export function QuickSearch({ names, onEnter, onSearch }: QuickSearchProps) {
+export function QuickSearch({ field, names, highestNumber, onEnter, onSearch }: QuickSearchProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const field = useRef<InputRef>(null);
   const listId = useId();
-  const meanings = quickSearches(text, names);
+  const meanings = quickSearches(text, names, highestNumber);
   const isShown = isOpen && meanings.length > 0;
   usePageKey('/', () => field.current?.focus());
 

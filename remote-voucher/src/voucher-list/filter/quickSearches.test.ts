@@ -10,8 +10,9 @@ const { accounts } = given`
 const names = { accounts: accountOptions(accounts), items: [{ id: 9, title: '客户 001 甲公司' }] };
 
 /** 标题和内容，第一个是回车要的。 */
-const meanings = (typed: string) => quickSearches(typed, names).map(({ title, text }) => `${title} ${text}`);
-const first = (typed: string) => quickSearches(typed, names)[0]?.asks;
+const meanings = (typed: string, highestNumber: number | null = null) =>
+  quickSearches(typed, names, highestNumber).map(({ title, text }) => `${title} ${text}`);
+const first = (typed: string) => quickSearches(typed, names, null)[0]?.asks;
 
 test.each(['记-12', '记12', '记字12号', '记 12', '记－12'])('%s 是一张凭证', (typed) => {
   expect(first(typed)).toEqual({ word: '记', numberFrom: 12, numberTo: 12 });
@@ -35,7 +36,23 @@ test('文字先当摘要，也可以是科目、辅助项', () => {
   expect(meanings('甲公')).toEqual(['摘要含 “甲公”', '辅助项 客户 001 甲公司']);
 });
 
-test('科目编码也找得到；空的什么都不问', () => {
-  expect(meanings('1002')).toContain('科目 1002 银行存款');
-  expect(quickSearches('  ', names)).toEqual([]);
+test('有这个编码的科目在数字前面', () => {
+  expect(meanings('1002', 2000)).toEqual([
+    '科目 1002 银行存款',
+    '凭证号 1002',
+    '金额 1,002.00',
+    '摘要含 “1002”',
+  ]);
+});
+
+test('不会有的凭证号不提；不知道有多少张时，千号以上不提', () => {
+  expect(meanings('21', 20)).toEqual(['金额 21.00', '摘要含 “21”']);
+  expect(meanings('20', 20)[0]).toBe('凭证号 20');
+  expect(meanings('999')[0]).toBe('凭证号 999');
+  expect(meanings('2000')[0]).toBe('金额 2,000.00');
+});
+
+test('科目编码的开头也找得到；空的什么都不问', () => {
+  expect(meanings('100')).toContain('科目 1002 银行存款');
+  expect(quickSearches('  ', names, null)).toEqual([]);
 });

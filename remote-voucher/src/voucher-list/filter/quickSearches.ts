@@ -17,14 +17,19 @@ export interface SearchedNames {
 }
 
 const SUGGESTIONS = 4;
-/** A bare number up to here is a 凭证号 before it is an amount. */
-const USUAL_NUMBERS = 9999;
+/** As far as 凭证号 usually go, when nobody knows how far they do. */
+const USUAL_NUMBERS = 999;
 
 /**
- * What somebody may mean, the likeliest first: 记-12 is one voucher; 12 its number or an amount; 300.10
- * an amount; words an account, an auxiliary item, or part of a 摘要.
+ * What somebody may mean, the likeliest first: 记-12 is one voucher; 1002 an account if there is
+ * one of that code; 12 a number, if one can be that high, or an amount; 300.10 an amount; words part of a
+ * 摘要, an account or an auxiliary item. `highestNumber` null: not known.
  */
-export function quickSearches(typed: string, { accounts, items }: SearchedNames): QuickSearch[] {
+export function quickSearches(
+  typed: string,
+  { accounts, items }: SearchedNames,
+  highestNumber: number | null,
+): QuickSearch[] {
   const text = typed.trim();
   if (text === '') return [];
   const summary: QuickSearch = {
@@ -35,9 +40,14 @@ export function quickSearches(typed: string, { accounts, items }: SearchedNames)
   };
   const named = namedVoucher(text);
   if (named) return [named, summary];
-  const found = [...accountsOf(text, accounts), ...itemsOf(text, items)];
-  const numbers = numbersOf(text);
-  return numbers.length > 0 ? [...numbers, ...found, summary] : [summary, ...found];
+  const exact = accounts.filter(({ code }) => code === text);
+  const others = searchAccounts(accounts, text).flatMap(({ option }) =>
+    exact.includes(option) ? [] : [option],
+  );
+  const found = [...others.slice(0, SUGGESTIONS).map(accountSearch), ...itemsOf(text, items)];
+  const numbers = numbersOf(text, highestNumber ?? USUAL_NUMBERS);
+  const likely = [...exact.map(accountSearch), ...numbers];
+  return likely.length > 0 ? [...likely, ...found, summary] : [summary, ...found];
 }
 
 /** 记-12, 记12, 记字12号. */
@@ -53,7 +63,7 @@ function namedVoucher(text: string): QuickSearch | null {
   };
 }
 
-function numbersOf(text: string): QuickSearch[] {
+function numbersOf(text: string, highestNumber: number): QuickSearch[] {
   const [from, to] = text.split(/[~～]/).map((part) => parseYuan(part.replaceAll(/[,，\s]/g, '')));
   if (from === undefined) return [];
   if (to !== undefined) {
@@ -70,18 +80,11 @@ function numbersOf(text: string): QuickSearch[] {
     text,
     asks: { numberFrom: number, numberTo: number },
   };
-  return number <= USUAL_NUMBERS ? [voucher, amount] : [amount];
+  return number <= highestNumber ? [voucher, amount] : [amount];
 }
 
-function accountsOf(text: string, accounts: readonly AccountOption[]): QuickSearch[] {
-  return searchAccounts(accounts, text)
-    .slice(0, SUGGESTIONS)
-    .map(({ option }) => ({
-      key: `account-${option.id}`,
-      title: '科目',
-      text: `${option.code} ${option.fullName}`,
-      asks: { accountId: option.id },
-    }));
+function accountSearch({ id, code, fullName }: AccountOption): QuickSearch {
+  return { key: `account-${id}`, title: '科目', text: `${code} ${fullName}`, asks: { accountId: id } };
 }
 
 function itemsOf(text: string, items: SearchedNames['items']): QuickSearch[] {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import type { InputRef } from '@mingzhang/shared/ui';
 import type { VoucherCriteria } from '../../voucherListApi';
 import type { ListAddress } from '../useListAddress';
-import { countCriteria } from '../voucherListAddress';
+import { countCriteria, NO_CRITERIA } from '../voucherListAddress';
 import { criteriaChips, type CriteriaChip } from './criteriaChips';
+import { searchedAlone } from './searchedAlone';
 import { useFilterLists, type LoadedLists } from './useFilterLists';
 
 export interface ListFilter {
@@ -13,13 +15,32 @@ export interface ListFilter {
   readonly setOpen: (isOpen: boolean) => void;
   readonly chips: readonly CriteriaChip[];
   readonly count: number;
+  /** The field of the quick search. */
+  readonly field: RefObject<InputRef | null>;
+  /** Quick search: asks for this besides what is asked for. */
+  readonly search: (asks: Partial<VoucherCriteria>) => void;
+  /** Asks for the last quick search and nothing else; null: it is all that is asked for. */
+  readonly searchAlone: (() => void) | null;
+  readonly clear: (criteria: Partial<VoucherCriteria>) => void;
+  readonly clearAll: () => void;
 }
 
 /** The panel, the chips, and the lists behind them, which are read once something needs a name. */
-export function useListFilter({ criteria }: ListAddress): ListFilter {
+export function useListFilter(address: ListAddress): ListFilter {
+  const { criteria } = address;
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const [lastSearch, setLastSearch] = useState<Partial<VoucherCriteria> | null>(null);
+  const field = useRef<InputRef>(null);
   const loaded = useFilterLists(isWanted || isOpen || namesSomething(criteria));
+  const alone = searchedAlone(criteria, lastSearch);
+
+  /** What was pressed goes away with the condition: the focus moves to the field. */
+  function ask(next: VoucherCriteria) {
+    address.setCriteria(next);
+    field.current?.focus();
+  }
+
   return {
     loaded,
     wantLists: () => setWanted(true),
@@ -27,6 +48,14 @@ export function useListFilter({ criteria }: ListAddress): ListFilter {
     setOpen,
     chips: criteriaChips(criteria, loaded.lists.names),
     count: countCriteria(criteria),
+    field,
+    search: (asks) => {
+      setLastSearch(asks);
+      address.narrow(asks);
+    },
+    searchAlone: alone && (() => ask(alone)),
+    clear: (cleared) => ask({ ...criteria, ...cleared }),
+    clearAll: () => ask(NO_CRITERIA),
   };
 }
 

@@ -1,0 +1,13 @@
+import type { VoucherList } from './useVoucherList';
+import { countCriteria } from './voucherListAddress';
+
+/** The highest 凭证号 a voucher of the list can have: as many as there are, and the gaps. Null: not known. */
+export function highestNumber({
+  address: { months, criteria },
+  vouchers: { data, isLoading, problem },
+  gaps,
+}: VoucherList): number | null {
+  // A filter shows some of the vouchers only; of several months the closed ones do not tell their gaps.
+  if (!data || isLoading || problem || countCriteria(criteria) > 0 || months.from !== months.to) return null;
+  return gaps.reduce((highest, { numbers }) => highest + numbers.length, data.total);
+}
