@@ -22,6 +22,12 @@ function temporaryDirectory(): string {
 
 const executablePath = findBrowser();
 
+function inherited(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
 /** The built product as a user meets it: `npm run build` first. */
 export default defineConfig({
   testDir: '.',
@@ -41,6 +47,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
+      // Without a UTF-8 locale Chromium calls a file with a Chinese name 'download'.
+      env: { ...inherited(), LC_ALL: 'C.UTF-8' },
       ...(executablePath === null ? {} : { executablePath }),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
