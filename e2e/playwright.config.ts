@@ -22,12 +22,6 @@ function temporaryDirectory(): string {
 
 const executablePath = findBrowser();
 
-function inherited(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
 /** The built product as a user meets it: `npm run build` first. */
 export default defineConfig({
   testDir: '.',
@@ -48,7 +42,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       // Without a UTF-8 locale Chromium calls a file with a Chinese name 'download'.
-      env: { ...inherited(), LC_ALL: 'C.UTF-8' },
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(executablePath === null ? {} : { executablePath }),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
