@@ -8,7 +8,6 @@ import { isUnset } from '@mingzhang/shared/accounting/carry-forward/isUnset';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { ZERO } from '@mingzhang/shared/primitives/money';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { CardLine, CarryForwardCard, CarryForwards } from '@mingzhang/shared/wire/carryForward';
 import type { CarryForwardTarget } from '@mingzhang/shared/wire/carryForwardRequest';
@@ -25,6 +24,7 @@ import { insertCustomVoucher } from './carryForward.repository';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
 import { selectDefaultWord } from './closing.repository';
 import { closingMonth } from './closingMonth';
+import { movementsOfAll } from './madeCarryForwards';
 
 /** The cards of a month, in the order they run; refuses a month that is not opened. */
 export async function loadCarryForwards(
@@ -68,7 +68,8 @@ function cardOf(
     rule: kind.rule,
     inputs: kind.inputs,
     isRequired: kind.isRequired ?? false,
-    amount: draft ? carriedAmount(draft.lines) : ZERO,
+    // A voucher that stands and needs no other still says what it carried.
+    amount: carriedAmount(draft ? draft.lines : movementsOfAll(made)),
     lines: draft ? linesOf(draft, ledger, items) : [],
     vouchers: made.map(({ id, word, number, isAudited }) => ({ id, word, number, isAudited })),
     isStale,

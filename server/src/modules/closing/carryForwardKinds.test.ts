@@ -42,6 +42,27 @@ async function audit(books: Bookkeeper): Promise<void> {
 }
 
 describe('填写金额的结转', () => {
+  test('生成以后不再填写的：凭证留着，卡片说它结转了多少', async () => {
+    const books = await bookkeeper(app);
+    const desk = {
+      name: '桌子',
+      expense: at(books, '560205'),
+      cost: 3600,
+      residual: 0,
+      months: 36,
+      begins: '2026-01',
+    };
+    await say(books, { depreciableAssets: [desk] });
+    await make(books, 'depreciation');
+    await say(books, { depreciableAssets: [] });
+    expect(await cardOf(books, '计提折旧')).toMatchObject({
+      amount: 100,
+      lines: [],
+      stale: false,
+      vouchers: [{ code: 1 }],
+    });
+  });
+
   test('折旧：填写资产后生成；改为已审核后加一台，只补差额', async () => {
     const books = await bookkeeper(app);
     const computer = {
