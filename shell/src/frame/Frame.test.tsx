@@ -81,6 +81,18 @@ test('a page with unsaved input asks before it is closed', async () => {
   await waitFor(() => expect(location()).toBe('/'));
 });
 
+test('from a page with unsaved input the menu asks before it leads away', async () => {
+  const { user, location } = renderRoute(routes, { at: '/voucher/form' });
+  await user.click(within(screen.getByLabelText('主菜单')).getByText('结账'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('离开后填写的内容留在本机');
+  await user.click(within(dialog).getByText('继续填写'));
+  expect(location()).toBe('/voucher/form');
+  await user.click(within(screen.getByLabelText('主菜单')).getByText('结账'));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement).getByText('离开'));
+  await waitFor(() => expect(location()).toBe('/check-out/list'));
+});
+
 test('without an account set there is neither menu nor tab bar', () => {
   renderRoute(routes, { as: givenUser(null) });
   expect(screen.queryByLabelText('主菜单')).toBeNull();

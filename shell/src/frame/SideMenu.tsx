@@ -1,7 +1,8 @@
 import { findSiteRoute, menuFor, type MenuGroup, type MenuGroupKey } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
-import { useUser } from '@mingzhang/shared/session';
+import { useUnsavedPaths, useUser } from '@mingzhang/shared/session';
 import {
+  App,
   BarChartOutlined,
   BookOutlined,
   FileTextOutlined,
@@ -22,16 +23,29 @@ const icons: Record<MenuGroupKey, ReactNode> = {
   settings: <SettingOutlined />,
 };
 
-/** The menu of one's role (SPEC 2). */
+/** The menu of one's role (SPEC 2). From a page with unsaved input it asks before it leads away. */
 export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const role = useUser()?.workplace?.role ?? null;
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const unsaved = useUnsavedPaths();
+  const { modal } = App.useApp();
   const groups = useMemo(() => menuFor(role), [role]);
   const route = findSiteRoute(pathname);
   const chosen = groups
     .flatMap((group) => group.entries)
     .find((entry) => entry.path === pathname || findSiteRoute(entry.path) === route);
+
+  function go(path: string) {
+    if (path === pathname || !unsaved.has(pathname)) return void navigate(path);
+    void modal.confirm({
+      title: '这一页还没有保存',
+      content: '离开后填写的内容留在本机，从标签页回来时还在。',
+      okText: '离开',
+      cancelText: '继续填写',
+      onOk: () => void navigate(path),
+    });
+  }
 
   return (
     <Menu
@@ -40,7 +54,7 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
       items={groups.map(itemOf)}
       selectedKeys={chosen ? [chosen.path] : []}
       defaultOpenKeys={isCollapsed ? [] : groups.map(({ key }) => key)}
-      onClick={({ key }) => void navigate(key)}
+      onClick={({ key }) => go(key)}
       style={{ borderInlineEnd: 0 }}
     />
   );
