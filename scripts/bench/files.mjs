@@ -75,7 +75,7 @@ async function workbook(rows, from) {
     const date = `2026-0${1 + (number % 6)}-1${number % 9}`;
     const amount = number + 0.25;
     const line = (/** @type {string} */ code, /** @type {number?} */ debit, /** @type {number?} */ credit) =>
-      sheet.addRow([date, '记', number, `第${number}笔业务`, code, debit, credit, 0]);
+      sheet.addRow([date, '付', number, `第${number}笔业务`, code, debit, credit, 0]);
     line('1001', amount, null);
     line('1002', 30.1, null);
     line('2001', null, 30.1);
