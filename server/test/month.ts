@@ -1,4 +1,6 @@
+import { period } from '@mingzhang/shared/primitives/period';
 import type { Bookkeeper } from './bookkeeper';
+import type { TestApp } from './testApp';
 
 /** A trading company's month: capital, a sale on credit, cost, rent, interest earned. Profit 2,520.15. */
 export const JANUARY = `
@@ -29,4 +31,14 @@ export const januaryQuery = { year: 2026, month: 1 };
 export async function enterJanuary({ enter, client }: Bookkeeper): Promise<void> {
   await enter(JANUARY);
   await client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
+}
+
+/** Closes January past all checks: for tests of what a closed month refuses. */
+export async function closeJanuary({ db }: TestApp, { set }: Bookkeeper): Promise<void> {
+  await db
+    .updateTable('accounting_period')
+    .set({ is_closed: true, closed_at: new Date() })
+    .where('account_set_id', '=', set.id)
+    .where('period', '=', period('2026-01'))
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { WireAccount } from '@mingzhang/shared/wire/account';
 import type { WireVoucherTemplate } from '@mingzhang/shared/wire/voucherTemplate';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -137,12 +138,7 @@ test('只有模板用着上级时，下级的计量单位等照填写的保存',
 
 test('已结账的期间不能动', async () => {
   await postOnBank();
-  await app.db
-    .updateTable('accounting_period')
-    .set({ is_closed: true })
-    .where('account_set_id', '=', books.set.id)
-    .where('period', '=', '2026-01' as never)
-    .execute();
+  await closeJanuary(app, books);
   expect(await add('100201', '工商银行', { confirm: true })).toMatchObject({
     msg: '科目“1002 银行存款”在已结账的期间有1笔分录、1条期初余额，不能新增下级科目；请先反结账',
   });

@@ -1,5 +1,6 @@
 import type { WireOpeningRow } from '@mingzhang/shared/wire/openingBalance';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -198,11 +199,7 @@ describe('拒绝', () => {
   });
 
   test('有期间结账后不能再改', async () => {
-    await app.db
-      .updateTable('accounting_period')
-      .set({ is_closed: true })
-      .where('account_set_id', '=', books.set.id)
-      .execute();
+    await closeJanuary(app, books);
     expect(await books.client.post('/initial-balance', row('1002', { debitAmount: 1 }))).toMatchObject({
       msg: '已有期间结账，期初余额不能修改；请先反结账',
     });

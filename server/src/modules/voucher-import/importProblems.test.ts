@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
-import { sql } from 'kysely';
 import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { upload, workbook } from '../../../test/upload';
 
@@ -21,19 +21,10 @@ async function problemsOf(...rows: ExcelJS.CellValue[][]): Promise<string[]> {
   return data.problems.map(({ row, column, message }) => `${column ?? ''}${row} ${message}`);
 }
 
-async function closeJanuary(): Promise<void> {
-  await app.db
-    .updateTable('accounting_period')
-    .set({ is_closed: true, closed_at: new Date() })
-    .where('account_set_id', '=', books.set.id)
-    .where('period', '=', sql<never>`'2026-01'`)
-    .execute();
-}
-
 test('一次试导入说出所有问题：读不懂的行只挡住它自己的凭证', async () => {
   await books.keepAuxiliary('1122', '客户');
   await books.enter('2026-02-05 记-9 已有\n  借 1002 银行存款  1.00\n  贷 5001 主营业务收入  1.00');
-  await closeJanuary();
+  await closeJanuary(app, books);
   const rows = [
     ['2026-02-05', '记', 1, '好的', '1002', 10, null],
     ['2026-02-05', '记', 1, '好的', '5001', null, 10],

@@ -1,9 +1,9 @@
 import ExcelJS from 'exceljs';
-import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import xlsx from 'xlsx';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { closeJanuary } from '../../../test/month';
 import { download, readWorkbook } from '../../../test/download';
 import { createTestApp } from '../../../test/testApp';
 import { upload, workbook } from '../../../test/upload';
@@ -202,12 +202,7 @@ test('日历上没有的日期被拒绝，指到行和列', async () => {
 });
 
 test('启用以前、已结账、太远的将来都被拒绝', async () => {
-  await app.db
-    .updateTable('accounting_period')
-    .set({ is_closed: true, closed_at: new Date() })
-    .where('account_set_id', '=', books.set.id)
-    .where('period', '=', sql<never>`'2026-01'`)
-    .execute();
+  await closeJanuary(app, books);
   const dates = ['2025-12-31', '2026-01-05', '2030-01-05'];
   expect(await problemsOf(dates.map((date) => [date, 10]))).toEqual([
     'A2 凭证日期早于启用期间2026年第01期',

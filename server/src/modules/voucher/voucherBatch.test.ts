@@ -1,6 +1,7 @@
 import type { WirePage } from '@mingzhang/shared/wire/page';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { closeJanuary } from '../../../test/month';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
 
@@ -26,14 +27,6 @@ const audit = (ids: readonly number[], by: TestClient = books.client) =>
 const cancelAudit = (ids: readonly number[]) =>
   books.client.form('/voucher/cancelAudit', { checked: ids, year: 2026, month: 1 });
 const read = async (id = 0) => (await books.client.get<WireVoucher>(`/voucher/${id}`)).data;
-
-async function closeJanuary(): Promise<void> {
-  await app.db
-    .updateTable('accounting_period')
-    .set({ is_closed: true })
-    .where('account_set_id', '=', books.set.id)
-    .execute();
-}
 
 describe('审核与取消审核', () => {
   test('审核后写明审核人和日期，取消审核后没有', async () => {
@@ -84,7 +77,7 @@ describe('审核与取消审核', () => {
   test('已结账的不能审核也不能取消审核', async () => {
     const [one = 0, two = 0] = await three();
     await audit([one]);
-    await closeJanuary();
+    await closeJanuary(app, books);
     expect(await audit([two])).toMatchObject({ msg: '凭证记-2所在期间已结账，不能审核；请先反结账' });
     expect(await cancelAudit([one])).toMatchObject({
       msg: '凭证记-1所在期间已结账，不能取消审核；请先反结账',
@@ -187,7 +180,7 @@ describe('整理断号', () => {
     await withGaps();
     expect(await renumber({ month: 7 })).toMatchObject({ msg: '2026年第07期尚未开账' });
     expect(await renumber({ month: 13 })).toMatchObject({ msg: '会计期间不正确' });
-    await closeJanuary();
+    await closeJanuary(app, books);
     expect(await renumber()).toMatchObject({
       msg: '2026年第01期已结账，不能整理断号；请先反结账（需主管权限）',
     });

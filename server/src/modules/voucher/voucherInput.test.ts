@@ -1,5 +1,6 @@
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { closeJanuary } from '../../../test/month';
 import type { TestAnswer } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
 
@@ -120,7 +121,7 @@ describe('日期与期间（B3）', () => {
   test('已结账的月份不收凭证，也不放走凭证', async () => {
     const [january] = await books.enter(CAPITAL);
     await books.enter(CAPITAL.replace('2026-01', '2026-02'));
-    await closeJanuary();
+    await closeJanuary(app, books);
     expect(await dated('2026-01-31')).toMatchObject({ msg: '2026年第01期已结账，不能新增或修改凭证' });
     const moved = { ...(await books.body(CAPITAL)), id: january?.id, voucherDate: '2026-02-01' };
     expect(await books.client.put('/voucher', moved)).toMatchObject({
@@ -130,13 +131,4 @@ describe('日期与期间（B3）', () => {
       msg: '凭证记-1所在期间已结账，不能删除；请先反结账',
     });
   });
-
-  async function closeJanuary(): Promise<void> {
-    await app.db
-      .updateTable('accounting_period')
-      .set({ is_closed: true })
-      .where('account_set_id', '=', books.set.id)
-      .where('period', '=', '2026-01' as never)
-      .execute();
-  }
 });

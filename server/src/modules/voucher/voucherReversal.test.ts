@@ -1,6 +1,6 @@
-import { period } from '@mingzhang/shared/primitives/period';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { closeJanuary } from '../../../test/month';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
 
@@ -20,15 +20,6 @@ const CAPITAL = `
 const reverse = (id = 0, body: object = {}, by: TestClient = books.client) =>
   by.post<WireVoucher>(`/voucher/${id}/reverse`, body);
 const read = async (id = 0) => (await books.client.get<WireVoucher>(`/voucher/${id}`)).data;
-
-async function closeJanuary(): Promise<void> {
-  await app.db
-    .updateTable('accounting_period')
-    .set({ is_closed: true })
-    .where('account_set_id', '=', books.set.id)
-    .where('period', '=', period('2026-01'))
-    .execute();
-}
 
 test('生成金额全部取负的凭证，两张互相关联，账上相抵', async () => {
   const [capital] = await books.enter(CAPITAL);
@@ -77,7 +68,7 @@ test('没有说日期：今天，但不出当前期间', async () => {
 test('已审核、已结账的也能红冲，冲在打开的月份', async () => {
   const [capital] = await books.enter([CAPITAL, CAPITAL.replace('2026-01', '2026-02')].join('\n'));
   await books.client.form('/voucher/audit', { checked: [capital?.id ?? 0] });
-  await closeJanuary();
+  await closeJanuary(app, books);
   expect(messages(await reverse(capital?.id, { date: '2026-01-31' }))).toEqual([
     '2026年第01期已结账，不能新增或修改凭证',
   ]);
