@@ -19,9 +19,9 @@ where "voucher"."account_set_id" = $1
     ("voucher"."word" = $6 and "voucher"."number" >= $7 and "voucher"."number" <= $8 and "voucher"."maker_id"
     = $9 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $10 and "voucher"."is_carry_forward" =
     $11) and "voucher"."attachment_count" > $12 and "voucher"."id" in (select "line"."voucher_id" from
-    "voucher_line" as "line" where "line"."account_set_id" = $13 and "line"."organization_id" = $14 and
-    "line"."voucher_date" >= $15 and "line"."voucher_date" <= $16 and (position(lower($17) in
-    lower(line.summary)) > 0 and line.account_id in (
+    "voucher_line" as "line" where line.account_set_id = $13 and line.organization_id = $14
+and line.voucher_date between $15 and $16
+  and (position(lower($17) in lower(line.summary)) > 0 and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
@@ -41,19 +41,19 @@ select "voucher"."id", "voucher"."word", "voucher"."number", "voucher"."voucher_
 from "voucher"
 left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
   and "reversal"."reverses_id" = "voucher"."id"
-inner join (select "voucher_line"."voucher_id", coalesce(sum("voucher_line"."debit_fen"), 0)::bigint as
-    "debit" from "voucher_line" where "voucher_line"."account_set_id" = $1 and
-    "voucher_line"."organization_id" = $2 and "voucher_line"."voucher_date" >= $3 and
-    "voucher_line"."voucher_date" <= $4 group by "voucher_line"."voucher_id") as "sums" on "sums"."voucher_id"
-    = "voucher"."id"
+inner join (select "line"."voucher_id", coalesce(sum("line"."debit_fen"), 0)::bigint as "debit" from
+    "voucher_line" as "line" where line.account_set_id = $1 and line.organization_id = $2
+and line.voucher_date between $3
+  and $4 group by "line"."voucher_id") as "sums" on "sums"."voucher_id" = "voucher"."id"
 where "voucher"."account_set_id" = $5 and "voucher"."organization_id" = $6 and "voucher"."period" >= $7
   and "voucher"."period" <= $8
   and ("voucher"."word" = $9 and "voucher"."number" >= $10 and "voucher"."number" <= $11 and
     "voucher"."maker_id" = $12 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $13 and
     "voucher"."is_carry_forward" = $14) and "voucher"."attachment_count" > $15 and "voucher"."id" in (select
-    "line"."voucher_id" from "voucher_line" as "line" where "line"."account_set_id" = $16 and
-    "line"."organization_id" = $17 and "line"."voucher_date" >= $18 and "line"."voucher_date" <= $19 and
-    (position(lower($20) in lower(line.summary)) > 0 and line.account_id in (
+    "line"."voucher_id" from "voucher_line" as "line" where line.account_set_id = $16 and line.organization_id
+    = $17
+and line.voucher_date between $18 and $19
+  and (position(lower($20) in lower(line.summary)) > 0 and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
@@ -80,9 +80,9 @@ with "matched" as (select "voucher"."id" from "voucher" where "voucher"."account
     ("voucher"."word" = $5 and "voucher"."number" >= $6 and "voucher"."number" <= $7 and "voucher"."maker_id"
     = $8 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $9 and "voucher"."is_carry_forward" =
     $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select "line"."voucher_id" from
-    "voucher_line" as "line" where "line"."account_set_id" = $12 and "line"."organization_id" = $13 and
-    "line"."voucher_date" >= $14 and "line"."voucher_date" <= $15 and (position(lower($16) in
-    lower(line.summary)) > 0 and line.account_id in (
+    "voucher_line" as "line" where line.account_set_id = $12 and line.organization_id = $13
+and line.voucher_date between $14 and $15
+  and (position(lower($16) in lower(line.summary)) > 0 and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
@@ -92,12 +92,11 @@ join account as below on below.account_set_id = above.account_set_id
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
       and item.line_number = line.line_number and item.item_id = $19
 ) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)))) select (select
-    count(*)::bigint as "count" from "matched") as "count", coalesce(sum("voucher_line"."debit_fen"),
-    0)::bigint as "debit", coalesce(sum("voucher_line"."credit_fen"), 0)::bigint as "credit"
-from "voucher_line"
-where "voucher_line"."account_set_id" = $22 and "voucher_line"."organization_id" = $23
-  and "voucher_line"."voucher_date" >= $24 and "voucher_line"."voucher_date" <= $25
-  and "voucher_line"."voucher_id" in (select "id" from "matched");
+    count(*)::bigint as "count" from "matched") as "count", coalesce(sum("line"."debit_fen"), 0)::bigint as
+    "debit", coalesce(sum("line"."credit_fen"), 0)::bigint as "credit"
+from "voucher_line" as "line"
+where line.account_set_id = $22 and line.organization_id = $23
+    and line.voucher_date between $24 and $25 and "line"."voucher_id" in (select "id" from "matched");
 
 -- selectListedIds
 -- The ids of all vouchers a filter finds.
@@ -108,9 +107,10 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
   and ("voucher"."word" = $5 and "voucher"."number" >= $6 and "voucher"."number" <= $7 and
     "voucher"."maker_id" = $8 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $9 and
     "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
-    "line"."voucher_id" from "voucher_line" as "line" where "line"."account_set_id" = $12 and
-    "line"."organization_id" = $13 and "line"."voucher_date" >= $14 and "line"."voucher_date" <= $15 and
-    (position(lower($16) in lower(line.summary)) > 0 and line.account_id in (
+    "line"."voucher_id" from "voucher_line" as "line" where line.account_set_id = $12 and line.organization_id
+    = $13
+and line.voucher_date between $14 and $15
+  and (position(lower($16) in lower(line.summary)) > 0 and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
@@ -136,9 +136,10 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
   and ("voucher"."word" = $5 and "voucher"."number" >= $6 and "voucher"."number" <= $7 and
     "voucher"."maker_id" = $8 and "voucher"."auditor_id" is not null and ("voucher"."kind" = $9 and
     "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
-    "line"."voucher_id" from "voucher_line" as "line" where "line"."account_set_id" = $12 and
-    "line"."organization_id" = $13 and "line"."voucher_date" >= $14 and "line"."voucher_date" <= $15 and
-    (position(lower($16) in lower(line.summary)) > 0 and line.account_id in (
+    "line"."voucher_id" from "voucher_line" as "line" where line.account_set_id = $12 and line.organization_id
+    = $13
+and line.voucher_date between $14 and $15
+  and (position(lower($16) in lower(line.summary)) > 0 and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)

@@ -50,13 +50,10 @@ export function selectOutlines(
     .innerJoin(
       (eb) =>
         eb
-          .selectFrom('voucher_line')
-          .where('voucher_line.account_set_id', '=', scope.accountSetId)
-          .where('voucher_line.organization_id', '=', listed.organizationId)
-          .where('voucher_line.voucher_date', '>=', firstDayOf(listed.from))
-          .where('voucher_line.voucher_date', '<=', lastDayOf(listed.to))
-          .groupBy('voucher_line.voucher_id')
-          .select(({ ref }) => ['voucher_line.voucher_id', total(ref('voucher_line.debit_fen')).as('debit')])
+          .selectFrom('voucher_line as line')
+          .where(standsIn(scope, listed))
+          .groupBy('line.voucher_id')
+          .select(({ ref }) => ['line.voucher_id', total(ref('line.debit_fen')).as('debit')])
           .as('sums'),
       (join) => join.onRef('sums.voucher_id', '=', 'voucher.id'),
     )
@@ -92,16 +89,13 @@ export function selectMakers(db: Kysely<Database>, scope: Scope, organizationId:
 export function selectListTotals(db: Kysely<Database>, scope: Scope, listed: ListedVouchers) {
   return db
     .with('matched', () => matching(db, scope, listed).select('voucher.id'))
-    .selectFrom('voucher_line')
-    .where('voucher_line.account_set_id', '=', scope.accountSetId)
-    .where('voucher_line.organization_id', '=', listed.organizationId)
-    .where('voucher_line.voucher_date', '>=', firstDayOf(listed.from))
-    .where('voucher_line.voucher_date', '<=', lastDayOf(listed.to))
-    .where('voucher_line.voucher_id', 'in', (eb) => eb.selectFrom('matched').select('id'))
+    .selectFrom('voucher_line as line')
+    .where(standsIn(scope, listed))
+    .where('line.voucher_id', 'in', (eb) => eb.selectFrom('matched').select('id'))
     .select((eb) => [
       eb.selectFrom('matched').select(countRows().as('count')).as('count'),
-      total(eb.ref('voucher_line.debit_fen')).as('debit'),
-      total(eb.ref('voucher_line.credit_fen')).as('credit'),
+      total(eb.ref('line.debit_fen')).as('debit'),
+      total(eb.ref('line.credit_fen')).as('credit'),
     ]);
 }
 
@@ -190,13 +184,19 @@ function lineConditions(
   if (asked.length === 0) return [];
   const vouchers = eb
     .selectFrom('voucher_line as line')
-    .where('line.account_set_id', '=', scope.accountSetId)
-    .where('line.organization_id', '=', listed.organizationId)
-    .where('line.voucher_date', '>=', firstDayOf(listed.from))
-    .where('line.voucher_date', '<=', lastDayOf(listed.to))
+    .where(standsIn(scope, listed))
     .where((inner) => inner.and(asked))
     .select('line.voucher_id');
   return [eb('voucher.id', 'in', vouchers)];
+}
+
+/** The lines of the months, by the index the detail ledger uses, too. */
+function standsIn(
+  scope: Scope,
+  { organizationId, from, to }: Pick<ListedVouchers, 'organizationId' | 'from' | 'to'>,
+): Expression<SqlBool> {
+  return sql<boolean>`line.account_set_id = ${scope.accountSetId} and line.organization_id = ${organizationId}
+    and line.voucher_date between ${firstDayOf(from)} and ${lastDayOf(to)}`;
 }
 
 /** A code begins with the code of every account above it. */
