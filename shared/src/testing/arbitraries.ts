@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { accountTree, type AccountTree } from '../accounting/accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem } from '../accounting/auxiliary';
 import { dateOnly, type DateOnly } from '../primitives/dateOnly';
-import { MAX_FEN, fen, type Fen } from '../primitives/money';
+import { fen, type Fen } from '../primitives/money';
 import { period, periodFrom, type Period } from '../primitives/period';
 import { chartOf, type NamedAccount } from './chartOf';
 
@@ -10,9 +10,6 @@ import { chartOf, type NamedAccount } from './chartOf';
  * Generators of bookkeeping for the laws (house.md): everything they make is what the rules accept,
  * red lines, auxiliary items, quantities and odd balances included.
  */
-
-/** Any amount a line may carry, zero and red ones included. */
-export const fens: fc.Arbitrary<Fen> = fc.integer({ min: -MAX_FEN, max: MAX_FEN }).map(fen);
 
 /** An amount of a line: never zero, mostly small, sometimes red. */
 export const amounts: fc.Arbitrary<Fen> = fc

@@ -113,4 +113,3 @@ export const auxiliaryItemDraft = z
     remark: written(body.remark, 200) || null,
     customValues: CUSTOM_COLUMNS.map((column) => written(body[column], 100)),
   }));
-export type AuxiliaryItemDraft = z.output<typeof auxiliaryItemDraft>;

@@ -1,4 +1,4 @@
-import { ZERO, add, fen, negate, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, fen, negate, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import {
   convertCurrency,
   divideHalfUp,
@@ -148,13 +148,4 @@ function isSafe(value: bigint): boolean {
 
 function negative(count: number): number {
   return count === 0 ? 0 : -count;
-}
-
-/** The sum of rows above on the same account, debit − credit: they count into its balance already. */
-export function netAbove(lines: readonly DraftLine[], row: number): Fen {
-  const accountId = lines[row]?.accountId;
-  return lines
-    .slice(0, row)
-    .filter((line) => line.accountId === accountId)
-    .reduce((net, line) => add(net, subtract(line.debit, line.credit)), ZERO);
 }

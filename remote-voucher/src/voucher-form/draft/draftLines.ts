@@ -10,11 +10,6 @@ import {
   type FormDraft,
 } from './voucherDraft';
 
-/** A blank row at the end. */
-export function addLine(draft: FormDraft): FormDraft {
-  return inserted(draft, draft.lines.length, blankLine(draft.nextKey));
-}
-
 /** Ctrl+Ins: a blank row above. */
 export function insertAbove(draft: FormDraft, row: number): FormDraft {
   return inserted(draft, row, blankLine(draft.nextKey));

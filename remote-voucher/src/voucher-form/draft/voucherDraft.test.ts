@@ -224,7 +224,6 @@ describe('分录行', () => {
     ]);
     expect(print(lines.moveLine(three(), 0, 1))).toEqual(['乙 借 2.00', '甲 借 1.00', '丙 贷 3.00']);
     expect(print(lines.moveLine(three(), 0, -1))).toEqual(print(three()));
-    expect(print(lines.addLine(three()))).toEqual([...print(three()), '']);
   });
 
   test('删除后纸面仍有五行', () => {
@@ -269,7 +268,7 @@ describe('分录行', () => {
   });
 
   test('每行的键不重复', () => {
-    const draft = lines.copyLine(lines.insertAbove(lines.addLine(sheet()), 0), 1);
+    const draft = lines.copyLine(lines.insertAbove(lines.insertAbove(sheet(), 5), 0), 1);
     const keys = draft.lines.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -23,11 +23,6 @@ export type CarryForwardChoices = typeof carryForwardChoices;
 export type ChoiceUnit = keyof CarryForwardChoices;
 export type ChoiceOf<Unit extends ChoiceUnit> = keyof CarryForwardChoices[Unit];
 
-/** Whether a unit is one of a few words to choose from. */
-export function isChoiceUnit(unit: string): unit is ChoiceUnit {
-  return unit in carryForwardChoices;
-}
-
 /** The words of a unit, in the order they are offered. */
 export function choicesOf<Unit extends ChoiceUnit>(unit: Unit): ChoiceOf<Unit>[] {
   return Object.keys(carryForwardChoices[unit]) as ChoiceOf<Unit>[];
