@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Side } from '@mingzhang/shared/primitives/side';
-import { amountText } from '../typing/amountText';
+import { amountText } from '@mingzhang/shared/primitives/amountText';
 import { Digits } from './Digits';
 import { useAmountTyping } from './useAmountTyping';
 import type { RowActions } from './useRowActions';

@@ -1,5 +1,5 @@
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { amountProblem } from '../typing/amountText';
+import { amountProblem } from '@mingzhang/shared/primitives/amountText';
 import { numberProblem } from '../typing/numberText';
 import type { Cell, Field } from './cellPath';
 import type { DraftLine, FormDraft, NumberField } from '../draft/voucherDraft';

@@ -3,7 +3,8 @@ import { opposite, type Side } from '@mingzhang/shared/primitives/side';
 import { selectSoon } from '@mingzhang/shared/ui';
 import { balanceLine, keepUnreadable, moveToOtherSide, setAmount, toggleSign } from '../draft/draftAmounts';
 import type { FormDraft } from '../draft/voucherDraft';
-import { pastedAmount, readAmount, readAmountInput } from '../typing/amountText';
+import { pastedAmount, readAmount } from '@mingzhang/shared/primitives/amountText';
+import { readAmountInput } from '../typing/amountKeys';
 import type { RowActions } from './useRowActions';
 
 interface AmountPlace {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { halfWidth } from '../typing/halfWidth';
+import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
 import styles from '../VoucherForm.module.css';
 
 interface HeadFieldProps {

@@ -1,5 +1,5 @@
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { halfWidth } from './halfWidth';
+import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
 
 /**
  * Reads a date as it is typed in a hurry, completed from the date that stood there (2026-03-31):

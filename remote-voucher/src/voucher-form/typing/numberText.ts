@@ -1,5 +1,5 @@
-import { halfWidth } from './halfWidth';
-import { plainNumber } from './plainNumber';
+import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
+import { plainNumber } from '@mingzhang/shared/primitives/plainNumber';
 
 /** What was typed into a cell of quantity, price, rate or original amount, as plain digits; undefined is no number. */
 export function numberText(typed: string): string | undefined {

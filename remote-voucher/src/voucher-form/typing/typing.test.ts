@@ -1,8 +1,9 @@
+import { amountProblem, amountText, pastedAmount, readAmount } from '@mingzhang/shared/primitives/amountText';
 import { amounts } from '@mingzhang/shared/testing/arbitraries';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import fc from 'fast-check';
-import { amountProblem, amountText, pastedAmount, readAmount, readAmountInput } from './amountText';
+import { readAmountInput } from './amountKeys';
 import { readDate } from './dateText';
 import { DIGIT_COLUMNS, gridDigits } from './digitGrid';
 import { numberProblem, numberText } from './numberText';

@@ -1,5 +1,5 @@
-import { MAX_FEN, fen, type Fen } from '@mingzhang/shared/primitives/money';
-import { divideHalfUp } from '@mingzhang/shared/primitives/scaled';
+import { MAX_FEN, fen, type Fen } from './money';
+import { divideHalfUp } from './scaled';
 
 /**
  * Reads a calculation typed into an amount cell: 12*3.5, (100+20)/3. Whole numbers all the way (a

@@ -1,4 +1,4 @@
-import { MAX_FEN, ZERO, formatAmount, parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import { MAX_FEN, ZERO, formatAmount, parseYuan, type Fen } from './money';
 import { calculate } from './arithmetic';
 import { halfWidth } from './halfWidth';
 import { plainNumber } from './plainNumber';
@@ -12,7 +12,7 @@ export function amountText(amount: Fen): string {
 export function readAmount(text: string): Fen | undefined {
   const written = halfWidth(text).trim();
   if (written === '') return ZERO;
-  if (isCalculation(written)) return calculate(calculationText(written));
+  if (isCalculation(written)) return calculated(written);
   const amount = parseYuan(plainNumber(written) ?? '');
   return amount !== undefined && Math.abs(amount) <= MAX_FEN ? amount : undefined;
 }
@@ -27,6 +27,11 @@ export function amountProblem(text: string): string {
   return '超出范围，金额不能超过 99,999,999,999.99';
 }
 
+/** What a calculation comes to; undefined: the text, in plain figures, is none or cannot be reckoned. */
+export function calculated(text: string): Fen | undefined {
+  return isCalculation(text) ? calculate(calculationText(text)) : undefined;
+}
+
 /** 1,234.50 * 2 → 1234.50*2: a figure that stood in the cell may be reckoned on with. */
 function calculationText(text: string): string {
   return text
@@ -38,42 +43,7 @@ function isCalculation(text: string): boolean {
   return /[+*/(]|[\d.] *-/.test(text);
 }
 
-/** What a change of the text in an amount cell means. */
-export type AmountInput =
-  | { readonly means: 'text'; readonly text: string }
-  /** `=`: take the difference here. */
-  | { readonly means: 'balance' }
-  /** Space: to the other side. */
-  | { readonly means: 'move'; readonly text: string };
-
-/**
- * Reads what a key did to the text of an amount cell. The text is looked at and not the key, because
- * with a Chinese input method on the keys arrive as ＝, － and full-width figures. What is no figure stays
- * as it was typed, to be seen and mended.
- */
-export function readAmountInput(before: string, after: string): AmountInput {
-  const text = halfWidth(after);
-  if (text.includes('=')) {
-    const sum = text.replace('=', '');
-    const amount = isCalculation(sum) ? calculate(calculationText(sum)) : undefined;
-    return amount === undefined ? { means: 'balance' } : { means: 'text', text: amountText(amount) };
-  }
-  if (/\s/.test(text)) {
-    const rest = text.replace(/\s/g, '');
-    return { means: 'move', text: rest === '' ? before : rest };
-  }
-  if (text === `${halfWidth(before)}-` && /^-?[\d,.]+$/.test(halfWidth(before))) {
-    return { means: 'text', text: toggled(halfWidth(before)) }; // 红字 after the number.
-  }
-  return { means: 'text', text };
-}
-
 /** What was pasted is text and no keys: a space or `=` in it does nothing. "¥ 1,234.50 " → "1,234.50". */
 export function pastedAmount(text: string): string {
   return halfWidth(text).trim().replace(/^=\s*/, '');
-}
-
-/** -12 ⇄ 12. */
-export function toggled(text: string): string {
-  return text.startsWith('-') ? text.slice(1) : `-${text}`;
 }
