@@ -76,7 +76,7 @@ async function addAsset(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: '结转设置 · 计提折旧' });
   await drawer.getByRole('button', { name: '增加固定资产' }).click();
   await drawer.getByLabel('第1行资产名称').fill('车床');
-  await drawer.getByLabel('第1行费用科目').fill('660205');
+  await drawer.getByLabel('第1行费用科目').fill('660207');
   await page.keyboard.press('Enter');
   await drawer.getByLabel('第1行原值').fill('10000');
   await drawer.getByLabel('第1行预计净残值').fill('500');
@@ -89,7 +89,7 @@ async function addAsset(page: Page): Promise<void> {
 /** Title of the card → the voucher it makes, in the order the cards run. */
 const beforeTax: readonly (readonly [string, readonly PrintedLine[]])[] = [
   ['期末调汇', ['借 100202 100.00', '借 660304 -100.00']],
-  ['计提折旧', ['借 660205 263.89', '贷 1602 263.89']],
+  ['计提折旧', ['借 660207 263.89', '贷 1602 263.89']],
   ['摊销待摊费用', ['借 660206 3000.00', '贷 1123 3000.00']],
   ['计提职工薪酬', ['借 660201 13200.00', '贷 221101 10000.00', '贷 221104 2500.00', '贷 221105 700.00']],
   [

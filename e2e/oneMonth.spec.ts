@@ -44,7 +44,7 @@ const LEAVES: Readonly<Record<string, string>> = {
   '1101': '110101',
   '1411': '141101',
   '2211': '221101',
-  '560202': '560207', // 水电费
+  '560202': '560205', // 水电费
 };
 const leafOf = (account: string) => LEAVES[account] ?? account;
 

@@ -206,7 +206,7 @@ function givenChart() {
     .get('/subject')
     .replies([
       subject(5602, '5602', '管理费用', null),
-      subject(560205, '560205', '折旧费', 5602),
+      subject(560207, '560207', '折旧费', 5602),
       subject(560206, '560206', '房租', 5602),
     ]);
   api.get('/accounting-category').replies([]);
@@ -228,7 +228,7 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
   const assets = await screen.findByRole('region', { name: '固定资产' });
   await user.click(within(assets).getByRole('button', { name: '增加固定资产' }));
   await user.type(within(assets).getByRole('textbox', { name: '第1行资产名称' }), '电脑');
-  await user.type(await within(assets).findByRole('combobox', { name: '第1行费用科目' }), '560205{Enter}');
+  await user.type(await within(assets).findByRole('combobox', { name: '第1行费用科目' }), '560207{Enter}');
   const cost = within(assets).getByRole('textbox', { name: '第1行原值' });
   await user.clear(cost);
   await user.type(cost, '10,000{Tab}');
@@ -246,7 +246,7 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
       depreciableAssets: [
         {
           name: '电脑',
-          expense: { subjectId: 560205, auxiliary: [] },
+          expense: { subjectId: 560207, auxiliary: [] },
           cost: 10000,
           residual: 0,
           months: 12,
@@ -267,7 +267,7 @@ test('自定义结转：新增一个，卡片随之更新', async () => {
   await user.click(await screen.findByRole('button', { name: '新增自定义结转' }));
   await user.type(await screen.findByRole('textbox', { name: '结转名称' }), '分摊房租');
   await user.type(screen.getByRole('combobox', { name: '转出科目' }), '560206{Enter}');
-  await user.type(screen.getByRole('combobox', { name: '第1行转入科目' }), '560205{Enter}');
+  await user.type(screen.getByRole('combobox', { name: '第1行转入科目' }), '560207{Enter}');
   const share = screen.getByRole('textbox', { name: '第1行比例' });
   await user.clear(share);
   await user.type(share, '40{Tab}');
@@ -282,7 +282,7 @@ test('自定义结转：新增一个，卡片随之更新', async () => {
     orgId: 11,
     name: '分摊房租',
     fromSubjectId: 560206,
-    targets: [{ into: { subjectId: 560205, auxiliary: [] }, share: 40 }],
+    targets: [{ into: { subjectId: 560207, auxiliary: [] }, share: 40 }],
   });
 
   const made = api.post('/closing/carryForwards/custom').replies(month([]));

@@ -38,7 +38,7 @@ const templates = [
     id: 5,
     name: '付房租',
     type: 0,
-    details: [wireLine('560207-管理费用-租赁费', 3000), wireLine('1002-银行存款', null)],
+    details: [wireLine('560206-管理费用-房租', 3000), wireLine('1002-银行存款', null)],
   },
   { id: 6, name: '缴增值税', type: 4, details: [wireLine('222101-应交税费-应交增值税', null)] },
 ];
@@ -52,7 +52,7 @@ test('列出模板的类别、名称和分录，金额可以没有', async () =>
   show();
   const row = await screen.findByRole('row', { name: '付房租' });
   expect(row).toHaveTextContent('日常支出');
-  expect(row).toHaveTextContent('560207 管理费用-租赁费3,000.00');
+  expect(row).toHaveTextContent('560206 管理费用-房租3,000.00');
   expect(row).toHaveTextContent('1002 银行存款');
 });
 

@@ -4,6 +4,7 @@ import { period } from '@mingzhang/shared/primitives/period';
 import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { yuan } from '@mingzhang/shared/testing/yuan';
 import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
+import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireTrialBalance } from '@mingzhang/shared/wire/openingBalance';
 import { selectPeriodTotals } from '../../src/modules/books/books.repository';
 import { createTestApp } from '../testApp';
@@ -94,3 +95,21 @@ test('半年 666 张凭证：二十五个科目、十七个往来单位和员工
     }),
   );
 }, 120_000);
+
+test('往来重分类：应收应付的借贷分列到资产负债表的四个项目', async () => {
+  const worked = workedCase('bs-reclass-ixiawen');
+  const { books } = await walk(worked);
+  const template = await balanceSheetOf(books);
+  const { data } = await books.client.get<WireReportView>(`/report/template/view/${template.id}`, {
+    accountDate: '2010-12-31',
+  });
+  for (const [title, amount] of Object.entries(worked.expected.balanceSheet ?? {})) {
+    const item = template.items?.find((candidate) => candidate.title.trim().startsWith(title));
+    expect([title, data[String(item?.id)]?.currentPeriodAmount]).toEqual([title, Number(amount)]);
+  }
+}, 60_000);
+
+async function balanceSheetOf({ client }: CaseBooks['books']): Promise<WireReportTemplate> {
+  const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type: 1 });
+  return (await client.get<WireReportTemplate>(`/report/template/${list[0]?.id ?? 0}`)).data;
+}

@@ -71,6 +71,8 @@ interface CaseFigures {
   readonly trialBalance?: readonly CaseBalance[];
   readonly fullTrialBalance?: readonly CaseBalance[];
   readonly turnover?: Readonly<Record<string, { readonly debit?: string; readonly credit?: string }>>;
+  /** Title of a line → its figure at the end of the period. */
+  readonly balanceSheet?: Readonly<Record<string, string>>;
   readonly auxiliary?: readonly (CaseBalance & { readonly category: string; readonly item: string })[];
 }
 

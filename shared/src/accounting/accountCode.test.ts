@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accountCodeProblems, lengthenCode, nextChildCode } from './accountCode';
+import { accountCodeProblems, lengthenCode, nextChildCode, parentMeantBy } from './accountCode';
 
 const scheme = [4, 2, 2, 2];
 
@@ -15,11 +15,21 @@ test('没有空余编码时没有下一个', () => {
   expect(nextChildCode('5602', all, scheme)).toBeNull();
 });
 
+const CHILDREN_OF_5602 =
+  '“5602”的下级编码是6位（4-2-2-2），从560201到560299；' +
+  '请选用其中空着的编码；都已使用时，请在其中一个下级科目下再分一级';
+
 test.each([
   ['560203', '5602', []],
   ['1003', null, []],
-  ['56020', '5602', ['科目编码应以上级编码5602开头，并符合编码规则4-2-2-2']],
-  ['560303', '5602', ['科目编码应以上级编码5602开头，并符合编码规则4-2-2-2']],
+  ['56020', '5602', [`科目编码56020不合编码规则：${CHILDREN_OF_5602}`]],
+  ['560300', '5602', [`科目编码560300不合编码规则：${CHILDREN_OF_5602}`]],
+  ['5602100', '5602', [`科目编码5602100不合编码规则：${CHILDREN_OF_5602}`]],
+  [
+    '222101070101',
+    '2221010701',
+    ['科目编码222101070101不合编码规则：“2221010701”按编码规则4-2-2-2已是最末一级，请换一个上级科目'],
+  ],
   ['560200', '5602', ['下级科目编码从01开始']],
   ['56020a', '5602', ['科目编码只能是数字']],
   ['10030', null, ['一级科目编码应为4位数字']],
@@ -27,6 +37,13 @@ test.each([
 ])('新科目 %s 在 %s 之下', (code, parent, messages) => {
   const problems = accountCodeProblems(code, parent, (known) => known === '560201', scheme);
   expect(problems.map(({ message }) => message)).toEqual(messages);
+});
+
+test('位数不对的编码，按开头认出它本来的上级', () => {
+  const isKnown = (code: string) => ['5602', '560201'].includes(code);
+  expect(parentMeantBy('5602100', isKnown)).toBe('5602');
+  expect(parentMeantBy('560201100', isKnown)).toBe('560201');
+  expect(parentMeantBy('19991', isKnown)).toBeNull();
 });
 
 test('编码加长：每一段在前面补零', () => {

@@ -46,13 +46,41 @@ export function accountCodeProblems(
     const expected =
       parentCode === null
         ? `一级科目编码应为${scheme[0] ?? 4}位数字`
-        : `科目编码应以上级编码${parentCode}开头，并符合编码规则${scheme.join('-')}`;
+        : `科目编码${code}不合编码规则：${childCodesText(parentCode, scheme)}`;
     return [problem('ACCOUNT_CODE_INVALID', expected, 'code')];
   }
   if (level > 1 && Number(code.slice(parentCode?.length)) === 0) {
     return [problem('ACCOUNT_CODE_INVALID', '下级科目编码从01开始', 'code')];
   }
   return isTaken(code) ? [problem('ACCOUNT_CODE_TAKEN', `科目编码${code}已存在`, 'code')] : [];
+}
+
+/**
+ * Which codes the children of a parent have, and what to do when none of them is left: clients propose the
+ * last one plus 1, which after 560299 is 560300 or 5602100 and belongs to nobody.
+ */
+function childCodesText(parentCode: string, scheme: CodeScheme): string {
+  const level = levelOfCode(parentCode, scheme);
+  const segment = level === undefined ? undefined : scheme[level];
+  const rule = scheme.join('-');
+  if (segment === undefined) return `“${parentCode}”按编码规则${rule}已是最末一级，请换一个上级科目`;
+  const first = `${parentCode}${'1'.padStart(segment, '0')}`;
+  const last = `${parentCode}${'9'.repeat(segment)}`;
+  return (
+    `“${parentCode}”的下级编码是${last.length}位（${rule}），从${first}到${last}；` +
+    '请选用其中空着的编码；都已使用时，请在其中一个下级科目下再分一级'
+  );
+}
+
+/**
+ * The parent a code was meant for when it is none of the scheme's lengths: the longest account code it
+ * begins with. 5602100 was meant for 5602.
+ */
+export function parentMeantBy(code: string, isKnown: (code: string) => boolean): string | null {
+  for (let length = code.length - 1; length > 0; length -= 1) {
+    if (isKnown(code.slice(0, length))) return code.slice(0, length);
+  }
+  return null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { problem, type Problem, type ProblemCode } from '../primitives/problem';
 import { levelOfCode, parentCodeOf, type Account, type CodeScheme } from './account';
-import { accountCodeProblems } from './accountCode';
+import { accountCodeProblems, parentMeantBy } from './accountCode';
 import type { AccountTree } from './accountTree';
 
 /** What stands on an account or anything under it. */
@@ -87,11 +87,14 @@ export function isUsed({ lines, openings }: Postings): boolean {
  */
 export function newAccountProblems(account: Account, references: AccountReferences): Problem[] {
   const { accounts, scheme } = references;
+  const isTaken = (code: string) => accounts.byCode(code) !== undefined;
   const parentCode =
-    levelOfCode(account.code, scheme) === undefined ? null : parentCodeOf(account.code, scheme);
+    levelOfCode(account.code, scheme) === undefined
+      ? parentMeantBy(account.code, isTaken)
+      : parentCodeOf(account.code, scheme);
   const isOrphan = parentCode !== null && !accounts.byCode(parentCode);
   return [
-    ...accountCodeProblems(account.code, parentCode, (code) => accounts.byCode(code) !== undefined, scheme),
+    ...accountCodeProblems(account.code, parentCode, isTaken, scheme),
     ...(isOrphan ? [problem('ACCOUNT_PARENT_MISSING', `上级科目${parentCode}不存在`, 'code')] : []),
     ...nameProblems(account, accounts),
     ...listProblems(account, references),

@@ -8,6 +8,30 @@ const standards: readonly Standard[] = ['small', 'enterprise'];
 const taxpayers: readonly Taxpayer[] = ['smallScale', 'general'];
 const charts = standards.flatMap((standard) => taxpayers.map((taxpayer) => [standard, taxpayer] as const));
 
+/** What old clients name in their carry-forwards (wire.md 2.4), by code. */
+const smallCodes = {
+  '560101': '职工薪酬',
+  '560105': '水电费',
+  '560107': '折旧费',
+  '560201': '职工薪酬',
+  '560205': '水电费',
+  '560207': '折旧费',
+  '560212': '长期待摊费用摊销',
+  '5403': '税金及附加',
+  '222106': '应交所得税',
+};
+const enterpriseCodes = {
+  '660101': '职工薪酬',
+  '660105': '水电费',
+  '660107': '折旧费',
+  '660201': '职工薪酬',
+  '660205': '水电费',
+  '660207': '折旧费',
+  '660212': '长期待摊费用摊销',
+  '6403': '税金及附加',
+  '222106': '应交所得税',
+};
+
 describe.each(charts)('%s · %s 的科目表', (standard, taxpayer) => {
   const chart = seedChartOf(standard, taxpayer);
   const byCode = new Map(chart.map((account) => [account.code, account]));
@@ -35,6 +59,17 @@ describe.each(charts)('%s · %s 的科目表', (standard, taxpayer) => {
   test('每个科目一字一个助记码', () => {
     for (const { name, mnemonicCode } of chart) expect(mnemonicCode).toHaveLength([...name].length);
     expect(byCode.get('1002')).toMatchObject({ name: '银行存款', mnemonicCode: 'YHCK', side: 'debit' });
+  });
+
+  test('旧客户端按“最后一个加一”取下级编码，每一级后面都还有空', () => {
+    for (const { code } of chart) expect(code.slice(4)).not.toMatch(/(99)$/);
+  });
+
+  test('旧客户端结转时写死的编码就是那些科目', () => {
+    const titles = standard === 'small' ? smallCodes : enterpriseCodes;
+    expect(Object.fromEntries(Object.keys(titles).map((code) => [code, byCode.get(code)?.name]))).toEqual(
+      titles,
+    );
   });
 
   test('结转要用的科目都在，而且是系统科目', () => {

@@ -4,6 +4,7 @@ import { lengthenCode } from '@mingzhang/shared/accounting/accountCode';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { accruedLeaves } from '@mingzhang/shared/accounting/carry-forward/accruedLeaves';
 import { closingNet } from '@mingzhang/shared/accounting/summarize';
 import { fen, type Fen } from '@mingzhang/shared/primitives/money';
 import type { CarriedAmount } from '@mingzhang/shared/wire/carriedAmounts';
@@ -39,7 +40,7 @@ export interface AmountsToCarry {
 
 /**
  * Which accounts a carry-forward named by an old client is about, and what stands on them at the end of
- * the month: the leaves under its codes, for 结转损益 every profit-and-loss account as well.
+ * the month: the leaves under its codes that can have something to carry, for 结转损益 every profit-and-loss account as well.
  */
 export async function loadAmountsToCarry(
   db: Kysely<Database>,
@@ -56,19 +57,19 @@ export async function loadAmountsToCarry(
     from: period,
     to: period,
   });
-  const named = new Set(
-    codes.flatMap((code) => {
-      const account = accountOf(code, accounts, encoding);
-      return account ? accounts.subtreeOf(account.id).map(({ id }) => id) : [];
-    }),
-  );
-  const isWanted = (account: Account) =>
-    named.has(account.id) || (name === PROFIT_AND_LOSS && isCarried(account, standard));
-  const leaves = accounts.all.filter((account) => accounts.isLeaf(account.id) && isWanted(account));
   const standing = new Map<number, Fen>();
   for (const row of figures) {
     standing.set(row.accountId, fen((standing.get(row.accountId) ?? 0) + closingNet(row)));
   }
+  const named = new Set(
+    codes.flatMap((code) => {
+      const account = accountOf(code, accounts, encoding);
+      return account ? accruedLeaves(account, accounts, standard, (id) => Boolean(standing.get(id))) : [];
+    }),
+  );
+  const isWanted = (account: Account) =>
+    named.has(account) || (name === PROFIT_AND_LOSS && isCarried(account, standard));
+  const leaves = accounts.all.filter((account) => accounts.isLeaf(account.id) && isWanted(account));
   const nets = leaves.flatMap(({ id, code }) => {
     const net = standing.get(id);
     return net ? [[code, net] as const] : [];

@@ -86,12 +86,12 @@ describe('结转损益', () => {
     const before = await voucherOf(books, 'profitAndLoss');
     await books.enter(`
       2026-01-31 记-8 电费
-        借 560207 水电费  88.80
+        借 560205 水电费  88.80
         贷 1002 银行存款  88.80
     `);
     const stale = await cardOf(books.client, 'profitAndLoss');
     expect(stale.stale).toBe(true);
-    expect(print(stale.lines)).toContain('贷 560207 管理费用-水电费 88.8');
+    expect(print(stale.lines)).toContain('贷 560205 管理费用-水电费 88.8');
 
     await make(books.client);
     const after = await voucherOf(books, 'profitAndLoss');
@@ -117,7 +117,7 @@ describe('结转损益', () => {
     });
     await books.enter(`
       2026-01-31 记-8 电费
-        借 560207 水电费  88.80
+        借 560205 水电费  88.80
         贷 1002 银行存款  88.80
     `);
     await make(books.client);
@@ -305,5 +305,50 @@ describe('旧客户端', () => {
       code: '000000',
     });
     expect(nothing).toMatchObject({ success: true, data: { subject: [], amount: {} } });
+  });
+
+  test('loadByCode：应付职工薪酬、税金及附加只带出月末会计提的下级，不是空着的一长串', async () => {
+    const books = await bookkeeper(app);
+    await books.enter(`
+      2026-01-12 记-1 福利费和印花税
+        借 560201 职工薪酬    300.00
+        借 540308 印花税       25.00
+        贷 221103 职工福利费  300.00
+        贷 1002 银行存款       25.00
+    `);
+    const codesOf = async (name: string, code: string[]) =>
+      (await toCarry(books.client, name, code)).subject.map((account) => account.code);
+    const payroll = await codesOf('计提职工薪酬', ['560201', '560101', '2211']);
+    // 221103 还欠着 300.00，也要列出。
+    expect(payroll).toEqual(['221101', '221103', '221104', '221105', '560101', '560201']);
+    expect(await codesOf('计提税金', ['5403', '222108', '222113', '222114'])).toEqual([
+      '222108',
+      '222113',
+      '222114',
+      '540302',
+      '540309',
+      '540310',
+    ]);
+    const all = await codesOf('结转损益', ['3103']);
+    expect(all).toEqual(expect.arrayContaining(['540301', '540302', '540308']));
+  });
+
+  test('loadByCode：企业会计准则另有设定提存计划', async () => {
+    const books = await bookkeeper(app, { accountingStandards: '1' });
+    const { subject } = await toCarry(books.client, '计提职工薪酬', ['660201', '660101', '2211']);
+    expect(subject.map(({ code }) => code)).toEqual([
+      '221101',
+      '221104',
+      '221105',
+      '221110',
+      '660101',
+      '660201',
+    ]);
+    const taxes = await toCarry(books.client, '计提税金', ['6403', '222108', '222113', '222114']);
+    expect(taxes.subject.map(({ code }) => code).filter((code) => code.startsWith('6403'))).toEqual([
+      '640302',
+      '640309',
+      '640310',
+    ]);
   });
 });

@@ -46,7 +46,7 @@ describe('填写金额的结转', () => {
     const books = await bookkeeper(app);
     const desk = {
       name: '桌子',
-      expense: at(books, '560205'),
+      expense: at(books, '560207'),
       cost: 3600,
       residual: 0,
       months: 36,
@@ -67,7 +67,7 @@ describe('填写金额的结转', () => {
     const books = await bookkeeper(app);
     const computer = {
       name: '电脑',
-      expense: at(books, '560205'),
+      expense: at(books, '560207'),
       cost: 10000,
       residual: 500,
       months: 36,
@@ -75,7 +75,7 @@ describe('填写金额的结转', () => {
     };
     expect(print(await cardOf(books, '计提折旧'))).toEqual([]);
     await say(books, { depreciableAssets: [computer] });
-    expect(print(await cardOf(books, '计提折旧'))).toEqual(['借 560205 263.89', '贷 1602 263.89']);
+    expect(print(await cardOf(books, '计提折旧'))).toEqual(['借 560207 263.89', '贷 1602 263.89']);
     await make(books, 'depreciation');
     expect(await cardOf(books, '计提折旧')).toMatchObject({ stale: false, vouchers: [{ code: 1 }] });
 
@@ -83,7 +83,7 @@ describe('填写金额的结转', () => {
     await say(books, { depreciableAssets: [computer, { ...computer, cost: 3600, residual: 0 }] });
     const changed = await cardOf(books, '计提折旧');
     expect(changed.stale).toBe(true);
-    expect(print(changed)).toEqual(['借 560205 100', '贷 1602 100']);
+    expect(print(changed)).toEqual(['借 560207 100', '贷 1602 100']);
     await make(books, 'depreciation');
     expect(await cardOf(books, '计提折旧')).toMatchObject({
       stale: false,
@@ -253,7 +253,7 @@ describe('自定义结转', () => {
   test('各自一张卡片、各自一张凭证，排在制造费用之前；各转入科目按同一余额分', async () => {
     const books = await rented();
     const first = await define(books, '分摊一', { 560106: 40, 410107: 25 });
-    const second = await define(books, '分摊二', { 560199: 10 });
+    const second = await define(books, '分摊二', { 560119: 10 });
     expect(print(await cardOf(books, '分摊一'))).toEqual(['贷 560206 975', '借 410107 375', '借 560106 600']);
     await make(books, 'custom', { customId: first });
     await make(books, 'custom', { customId: second });

@@ -76,7 +76,7 @@ test('双倍余额递减法；月数不是整年的不接受', async () => {
   const books = await bookkeeper(app);
   const machine = {
     name: '设备',
-    expense: at(books, '560205'),
+    expense: at(books, '560207'),
     method: 'doubleDeclining',
     cost: 10000,
     residual: 400,
@@ -84,7 +84,7 @@ test('双倍余额递减法；月数不是整年的不接受', async () => {
     begins: '2026-01',
   };
   await say(books, { depreciableAssets: [machine] });
-  expect(await linesOf(books, '计提折旧')).toEqual(['借 560205 333.33', '贷 1602 333.33']);
+  expect(await linesOf(books, '计提折旧')).toEqual(['借 560207 333.33', '贷 1602 333.33']);
   expect(await say(books, { depreciableAssets: [{ ...machine, months: 50 }] })).toMatchObject({
     success: false,
     msg: '第1行：设备采用双倍余额递减法，折旧月数应为12的倍数',

@@ -75,7 +75,7 @@ describe('结转设置', () => {
       {
         name: '电脑',
         method: 'sumOfYears',
-        expense: { subjectId: books.account('560205'), auxiliary: [] },
+        expense: { subjectId: books.account('560207'), auxiliary: [] },
         cost: 10000,
         residual: 500.5,
         months: 36,

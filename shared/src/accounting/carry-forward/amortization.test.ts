@@ -33,6 +33,6 @@ test('每个待摊项目一借一贷，另可直接填写金额', () => {
 });
 
 test('科目已删除的项目整对不摊销', () => {
-  const monthlyAmortization = [{ expense: at('560299'), asset: at('1702'), amount: yuan('83.33') }];
+  const monthlyAmortization = [{ expense: at('560220'), asset: at('1702'), amount: yuan('83.33') }];
   expect(printDue(amortization, books, { monthlyAmortization })).toBe('无');
 });

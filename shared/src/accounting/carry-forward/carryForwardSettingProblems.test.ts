@@ -8,14 +8,14 @@ import type { CarryForwardSettings } from './carryForwardSettings';
 const { accounts } = given`
   2024-12-05 记-1
     借 560201 职工薪酬 [部门:一部]  1.00
-    借 560205 折旧费                1.00
+    借 560207 折旧费                1.00
     借 1405 库存商品                1.00 数量 1
     贷 1002 银行存款                3.00
 `;
 
 const asset = {
   name: '电脑',
-  expense: at('560205'),
+  expense: at('560207'),
   method: 'straightLine' as const,
   cost: yuan('100'),
   residual: yuan('5'),

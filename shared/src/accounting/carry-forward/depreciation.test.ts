@@ -8,14 +8,14 @@ import { straightLineShare } from './straightLine';
 
 const books = given`
   2024-12-05 记-1
-    借 560105 折旧费    0.00
-    借 560205 折旧费    0.00
+    借 560107 折旧费    0.00
+    借 560207 折旧费    0.00
     贷 1602 累计折旧    0.00
 `;
 
 const computer = {
   name: '电脑',
-  expense: at('560205'),
+  expense: at('560207'),
   method: 'straightLine' as const,
   cost: yuan('10000'),
   residual: yuan('500'),
@@ -24,7 +24,7 @@ const computer = {
 };
 const car = {
   name: '货车',
-  expense: at('560105'),
+  expense: at('560107'),
   method: 'straightLine' as const,
   cost: yuan('3600'),
   residual: yuan('0'),
@@ -34,8 +34,8 @@ const car = {
 
 test('年限平均法，最后一月取余额', () => {
   expect(printDue(depreciation, books, { depreciableAssets: [computer, car] })).toMatchInlineSnapshot(`
-   "借 560205 折旧费  263.89
-   借 560105 折旧费  100.00
+   "借 560207 折旧费  263.89
+   借 560107 折旧费  100.00
    贷 1602 累计折旧  363.89"
   `);
 });
@@ -56,10 +56,10 @@ test('当月增加的资产下月起计提，提足后不再计提', () => {
 });
 
 test('同一费用科目的资产与直接填写的金额合为一行', () => {
-  const monthlyDepreciation = [{ expense: at('560205'), amount: yuan('36.11') }];
+  const monthlyDepreciation = [{ expense: at('560207'), amount: yuan('36.11') }];
   expect(printDue(depreciation, books, { depreciableAssets: [computer], monthlyDepreciation }))
     .toMatchInlineSnapshot(`
-   "借 560205 折旧费  300.00
+   "借 560207 折旧费  300.00
    贷 1602 累计折旧  300.00"
   `);
 });

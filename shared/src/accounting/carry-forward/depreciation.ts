@@ -12,7 +12,7 @@ import { sumByPlace, type PlacedAmount } from './sumByPlace';
  * depreciated from the month after it came until its cost less residual value is borne; the last month
  * takes the remainder. Assets kept in another programme are one amount a month.
  *
- * 原值 10,000.00, 净残值 500.00, 36 months: 借 560205 263.89 · 贷 1602 263.89.
+ * 原值 10,000.00, 净残值 500.00, 36 months: 借 560207 263.89 · 贷 1602 263.89.
  */
 export const depreciation: CarryForward = {
   key: 'depreciation',

@@ -51,14 +51,14 @@ test('企业会计准则：收益为负数时，收入合计仍单列一行', ()
   const ledger = givenEnterprise`
     2024-01-31 记-1
       借 1002 银行存款       -240.00
-      借 611199 其他          300.00
+      借 611103 其他          300.00
       借 660202 水电费         40.00
       贷 6001 主营业务收入    100.00
   `;
   expect(print(profitAndLoss.draft(ledger, period('2024-01'), enterprise), ledger.accounts))
     .toMatchInlineSnapshot(`
    "借 6001 主营业务收入  100.00
-   贷 611199 其他        300.00
+   贷 611103 其他        300.00
    贷 660202 水电费       40.00
    借 4103 本年利润      200.00
    借 4103 本年利润       40.00"

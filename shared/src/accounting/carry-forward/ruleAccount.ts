@@ -6,7 +6,7 @@ import type { AccountTree } from '../accountTree';
 const OFFICIAL: CodeScheme = [4, 2, 2, 2];
 
 /**
- * The account a rule names by its code in the official chart, whatever the set's own scheme is: 560205 of a
+ * The account a rule names by its code in the official chart, whatever the set's own scheme is: 560207 of a
  * set with 4-3-3-3 is 5602005. Undefined when the set has no such account.
  */
 export function ruleAccount(accounts: AccountTree, code: string): Account | undefined {
