@@ -42,9 +42,11 @@ const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/|.+/es/)`],
   restoreMocks: true,
+  // A run of the mutants keeps its copies of the house there.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 };
 
-/** Pure rules and the server: Node, no browser. */
+/** Pure rules and the server: Node, no browser. @param {string} displayName @param {string[]} testMatch */
 const node = (displayName, testMatch) => ({
   ...common,
   displayName,
@@ -52,7 +54,7 @@ const node = (displayName, testMatch) => ({
   testEnvironment: 'node',
 });
 
-/** Screens: jsdom with Node's network. */
+/** Screens: jsdom with Node's network. @param {string} displayName @param {string[]} testMatch */
 const browser = (displayName, testMatch) => ({
   ...common,
   displayName,
@@ -69,6 +71,7 @@ const browser = (displayName, testMatch) => ({
   },
 });
 
+/** @param {string} name */
 const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.{ts,tsx}`]);
 
 export default {

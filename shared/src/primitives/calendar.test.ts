@@ -1,5 +1,8 @@
-import { firstDayOf, lastDayOf, parseDate, periodOf, dateOnly } from './dateOnly';
+import { dayOf, firstDayOf, lastDayOf, parseDate, periodOf, dateOnly } from './dateOnly';
+import { InvariantError } from './invariant';
 import {
+  firstPeriodOfYear,
+  monthOf,
   nextPeriod,
   parsePeriod,
   period,
@@ -7,6 +10,8 @@ import {
   periodLabel,
   periodsBetween,
   previousPeriod,
+  shiftPeriod,
+  yearOf,
 } from './period';
 
 describe('periods and dates', () => {
@@ -43,5 +48,43 @@ describe('periods and dates', () => {
     expect(periodLabel(period('2026-03'))).toBe('2026年第03期');
     expect(parsePeriod('2026-3')).toBeUndefined();
     expect(periodFrom(Number.NaN, 3)).toBeUndefined();
+  });
+
+  test('the last day of every month of a common year', () => {
+    const days = periodsBetween(period('2023-01'), period('2023-12')).map((month) => dayOf(lastDayOf(month)));
+    expect(days).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+    expect([1900, 2000, 2024].map((year) => lastDayOf(period(`${year}-02`)))).toEqual([
+      '1900-02-28',
+      '2000-02-29',
+      '2024-02-29',
+    ]);
+  });
+
+  test('the first and the last day of a month are days of it, the ones beside them are not', () => {
+    expect(['2024-04-01', '2024-04-30'].map(parseDate)).toEqual(['2024-04-01', '2024-04-30']);
+    expect(['2024-04-00', '2024-04-31'].map(parseDate)).toEqual([undefined, undefined]);
+    expect(() => dateOnly('2024-04-31')).toThrow(InvariantError);
+  });
+
+  test('books are kept from 1900 to 9998', () => {
+    expect(['1899-12', '1900-01', '9998-12', '9999-01'].map(parsePeriod)).toEqual([
+      undefined,
+      '1900-01',
+      '9998-12',
+      undefined,
+    ]);
+    expect(() => nextPeriod(period('9998-12'))).toThrow(InvariantError);
+    expect(() => period('2024-13')).toThrow(InvariantError);
+  });
+
+  test('a month is a year and a number, and its year begins in January', () => {
+    expect(periodFrom(2024, 3)).toBe('2024-03');
+    expect([periodFrom(2024, 0), periodFrom(2024, 13), periodFrom(2024.5, 3), periodFrom(2024, 3.5)]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect([yearOf(period('2024-03')), monthOf(period('2024-03'))]).toEqual([2024, 3]);
+    expect(firstPeriodOfYear(period('2024-03'))).toBe('2024-01');
+    expect(shiftPeriod(period('2024-03'), -15)).toBe('2022-12');
+    expect(shiftPeriod(period('2024-03'), 22)).toBe('2026-01');
   });
 });

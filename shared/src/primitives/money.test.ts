@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import { MAX_FEN, allocate, fen, formatAmount, formatYuan, parseYuan, sum } from './money';
+import { InvariantError } from './invariant';
+import {
+  MAX_FEN,
+  add,
+  allocate,
+  fen,
+  formatAmount,
+  formatYuan,
+  negate,
+  parseYuan,
+  subtract,
+  sum,
+} from './money';
 
 const anyFen = fc.integer({ min: -MAX_FEN, max: MAX_FEN }).map(fen);
 
@@ -52,5 +64,45 @@ describe('money', () => {
 
   test('100.00 in three parts leaves no fen behind', () => {
     expect(allocate(fen(10000), [1, 1, 1])).toEqual([3334, 3333, 3333]);
+  });
+
+  test('sums, differences and the same amount in red', () => {
+    expect(add(fen(123_45), fen(67_80))).toBe(191_25);
+    expect(subtract(fen(123_45), fen(200_00))).toBe(-76_55);
+    expect(negate(fen(123_45))).toBe(-123_45);
+    expect(Object.is(negate(fen(0)), 0)).toBe(true);
+    expect(sum([fen(1_00), fen(-30), fen(5)])).toBe(75);
+    expect(sum([])).toBe(0);
+  });
+
+  test('what is no whole number of fen is our own bug', () => {
+    expect(() => fen(0.5)).toThrow(InvariantError);
+    expect(() => add(fen(Number.MAX_SAFE_INTEGER), fen(1))).toThrow(InvariantError);
+    expect(() => sum([fen(Number.MAX_SAFE_INTEGER), fen(1)])).toThrow(InvariantError);
+  });
+
+  test('digits beyond what adds up exactly are no amount', () => {
+    expect(parseYuan('90071992547409.91')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(parseYuan('90071992547409.92')).toBeUndefined();
+    expect(parseYuan('-90071992547409.92')).toBeUndefined();
+  });
+
+  test('a red whole is shared out in red, and the fen left over goes to the first', () => {
+    expect(allocate(fen(-10_01), [1, 1])).toEqual([-5_01, -5_00]);
+    expect(allocate(fen(10_00), [3, 1])).toEqual([7_50, 2_50]);
+  });
+
+  test('a fen left over goes to nobody whose weight is zero', () => {
+    expect(allocate(fen(1), [0, 1])).toEqual([0, 1]);
+    expect(allocate(fen(5), [0, 2, 0, 2])).toEqual([0, 3, 0, 2]);
+    expect(allocate(fen(-7), [0, 1, 1, 1])).toEqual([0, -3, -2, -2]);
+  });
+
+  test('where no weight is above zero all share equally', () => {
+    expect(allocate(fen(10), [0, 0, 0])).toEqual([4, 3, 3]);
+  });
+
+  test.each([[[]], [[-1, 2]], [[0.5, 0.5]], [[Number.NaN]]])('%j are no weights', (weights) => {
+    expect(() => allocate(fen(100), weights)).toThrow(InvariantError);
   });
 });

@@ -10,10 +10,12 @@ test('百分比按万分位读写', () => {
     '33.33',
     '100',
   ]);
-  expect(['7', '7.5', '100', '100.01', '-1', '7.555', ''].map(parsePercent)).toEqual([
+  expect(['7', '7.5', '100', '100.01', '0', '-0.01', '-1', '7.555', ''].map(parsePercent)).toEqual([
     700,
     750,
     10_000,
+    undefined,
+    0,
     undefined,
     undefined,
     undefined,

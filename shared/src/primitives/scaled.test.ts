@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { InvariantError } from './invariant';
 import { fen } from './money';
 import {
   convertCurrency,
+  divideHalfUp,
+  formatExchangeRate,
   formatQuantity,
   formatUnitPrice,
   multiplyPrice,
@@ -45,5 +48,39 @@ describe('scaled numbers', () => {
         (count) => parseQuantity(formatQuantity(count as QuantityMicro)) === count,
       ),
     );
+  });
+
+  test('half goes away from zero, less than half towards it', () => {
+    expect([5n, -5n, 4n, -4n, 0n].map((count) => divideHalfUp(count, 10n))).toEqual([1n, -1n, 0n, 0n, 0n]);
+    expect(divideHalfUp(7n, 3n)).toBe(2n);
+    expect(() => divideHalfUp(7n, 0n)).toThrow(InvariantError);
+    expect(() => divideHalfUp(7n, -3n)).toThrow(InvariantError);
+  });
+
+  test('the unit price of a red amount and a red quantity is black', () => {
+    expect(formatUnitPrice(unitPriceOf(fen(-10_000), parseQuantity('-4')!)!)).toBe('25');
+    expect(formatUnitPrice(unitPriceOf(fen(10_000), parseQuantity('-4')!)!)).toBe('-25');
+    expect(formatUnitPrice(unitPriceOf(fen(100), parseQuantity('0.000001')!)!)).toBe('1000000');
+  });
+
+  test('a price that no longer counts exactly is none', () => {
+    expect(unitPriceOf(fen(9_999_999_999_999), parseQuantity('0.000001')!)).toBeUndefined();
+  });
+
+  test('the shortest decimal is written, the sign before it', () => {
+    expect(['1.5', '-1.5', '0', '-0', '0.000001', '120', '12.'].map(parseQuantity)).toEqual([
+      1_500_000, -1_500_000, 0, 0, 1, 120_000_000, 12_000_000,
+    ]);
+    expect(
+      [1_500_000, -1_500_000, 0, 1, 120_000_000].map((count) => formatQuantity(count as QuantityMicro)),
+    ).toEqual(['1.5', '-1.5', '0', '0.000001', '120']);
+    expect(formatExchangeRate(parseExchangeRate('7.12345678')!)).toBe('7.12345678');
+  });
+
+  test('digits beyond what counts exactly are no number', () => {
+    expect(parseQuantity('9007199254.740991')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(parseQuantity('9007199254.740992')).toBeUndefined();
+    expect(parseUnitPrice('1.123456789')).toBeUndefined();
+    expect(parseExchangeRate('')).toBeUndefined();
   });
 });
