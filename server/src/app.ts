@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { inputProblem } from './inputProblem';
 import { loggerOptions } from './logging';
 import { modules } from './modules';
+import { registerErrands } from './plugins/errands';
 import { registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
 import { registerHeaders } from './plugins/headers';
@@ -40,6 +41,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(formbody);
   await registerRateLimits(app);
   registerErrors(app);
+  registerErrands(app);
   registerGuard(app);
   registerSession(app, services);
   await registerOpenApi(app, services.config);

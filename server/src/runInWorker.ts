@@ -1,9 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { currentErrand } from './errand';
+import { FairShare, type ShareLimits } from './FairShare';
+import { DatabaseLost } from './Unavailable';
 import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
 
-/** Threads at work at once: more would take the processor from those who type. */
-const MOST_THREADS = 2;
 const TIME_LIMIT = 30_000;
 /** Writing a million rows. */
 const STREAM_TIME_LIMIT = 300_000;
@@ -14,45 +15,72 @@ export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * Long work has two threads, of which a company uses one: who reads a file with six more behind it keeps
+ * nobody from theirs. What is done in a moment (a voucher or two on paper) has a thread of its own.
+ */
+export const threadShares = {
+  long: { places: 2, share: 1, line: 8, patience: 60_000 },
+  quick: { places: 1, share: 1, line: 20, patience: 20_000 },
+} satisfies Record<string, ShareLimits>;
+
+export type ThreadLane = keyof typeof threadShares;
+
+const lanes: Readonly<Record<ThreadLane, FairShare>> = {
+  long: new FairShare(threadShares.long),
+  quick: new FairShare(threadShares.quick),
+};
+
+export interface ThreadOptions {
+  readonly lane?: ThreadLane;
+  /** Calls it off, also while it waits. */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Does heavy work in a thread of its own, with limits of time and memory, and ends the thread: the event
- * loop is never held, and what a hostile file does to the thread dies with it.
+ * loop is never held, and what a hostile file does to the thread dies with it. Refuses as FairShare does
+ * when there is no thread to be had, and with WorkerStopped when it is called off.
  */
 export async function runInWorker<Name extends keyof WorkerTasks>(
   name: Name,
   input: WorkerTasks[Name]['input'],
-  signal?: AbortSignal,
+  { lane = 'long', signal }: ThreadOptions = {},
 ): Promise<WorkerTasks[Name]['output']> {
-  return inTurn(() => runThread<WorkerTasks[Name]['output']>(name, input, signal));
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_THREADS) await new Promise<void>((go) => waiting.push(go));
-  running += 1;
+  const leave = await lanes[lane].enter(currentErrand().party, calledOff(name, signal));
   try {
-    return await work();
+    return await runThread<WorkerTasks[Name]['output']>(name, input, signal);
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    leave();
   }
 }
 
+/** The signal with a reason of ours. */
+function calledOff(name: string, signal: AbortSignal | undefined): AbortSignal | undefined {
+  if (!signal) return undefined;
+  const controller = new AbortController();
+  const stop = () => controller.abort(new WorkerStopped(`${name} was called off`));
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  return controller.signal;
+}
+
 /**
- * A file made by a thread. The thread never waits for a slow reader: what has not been taken yet stands
- * packed in memory, so that a slow line holds neither the thread nor its place in the database. A reader that
- * goes away ends it; a thread that fails breaks the file off.
+ * A file made by a thread, once there is a thread for it. The thread never waits for a slow reader: what has
+ * not been taken yet stands packed in memory, so that a slow line holds neither the thread nor its place in
+ * the database. A reader that goes away ends it; a thread that fails breaks the file off.
  */
-export function streamFromWorker<Name extends keyof WorkerStreams>(
+export async function streamFromWorker<Name extends keyof WorkerStreams>(
   name: Name,
   input: WorkerStreams[Name],
-): Readable {
+): Promise<Readable> {
+  const leave = await lanes.long.enter(currentErrand().party);
   const output = new PassThrough();
-  inTurn(() => fill(output, name, input)).catch((error: unknown) =>
-    output.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
+  // Who reads it listens, too; until then nobody else would.
+  output.on('error', () => undefined);
+  fill(output, name, input)
+    .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+    .finally(leave);
   return output;
 }
 
@@ -69,7 +97,7 @@ async function fill(output: PassThrough, name: string, input: unknown): Promise<
         output.end();
         resolve();
       });
-      worker.once('error', reject);
+      worker.once('error', (error) => reject(atHome(error)));
       worker.once('exit', (code) =>
         reject(new Error(`${name} ended with ${code} in the middle of its file`)),
       );
@@ -78,6 +106,11 @@ async function fill(output: PassThrough, name: string, input: unknown): Promise<
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+/** An error that comes out of a thread has lost its class. */
+function atHome(error: Error): Error {
+  return error.name === 'DatabaseLost' ? new DatabaseLost(error, false) : error;
 }
 
 async function runThread<Output>(name: string, input: unknown, signal?: AbortSignal): Promise<Output> {

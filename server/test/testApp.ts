@@ -9,7 +9,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { buildApp } from '../src/app';
 import type { Clock } from '../src/clock';
 import type { Config } from '../src/config';
-import { createDatabase } from '../src/db/database';
+import { createDatabase, type DatabaseOptions } from '../src/db/database';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
 import type { Services } from '../src/services';
@@ -109,8 +109,8 @@ export const newCompany = {
  * The whole app on a database of this test file's own. Call it once at the top of the file; the app
  * lives from beforeAll to afterAll.
  */
-export function createTestApp(changes: Partial<Config> = {}): TestApp {
-  const { db, connection } = testDatabase();
+export function createTestApp(changes: Partial<Config> = {}, database: DatabaseOptions = {}): TestApp {
+  const { db, connection } = testDatabase(database);
   const idDatabase = createDatabase(connection, { maxConnections: 1 });
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import type { DatabaseConnection } from '../../scripts/embedded-postgres/startDatabase.mjs';
-import { createDatabase } from '../src/db/database';
+import { createDatabase, type DatabaseOptions } from '../src/db/database';
 import type { Database } from '../src/db/schema';
 
 export interface TestDatabase {
@@ -14,12 +14,12 @@ export interface TestDatabase {
  * A migrated, empty database of this test file's own. Call it once at the top of the file:
  * the database exists from beforeAll to afterAll.
  */
-export function testDatabase(): TestDatabase {
+export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
   const template = JSON.parse(process.env.TEST_DATABASE ?? 'null') as DatabaseConnection | null;
   if (template === null)
     throw new Error('There is no test cluster: run this file through the root jest.config.js');
   const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` };
-  const db = createDatabase(connection);
+  const db = createDatabase(connection, options);
 
   beforeAll(() => execute(template, `CREATE DATABASE ${connection.database} TEMPLATE ${template.database}`));
   afterAll(async () => {

@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { currentErrand, takeLane, type Lane } from '../errand';
+import { FairShare, type ShareLimits } from '../FairShare';
+import { GatedPool, type Turn } from './GatedPool';
 import type { Database } from './schema';
 import { pgTypes } from './pgTypes';
 
@@ -14,23 +17,65 @@ export type DatabaseConnection =
       readonly password?: string;
     };
 
+/** How the connections of one process are shared out, for single statements and for transactions apart. */
+export type ConnectionShares = Readonly<Record<Lane, ShareLimits>>;
+
+/**
+ * Savers that wait for a month hold their connection while they wait: these are places for transactions, of
+ * which a company fills half at most. What reads with single statements has places of its own.
+ */
+export const connectionShares: ConnectionShares = {
+  statement: { places: 6, share: 4, line: 500, patience: 10_000 },
+  transaction: { places: 12, share: 6, line: 200, patience: 10_000 },
+};
+
+/** Milliseconds: how long a connection may take to come about, and an answer of the database to come. */
+export interface DatabasePatience {
+  readonly connect: number;
+  readonly answer: number;
+}
+
+/** The database itself gives up after 30 s; who hears nothing for longer talks to nobody. */
+const PATIENCE: DatabasePatience = { connect: 5_000, answer: 35_000 };
+
+export interface DatabaseOptions {
+  /** A few connections for one use, taken as they come; without, the connections are shared out. */
+  readonly maxConnections?: number;
+  readonly shares?: ConnectionShares;
+  readonly patience?: DatabasePatience;
+}
+
 /** Statements give up after 30 s and locks after 5 s: a stuck client must not stop the others. */
 const SESSION_SETTINGS =
   '-c statement_timeout=30000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000';
 
-/** A pool of connections. `db.destroy()` closes it. */
+/**
+ * A pool of connections. `db.destroy()` closes it. A connection that breaks, at whatever moment, is
+ * DatabaseLost for the one who has it and replaced for the next; a wait for one that is too long is TooBusy.
+ */
 export function createDatabase(
   connection: DatabaseConnection,
-  options: { maxConnections?: number } = {},
+  { maxConnections, shares = connectionShares, patience = PATIENCE }: DatabaseOptions = {},
 ): Kysely<Database> {
   const pool = new pg.Pool({
     ...connection,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 10_000,
+    max: maxConnections ?? shares.statement.places + shares.transaction.places,
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: patience.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: pgTypes,
     options: SESSION_SETTINGS,
   });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const turn = maxConnections === undefined ? fairTurns(shares) : () => Promise.resolve(() => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new GatedPool(pool, turn) }) });
+}
+
+/** Turns by the errand that asks: as many places as there are connections, so that nobody waits in the pool. */
+function fairTurns(shares: ConnectionShares): Turn {
+  const lanes: Readonly<Record<Lane, FairShare>> = {
+    statement: new FairShare(shares.statement),
+    transaction: new FairShare(shares.transaction),
+  };
+  return () => lanes[takeLane()].enter(currentErrand().party);
 }

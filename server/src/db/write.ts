@@ -6,6 +6,7 @@ import type { Clock } from '../clock';
 import { Refusal, refuse } from '../Refusal';
 import { canonicalJson } from '../trail/appendEvent';
 import type { Database } from './schema';
+import { transact } from './transact';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,14 +28,10 @@ export async function write<T>(
   request: FastifyRequest,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  const key = request.headers['idempotency-key'];
+  const claim = claimOf(request);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db
-        .transaction()
-        .execute((trx) =>
-          typeof key === 'string' && request.person ? once(trx, request, key, work) : work(trx),
-        );
+      return await transact(db, (trx) => (claim ? once(trx, claim, work) : work(trx)));
     } catch (error) {
       if (error instanceof Refusal || attempt === TRIES || !isRetryable(error)) throw error;
     }
@@ -45,18 +42,30 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code));
 }
 
-async function once<T>(
-  trx: Transaction<Database>,
-  request: FastifyRequest,
-  key: string,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
+/** What makes a repeated request the same one. */
+interface Claim {
+  readonly userId: number;
+  readonly key: string;
+  readonly requestHash: Buffer;
+  readonly at: Date;
+}
+
+function claimOf(request: FastifyRequest): Claim | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !request.person) return null;
   if (key.length === 0 || key.length > 255)
     refuse('INPUT', 'Idempotency-Key 应为 1 到 255 个字符', envelopeCodes.badInput);
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${canonicalJson(request.body)}`)
     .digest();
-  const userId = request.user.id;
+  return { userId: request.person.id, key, requestHash, at: request.server.clock.now() };
+}
+
+async function once<T>(
+  trx: Transaction<Database>,
+  { userId, key, requestHash, at }: Claim,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   // A second request with the key waits here until the first has committed or failed.
   const claimed = await trx
     .insertInto('idempotency_key')
@@ -65,7 +74,7 @@ async function once<T>(
       key,
       request_hash: requestHash,
       response: null,
-      created_at: request.server.clock.now(),
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
 import { Refusal } from '../Refusal';
+import { TooBusy, Unavailable } from '../Unavailable';
 
 /** The database's and the system's words for what a person can do something about. */
 const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
@@ -10,18 +11,22 @@ const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
   MZ004: '凭证已审核，附件不能修改。需要修改请先取消审核。',
   '23503': '数据正在被使用，不能这样修改。请刷新后再试。',
   '23505': '同样的数据已经存在，请刷新后再试。',
-  '40P01': '系统正忙，请稍后再试。',
-  '55P03': '系统正忙，请稍后再试。',
   '53100': '服务器磁盘已满，没有保存。请联系管理员清理后再试。',
   ENOSPC: '服务器磁盘已满，没有保存。请联系管理员清理后再试。',
 };
 
+/** Somebody else was in the way for too long: a deadlock, a lock, a statement that ran into its limit. */
+const BUSY: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '57014']);
+
 /**
- * Refusals and bad input answer as envelopes with HTTP 200 (wire.md 1.3); everything else is our bug:
+ * Refusals and bad input answer as envelopes with HTTP 200 (wire.md 1.3); what is only short of something
+ * answers 503 or 429 and when to ask again; everything else is our bug:
  * logged with the request id, answered 后台异常 with the same id, never with its text.
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    // A file that breaks off before its first byte was announced as a file.
+    reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     if (error instanceof Refusal) {
       return reply.status(200).send(refused(error.message, error.envelopeCode, error.problems));
     }
@@ -33,6 +38,8 @@ export function registerErrors(app: FastifyInstance): void {
         .status(200)
         .send(refused(problems[0]?.message ?? '提交的内容不正确', envelopeCodes.badInput, problems));
     }
+    const shortage = error instanceof Unavailable ? error : BUSY.has(error.code) ? new TooBusy() : null;
+    if (shortage) return answerShortage(shortage, error, request, reply);
     const message = KNOWN_MESSAGES[error.code];
     if (message) {
       request.log.warn({ err: error }, 'refused by the database or the system');
@@ -46,6 +53,15 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(refused('请求不存在', envelopeCodes.notFound)),
   );
+}
+
+/** Expected under load: a line in the log, and when to come back. */
+function answerShortage(shortage: Unavailable, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  request.log.warn({ err: error, cause: shortage.cause }, 'not now');
+  return reply
+    .status(shortage.status)
+    .header('retry-after', shortage.retryAfter)
+    .send(refused(shortage.message, shortage.status));
 }
 
 /** Malformed JSON, too large a body, too many requests: Fastify's own refusals, in Chinese. */

@@ -34,6 +34,9 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     if (!tokenHash) return;
     const session = await findSession(db, tokenHash, clock.now());
     if (!session) return;
+    const party =
+      session.account_set_id === null ? `person ${session.user_id}` : `set ${session.account_set_id}`;
+    if (request.errand) request.errand.party = party;
     request.person = {
       id: session.user_id,
       mobile: session.mobile,

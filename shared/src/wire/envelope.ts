@@ -22,6 +22,7 @@ export const envelopeCodes = {
   notFound: 404,
   conflict: 409,
   tooMany: 429,
+  unavailable: 503,
   crash: 500,
   unknownMobile: 501,
   alreadyMember: 502,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { refuse } from '../../Refusal';
 import type { Services } from '../../services';
 import { SmsNotSent, type SmsPurpose } from '../../sms/smsGateway';
@@ -53,7 +54,7 @@ export async function sendCode(services: Services, sent: Sent): Promise<void> {
   const id = await ids.next();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await lockMobile(trx, sent.mobile);
     await refuseBeyondLimits(trx, sent, now);
     await deleteOldCodes(trx, new Date(now.getTime() - 2 * DAY)).execute();
@@ -107,7 +108,7 @@ export async function withCode<T>(
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   const now = clock.now();
-  const outcome = await db.transaction().execute(async (trx) => {
+  const outcome = await transact(db, async (trx) => {
     await lockMobile(trx, sent.mobile);
     const newest = await selectNewestCode(trx, sent.mobile, sent.purpose).executeTakeFirst();
     if (!newest || newest.used_at || newest.expires_at <= now || newest.failed_tries >= TRIES_PER_CODE)

@@ -3,6 +3,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { UserState, Workplace } from '@mingzhang/shared/wire/user';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Person } from '../../plugins/guard';
 import { found, refuse } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
@@ -61,7 +62,7 @@ export async function loadInitialState(
 async function resume(db: Kysely<Database>, person: Person, visit: Visit): Promise<Scope | null> {
   const membership = await findMembership(db, person.id, null);
   if (!membership) return null;
-  await db.transaction().execute((trx) => enterPlace(trx, person.id, person.session.tokenHash, membership));
+  await transact(db, (trx) => enterPlace(trx, person.id, person.session.tokenHash, membership));
   return { ...membership, ...visit, userId: person.id };
 }
 

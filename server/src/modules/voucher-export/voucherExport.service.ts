@@ -37,7 +37,7 @@ export async function exportVouchers(
   const company = await loadCompanyName(db, scope);
   return {
     name: `${[company, '凭证', ...monthsTitle(first, last)].join('_')}.xlsx`,
-    content: streamFromWorker('exportVouchers', { connection, scope, filter }),
+    content: await streamFromWorker('exportVouchers', { connection, scope, filter }),
   };
 }
 

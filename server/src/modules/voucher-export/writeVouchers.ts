@@ -22,14 +22,17 @@ export interface ExportJob {
  */
 export async function* writeVouchers({ connection, scope, filter }: ExportJob): AsyncGenerator<Buffer> {
   const db = createDatabase(connection, { maxConnections: 1 });
-  const snapshot = await beginSnapshot(db);
   try {
-    const categories = await selectUsedCategories(snapshot, scope).execute();
-    const columns = voucherColumns(categories.map(({ name }) => name));
-    const categoryIds = categories.map(({ id }) => id);
-    yield* writeSheet('凭证', columns, rowsOf(snapshot, scope, filter, categoryIds));
+    const snapshot = await beginSnapshot(db);
+    try {
+      const categories = await selectUsedCategories(snapshot, scope).execute();
+      const columns = voucherColumns(categories.map(({ name }) => name));
+      const categoryIds = categories.map(({ id }) => id);
+      yield* writeSheet('凭证', columns, rowsOf(snapshot, scope, filter, categoryIds));
+    } finally {
+      await snapshot.rollback().execute(); // Nothing was changed.
+    }
   } finally {
-    await snapshot.rollback().execute(); // Nothing was changed.
     await db.destroy();
   }
 }

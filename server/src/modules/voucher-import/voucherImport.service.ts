@@ -23,7 +23,7 @@ const MOST_SHOWN = 200;
 export async function openSheets(file: SheetFile, watch: ImportWatch): Promise<readonly Sheet[]> {
   await watch.at('reading', 0, 0);
   try {
-    const reading = await runInWorker('readSheets', file, watch.signal);
+    const reading = await runInWorker('readSheets', file, { signal: watch.signal });
     return 'problem' in reading ? refuse('IMPORT_FILE_UNREADABLE', reading.problem) : reading.sheets;
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;

@@ -4,6 +4,7 @@ import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
 import { withNamedOptions, type NamedPrintOptions } from '@mingzhang/shared/wire/printOptions';
 import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
+import { readSnapshot } from '../../db/transact';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
@@ -32,6 +33,9 @@ export interface PrintRequest extends PrintRange {
 /** One file: a year of them is drawn in seconds, not minutes, and every viewer opens it. */
 export const MOST_PRINTED = 1000;
 
+/** So many are drawn within a second: nobody has to wait for them long. */
+const MOST_AT_ONCE = 20;
+
 /** How many vouchers a range holds; 0 for an empty form. */
 export async function countPrinted(db: Kysely<Database>, scope: Scope, range: PrintRange): Promise<number> {
   return (await findPrinted(db, scope, range)).length;
@@ -45,10 +49,10 @@ export async function printVouchers(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   // One snapshot: a voucher that is deleted meanwhile is printed whole or not at all.
-  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  const job = await reading.execute((snapshot) => prepare(snapshot, scope, request));
+  const job = await readSnapshot(db, (snapshot) => prepare(snapshot, scope, request));
   try {
-    return await runInWorker('drawVouchers', job, signal);
+    const lane = job.vouchers.length <= MOST_AT_ONCE ? 'quick' : 'long';
+    return await runInWorker('drawVouchers', job, { lane, signal });
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
     return refuse('PRINT_TOO_HEAVY', '没有在限定的时间内排完，请分批打印，每批少一些');

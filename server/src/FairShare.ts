@@ -1,0 +1,73 @@
+import PQueue from 'p-queue';
+import { ShareExhausted, TooBusy } from './Unavailable';
+
+/** How something scarce is shared out. */
+export interface ShareLimits {
+  /** How many there are. */
+  readonly places: number;
+  /** How many of them one party may hold. */
+  readonly share: number;
+  /** How many calls of one party may wait. */
+  readonly line: number;
+  /** Milliseconds a call waits at most. */
+  readonly patience: number;
+}
+
+/**
+ * Shares places out: a party never holds more than its share, so that whoever saturates theirs waits for
+ * themselves, and others come in behind a share of theirs at most. Nobody waits for ever.
+ */
+export class FairShare {
+  private readonly places: PQueue;
+  private readonly parties = new Map<string, PQueue>();
+
+  constructor(private readonly limits: ShareLimits) {
+    this.places = new PQueue({ concurrency: limits.places });
+  }
+
+  /**
+   * Waits for a place; answers how to give it back. Refuses with ShareExhausted when the party's line is
+   * full, with TooBusy when its patience ends, and with the signal's reason when the caller goes away.
+   */
+  enter(party: string, signal?: AbortSignal): Promise<() => void> {
+    const own = this.queueOf(party);
+    if (own.size >= this.limits.line) return Promise.reject(new ShareExhausted());
+    const waiting = new AbortController();
+    const giveUp = () => waiting.abort(signal?.reason);
+    const timer = setTimeout(() => waiting.abort(new TooBusy()), this.limits.patience);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    if (signal?.aborted) giveUp();
+    return new Promise<() => void>((resolve, reject) => {
+      /** Entered: from now on only `leave` ends it. */
+      const hold = () =>
+        new Promise<void>((leave) => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', giveUp);
+          resolve(leave);
+        });
+      own
+        .add(() => this.places.add(hold, { signal: waiting.signal }), { signal: waiting.signal })
+        .catch(reject)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  /** Does the work in a place of the party's. */
+  async during<T>(party: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const leave = await this.enter(party, signal);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  private queueOf(party: string): PQueue {
+    const known = this.parties.get(party);
+    if (known) return known;
+    const queue = new PQueue({ concurrency: this.limits.share });
+    this.parties.set(party, queue);
+    queue.once('idle', () => this.parties.delete(party));
+    return queue;
+  }
+}

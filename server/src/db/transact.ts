@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import { inTransactionLane } from '../errand';
+import type { Database } from './schema';
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. The connection is kept as long, so nothing but SQL
+ * belongs in it: files are read, passwords hashed and rules judged before or after.
+ */
+export function transact<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return inTransactionLane(() => db.transaction().execute(work));
+}
+
+/** Reads everything from one moment, whatever others write meanwhile. */
+export function readSnapshot<T>(
+  db: Kysely<Database>,
+  work: (snapshot: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return inTransactionLane(() => reading.execute(work));
+}
