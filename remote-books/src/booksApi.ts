@@ -89,7 +89,8 @@ export async function listLedgerRows(
     voucherId: row.voucherId,
     voucher: row.voucherId === null ? null : `${row.word}-${row.code}`,
     summary: row.summary,
-    account: row.subjectName,
+    // On 期初 and 合计 it is the page's own account, which stands above the table.
+    account: row.rowKind === 'line' ? row.subjectName : null,
     counter: row.counterName,
     debit: readAmount(row.debitAmount),
     credit: readAmount(row.creditAmount),

@@ -76,6 +76,8 @@ export interface PeriodTotals {
   readonly openingQuantity: QuantityMicro;
   readonly debitQuantity: QuantityMicro;
   readonly creditQuantity: QuantityMicro;
+  readonly yearDebitQuantity: QuantityMicro;
+  readonly yearCreditQuantity: QuantityMicro;
 }
 
 /** One posted line, as detail books read it. */

@@ -4,6 +4,7 @@ import type { QuantityMicro } from '../primitives/scaled';
 import type { AccountTree } from './accountTree';
 import type { AuxiliaryKey } from './auxiliary';
 import type { Ledger, Movement, OpeningBalance, PeriodTotals } from './ledger';
+import { addQuantities } from './movements';
 import { openingTransfers, yearBeginNet } from './openingBalance';
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
@@ -56,6 +57,8 @@ function emptyTotals(accountId: number, auxiliaryKey: AuxiliaryKey): Mutable<Per
     openingQuantity: none,
     debitQuantity: none,
     creditQuantity: none,
+    yearDebitQuantity: none,
+    yearCreditQuantity: none,
   };
 }
 
@@ -77,6 +80,8 @@ function addOpening(
   row.yearOpeningNet = add(row.yearOpeningNet, yearBeginNet(opening, account));
   row.yearDebit = add(row.yearDebit, opening.yearDebit);
   row.yearCredit = add(row.yearCredit, opening.yearCredit);
+  row.yearDebitQuantity = addQuantities(row.yearDebitQuantity, opening.yearDebitQuantity);
+  row.yearCreditQuantity = addQuantities(row.yearCreditQuantity, opening.yearCreditQuantity);
   row.yearTransferDebit = add(row.yearTransferDebit, transfers.debit);
   row.yearTransferCredit = add(row.yearTransferCredit, transfers.credit);
 }
@@ -103,6 +108,8 @@ function addMovement(row: Mutable<PeriodTotals>, movement: Movement, from: Perio
   }
   row.yearDebit = add(row.yearDebit, debit);
   row.yearCredit = add(row.yearCredit, credit);
+  row.yearDebitQuantity = addQuantities(row.yearDebitQuantity, debitQuantity);
+  row.yearCreditQuantity = addQuantities(row.yearCreditQuantity, creditQuantity);
   if (movement.isProfitTransfer) {
     row.yearTransferDebit = add(row.yearTransferDebit, debit);
     row.yearTransferCredit = add(row.yearTransferCredit, credit);

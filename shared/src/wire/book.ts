@@ -5,8 +5,8 @@ import type { AuxiliaryBalanceRow } from '../accounting/books/auxiliaryBalances'
 import type { GeneralLedgerPage } from '../accounting/books/generalLedger';
 import type { LedgerRow } from '../accounting/books/ledgerPage';
 import type { Account } from '../accounting/account';
-import type { Fen } from '../primitives/money';
-import type { QuantityMicro, UnitPriceE8 } from '../primitives/scaled';
+import { ZERO, type Fen } from '../primitives/money';
+import { unitPriceOf, type QuantityMicro, type UnitPriceE8 } from '../primitives/scaled';
 import type { WireAccount } from './account';
 import { sides } from './enums';
 import { toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
@@ -25,11 +25,13 @@ export interface WireLedgerRow {
   code: number | null;
   summary: string;
   subjectName: string | null;
-  debitAmount: number | null;
-  creditAmount: number | null;
+  /** An empty side is absent: an old client would print a zero. */
+  debitAmount?: number;
+  creditAmount?: number;
   balanceDirection: '借' | '贷' | '平';
   /** Always positive or zero; its side is the direction. */
   balance: number;
+  /** Of a line what it moves, of 期初 what is there, of a total what came in (`turnedOver`). */
   num: number | null;
   price: number | null;
   numBalance: number | null;
@@ -84,29 +86,87 @@ export function fromBookAccount(account: Account, tree: AccountTree): WireBookAc
   };
 }
 
+/** Whose page it is: its title stands on the rows that are no line's. */
+export interface PageOwner {
+  /** `code-name`. */
+  readonly title: string;
+  /** Of an account; an auxiliary item has no unit of its own. */
+  readonly account?: Account;
+}
+
+/** The owner of an account's page. */
+export function accountOwner(account: Account, tree: AccountTree): PageOwner {
+  return { title: titleOf(account, tree), account };
+}
+
+const titleOf = (account: Account, tree: AccountTree) => `${account.code}-${fullNameOf(tree, account.id)}`;
+
 /** A row of a detail book. Quantities and prices only when they were asked for. */
-export function fromLedgerRow(row: LedgerRow, tree: AccountTree, withQuantities: boolean): WireLedgerRow {
+export function fromLedgerRow(
+  row: LedgerRow,
+  tree: AccountTree,
+  withQuantities: boolean,
+  owner: PageOwner,
+): WireLedgerRow {
   const account = row.accountId === null ? undefined : tree.byId(row.accountId);
-  const quantity = row.debitQuantity ?? row.creditQuantity;
   return {
     voucherDate: row.date,
     voucherId: row.voucherId,
     word: row.word,
     code: row.number,
     summary: row.summary,
-    subjectName: account ? `${account.code}-${fullNameOf(tree, account.id)}` : null,
-    debitAmount: row.debit === null ? null : toWireYuan(row.debit),
-    creditAmount: row.credit === null ? null : toWireYuan(row.credit),
+    subjectName: account ? titleOf(account, tree) : owner.title,
+    ...(row.debit ? { debitAmount: toWireYuan(row.debit) } : {}),
+    ...(row.credit ? { creditAmount: toWireYuan(row.credit) } : {}),
     balanceDirection: row.side,
     balance: toWireYuan(row.balance),
-    // On total rows one column cannot hold the quantities of both sides.
-    num: withQuantities && row.kind === 'line' && quantity !== null ? toWireQuantity(quantity) : null,
-    price: withQuantities && row.unitPrice !== null ? toWireUnitPrice(row.unitPrice as UnitPriceE8) : null,
+    ...(withQuantities ? quantityColumns(row, owner.account) : { num: null, price: null }),
     numBalance: withQuantities ? toWireQuantity(row.balanceQuantity) : null,
     counterName: row.counterAccountIds.map((id) => fullNameOf(tree, id)).join('、') || null,
     rowKind: row.kind,
   };
 }
+
+interface Counted {
+  readonly quantity: QuantityMicro;
+  readonly amount: Fen;
+}
+
+/** `num` and `price`: as it was written on a line; elsewhere the amount divided by the quantity. */
+function quantityColumns(row: LedgerRow, account: Account | undefined) {
+  if (row.kind === 'line') {
+    const quantity = row.debitQuantity ?? row.creditQuantity;
+    return {
+      num: quantity === null ? null : toWireQuantity(quantity),
+      price: row.unitPrice === null ? null : toWireUnitPrice(row.unitPrice as UnitPriceE8),
+    };
+  }
+  if (!account?.unit) return { num: null, price: null };
+  const { quantity, amount } = row.kind === 'opening' ? openingCounted(row, account) : turnedOver(row, account);
+  const price = unitPriceOf(amount, quantity);
+  return { num: toWireQuantity(quantity), price: price === undefined ? null : toWireUnitPrice(price) };
+}
+
+/** What is there, on the side where the balance stands; the account's own when it is level. */
+function openingCounted({ side, balance, balanceQuantity }: LedgerRow, account: Account): Counted {
+  const isCredit = side === '平' ? account.side === 'credit' : side === '贷';
+  // Minus nothing is nothing.
+  const quantity = isCredit && balanceQuantity !== 0 ? -balanceQuantity : balanceQuantity;
+  return { quantity: quantity as QuantityMicro, amount: balance };
+}
+
+/**
+ * One column cannot hold what came and what went: it is what came in on the account's own side (bought
+ * 40 for 800.00 at 20, sold 15: 40 at 20), and where nothing came, what went.
+ */
+function turnedOver({ debit, credit, debitQuantity, creditQuantity }: LedgerRow, { side }: Account): Counted {
+  const onDebit = { quantity: debitQuantity ?? NOTHING, amount: debit ?? ZERO };
+  const onCredit = { quantity: creditQuantity ?? NOTHING, amount: credit ?? ZERO };
+  const [own, other] = side === 'debit' ? [onDebit, onCredit] : [onCredit, onDebit];
+  return own.quantity === 0 ? other : own;
+}
+
+const NOTHING = 0 as QuantityMicro;
 
 const yuanOrBlank = (amount: Fen) => (amount === 0 ? null : toWireYuan(amount));
 
@@ -174,7 +234,7 @@ export function fromGeneralLedgerPage(
   const { id, code, name, unit } = account;
   return {
     subject: { id, code, name, unit },
-    summary: rows.map((row) => fromLedgerRow(row, tree, withQuantities)),
+    summary: rows.map((row) => fromLedgerRow(row, tree, withQuantities, accountOwner(account, tree))),
   };
 }
 

@@ -58,7 +58,11 @@ export async function loadAuxiliaryLedger(
   scope: Scope,
   request: BookRequest,
   ref: { readonly categoryId: number; readonly itemId: number },
-): Promise<{ readonly accounts: AccountTree; readonly rows: readonly LedgerRow[] }> {
+): Promise<{
+  readonly accounts: AccountTree;
+  readonly item: AuxiliaryItem;
+  readonly rows: readonly LedgerRow[];
+}> {
   const item = found((await loadItems(db, scope, [ref.itemId])).get(ref.itemId), '辅助核算项目');
   found(item.categoryId === ref.categoryId ? item : undefined, '辅助核算项目');
   const span = await bookSpan(db, scope, request);
@@ -66,7 +70,7 @@ export async function loadAuxiliaryLedger(
   const accounts = await loadAccountTree(db, scope);
   const ledger = await loadLedger(db, scope, accounts, span);
   const lines = await selectPostedLinesOfItem(db, scope, organizationIds, item.id, from, to).execute();
-  return { accounts, rows: auxiliaryLedgerRows(ledger, lines, ref, { from, to }) };
+  return { accounts, item, rows: auxiliaryLedgerRows(ledger, lines, ref, { from, to }) };
 }
 
 async function demandCategory(db: Kysely<Database>, scope: Scope, categoryId: number): Promise<void> {

@@ -46,7 +46,9 @@ export function selectPeriodTotals(
           then year_credit_fen else 0 end as year_transfer_credit,
         case when not is_this_year then net_fen when is_carried then 0
           else net_fen - (year_debit_fen - year_credit_fen) end as year_opening,
-        0 as debit_quantity, 0 as credit_quantity
+        0 as debit_quantity, 0 as credit_quantity,
+        case when is_this_year then year_debit_quantity_micro else 0 end as year_debit_quantity,
+        case when is_this_year then year_credit_quantity_micro else 0 end as year_credit_quantity
       from opening
       union all
       -- every month up to the last: before the range it is opening, before January it is year opening
@@ -63,7 +65,9 @@ export function selectPeriodTotals(
         case when period >= ${january} and is_profit_transfer then credit_fen else 0 end,
         case when period < ${january} then debit_fen - credit_fen else 0 end,
         case when period >= ${from} then debit_quantity_micro else 0 end,
-        case when period >= ${from} then credit_quantity_micro else 0 end
+        case when period >= ${from} then credit_quantity_micro else 0 end,
+        case when period >= ${january} then debit_quantity_micro else 0 end,
+        case when period >= ${january} then credit_quantity_micro else 0 end
       from movement
       where account_set_id = ${scope.accountSetId}
         and organization_id = any(${organizationIds}::bigint[]) and period <= ${to}
@@ -75,7 +79,9 @@ export function selectPeriodTotals(
       sum(year_transfer_debit)::bigint as "yearTransferDebit",
       sum(year_transfer_credit)::bigint as "yearTransferCredit",
       sum(year_opening)::bigint as "yearOpeningNet", sum(opening_quantity)::bigint as "openingQuantity",
-      sum(debit_quantity)::bigint as "debitQuantity", sum(credit_quantity)::bigint as "creditQuantity"
+      sum(debit_quantity)::bigint as "debitQuantity", sum(credit_quantity)::bigint as "creditQuantity",
+      sum(year_debit_quantity)::bigint as "yearDebitQuantity",
+      sum(year_credit_quantity)::bigint as "yearCreditQuantity"
     from figure
     group by account_id, auxiliary_key
   )`;

@@ -9,6 +9,7 @@ import {
   fromBookAccount,
   fromGeneralLedgerPage,
   fromLedgerRow,
+  accountOwner,
 } from '@mingzhang/shared/wire/book';
 import { bookFields, bookQuery, toBookRequest } from '@mingzhang/shared/wire/bookRequest';
 import { ok } from '@mingzhang/shared/wire/envelope';
@@ -64,8 +65,9 @@ const registerDetailLedger: Module = (api, { db }) => {
   });
 
   api.get('/accountBook/details', { schema: { querystring: detailsQuery } }, async ({ scope, query }) => {
-    const { accounts, rows } = await loadDetailLedger(db, scope, query.request, query.account);
-    return ok(rows.map((row) => fromLedgerRow(row, accounts, query.request.withQuantities)));
+    const { accounts, account, rows } = await loadDetailLedger(db, scope, query.request, query.account);
+    const owner = accountOwner(account, accounts);
+    return ok(rows.map((row) => fromLedgerRow(row, accounts, query.request.withQuantities, owner)));
   });
 };
 
@@ -116,8 +118,9 @@ const registerAuxiliaryLedger: Module = (api, { db }) => {
     '/accountBook/auxiliaryDetails',
     { schema: { querystring: itemQuery } },
     async ({ scope, query }) => {
-      const { accounts, rows } = await loadAuxiliaryLedger(db, scope, query.request, query.ref);
-      return ok(rows.map((row) => fromLedgerRow(row, accounts, query.request.withQuantities)));
+      const { accounts, item, rows } = await loadAuxiliaryLedger(db, scope, query.request, query.ref);
+      const owner = { title: `${item.code}-${item.name}` };
+      return ok(rows.map((row) => fromLedgerRow(row, accounts, query.request.withQuantities, owner)));
     },
   );
 };

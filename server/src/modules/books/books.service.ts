@@ -120,7 +120,11 @@ export async function loadDetailLedger(
   scope: Scope,
   request: BookRequest,
   named: NamedAccount,
-): Promise<{ readonly accounts: AccountTree; readonly rows: readonly LedgerRow[] }> {
+): Promise<{
+  readonly accounts: AccountTree;
+  readonly account: Account;
+  readonly rows: readonly LedgerRow[];
+}> {
   const span = await bookSpan(db, scope, request);
   const accounts = await loadAccountTree(db, scope);
   const account = found(
@@ -131,5 +135,5 @@ export async function loadDetailLedger(
   const { organizationIds, from, to } = span;
   const ledger = await loadLedger(db, scope, accounts, span, accountIds);
   const lines = await selectPostedLines(db, scope, organizationIds, accountIds, from, to).execute();
-  return { accounts, rows: detailLedgerRows(ledger, lines, account.id, { from, to }) };
+  return { accounts, account, rows: detailLedgerRows(ledger, lines, account.id, { from, to }) };
 }

@@ -72,8 +72,8 @@ describe('明细账', () => {
     const books = await twoMonths();
     expect(printLedger(await details(books, '1002', february))).toEqual([
       '2026-02-01 |  | 期初余额 |  |  | 借 | 40520.15',
-      '2026-02-03 | 记-1 | 收货款 | 4100 | 0 | 借 | 44620.15',
-      '2026-02-05 | 记-2 | 付货款 | 0 | 700 | 借 | 43920.15',
+      '2026-02-03 | 记-1 | 收货款 | 4100 |  | 借 | 44620.15',
+      '2026-02-05 | 记-2 | 付货款 |  | 700 | 借 | 43920.15',
       '2026-02-28 |  | 本期合计 | 4100 | 700 | 借 | 43920.15',
       '2026-02-28 |  | 本年累计 | 54120.15 | 10200 | 借 | 43920.15',
     ]);
@@ -127,11 +127,11 @@ describe('明细账', () => {
     `);
     const withQuantities = await details(books, '1405', { ...january, showNumPrice: 'true' });
     expect(withQuantities.map(({ num, price, numBalance }) => [num, price, numBalance])).toEqual([
-      [null, null, 0],
+      [0, null, 0],
       [40, 20, 40],
       [15, 20, 25],
-      [null, null, 25],
-      [null, null, 25],
+      [40, 20, 25],
+      [40, 20, 25],
     ]);
     expect(
       (await details(books, '1405')).every(({ num, numBalance }) => num === null && numBalance === null),

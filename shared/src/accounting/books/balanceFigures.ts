@@ -15,6 +15,8 @@ export type BalanceFigures = Pick<
   | 'openingQuantity'
   | 'debitQuantity'
   | 'creditQuantity'
+  | 'yearDebitQuantity'
+  | 'yearCreditQuantity'
 >;
 
 export function addFigures(a: BalanceFigures, b: BalanceFigures): BalanceFigures {
@@ -27,6 +29,8 @@ export function addFigures(a: BalanceFigures, b: BalanceFigures): BalanceFigures
     openingQuantity: addQuantities(a.openingQuantity, b.openingQuantity),
     debitQuantity: addQuantities(a.debitQuantity, b.debitQuantity),
     creditQuantity: addQuantities(a.creditQuantity, b.creditQuantity),
+    yearDebitQuantity: addQuantities(a.yearDebitQuantity, b.yearDebitQuantity),
+    yearCreditQuantity: addQuantities(a.yearCreditQuantity, b.yearCreditQuantity),
   };
 }
 
@@ -39,6 +43,8 @@ export const NO_FIGURES: BalanceFigures = {
   openingQuantity: 0 as QuantityMicro,
   debitQuantity: 0 as QuantityMicro,
   creditQuantity: 0 as QuantityMicro,
+  yearDebitQuantity: 0 as QuantityMicro,
+  yearCreditQuantity: 0 as QuantityMicro,
 };
 
 /** Whether a book has anything to show. */
@@ -52,6 +58,8 @@ export function hasFigures(figures: BalanceFigures): boolean {
     figures.openingQuantity,
     figures.debitQuantity,
     figures.creditQuantity,
+    figures.yearDebitQuantity,
+    figures.yearCreditQuantity,
   ].some((figure) => figure !== 0);
 }
 

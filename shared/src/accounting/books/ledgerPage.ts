@@ -154,8 +154,8 @@ export function monthRows(month: Period, sums: BalanceFigures): LedgerRow[] {
       summary: '本年累计',
       debit: sums.yearDebit,
       credit: sums.yearCredit,
-      debitQuantity: null,
-      creditQuantity: null,
+      debitQuantity: sums.yearDebitQuantity,
+      creditQuantity: sums.yearCreditQuantity,
     },
   ];
 }
