@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_PASSES } from './password/hashPassword';
 import type { AliyunSettings } from './sms/aliyunGateway';
 
 /** Where messages go, and with which keys. */
@@ -24,6 +25,8 @@ export interface Config {
    * entries from the right are believed; what stands left of them the caller may have made up.
    */
   readonly proxies: number;
+  /** What hashing a password costs (password/hashPassword.ts). */
+  readonly passwordPasses: number;
   readonly version: string;
 }
 
@@ -62,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     logLevel: read.LOG_LEVEL,
     isHttps: read.HTTPS === '1',
     proxies: read.TRUST_PROXY,
+    passwordPasses: PASSWORD_PASSES,
     version,
   };
 }

@@ -1,12 +1,13 @@
-import { hashPassword, isPasswordRight } from './hashPassword';
+import { hash } from '@node-rs/argon2';
+import { hashPassword, isOutdated, isPasswordRight } from './hashPassword';
 import { passwordProblems } from './passwordProblems';
 
 const MOBILE = '13912345678';
 const messagesFor = (password: string) =>
   passwordProblems(password, password, MOBILE).map(({ message }) => message);
 
-test('存的是 argon2id：19 MiB，两遍', async () => {
-  expect(await hashPassword('一个不常见的密码')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+test('存的是 argon2id：19 MiB，二十遍', async () => {
+  expect(await hashPassword('一个不常见的密码')).toMatch(/^\$argon2id\$v=19\$m=19456,t=20,p=1\$/);
 });
 
 test('密码对了才对；长密码不截断，不去空格', async () => {
@@ -15,6 +16,13 @@ test('密码对了才对；长密码不截断，不去空格', async () => {
   expect(await isPasswordRight(password, hash)).toBe(true);
   expect(await isPasswordRight(password.trim(), hash)).toBe(false);
   expect(await isPasswordRight(password.slice(0, -2), hash)).toBe(false);
+});
+
+test('以前便宜的算法存的密码照样能用，认得出该换了', async () => {
+  const old = await hash('一个不常见的密码', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await isPasswordRight('一个不常见的密码', old)).toBe(true);
+  expect(isOutdated(old)).toBe(true);
+  expect(isOutdated(await hashPassword('一个不常见的密码'))).toBe(false);
 });
 
 test('没有密码的人，什么密码都不对', async () => {

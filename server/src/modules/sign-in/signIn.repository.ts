@@ -36,6 +36,15 @@ export function updatePassword(trx: Transaction<Database>, mobile: string, passw
     .returning('id');
 }
 
+/** The same password at another cost; one that was changed meanwhile stays. */
+export function replacePasswordHash(db: Kysely<Database>, userId: number, old: string, renewed: string) {
+  return db
+    .updateTable('app_user')
+    .where('id', '=', userId)
+    .where('password_hash', '=', old)
+    .set({ password_hash: renewed });
+}
+
 /** A mobile that somebody tries passwords of, and from where. */
 export interface Attempt {
   readonly mobile: string;
@@ -44,6 +53,11 @@ export interface Attempt {
 
 export function insertAttempt(db: Kysely<Database>, attempt: Attempt & { id: number; at: Date }) {
   return db.insertInto('login_failure').values(attempt);
+}
+
+/** No attempt is later than now. */
+export function updateFutureAttempts(db: Kysely<Database>, mobile: string, now: Date) {
+  return db.updateTable('login_failure').where('mobile', '=', mobile).where('at', '>', now).set({ at: now });
 }
 
 export function deleteAttempt(db: Kysely<Database>, id: number) {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Credentials, PasswordReset, Registration } from '@mingzhang/shared/wire/signIn';
 import type { Database } from '../../db/schema';
-import { hashPassword, isPasswordRight } from '../../password/hashPassword';
+import { hashPassword, isOutdated, isPasswordRight } from '../../password/hashPassword';
 import { passwordProblems } from '../../password/passwordProblems';
 import { refuse, refuseIf } from '../../Refusal';
 import type { Services } from '../../services';
@@ -10,7 +10,7 @@ import { deleteSessionsOf, type NewSession } from '../../session/sessionStore';
 import { findMembership, type Membership } from '../account-set/accountSet.service';
 import { sendCode, withCode } from '../sms-code/smsCode.service';
 import { atLoginPace } from './loginPace';
-import { insertUser, selectUserByMobile, updatePassword } from './signIn.repository';
+import { insertUser, replacePasswordHash, selectUserByMobile, updatePassword } from './signIn.repository';
 
 /** Somebody who has proved who they are: what their new session starts with. */
 export type Arrival = NewSession & { readonly place: Membership | null };
@@ -23,8 +23,14 @@ export async function signIn(
 ): Promise<Arrival> {
   const userId = await atLoginPace(services, { mobile: credentials.mobile, address }, async () => {
     const user = await selectUserByMobile(services.db, credentials.mobile).executeTakeFirst();
-    const isRight = await isPasswordRight(credentials.password, user?.password_hash ?? null);
-    return user && isRight ? user.id : null;
+    const isRight = await isPasswordRight(
+      credentials.password,
+      user?.password_hash ?? null,
+      services.config.passwordPasses,
+    );
+    if (!user || !isRight) return null;
+    await renewHash(services, user, credentials.password);
+    return user.id;
   });
   if (userId === null) refuse('LOGIN_FAILED', '账号或密码错误！');
   return {
@@ -32,6 +38,16 @@ export async function signIn(
     place: await findMembership(services.db, userId, null),
     isLasting: credentials.isLasting,
   };
+}
+
+/** The one moment the password is at hand: a hash of an older cost is made anew. One changed meanwhile stays. */
+async function renewHash(
+  { db, config }: Services,
+  { id, password_hash: old }: { readonly id: number; readonly password_hash: string | null },
+  password: string,
+): Promise<void> {
+  if (old === null || !isOutdated(old, config.passwordPasses)) return;
+  await replacePasswordHash(db, id, old, await hashPassword(password, config.passwordPasses)).execute();
 }
 
 /** Sends a code for registering; a mobile that has an account is told so. */
@@ -77,7 +93,7 @@ export async function resetPassword(services: Services, reset: PasswordReset): P
   refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
   await withCode(services, { mobile: reset.mobile, purpose: 'code' }, reset.code, async (trx) => {
     // Hashing costs a core: only for somebody who has the code.
-    const passwordHash = await hashPassword(reset.newPassword);
+    const passwordHash = await hashPassword(reset.newPassword, services.config.passwordPasses);
     const user = await updatePassword(trx, reset.mobile, passwordHash).executeTakeFirst();
     if (!user) refuse('USER_UNKNOWN', '用户不存在！');
     await deleteSessionsOf(trx, user.id).execute();
