@@ -29,9 +29,9 @@ export function seedAccount({ code, name = '', category, direction, notes = '' }
 }
 
 /**
- * 助记码: one capital per character, so that a search can mark what it matched.
+ * 助记码: one letter per character, so that a search can mark what it matched.
  * @param {string} name
  */
 function initials(name) {
-  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toUpperCase();
+  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase();
 }

@@ -44,7 +44,11 @@ export function AccountsTable(props: AccountsTableProps) {
 }
 
 function isFound({ code, name, mnemonicCode }: Account, query: string): boolean {
-  return code.startsWith(query) || name.includes(query) || mnemonicCode.startsWith(query.toLowerCase());
+  return (
+    code.startsWith(query) ||
+    name.includes(query) ||
+    mnemonicCode.toLowerCase().startsWith(query.toLowerCase())
+  );
 }
 
 function columnsOf(props: AccountsTableProps): TableColumnsType<Account> {

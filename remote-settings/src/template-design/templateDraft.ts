@@ -39,7 +39,11 @@ export function draftOf({ id, name, type, lines }: VoucherTemplate): TemplateDra
     id,
     name,
     type,
-    lines: lines.map((line, index) => ({ ...line, key: index + 1 })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      accountId: line.accountId === NO_ACCOUNT ? null : line.accountId,
+      key: index + 1,
+    })),
     nextKey: lines.length + 1,
   };
 }

@@ -60,5 +60,10 @@ export interface VoucherTables {
     name: string;
     type: VoucherTemplateType;
   };
-  voucher_template_line: LineColumns & { account_set_id: number; template_id: number };
+  voucher_template_line: Omit<LineColumns, 'account_id'> & {
+    account_set_id: number;
+    template_id: number;
+    /** Null: a line that is a summary alone. */
+    account_id: number | null;
+  };
 }

@@ -27,11 +27,16 @@ test('摘要、金额、数量、辅助项目可以留空，借贷不必平衡',
   expect(messages([debit, { ...credit, credit: fen(1), quantity: null }])).toEqual([]);
 });
 
+test('一行可以只有摘要', () => {
+  expect(messages([{ ...debit, accountId: 0, debit: ZERO, auxiliary: [] }, credit])).toEqual([]);
+  expect(messages([{ ...credit, accountId: 0, quantity: null }])).toEqual([]);
+});
+
 test('写了的要对', () => {
   expect(messages([])).toEqual(['凭证模板至少要有一行分录']);
   expect(
     messages([
-      { ...debit, accountId: 0 },
+      { ...debit, summary: ' ', accountId: 0 },
       { ...debit, credit: fen(1) },
       { ...debit, auxiliary: [{ categoryId: debit.auxiliary[0]?.categoryId ?? 0, itemId: 999 }] },
       { ...credit, currencyCode: 'EUR' },

@@ -22,7 +22,10 @@ export const voucherTemplateTypeTitles: Record<VoucherTemplateType, string> = {
   depreciation: '折旧与摊销',
 };
 
-/** 凭证模板: lines to begin a voucher with. Amounts may be missing and need not balance. */
+/**
+ * 凭证模板: lines to begin a voucher with. Amounts may be missing and need not balance; a line may be a
+ * summary alone, its account is NO_ACCOUNT then.
+ */
 export interface VoucherTemplate {
   readonly id: number;
   /** Unique in the account set. */
@@ -47,7 +50,12 @@ export function voucherTemplateProblems(
   references: LineReferences,
 ): Problem[] {
   if (lines.length === 0) return [problem('TEMPLATE_EMPTY', '凭证模板至少要有一行分录', 'lines')];
-  return lines
-    .flatMap((_, index) => lineProblems({ kind: 'manual', lines }, index, references))
-    .filter(({ code }) => !leftOpen.includes(code));
+  return lines.flatMap((line, index) =>
+    lineProblems({ kind: 'manual', lines }, index, references).filter(
+      ({ code }) => !leftOpen.includes(code) && !(code === 'LINE_ACCOUNT_MISSING' && hasSummary(line)),
+    ),
+  );
 }
+
+/** With a summary the account may be left open, too; with neither nothing was written. */
+const hasSummary = ({ summary }: VoucherLine) => summary.trim() !== '';

@@ -164,7 +164,7 @@ export function fromVoucher(voucher: Voucher, context: VoucherContext): WireVouc
   };
 }
 
-export function toVoucherLine(line: WireVoucherLine): VoucherLine {
+export function toVoucherLine(line: Omit<WireVoucherLine, 'subject'>): VoucherLine {
   return {
     summary: line.summary,
     accountId: line.subjectId,

@@ -1,4 +1,5 @@
 import { voucherTemplateTypes, type VoucherTemplate } from '../accounting/voucherTemplate';
+import { emptyLine } from '../accounting/voucher';
 import { byId } from '../testing/byId';
 import { given } from '../testing/given';
 import {
@@ -36,6 +37,17 @@ test.each(voucherTemplateTypes)('%s 写出去读回来一样', (type) => {
   expect(toVoucherTemplate(JSON.parse(JSON.stringify(wire)) as typeof wire)).toEqual(template(type));
   const request = fromVoucherTemplateRequest(template(type), context);
   expect(voucherTemplateRequest.parse(JSON.parse(JSON.stringify(request)))).toEqual(template(type));
+});
+
+test('只有摘要的一行没有科目，写出去读回来一样', () => {
+  const lines = [{ ...emptyLine, summary: '本月工资另附表', accountId: 0 }];
+  const wire = fromVoucherTemplate({ ...template('payroll'), lines }, context);
+  expect(wire.details).toMatchObject([
+    { summary: '本月工资另附表', subjectId: null, subjectName: '', subject: null, debitAmount: null },
+  ]);
+  expect(toVoucherTemplate(wire).lines).toEqual(lines);
+  const request = fromVoucherTemplateRequest({ ...template('payroll'), lines }, context);
+  expect(voucherTemplateRequest.parse(request).lines).toEqual(lines);
 });
 
 test.each([

@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import type { VoucherTemplate, VoucherTemplateType } from '../accounting/voucherTemplate';
 import { readEnum, voucherTemplateTypeNumbers } from './enums';
-import { idOrNothing, requiredText } from './scalars';
+import { NO_ACCOUNT } from '../accounting/voucherLineProblems';
+import type { VoucherLine } from '../accounting/voucher';
+import {
+  idOrNothing,
+  requiredText,
+  toWireQuantity,
+  toWireRate,
+  toWireUnitPrice,
+  toWireYuan,
+} from './scalars';
 import { fromVoucherLine, toVoucherLine, type VoucherContext, type WireVoucherLine } from './voucher';
 import { MAX_LINES, fromLineDraft, lineDraft } from './voucherRequest';
 
-/** A voucher template of wire.md 2.7; its lines are those of a voucher. */
+/** A line of a template: that of a voucher, or a summary alone, without an account. */
+export interface WireTemplateLine extends Omit<WireVoucherLine, 'subjectId' | 'subject'> {
+  subjectId: number | null;
+  subject: WireVoucherLine['subject'] | null;
+}
+
+/** A voucher template of wire.md 2.7. */
 export interface WireVoucherTemplate {
   id: number;
   name: string;
   /** 0 日常支出, 1 采购, 2 销售, 3 工资, 4 税金, 5 折旧与摊销. */
   type: number;
-  details: WireVoucherLine[];
+  details: WireTemplateLine[];
 }
 
 export function fromVoucherTemplate(template: VoucherTemplate, context: VoucherContext): WireVoucherTemplate {
@@ -20,7 +35,7 @@ export function fromVoucherTemplate(template: VoucherTemplate, context: VoucherC
     id: template.id,
     name: template.name,
     type: voucherTemplateTypeNumbers.toWire(template.type),
-    details: template.lines.map((line, index) => fromVoucherLine(line, index + 1, owner, context)),
+    details: template.lines.map((line, index) => fromTemplateLine(line, index + 1, owner, context)),
   };
 }
 
@@ -29,7 +44,38 @@ export function toVoucherTemplate(wire: WireVoucherTemplate): VoucherTemplate {
     id: wire.id,
     name: wire.name,
     type: readEnum(voucherTemplateTypeNumbers, wire.type),
-    lines: wire.details.map(toVoucherLine),
+    lines: wire.details.map(({ subjectId, ...line }) =>
+      toVoucherLine({ ...line, subjectId: subjectId ?? NO_ACCOUNT }),
+    ),
+  };
+}
+
+function fromTemplateLine(
+  line: VoucherLine,
+  position: number,
+  owner: Parameters<typeof fromVoucherLine>[2],
+  context: VoucherContext,
+): WireTemplateLine {
+  if (line.accountId !== NO_ACCOUNT) return fromVoucherLine(line, position, owner, context);
+  return {
+    id: owner.id * 1000 + position,
+    voucherId: owner.id,
+    summary: line.summary,
+    subjectId: null,
+    subjectName: '',
+    subjectCode: '',
+    debitAmount: line.debit === 0 ? null : toWireYuan(line.debit),
+    creditAmount: line.credit === 0 ? null : toWireYuan(line.credit),
+    auxiliaryTitle: '',
+    num: line.quantity === null ? null : toWireQuantity(line.quantity),
+    price: line.unitPrice === null ? null : toWireUnitPrice(line.unitPrice),
+    carryForward: false,
+    subject: null,
+    auxiliary: [],
+    currencyCode: line.currencyCode,
+    exchangeRate: line.exchangeRate === null ? null : toWireRate(line.exchangeRate),
+    currencyAmount: line.currencyAmount === null ? null : toWireYuan(line.currencyAmount),
+    cashFlowLine: line.cashFlowLine,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import {
   compacted,
@@ -25,6 +26,7 @@ export function applyTemplate(
     currencies.find((currency) => !currency.isLocal && currency.code === code)?.exchangeRate ?? null;
   const added = lines.map((line, index) => ({
     ...line,
+    accountId: line.accountId === NO_ACCOUNT ? null : line.accountId,
     exchangeRate: line.exchangeRate ?? rateOf(line.currencyCode),
     key: draft.nextKey + index,
     unreadable: {},

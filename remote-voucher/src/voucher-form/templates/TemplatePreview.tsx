@@ -1,3 +1,4 @@
+import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { Money } from '@mingzhang/shared/ui';
 import type { FormLists } from '../formLists';
@@ -7,6 +8,11 @@ import styles from './Templates.module.css';
 interface TemplatePreviewProps {
   readonly template: VoucherTemplate;
   readonly lists: FormLists;
+}
+
+/** A line that is a summary alone has no account. */
+function accountText(accountId: number, title: string | undefined): string {
+  return accountId === NO_ACCOUNT ? '' : (title ?? '科目已停用');
 }
 
 /** What a template would put on the sheet. */
@@ -29,7 +35,7 @@ export function TemplatePreview({ template, lists }: TemplatePreviewProps) {
               <tr key={index}>
                 <td>{line.summary}</td>
                 <td>
-                  {account ? `${account.code} ${lists.fullNameOf(account.id)}` : '科目已停用'}
+                  {accountText(line.accountId, account && `${account.code} ${lists.fullNameOf(account.id)}`)}
                   {auxiliaryTitle(line.auxiliary, lists.itemOf)}
                 </td>
                 <td>

@@ -60,7 +60,7 @@ export async function createAccount(
     parentId: parent?.id ?? null,
     level,
     isSystem: false,
-    mnemonicCode: draft.mnemonicCode || mnemonicCode(draft.name),
+    mnemonicCode: draft.mnemonicCode.toLowerCase() || mnemonicCode(draft.name),
   };
   refuseIf(newAccountProblems(account, references));
   const heir =
@@ -96,7 +96,7 @@ export async function changeAccount(
     // A child's category is its parent's, whatever was sent.
     category: before.parentId === null ? (draft.category ?? before.category) : before.category,
     parentId: before.parentId,
-    mnemonicCode: draft.mnemonicCode || mnemonicCode(draft.name),
+    mnemonicCode: draft.mnemonicCode.toLowerCase() || mnemonicCode(draft.name),
   };
   const subtree = references.accounts.subtreeOf(id).map((other) => other.id);
   const usage = await selectUsage(trx, scope, subtree).executeTakeFirstOrThrow();

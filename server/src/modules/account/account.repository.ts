@@ -201,7 +201,7 @@ export interface BalanceQuestion {
   readonly exceptVoucherId: number | null;
 }
 
-const LAST_DAY = dateOnly('9998-12-31');
+const LAST_DAY = dateOnly('2999-12-31');
 
 /** debit − credit: the opening, the months before the day's, the month's lines up to the day. */
 export function selectNetOn(db: Kysely<Database>, scope: Scope, question: BalanceQuestion) {

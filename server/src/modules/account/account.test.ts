@@ -47,7 +47,16 @@ describe('查询', () => {
     expect(assets.map(({ code }) => code)).toEqual([...assets.map(({ code }) => code)].sort());
     const cash = assets.find(({ code }) => code === '1012');
     expect(cash).toMatchObject({ name: '其他货币资金', isLeaf: true, level: 1, systemDefault: true });
-    expect(assets.find(({ code }) => code === '1001')).toMatchObject({ isLeaf: false, mnemonicCode: 'KCXJ' });
+    expect(assets.find(({ code }) => code === '1001')).toMatchObject({ isLeaf: false, mnemonicCode: 'kcxj' });
+  });
+
+  test('助记码是小写，大写填写的也是', async () => {
+    await add('100203', '建设银行', { mnemonicCode: 'JHzh' });
+    await add('100204', '农行ABC');
+    const banks = await chart('资产');
+    const initials = (code: string) => banks.find((account) => account.code === code)?.mnemonicCode;
+    expect([initials('100203'), initials('100204')]).toEqual(['jhzh', 'nhabc']);
+    expect(banks.filter(({ mnemonicCode }) => mnemonicCode !== mnemonicCode.toLowerCase())).toEqual([]);
   });
 
   test('凭证可选的科目是启用的末级科目，名称是全称', async () => {
@@ -57,7 +66,7 @@ describe('查询', () => {
     expect(data.find(({ code }) => code === '100201')).toMatchObject({
       name: '银行存款-工商银行',
       subjectFullName: '100201-银行存款-工商银行',
-      mnemonicCode: 'GSYH',
+      mnemonicCode: 'gsyh',
     });
     const codes = data.map(({ code }) => code);
     expect(codes).not.toContain('1002');
@@ -142,7 +151,7 @@ describe('新增', () => {
       type: '损益',
       level: 2,
       parentId: parent.id,
-      mnemonicCode: 'KDF',
+      mnemonicCode: 'kdf',
       systemDefault: false,
     });
   });

@@ -52,6 +52,25 @@ test('金额、摘要、辅助项目留空，等做凭证时再填', async () =>
   });
 });
 
+test('一行可以只有摘要，没有科目和金额；改和复制也一样', async () => {
+  const { details } = await draft();
+  const created = await create({ details: [{ summary: '附工资表' }, ...(details as object[])] });
+  expect(created.data.details).toMatchObject([
+    { summary: '附工资表', subjectId: null, subjectName: '', debitAmount: null, creditAmount: null },
+    { subjectName: '1122-应收账款' },
+    { subjectName: '5001-主营业务收入' },
+  ]);
+  expect(await list()).toEqual([created.data]);
+  const changed = await books.client.put<WireVoucherTemplate>('/voucher-template', {
+    ...created.data,
+    details: created.data.details.slice(0, 1),
+  });
+  expect(changed).toMatchObject({
+    success: true,
+    data: { details: [{ summary: '附工资表', subjectId: null }] },
+  });
+});
+
 test('辅助项目照写照读', async () => {
   await books.keepAuxiliary('1122', '客户');
   const created = await create({}, SALE.replace('应收账款', '应收账款 [客户:甲公司]'));
@@ -82,7 +101,7 @@ test.each([
   [{ name: ' ' }, '请填写模板名称'],
   [{ type: 6 }, '模板类别不正确'],
   [{ details: [] }, '凭证模板至少要有一行分录'],
-  [{ details: [{ summary: '无科目', debitAmount: 1 }] }, '第1行：请选择会计科目'],
+  [{ details: [{ summary: ' ', debitAmount: 1 }] }, '第1行：请选择会计科目'],
 ])('拒绝 %j', async (fields, msg) => {
   expect(await create(fields)).toMatchObject({ success: false, msg });
   expect(await list()).toEqual([]);
