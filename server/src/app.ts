@@ -8,13 +8,14 @@ import { inputProblem } from './inputProblem';
 import { loggerOptions } from './logging';
 import { modules } from './modules';
 import { registerErrands } from './plugins/errands';
-import { registerErrors } from './plugins/errors';
+import { answerMalformed, registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
 import { registerHeaders } from './plugins/headers';
 import { registerOpenApi, serveOpenApi } from './plugins/openapi';
 import { registerRateLimits } from './plugins/rateLimits';
 import { registerSession } from './plugins/session';
 import { site } from './plugins/site';
+import { registerTextCheck } from './plugins/textCheck';
 import type { Services } from './services';
 
 z.config({ localeError: inputProblem });
@@ -33,6 +34,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { ignoreTrailingSlash: true },
+    // A HEAD would do all that its GET does, past the guard's table: the site alone answers it.
+    exposeHeadRoutes: false,
+    frameworkErrors: answerMalformed,
   });
   app.decorate('clock', services.clock);
   app.setValidatorCompiler(validatorCompiler);
@@ -43,6 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerErrors(app);
   registerErrands(app);
   registerGuard(app);
+  registerTextCheck(app);
   registerSession(app, services);
   await registerOpenApi(app, services.config);
   await app.register(
@@ -55,7 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   const { siteDir } = services.config;
-  if (siteDir) await app.register(site, { siteDir });
+  if (siteDir) await app.register(site, { siteDir, isHttps: services.config.isHttps });
   // The first ids are fetched before the first request: no transaction has to wait for them.
   app.addHook('onReady', async () => {
     await services.ids.next();

@@ -36,6 +36,8 @@ export interface Database extends VoucherTables {
     created_at: Moment;
     last_seen_at: Moment;
     expires_at: Moment;
+    /** Tokens this session had before; never read, only looked for. */
+    former_token_hashes: ColumnType<never, Buffer[] | undefined, Buffer[]>;
   };
   print_options: {
     user_id: number;

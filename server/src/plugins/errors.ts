@@ -18,6 +18,15 @@ const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
 /** Somebody else was in the way for too long: a deadlock, a lock, a statement that ran into its limit. */
 const BUSY: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '57014']);
 
+/** The database's words for a value that no column can hold, whichever field it came in. */
+const UNSTORABLE: Readonly<Record<string, string>> = {
+  '22003': '数字超出可以保存的范围，请改小后再试。',
+  '22007': '日期超出可以处理的范围，请检查后再试。',
+  '22008': '日期超出可以处理的范围，请检查后再试。',
+  '22021': '内容含有无法保存的字符，请删除后再试。',
+  '22P05': '内容含有无法保存的字符，请删除后再试。',
+};
+
 /**
  * Refusals and bad input answer as envelopes with HTTP 200 (wire.md 1.3); what is only short of something
  * answers 503 or 429 and when to ask again; everything else is our bug:
@@ -40,6 +49,11 @@ export function registerErrors(app: FastifyInstance): void {
     }
     const shortage = error instanceof Unavailable ? error : BUSY.has(error.code) ? new TooBusy() : null;
     if (shortage) return answerShortage(shortage, error, request, reply);
+    const unstorable = UNSTORABLE[error.code];
+    if (unstorable) {
+      request.log.warn({ err: error }, 'no column holds what was sent');
+      return reply.status(200).send(refused(unstorable, envelopeCodes.badInput));
+    }
     const message = KNOWN_MESSAGES[error.code];
     if (message) {
       request.log.warn({ err: error }, 'refused by the database or the system');
@@ -62,6 +76,14 @@ function answerShortage(shortage: Unavailable, error: Error, request: FastifyReq
     .status(shortage.status)
     .header('retry-after', shortage.retryAfter)
     .send(refused(shortage.message, shortage.status));
+}
+
+/** An address that cannot be read, and what else Fastify refuses before it has a route. */
+export function answerMalformed(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .status(400)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(refused('请求的地址不正确', envelopeCodes.badInput)));
 }
 
 /** Malformed JSON, too large a body, too many requests: Fastify's own refusals, in Chinese. */

@@ -109,6 +109,56 @@ describe('请求来自哪里', () => {
     expect((await client.get('/init')).success).toBe(true);
   });
 
+  test('HEAD、OPTIONS、TRACE 什么也不做：不退出、不发短信', async () => {
+    const client = await app.signUp();
+    const { token, mobile } = client;
+    for (const method of ['HEAD', 'OPTIONS', 'TRACE'] as const) {
+      for (const url of ['/logout', `/sendMsg/${mobile}`, '/account-sets', '/checkout/invoicing']) {
+        for (const headers of [{}, { 'x-requested-with': '', origin: 'https://evil.example' }]) {
+          const answer = await app.app.inject({
+            method: method as 'HEAD',
+            url: `/api${url}`,
+            headers: { ...client.headers, ...headers },
+            cookies: { fsatoken: token ?? '' },
+          });
+          expect([method, url, [400, 404, 405].includes(answer.statusCode)]).toEqual([method, url, true]);
+          expect(answer.headers['set-cookie']).toBeUndefined();
+        }
+      }
+    }
+    expect(app.sms.messages.filter((message) => message.mobile === mobile)).toEqual([]);
+    expect((await client.get('/init')).success).toBe(true);
+  });
+
+  test('每个登记的方法都在权限表里，没有自动生成的', () => {
+    const routes = app.app.printRoutes({ commonPrefix: false });
+    expect(routes).toContain('GET');
+    expect(routes).not.toMatch(/HEAD|OPTIONS/);
+  });
+
+  test.each([
+    ['http://localhost', true],
+    ['http://localhost:80', true],
+    ['http://localhost:8080', false],
+    ['https://evil.example', false],
+    ['http://localhost.evil.example', false],
+    ['null', false],
+    ['', false],
+  ])('Origin 写着“%s”：%p', async (origin, isOwn) => {
+    const client = await app.signUp();
+    for (const request of [
+      { method: 'GET', url: '/init' },
+      { method: 'POST', url: '/selectAccountSets/999999999' },
+      { method: 'GET', url: '/health' },
+    ] as const) {
+      const answer = await client.send({ ...request, headers: { origin } });
+      expect([request.url, answer.msg === '请求来源不正确，请从明账的页面操作。']).toEqual([
+        request.url,
+        !isOwn,
+      ]);
+    }
+  });
+
   test('别的网站不能用链接下载', async () => {
     const headers = { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' };
     expect(await app.anonymous().send({ method: 'GET', url: '/health', headers })).toMatchObject({

@@ -5,7 +5,6 @@ import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
 import { access, linkRoutes, type Access } from '../access';
 import { refuse } from '../Refusal';
 import type { Scope } from '../scope';
-import { clearSessionCookie } from './session';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,7 +55,7 @@ export function registerGuard(app: FastifyInstance): void {
     demandOwnOrigin(request);
     if (request.routeOptions.config.access === 'public') return;
     if (!request.person) {
-      clearSessionCookie(reply);
+      await app.takeDeadCookie(request, reply);
       return reply.status(401).send(refused('登录已过期，请重新登录。', envelopeCodes.notSignedIn));
     }
     demandCapability(request);
@@ -65,8 +64,7 @@ export function registerGuard(app: FastifyInstance): void {
 
 function assignAccess(route: RouteOptions): void {
   if (!route.url.startsWith(`${API}/`)) return;
-  const methods = [route.method].flat().filter((method) => method !== 'HEAD' && method !== 'OPTIONS');
-  for (const method of methods) {
+  for (const method of [route.method].flat()) {
     const key = `${method} ${route.url.slice(API.length).replace(/\/$/, '')}`;
     const rule = access[key];
     invariant(rule, `${key} is not in the access table`);
@@ -74,13 +72,31 @@ function assignAccess(route: RouteOptions): void {
   }
 }
 
-/** A form on another site can post, and a link can GET, but neither can set this header (quirk 21). */
+/**
+ * A form on another site can post, and a link can GET, but neither can set this header (quirk 21). A browser
+ * that says where a request comes from is believed: it must come from this very address.
+ */
 function demandOwnOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwn(origin, request)) refuseForeign();
   if (request.headers['x-requested-with'] === 'XMLHttpRequest') return;
   const site = request.headers['sec-fetch-site'];
   const isOwnLink =
     request.routeOptions.config.isLink && (site === undefined || site === 'same-origin' || site === 'none');
-  if (!isOwnLink) refuse('FOREIGN_REQUEST', '请求来源不正确，请从明账的页面操作。', envelopeCodes.badInput);
+  if (!isOwnLink) refuseForeign();
+}
+
+/** The host is compared, not the scheme: a proxy in front may be the one that speaks TLS. */
+function isOwn(origin: string, { host }: FastifyRequest): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: from } = new URL(origin);
+  const own = `${protocol}//${host}`;
+  // Both go through URL, which leaves out the usual port.
+  return from !== '' && URL.canParse(own) && new URL(own).host === from;
+}
+
+function refuseForeign(): never {
+  refuse('FOREIGN_REQUEST', '请求来源不正确，请从明账的页面操作。', envelopeCodes.badInput);
 }
 
 function demandCapability(request: FastifyRequest): void {

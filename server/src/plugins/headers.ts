@@ -4,6 +4,16 @@ import type { Config } from '../config';
 
 const YEAR = 365 * 86_400;
 
+/** What pages, files and answers of the API have in common. HSTS only behind TLS: plain http must stay usable. */
+export function transportHeaders(isHttps: boolean) {
+  return {
+    strictTransportSecurity: isHttps ? { maxAge: YEAR, includeSubDomains: true } : (false as const),
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+
 /**
  * What browsers are told about every answer. The site's own pages replace the policy of contents by
  * theirs (plugins/site.ts); an answer of the API may load nothing at all and is kept nowhere.
@@ -14,10 +24,7 @@ export async function registerHeaders(app: FastifyInstance, { isHttps }: Config)
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: isHttps ? { maxAge: YEAR, includeSubDomains: true } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+    ...transportHeaders(isHttps),
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.access) reply.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { steadyStore } from './steadyStore';
 
 /**
  * Requests one address may make, for calls that are worth guessing at or cost money; the others are not
@@ -14,5 +15,5 @@ export const rateLimits = {
 
 /** Routes opt in with `config: { rateLimit: rateLimits.x }`; too many is answered 429. */
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: steadyStore(() => performance.now()) });
 }

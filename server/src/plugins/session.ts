@@ -9,6 +9,7 @@ import {
   findSession,
   hashToken,
   insertSession,
+  isSucceeded,
   renewSession,
   type NewSession,
 } from '../session/sessionStore';
@@ -23,6 +24,11 @@ declare module 'fastify' {
     renewSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Signs out: the token is dead at once, the cookie goes. */
     endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /**
+     * Takes a cookie that opens nothing from the browser; not when the browser has a newer one by now: this
+     * answer may arrive after that of the sign-in, and would take the new cookie.
+     */
+    takeDeadCookie(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
 
@@ -65,7 +71,9 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
 
   app.decorate('openSession', async (request: FastifyRequest, reply: FastifyReply, session: NewSession) => {
     await dropSession(request);
-    setCookie(reply, await insertSession(db, clock.now(), session), session.isLasting);
+    const formerTokenHash = tokenHashOf(request);
+    const token = await insertSession(db, clock.now(), { ...session, formerTokenHash });
+    setCookie(reply, token, session.isLasting);
   });
 
   app.decorate('renewSession', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,13 +88,19 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     clearSessionCookie(reply);
   });
 
+  app.decorate('takeDeadCookie', async (request: FastifyRequest, reply: FastifyReply) => {
+    const tokenHash = tokenHashOf(request);
+    if (tokenHash && (await isSucceeded(db, tokenHash))) return;
+    clearSessionCookie(reply);
+  });
+
   async function dropSession(request: FastifyRequest): Promise<void> {
     const tokenHash = tokenHashOf(request);
     if (tokenHash) await deleteSession(db, tokenHash).execute();
   }
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
+function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
 }
 

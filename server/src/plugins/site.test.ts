@@ -45,7 +45,7 @@ beforeAll(async () => {
   app = Fastify();
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ msg: '请求不存在' }));
   await app.register(async (api) => api.get('/health', () => 'up'), { prefix: '/api' });
-  await app.register(site, { siteDir });
+  await app.register(site, { siteDir, isHttps: false });
 });
 afterAll(async () => {
   await app.close();
@@ -159,4 +159,25 @@ test('pages say where scripts may come from', async () => {
   );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test.each(['/', '/voucher/form/12', '/js/main.0a1b2c3d.js', '/remotes.json', '/js/gone.00000000.js'])(
+  '%s, like the calls, stays in a window of its own, and behind TLS comes back by TLS',
+  async (url) => {
+    expect((await get(url)).headers['cross-origin-opener-policy']).toBe('same-origin');
+    const secure = Fastify();
+    await secure.register(site, { siteDir, isHttps: true });
+    const { headers } = await secure.inject({ url });
+    await secure.close();
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+  },
+);
+
+test('a page can be asked for without its text', async () => {
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/voucher' });
+  expect([statusCode, body]).toEqual([200, '']);
 });

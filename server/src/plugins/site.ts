@@ -3,11 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { transportHeaders } from './headers';
 import { createSiteIndex, type IndexPage } from './siteIndex';
 
 export interface SiteOptions {
   /** The published site (`scripts/publish.mjs`): index.html, remotes.json, js/, css/, remotes/. */
   readonly siteDir: string;
+  /** Behind TLS: browsers are told to come back by it. */
+  readonly isHttps: boolean;
 }
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -23,8 +26,8 @@ const FILES = /^\/(?:js|css|asset|remotes)\/|\.[a-z0-9]+$/i;
  * Serves the site: precompressed files, cached for a year when their name says what they hold, and
  * index.html for every page's address (history mode). A publication is seen by the next request.
  */
-export async function site(app: FastifyInstance, { siteDir }: SiteOptions): Promise<void> {
-  await app.register(helmet, securityHeaders);
+export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptions): Promise<void> {
+  await app.register(helmet, { ...securityHeaders, ...transportHeaders(isHttps) });
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -35,7 +38,7 @@ export async function site(app: FastifyInstance, { siteDir }: SiteOptions): Prom
   });
   const index = createSiteIndex(siteDir);
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/api/') || pathname === '/api') return reply.callNotFound();
     if (!FILES.test(pathname)) return sendPage(request, reply, await index.pageFor(pathname));
@@ -68,7 +71,7 @@ async function isFile(siteDir: string, pathname: string): Promise<boolean> {
 
 /**
  * Scripts come from here and from nowhere else. Styles need 'unsafe-inline': antd writes them at run time.
- * No upgrade-insecure-requests and no HSTS: an office may serve this over plain http in its own network.
+ * No upgrade-insecure-requests: an office may serve this over plain http in its own network.
  */
 const securityHeaders = {
   contentSecurityPolicy: {
@@ -86,8 +89,6 @@ const securityHeaders = {
       frameAncestors: ["'none'"],
     },
   },
-  strictTransportSecurity: false,
-  // Both only warn in the console of a page served over plain http.
-  crossOriginOpenerPolicy: false,
+  // It only warns in the console of a page served over plain http.
   originAgentCluster: false,
 };

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/schema';
 
@@ -8,6 +8,8 @@ const DAY = 24 * 60 * MINUTE;
 const IDLE = 7 * DAY;
 export const ABSOLUTE = 30 * DAY;
 const TOUCH_EVERY = 5 * MINUTE;
+/** Signing in and choosing a set renew a token twice within seconds; older answers have long arrived. */
+const FORMER_TOKENS = 4;
 
 /** The set and organization somebody works in. */
 export interface Place {
@@ -21,6 +23,8 @@ export interface NewSession {
   readonly place: Place | null;
   /** forever=true: the cookie outlives the browser. */
   readonly isLasting: boolean;
+  /** The token the browser had before, dead by now. */
+  readonly formerTokenHash?: Buffer | null;
 }
 
 /** The cookie holds 192 random bits; the table holds only their SHA-256. */
@@ -44,6 +48,7 @@ export async function insertSession(db: Kysely<Database>, now: Date, session: Ne
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + ABSOLUTE),
+      former_token_hashes: session.formerTokenHash ? [session.formerTokenHash] : [],
     })
     .execute();
   return token;
@@ -95,10 +100,23 @@ export async function renewSession(db: Kysely<Database>, tokenHash: Buffer): Pro
   const token = newToken();
   const renewed = await db
     .updateTable('session')
-    .set({ token_hash: hashToken(token) })
+    .set({
+      token_hash: hashToken(token),
+      former_token_hashes: sql`(array[${tokenHash}::bytea] || former_token_hashes)[1:${FORMER_TOKENS}]`,
+    })
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return renewed.numUpdatedRows === 1n ? token : null;
+}
+
+/** Whether a living session goes on where this token ended: the browser that had it has a newer one. */
+export async function isSucceeded(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
+  const successor = await db
+    .selectFrom('session')
+    .where(sql<boolean>`former_token_hashes @> array[${tokenHash}::bytea]`)
+    .select('user_id')
+    .executeTakeFirst();
+  return successor !== undefined;
 }
 
 export function deleteSession(db: Kysely<Database>, tokenHash: Buffer) {

@@ -5,11 +5,11 @@ export type Period = string & { readonly brand: 'Period' };
 
 const PERIOD = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Reads `YYYY-MM`; undefined when it is not a month between the years 1900 and 9998. */
+/** Reads `YYYY-MM`; undefined when it is not a month between the years 1900 and 2999. */
 export function parsePeriod(text: string): Period | undefined {
   if (!PERIOD.test(text)) return undefined;
   const year = Number(text.slice(0, 4));
-  return year >= 1900 && year <= 9998 ? (text as Period) : undefined;
+  return year >= 1900 && year <= 2999 ? (text as Period) : undefined;
 }
 
 /** `YYYY-MM` that is known to be right; throws otherwise. */

@@ -21,7 +21,7 @@ export const amounts: fc.Arbitrary<Fen> = fc
   .map(fen);
 
 export const periods: fc.Arbitrary<Period> = fc
-  .record({ year: fc.integer({ min: 1900, max: 9998 }), month: fc.integer({ min: 1, max: 12 }) })
+  .record({ year: fc.integer({ min: 1900, max: 2999 }), month: fc.integer({ min: 1, max: 12 }) })
   .map(({ year, month }) => periodFrom(year, month) ?? period('2024-01'));
 
 export const datesOf = (month: Period): fc.Arbitrary<DateOnly> =>

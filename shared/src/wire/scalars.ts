@@ -118,6 +118,13 @@ export const dateText = z.string({ error: '请填写日期' }).transform((value,
   return parsed;
 });
 
+const LARGEST_WHOLE = 2_147_483_647;
+
+/** A positive whole number that is no id: a voucher's number, a version, 行次. Nothing is null. */
+export const wholeOrNothing = idOrNothing.refine((value) => value === null || value <= LARGEST_WHOLE, {
+  error: `数字太大，请填写不超过 ${LARGEST_WHOLE} 的整数`,
+});
+
 /** A whole number of 0 or more, sent as number or text; nothing is 0. */
 export const count = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? 0 : value),
@@ -133,9 +140,12 @@ export const count = z.preprocess(
 
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g;
 
+/** Surrogates without their other half: a spreadsheet may hold them, UTF-8 cannot. */
+const HALF_CHARACTERS = /\p{Surrogate}/gu;
+
 /** Text as the database and a printed line take it: control characters become spaces, the ends are trimmed. */
 export function cleaned(value: string): string {
-  return value.replace(CONTROL_CHARACTERS, ' ').trim();
+  return value.replace(CONTROL_CHARACTERS, ' ').replace(HALF_CHARACTERS, '\ufffd').trim();
 }
 
 /** Text a person typed: control characters out, ends trimmed, at most `max` characters. */

@@ -5,7 +5,7 @@ import { firstDayOf, lastDayOf } from '../primitives/dateOnly';
 import { periodFrom, type Period } from '../primitives/period';
 import { accountDate } from './organization';
 import type { WirePage } from './page';
-import { count, idOrNothing, optionalText, toWireYuan, yuanOrNothing } from './scalars';
+import { count, idOrNothing, optionalText, toWireYuan, wholeOrNothing, yuanOrNothing } from './scalars';
 import type { WireVoucher } from './voucher';
 
 /**
@@ -78,8 +78,8 @@ export const voucherListQuery = z
     minAmount: yuanOrNothing,
     maxAmount: yuanOrNothing,
     word: optionalText(4, '凭证字'),
-    minCode: idOrNothing,
-    maxCode: idOrNothing,
+    minCode: wholeOrNothing,
+    maxCode: wholeOrNothing,
     createMember: idOrNothing,
     audited: flagOrNothing,
     origin: z.enum(voucherOrigins, { error: '来源不正确' }).nullish(),

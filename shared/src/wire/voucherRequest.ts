@@ -18,6 +18,7 @@ import {
   toWireUnitPrice,
   toWireYuan,
   unitPriceOrNothing,
+  wholeOrNothing,
   yuanOrNothing,
 } from './scalars';
 import { auxiliaryTitle, type VoucherContext } from './voucher';
@@ -38,7 +39,7 @@ export const lineDraft = z
     currencyCode: optionalText(3, '币别'),
     exchangeRate: exchangeRateOrNothing,
     currencyAmount: yuanOrNothing,
-    cashFlowLine: idOrNothing,
+    cashFlowLine: wholeOrNothing,
   })
   .transform((line): VoucherLine => ({
     summary: line.summary,
@@ -77,9 +78,9 @@ export const voucherRequest = z
   .object({
     id: idOrNothing,
     orgId: idOrNothing,
-    version: idOrNothing,
+    version: wholeOrNothing,
     word: z.string({ error: '请选择凭证字' }).min(1, '请选择凭证字').max(4, '凭证字不正确'),
-    code: z.preprocess((value) => (value === '' ? null : value), idOrNothing),
+    code: z.preprocess((value) => (value === '' ? null : value), wholeOrNothing),
     insertAt: z.union([z.boolean(), z.number(), z.string()]).nullish(),
     voucherDate: dateText,
     remark: optionalText(500, '备注'),

@@ -1,4 +1,5 @@
 import type { WireUser } from '@mingzhang/shared/wire/user';
+import { hashPassword } from '../../password/hashPassword';
 import { createTestApp } from '../../../test/testApp';
 import { registerPerson } from '../../../test/registerPerson';
 import type { TestClient } from '../../../test/TestClient';
@@ -24,6 +25,30 @@ describe('登录', () => {
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^fsatoken=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await client.get('/init')).success).toBe(true);
+  });
+
+  test('以前存的便宜的散列，登录一次就换成现在的算法', async () => {
+    const mobile = await registered();
+    const stored = () =>
+      app.db
+        .selectFrom('app_user')
+        .where('mobile', '=', mobile)
+        .select('password_hash')
+        .executeTakeFirstOrThrow();
+    const now = await stored();
+    await app.db
+      .updateTable('app_user')
+      .set({ password_hash: await hashPassword(PASSWORD, 2) })
+      .where('mobile', '=', mobile)
+      .execute();
+    const old = await stored();
+    await login(app.anonymous(), mobile, '错的密码');
+    expect(await stored()).toEqual(old);
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ success: true });
+    const renewed = await stored();
+    expect(renewed.password_hash?.slice(0, 30)).toBe(now.password_hash?.slice(0, 30));
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ success: true });
+    expect(await stored()).toEqual(renewed);
   });
 
   test('不保持登录：Cookie 随浏览器关闭而消失', async () => {
@@ -108,6 +133,64 @@ describe('登录', () => {
     expect(client.token).toBeNull();
     expect(await stale.get('/account-sets')).toMatchObject({ status: 401 });
     expect(await client.get('/logout')).toMatchObject({ success: true });
+  });
+});
+
+describe('迟到的 401', () => {
+  const deadCookie = async (token: string | null) => {
+    const stale = app.anonymous();
+    stale.token = token;
+    const answer = await stale.get('/account-sets');
+    return [answer.status, answer.headers['set-cookie'] !== undefined];
+  };
+
+  test('重新登录、选择账套换了令牌：旧令牌的 401 不收 Cookie，新的还在', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    await login(client, mobile);
+    const first = client.token;
+    await login(client, mobile);
+    const second = client.token;
+    const { id } = await app.createAccountSet(client);
+    await client.post(`/selectAccountSets/${id}`);
+    expect(client.token).not.toBe(second);
+    expect(await deadCookie(first)).toEqual([401, false]);
+    expect(await deadCookie(second)).toEqual([401, false]);
+    expect((await client.get('/init')).success).toBe(true);
+  });
+
+  test('过期以后再登录：过期令牌的 401 不收新 Cookie', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    await login(client, mobile);
+    const expired = client.token;
+    app.clock.advance(8 * 86_400);
+    expect(await deadCookie(expired)).toEqual([401, true]);
+    await login(client, mobile);
+    expect(await deadCookie(expired)).toEqual([401, false]);
+  });
+
+  test('新的会话也结束以后，两个都收', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    await login(client, mobile);
+    const first = client.token;
+    await login(client, mobile);
+    await client.get('/logout');
+    expect(await deadCookie(first)).toEqual([401, true]);
+    expect(await deadCookie('没有见过的令牌'.repeat(3))).toEqual([401, true]);
+  });
+});
+
+describe('时钟被拨回去', () => {
+  test('输错密码以后拨回一天：等待不超过规则的半分钟', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    for (let attempt = 0; attempt < 10; attempt += 1) await login(client, mobile, '错的密码');
+    app.clock.advance(-86_400);
+    expect((await login(client, mobile)).msg).toBe('密码错误次数过多，请 30 秒后再试，或用“忘记密码”重设。');
+    app.clock.advance(31);
+    expect(await login(client, mobile)).toMatchObject({ success: true });
   });
 });
 

@@ -8,6 +8,15 @@ export function lockMobile(trx: Transaction<Database>, mobile: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${mobile}`}, 0))`.execute(trx);
 }
 
+/** Codes of a clock that was ahead were sent now at the latest: nobody waits longer than the rule says. */
+export function updateFutureCodes(db: Kysely<Database>, mobile: string, now: Date, expiresAt: Date) {
+  return db
+    .updateTable('sms_code')
+    .where('mobile', '=', mobile)
+    .where('created_at', '>', now)
+    .set({ created_at: now, expires_at: expiresAt });
+}
+
 /** When the newest code of any purpose went to a mobile. */
 export function selectNewestSending(trx: Transaction<Database>, mobile: string) {
   return trx

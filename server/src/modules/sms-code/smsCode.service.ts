@@ -17,6 +17,7 @@ import {
   selectNewestCode,
   selectNewestSending,
   selectUsage,
+  updateFutureCodes,
 } from './smsCode.repository';
 
 /**
@@ -54,6 +55,7 @@ export async function sendCode(services: Services, sent: Sent): Promise<void> {
   const id = await ids.next();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const now = clock.now();
+  await forgetFuture(db, sent.mobile, now);
   await transact(db, async (trx) => {
     await lockMobile(trx, sent.mobile);
     await refuseBeyondLimits(trx, sent, now);
@@ -73,6 +75,11 @@ export async function sendCode(services: Services, sent: Sent): Promise<void> {
     if (!(error instanceof SmsNotSent)) throw error;
     refuse('SMS_NOT_SENT', '短信没有发送成功，请稍后再试。');
   }
+}
+
+/** After a clock was set back nobody waits longer than the rule says. By itself: a refusal undoes its transaction. */
+async function forgetFuture(db: Services['db'], mobile: string, now: Date): Promise<void> {
+  await updateFutureCodes(db, mobile, now, new Date(now.getTime() + LIFETIME)).execute();
 }
 
 async function refuseBeyondLimits(trx: Transaction<Database>, sent: Sent, now: Date): Promise<void> {
@@ -108,6 +115,7 @@ export async function withCode<T>(
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   const now = clock.now();
+  await forgetFuture(db, sent.mobile, now);
   const outcome = await transact(db, async (trx) => {
     await lockMobile(trx, sent.mobile);
     const newest = await selectNewestCode(trx, sent.mobile, sent.purpose).executeTakeFirst();

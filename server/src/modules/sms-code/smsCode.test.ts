@@ -124,6 +124,23 @@ test('五十九秒之内不能再发，两种用途合在一起算', async () =>
   expect(sent(mobile)).toHaveLength(2);
 });
 
+test('时钟被拨回一天：等待不超过五十九秒，旧的验证码不会多活', async () => {
+  const mobile = freshMobile();
+  const client = app.anonymous();
+  await client.get(`/regMsg/${mobile}`);
+  const { code } = app.sms.last(mobile);
+  app.clock.advance(-86_400);
+  expect(await client.get(`/regMsg/${mobile}`)).toMatchObject({
+    success: false,
+    msg: '发送太频繁，请 59 秒后再试。',
+  });
+  app.clock.advance(59);
+  expect(await client.get(`/regMsg/${mobile}`)).toMatchObject({ success: true });
+  app.clock.advance(301);
+  expect(await redeem(mobile, code)).toMatchObject({ msg: '验证码错误！' });
+  expect(sent(mobile)).toHaveLength(2);
+});
+
 test('同时要二十次，只发一条', async () => {
   const mobile = freshMobile();
   const answers = await Promise.all(

@@ -43,7 +43,7 @@ const contentActions: readonly string[] = ['voucher.save', 'voucher.change', 'vo
 const fileActions: readonly string[] = ['voucher.attach', 'voucher.detach', 'voucher.renameAttachment'];
 
 function toEvent(content: string, userName: string, id: number): VoucherEvent {
-  const stored = JSON.parse(content) as StoredEvent;
+  const stored = readContent(content);
   const hasContent = contentActions.includes(stored.action);
   return {
     at: new Date(stored.at),
@@ -56,6 +56,13 @@ function toEvent(content: string, userName: string, id: number): VoucherEvent {
     reversal: stored.action === 'voucher.reverse' ? reversalIn(stored.after) : null,
     attachment: fileActions.includes(stored.action) ? fileIn(stored) : null,
   };
+}
+
+/** Halves of characters in old events become the sign for what cannot be read. */
+function readContent(content: string): StoredEvent {
+  return JSON.parse(content, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+  ) as StoredEvent;
 }
 
 function renumberedIn(after: unknown, id: number): VoucherEvent['renumbered'] {

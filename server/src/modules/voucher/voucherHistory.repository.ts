@@ -11,14 +11,15 @@ export function selectVoucherEvents(db: Kysely<Database>, scope: Scope, voucherI
     .where((eb) =>
       eb.or([
         eb.and([eb('target_id', '=', voucherId), sql<boolean>`starts_with(action, 'voucher.')`]),
-        eb.and([eb('action', '=', 'voucher.renumber'), sql<boolean>`content::jsonb @> ${moved}::jsonb`]),
+        sql<boolean>`case when action = 'voucher.renumber' then content::jsonb @> ${moved}::jsonb end`,
       ]),
     )
     .orderBy('sequence')
     .select([
       'content',
-      sql<
-        string | null
-      >`(select real_name from app_user where id = (content::jsonb ->> 'userId')::bigint)`.as('user_name'),
+      // As text: an old event may hold half a character, which jsonb does not take. The field stands last.
+      sql<string | null>`(
+        select real_name from app_user where id = substring(content from '"userId":([0-9]+)}$')::bigint
+      )`.as('user_name'),
     ]);
 }
