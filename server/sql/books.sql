@@ -31,7 +31,9 @@ select balance.*, account.side, account.category = 'profitAndLoss'
           then year_credit_fen else 0 end as year_transfer_credit,
         case when not is_this_year then net_fen when is_carried then 0
           else net_fen - (year_debit_fen - year_credit_fen) end as year_opening,
-        0 as debit_quantity, 0 as credit_quantity
+        0 as debit_quantity, 0 as credit_quantity,
+        case when is_this_year then year_debit_quantity_micro else 0 end as year_debit_quantity,
+        case when is_this_year then year_credit_quantity_micro else 0 end as year_credit_quantity
       from opening
       union all
       -- every month up to the last: before the range it is opening, before January it is year opening
@@ -48,10 +50,12 @@ select balance.*, account.side, account.category = 'profitAndLoss'
         case when period >= $13 and is_profit_transfer then credit_fen else 0 end,
         case when period < $14 then debit_fen - credit_fen else 0 end,
         case when period >= $15 then debit_quantity_micro else 0 end,
-        case when period >= $16 then credit_quantity_micro else 0 end
+        case when period >= $16 then credit_quantity_micro else 0 end,
+        case when period >= $17 then debit_quantity_micro else 0 end,
+        case when period >= $18 then credit_quantity_micro else 0 end
       from movement
-      where account_set_id = $17
-        and organization_id = any($18::bigint[]) and period <= $19
+      where account_set_id = $19
+        and organization_id = any($20::bigint[]) and period <= $21
     )
     select account_id as "accountId", auxiliary_key as "auxiliaryKey",
       sum(opening)::bigint as "openingNet", sum(debit)::bigint as "debit", sum(credit)::bigint as "credit",
@@ -60,7 +64,9 @@ select balance.*, account.side, account.category = 'profitAndLoss'
       sum(year_transfer_debit)::bigint as "yearTransferDebit",
       sum(year_transfer_credit)::bigint as "yearTransferCredit",
       sum(year_opening)::bigint as "yearOpeningNet", sum(opening_quantity)::bigint as "openingQuantity",
-      sum(debit_quantity)::bigint as "debitQuantity", sum(credit_quantity)::bigint as "creditQuantity"
+      sum(debit_quantity)::bigint as "debitQuantity", sum(credit_quantity)::bigint as "creditQuantity",
+      sum(year_debit_quantity)::bigint as "yearDebitQuantity",
+      sum(year_credit_quantity)::bigint as "yearCreditQuantity"
     from figure
     group by account_id, auxiliary_key
   ) as "totals"

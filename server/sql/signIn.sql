@@ -19,9 +19,21 @@ set "password_hash" = $1
 where "mobile" = $2
 returning "id";
 
+-- replacePasswordHash
+-- The same password at another cost; one that was changed meanwhile stays.
+update "app_user"
+set "password_hash" = $1
+where "id" = $2 and "password_hash" = $3;
+
 -- insertAttempt
 insert into "login_failure" ("mobile", "address", "id", "at")
 values ($1, $2, $3, $4);
+
+-- updateFutureAttempts
+-- No attempt is later than now.
+update "login_failure"
+set "at" = $1
+where "mobile" = $2 and "at" > $3;
 
 -- deleteAttempt
 delete
