@@ -142,7 +142,8 @@ function quantityColumns(row: LedgerRow, account: Account | undefined) {
     };
   }
   if (!account?.unit) return { num: null, price: null };
-  const { quantity, amount } = row.kind === 'opening' ? openingCounted(row, account) : turnedOver(row, account);
+  const { quantity, amount } =
+    row.kind === 'opening' ? openingCounted(row, account) : turnedOver(row, account);
   const price = unitPriceOf(amount, quantity);
   return { num: toWireQuantity(quantity), price: price === undefined ? null : toWireUnitPrice(price) };
 }
