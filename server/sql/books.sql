@@ -40,12 +40,10 @@ select balance.*, account.side, account.category = 'profitAndLoss'
       select account_id, auxiliary_key,
         case when period < $4 then debit_fen - credit_fen else 0 end,
         case when period < $5 then debit_quantity_micro - credit_quantity_micro else 0 end,
-        case when period >= $6 then debit_fen else 0 end,
-        case when period >= $7 then credit_fen else 0 end,
+        case when period >= $6 then debit_fen else 0 end, case when period >= $7 then credit_fen else 0 end,
         case when period >= $8 and is_profit_transfer then debit_fen else 0 end,
         case when period >= $9 and is_profit_transfer then credit_fen else 0 end,
-        case when period >= $10 then debit_fen else 0 end,
-        case when period >= $11 then credit_fen else 0 end,
+        case when period >= $10 then debit_fen else 0 end, case when period >= $11 then credit_fen else 0 end,
         case when period >= $12 and is_profit_transfer then debit_fen else 0 end,
         case when period >= $13 and is_profit_transfer then credit_fen else 0 end,
         case when period < $14 then debit_fen - credit_fen else 0 end,
@@ -61,12 +59,12 @@ select balance.*, account.side, account.category = 'profitAndLoss'
       sum(opening)::bigint as "openingNet", sum(debit)::bigint as "debit", sum(credit)::bigint as "credit",
       sum(transfer_debit)::bigint as "transferDebit", sum(transfer_credit)::bigint as "transferCredit",
       sum(year_debit)::bigint as "yearDebit", sum(year_credit)::bigint as "yearCredit",
-      sum(year_transfer_debit)::bigint as "yearTransferDebit",
-      sum(year_transfer_credit)::bigint as "yearTransferCredit",
+sum(year_transfer_debit)::bigint as "yearTransferDebit",
+  sum(year_transfer_credit)::bigint as "yearTransferCredit",
       sum(year_opening)::bigint as "yearOpeningNet", sum(opening_quantity)::bigint as "openingQuantity",
       sum(debit_quantity)::bigint as "debitQuantity", sum(credit_quantity)::bigint as "creditQuantity",
-      sum(year_debit_quantity)::bigint as "yearDebitQuantity",
-      sum(year_credit_quantity)::bigint as "yearCreditQuantity"
+sum(year_debit_quantity)::bigint as "yearDebitQuantity",
+  sum(year_credit_quantity)::bigint as "yearCreditQuantity"
     from figure
     group by account_id, auxiliary_key
   ) as "totals"
