@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { idsOf, type AccountsOf } from '@mingzhang/shared/accounting/carry-forward/accountsOf';
 import type { CarryForward } from '@mingzhang/shared/accounting/carry-forward/carryForward';
-import { carryForwardDue, type MonthEnd } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
+import { carryForwardDue, isUnused, type MonthEnd } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
-import { earlierDue } from '@mingzhang/shared/accounting/carry-forward/earlierDue';
+import { earlierDue, type OrderedCard } from '@mingzhang/shared/accounting/carry-forward/earlierDue';
 import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/fxRevaluation';
 import { carryForwardsWith } from '@mingzhang/shared/accounting/carry-forward/index';
 import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/ledgerWithout';
@@ -58,16 +59,13 @@ export async function loadMonthBooks(
 }
 
 /** What one kind has made and what it would make now. */
-export interface Plan {
+export interface Plan extends OrderedCard {
   readonly kind: CarryForward;
-  readonly title: string;
   readonly made: readonly MadeCarryForward[];
   /** Not audited: made again when the books have changed. Audited ones stay; then a difference is carried. */
   readonly replaceable: readonly MadeCarryForward[];
   readonly draft: VoucherDraft | null;
   readonly isStale: boolean;
-  /** It has something to carry that no voucher has carried yet. */
-  readonly isDue: boolean;
 }
 
 /** The plans of a month, in the order they run: those whose month it is, and those that made a voucher. */
@@ -106,10 +104,17 @@ function planOf(kind: CarryForward, books: MonthBooks, madeLater: readonly MadeC
     draft,
     isStale,
     isDue: own.length === 0 ? draft !== null : isStale,
+    touches: new Set([...(draft?.lines ?? []), ...movementsOfAll(own)].map(({ accountId }) => accountId)),
+    reads: idsIn(books, kind.reads),
+    posts: isUnused(kind, monthEnd.settings) ? new Set<number>() : idsIn(books, kind.posts),
   };
 }
 
-/** Titles of the cards before one that have something to carry: it reads balances they will still change. */
+function idsIn({ monthEnd }: MonthBooks, accountsOf: AccountsOf = () => []): ReadonlySet<number> {
+  return idsOf(accountsOf(monthEnd.ledger.accounts, monthEnd.accountSet.standard));
+}
+
+/** Titles of the cards before one that will still change what it reads. */
 export function waitsFor(plan: Plan, plans: readonly Plan[]): string[] {
   return earlierDue(plans, plan).map(({ title }) => title);
 }

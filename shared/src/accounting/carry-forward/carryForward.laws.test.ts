@@ -16,9 +16,11 @@ import { movementsOf } from '../movements';
 import { isProfitTransfer, profitAccountIds } from '../profitTransfer';
 import type { VoucherDraft } from '../voucher';
 import { voucherProblems } from '../voucherProblems';
+import { idsOf, type AccountsOf } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDue, type MonthEnd } from './carryForwardDue';
 import { standingsOf } from './carryForwardDraft';
+import { earlierDue } from './earlierDue';
 import { carryForwards, carryForwardsWith } from './index';
 import { profitAndLoss } from './profitAndLoss';
 
@@ -148,6 +150,35 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
         expect(left).toEqual([]);
         if (draft) {
           expect(isProfitTransfer(draft, profitAccountIds(books.ledger.accounts, standard))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('不必等的结转先做还是后做，本结转的凭证都一样', () => {
+    fc.assert(
+      fc.property(given, (books) => {
+        const { accounts } = books.ledger;
+        const idsIn = (of: AccountsOf = () => []) => idsOf(of(accounts, standard));
+        const cards = books.kinds.map((kind) => {
+          const draft = due(kind, books);
+          return {
+            kind,
+            title: kind.title,
+            isDue: draft !== null,
+            touches: new Set((draft?.lines ?? []).map(({ accountId }) => accountId)),
+            reads: idsIn(kind.reads),
+            posts: idsIn(kind.posts),
+          };
+        });
+        for (const card of cards) {
+          const waitedFor = new Set(earlierDue(cards, card));
+          let carried = books;
+          for (const earlier of cards.slice(0, cards.indexOf(card))) {
+            if (waitedFor.has(earlier)) continue;
+            carried = { ...carried, ledger: post(carried.ledger, due(earlier.kind, carried), standard) };
+          }
+          expect([card.title, due(card.kind, carried)]).toEqual([card.title, due(card.kind, books)]);
         }
       }),
     );

@@ -2,6 +2,7 @@ import type { Period } from '../../primitives/period';
 import type { AccountSet } from '../accountSet';
 import type { Ledger } from '../ledger';
 import type { VoucherDraft, VoucherKind } from '../voucher';
+import type { AccountsOf } from './accountsOf';
 import type { CarryForwardSettingKey, CarryForwardSettings } from './carryForwardSettings';
 import type { Occasion } from './occasion';
 
@@ -25,6 +26,10 @@ export interface CarryForward {
    * a computed one (结转未交增值税) that has become nothing means that what was carried is too much.
    */
   readonly comparedWithMade?: 'typed' | 'computed';
+  /** What decides what it carries, as far as earlier kinds post there. Left out: typed figures alone. */
+  readonly reads?: AccountsOf;
+  /** Where what it has read goes on to. Left out: to nothing a later kind reads because of what this one read. */
+  readonly posts?: AccountsOf;
   /**
    * The voucher that is due at the end of the month, or null when there is nothing to carry. What the
    * ledger already holds counts: after the voucher is posted nothing more is due (kinds that are compared

@@ -3,6 +3,7 @@ import { monthOf, yearOf } from '../../primitives/period';
 import { auxiliaryRefs } from '../auxiliary';
 import { closingQuantity } from '../summarize';
 import { plainLine, type VoucherLine } from '../voucher';
+import { accountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, type Standing } from './carryForwardDraft';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
@@ -33,6 +34,11 @@ export const costOfSales: CarryForward = {
   inputs: ['countedCost', 'uncountedCost', 'soldShare', 'grossMargin'],
   needs: ['soldShare', 'grossMargin'],
   comparedWithMade: 'typed',
+  reads: accountsUnder({
+    small: [codes.small.stock, codes.small.priceDifference, codes.small.revenue],
+    enterprise: [codes.enterprise.stock, codes.enterprise.priceDifference, codes.enterprise.revenue],
+  }),
+  posts: accountsUnder({ small: [codes.small.cost], enterprise: [codes.enterprise.cost] }),
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
     const { accounts } = ledger;
     const posted = postableAccounts(accounts, { cost: codes[standard].cost });

@@ -58,6 +58,8 @@ export function customCarryForward(
     occasion: {},
     inputs: [],
     comparedWithMade: 'typed',
+    reads: (chart) => (chart.byId(fromAccountId) ? chart.subtreeOf(fromAccountId) : []),
+    posts: (chart) => targets.flatMap(({ into }) => chart.byId(into.accountId) ?? []),
     draft(ledger, period) {
       if (!from) return null;
       const books = from.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;

@@ -4,6 +4,7 @@ import type { Standard } from '../accountSet';
 import type { Ledger } from '../ledger';
 import { summarize } from '../summarize';
 import { accountTurnover } from './accountTurnover';
+import { accountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts } from './carryForwardDraft';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
@@ -32,6 +33,11 @@ export const exemptVat: CarryForward = {
   occasion: { taxpayer: 'smallScale' },
   inputs: ['isVatQuarterly', 'vatThreshold', 'taxedVat'],
   comparedWithMade: 'computed',
+  reads: accountsUnder({
+    small: ['222101', ...codes.small.sales],
+    enterprise: ['222101', ...codes.enterprise.sales],
+  }),
+  posts: accountsUnder({ small: ['222101', codes.small.relief], enterprise: ['222101', codes.enterprise.relief] }),
   draft(ledger, period, accountSet, settings = defaultCarryForwardSettings) {
     const { relief } = codes[accountSet.standard];
     const posted = postableAccounts(ledger.accounts, { vat: '222101', relief });

@@ -2,6 +2,7 @@ import { fen, sum } from '../../primitives/money';
 import type { Account } from '../account';
 import type { AccountTree } from '../accountTree';
 import { NO_AUXILIARY } from '../auxiliary';
+import { accountsUnder, sameAccountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, clearingLine, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { defaultCarryForwardSettings, type CarryForwardSettings } from './carryForwardSettings';
@@ -25,6 +26,8 @@ export const finishedGoods: CarryForward = {
   inputs: ['finishedShare', 'finishedGoods', 'finishedQuantity'],
   needs: ['finishedShare'],
   comparedWithMade: 'typed',
+  reads: accountsUnder({ small: [codes.small], enterprise: [codes.enterprise] }),
+  posts: sameAccountsUnder('1405'),
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
     const { accounts } = ledger;
     const into = settings.finishedGoods ?? usualPlace(accounts);

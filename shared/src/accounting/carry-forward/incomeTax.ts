@@ -2,6 +2,7 @@ import { fen } from '../../primitives/money';
 import { monthOf, yearOf } from '../../primitives/period';
 import { summarize } from '../summarize';
 import { accountTurnover } from './accountTurnover';
+import { accountsUnder, profitAndLossAccounts } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, share } from './carryForwardDraft';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
@@ -25,6 +26,8 @@ export const incomeTax: CarryForward = {
   rule: '季度末按（本年累计利润总额＋纳税调整－弥补亏损）乘以税率，减去本年已计提数；亏损时以红字冲回已计提数。',
   occasion: { months: 'quarterEnd' },
   inputs: ['incomeTax', 'taxAdjustments', 'lossOffset'],
+  reads: profitAndLossAccounts,
+  posts: accountsUnder({ small: [codes.small.taxes], enterprise: [codes.enterprise.taxes] }),
   draft(ledger, period, accountSet, settings = defaultCarryForwardSettings) {
     const { standard } = accountSet;
     const { expense, taxes } = codes[standard];

@@ -1,3 +1,4 @@
+import { accountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { clearInto } from './clearInto';
@@ -17,6 +18,8 @@ export const overhead: CarryForward = {
   rule: '将制造费用各末级科目的余额转入生产成本—制造费用；按产品核算生产成本时请自行分配。',
   occasion: {},
   inputs: [],
+  reads: accountsUnder({ small: [codes.small.overhead], enterprise: [codes.enterprise.overhead] }),
+  posts: accountsUnder({ small: [codes.small.production], enterprise: [codes.enterprise.production] }),
   draft(ledger, period, { standard }) {
     const accounts = postableAccounts(ledger.accounts, { production: codes[standard].production });
     if (!accounts) return null;

@@ -1,4 +1,5 @@
 import { sum } from '../../primitives/money';
+import { sameAccountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { isOccasion } from './occasion';
@@ -11,6 +12,7 @@ export const prepaidVat: CarryForward = {
   occasion: { taxpayer: 'general' },
   inputs: [],
   comparedWithMade: 'computed',
+  reads: sameAccountsUnder('222118'),
   draft(ledger, period, accountSet) {
     const accounts = postableAccounts(ledger.accounts, { unpaid: '222102', prepaid: '222118' });
     if (!accounts || !isOccasion(prepaidVat.occasion, accountSet, period)) return null;

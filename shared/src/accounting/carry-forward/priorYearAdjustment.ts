@@ -1,4 +1,5 @@
 import { ruleAccounts } from '../accountSet';
+import { accountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { clearInto } from './clearInto';
@@ -13,6 +14,10 @@ export const priorYearAdjustment: CarryForward = {
   rule: '将以前年度损益调整的余额直接转入利润分配—未分配利润。',
   occasion: { standard: 'enterprise' },
   inputs: [],
+  reads: accountsUnder({
+    small: ruleAccounts.small.excludedFromTransfer,
+    enterprise: ruleAccounts.enterprise.excludedFromTransfer,
+  }),
   draft(ledger, period, { standard }) {
     const { retainedEarnings, excludedFromTransfer } = ruleAccounts[standard];
     const accounts = postableAccounts(ledger.accounts, { retained: retainedEarnings });

@@ -4,6 +4,7 @@ import type { Account } from '../account';
 import { ruleAccounts } from '../accountSet';
 import type { AccountTree } from '../accountTree';
 import { plainLine, type VoucherLine } from '../voucher';
+import { accountsUnder, profitAndLossAccounts } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, clearingLine, standingsOf, type Standing } from './carryForwardDraft';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
@@ -26,6 +27,11 @@ export const profitAndLoss: CarryForward = {
   occasion: {},
   isRequired: true,
   inputs: ['isClearedInRed'],
+  reads: profitAndLossAccounts,
+  posts: accountsUnder({
+    small: [ruleAccounts.small.profitForYear],
+    enterprise: [ruleAccounts.enterprise.profitForYear],
+  }),
   draft(ledger, period, { standard }, { isClearedInRed } = defaultCarryForwardSettings) {
     const { profitForYear, excludedFromTransfer } = ruleAccounts[standard];
     const isExcluded = (account: Account) =>

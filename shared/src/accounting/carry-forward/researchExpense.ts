@@ -1,3 +1,4 @@
+import { accountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { clearInto } from './clearInto';
@@ -17,6 +18,8 @@ export const researchExpense: CarryForward = {
   rule: '将研发支出—费用化支出的余额转入管理费用—研究费用。',
   occasion: {},
   inputs: [],
+  reads: accountsUnder({ small: [codes.small.research], enterprise: [codes.enterprise.research] }),
+  posts: accountsUnder({ small: [codes.small.expense], enterprise: [codes.enterprise.expense] }),
   draft(ledger, period, { standard }) {
     const accounts = postableAccounts(ledger.accounts, { expense: codes[standard].expense });
     if (!accounts) return null;

@@ -4,6 +4,7 @@ import { ruleAccounts, type Standard } from '../accountSet';
 import type { Ledger } from '../ledger';
 import { summarize } from '../summarize';
 import { accountTurnover } from './accountTurnover';
+import { accountsUnder, allAccountsOf, profitAndLossAccounts } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, share, standingsUnder } from './carryForwardDraft';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
@@ -29,6 +30,14 @@ export const statutoryReserve: CarryForward = {
   occasion: { months: 'yearEnd' },
   inputs: ['statutoryReserve', 'registeredCapital'],
   comparedWithMade: 'computed',
+  reads: allAccountsOf(
+    profitAndLossAccounts,
+    accountsUnder({
+      small: [ruleAccounts.small.profitForYear, codes.small.reserve, codes.small.capital],
+      enterprise: [ruleAccounts.enterprise.profitForYear, codes.enterprise.reserve, codes.enterprise.capital],
+    }),
+  ),
+  posts: accountsUnder({ small: [codes.small.extracted], enterprise: [codes.enterprise.extracted] }),
   draft(ledger, period, accountSet, settings = defaultCarryForwardSettings) {
     const { standard } = accountSet;
     const { extracted, reserve, capital } = codes[standard];

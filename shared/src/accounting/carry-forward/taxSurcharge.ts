@@ -2,6 +2,7 @@ import { ZERO, fen, type Fen } from '../../primitives/money';
 import { monthOf, yearOf } from '../../primitives/period';
 import { summarize } from '../summarize';
 import { accountTurnover } from './accountTurnover';
+import { accountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, share } from './carryForwardDraft';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
@@ -33,6 +34,11 @@ export const taxSurcharge: CarryForward = {
     'isEducationExempt',
   ],
   comparedWithMade: 'computed',
+  reads: accountsUnder({
+    small: ['222101', '222103', '222123', ...Object.values(expenses.small)],
+    enterprise: ['222101', '222103', '222123', ...Object.values(expenses.enterprise)],
+  }),
+  posts: accountsUnder({ small: Object.values(expenses.small), enterprise: Object.values(expenses.enterprise) }),
   draft(ledger, period, { standard, taxpayer }, settings = defaultCarryForwardSettings) {
     const accounts = postableAccounts(ledger.accounts, {
       ...expenses[standard],

@@ -2,6 +2,7 @@ import { ZERO, fen, sum } from '../../primitives/money';
 import { monthOf, yearOf } from '../../primitives/period';
 import { summarize } from '../summarize';
 import { accountTurnover } from './accountTurnover';
+import { sameAccountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { isOccasion } from './occasion';
@@ -22,6 +23,8 @@ export const unpaidVat: CarryForward = {
   occasion: { taxpayer: 'general' },
   inputs: [],
   comparedWithMade: 'computed',
+  reads: sameAccountsUnder('222101'),
+  posts: sameAccountsUnder('222101'),
   draft(ledger, period, accountSet) {
     const accounts = postableAccounts(ledger.accounts, {
       paid: '22210102',

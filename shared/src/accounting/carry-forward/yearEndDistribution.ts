@@ -1,8 +1,10 @@
 import { ruleAccounts } from '../accountSet';
+import { sameAccountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, postableAccounts, standingsUnder } from './carryForwardDraft';
 import { clearInto } from './clearInto';
 import { isOccasion } from './occasion';
+import { ruleAccount } from './ruleAccount';
 
 /**
  * 年末结转利润分配: in December the details of 利润分配 (提取盈余公积, 应付利润 …) go to 未分配利润,
@@ -17,6 +19,13 @@ export const yearEndDistribution: CarryForward = {
   occasion: { months: 'yearEnd' },
   isRequired: true,
   inputs: [],
+  reads: (accounts, standard) => {
+    const { profitDistribution, retainedEarnings } = ruleAccounts[standard];
+    const retained = ruleAccount(accounts, retainedEarnings);
+    return sameAccountsUnder(profitDistribution)(accounts, standard).filter(
+      ({ id }) => id !== retained?.id && accounts.isLeaf(id),
+    );
+  },
   draft(ledger, period, accountSet) {
     const { retainedEarnings, profitDistribution } = ruleAccounts[accountSet.standard];
     const accounts = postableAccounts(ledger.accounts, { retained: retainedEarnings });

@@ -3,6 +3,7 @@ import { yearOf } from '../../primitives/period';
 import { ruleAccounts } from '../accountSet';
 import { profitAccountIds } from '../profitTransfer';
 import { plainLine } from '../voucher';
+import { accountsUnder } from './accountsOf';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, clearingLine, standingsOf } from './carryForwardDraft';
 import { isOccasion } from './occasion';
@@ -20,6 +21,10 @@ export const yearEndProfit: CarryForward = {
   occasion: { months: 'yearEnd' },
   isRequired: true,
   inputs: [],
+  reads: accountsUnder({
+    small: [ruleAccounts.small.profitForYear],
+    enterprise: [ruleAccounts.enterprise.profitForYear],
+  }),
   draft(ledger, period, accountSet) {
     const { standard } = accountSet;
     if (!isOccasion(yearEndProfit.occasion, accountSet, period)) return null;

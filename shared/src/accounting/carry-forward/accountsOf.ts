@@ -1,0 +1,33 @@
+import type { Account } from '../account';
+import type { Standard } from '../accountSet';
+import type { AccountTree } from '../accountTree';
+import { ruleAccount } from './ruleAccount';
+
+/** Which accounts of a chart a carry-forward reads, or posts to. */
+export type AccountsOf = (accounts: AccountTree, standard: Standard) => readonly Account[];
+
+/** The accounts that rules name by their codes in the official chart, with everything under them. */
+export function accountsUnder(codes: Readonly<Record<Standard, readonly string[]>>): AccountsOf {
+  return (accounts, standard) =>
+    codes[standard].flatMap((code) => {
+      const account = ruleAccount(accounts, code);
+      return account ? accounts.subtreeOf(account.id) : [];
+    });
+}
+
+/** The same where both charts have the same codes. */
+export function sameAccountsUnder(...codes: readonly string[]): AccountsOf {
+  return accountsUnder({ small: codes, enterprise: codes });
+}
+
+/** Every profit-and-loss account. */
+export const profitAndLossAccounts: AccountsOf = (accounts) =>
+  accounts.all.filter(({ category }) => category === 'profitAndLoss');
+
+export function allAccountsOf(...parts: readonly AccountsOf[]): AccountsOf {
+  return (accounts, standard) => parts.flatMap((part) => part(accounts, standard));
+}
+
+export function idsOf(accounts: readonly Account[]): ReadonlySet<number> {
+  return new Set(accounts.map(({ id }) => id));
+}
