@@ -20,6 +20,11 @@ import {
 } from '@mingzhang/shared/wire/carryForward';
 import { fromCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
 import {
+  toCarryForwardStep,
+  type CarryForwardStepResult,
+  type WireCarryForwardStep,
+} from '@mingzhang/shared/wire/carryForwardStep';
+import {
   blockingFindings,
   fromClosingTarget,
   toClosingRun,
@@ -40,11 +45,19 @@ import {
 } from '@mingzhang/shared/wire/customCarryForward';
 import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
 
+/** What was answered in a run of 一键结转, by the ids of the cards. */
+export interface CarryForwardAnswers {
+  readonly passed: readonly string[];
+  readonly confirmed: readonly string[];
+  readonly regenerates: boolean;
+}
+
 export { blockingFindings, warningFindings };
 export type {
   CarryForwardCard,
   CarryForwards,
   CarryForwardSettings,
+  CarryForwardStepResult,
   CheckResult,
   ClosingReport,
   ClosingRun,
@@ -123,6 +136,18 @@ export async function carryForward(
 ): Promise<void> {
   const target = fromClosingTarget({ period, organizationId });
   await http.post(`/closing/carryForwards/${key}`, customId === null ? target : { ...target, customId });
+}
+
+/** 一键结转, one step: makes the voucher of the next card, or answers with the question before it. */
+export async function carryForwardNext(
+  answers: CarryForwardAnswers,
+  period: Period,
+  organizationId: number,
+): Promise<CarryForwardStepResult> {
+  const body = { ...fromClosingTarget({ period, organizationId }), ...answers };
+  return toCarryForwardStep(
+    await http.post<WireCarryForwardStep>('/closing/nextCarryForward', body, { quiet: true }),
+  );
 }
 
 /** Keeps what was said on a card, from this month on; inputs of the month hold for it alone. The caller says what went wrong. */

@@ -84,6 +84,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /closing/reopenPreview': 'closing.read',
   'GET /closing/carryForwards': 'closing.read',
   'POST /closing/carryForwards/:key': 'closing.close',
+  'POST /closing/nextCarryForward': 'closing.close',
   'GET /closing/carryForwardSettings': 'closing.read',
   'PUT /closing/carryForwardSettings': 'closing.close',
   'GET /closing/customCarryForwards': 'closing.read',

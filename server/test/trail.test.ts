@@ -190,6 +190,14 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
       return post('/closing/carryForwards/profitAndLoss', januaryQuery);
     },
   ],
+  'POST /closing/nextCarryForward': [
+    ['voucher.save'],
+    async () => {
+      await enter();
+      const passed = ['depreciation', 'amortization', 'payroll', 'payrollPayment'];
+      return post('/closing/nextCarryForward', { ...januaryQuery, passed });
+    },
+  ],
   'PUT /closing/carryForwardSettings': [
     ['carryForward.settings'],
     async () => put('/closing/carryForwardSettings', { ...januaryQuery, values: { incomeTax: 5 } }),

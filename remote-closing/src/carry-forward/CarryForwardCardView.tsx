@@ -1,3 +1,5 @@
+import type { CarriedProfit } from '@mingzhang/shared/accounting/carry-forward/carriedProfit';
+import { subtract } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money, Popover, Space, Tag, Tooltip } from '@mingzhang/shared/ui';
 import type { CarryForwardCard, CarryForwardSettings } from '../closingApi';
@@ -41,6 +43,7 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
       <div className={styles.cardAmount}>
         <small>借方合计</small> <Money value={card.amount} />
       </div>
+      {card.profit && <CarriedProfitView {...card.profit} />}
       <Tooltip title={card.rule}>
         <p className={styles.rule} tabIndex={0}>
           {card.rule}
@@ -88,6 +91,33 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
         </Space>
       </div>
     </article>
+  );
+}
+
+/** 收入 − 费用 = 利润: what 本年利润 will have earned by this voucher. */
+function CarriedProfitView({ income, expense }: CarriedProfit) {
+  const profit = subtract(income, expense);
+  return (
+    <dl className={styles.profit} aria-label="本期利润">
+      <div>
+        <dt>收入</dt>
+        <dd>
+          <Money value={income} />
+        </dd>
+      </div>
+      <div>
+        <dt>－ 费用</dt>
+        <dd>
+          <Money value={expense} />
+        </dd>
+      </div>
+      <div>
+        <dt>＝ {profit < 0 ? '亏损' : '利润'}</dt>
+        <dd>
+          <Money value={profit} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

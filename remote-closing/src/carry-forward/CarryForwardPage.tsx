@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shared/session';
@@ -9,17 +10,21 @@ import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
 import { CarryForwardCardView } from './CarryForwardCardView';
+import { CarryForwardRunNotice } from './CarryForwardRunNotice';
 import { CustomCarryForwards } from './custom/CustomCarryForwards';
 import { IdleCards } from './IdleCards';
 import { CardSettings } from './settings/CardSettings';
-import { cardIdOf, useCarryForwards } from './useCarryForwards';
+import { useCarryForwardRun } from './useCarryForwardRun';
+import { useCarryForwards } from './useCarryForwards';
 import { useSettledCard } from './useSettledCard';
 import styles from '../Closing.module.css';
 
 /** /check-out/carry-forward/{year}/{month}: one card per kind, amounts before anything is made. */
 export function CarryForwardPage() {
   const period = useRoutePeriod();
-  return period ? <CarryForwardsOf period={period} /> : <UnknownPeriod />;
+  const { organization } = useSession();
+  if (!period) return <UnknownPeriod />;
+  return <CarryForwardsOf key={`${organization.id} ${period}`} period={period} />;
 }
 
 function CarryForwardsOf({ period }: { readonly period: Period }) {
@@ -28,7 +33,14 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
   const [isDefining, setDefining] = useState(false);
   const { data, problem, reload, busyId, generate, say, change } = useCarryForwards(period);
   const { settled, open, close } = useSettledCard(data);
+  const { run, isRunning, start, resume } = useCarryForwardRun(period, reload);
   const cards = data?.cards ?? [];
+
+  async function stopUsing({ key }: Pick<CarryForwardCard, 'key'>) {
+    if (!data) return;
+    const isKept = await change({ unusedKinds: [...data.settings.unusedKinds, key] });
+    if (isKept) await resume();
+  }
 
   return (
     <Page>
@@ -36,9 +48,20 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         title={`期末结转 · ${periodLabel(period)}`}
         note={organization.name}
         actions={
-          <Space>
+          <Space wrap>
             <Button onClick={() => setDefining(true)}>自定义结转</Button>
-            <Button type="primary" onClick={() => navigate(closingCheckPath(period))}>
+            <Button
+              type={isAnyDue(cards) ? 'primary' : 'default'}
+              loading={isRunning}
+              disabled={!data || data.isClosed || busyId !== null}
+              onClick={() => void start()}
+            >
+              一键结转
+            </Button>
+            <Button
+              type={isAnyDue(cards) ? 'default' : 'primary'}
+              onClick={() => navigate(closingCheckPath(period))}
+            >
               下一步：结账检查
             </Button>
           </Space>
@@ -55,6 +78,15 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
           title={`${periodLabel(period)}已结账，不能再生成结转凭证。需要修改请先反结账（需主管权限）。`}
         />
       )}
+      {data && run && (
+        <CarryForwardRunNotice
+          run={run}
+          isRunning={isRunning}
+          onAnswer={(answers) => void resume(answers)}
+          onUnused={(asked) => void stopUsing(asked)}
+          onSettings={open}
+        />
+      )}
       <div className={styles.cards}>
         {data &&
           cards
@@ -66,9 +98,9 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
                 settings={data.settings}
                 isClosed={data.isClosed}
                 isBusy={busyId === cardIdOf(card)}
-                isBlocked={busyId !== null}
+                isBlocked={busyId !== null || isRunning}
                 onGenerate={() => void generate(card)}
-                onChange={change}
+                onChange={(values) => void change(values)}
                 onSettings={() => open(card)}
               />
             ))}
@@ -84,6 +116,10 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
       {isDefining && <CustomCarryForwards onChanged={reload} onClose={() => setDefining(false)} />}
     </Page>
   );
+}
+
+function isAnyDue(cards: readonly CarryForwardCard[]): boolean {
+  return cards.some(({ lines, vouchers, isStale }) => lines.length > 0 && (vouchers.length === 0 || isStale));
 }
 
 /** There is something to carry, or a voucher that carried it. */

@@ -1,6 +1,6 @@
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
 import { Button, Tooltip } from '@mingzhang/shared/ui';
 import type { CarryForwardCard } from '../closingApi';
-import { cardIdOf } from './useCarryForwards';
 import styles from '../Closing.module.css';
 
 interface IdleCardsProps {

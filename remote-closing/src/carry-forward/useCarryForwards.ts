@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
 import { problemText } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shared/session';
@@ -10,10 +11,6 @@ import {
   type CarryForwardCard,
   type CarryForwardSettings,
 } from '../closingApi';
-
-/** 自定义结转 share one key; the id of theirs tells their cards apart. */
-export const cardIdOf = ({ key, customId }: Pick<CarryForwardCard, 'key' | 'customId'>) =>
-  customId === null ? key : `${key}-${customId}`;
 
 /** The cards of a month, which of them is being made into a voucher, and how to make one. */
 export function useCarryForwards(period: Period) {
@@ -45,9 +42,15 @@ export function useCarryForwards(period: Period) {
     cards.reload();
   }
 
-  /** The same from the card itself, which has no place of its own for what went wrong. */
-  function change(values: Partial<CarryForwardSettings>) {
-    say(values).catch((error: unknown) => message.error(problemText(error)));
+  /** The same from the page itself, which has no place of its own for what went wrong: whether it was kept. */
+  async function change(values: Partial<CarryForwardSettings>): Promise<boolean> {
+    try {
+      await say(values);
+      return true;
+    } catch (error) {
+      message.error(problemText(error));
+      return false;
+    }
   }
 
   return { ...cards, busyId, generate, say, change };

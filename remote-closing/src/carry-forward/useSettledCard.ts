@@ -1,6 +1,6 @@
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
 import { useSearchParams } from '@mingzhang/shared/router';
 import type { CarryForwards, CarryForwardCard } from '../closingApi';
-import { cardIdOf } from './useCarryForwards';
 
 /** The card whose settings are open. The address says which (`?settings=depreciation`), so a finding can lead there. */
 export function useSettledCard(month: CarryForwards | null) {
@@ -8,7 +8,8 @@ export function useSettledCard(month: CarryForwards | null) {
   const asked = parameters.get('settings');
   const settled = month && !month.isClosed && month.cards.find((card) => cardIdOf(card) === asked);
 
-  const open = (card: CarryForwardCard) => setParameters({ settings: cardIdOf(card) }, { replace: true });
+  const open = (card: Pick<CarryForwardCard, 'key' | 'customId'>) =>
+    setParameters({ settings: cardIdOf(card) }, { replace: true });
   const close = () => setParameters({}, { replace: true });
   return { settled: settled || null, open, close };
 }

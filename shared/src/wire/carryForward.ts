@@ -1,3 +1,4 @@
+import type { CarriedProfit } from '../accounting/carry-forward/carriedProfit';
 import type {
   CarryForwardSettingKey,
   CarryForwardSettings,
@@ -54,6 +55,8 @@ export interface CarryForwardCard {
   readonly isUnset: boolean;
   /** One side of the lines. */
   readonly amount: Fen;
+  /** 结转损益: the profit it carries, or has carried; null on other cards and when there is none. */
+  readonly profit: CarriedProfit | null;
   readonly lines: readonly CardLine[];
   /** Usually none or one; a second when the first was audited and a difference was carried. */
   readonly vouchers: readonly CardVoucher[];
@@ -83,6 +86,7 @@ export interface WireCarryForwardCard {
   unused: boolean;
   unset: boolean;
   amount: number;
+  profit: { income: number; expense: number } | null;
   stale: boolean;
   waitsFor: string[];
   vouchers: { id: number; word: string; code: number; audited: boolean }[];
@@ -129,6 +133,10 @@ function fromCard(card: CarryForwardCard): WireCarryForwardCard {
     unused: card.isUnused,
     unset: card.isUnset,
     amount: toWireYuan(card.amount),
+    profit: card.profit && {
+      income: toWireYuan(card.profit.income),
+      expense: toWireYuan(card.profit.expense),
+    },
     stale: card.isStale,
     waitsFor: [...card.waitsFor],
     vouchers: card.vouchers.map(({ id, word, number, isAudited }) => ({
@@ -165,6 +173,10 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
       isUnused: card.unused,
       isUnset: card.unset,
       amount: readBack(card.amount, parseYuan),
+      profit: card.profit && {
+        income: readBack(card.profit.income, parseYuan),
+        expense: readBack(card.profit.expense, parseYuan),
+      },
       isStale: card.stale,
       waitsFor: card.waitsFor,
       vouchers: card.vouchers.map(({ id, word, code, audited }) => ({

@@ -12,6 +12,7 @@ import {
   type CarryForwardSettingKey,
   type CarryForwardSettings,
 } from '../accounting/carry-forward/carryForwardSettings';
+import type { StepAnswers } from '../accounting/carry-forward/carryForwardStep';
 import type { PostingPlace } from '../accounting/carry-forward/postingPlace';
 import { voucherKinds } from '../accounting/voucher';
 import { parsePercent } from '../primitives/percent';
@@ -34,6 +35,34 @@ export const carryForwardForm = z
     period: readTarget(year, month, context),
     organizationId: orgId,
     customId,
+  }));
+
+/** A step of 一键结转: which month's, and what was answered to the questions of the run. */
+export interface CarryForwardStepRequest {
+  readonly target: ClosingTarget;
+  readonly answers: StepAnswers;
+}
+
+const MAX_CARDS = 1000;
+const cardIds = z.array(z.string().max(60)).max(MAX_CARDS).default([]);
+
+/** Body of POST /closing/nextCarryForward. */
+export const carryForwardStepForm = z
+  .object({
+    year: wholeNumber,
+    month: wholeNumber,
+    orgId: idOrNothing,
+    passed: cardIds,
+    confirmed: cardIds,
+    regenerates: z.boolean().default(false),
+  })
+  .transform(({ year, month, orgId, passed, confirmed, regenerates }, context): CarryForwardStepRequest => ({
+    target: { period: readTarget(year, month, context), organizationId: orgId },
+    answers: {
+      passed: new Set(passed),
+      confirmed: new Set(confirmed),
+      isRegenerating: regenerates,
+    },
   }));
 
 /** 7.5 → 750 basis points. */

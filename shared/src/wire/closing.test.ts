@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { carryForwardSettingKeys } from '../accounting/carry-forward/carryForwardSettings';
+import { stepQuestions } from '../accounting/carry-forward/carryForwardStep';
 import { voucherKinds } from '../accounting/voucher';
 import { MAX_FEN, fen } from '../primitives/money';
 import { period, periodFrom, type Period } from '../primitives/period';
@@ -7,6 +8,7 @@ import { carryForwardSettingsOf } from '../testing/arbitrarySettings';
 import { seedChart } from '../testing/seeds';
 import { fromAmountsToCarry, fromCarriedAmounts } from './carriedAmounts';
 import { fromCarryForwards, toCarryForwards, type CarryForwards } from './carryForward';
+import { fromCarryForwardStep, toCarryForwardStep, type CarryForwardStepResult } from './carryForwardStep';
 import {
   blockingFindings,
   closingQuery,
@@ -64,6 +66,7 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
       title: text,
       rule: text,
       amount,
+      profit: fc.option(fc.record({ income: amount, expense: amount }), { nil: null }),
       isStale: fc.boolean(),
       waitsFor: fc.array(text, { maxLength: 2 }),
       vouchers: fc.array(
@@ -87,6 +90,18 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
   ),
 });
 
+const cardOfStep = { key: fc.constantFrom(...voucherKinds), customId: fc.option(id), title: text };
+const step: fc.Arbitrary<CarryForwardStepResult> = fc.record({
+  made: fc.option(
+    fc.record({
+      ...cardOfStep,
+      voucher: fc.record({ id, word: text, number: fc.integer({ min: 1, max: 999 }) }),
+    }),
+  ),
+  asked: fc.option(fc.record({ ...cardOfStep, reason: fc.constantFrom(...stepQuestions), message: text })),
+  remaining: fc.nat(30),
+});
+
 const throughJson = <W>(wire: W) => JSON.parse(JSON.stringify(wire)) as W;
 
 describe('law 11: what the wire writes, it reads back', () => {
@@ -102,6 +117,14 @@ describe('law 11: what the wire writes, it reads back', () => {
     fc.assert(
       fc.property(cards, (value) => {
         expect(toCarryForwards(throughJson(fromCarryForwards(value)))).toEqual(value);
+      }),
+    );
+  });
+
+  test('一键结转的一步', () => {
+    fc.assert(
+      fc.property(step, (value) => {
+        expect(toCarryForwardStep(throughJson(fromCarryForwardStep(value)))).toEqual(value);
       }),
     );
   });

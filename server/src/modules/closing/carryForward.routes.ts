@@ -7,7 +7,8 @@ import {
   fromCarriedAmounts,
 } from '@mingzhang/shared/wire/carriedAmounts';
 import { fromCarryForwards } from '@mingzhang/shared/wire/carryForward';
-import { carryForwardForm } from '@mingzhang/shared/wire/carryForwardRequest';
+import { carryForwardForm, carryForwardStepForm } from '@mingzhang/shared/wire/carryForwardRequest';
+import { fromCarryForwardStep } from '@mingzhang/shared/wire/carryForwardStep';
 import { closingQuery } from '@mingzhang/shared/wire/closing';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { write } from '../../db/write';
@@ -15,6 +16,7 @@ import { loadCategories } from '../auxiliary/auxiliary.service';
 import type { Module } from '../module';
 import { loadAmountsToCarry, loadCarriedAmounts } from './amountsToCarry';
 import { loadCarryForwards, makeCarryForward } from './carryForward.service';
+import { makeNextCarryForward } from './nextCarryForward.service';
 
 const kindParams = z.object({ key: z.string().max(40) });
 
@@ -36,6 +38,17 @@ export const registerCarryForwards: Module = (api, { db, clock, ids }) => {
       );
     },
   );
+
+  api.post('/closing/nextCarryForward', { schema: { body: carryForwardStepForm } }, async (request) => {
+    const { scope, body } = request;
+    return ok(
+      await write(db, request, async (trx) =>
+        fromCarryForwardStep(
+          await makeNextCarryForward(trx, scope, { clock, ids }, body.target, body.answers),
+        ),
+      ),
+    );
+  });
 
   api.post('/voucher/carryForwardMoney', { schema: { body: carriedAmountsForm } }, async ({ scope, body }) =>
     ok(fromCarriedAmounts(await loadCarriedAmounts(db, scope, body.target, body.codes))),

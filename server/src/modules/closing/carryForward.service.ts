@@ -2,11 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { carriedAmount } from '@mingzhang/shared/accounting/carry-forward/carriedAmount';
+import { carriedProfit } from '@mingzhang/shared/accounting/carry-forward/carriedProfit';
 import { isUnused } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
 import { isUnset } from '@mingzhang/shared/accounting/carry-forward/isUnset';
+import { profitAndLoss } from '@mingzhang/shared/accounting/carry-forward/profitAndLoss';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
-import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
+import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { CardLine, CarryForwardCard, CarryForwards } from '@mingzhang/shared/wire/carryForward';
@@ -22,7 +24,7 @@ import { lockMonths } from '../period/period.service';
 import { changeVoucher, saveVoucher, type VoucherTools } from '../voucher/voucher.service';
 import { insertCustomVoucher } from './carryForward.repository';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
-import { selectDefaultWord } from './closing.repository';
+import { selectDefaultWord, type ClosingMonth } from './closing.repository';
 import { closingMonth } from './closingMonth';
 import { movementsOfAll } from './madeCarryForwards';
 
@@ -61,6 +63,8 @@ function cardOf(
   ledger: Ledger,
   items: ReadonlyMap<number, AuxiliaryItem>,
 ): Omit<CarryForwardCard, 'waitsFor' | 'isUnused' | 'isUnset'> {
+  // A voucher that stands and needs no other still says what it carried.
+  const posted = draft ? draft.lines : movementsOfAll(made);
   return {
     key: kind.key,
     customId: customIdOf(kind),
@@ -68,8 +72,8 @@ function cardOf(
     rule: kind.rule,
     inputs: kind.inputs,
     isRequired: kind.isRequired ?? false,
-    // A voucher that stands and needs no other still says what it carried.
-    amount: carriedAmount(draft ? draft.lines : movementsOfAll(made)),
+    amount: carriedAmount(posted),
+    profit: kind === profitAndLoss && posted.length > 0 ? carriedProfit(posted, ledger.accounts) : null,
     lines: draft ? linesOf(draft, ledger, items) : [],
     vouchers: made.map(({ id, word, number, isAudited }) => ({ id, word, number, isAudited })),
     isStale,
@@ -115,23 +119,37 @@ export async function makeCarryForward(
   const books = await loadMonthBooks(trx, scope, month);
   const plans = plansOf(books);
   const plan = planFor(key, customId, books, plans);
-  const { title, draft, replaceable } = plan;
-  if (!draft) refuse('NOTHING_TO_CARRY', `${periodLabel(month.period)}没有需要${title}的金额`);
   const earlier = waitsFor(plan, plans);
-  if (earlier.length > 0) {
-    refuse('CARRY_FORWARD_ORDER', `${title}要用到前面结转后的余额，请先生成：${earlier.join('、')}`);
+  if (plan.draft && earlier.length > 0) {
+    refuse('CARRY_FORWARD_ORDER', `${plan.title}要用到前面结转后的余额，请先生成：${earlier.join('、')}`);
   }
+  await postPlan(trx, scope, tools, month, plan);
+  return loadCarryForwards(trx, scope, month);
+}
+
+/**
+ * Saves the voucher of a plan, or writes over the one that is not audited. The caller holds the month and
+ * has read the plan under that lock. Refuses a plan without anything to carry.
+ */
+export async function postPlan(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: VoucherTools,
+  { organizationId, period }: ClosingMonth,
+  { kind, title, draft, replaceable }: Plan,
+): Promise<Pick<Voucher, 'id' | 'word' | 'number'>> {
+  if (!draft) refuse('NOTHING_TO_CARRY', `${periodLabel(period)}没有需要${title}的金额`);
   const [first] = replaceable;
-  const place = { organizationId: month.organizationId };
   if (first) {
-    const kept = { ...draft, word: first.word, number: first.number };
-    await changeVoucher(trx, scope, tools, { ...place, id: first.id, version: first.version, draft: kept });
-  } else {
-    const { word } = found(await selectDefaultWord(trx, scope).executeTakeFirst(), '默认凭证字');
-    const { voucher } = await saveVoucher(trx, scope, tools, { ...place, draft: { ...draft, word } });
-    if (customId !== null) await insertCustomVoucher(trx, scope, customId, voucher.id).execute();
+    const { id, version, word, number } = first;
+    const request = { organizationId, id, version, draft: { ...draft, word, number } };
+    return (await changeVoucher(trx, scope, tools, request)).voucher;
   }
-  return loadCarryForwards(trx, scope, { ...place, period: month.period });
+  const { word } = found(await selectDefaultWord(trx, scope).executeTakeFirst(), '默认凭证字');
+  const { voucher } = await saveVoucher(trx, scope, tools, { organizationId, draft: { ...draft, word } });
+  const customId = customIdOf(kind);
+  if (customId !== null) await insertCustomVoucher(trx, scope, customId, voucher.id).execute();
+  return voucher;
 }
 
 /** The plan a request means. Refuses a kind there is not, and a closed month. */

@@ -48,6 +48,16 @@ export async function loadMonthSettings(
   return loadSettings(db, scope, await closingMonth(db, scope, target));
 }
 
+/** Whether somebody has said this month's 期末汇率; until then the currency list stands in for it. */
+export async function areRatesSaid(
+  db: Kysely<Database>,
+  scope: Scope,
+  month: ClosingMonth,
+): Promise<boolean> {
+  const said = await selectSettings(db, scope, month).execute();
+  return said.some(({ key, since }) => key === 'closingRates' && since === month.period);
+}
+
 /**
  * Keeps what was said on the cards, from this month on (or for it alone). Refuses accounts that cannot be
  * posted to and a closed month, whose vouchers nothing changes any more.

@@ -1,0 +1,115 @@
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
+import { Link } from '@mingzhang/shared/router';
+import { Alert, Button, Space } from '@mingzhang/shared/ui';
+import type { CarryForwardAnswers } from '../closingApi';
+import type { CarryForwardRun } from './useCarryForwardRun';
+import styles from '../Closing.module.css';
+
+type Asked = NonNullable<CarryForwardRun['asked']>;
+
+interface CarryForwardRunNoticeProps {
+  readonly run: CarryForwardRun;
+  readonly isRunning: boolean;
+  /** Goes on; without an answer because what was asked for has been done. */
+  readonly onAnswer: (answers?: Partial<CarryForwardAnswers>) => void;
+  /** 停用: this kind is not used any more. */
+  readonly onUnused: (asked: Asked) => void;
+  readonly onSettings: (asked: Asked) => void;
+}
+
+/** How far 一键结转 has come: what was made, what it stopped at, and how to go on. */
+export function CarryForwardRunNotice({ run, isRunning, ...answers }: CarryForwardRunNoticeProps) {
+  const { made, asked, problem } = run;
+  return (
+    <Alert
+      showIcon
+      role="status"
+      aria-label="一键结转"
+      className={styles.notice ?? ''}
+      type={typeOf(run, isRunning)}
+      title={titleOf(run, isRunning)}
+      description={
+        <>
+          {made.length > 0 && (
+            <ul className={styles.made} aria-label="已生成">
+              {made.map((step) => (
+                <li key={`${cardIdOf(step)} ${step.voucher.id}`}>
+                  {step.title}{' '}
+                  <Link to={`/voucher/form/${step.voucher.id}`}>
+                    {step.voucher.word}-{step.voucher.number}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isRunning && asked && <Question asked={asked} {...answers} />}
+          {!isRunning && problem && (
+            <>
+              <p className={styles.question}>{problem}</p>
+              <Button size="small" onClick={() => answers.onAnswer()}>
+                继续
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function typeOf({ asked, problem }: CarryForwardRun, isRunning: boolean) {
+  if (isRunning) return 'info';
+  if (problem) return 'error';
+  return asked ? 'warning' : 'success';
+}
+
+function titleOf({ made, asked, problem }: CarryForwardRun, isRunning: boolean): string {
+  const count = made.length === 0 ? '' : `，已生成${made.length}张凭证`;
+  if (isRunning) return `正在一键结转${count}…`;
+  if (problem) return `一键结转没有做完${count}`;
+  if (asked) return `一键结转停在“${asked.title}”${count}`;
+  return made.length === 0 ? '没有要结转的金额' : `一键结转完成，共生成${made.length}张凭证`;
+}
+
+interface QuestionProps extends Pick<CarryForwardRunNoticeProps, 'onAnswer' | 'onUnused' | 'onSettings'> {
+  readonly asked: Asked;
+}
+
+/** The question, its answers, and 继续 for when it has been settled elsewhere on the page. */
+function Question({ asked, onAnswer, onUnused, onSettings }: QuestionProps) {
+  const { reason, message } = asked;
+  const id = cardIdOf(asked);
+  return (
+    <>
+      <p className={styles.question}>{message}</p>
+      <Space wrap>
+        {reason === 'unset' && (
+          <Button size="small" type="primary" onClick={() => onSettings(asked)}>
+            去设置
+          </Button>
+        )}
+        {reason === 'rates' && (
+          <Button size="small" type="primary" onClick={() => onAnswer({ confirmed: [id] })}>
+            汇率无误，生成
+          </Button>
+        )}
+        {reason === 'regenerate' && (
+          <Button size="small" type="primary" onClick={() => onAnswer({ regenerates: true })}>
+            重新生成
+          </Button>
+        )}
+        <Button size="small" onClick={() => onAnswer({ passed: [id] })}>
+          跳过
+        </Button>
+        {reason === 'unset' && (
+          <Button size="small" onClick={() => onUnused(asked)}>
+            停用此项
+          </Button>
+        )}
+        <Button size="small" onClick={() => onAnswer()}>
+          继续
+        </Button>
+      </Space>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** A card as far as 一键结转 goes by it. */
+export interface StepCard {
+  readonly id: string;
+  readonly title: string;
+  /** It has something to carry that no voucher has carried yet. */
+  readonly isDue: boolean;
+  /** There is a voucher to make; a card may be due because too much was carried, then there is none. */
+  readonly hasDraft: boolean;
+  readonly isUnset: boolean;
+  /** 期末汇率 nobody has said this month (`USD 7.2`); empty for cards that need none. */
+  readonly unsaidRates: readonly string[];
+  /** Its vouchers (`记-7`), and whether one of them would be written over. */
+  readonly vouchers: readonly string[];
+  readonly isReplaced: boolean;
+  /** Titles of cards that must be generated before it. */
+  readonly waitsFor: readonly string[];
+}
+
+/** What the accountant has answered to questions of this run, by card. */
+export interface StepAnswers {
+  /** 跳过: left alone this time. */
+  readonly passed: ReadonlySet<string>;
+  /** The rates are right. */
+  readonly confirmed: ReadonlySet<string>;
+  /** Vouchers that stand may be written over. */
+  readonly isRegenerating: boolean;
+}
+
+export const stepQuestions = ['unset', 'rates', 'regenerate', 'excess', 'waits'] as const;
+export type StepQuestion = (typeof stepQuestions)[number];
+
+/** The next thing to do: make the voucher of a card, or ask about it first. */
+export interface CarryForwardStep<Card extends StepCard> {
+  readonly card: Card;
+  readonly question: { readonly reason: StepQuestion; readonly message: string } | null;
+}
+
+/**
+ * 一键结转, one step of it: the first card in the order they run that has a voucher to be made or a
+ * question only the accountant can answer. Null when there is nothing left to do.
+ */
+export function carryForwardStep<Card extends StepCard>(
+  cards: readonly Card[],
+  answers: StepAnswers,
+): CarryForwardStep<Card> | null {
+  const card = cards.find(({ id, isDue, isUnset, vouchers }) => {
+    return !answers.passed.has(id) && (isDue || (isUnset && vouchers.length === 0));
+  });
+  return card ? { card, question: questionOf(card, cards, answers) } : null;
+}
+
+function questionOf<Card extends StepCard>(
+  card: Card,
+  cards: readonly Card[],
+  { passed, confirmed, isRegenerating }: StepAnswers,
+): CarryForwardStep<Card>['question'] {
+  const { id, title, isDue, hasDraft, unsaidRates, vouchers, isReplaced, waitsFor } = card;
+  if (!isDue) {
+    const message = `${title}还没有设置，账上看不出金额，填写后才会结转。本月没有可以跳过，从来不用可以停用。`;
+    return { reason: 'unset', message };
+  }
+  if (!hasDraft) {
+    const message = `账上已变动，本期不再需要${title}，请先删除${vouchers.join('、')}。`;
+    return { reason: 'excess', message };
+  }
+  if (waitsFor.length > 0) {
+    return { reason: 'waits', message: `${title}要用到前面结转后的余额，请先生成：${waitsFor.join('、')}。` };
+  }
+  if (unsaidRates.length > 0 && !confirmed.has(id)) {
+    const message = `本月还没有填写期末汇率，暂取币别表中的 ${unsaidRates.join('、')}。请核对后再生成。`;
+    return { reason: 'rates', message };
+  }
+  if (isReplaced && !isRegenerating) {
+    const stale = cards.filter((other) => other.isDue && other.isReplaced && !passed.has(other.id));
+    const named = stale.map((other) => `${other.title}（${other.vouchers.join('、')}）`).join('、');
+    const message = `生成之后账上又有变动：${named}。重新生成会改写这些凭证，凭证号不变。`;
+    return { reason: 'regenerate', message };
+  }
+  return null;
+}
