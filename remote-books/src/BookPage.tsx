@@ -11,6 +11,7 @@ import {
   PrinterOutlined,
 } from '@mingzhang/shared/ui';
 import type { BookScope } from './booksApi';
+import { MonthSteps } from './MonthSteps';
 import type { PeriodRange } from './useBookScope';
 
 interface BookPageProps {
@@ -40,7 +41,9 @@ export function BookPage({ title, scope, onRange, problem, onRetry, filters, chi
           </Button>
         }
       >
-        <PeriodRangePicker value={scope} periods={periods} onChange={onRange} />
+        <MonthSteps scope={scope} periods={periods} onRange={onRange}>
+          <PeriodRangePicker value={scope} periods={periods} onChange={onRange} />
+        </MonthSteps>
         {filters}
       </PageToolbar>
       {problem ? <ErrorState problem={problem} onRetry={onRetry} /> : children}

@@ -33,7 +33,9 @@ export interface LedgerRow {
   readonly summary: string;
   /** The line's own account: tells the children apart on a parent's page. */
   readonly account: string | null;
+  /** 对方科目, all of them, and how many they are. */
   readonly counter: string | null;
+  readonly counterCount: number;
   readonly debit: Fen | null;
   readonly credit: Fen | null;
   readonly side: '借' | '贷' | '平';
@@ -92,6 +94,7 @@ export async function listLedgerRows(
     // On 期初 and 合计 it is the page's own account, which stands above the table.
     account: row.rowKind === 'line' ? row.subjectName : null,
     counter: row.counterName,
+    counterCount: row.counterCount,
     debit: readAmount(row.debitAmount),
     credit: readAmount(row.creditAmount),
     side: row.balanceDirection,

@@ -9,16 +9,24 @@ interface BookAccountListProps {
   readonly onChoose: (accountId: number) => void;
 }
 
-const depthOf = (account: BookAccount, byId: ReadonlyMap<number, BookAccount>): number => {
-  const parent = account.parentId === null ? undefined : byId.get(account.parentId);
-  return parent ? depthOf(parent, byId) + 1 : 0;
-};
+type AccountsById = ReadonlyMap<number, BookAccount>;
 
-/** The accounts with figures, at the right hand of the page; typing narrows by code or name. */
+/** What stands above an account, nearest first. */
+function ancestorsOf(account: BookAccount, byId: AccountsById): BookAccount[] {
+  const parent = account.parentId === null ? undefined : byId.get(account.parentId);
+  return parent ? [parent, ...ancestorsOf(parent, byId)] : [];
+}
+
+/** The accounts with figures, beside the ledger; branches fold, typing narrows by code or name. */
 export function BookAccountList({ accounts, chosenId, onChoose }: BookAccountListProps) {
   const [query, setQuery] = useState('');
-  const byId = new Map(accounts.map((account) => [account.id, account]));
-  const shown = accounts.filter(({ code, fullName }) => code.startsWith(query) || fullName.includes(query));
+  const byId: AccountsById = new Map(accounts.map((account) => [account.id, account]));
+  const { folded, toggle } = useFolded(chosenId, byId);
+  const parents = new Set(accounts.map(({ parentId }) => parentId));
+  const isShown = (account: BookAccount) =>
+    query === ''
+      ? !ancestorsOf(account, byId).some(({ id }) => folded.has(id))
+      : account.code.startsWith(query) || account.fullName.includes(query);
   return (
     <aside className={styles.accounts} aria-label="科目">
       <Input
@@ -30,12 +38,25 @@ export function BookAccountList({ accounts, chosenId, onChoose }: BookAccountLis
         onChange={(event) => setQuery(event.target.value.trim())}
       />
       <ul>
-        {shown.map((account) => (
-          <li key={account.id}>
+        {accounts.filter(isShown).map((account) => (
+          <li key={account.id} style={{ paddingLeft: ancestorsOf(account, byId).length * 14 }}>
+            {parents.has(account.id) && query === '' ? (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-label={`${account.name}的下级科目`}
+                aria-expanded={!folded.has(account.id)}
+                onClick={() => toggle(account.id)}
+              >
+                {folded.has(account.id) ? '▸' : '▾'}
+              </button>
+            ) : (
+              <span style={{ width: 20 }} />
+            )}
             <button
               type="button"
+              title={account.fullName}
               aria-current={account.id === chosenId}
-              style={{ paddingLeft: 8 + depthOf(account, byId) * 14 }}
               onClick={() => onChoose(account.id)}
             >
               {account.code} {account.name}
@@ -45,4 +66,19 @@ export function BookAccountList({ accounts, chosenId, onChoose }: BookAccountLis
       </ul>
     </aside>
   );
+}
+
+/** Branches that are folded; the one that holds a newly chosen account opens. */
+function useFolded(chosenId: number | null, byId: AccountsById) {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const [shownId, setShownId] = useState(chosenId);
+  if (shownId !== chosenId) {
+    setShownId(chosenId);
+    const chosen = chosenId === null ? undefined : byId.get(chosenId);
+    const open = new Set(chosen ? ancestorsOf(chosen, byId).map(({ id }) => id) : []);
+    setFolded(new Set([...folded].filter((id) => !open.has(id))));
+  }
+  const toggle = (id: number) =>
+    setFolded(new Set(folded.has(id) ? [...folded].filter((other) => other !== id) : [...folded, id]));
+  return { folded, toggle };
 }

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { DetailLedgerPage } from './DetailLedgerPage';
 
 useFakeApi();
+
+const screenOf = (width: number) => Object.assign(window, { innerWidth: width });
+beforeEach(() => screenOf(1440));
 
 const routes = [{ path: '/account-book/detailed', element: <DetailLedgerPage /> }];
 
@@ -95,4 +98,93 @@ test('还没有用到任何科目', async () => {
   api.get('/accountBook/list').replies([]);
   renderRoute(routes, { at: '/account-book/detailed' });
   expect(await screen.findByText('这几个月还没有用到任何科目。')).toBeInTheDocument();
+});
+
+test('对方科目一行写得下多少写多少，写明共几项，停留或按 Tab 看全部', async () => {
+  const counter = '管理费用-水电费、管理费用-办公费、应交税费-应交增值税-进项税额';
+  api.get('/accountBook/list').replies(accounts);
+  api
+    .get('/accountBook/details')
+    .replies(
+      ledger.map((row) => (row.counterName ? { ...row, counterName: counter, counterCount: 3 } : row)),
+    );
+  const { user } = renderRoute(routes, { at: '/account-book/detailed' });
+  const cell = (await screen.findByText(counter)).parentElement;
+  expect(cell).toHaveTextContent(`${counter}等3项`);
+  expect(cell).toHaveAttribute('tabindex', '0');
+  await user.hover(screen.getByText(counter));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(counter);
+});
+
+test('‹ › 一个科目一个科目地翻，按键也一样，到头为止', async () => {
+  api.get('/accountBook/list').replies(accounts);
+  api.get('/accountBook/details').replies(ledger);
+  const { user, location } = renderRoute(routes, { at: '/account-book/detailed' });
+  await screen.findByText('付水电费');
+  expect(screen.getByRole('button', { name: '上一科目' })).toBeDisabled();
+
+  api.get('/accountBook/details').replies([]);
+  await user.click(screen.getByRole('button', { name: '下一科目' }));
+  expect(location()).toBe('/account-book/detailed?account=2');
+  expect(screen.getByRole('button', { name: '下一科目' })).toBeDisabled();
+
+  api.get('/accountBook/details').replies(ledger);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(location()).toBe('/account-book/detailed?account=1');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(location()).toBe('/account-book/detailed?account=1');
+});
+
+test('科目可以逐级收起，整列也可以收起', async () => {
+  const child = { id: 3, parentId: 1, code: '100201', name: '工行', subjectFullName: '100201-银行存款-工行' };
+  api.get('/accountBook/list').replies([accounts[0], child, accounts[1]]);
+  api.get('/accountBook/details').replies(ledger);
+  const { user } = renderRoute(routes, { at: '/account-book/detailed' });
+  const fold = await screen.findByRole('button', { name: '银行存款的下级科目' });
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.click(fold);
+  expect(screen.queryByRole('button', { name: '100201 工行' })).not.toBeInTheDocument();
+
+  // Stepping to an account that is folded away opens its branch.
+  api.get('/accountBook/details').replies([]);
+  await user.click(screen.getByRole('button', { name: '下一科目' }));
+  expect(screen.getByRole('button', { name: '100201 工行' })).toHaveAttribute('aria-current', 'true');
+
+  await user.click(screen.getByRole('button', { name: '收起科目' }));
+  expect(screen.queryByRole('complementary', { name: '科目' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '选择科目' }));
+  expect(screen.getByRole('complementary', { name: '科目' })).toBeInTheDocument();
+});
+
+test('‹ › 翻到上一期、下一期，不翻出账套的期间', async () => {
+  api.get('/accountBook/list').replies(accounts);
+  api.get('/accountBook/details').replies(ledger);
+  const { user, location } = renderRoute(routes, {
+    at: '/account-book/detailed?account=1&from=2026-02&to=2026-03',
+  });
+  await screen.findByText('付水电费');
+  expect(screen.getByRole('button', { name: '下一期' })).toBeDisabled();
+
+  api.get('/accountBook/list').replies(accounts);
+  const call = api.get('/accountBook/details').replies(ledger);
+  await user.keyboard('{Alt>}{PageUp}{/Alt}');
+  expect(location()).toBe('/account-book/detailed?account=1&from=2026-01&to=2026-02');
+  expect(screen.getByRole('button', { name: '上一期' })).toBeDisabled();
+  await waitFor(() =>
+    expect(call.received[0]?.query).toMatchObject({ startDate: '2026-01-01', endDate: '2026-02-28' }),
+  );
+});
+
+test('窄屏先不列科目；在手机上选了科目就收起来，让出地方', async () => {
+  screenOf(390);
+  api.get('/accountBook/list').replies(accounts);
+  api.get('/accountBook/details').replies(ledger);
+  const { user } = renderRoute(routes, { at: '/account-book/detailed' });
+  await screen.findByText('付水电费');
+  expect(screen.queryByRole('complementary', { name: '科目' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '选择科目' }));
+  api.get('/accountBook/details').replies([]);
+  await user.click(screen.getByRole('button', { name: '2202 应付账款' }));
+  expect(await screen.findByRole('heading', { name: /2202-应付账款/ })).toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: '科目' })).not.toBeInTheDocument();
 });

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { useNavigate } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shared/session';
-import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton, Space } from '@mingzhang/shared/ui';
+import { Alert, ErrorState, Page, PageSkeleton } from '@mingzhang/shared/ui';
 import type { CarryForwardCard } from '../closingApi';
-import { closingCheckPath } from '../closingPaths';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
 import { useRoutePeriod } from '../useRoutePeriod';
 import { CarryForwardCardView } from './CarryForwardCardView';
+import { CarryForwardHeader } from './CarryForwardHeader';
 import { CarryForwardRunNotice } from './CarryForwardRunNotice';
 import { CustomCarryForwards } from './custom/CustomCarryForwards';
 import { IdleCards } from './IdleCards';
@@ -28,8 +27,6 @@ export function CarryForwardPage() {
 }
 
 function CarryForwardsOf({ period }: { readonly period: Period }) {
-  const { organization } = useSession();
-  const navigate = useNavigate();
   const [isDefining, setDefining] = useState(false);
   const { data, problem, reload, busyId, generate, say, change } = useCarryForwards(period);
   const { settled, open, close } = useSettledCard(data);
@@ -44,40 +41,18 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
 
   return (
     <Page>
-      <PageHeader
-        title={`期末结转 · ${periodLabel(period)}`}
-        note={organization.name}
-        actions={
-          <Space wrap>
-            <Button onClick={() => setDefining(true)}>自定义结转</Button>
-            <Button
-              type={isAnyDue(cards) ? 'primary' : 'default'}
-              loading={isRunning}
-              disabled={!data || data.isClosed || busyId !== null}
-              onClick={() => void start()}
-            >
-              一键结转
-            </Button>
-            <Button
-              type={isAnyDue(cards) ? 'default' : 'primary'}
-              onClick={() => navigate(closingCheckPath(period))}
-            >
-              下一步：结账检查
-            </Button>
-          </Space>
-        }
+      <CarryForwardHeader
+        period={period}
+        isAnyDue={isAnyDue(cards)}
+        canRun={data !== null && !data.isClosed && busyId === null}
+        isRunning={isRunning}
+        onRun={() => void start()}
+        onDefine={() => setDefining(true)}
       />
       <PeriodSteps period={period} current="carryForward" />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <PageSkeleton />}
-      {data?.isClosed && (
-        <Alert
-          showIcon
-          type="info"
-          className={styles.notice ?? ''}
-          title={`${periodLabel(period)}已结账，不能再生成结转凭证。需要修改请先反结账（需主管权限）。`}
-        />
-      )}
+      {data?.isClosed && <ClosedNotice period={period} />}
       {data && run && (
         <CarryForwardRunNotice
           run={run}
@@ -116,6 +91,11 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
       {isDefining && <CustomCarryForwards onChanged={reload} onClose={() => setDefining(false)} />}
     </Page>
   );
+}
+
+function ClosedNotice({ period }: { readonly period: Period }) {
+  const title = `${periodLabel(period)}已结账，不能再生成结转凭证。需要修改请先反结账（需主管权限）。`;
+  return <Alert showIcon type="info" className={styles.notice ?? ''} title={title} />;
 }
 
 function isAnyDue(cards: readonly CarryForwardCard[]): boolean {

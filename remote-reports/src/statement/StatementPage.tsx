@@ -12,6 +12,7 @@ import {
   type Resource,
 } from '@mingzhang/shared/ui';
 import type { Statement } from './useStatement';
+import styles from './Statement.module.css';
 
 interface StatementPageProps {
   readonly title: string;
@@ -28,18 +29,20 @@ export function StatementPage({ title, statement, note, children }: StatementPag
   const { data, isLoading, problem, reload } = statement;
   return (
     <Page>
-      <PageHeader
-        title={title}
-        note={data && note?.(data)}
-        actions={
-          <>
-            <PeriodPicker value={period} periods={periods} onChange={choosePeriod} />
-            <Button icon={<PrinterOutlined />} disabled={!data} onClick={() => window.print()}>
-              打印
-            </Button>
-          </>
-        }
-      />
+      <div className={styles.onScreen}>
+        <PageHeader
+          title={title}
+          note={data && note?.(data)}
+          actions={
+            <>
+              <PeriodPicker value={period} periods={periods} onChange={choosePeriod} />
+              <Button icon={<PrinterOutlined />} disabled={!data} onClick={() => window.print()}>
+                打印
+              </Button>
+            </>
+          }
+        />
+      </div>
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && data && <div aria-busy={isLoading}>{children(data)}</div>}
       {!problem && !data && isLoading && <PageSkeleton />}

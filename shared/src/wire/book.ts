@@ -37,6 +37,8 @@ export interface WireLedgerRow {
   numBalance: number | null;
   /** Ours: 对方科目. */
   counterName: string | null;
+  /** Ours: how many accounts that names. */
+  counterCount: number;
   /** Ours: what the row is, for its tint. */
   rowKind: 'opening' | 'line' | 'month' | 'year';
 }
@@ -123,6 +125,7 @@ export function fromLedgerRow(
     ...(withQuantities ? quantityColumns(row, owner.account) : { num: null, price: null }),
     numBalance: withQuantities ? toWireQuantity(row.balanceQuantity) : null,
     counterName: row.counterAccountIds.map((id) => fullNameOf(tree, id)).join('、') || null,
+    counterCount: row.counterAccountIds.length,
     rowKind: row.kind,
   };
 }

@@ -103,6 +103,7 @@ describe('明细账', () => {
       {
         subjectName: '560206-管理费用-房租',
         counterName: '银行存款',
+        counterCount: 1,
         debitAmount: 1500,
         voucherId: expect.any(Number),
       },

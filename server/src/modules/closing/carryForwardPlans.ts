@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { idsOf, type AccountsOf } from '@mingzhang/shared/accounting/carry-forward/accountsOf';
 import type { CarryForward } from '@mingzhang/shared/accounting/carry-forward/carryForward';
-import { carryForwardDue, isUnused, type MonthEnd } from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
+import {
+  carryForwardDue,
+  isUnused,
+  type MonthEnd,
+} from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
 import { earlierDue, type OrderedCard } from '@mingzhang/shared/accounting/carry-forward/earlierDue';
 import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/fxRevaluation';

@@ -37,7 +37,10 @@ export const exemptVat: CarryForward = {
     small: ['222101', ...codes.small.sales],
     enterprise: ['222101', ...codes.enterprise.sales],
   }),
-  posts: accountsUnder({ small: ['222101', codes.small.relief], enterprise: ['222101', codes.enterprise.relief] }),
+  posts: accountsUnder({
+    small: ['222101', codes.small.relief],
+    enterprise: ['222101', codes.enterprise.relief],
+  }),
   draft(ledger, period, accountSet, settings = defaultCarryForwardSettings) {
     const { relief } = codes[accountSet.standard];
     const posted = postableAccounts(ledger.accounts, { vat: '222101', relief });

@@ -38,7 +38,10 @@ export const taxSurcharge: CarryForward = {
     small: ['222101', '222103', '222123', ...Object.values(expenses.small)],
     enterprise: ['222101', '222103', '222123', ...Object.values(expenses.enterprise)],
   }),
-  posts: accountsUnder({ small: Object.values(expenses.small), enterprise: Object.values(expenses.enterprise) }),
+  posts: accountsUnder({
+    small: Object.values(expenses.small),
+    enterprise: Object.values(expenses.enterprise),
+  }),
   draft(ledger, period, { standard, taxpayer }, settings = defaultCarryForwardSettings) {
     const accounts = postableAccounts(ledger.accounts, {
       ...expenses[standard],
