@@ -1,7 +1,6 @@
-import { ZERO, fen, formatAmount, negate, subtract, sum, type Fen } from '../primitives/money';
+import { ZERO, subtract, type Fen } from '../primitives/money';
 import { problem, type Problem, type ProblemCode } from '../primitives/problem';
 import type { Account } from './account';
-import type { AccountTree } from './accountTree';
 import { auxiliaryRefs } from './auxiliary';
 import type { OpeningBalance } from './ledger';
 import { isWithinRange, type LineReferences } from './voucherLineProblems';
@@ -41,56 +40,6 @@ export function openingTransfers(
   return account.side === 'credit'
     ? { debit: opening.yearDebit, credit: ZERO }
     : { debit: ZERO, credit: opening.yearCredit };
-}
-
-/** 试算平衡: both equations of the opening balances, and what is missing. */
-export interface TrialBalance {
-  /** Openings of accounts whose side is debit, and of those whose side is credit. */
-  readonly debit: Fen;
-  readonly credit: Fen;
-  /** 资产 + 成本 (共同 accounts by their side). */
-  readonly assets: Fen;
-  /** 负债 + 权益, with what still stands on profit-and-loss accounts. */
-  readonly claims: Fen;
-  /** The same first equation at the start of the year. */
-  readonly yearBeginDebit: Fen;
-  readonly yearBeginCredit: Fen;
-  /** debit − credit; zero when the openings balance. */
-  readonly difference: Fen;
-  readonly yearBeginDifference: Fen;
-  readonly isBalanced: boolean;
-}
-
-/** Sums the openings into 试算平衡. Accounts that are not in the tree are left out. */
-export function trialBalance(openings: readonly OpeningBalance[], accounts: AccountTree): TrialBalance {
-  const rows = openings.flatMap((opening) => {
-    const account = accounts.byId(opening.accountId);
-    return account ? [{ account, net: opening.net, yearBegin: yearBeginNet(opening, account) }] : [];
-  });
-  const total = (amountOf: (row: (typeof rows)[number]) => Fen) => sum(rows.map(amountOf));
-  const debit = total(({ account, net }) => (account.side === 'debit' ? net : ZERO));
-  const credit = total(({ account, net }) => (account.side === 'credit' ? negate(net) : ZERO));
-  const assets = total(({ account, net }) => (isAsset(account) ? net : ZERO));
-  const claims = total(({ account, net }) => (isAsset(account) ? ZERO : negate(net)));
-  const yearBeginDebit = total(({ account, yearBegin }) => (account.side === 'debit' ? yearBegin : ZERO));
-  const yearBeginCredit = total(({ account, yearBegin }) =>
-    account.side === 'credit' ? negate(yearBegin) : ZERO,
-  );
-  return {
-    debit,
-    credit,
-    assets,
-    claims,
-    yearBeginDebit,
-    yearBeginCredit,
-    difference: subtract(debit, credit),
-    yearBeginDifference: subtract(yearBeginDebit, yearBeginCredit),
-    isBalanced: debit === credit,
-  };
-}
-
-function isAsset({ category, side }: Account): boolean {
-  return category === 'asset' || category === 'cost' || (category === 'common' && side === 'debit');
 }
 
 /** What is wrong with openings as entered, row by row (账套的期初余额 stay editable until the first closing). */
@@ -145,11 +94,4 @@ function openingRowProblems(
     problems.push(at('OPENING_AUXILIARY_SUPERFLUOUS', `${title}不核算所选的辅助项目`));
   }
   return problems;
-}
-
-/** 期初检查 in one sentence: what is out of balance, or null. */
-export function trialBalanceMessage(balance: TrialBalance): string | null {
-  if (balance.isBalanced) return null;
-  const difference = formatAmount(fen(Math.abs(balance.difference)));
-  return `期初余额不平衡：借方 ${formatAmount(balance.debit)}，贷方 ${formatAmount(balance.credit)}，差额 ${difference}`;
 }

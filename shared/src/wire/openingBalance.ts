@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { AccountCategory } from '../accounting/account';
+import type { TrialBalance, TrialEquations } from '../accounting/trialBalance';
 import type { Fen } from '../primitives/money';
 import { ZERO } from '../primitives/money';
 import type { QuantityMicro } from '../primitives/scaled';
 import type { Side } from '../primitives/side';
 import { parseYuan } from '../primitives/money';
 import { parseQuantity } from '../primitives/scaled';
-import { readEnum, sides } from './enums';
+import { categories, readEnum, sides } from './enums';
 import {
   id,
   idOrNothing,
@@ -30,6 +32,8 @@ export interface WireOpeningRow {
   unit: string | null;
   auxiliaryAccounting: string;
   accountSetsId: number;
+  /** Ours: 资产, 负债 … of the account. */
+  type: string;
   beginBalance: number | null;
   num: number | null;
   cumulativeDebit: number | null;
@@ -48,6 +52,7 @@ export interface OpeningRow {
   readonly accountId: number;
   readonly code: string;
   readonly name: string;
+  readonly category: AccountCategory;
   readonly side: Side;
   readonly level: number;
   /** May be filled in: a leaf without auxiliary categories, or one combination of items. */
@@ -87,6 +92,7 @@ export function fromOpeningRow(
     unit: row.unit,
     auxiliaryAccounting,
     accountSetsId: accountSetId,
+    type: categories.toWire(row.category),
     beginBalance: orNull(row.opening, toWireYuan),
     num: orNull(row.quantity, toWireQuantity),
     cumulativeDebit: orNull(row.yearDebit, toWireYuan),
@@ -105,6 +111,7 @@ export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
     accountId: wire.subjectId,
     code: wire.code,
     name: wire.name,
+    category: readEnum(categories, wire.type),
     side: readEnum(sides, wire.balanceDirection),
     level: wire.level,
     isEditable: wire.leaf && wire.auxiliaryAccounting === '',
@@ -176,36 +183,39 @@ export function fromOpeningRowDraft(row: OpeningRow) {
   };
 }
 
+/** Two equations of 试算平衡, in yuan. 权益 = liabilities + equity. */
+interface WireEquations {
+  借: number;
+  贷: number;
+  资产: number;
+  权益: number;
+}
+
 /** 试算平衡 of the openings: GET /initial-balance/trialBalance. */
 export interface WireTrialBalance {
-  beginningBalance: { 借: number; 贷: number };
-  /** 权益 = liabilities + equity. */
-  liabilities: { 资产: number; 权益: number };
+  beginningBalance: Pick<WireEquations, '借' | '贷'>;
+  liabilities: Pick<WireEquations, '资产' | '权益'>;
+  /** Ours: the same of 本年累计 and of 年初余额. */
+  yearTurnover?: WireEquations;
+  yearBeginning?: WireEquations;
 }
 
-/** Both equations of the opening trial balance, in fen. */
-export interface OpeningTrialBalance {
-  readonly debit: Fen;
-  readonly credit: Fen;
-  /** Assets and costs. */
-  readonly assets: Fen;
-  /** Liabilities and equity. */
-  readonly claims: Fen;
-}
-
-export function fromTrialBalance(balance: OpeningTrialBalance): WireTrialBalance {
+export function fromTrialBalance({ opening, turnover, yearBegin }: TrialBalance): WireTrialBalance {
+  const { 借, 贷, 资产, 权益 } = fromEquations(opening);
   return {
-    beginningBalance: { 借: toWireYuan(balance.debit), 贷: toWireYuan(balance.credit) },
-    liabilities: { 资产: toWireYuan(balance.assets), 权益: toWireYuan(balance.claims) },
+    beginningBalance: { 借, 贷 },
+    liabilities: { 资产, 权益 },
+    yearTurnover: fromEquations(turnover),
+    yearBeginning: fromEquations(yearBegin),
   };
 }
 
-export function toTrialBalance(wire: WireTrialBalance): OpeningTrialBalance {
+function fromEquations({ debit, credit, assets, claims }: TrialEquations): WireEquations {
   return {
-    debit: readBack(wire.beginningBalance.借, parseYuan),
-    credit: readBack(wire.beginningBalance.贷, parseYuan),
-    assets: readBack(wire.liabilities.资产, parseYuan),
-    claims: readBack(wire.liabilities.权益, parseYuan),
+    借: toWireYuan(debit),
+    贷: toWireYuan(credit),
+    资产: toWireYuan(assets),
+    权益: toWireYuan(claims),
   };
 }
 

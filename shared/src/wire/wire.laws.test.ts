@@ -191,6 +191,7 @@ const openingRow: fc.Arbitrary<OpeningRow> = fc
     accountId: id,
     code: text,
     name: text,
+    category: fc.constantFrom('asset', 'liability', 'common', 'equity', 'cost', 'profitAndLoss'),
     side,
     level: fc.integer({ min: 1, max: 4 }),
     kind: fc.constantFrom('leaf' as const, 'parent' as const, 'auxiliary' as const),

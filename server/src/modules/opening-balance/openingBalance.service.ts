@@ -9,12 +9,9 @@ import {
   type AuxiliaryRef,
 } from '@mingzhang/shared/accounting/auxiliary';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
-import {
-  openingProblems,
-  trialBalance,
-  type TrialBalance,
-} from '@mingzhang/shared/accounting/openingBalance';
+import { openingProblems } from '@mingzhang/shared/accounting/openingBalance';
 import { openingTurnoverProblems } from '@mingzhang/shared/accounting/openingTurnover';
+import { trialBalance, trialRows, type TrialBalance } from '@mingzhang/shared/accounting/trialBalance';
 import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
@@ -72,7 +69,7 @@ export async function listOpenings(
   const itemIds = openings.flatMap((opening) => auxiliaryRefs(opening.auxiliaryKey).map((ref) => ref.itemId));
   const sheet = openingSheet(tree, openings, await loadItems(db, scope, itemIds));
   return {
-    rows: sheet.filter((row) => category === null || tree.byId(row.accountId)?.category === category),
+    rows: sheet.filter((row) => category === null || row.category === category),
     context: { tree, categories, accountSetId: scope.accountSetId },
   };
 }
@@ -85,7 +82,7 @@ export async function loadTrialBalance(
 ): Promise<TrialBalance> {
   const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
   const [tree, openings] = await Promise.all([loadAccountTree(db, scope), loadOpenings(db, scope, id)]);
-  return trialBalance(openings, tree);
+  return trialBalance(trialRows(openings, tree));
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { WireOpeningRow } from '@mingzhang/shared/wire/openingBalance';
+import { trialBalance } from '@mingzhang/shared/accounting/trialBalance';
+import { onSide } from '@mingzhang/shared/primitives/side';
+import {
+  fromTrialBalance,
+  toOpeningRow,
+  type WireOpeningRow,
+  type WireTrialBalance,
+} from '@mingzhang/shared/wire/openingBalance';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
@@ -125,8 +132,36 @@ describe('整张保存', () => {
     expect((await books.client.get('/initial-balance/trialBalance')).data).toEqual({
       beginningBalance: { 借: 1520.3, 贷: 1520.3 },
       liabilities: { 资产: 1520.3, 权益: 1520.3 },
+      yearTurnover: { 借: 0, 贷: 0, 资产: 0, 权益: 0 },
+      yearBeginning: { 借: 1520.3, 贷: 1520.3, 资产: 1520.3, 权益: 1520.3 },
     });
     expect(await books.findings()).toEqual([]);
+  });
+
+  test('年中启用：本年累计和年初也各有两个等式，页面上按行算出来的就是这些', async () => {
+    books = await bookkeeper(app, { enableDate: '2026-07-01' });
+    await books.keepAuxiliary('1122', '客户');
+    await books.item('客户', '甲公司');
+    const rows = [
+      row('1002', { debitAmount: 500, cumulativeDebit: 800, cumulativeCredit: 700 }),
+      row('1122', { debitAmount: 20.02 }, '1122_001'),
+      row('101201', { debitAmount: 0.01 }),
+      row('3001', { creditAmount: 520.03 }),
+      row('560201', { cumulativeDebit: 31.5 }),
+    ];
+    expect(await books.client.post('/initial-balance/batch', { rows })).toMatchObject({ success: true });
+    const { data } = await books.client.get<WireTrialBalance>('/initial-balance/trialBalance');
+    expect(data).toEqual({
+      beginningBalance: { 借: 520.03, 贷: 520.03 },
+      liabilities: { 资产: 520.03, 权益: 520.03 },
+      yearTurnover: { 借: 831.5, 贷: 731.5, 资产: 100, 权益: 0 },
+      yearBeginning: { 借: 420.03, 贷: 520.03, 资产: 420.03, 权益: 520.03 },
+    });
+    const entered = (await sheet()).map(toOpeningRow).filter(({ isEditable }) => isEditable);
+    const asTyped = trialBalance(
+      entered.map((row) => ({ ...row, account: row, net: onSide(row.opening, row.side) })),
+    );
+    expect(fromTrialBalance(asTyped)).toEqual(data);
   });
 
   test('一行错就都不存，每一行的问题都说出来', async () => {

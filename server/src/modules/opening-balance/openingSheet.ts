@@ -68,6 +68,7 @@ function rowOf(account: Account, figures: Figures): OpeningRow {
     accountId: account.id,
     code: account.code,
     name: account.name,
+    category: account.category,
     side: account.side,
     level: account.level,
     isEditable: true,

@@ -69,6 +69,19 @@ test('期初不平衡', () => {
   ]);
 });
 
+test('年中启用的账套：本年累计和年初不平衡也说出来，但不妨碍结账', () => {
+  const ledger = given`
+    启用 2024-07
+    期初
+      借 1002 银行存款  500.00 累计 借 800.00 贷 700.00
+      贷 3001 实收资本  500.00 累计 贷 25.00
+  `;
+  expect(findings(ledger, '2024-07').filter((finding) => finding.startsWith('initialCheck'))).toEqual([
+    'initialCheck warn 本年累计不平衡：借方 800.00，贷方 725.00，差额 75.00；请核对期初的本年累计发生额，否则资产负债表的年初数不平 → /initial',
+    'initialCheck warn 年初余额不平衡：借方 400.00，贷方 475.00，差额 75.00；请核对期初的本年累计发生额，否则资产负债表的年初数不平 → /initial',
+  ]);
+});
+
 test('损益未结转', () => {
   const ledger = given`
     2024-03-05 记-1

@@ -1,23 +1,23 @@
-import { fen, formatAmount } from '../../primitives/money';
-import { trialBalance, trialBalanceMessage } from '../openingBalance';
-import type { ClosingCheck } from './closingCheck';
+import { trialBalance, trialFaults, trialRows } from '../trialBalance';
+import type { ClosingCheck, ClosingFinding } from './closingCheck';
 
-/** 期初检查: the books begin balanced, and so does the year they begin in. */
+/**
+ * 期初检查: the books begin balanced, and so do the turnover and the year they begin in. Openings that are
+ * out close no month; the other two are left to whoever closes, as no balance of the books is wrong by them.
+ */
 export const openingBalanced: ClosingCheck = {
   key: 'initialCheck',
   title: '期初检查',
   findings({ ledger }) {
-    const balance = trialBalance(ledger.openings, ledger.accounts);
-    const message = trialBalanceMessage(balance);
-    if (message !== null) return [{ severity: 'block', message, link: '/initial' }];
-    if (balance.yearBeginDifference === 0) return [];
-    const difference = formatAmount(fen(Math.abs(balance.yearBeginDifference)));
-    return [
-      {
-        severity: 'warn',
-        message: `年初余额不平衡，差额 ${difference}：请核对期初的本年累计发生额，否则资产负债表的年初数不平`,
-        link: '/initial',
-      },
-    ];
+    return trialFaults(trialBalance(trialRows(ledger.openings, ledger.accounts))).map(
+      ({ part, message }): ClosingFinding =>
+        part === 'opening'
+          ? { severity: 'block', message, link: '/initial' }
+          : {
+              severity: 'warn',
+              message: `${message}；请核对期初的本年累计发生额，否则资产负债表的年初数不平`,
+              link: '/initial',
+            },
+    );
   },
 };
