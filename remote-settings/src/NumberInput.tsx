@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import styles from './NumberInput.module.css';
 
 interface NumberInputProps<T> {
@@ -10,11 +10,22 @@ interface NumberInputProps<T> {
   readonly write: (value: T) => string;
   /** What was typed; undefined: no such number. */
   readonly read: (text: string) => T | undefined;
-  /** What is to be typed instead of something that cannot be read. */
-  readonly advice: string;
+  /** What is to be typed instead of a text that cannot be read. */
+  readonly advice: string | ((text: string) => string);
   readonly onChange: (value: T) => void;
   /** Enter: where the cursor goes. */
   readonly onEnter: (input: HTMLInputElement) => void;
+  /** An arrow key that leads out of the cell; without it the arrows stay in the text. */
+  readonly onArrow?: (input: HTMLInputElement, key: string) => void;
+  /** Something is pasted: true when it was taken for the cells from here on. */
+  readonly onPasteBlock?: (text: string) => boolean;
+  /** One pasted figure as it is typed; undefined: pasted as it is. */
+  readonly readPasted?: (text: string) => string | undefined;
+  /** The text that stands in the cell and cannot be read, where the sheet keeps it. */
+  readonly unread?: string | undefined;
+  readonly onUnread?: (text: string | null) => void;
+  /** The cell's name in the sheet. */
+  readonly cell?: string;
   readonly disabled?: boolean;
   readonly isNegative?: boolean;
   readonly placeholder?: string | undefined;
@@ -26,27 +37,18 @@ interface NumberInputProps<T> {
  * Escape brings it back.
  */
 export function NumberInput<T>(props: NumberInputProps<T>) {
-  const { value, show, write, read, onChange, onEnter } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [before, setBefore] = useState(value);
-  const isRefused = typed !== null && read(typed) === undefined;
+  const { value, show, write, read, unread } = props;
+  const typing = useTyping(props);
+  const typed = typedText(typing.typed, props);
+  const text = typed ?? unread ?? show(value);
+  const isRefused = (typed ?? unread) !== undefined && read(text) === undefined;
   const input = useRef<HTMLInputElement>(null);
-  const isEntered = typed !== null;
+  const isEntered = typed !== undefined;
 
   // Before the next key arrives, so that it replaces what stood there.
   useLayoutEffect(() => {
     if (isEntered) input.current?.select();
   }, [isEntered]);
-
-  function type(text: string) {
-    setTyped(text);
-    onChange(read(text) ?? before);
-  }
-
-  function giveUp() {
-    setTyped(null);
-    onChange(before);
-  }
 
   return (
     <input
@@ -54,31 +56,108 @@ export function NumberInput<T>(props: NumberInputProps<T>) {
       className={styles.number}
       aria-label={props.ariaLabel}
       aria-invalid={isRefused}
-      title={isRefused ? props.advice : undefined}
+      title={isRefused ? adviceOn(text, props.advice) : undefined}
+      data-cell={props.cell}
       data-negative={props.isNegative || undefined}
       disabled={props.disabled}
       inputMode="decimal"
       autoComplete="off"
       placeholder={props.placeholder}
-      value={typed ?? show(value)}
-      onFocus={(event) => {
-        if (typed !== null) return;
-        const { target } = event;
-        const text = write(value);
-        setBefore(value);
-        setTyped(text);
+      value={text}
+      onFocus={({ target }) => {
+        if (isEntered) return;
+        const entered = typing.enter(unread ?? write(value));
         // A click puts the caret where it was made, after this. Selecting also focuses: not what was left.
         requestAnimationFrame(() => {
-          if (document.activeElement === target && target.value === text) target.select();
+          if (document.activeElement === target && target.value === entered) target.select();
         });
       }}
-      onChange={(event) => type(event.target.value)}
-      onBlur={() => !isRefused && setTyped(null)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') giveUp();
-        if (event.key === 'Enter') onEnter(event.currentTarget);
-      }}
+      onChange={(event) => typing.type(event.target.value)}
+      onPaste={(event) => paste(event, props, typing.type)}
+      onBlur={() => typing.leave(isRefused)}
+      onKeyDown={(event) => pressKey(event, props, typing.giveUp)}
     />
   );
+}
+
+/** The text being typed, undefined while nobody types, and what becomes of the number by it. */
+function useTyping<T>({ value, read, onChange, onUnread }: NumberInputProps<T>) {
+  const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(value);
+  return {
+    typed,
+    enter(text: string): string {
+      setBefore(value);
+      setTyped(text);
+      return text;
+    },
+    type(text: string) {
+      const number = read(text);
+      setTyped(text);
+      onUnread?.(number === undefined ? text : null);
+      onChange(number ?? before);
+    },
+    /** What cannot be read stays to be seen and mended. */
+    leave(isRefused: boolean) {
+      if (!isRefused || onUnread) setTyped(undefined);
+    },
+    giveUp() {
+      setTyped(undefined);
+      onUnread?.(null);
+      onChange(before);
+    },
+  };
+}
+
+/** What is being typed, or what a pasted block put in its place. */
+function typedText<T>(
+  typed: string | undefined,
+  { value, read, write, onPasteBlock }: NumberInputProps<T>,
+): string | undefined {
+  const number = typed === undefined ? undefined : read(typed);
+  return onPasteBlock && number !== undefined && number !== value ? write(value) : typed;
+}
+
+function adviceOn(text: string, advice: string | ((text: string) => string)): string {
+  return typeof advice === 'string' ? advice : advice(text);
+}
+
+function pressKey<T>(
+  event: KeyboardEvent<HTMLInputElement>,
+  { onEnter, onArrow }: NumberInputProps<T>,
+  giveUp: () => void,
+): void {
+  const { key, currentTarget: input } = event;
+  if (event.nativeEvent.isComposing) return;
+  if (key === 'Escape') giveUp();
+  if (key === 'Enter') onEnter(input);
+  const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
+  if (!onArrow || isModified || !key.startsWith('Arrow') || !leavesText(input, key)) return;
+  event.preventDefault();
+  onArrow(input, key);
+}
+
+/** Whether an arrow leads out: up and down always, left and right from the end of the text or from all of it. */
+function leavesText({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  if (key === 'ArrowUp' || key === 'ArrowDown') return true;
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  return key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length;
+}
+
+/** A block goes to the cells from here on; one figure over the whole text is taken as it was meant. */
+function paste<T>(
+  event: ClipboardEvent<HTMLInputElement>,
+  { onPasteBlock, readPasted }: NumberInputProps<T>,
+  type: (text: string) => void,
+): void {
+  const text = event.clipboardData.getData('text/plain');
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  if (onPasteBlock?.(text)) {
+    event.preventDefault();
+    return;
+  }
+  const figure = selectionStart === 0 && selectionEnd === value.length ? readPasted?.(text) : undefined;
+  if (figure === undefined) return;
+  event.preventDefault();
+  type(figure);
 }

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { refused } from '@mingzhang/shared/wire/envelope';
 import { OpeningBalancesPage } from './OpeningBalancesPage';
 
 useFakeApi();
@@ -28,6 +31,7 @@ function wireRow(subjectId: number, code: string, name: string, given: object = 
     unit: null,
     auxiliaryAccounting: '',
     accountSetsId: 7,
+    type: '资产',
     beginBalance: null,
     num: null,
     cumulativeDebit: null,
@@ -43,41 +47,82 @@ const assets = [
   wireRow(2, '1411', '周转材料', { leaf: false, beginBalance: 150 }),
   wireRow(3, '141101', '在库', { level: 2, beginBalance: 150 }),
   wireRow(4, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
+  wireRow(5, '2202', '应付账款', { type: '负债', balanceDirection: '贷', beginBalance: 2000 }),
 ];
-const balance = (debit: number, credit: number) => ({
-  beginningBalance: { 借: debit, 贷: credit },
-  liabilities: { 资产: debit, 权益: credit },
-});
-
 const amountOf = (label: string) => screen.getByRole('textbox', { name: label });
 
 test('录入末级科目，上级随之合计，保存的只有改动的行', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
-  api.get('/initial-balance/trialBalance').replies(balance(2050, 2000));
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   expect(await screen.findByText('试算不平衡')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('差额 50.00');
+  expect(screen.getByRole('status')).toHaveTextContent('期初余额差额 50.00（借方多）');
+  expect(screen.getByRole('status')).not.toHaveTextContent('没有保存');
 
   await user.click(amountOf('141101 在库 期初余额'));
   await user.clear(amountOf('141101 在库 期初余额'));
   await user.keyboard('1,100.05');
+  expect(screen.getByRole('status')).toHaveTextContent('期初余额差额 1,000.05（借方多）含未保存的修改');
   const parent = screen.getByRole('cell', { name: '周转材料' }).closest('tr') as HTMLElement;
   expect(within(parent).getByText('1,100.05')).toBeInTheDocument();
 
   const call = api.post('/initial-balance/batch').replies(null);
-  api.get('/initial-balance/trialBalance').replies(balance(3000.05, 3000.05));
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
   expect(call.received[0]?.body).toMatchObject({
     orgId: 11,
     rows: [{ subjectId: 3, subjectCode: '141101', debitAmount: 1100.05 }],
   });
-  expect(await screen.findByText('试算平衡')).toBeInTheDocument();
+});
+
+test('不等保存，没有保存的也计入试算；改平了就说平衡', async () => {
+  api.get('/initial-balance').replies(assets);
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('试算不平衡');
+  await user.clear(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('1900-50');
+  expect(screen.getByRole('status')).toHaveTextContent('试算平衡含未保存的修改');
+  const equations = screen.getByRole('table', { name: '试算平衡' });
+  expect(within(equations).getByRole('row', { name: /期初余额/ })).toHaveTextContent(
+    '期初余额2,000.002,000.002,000.002,000.00',
+  );
+});
+
+test('年中启用的账套，期初余额、本年累计、年初余额各判断一次', async () => {
+  const books = newBooks();
+  const workplace = books.workplace!;
+  const user = {
+    ...books,
+    workplace: {
+      ...workplace,
+      organization: { ...workplace.organization, enablePeriod: '2026-07' as Period },
+    },
+  };
+  api
+    .get('/initial-balance')
+    .replies([
+      wireRow(1, '1002', '银行存款', { beginBalance: 500, cumulativeDebit: 800, cumulativeCredit: 700 }),
+      wireRow(5, '3001', '实收资本', { type: '权益', balanceDirection: '贷', beginBalance: 500 }),
+    ]);
+  renderRoute(routes, { at: '/initial', as: user });
+  expect(await screen.findByText('试算不平衡')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '试算不平衡本年累计差额 100.00（借方多）年初余额差额 100.00（贷方多）',
+  );
+  const equations = screen.getByRole('table', { name: '试算平衡' });
+  expect(
+    within(equations)
+      .getAllByRole('row')
+      .map((each) => each.textContent),
+  ).toEqual([
+    '借方合计贷方合计资产+成本负债+权益',
+    '期初余额500.00500.00500.00500.00',
+    '本年累计800.00700.00净增加100.00净增加0.00',
+    '年初余额400.00500.00400.00500.00',
+  ]);
 });
 
 test('Enter 沿列向下，三位小数标红且不计入', async () => {
   api.get('/initial-balance').replies(assets);
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
   await user.click(amountOf('1002 银行存款 期初余额'));
@@ -87,24 +132,117 @@ test('Enter 沿列向下，三位小数标红且不计入', async () => {
   await user.keyboard('1.005');
   await user.tab();
   expect(amountOf('141101 在库 期初余额')).toBeInvalid();
-  expect(screen.getByRole('button', { name: /保\s?存/ })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '差额 50.00（借方多）含未保存的修改1 格看不懂，没有计入',
+  );
 });
 
-test('有看不懂的金额时不保存，并指出是哪一格', async () => {
+test('方向键逐格移动：上下总是走，左右在全选或文字尽头才走', async () => {
   api.get('/initial-balance').replies(assets);
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.click(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('{ArrowDown}');
+  expect(amountOf('141101 在库 期初余额')).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(amountOf('1002 银行存款 期初余额')).toHaveFocus();
+});
+
+test('可以输算式，离开时算好', async () => {
+  api.get('/initial-balance').replies(assets);
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
   await user.clear(amountOf('1002 银行存款 期初余额'));
-  await user.keyboard('1');
+  await user.keyboard('=12*3.5{Enter}');
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('42.00');
+});
+
+test('粘贴一块：从这一格往下填，放不下的说明，可以撤销', async () => {
+  api.get('/initial-balance').replies(assets);
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.click(amountOf('1002 银行存款 期初余额'));
+  await user.paste('(1,000.00)\r\n170\r\n合计\r\n');
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('-1000.00');
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('已粘贴 1 格，还没有保存；2 格没有填入');
+  expect(notice).toHaveTextContent('141101 在库 期初余额“合计”：不是金额');
+  expect(notice).toHaveTextContent('1411 周转材料 期初余额“170”：由下级算得 150.00');
+  await user.click(within(notice).getByRole('button', { name: '撤销粘贴' }));
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('1,900.00');
+  expect(screen.getByRole('button', { name: /保\s?存/ })).toBeDisabled();
+});
+
+test('换类别不丢，一次保存所有类别', async () => {
+  api.get('/initial-balance').replies(assets, { times: 2 });
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.clear(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('7');
+  await user.click(screen.getByText('负债'));
+  await user.clear(amountOf('2202 应付账款 期初余额'));
+  await user.keyboard('157');
+  expect(screen.getByRole('status')).toHaveTextContent('试算平衡含未保存的修改');
+  await user.click(screen.getByText('资产（1）'));
+  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('7.00');
+  const call = api.post('/initial-balance/batch').replies(null);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({
+    rows: [
+      { subjectCode: '1002', debitAmount: 7 },
+      { subjectCode: '2202', creditAmount: 157 },
+    ],
+  });
+});
+
+test('有看不懂的金额时不保存，别的类别里的也指出来，点一下就到', async () => {
+  api.get('/initial-balance').replies(assets);
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
   await user.clear(amountOf('141101 在库 期初余额'));
-  await user.keyboard('1.005{Control>}s{/Control}');
-  expect(await screen.findByText(/“141101 在库 期初余额”请填写不超过两位小数的金额/)).toBeInTheDocument();
+  await user.keyboard('1.005');
+  await user.click(screen.getByText('负债'));
+  await user.clear(amountOf('2202 应付账款 期初余额'));
+  await user.keyboard('12*{Control>}s{/Control}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('没有保存：2 处要先改正');
+  expect(alert).toHaveTextContent('2202 应付账款 期初余额“12*”：算不出金额');
+  await user.click(within(alert).getByRole('button', { name: /141101 在库 期初余额“1\.005”：超过两位小数/ }));
+  expect(amountOf('141101 在库 期初余额')).toHaveFocus();
+  expect(amountOf('141101 在库 期初余额')).toHaveValue('1.005');
+});
+
+test('服务器拒绝时，每个问题说的是哪个科目，点一下就到', async () => {
+  api.get('/initial-balance').replies(assets);
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await screen.findByText('银行存款');
+  await user.clear(amountOf('1002 银行存款 期初余额'));
+  await user.keyboard('8');
+  await user.click(screen.getByText('负债'));
+  await user.clear(amountOf('2202 应付账款 期初余额'));
+  await user.keyboard('9');
+  const problems: Problem[] = [
+    {
+      code: 'OPENING_TURNOVER_IN_JANUARY',
+      message: '第1行：账套从1月启用，没有本年累计发生额',
+      at: 'openings[0]',
+    },
+    { code: 'OPENING_TOO_LARGE', message: '第2行：科目“2202 应付账款”金额超出范围', at: 'openings[1]' },
+  ];
+  api.post('/initial-balance/batch').answers(200, refused(problems[0]!.message, -1, problems));
+  await user.keyboard('{Control>}s{/Control}');
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button', { name: '科目“2202 应付账款”金额超出范围' })).toBeInTheDocument();
+  await user.click(
+    within(alert).getByRole('button', { name: '1002 银行存款：账套从1月启用，没有本年累计发生额' }),
+  );
+  expect(amountOf('1002 银行存款 期初余额')).toHaveFocus();
+  expect(screen.getByText('负债（1）')).toBeInTheDocument();
 });
 
 test('保存途中填的不丢，也不当成已经保存', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0), { times: 2 });
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
   api.post('/initial-balance/batch').replies(null, { delay: 200 });
@@ -117,20 +255,8 @@ test('保存途中填的不丢，也不当成已经保存', async () => {
   expect(screen.getByRole('button', { name: /保\s?存/ })).toBeEnabled();
 });
 
-test('试算平衡取不到时可以重试', async () => {
-  api.get('/initial-balance').replies(assets);
-  api.get('/initial-balance/trialBalance').refuses('服务器繁忙');
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  const retry = await screen.findByRole('button', { name: /重\s?试/ });
-  const call = api.get('/initial-balance/trialBalance').replies(balance(5, 5));
-  await user.click(retry);
-  expect(await screen.findByText('试算平衡')).toBeInTheDocument();
-  expect(call.received[0]?.query).toEqual({ orgId: '11' });
-});
-
 test('辅助核算科目按项目录入', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
   api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({
     11: [{ id: 101, accountingCategoryId: 11, code: '001', name: '甲公司', remark: null, enable: true }],
   });
@@ -164,7 +290,6 @@ test('数量和原币在金额下面；本位币按汇率折算，可以照账�
     ],
     { times: 2 },
   );
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0), { times: 2 });
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
   await user.click(amountOf('1002 银行存款 原币'));
@@ -197,7 +322,6 @@ test('数量和原币在金额下面；本位币按汇率折算，可以照账�
 
 test('没有数量、外币核算的科目只填金额，也不问汇率', async () => {
   api.get('/initial-balance').replies(assets);
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
   renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
   expect(screen.queryByRole('textbox', { name: /原币|数量/ })).not.toBeInTheDocument();
@@ -205,7 +329,6 @@ test('没有数量、外币核算的科目只填金额，也不问汇率', async
 
 test('没保存就离开，回来时恢复，可以放弃', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0), { times: 2 });
   const { user, unmount } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
   await user.clear(amountOf('1002 银行存款 期初余额'));
@@ -223,7 +346,6 @@ test('没保存就离开，回来时恢复，可以放弃', async () => {
 
 test('已有期间结账时只能看', async () => {
   api.get('/initial-balance').replies(assets);
-  api.get('/initial-balance/trialBalance').replies(balance(0, 0));
   renderRoute(routes, { at: '/initial' });
   expect(await screen.findByText(/期初余额不能修改/)).toBeInTheDocument();
   await screen.findByText('银行存款');

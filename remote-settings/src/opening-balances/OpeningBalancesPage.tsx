@@ -1,10 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
-import { problemText, type HttpProblem } from '@mingzhang/shared/http';
 import { useSession } from '@mingzhang/shared/session';
 import {
-  Alert,
-  App,
   Button,
   ErrorState,
   Page,
@@ -18,47 +16,62 @@ import { categoryOptions } from '../accountCategories';
 import { CombinationModal } from './CombinationModal';
 import type { SheetRow } from './openingBalancesApi';
 import { OpeningTable } from './OpeningTable';
+import { SheetNotices } from './SheetNotices';
 import { TrialBalanceBar } from './TrialBalanceBar';
 import { useOpeningSheet } from './useOpeningSheet';
+import { usePasting } from './usePasting';
+import { useSheetPlace } from './useSheetPlace';
+import styles from './OpeningBalances.module.css';
+
+type Sheet = ReturnType<typeof useOpeningSheet>;
 
 /** /initial: what the books begin with, and whether it balances. */
 export function OpeningBalancesPage() {
   const { organization } = useSession();
   const sheet = useOpeningSheet();
+  const place = useSheetPlace();
   const [combining, setCombining] = useState<SheetRow | null>(null);
-  const { message } = App.useApp();
-  const table = useRef<HTMLDivElement>(null);
-
-  /** Saves, unless a cell holds what is no amount: that one is named. */
-  function save() {
-    const refused = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!refused) return void sheet.save();
-    message.error(`“${refused.getAttribute('aria-label')}”${refused.title}`);
-    refused.focus();
-  }
-
-  const actions = useMemo(() => ({ ...sheet.actions, addCombination: setCombining }), [sheet.actions]);
-  useHotkeys({ 'ctrl+s': save }, !sheet.isLocked);
   const { enablePeriod } = organization;
+  const showsYear = enablePeriod !== firstPeriodOfYear(enablePeriod);
+  const rows = useMemo(
+    () => sheet.rows?.filter(({ category }) => category === place.category) ?? null,
+    [sheet.rows, place.category],
+  );
+  const { pasted, paste, dismiss } = usePasting(sheet, rows, showsYear);
+  const actions = useMemo(
+    () => ({ ...sheet.actions, paste, addCombination: setCombining }),
+    [sheet.actions, paste],
+  );
+  const save = () => {
+    dismiss();
+    void sheet.save();
+  };
+  useHotkeys({ 'ctrl+s': save }, !sheet.isLocked);
+
   return (
     <Page>
       <PageHeader
         title="期初余额"
         note={`${organization.name} · 启用期间 ${periodLabel(enablePeriod)} · 单位：元`}
       />
-      <OpeningToolbar sheet={sheet} onSave={save} />
-      <OpeningNotices sheet={sheet} />
-      {sheet.trial.problem && <TrialProblem problem={sheet.trial.problem} onRetry={sheet.trial.reload} />}
-      {!sheet.trial.problem && sheet.trial.data && <TrialBalanceBar balance={sheet.trial.data} />}
+      <OpeningToolbar sheet={sheet} category={place.category} onShow={place.show} onSave={save} />
+      <SheetNotices sheet={sheet} pasted={pasted} onDismissPasted={dismiss} onGoTo={place.goTo} />
+      {sheet.trial && (
+        <TrialBalanceBar
+          balance={sheet.trial}
+          showsYear={showsYear}
+          isUnsaved={sheet.isDirty}
+          unreadCount={countUnread(sheet)}
+        />
+      )}
       {sheet.problem && <ErrorState problem={sheet.problem} onRetry={sheet.reload} />}
-      {!sheet.problem && !sheet.rows && <PageSkeleton />}
-      {!sheet.problem && sheet.rows && (
+      {!sheet.problem && !rows && <PageSkeleton />}
+      {!sheet.problem && rows && (
         <OpeningTable
-          ref={table}
-          category={sheet.category}
-          rows={sheet.rows}
-          edits={sheet.edits}
-          showsYear={enablePeriod !== firstPeriodOfYear(enablePeriod)}
+          ref={place.table}
+          rows={rows}
+          typing={sheet.typing}
+          showsYear={showsYear}
           isLocked={sheet.isLocked}
           actions={actions}
         />
@@ -77,70 +90,37 @@ export function OpeningBalancesPage() {
   );
 }
 
-/** Why nothing can be changed, or what was brought back from the last visit. */
-function OpeningNotices({ sheet }: { readonly sheet: ReturnType<typeof useOpeningSheet> }) {
-  return (
-    <>
-      {sheet.hasClosedPeriod && (
-        <Alert
-          showIcon
-          type="info"
-          style={{ marginBottom: 8 }}
-          title="已有期间结账，期初余额不能修改。需要修改请先反结账（需主管权限）。"
-        />
-      )}
-      {sheet.isRestored && (
-        <Alert
-          showIcon
-          type="info"
-          style={{ marginBottom: 8 }}
-          title="已恢复上次没有保存的期初余额。"
-          action={
-            <Button size="small" type="link" onClick={sheet.discard}>
-              放弃修改
-            </Button>
-          }
-        />
-      )}
-    </>
-  );
-}
-
-interface TrialProblemProps {
-  readonly problem: HttpProblem;
-  readonly onRetry: () => void;
-}
-
-/** In place of the trial balance when it could not be read. */
-function TrialProblem({ problem, onRetry }: TrialProblemProps) {
-  return (
-    <Alert
-      showIcon
-      type="error"
-      style={{ marginBottom: 8 }}
-      title={`试算平衡没有取到：${problemText(problem)}`}
-      action={
-        <Button size="small" onClick={onRetry}>
-          重试
-        </Button>
-      }
-    />
-  );
+function countUnread({ typing }: Sheet): number {
+  return Object.values(typing.unread).reduce((count, texts) => count + Object.keys(texts).length, 0);
 }
 
 interface OpeningToolbarProps {
-  readonly sheet: ReturnType<typeof useOpeningSheet>;
+  readonly sheet: Sheet;
+  readonly category: AccountCategory;
+  readonly onShow: (category: AccountCategory) => void;
   readonly onSave: () => void;
 }
 
-/** Which category, and 保存 for those who may. */
-function OpeningToolbar({ sheet, onSave }: OpeningToolbarProps) {
+/** Which category, how one types here, and 保存 for those who may: it saves all categories at once. */
+function OpeningToolbar({ sheet, category, onShow, onSave }: OpeningToolbarProps) {
   const { accountSet } = useSession();
+  const changed = countChanged(sheet);
+  const options = categoryOptions(accountSet.standard).map(({ value, label }) => ({
+    value,
+    label: changed[value] ? `${label}（${changed[value]}）` : label,
+    ...(changed[value] ? { title: `${label}：${changed[value]} 行没有保存` } : {}),
+  }));
   return (
     <PageToolbar
       actions={
         !sheet.isLocked && (
-          <Button type="primary" disabled={!sheet.isDirty} loading={sheet.isSaving} onClick={onSave}>
+          <Button
+            type="primary"
+            title="Ctrl+S，所有类别一起保存"
+            disabled={!sheet.isDirty}
+            loading={sheet.isSaving}
+            onClick={onSave}
+          >
             保存
           </Button>
         )
@@ -148,11 +128,23 @@ function OpeningToolbar({ sheet, onSave }: OpeningToolbarProps) {
     >
       <Segmented
         aria-label="科目类别"
-        options={categoryOptions(accountSet.standard)}
-        value={sheet.category}
+        options={options}
+        value={category}
         disabled={sheet.isSaving}
-        onChange={sheet.show}
+        onChange={onShow}
       />
+      {!sheet.isLocked && (
+        <span className={styles.hint}>方向键、Enter 逐格移动，可以输算式，可以整块粘贴表格数据</span>
+      )}
     </PageToolbar>
   );
+}
+
+/** Rows that are not saved, by category. */
+function countChanged({ rows, typing }: Sheet): Partial<Record<AccountCategory, number>> {
+  const counts: Partial<Record<AccountCategory, number>> = {};
+  for (const { code, category } of rows ?? []) {
+    if (typing.edits[code] ?? typing.unread[code]) counts[category] = (counts[category] ?? 0) + 1;
+  }
+  return counts;
 }

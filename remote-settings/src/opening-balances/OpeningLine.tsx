@@ -1,12 +1,13 @@
 import { memo } from 'react';
-import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
-import { AmountInput } from './AmountInput';
+import { AmountInput } from './CellInput';
 import { CurrencyField } from './CurrencyField';
 import type { SheetRow } from './openingBalancesApi';
-import { yearBegin, type OpeningFigures } from './openingSheet';
+import { yearBegin, type NumberField, type OpeningFigures } from './openingSheet';
+import type { PasteTarget } from './pasteBlock';
 import { QuantityField } from './QuantityField';
+import type { UnreadTexts } from './sheetTyping';
 import styles from './OpeningBalances.module.css';
 
 /** What can be done with a row. Stays the same object between keystrokes. */
@@ -15,12 +16,16 @@ export interface RowActions {
   /** 原币; 本位币 follows by the rate. */
   readonly setCurrencyAmount: (row: SheetRow, amount: Fen) => void;
   readonly chooseCurrency: (row: SheetRow, code: string) => void;
+  /** A text that holds no number, or (null) that it is mended. */
+  readonly noteText: (row: SheetRow, field: NumberField, text: string | null) => void;
+  /** A block of cells, from one on. */
+  readonly paste: (target: PasteTarget, text: string) => void;
   readonly addCombination: (row: SheetRow) => void;
 }
 
 interface OpeningLineProps {
   readonly row: SheetRow;
-  readonly category: AccountCategory;
+  readonly unread: UnreadTexts | undefined;
   readonly isChanged: boolean;
   /** Whether the sheet has the turnover since January. */
   readonly showsYear: boolean;
@@ -30,11 +35,12 @@ interface OpeningLineProps {
 
 /** One row of the sheet. Only a row whose figures changed is drawn again: the chart has hundreds. */
 export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
-  const { row, category, isChanged, isLocked, actions, showsYear } = props;
+  const { row, isChanged, isLocked, actions, showsYear } = props;
+  const side = row.side === 'debit' ? '借' : '贷';
   return (
     <tr data-parent={!row.isEditable || undefined} data-changed={isChanged || undefined}>
       <td>{row.code}</td>
-      <td style={{ paddingLeft: 8 + (row.level - 1) * 20 }}>
+      <td data-code={`${row.code} ${side}`} style={{ paddingLeft: 8 + (row.level - 1) * 20 }}>
         {row.name}
         {row.requiresAuxiliary && !isLocked && (
           <Button
@@ -46,17 +52,13 @@ export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
           />
         )}
       </td>
-      <td>{row.side === 'debit' ? '借' : '贷'}</td>
-      <FigureCell {...props} title="期初余额" field="opening" quantityField="quantity" hasCurrency />
-      {showsYear && (
-        <FigureCell {...props} title="本年累计借方" field="yearDebit" quantityField="yearDebitQuantity" />
-      )}
-      {showsYear && (
-        <FigureCell {...props} title="本年累计贷方" field="yearCredit" quantityField="yearCreditQuantity" />
-      )}
+      <td>{side}</td>
+      <FigureCell {...props} field="opening" quantityField="quantity" hasCurrency />
+      {showsYear && <FigureCell {...props} field="yearDebit" quantityField="yearDebitQuantity" />}
+      {showsYear && <FigureCell {...props} field="yearCredit" quantityField="yearCreditQuantity" />}
       {showsYear && (
         <td className={styles.number}>
-          <Money value={yearBegin(row, category)} blankZero />
+          <Money value={yearBegin(row)} blankZero />
         </td>
       )}
     </tr>
@@ -64,7 +66,6 @@ export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
 });
 
 interface FigureCellProps extends OpeningLineProps {
-  readonly title: string;
   readonly field: 'opening' | 'yearDebit' | 'yearCredit';
   readonly quantityField: 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
   /** 原币 is known of the opening alone. */
@@ -72,33 +73,20 @@ interface FigureCellProps extends OpeningLineProps {
 }
 
 /** The amount; under it the original amount and the quantity, where the account keeps them. */
-function FigureCell(props: FigureCellProps) {
-  const { row, title, field, quantityField, hasCurrency, isLocked, actions } = props;
+function FigureCell({ field, quantityField, hasCurrency, ...props }: FigureCellProps) {
+  const { row, unread, isLocked, actions } = props;
+  const cell = { row, unread, isLocked, actions };
   return (
     <td className={styles.number}>
       {row.isEditable ? (
         <div className={styles.figure}>
-          <AmountInput
-            value={row[field]}
-            ariaLabel={`${row.code} ${row.name} ${title}`}
-            disabled={isLocked}
-            onChange={(amount) => actions.edit(row, { [field]: amount })}
-          />
+          <AmountInput {...cell} field={field} />
         </div>
       ) : (
         <Money value={row[field]} blankZero />
       )}
-      {hasCurrency && row.isEditable && <CurrencyField row={row} isLocked={isLocked} actions={actions} />}
-      {row.unit !== null && (
-        <QuantityField
-          row={row}
-          unit={row.unit}
-          field={quantityField}
-          title={title}
-          isLocked={isLocked}
-          onChange={(quantity) => actions.edit(row, { [quantityField]: quantity })}
-        />
-      )}
+      {hasCurrency && row.isEditable && <CurrencyField {...cell} />}
+      {row.unit !== null && <QuantityField {...cell} unit={row.unit} field={quantityField} />}
     </td>
   );
 }

@@ -1,15 +1,13 @@
 import type { Ref } from 'react';
-import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { SheetRow } from './openingBalancesApi';
 import { OpeningLine, type RowActions } from './OpeningLine';
-import type { OpeningEdits } from './openingSheet';
+import type { SheetTyping } from './sheetTyping';
 import styles from './OpeningBalances.module.css';
 
 interface OpeningTableProps {
   readonly ref: Ref<HTMLDivElement>;
-  readonly category: AccountCategory;
   readonly rows: readonly SheetRow[];
-  readonly edits: OpeningEdits;
+  readonly typing: SheetTyping;
   /** A set that starts in January has no turnover before its first month. */
   readonly showsYear: boolean;
   readonly isLocked: boolean;
@@ -18,10 +16,10 @@ interface OpeningTableProps {
 
 /** Code, name, direction, and the amounts; parents show the sum of what stands below them. */
 export function OpeningTable(props: OpeningTableProps) {
-  const { rows, edits, showsYear } = props;
+  const { rows, typing, showsYear } = props;
   return (
     <div ref={props.ref} className={styles.scroller}>
-      <table className={styles.table} aria-label="期初余额">
+      <table className={styles.table} data-year={showsYear || undefined} aria-label="期初余额">
         <thead>
           <tr>
             <th>科目编码</th>
@@ -38,8 +36,8 @@ export function OpeningTable(props: OpeningTableProps) {
             <OpeningLine
               key={row.code}
               row={row}
-              category={props.category}
-              isChanged={edits[row.code] !== undefined}
+              unread={typing.unread[row.code]}
+              isChanged={typing.edits[row.code] !== undefined || typing.unread[row.code] !== undefined}
               showsYear={showsYear}
               isLocked={props.isLocked}
               actions={props.actions}

@@ -1,22 +1,23 @@
-import { formatQuantity, type QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { formatQuantity } from '@mingzhang/shared/primitives/scaled';
+import { QuantityInput } from './CellInput';
 import type { SheetRow } from './openingBalancesApi';
-import { QuantityInput } from './QuantityInput';
+import type { RowActions } from './OpeningLine';
+import type { UnreadTexts } from './sheetTyping';
 import styles from './OpeningBalances.module.css';
 
 interface QuantityFieldProps {
   readonly row: SheetRow;
   readonly unit: string;
   readonly field: 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
-  /** Of the amount it belongs to. */
-  readonly title: string;
+  readonly unread: UnreadTexts | undefined;
   readonly isLocked: boolean;
-  readonly onChange: (quantity: QuantityMicro) => void;
+  readonly actions: RowActions;
 }
 
 /** 数量 of a row whose account counts; parents show the sum. */
-export function QuantityField({ row, unit, field, title, isLocked, onChange }: QuantityFieldProps) {
-  const quantity = row[field];
-  if (!row.isEditable) {
+export function QuantityField({ unit, ...cell }: QuantityFieldProps) {
+  const quantity = cell.row[cell.field];
+  if (!cell.row.isEditable) {
     return quantity === 0 ? null : (
       <div className={styles.label}>{`${formatQuantity(quantity)} ${unit}`}</div>
     );
@@ -24,12 +25,7 @@ export function QuantityField({ row, unit, field, title, isLocked, onChange }: Q
   return (
     <div className={styles.figure}>
       <span className={styles.label}>数量（{unit}）</span>
-      <QuantityInput
-        value={quantity}
-        ariaLabel={`${row.code} ${row.name} ${title}数量`}
-        disabled={isLocked}
-        onChange={onChange}
-      />
+      <QuantityInput {...cell} />
     </div>
   );
 }

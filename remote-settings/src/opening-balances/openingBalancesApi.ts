@@ -1,36 +1,25 @@
 import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { http } from '@mingzhang/shared/http';
 import type { ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
 import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
-import { categories } from '@mingzhang/shared/wire/enums';
 import {
   fromOpeningRowDraft,
   toOpeningRow,
-  toTrialBalance,
   type OpeningRow,
-  type OpeningTrialBalance,
   type WireOpeningRow,
-  type WireTrialBalance,
 } from '@mingzhang/shared/wire/openingBalance';
-
-export type { OpeningTrialBalance };
 
 /** A row of the sheet, with the auxiliary categories its combinations are made of. */
 export interface SheetRow extends OpeningRow {
   readonly auxiliaryCategories: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** The opening balances of one category of accounts, combinations behind their account. */
-export async function listOpeningRows(
-  category: AccountCategory,
-  organizationId: number,
-  signal: AbortSignal,
-): Promise<SheetRow[]> {
+/** The opening balances of all accounts by code, combinations behind their account. */
+export async function listOpeningRows(organizationId: number, signal: AbortSignal): Promise<SheetRow[]> {
   const rows = await http.get<WireOpeningRow[]>(
     '/initial-balance',
-    { type: categories.toWire(category), orgId: organizationId },
+    { orgId: organizationId },
     { signal, quiet: true },
   );
   return rows.map((row) => ({
@@ -45,20 +34,10 @@ export async function findRates(signal: AbortSignal): Promise<ReadonlyMap<string
   return new Map(currencies.map(toCurrency).map(({ code, exchangeRate }) => [code, exchangeRate]));
 }
 
-/** 试算平衡 of all openings of an organization as saved. */
-export async function findTrialBalance(
-  organizationId: number,
-  signal: AbortSignal,
-): Promise<OpeningTrialBalance> {
-  const query = { orgId: organizationId };
-  return toTrialBalance(
-    await http.get<WireTrialBalance>('/initial-balance/trialBalance', query, { signal, quiet: true }),
-  );
-}
-
-/** Saves the changed rows, all or none. */
+/** Saves the changed rows, all or none. The page shows the problems itself, row by row. */
 export async function saveOpeningRows(rows: readonly OpeningRow[], organizationId: number): Promise<void> {
-  await http.post('/initial-balance/batch', { orgId: organizationId, rows: rows.map(fromOpeningRowDraft) });
+  const body = { orgId: organizationId, rows: rows.map(fromOpeningRowDraft) };
+  await http.post('/initial-balance/batch', body, { quiet: true });
 }
 
 /** The items one may choose from, by category. */

@@ -1,8 +1,7 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { SheetRow } from './openingBalancesApi';
-import { readTypedAmount } from '../typedNumbers';
-import { changedRows, editRow, editsSince, sheetRows, yearBegin } from './openingSheet';
+import { changedRows, editRow, editsSince, sheetRows, trialOf, yearBegin } from './openingSheet';
 
 const micro = (count: number) => count as QuantityMicro;
 
@@ -12,6 +11,7 @@ function row(code: string, given: Partial<SheetRow> = {}): SheetRow {
     accountId: Number(code.replace(/\D.*/, '')),
     code,
     name: code,
+    category: 'asset',
     side: 'debit',
     level: 1,
     isEditable: true,
@@ -96,14 +96,22 @@ describe('期初余额表', () => {
 
   test('年初余额 = 期初余额 − 本年累计发生；已逐月结转的损益科目年初为零', () => {
     const turnover = { opening: fen(100), yearDebit: fen(70), yearCredit: fen(20) };
-    expect(yearBegin(row('1002', turnover), 'asset')).toBe(50);
-    expect(yearBegin(row('2202', { ...turnover, side: 'credit' }), 'liability')).toBe(150);
-    expect(yearBegin(row('5602', { yearDebit: fen(70) }), 'profitAndLoss')).toBe(0);
+    expect(yearBegin(row('1002', turnover))).toBe(50);
+    expect(yearBegin(row('2202', { ...turnover, side: 'credit', category: 'liability' }))).toBe(150);
+    expect(yearBegin(row('5602', { yearDebit: fen(70), category: 'profitAndLoss' }))).toBe(0);
   });
 
-  test('千分位可以照抄，三位小数不行', () => {
-    expect(readTypedAmount('1,234.50')).toBe(123450);
-    expect(readTypedAmount('')).toBe(0);
-    expect(readTypedAmount('1.005')).toBeUndefined();
+  test('试算平衡按行算，没有保存的算在内，上级不重复计', () => {
+    const rows = [
+      row('1002', { opening: fen(20000) }),
+      ...chart.map((each) => ({ ...each, category: 'liability' as const })),
+    ];
+    const edits = editRow({}, rows[0]!, { opening: fen(15000) });
+    expect(trialOf(sheetRows(rows, {})).opening.difference).toBe(5000);
+    expect(trialOf(sheetRows(rows, edits)).opening).toMatchObject({
+      assets: 15000,
+      claims: 15000,
+      difference: 0,
+    });
   });
 });

@@ -1,6 +1,6 @@
-import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { addQuantities } from '@mingzhang/shared/accounting/movements';
 import { yearBeginNet } from '@mingzhang/shared/accounting/openingBalance';
+import { trialBalance, type TrialBalance } from '@mingzhang/shared/accounting/trialBalance';
 import { add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
@@ -19,6 +19,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof SheetRow)[];
 
 export type OpeningField = (typeof FIELDS)[number];
+/** A field one types a number into. */
+export type NumberField = Exclude<OpeningField, 'currencyCode'>;
 /** Some of a row's figures. */
 export type OpeningFigures = Readonly<Partial<Pick<SheetRow, OpeningField>>>;
 
@@ -40,6 +42,7 @@ export function editRow(edits: OpeningEdits, stored: SheetRow, figures: OpeningF
  */
 export function editsSince(rows: readonly SheetRow[], sent: OpeningEdits, typed: OpeningEdits): OpeningEdits {
   return rows.reduce<OpeningEdits>((edits, row) => {
+    if (!sent[row.code] && !typed[row.code]) return edits;
     const now = { ...row, ...typed[row.code] };
     return editRow(edits, { ...row, ...sent[row.code] }, figuresOf(now));
   }, {});
@@ -52,8 +55,8 @@ function figuresOf(row: SheetRow): OpeningFigures {
 /** The rows as they would be saved, parents summed anew. A row that did not change stays the same object. */
 export function sheetRows(rows: readonly SheetRow[], edits: OpeningEdits): SheetRow[] {
   const typed = rows.map((row) => (edits[row.code] ? { ...row, ...edits[row.code] } : row));
-  const editable = typed.filter(({ isEditable }) => isEditable);
-  return typed.map((row) => (row.isEditable ? row : summed(row, sumUnder(row, editable))));
+  const sums = sumsOfParents(typed);
+  return typed.map((row) => (row.isEditable ? row : summed(row, sums.get(row.code) ?? NOTHING)));
 }
 
 function summed(row: SheetRow, sums: RowSums): SheetRow {
@@ -77,30 +80,49 @@ const NOTHING: RowSums = {
   yearCreditQuantity: 0 as QuantityMicro,
 };
 
+/** Every row that is filled in counts in each row its code begins with: 1122_001 in 1122. */
+function sumsOfParents(rows: readonly SheetRow[]): ReadonlyMap<string, RowSums> {
+  const parents = new Map(rows.filter(({ isEditable }) => !isEditable).map((row) => [row.code, row]));
+  const sums = new Map<string, RowSums>();
+  for (const row of rows) {
+    if (!row.isEditable) continue;
+    for (let length = 1; length < row.code.length; length += 1) {
+      const parent = parents.get(row.code.slice(0, length));
+      if (parent) sums.set(parent.code, plus(parent, sums.get(parent.code) ?? NOTHING, row));
+    }
+  }
+  return sums;
+}
+
 /**
  * A parent is the signed sum of what stands under its code; children on the other side count against
  * it. Original amounts are not summed: currencies differ.
  */
-function sumUnder(parent: SheetRow, editable: readonly SheetRow[]): RowSums {
-  return editable
-    .filter(({ code }) => code.startsWith(parent.code))
-    .reduce(
-      (sums, row) => ({
-        opening: (row.side === parent.side ? add : subtract)(sums.opening, row.opening),
-        yearDebit: add(sums.yearDebit, row.yearDebit),
-        yearCredit: add(sums.yearCredit, row.yearCredit),
-        quantity: addQuantities(sums.quantity, row.quantity),
-        yearDebitQuantity: addQuantities(sums.yearDebitQuantity, row.yearDebitQuantity),
-        yearCreditQuantity: addQuantities(sums.yearCreditQuantity, row.yearCreditQuantity),
-      }),
-      NOTHING,
-    );
+function plus(parent: SheetRow, sums: RowSums, row: SheetRow): RowSums {
+  return {
+    opening: (row.side === parent.side ? add : subtract)(sums.opening, row.opening),
+    yearDebit: add(sums.yearDebit, row.yearDebit),
+    yearCredit: add(sums.yearCredit, row.yearCredit),
+    quantity: addQuantities(sums.quantity, row.quantity),
+    yearDebitQuantity: addQuantities(sums.yearDebitQuantity, row.yearDebitQuantity),
+    yearCreditQuantity: addQuantities(sums.yearCreditQuantity, row.yearCreditQuantity),
+  };
 }
 
 /** 年初余额 of a row, in the account's direction. */
-export function yearBegin(
-  { opening, yearDebit, yearCredit, side }: SheetRow,
-  category: AccountCategory,
-): Fen {
+export function yearBegin({ opening, yearDebit, yearCredit, side, category }: SheetRow): Fen {
   return onSide(yearBeginNet({ net: onSide(opening, side), yearDebit, yearCredit }, { category }), side);
+}
+
+/** 试算平衡 of the whole sheet as it stands. */
+export function trialOf(rows: readonly SheetRow[]): TrialBalance {
+  const entered = rows.filter(({ isEditable }) => isEditable);
+  return trialBalance(
+    entered.map((row) => ({
+      account: row,
+      net: onSide(row.opening, row.side),
+      yearDebit: row.yearDebit,
+      yearCredit: row.yearCredit,
+    })),
+  );
 }

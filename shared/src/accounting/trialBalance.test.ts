@@ -108,8 +108,8 @@ test('成本是资产一边的，还没有结转的损益是权益一边的', ()
 });
 
 test('差额写明多在哪一方', () => {
-  expect(differenceText(yuan('1234.5'))).toBe('借方多 1,234.50');
-  expect(differenceText(yuan('-0.07'))).toBe('贷方多 0.07');
+  expect(differenceText(yuan('1234.5'))).toBe('差额 1,234.50（借方多）');
+  expect(differenceText(yuan('-0.07'))).toBe('差额 0.07（贷方多）');
 });
 
 const rows: fc.Arbitrary<TrialRow[]> = fc.array(

@@ -86,9 +86,9 @@ export function hasTurnover({ turnover: { debit, credit } }: TrialBalance): bool
   return debit !== 0 || credit !== 0;
 }
 
-/** "借方多 50.00": which side a difference of debit − credit is on. */
+/** "差额 50.00（借方多）": a difference of debit − credit, and which side it is on. */
 export function differenceText(difference: Fen): string {
-  return `${difference > 0 ? '借' : '贷'}方多 ${formatAmount(fen(Math.abs(difference)))}`;
+  return `差额 ${formatAmount(fen(Math.abs(difference)))}（${difference > 0 ? '借' : '贷'}方多）`;
 }
 
 function faultMessage(part: TrialPart, { debit, credit, difference }: TrialEquations): string {

@@ -1,0 +1,117 @@
+import { formatAmount, type Fen } from '@mingzhang/shared/primitives/money';
+import { readPastedAmount } from '../typedNumbers';
+import { cellTitle } from './cellTitle';
+import { currencyOf } from './foreignOpening';
+import type { SheetRow } from './openingBalancesApi';
+import {
+  sheetRows,
+  yearBegin,
+  type NumberField,
+  type OpeningEdits,
+  type OpeningFigures,
+} from './openingSheet';
+import { cellProblem, readPastedCell } from './readCell';
+
+/** The cells beside one another, by what they hold; 年初余额 is reckoned and only compared. */
+const COLUMNS: readonly (readonly (NumberField | 'yearBegin')[])[] = [
+  ['opening', 'yearDebit', 'yearCredit', 'yearBegin'],
+  ['quantity', 'yearDebitQuantity', 'yearCreditQuantity'],
+  ['currencyAmount'],
+];
+
+export interface PasteTarget {
+  readonly code: string;
+  readonly field: NumberField;
+}
+
+/** What a pasted block gives the sheet. */
+export interface PastedBlock {
+  readonly cells: readonly { readonly row: SheetRow; readonly figures: OpeningFigures }[];
+  /** What of it has no place, in sentences. */
+  readonly misfits: readonly string[];
+}
+
+/** Whether a text is several cells: rows are lines, cells stand between tabs. */
+export function isBlock(text: string): boolean {
+  return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+}
+
+/**
+ * Lays a block copied from a spreadsheet over the rows shown, from one cell on, as spreadsheets do: row
+ * by row, and an empty cell empties. A sum (a parent, 年初余额) is not written: the figure pasted over it is
+ * held against what it comes to, and told when it is another.
+ */
+export function pasteBlock(
+  rows: readonly SheetRow[],
+  target: PasteTarget,
+  text: string,
+  showsYear: boolean,
+): PastedBlock {
+  const fields = fieldsFrom(target.field, showsYear);
+  const first = rows.findIndex(({ code }) => code === target.code);
+  const cells: { row: SheetRow; figures: OpeningFigures }[] = [];
+  const misfits: string[] = [];
+  const sums: PastedSum[] = [];
+  blockOf(text).forEach((line, down) => {
+    const row = rows[first + down];
+    line.forEach((written, across) => {
+      const field = fields[across];
+      if (!row || !field) {
+        if (written !== '') misfits.push(`“${written}”：${row ? '右边' : '下面'}没有格子了`);
+        return;
+      }
+      if (field === 'yearBegin' || !row.isEditable) return void sums.push({ row, field, written });
+      if (!hasCell(row, field)) {
+        if (written !== '') misfits.push(`${cellTitle(row, field)}“${written}”：这个科目没有这一格`);
+        return;
+      }
+      const figures = readPastedCell(field, written);
+      if (figures) cells.push({ row, figures });
+      else misfits.push(`${cellTitle(row, field)}“${written}”：${cellProblem(field, written)}`);
+    });
+  });
+  return { cells, misfits: [...misfits, ...wrongSums(rows, cells, sums)] };
+}
+
+interface PastedSum {
+  readonly row: SheetRow;
+  readonly field: NumberField | 'yearBegin';
+  readonly written: string;
+}
+
+function blockOf(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+}
+
+function fieldsFrom(field: NumberField, showsYear: boolean): readonly (NumberField | 'yearBegin')[] {
+  const columns = COLUMNS.find((candidate) => candidate.includes(field)) ?? [];
+  return (showsYear ? columns : columns.slice(0, 1)).slice(columns.indexOf(field));
+}
+
+function hasCell(row: SheetRow, field: NumberField): boolean {
+  if (field === 'currencyAmount') return currencyOf(row) !== null;
+  return !field.toLowerCase().includes('quantity') || row.unit !== null;
+}
+
+function wrongSums(
+  rows: readonly SheetRow[],
+  cells: PastedBlock['cells'],
+  sums: readonly PastedSum[],
+): string[] {
+  const edits: Record<string, OpeningFigures> = {};
+  for (const { row, figures } of cells) edits[row.code] = { ...edits[row.code], ...figures };
+  const after = new Map(sheetRows(rows, edits satisfies OpeningEdits).map((row) => [row.code, row]));
+  return sums.flatMap(({ row, field, written }) => {
+    const sum = sumIn(after.get(row.code) ?? row, field);
+    if (written === '' || sum === null || readPastedAmount(written) === sum) return [];
+    const reason = `由${field === 'yearBegin' ? '期初余额和本年累计' : '下级'}算得 ${formatAmount(sum)}`;
+    return [`${cellTitle(row, field)}“${written}”：${reason}`];
+  });
+}
+
+/** Null: a quantity or an original amount, which parents do not compare. */
+function sumIn(row: SheetRow, field: PastedSum['field']): Fen | null {
+  if (field === 'yearBegin') return yearBegin(row);
+  return field === 'opening' || field === 'yearDebit' || field === 'yearCredit' ? row[field] : null;
+}

@@ -1,0 +1,41 @@
+import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { cellTitle } from './cellTitle';
+import type { SheetRow } from './openingBalancesApi';
+import type { NumberField } from './openingSheet';
+import { cellProblem } from './readCell';
+import type { SheetTyping } from './sheetTyping';
+
+/** Something that keeps the sheet from being saved, and the cell to mend; null: it is no row's own. */
+export interface SheetProblem {
+  readonly message: string;
+  readonly at: { readonly row: SheetRow; readonly field: NumberField } | null;
+}
+
+/** The cells whose text holds no number, in the order of the sheet. */
+export function unreadProblems(rows: readonly SheetRow[], { unread }: SheetTyping): SheetProblem[] {
+  return rows.flatMap((row) =>
+    (Object.entries(unread[row.code] ?? {}) as [NumberField, string][]).map(([field, text]) => ({
+      message: `${cellTitle(row, field)}“${text}”：${cellProblem(field, text)}`,
+      at: { row, field },
+    })),
+  );
+}
+
+/**
+ * What the server refused, each by the row it is about. It counts the rows it was sent (openings[2],
+ * 第3行); here a row is called by its account.
+ */
+export function refusedRows(error: unknown, sent: readonly SheetRow[]): SheetProblem[] {
+  const problems = error instanceof HttpProblem ? error.problems : [];
+  if (problems.length === 0) return [{ message: problemText(error), at: null }];
+  return problems.map(({ message, at }) => {
+    const row = sent[Number(/\[(\d+)\]/.exec(at ?? '')?.[1] ?? NaN)];
+    if (!row) return { message, at: null };
+    const reason = message.replace(/^第\d+行：/, '');
+    const isNamed = reason.includes(`“${row.code} `);
+    return {
+      message: isNamed ? reason : `${row.code} ${row.name}：${reason}`,
+      at: { row, field: 'opening' },
+    };
+  });
+}
