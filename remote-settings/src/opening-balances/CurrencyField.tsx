@@ -1,4 +1,4 @@
-import { AmountInput } from './CellInput';
+import { AmountInput } from './AmountInput';
 import { currencyOf } from './foreignOpening';
 import type { SheetRow } from './openingBalancesApi';
 import type { RowActions } from './OpeningLine';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
-import { AmountInput } from './CellInput';
+import { AmountInput } from './AmountInput';
 import { CurrencyField } from './CurrencyField';
 import type { SheetRow } from './openingBalancesApi';
 import { yearBegin, type NumberField, type OpeningFigures } from './openingSheet';

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@mingzhang/shared/primitives/scaled';
-import { QuantityInput } from './CellInput';
+import { QuantityInput } from './QuantityInput';
 import type { SheetRow } from './openingBalancesApi';
 import type { RowActions } from './OpeningLine';
 import type { UnreadTexts } from './sheetTyping';

@@ -11,7 +11,6 @@ import { categories, readEnum, sides } from './enums';
 import {
   id,
   idOrNothing,
-  readBack,
   readBackOrNull,
   quantityOrNothing,
   toWireQuantity,
