@@ -1,14 +1,16 @@
 // `npm run bench`: what the server adds to the database's own work, as a ratio to raw SQL in the same minute.
-// The ratio is the figure to trust: milliseconds are those of this machine under the load printed below.
+// The ratio is the figure to trust: milliseconds are those of this machine under the load printed beside them.
+// `npm run bench -- books` runs one part alone.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { benchBooks } from './bench/books.mjs';
 import { benchClosing } from './bench/closing.mjs';
 import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
 import { benchFiles } from './bench/files.mjs';
 import { benchKeystrokes } from './bench/keystrokes.mjs';
-import { median, medianOf } from './bench/measure.mjs';
+import { interleaved } from './bench/measure.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
 import { bundleServer } from './build/bundleServer.mjs';
 import { startDatabase } from './embedded-postgres/startDatabase.mjs';
@@ -17,6 +19,11 @@ import { HOUSE } from './run.mjs';
 const ROUNDS = 7;
 const SAVES = 40;
 const READS = 20;
+const PARTS = ['calls', 'keys', 'files', 'books'];
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !PARTS.includes(part));
+if (unknown !== undefined) throw new Error(`no part ${unknown}: there are ${PARTS.join(', ')}`);
+const wants = (/** @type {string} */ part) => asked.length === 0 || asked.includes(part);
 
 const directory = mkdtempSync(join(tmpdir(), 'mingzhang-bench-'));
 chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
@@ -37,7 +44,23 @@ try {
 
 /** @param {string} address */
 async function bench(address) {
-  const client = await foundCompany(address, directory);
+  if (wants('calls') || wants('keys') || wants('files')) {
+    const client = await foundCompany(address, directory);
+    if (wants('calls')) await benchCalls(client);
+    if (wants('keys')) {
+      console.log('\nFrom a key to its paint');
+      await benchKeystrokes(address, client);
+    }
+    if (wants('files')) {
+      console.log('\nLong files');
+      await benchFiles(client);
+    }
+  }
+  if (wants('books')) await benchBooks(address, directory, database.connection);
+}
+
+/** Small calls, and the end of a busy month. @param {import('./bench/company.mjs').ApiClient} client without a voucher yet */
+async function benchCalls(client) {
   const raw = await RawBooks.open(database.connection);
   const [cash = 0, bank = 0] = raw.accounts;
   const save = () =>
@@ -48,40 +71,24 @@ async function bench(address) {
       details: [
         { summary: '存现', subjectId: bank, debitAmount: 1234.56 },
         { summary: '存现', subjectId: cash, creditAmount: 1234.56 },
+        { summary: '取现', subjectId: cash, debitAmount: 200.5 },
+        { summary: '取现', subjectId: bank, creditAmount: 200.5 },
       ],
     });
   const balances = () => client.get(`/accountBook/subjectBalance?accountDate=${PERIOD}-01`);
-
-  let id = 1;
-  /** @type {[string, number, () => Promise<unknown>, () => Promise<unknown>][]} */
-  const rows = [
-    [
-      'ask whether the database is up',
-      READS,
-      () => client.get('/health'),
-      () => raw.client.query('select 1'),
-    ],
-    ['save a voucher of two lines', SAVES, save, () => raw.saveVoucher(id++, 123_456)],
-    ['account balances of a month', READS, balances, () => raw.trialBalance()],
-  ];
+  const health = () => client.get('/health');
   await benchClosing(client, raw);
   console.log(`${ROUNDS} rounds, medians; load average ${loadavg()[0]?.toFixed(1)}\n`);
-  for (const [name, times, overApi, inSql] of rows) {
-    /** @type {{ api: number, sql: number }[]} */
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ api: await medianOf(times, overApi), sql: await medianOf(times, inSql) });
-    }
-    const api = median(rounds.map((round) => round.api));
-    const sql = median(rounds.map((round) => round.sql));
-    const ratio = median(rounds.map((round) => round.api / round.sql));
-    console.log(`${name.padEnd(30)} ${show(api)} ms   raw SQL ${show(sql)} ms   ratio ${show(ratio)}`);
-  }
+  await print('ask whether the database is up', READS, health, () => raw.client.query('select 1'));
+  await print('save a voucher of four lines', SAVES, save, () => raw.saveVoucher(123_456));
+  await print('account balances of a month', READS, balances, () => raw.trialBalance());
   await raw.close();
-  console.log('\nFrom a key to its paint');
-  await benchKeystrokes(address, client);
-  console.log('\nLong files');
-  await benchFiles(client);
+}
+
+/** @param {string} name @param {number} times @param {() => Promise<unknown>} overApi @param {() => Promise<unknown>} inSql */
+async function print(name, times, overApi, inSql) {
+  const { api, raw, ratio } = await interleaved({ rounds: ROUNDS, times }, overApi, inSql);
+  console.log(`${name.padEnd(30)} ${show(api)} ms   raw SQL ${show(raw)} ms   ratio ${show(ratio)}`);
 }
 
 /** @param {number} value */

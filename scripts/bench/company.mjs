@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MOBILE = '13900000001';
-
 /** The month everything happens in. */
 export const PERIOD = '2026-01';
 
@@ -10,15 +8,17 @@ export const PERIOD = '2026-01';
  * A fresh company, made through the API as a user makes one, and its client.
  * @param {string} address
  * @param {string} directory where the server writes its SMS file
+ * @param {{ mobile?: string, companyName?: string, period?: string }} [company]
  */
-export async function foundCompany(address, directory) {
+export async function foundCompany(address, directory, company = {}) {
+  const { mobile = '13900000001', companyName = '量测商行', period = PERIOD } = company;
   const client = new ApiClient(address);
-  await client.get(`/regMsg/${MOBILE}`);
-  await client.form('/register', { mobile: MOBILE, code: codeIn(directory) });
+  await client.get(`/regMsg/${mobile}`);
+  await client.form('/register', { mobile, code: codeIn(directory) });
   await client.post('/account-sets', {
-    companyName: '量测商行',
+    companyName,
     creditCode: '',
-    enableDate: `${PERIOD}-01`,
+    enableDate: `${period}-01`,
     accountingStandards: '0',
     address: '440305',
     industry: '4',
@@ -43,11 +43,12 @@ function codeIn(directory) {
 /** A signed-in browser without the browser. */
 export class ApiClient {
   #address;
-  #cookie = '';
+  #cookie;
 
-  /** @param {string} address */
-  constructor(address) {
+  /** @param {string} address @param {string} [cookie] of a session that is open already */
+  constructor(address, cookie = '') {
     this.#address = address;
+    this.#cookie = cookie;
   }
 
   /** `name=value` of the session, for a browser that goes on with it. */

@@ -6,40 +6,35 @@ import { PERIOD } from './company.mjs';
  * the books stay right and the numbers of the two do not meet.
  */
 export class RawBooks {
-  /** @param {pg.Client} client @param {Place} place */
-  constructor(client, place) {
+  /** @param {pg.Client} client @param {Place} place @param {number} nextId */
+  constructor(client, place, nextId) {
     this.client = client;
     this.place = place;
+    this.nextId = nextId;
   }
 
   /**
-   * @typedef {{ set: string, organization: string, user: string, accounts: string[] }} Place
+   * @typedef {{ set: string, organization: string, maker: string, accounts: number[], period: string }} Place
    * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
+   * @param {Place} [place] where to write; nothing: the only set there is, its cash and bank accounts
    */
-  static async open(connection) {
+  static async open(connection, place) {
     const client = new pg.Client(connection);
     await client.connect();
-    const { rows } = await client.query(
-      `select organization.account_set_id as set, organization.id as organization, member.user_id as user
-         from organization join member using (account_set_id)`,
-    );
-    const accounts = await client.query(
-      `select id from account
-        where account_set_id = $1 and code in ('1001', '1002') order by code`,
-      [rows[0].set],
-    );
-    return new RawBooks(client, { ...rows[0], accounts: accounts.rows.map((row) => row.id) });
+    const { rows } = await client.query(`select nextval('id_block') * 1000 as id`);
+    return new RawBooks(client, place ?? (await onlyPlace(client)), Number(rows[0].id));
   }
 
   /** The two accounts every measured voucher moves money between. */
   get accounts() {
-    return this.place.accounts.map(Number);
+    return this.place.accounts;
   }
 
-  /** One voucher of two lines, its number taken under the month's lock. @param {number} id @param {number} fen */
-  async saveVoucher(id, fen) {
-    const { set, organization, user, accounts } = this.place;
-    const month = [set, organization, PERIOD];
+  /** One voucher of two pairs of lines, its number taken under the month's lock. @param {number} fen */
+  async saveVoucher(fen) {
+    const { set, organization, maker, accounts, period } = this.place;
+    const month = [set, organization, period];
+    const id = this.nextId++;
     await this.client.query('begin');
     await this.client.query(
       `select 1 from accounting_period
@@ -51,16 +46,17 @@ export class RawBooks {
                             is_carry_forward, is_profit_transfer, maker_id)
        select $1, $2, $3, $4, '转', coalesce(max(number), 0) + 1, ($3 || '-15')::date, $5, false, false, $6
          from voucher where account_set_id = $1 and organization_id = $2 and period = $3 and word = '转'`,
-      [...month, id, 'manual', user],
+      [...month, id, 'manual', maker],
     );
     await this.client.query(
       `insert into voucher_line (account_set_id, organization_id, voucher_date, voucher_id, line_number, summary,
                                  account_id, debit_fen, credit_fen)
-       values ($1, $2, ($3 || '-15')::date, $4, 1, '存现', $6, 0, $7), ($1, $2, ($3 || '-15')::date, $4, 2, '存现', $5, $7, 0)`,
+       values ($1, $2, ($3 || '-15')::date, $4, 1, '存现', $6, 0, $7), ($1, $2, ($3 || '-15')::date, $4, 2, '存现', $5, $7, 0),
+              ($1, $2, ($3 || '-15')::date, $4, 3, '取现', $6, 20050, 0), ($1, $2, ($3 || '-15')::date, $4, 4, '取现', $5, 0, 20050)`,
       [...month, id, accounts[1], accounts[0], fen],
     );
     await this.client.query(
-      `insert into movement values ($1, $2, $3, $4, '', '', false, 0, $6, 0, 0, 0, 0), ($1, $2, $3, $5, '', '', false, $6, 0, 0, 0, 0, 0)
+      `insert into movement values ($1, $2, $3, $4, '', '', false, 20050, $6, 0, 0, 0, 0), ($1, $2, $3, $5, '', '', false, $6, 20050, 0, 0, 0, 0)
        on conflict (account_set_id, organization_id, period, account_id, auxiliary_key, currency_code, is_profit_transfer)
        do update set debit_fen = movement.debit_fen + excluded.debit_fen,
                      credit_fen = movement.credit_fen + excluded.credit_fen`,
@@ -71,19 +67,19 @@ export class RawBooks {
 
   /** Balance and turnover of every account that moved. */
   async trialBalance() {
-    const { set, organization } = this.place;
+    const { set, organization, period } = this.place;
     await this.client.query(
       `select account_id, sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit
          from movement where account_set_id = $1 and organization_id = $2 and period <= $3
         group by account_id`,
-      [set, organization, PERIOD],
+      [set, organization, period],
     );
   }
 
   /** What a closing must look at and write: balances, numbers, profit and loss, the seal. Taken back in the end. */
   async checkAndClose() {
-    const { set, organization } = this.place;
-    const month = [set, organization, PERIOD];
+    const { set, organization, period } = this.place;
+    const month = [set, organization, period];
     const ofMonth = 'account_set_id = $1 and organization_id = $2 and period = $3';
     await this.client.query('begin');
     await this.client.query(`select 1 from accounting_period where ${ofMonth} for update`, month);
@@ -118,4 +114,18 @@ export class RawBooks {
   close() {
     return this.client.end();
   }
+}
+
+/** Where there is one account set: its organization, its manager, cash and bank. @param {pg.Client} client @returns {Promise<Place>} */
+async function onlyPlace(client) {
+  const { rows } = await client.query(
+    `select organization.account_set_id as set, organization.id as organization, member.user_id as maker
+       from organization join member using (account_set_id)`,
+  );
+  const accounts = await client.query(
+    `select id from account
+      where account_set_id = $1 and code in ('1001', '1002') order by code`,
+    [rows[0].set],
+  );
+  return { ...rows[0], accounts: accounts.rows.map(({ id }) => Number(id)), period: PERIOD };
 }

@@ -1,0 +1,104 @@
+import { get } from 'node:http';
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { foundCompany } from './company.mjs';
+import { FIRST_MONTH, fillBooks } from './largeBooks.mjs';
+import { readings } from './largeReads.mjs';
+import { interleaved } from './measure.mjs';
+import { benchSaving } from './saving.mjs';
+
+const EFFORT = { rounds: 5, times: 5 };
+/** Vouchers of ten lines: books of 31 thousand lines, and of a million. Two small neighbours share the tables. */
+const SIZES = [3_100, 100_000];
+const NEIGHBOURS = [500, 500];
+
+/**
+ * Large books: what each screen costs on 31 thousand and on a million lines in one account set, beside the
+ * statements it needs at least, round by round one after the other.
+ * @param {string} address @param {string} directory where the server writes its SMS file
+ * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
+ */
+export async function benchBooks(address, directory, connection) {
+  for (const [index, vouchers] of [...NEIGHBOURS, ...SIZES].entries()) {
+    const company = {
+      companyName: `量测${index}`,
+      mobile: `139000000${10 + index}`,
+      period: FIRST_MONTH,
+    };
+    const client = await foundCompany(address, directory, company);
+    const start = performance.now();
+    const place = await fillBooks(connection, company.companyName, vouchers);
+    if (index < NEIGHBOURS.length) continue;
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`\n${place.lines} lines in one account set (filled in ${seconds} s)`);
+    await benchReadings(client, address, connection, place);
+    await benchSaving(client, connection, place);
+  }
+}
+
+/**
+ * @param {import('./company.mjs').ApiClient} client @param {string} address
+ * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
+ * @param {import('./largeBooks.mjs').Place} place
+ * @param {RegExp} [which] the rows to measure
+ */
+export async function benchReadings(client, address, connection, place, which = /./) {
+  const database = new pg.Client(connection);
+  await database.connect();
+  const { data } = await readJson(client, address, '/report/template');
+  const idOf = (/** @type {number} */ type) =>
+    data.find((/** @type {{ type: number }} */ template) => template.type === type).id;
+  for (const { name, budget, calls, sql } of readings({ profit: idOf(0), balance: idOf(1) })) {
+    if (!which.test(name)) continue;
+    let bytes = 0;
+    const overApi = async () => {
+      const answers = await Promise.all(calls.map((call) => read(client, address, call)));
+      bytes = answers.reduce((sum, answer) => sum + answer.length, 0);
+    };
+    const inSql = async () => {
+      for (const statement of sql) {
+        const values = [place.set, place.organization];
+        await database.query(statement, values);
+      }
+    };
+    const { api, raw, ratio } = await interleaved(EFFORT, overApi, inSql);
+    const figures = `${show(api)} ms   raw SQL ${show(raw)} ms   ratio ${ratio.toFixed(1).padStart(5)}`;
+    const size = `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+    console.log(`${name.padEnd(30)} ${figures}   ${size}   (<= ${budget}; load ${loadavg()[0]?.toFixed(1)})`);
+  }
+  await database.end();
+}
+
+/**
+ * The body of an answer as it travels, compressed as for a browser.
+ * @param {import('./company.mjs').ApiClient} client @param {string} address @param {string} path
+ * @param {string} [encoding] @returns {Promise<Buffer>}
+ */
+function read(client, address, path, encoding = 'gzip, deflate, br') {
+  const headers = {
+    cookie: client.cookie,
+    'x-requested-with': 'XMLHttpRequest',
+    'accept-encoding': encoding,
+  };
+  return new Promise((resolve, reject) => {
+    get(`${address}/api${encodeURI(path)}`, { headers }, (reply) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      reply.on('data', (chunk) => chunks.push(chunk));
+      reply.on('end', () =>
+        reply.statusCode === 200
+          ? resolve(Buffer.concat(chunks))
+          : reject(new Error(`${path}: ${reply.statusCode}`)),
+      );
+      reply.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** @param {import('./company.mjs').ApiClient} client @param {string} address @param {string} path */
+async function readJson(client, address, path) {
+  return JSON.parse((await read(client, address, path, 'identity')).toString());
+}
+
+/** @param {number} value */
+const show = (value) => value.toFixed(1).padStart(8);
