@@ -52,7 +52,7 @@ export async function fillBooks(connection, companyName, vouchers) {
     await client.query('analyze voucher, voucher_line, account, accounting_period');
     await endMonths(client, place);
     await client.query('commit');
-    await client.query('analyze');
+    await client.query('vacuum analyze');
     const count = await client.query('select count(*) from voucher_line where account_set_id = $1', [
       place.set,
     ]);
@@ -166,6 +166,12 @@ async function endMonths(client, { set, organization, maker }) {
     `update accounting_period set is_closed = true, closed_at = now(), closed_by = $3
       where account_set_id = $1 and organization_id = $2 and period < $4`,
     [set, organization, maker, LAST_MONTH],
+  );
+  await client.query(
+    `update voucher set debit_fen = summed.debit_fen
+       from (select voucher_id, sum(debit_fen) as debit_fen from voucher_line where account_set_id = $1 group by voucher_id) as summed
+      where account_set_id = $1 and id = voucher_id`,
+    [set],
   );
   await client.query('drop table carried');
 }

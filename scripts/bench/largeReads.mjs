@@ -68,7 +68,7 @@ export const readings = (templates) => [
       `select voucher.id from voucher join voucher_line as line
            on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
         where voucher.account_set_id = $1 and voucher.organization_id = $2 and period = '${LAST_MONTH}'
-        group by voucher.id having sum(debit_fen) <> sum(credit_fen)`,
+        group by voucher.id having sum(line.debit_fen) <> sum(line.credit_fen)`,
       `select word from voucher where ${IN_MONTH} group by word having max(number) <> count(*)`,
       turnover,
     ],

@@ -43,10 +43,10 @@ export class RawBooks {
     );
     await this.client.query(
       `insert into voucher (account_set_id, organization_id, period, id, word, number, voucher_date, kind,
-                            is_carry_forward, is_profit_transfer, maker_id)
-       select $1, $2, $3, $4, '转', coalesce(max(number), 0) + 1, ($3 || '-15')::date, $5, false, false, $6
+                            is_carry_forward, is_profit_transfer, maker_id, debit_fen)
+       select $1, $2, $3, $4, '转', coalesce(max(number), 0) + 1, ($3 || '-15')::date, $5, false, false, $6, $7
          from voucher where account_set_id = $1 and organization_id = $2 and period = $3 and word = '转'`,
-      [...month, id, 'manual', maker],
+      [...month, id, 'manual', maker, fen + 20_050],
     );
     await this.client.query(
       `insert into voucher_line (account_set_id, organization_id, voucher_date, voucher_id, line_number, summary,

@@ -45,9 +45,12 @@ export interface DatabaseOptions {
   readonly patience?: DatabasePatience;
 }
 
-/** Statements give up after 30 s and locks after 5 s: a stuck client must not stop the others. */
+/**
+ * Statements give up after 30 s and locks after 5 s: a stuck client must not stop the others. Nothing here runs long
+ * enough to be worth compiling: where PostgreSQL has its JIT, it would cost a search more than the search.
+ */
 const SESSION_SETTINGS =
-  '-c statement_timeout=30000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000';
+  '-c statement_timeout=30000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c jit=off';
 
 /**
  * A pool of connections. `db.destroy()` closes it. A connection that breaks, at whatever moment, is

@@ -3,6 +3,7 @@ import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { GeneratedMoment, Moment } from './moment';
 import type { LineColumns } from './voucherLine.table';
@@ -19,6 +20,8 @@ export interface VoucherTables {
     voucher_date: DateOnly;
     remark: string | null;
     attachment_count: number;
+    /** 借方合计 of the lines. */
+    debit_fen: Fen;
     kind: VoucherKind;
     is_carry_forward: boolean;
     is_profit_transfer: boolean;

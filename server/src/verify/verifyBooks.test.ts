@@ -62,6 +62,15 @@ test('一个金额差一位，说出是哪张凭证、哪个科目、哪个已�
   ]);
 });
 
+test('凭证自己记的合计与分录不符，说出两个数', async () => {
+  const findings = await findingsAfter(
+    `update voucher set debit_fen = 50001 where account_set_id = $set and period = '2026-02'`,
+  );
+  expect(findings).toEqual([
+    expect.stringMatching(/voucher 2026-02 记-1 \(id \d+\) says 50001 fen, its lines 50000 fen$/),
+  ]);
+});
+
 test('金额不变只改了摘要，封存的月份仍然看得出', async () => {
   const findings = await findingsAfter(`
     update voucher_line set summary = '改过的摘要' where account_set_id = $set and voucher_date < '2026-02-01'

@@ -10,9 +10,10 @@ interface Row {
   readonly lines: number;
   readonly debit_fen: number;
   readonly credit_fen: number;
+  readonly said_fen: number;
 }
 
-/** Every voucher has two lines at least, and its debits equal its credits to the fen. */
+/** Every voucher has two lines at least, and its debits equal its credits to the fen, and are what it says they are. */
 export const vouchersBalance: BookCheck = {
   key: 'vouchersBalance',
   async findings(db) {
@@ -20,19 +21,26 @@ export const vouchersBalance: BookCheck = {
       select voucher.account_set_id, voucher.id, voucher.period, voucher.word, voucher.number,
         count(line.line_number) as lines,
         coalesce(sum(line.debit_fen), 0)::bigint as debit_fen,
-        coalesce(sum(line.credit_fen), 0)::bigint as credit_fen
+        coalesce(sum(line.credit_fen), 0)::bigint as credit_fen,
+        voucher.debit_fen as said_fen
       from voucher
       left join voucher_line as line
         on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
       group by voucher.account_set_id, voucher.id
       having count(line.line_number) < 2
         or coalesce(sum(line.debit_fen), 0) <> coalesce(sum(line.credit_fen), 0)
+        or voucher.debit_fen <> coalesce(sum(line.debit_fen), 0)
       order by voucher.account_set_id, voucher.period, voucher.word, voucher.number
     `.execute(db);
     return rows.map(
       (row) =>
         `account set ${row.account_set_id}: voucher ${row.period} ${row.word}-${row.number} (id ${row.id}) ` +
-        `has ${row.lines} lines, debits of ${row.debit_fen} fen and credits of ${row.credit_fen} fen`,
+        faultOf(row),
     );
   },
 };
+
+function faultOf({ lines, debit_fen: debit, credit_fen: credit, said_fen: said }: Row): string {
+  if (lines >= 2 && debit === credit) return `says ${said} fen, its lines ${debit} fen`;
+  return `has ${lines} lines, debits of ${debit} fen and credits of ${credit} fen`;
+}

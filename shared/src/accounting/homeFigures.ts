@@ -5,7 +5,7 @@ import type { Account } from './account';
 import { ruleAccounts, type Standard } from './accountSet';
 import type { AccountTree } from './accountTree';
 import type { Ledger, PeriodTotals } from './ledger';
-import { closingNet, summarize } from './summarize';
+import { closingNet, summarize, summarizeMonths } from './summarize';
 
 /**
  * 首页: what the owner sees first. Turnover leaves 结转损益 out, as the profit statement does, so the
@@ -22,18 +22,20 @@ export interface MonthlyResult {
   readonly profit: Fen;
 }
 
-/** The results of some months, one by one. */
+/** The results of months that follow each other, one by one. */
 export function monthlyResults(
   ledger: Ledger,
   standard: Standard,
   months: readonly Period[],
 ): MonthlyResult[] {
+  const [from] = months;
+  const to = months.at(-1);
+  if (from === undefined || to === undefined) return [];
   const { mainRevenue, excludedFromTransfer } = ruleAccounts[standard];
   const isRevenue = isUnder(mainRevenue);
   const isResult = ({ category, code }: Account) =>
     category === 'profitAndLoss' && !excludedFromTransfer.some((excluded) => code.startsWith(excluded));
-  return months.map((period) => {
-    const totals = summarize(ledger, period, period);
+  return summarizeMonths(ledger, from, to).map(({ month: period, totals }) => {
     return {
       period,
       revenue: onSide(turnoverOf(totals, ledger.accounts, isRevenue), 'credit'),
@@ -59,6 +61,9 @@ export function monthlyExpenses(ledger: Ledger, standard: Standard, period: Peri
 }
 
 const CASH = { 1001: '库存现金', 1002: '银行存款', 1012: '其他货币资金' } as const;
+
+/** The first-level accounts money stands on. */
+export const cashCodes: readonly string[] = Object.keys(CASH);
 
 /** 库存现金, 银行存款, 其他货币资金 at the end of a month, in this order. */
 export function cashBalances(ledger: Ledger, period: Period): NamedFigure[] {

@@ -3,7 +3,7 @@ import { sum } from '../primitives/money';
 import { nextPeriod, period, periodsBetween } from '../primitives/period';
 import { ledgers } from '../testing/arbitraryLedgers';
 import type { PeriodTotals } from './ledger';
-import { closingNet, closingQuantity, summarize } from './summarize';
+import { closingNet, closingQuantity, summarize, summarizeMonths } from './summarize';
 
 const from = period('2024-11');
 const to = period('2025-01');
@@ -50,6 +50,19 @@ test('各月发生额之和等于区间发生额，十二月的期末等于次�
         expect(row.debit).toBe(sum(months.flatMap((month) => month.get(key)?.debit ?? [])));
         const before = december.get(key);
         expect(row.yearOpeningNet).toBe(before ? closingNet(before) : 0);
+      }
+    }),
+  );
+});
+
+test('逐月一次走完的各月数字，与逐月单独汇总的相同，跨年和启用年度亦然', () => {
+  const byKey = (rows: readonly PeriodTotals[]) => [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  fc.assert(
+    fc.property(ledgers(), (ledger) => {
+      const walked = summarizeMonths(ledger, from, to);
+      expect(walked.map(({ month }) => month)).toEqual(periodsBetween(from, to));
+      for (const { month, totals } of walked) {
+        expect(byKey(totals)).toEqual(byKey(summarize(ledger, month, month)));
       }
     }),
   );

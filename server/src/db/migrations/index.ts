@@ -19,6 +19,7 @@ import * as printOptions from './0017-print-options';
 import * as depreciationMethods from './0019-depreciation-methods';
 import * as mnemonicsAndSummaries from './0031-mnemonics-and-summaries';
 import * as formerTokens from './0033-former-tokens';
+import * as voucherDebit from './0035-voucher-debit';
 
 export interface Migration {
   readonly name: string;
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019-depreciation-methods', up: depreciationMethods.up },
   { name: '0031-mnemonics-and-summaries', up: mnemonicsAndSummaries.up },
   { name: '0033-former-tokens', up: formerTokens.up },
+  { name: '0035-voucher-debit', up: voucherDebit.up },
 ];

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { PeriodTotals, PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
@@ -217,10 +218,13 @@ export function selectOpenings(
     });
 }
 
+/** Whether turnover is told apart by auxiliary combination, or added up by account. */
+export type LedgerGrain = 'combination' | 'account';
+
 /**
  * Turnover month by month up to `to`, of some organizations added up; null accounts: all. Months
  * before January of the year that `from` is in come as one: no rule tells them apart, so the rows do
- * not grow with the age of the books.
+ * not grow with the age of the books. A coarser grain has fewer rows: one an account.
  */
 export function selectMovements(
   db: Kysely<Database>,
@@ -229,8 +233,11 @@ export function selectMovements(
   from: Period,
   to: Period,
   accountIds: readonly number[] | null,
+  grain: LedgerGrain = 'combination',
 ) {
   const january = firstPeriodOfYear(from);
+  const key =
+    grain === 'account' ? sql<AuxiliaryKey>`''` : sql<AuxiliaryKey>`${sql.ref('movement.auxiliary_key')}`;
   const month = sql<Period>`greatest(movement.period, ${previousPeriod(january)})`;
   return db
     .selectFrom('movement')
@@ -238,12 +245,12 @@ export function selectMovements(
     .where('movement.organization_id', '=', anyOf(organizationIds))
     .where('movement.period', '<=', to)
     .$if(accountIds !== null, (query) => query.where('movement.account_id', '=', anyOf(accountIds ?? [])))
-    .groupBy(['movement.account_id', 'movement.auxiliary_key', 'movement.currency_code'])
+    .groupBy(['movement.account_id', sql.ref('auxiliaryKey'), 'movement.currency_code'])
     .groupBy(['movement.is_profit_transfer', sql.ref('month')])
     .select((eb) => [
       month.as('month'),
       'movement.account_id as accountId',
-      'movement.auxiliary_key as auxiliaryKey',
+      key.as('auxiliaryKey'),
       'movement.currency_code as currencyCode',
       'movement.is_profit_transfer as isProfitTransfer',
       total(eb.ref('movement.debit_fen')).as('debit'),

@@ -37,12 +37,16 @@ export async function bookSpan(
   const organizationIds = await organizationsOf(db, scope, request.organizationId, request.span);
   const organizationId = organizationIds[0] ?? scope.organizationId;
   const enablePeriod = await loadEnablePeriod(db, scope, organizationId);
-  const current = await loadCurrentPeriod(db, scope, organizationId);
-  const { from, to } = request.months ?? { from: current, to: current };
+  const { from, to } = request.months ?? (await currentMonth(db, scope, organizationId));
   if (to < enablePeriod) {
     refuse('PERIOD_BEFORE_ENABLED', `账簿从${periodLabel(enablePeriod)}开始，${periodLabel(to)}没有账`);
   }
   return { organizationIds, from: from < enablePeriod ? enablePeriod : from, to };
+}
+
+async function currentMonth(db: Kysely<Database>, scope: Scope, organizationId: number) {
+  const current = await loadCurrentPeriod(db, scope, organizationId);
+  return { from: current, to: current };
 }
 
 /** Totals per leaf account and auxiliary combination over a span, summed in the database. */
@@ -68,8 +72,11 @@ export async function loadAccountBalances(
   request: BookRequest,
 ): Promise<AccountBalances> {
   const span = await bookSpan(db, scope, request);
-  const accounts = await loadAccountTree(db, scope);
-  const rows = accountBalanceRows(await loadPeriodTotals(db, scope, span), accounts);
+  const [accounts, totals] = await Promise.all([
+    loadAccountTree(db, scope),
+    loadPeriodTotals(db, scope, span),
+  ]);
+  const rows = accountBalanceRows(totals, accounts);
   return { accounts, rows, total: accountBalanceTotal(rows) };
 }
 
@@ -80,8 +87,11 @@ export async function loadAccountSummary(
   request: BookRequest,
 ): Promise<AccountBalances> {
   const span = await bookSpan(db, scope, request);
-  const accounts = await loadAccountTree(db, scope);
-  const rows = accountSummaryRows(await loadPeriodTotals(db, scope, span), accounts);
+  const [accounts, totals] = await Promise.all([
+    loadAccountTree(db, scope),
+    loadPeriodTotals(db, scope, span),
+  ]);
+  const rows = accountSummaryRows(totals, accounts);
   return { accounts, rows, total: accountBalanceTotal(rows) };
 }
 
@@ -93,7 +103,7 @@ export async function loadGeneralLedger(
 ): Promise<{ readonly accounts: AccountTree; readonly pages: readonly GeneralLedgerPage[] }> {
   const span = await bookSpan(db, scope, request);
   const accounts = await loadAccountTree(db, scope);
-  const ledger = await loadLedger(db, scope, accounts, span);
+  const ledger = await loadLedger(db, scope, accounts, span, { grain: 'account' });
   return { accounts, pages: generalLedgerPages(ledger, span) };
 }
 
@@ -133,7 +143,7 @@ export async function loadDetailLedger(
   );
   const accountIds = accounts.subtreeOf(account.id).map(({ id }) => id);
   const { organizationIds, from, to } = span;
-  const ledger = await loadLedger(db, scope, accounts, span, accountIds);
+  const ledger = await loadLedger(db, scope, accounts, span, { accountIds });
   const lines = await selectPostedLines(db, scope, organizationIds, accountIds, from, to).execute();
   return { accounts, account, rows: detailLedgerRows(ledger, lines, account.id, { from, to }) };
 }

@@ -5,7 +5,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { selectEnablePeriod, selectMovements, selectOpenings } from './books.repository';
+import { selectEnablePeriod, selectMovements, selectOpenings, type LedgerGrain } from './books.repository';
 
 /** Some months of some organizations; the first named is the one whose books they are. */
 export interface LedgerSpan {
@@ -14,20 +14,27 @@ export interface LedgerSpan {
   readonly to: Period;
 }
 
+/** What part of the books is read; nothing said: all accounts, each auxiliary combination by itself. */
+export interface LedgerPart {
+  readonly accountIds?: readonly number[];
+  readonly grain?: LedgerGrain;
+}
+
 /**
  * The books in memory, as the rules read them: openings and turnover up to `to`, enough for every
- * month from `from` on; `accountIds` limits them to some accounts (null: all). Never reads a line.
+ * month from `from` on. Never reads a line.
  */
 export async function loadLedger(
   db: Kysely<Database>,
   scope: Scope,
   accounts: AccountTree,
   { organizationIds, from, to }: LedgerSpan,
-  accountIds: readonly number[] | null = null,
+  { accountIds, grain }: LedgerPart = {},
 ): Promise<Ledger> {
+  const only = accountIds ?? null;
   const enablePeriod = await loadEnablePeriod(db, scope, organizationIds[0] ?? 0);
-  const openings = await selectOpenings(db, scope, organizationIds, enablePeriod, accountIds).execute();
-  const movements = await selectMovements(db, scope, organizationIds, from, to, accountIds).execute();
+  const openings = await selectOpenings(db, scope, organizationIds, enablePeriod, only).execute();
+  const movements = await selectMovements(db, scope, organizationIds, from, to, only, grain).execute();
   return {
     accounts,
     enablePeriod,

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Standard } from '@mingzhang/shared/accounting/accountSet';
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import {
   cashBalances,
+  cashCodes,
   monthlyExpenses,
   monthlyResults,
   type MonthlyResult,
@@ -12,27 +15,29 @@ import { firstPeriodOfYear, periodsBetween, type Period } from '@mingzhang/share
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { loadAccountTree } from '../account/account.service';
+import { loadAccountFamilies, loadAccountTree } from '../account/account.service';
 import { loadLedger } from '../books/books.service';
 import { loadCurrentPeriod } from '../period/period.service';
 import { countVouchersOfMonth, selectStandard } from './home.repository';
 
 /**
  * 首页 looks at the organization one works in and its current month: the year of that month for the
- * chart, the month itself for vouchers and expenses, its end for cash.
+ * chart, the month itself for vouchers and expenses, its end for cash. Each figure reads its own accounts.
  */
-interface HomeBooks {
-  readonly standard: Standard;
-  readonly current: Period;
-  readonly ledger: Ledger;
+function loadAccountsOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  accounts: AccountTree,
+  months: { readonly from: Period; readonly to: Period },
+  isRead: (account: Account) => boolean = () => true,
+): Promise<Ledger> {
+  const accountIds = accounts.all.filter(isRead).map(({ id }) => id);
+  const span = { organizationIds: [scope.organizationId], ...months };
+  return loadLedger(db, scope, accounts, span, { accountIds, grain: 'account' });
 }
 
-async function loadHomeBooks(db: Kysely<Database>, scope: Scope): Promise<HomeBooks> {
-  const current = await loadCurrentPeriod(db, scope, scope.organizationId);
-  const { standard } = found(await selectStandard(db, scope).executeTakeFirst(), '账套');
-  const accounts = await loadAccountTree(db, scope);
-  const span = { organizationIds: [scope.organizationId], from: firstPeriodOfYear(current), to: current };
-  return { standard, current, ledger: await loadLedger(db, scope, accounts, span) };
+async function loadStandard(db: Kysely<Database>, scope: Scope): Promise<Standard> {
+  return found(await selectStandard(db, scope).executeTakeFirst(), '账套').standard;
 }
 
 /** Vouchers of the current month. */
@@ -44,18 +49,28 @@ export async function countVouchers(db: Kysely<Database>, scope: Scope): Promise
 
 /** Revenue and profit of the months of the current year, up to the current one. */
 export async function loadMonthlyResults(db: Kysely<Database>, scope: Scope): Promise<MonthlyResult[]> {
-  const { standard, current, ledger } = await loadHomeBooks(db, scope);
-  return monthlyResults(ledger, standard, periodsBetween(firstPeriodOfYear(current), current));
+  const to = await loadCurrentPeriod(db, scope, scope.organizationId);
+  const from = firstPeriodOfYear(to);
+  const standard = await loadStandard(db, scope);
+  const accounts = await loadAccountTree(db, scope);
+  const isResult = ({ category }: Account) => category === 'profitAndLoss';
+  const ledger = await loadAccountsOf(db, scope, accounts, { from, to }, isResult);
+  return monthlyResults(ledger, standard, periodsBetween(from, to));
 }
 
 /** 销售费用, 管理费用, 财务费用 of the current month. */
 export async function loadExpenses(db: Kysely<Database>, scope: Scope): Promise<NamedFigure[]> {
-  const { standard, current, ledger } = await loadHomeBooks(db, scope);
+  const current = await loadCurrentPeriod(db, scope, scope.organizationId);
+  const standard = await loadStandard(db, scope);
+  const accounts = await loadAccountFamilies(db, scope, [], ruleAccounts[standard].expenses);
+  const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current });
   return monthlyExpenses(ledger, standard, current);
 }
 
 /** 库存现金, 银行存款, 其他货币资金 at the end of the current month. */
 export async function loadCash(db: Kysely<Database>, scope: Scope): Promise<NamedFigure[]> {
-  const { current, ledger } = await loadHomeBooks(db, scope);
+  const current = await loadCurrentPeriod(db, scope, scope.organizationId);
+  const accounts = await loadAccountFamilies(db, scope, [], cashCodes);
+  const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current });
   return cashBalances(ledger, current);
 }

@@ -86,8 +86,11 @@ async function loadStatement(
     refuse('CASH_FLOW_UNAVAILABLE', '现金流量表需要凭证的现金流量项目，本版本还不能取数。');
   }
   const span = await bookSpan(db, scope, request);
-  const accounts = await loadAccountTree(db, scope);
-  return { template, accounts, totals: await loadPeriodTotals(db, scope, span) };
+  const [accounts, totals] = await Promise.all([
+    loadAccountTree(db, scope),
+    loadPeriodTotals(db, scope, span),
+  ]);
+  return { template, accounts, totals };
 }
 
 /** The figures of a statement by line id; headers are absent. */

@@ -10,13 +10,13 @@ import type { Scope } from '../../scope';
 import { organizationsOf } from '../organization/organization.service';
 import { withLines } from './holdVouchers';
 import { loadVoucherContext } from './loadVoucherContext';
+import { selectVouchersById } from './voucher.repository';
 import {
   selectExtent,
   selectListedIds,
-  selectListTotals,
+  selectListedPage,
   selectMakers,
   selectOutlines,
-  selectVoucherPage,
   type ListedVouchers,
 } from './voucherList.repository';
 import { toVoucherOutline } from './voucherOutline.table';
@@ -44,22 +44,28 @@ export async function listVouchers(
     const context = await loadVoucherContext(db, scope, []);
     return { vouchers: [], context, total: 0, debit: ZERO, credit: ZERO, page, size };
   }
-  const totals = await selectListTotals(db, scope, listed).executeTakeFirstOrThrow();
-  const rows = await selectVoucherPage(db, scope, listed, sorting, {
+  const offset = (page - 1) * size;
+  const { ids, count, debit } = await selectListedPage(db, scope, listed, sorting, {
     size,
-    offset: (page - 1) * size,
-  }).execute();
-  const vouchers = await withLines(db, scope, rows);
+    offset,
+  }).executeTakeFirstOrThrow();
+  const rows = await selectVouchersById(db, scope, ids).execute();
+  const vouchers = await withLines(db, scope, inOrderOf(ids, rows));
   const lines = vouchers.flatMap((voucher) => voucher.lines);
   return {
     vouchers,
     context: await loadVoucherContext(db, scope, lines),
-    total: totals.count ?? 0,
-    debit: totals.debit,
-    credit: totals.credit,
+    total: count,
+    debit,
+    credit: debit,
     page,
     size,
   };
+}
+
+function inOrderOf<T extends { readonly id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** All vouchers a filter finds, without their lines and on one page: what 选择全部 takes. */

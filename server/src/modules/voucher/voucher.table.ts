@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { sum } from '@mingzhang/shared/primitives/money';
 import { dateInShanghai } from '../../clock';
 import type { Database } from '../../db/schema';
 import { toLine, toLineColumns, type LineColumns } from '../../db/voucherLine.table';
 import type { Scope } from '../../scope';
 
 /** A voucher's row with the names and links that come from elsewhere. */
-export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id'> & {
+export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id' | 'debit_fen'> & {
   readonly maker_name: string;
   readonly auditor_name: string | null;
   readonly reversed_by_id: number | null;
@@ -49,6 +50,7 @@ export function toChangedColumns(voucher: Voucher, isProfitTransfer: boolean) {
     voucher_date: voucher.date,
     remark: voucher.remark,
     attachment_count: voucher.attachmentCount,
+    debit_fen: sum(voucher.lines.map(({ debit }) => debit)),
     is_profit_transfer: isProfitTransfer,
     version: voucher.version,
   };

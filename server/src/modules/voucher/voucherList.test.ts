@@ -87,6 +87,23 @@ describe('条件', () => {
   test('摘要的一部分，不分大小写，百分号就是百分号', async () => {
     expect(await titles({ summary: 'office' })).toEqual(['1 记-2']);
     expect(await titles({ summary: '%' })).toEqual([]);
+    expect(await titles({ summary: '_' })).toEqual([]);
+    expect(await titles({ summary: '\\' })).toEqual([]);
+  });
+
+  test('两个汉字的摘要；带大小写的外文字母不分大小写，与汉字同在也一样', async () => {
+    const other = await bookkeeper(app);
+    await other.enter(`
+      2026-01-04 记-1 付ÉCOLE培训费100%_\\B
+        借 560214 办公费  61.07
+        贷 1002 银行存款  61.07
+    `);
+    const count = async (summary: string) => {
+      const january = { startDate: '2026-01-01', endDate: '2026-01-31' };
+      return (await other.client.get<WireVoucherPage>('/voucher', { ...january, summary })).data.total;
+    };
+    for (const part of ['培训', 'école', 'ÉCOLE', '%_\\b', '费100']) expect(await count(part)).toBe(1);
+    expect(await count('100_')).toBe(0);
   });
 
   test('科目连同下级', async () => {

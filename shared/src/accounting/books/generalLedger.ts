@@ -1,8 +1,7 @@
-import { periodsBetween } from '../../primitives/period';
 import type { Account } from '../account';
 import { rollUp } from '../accountTree';
 import type { Ledger } from '../ledger';
-import { summarize } from '../summarize';
+import { summarizeMonths } from '../summarize';
 import { NO_FIGURES, addFigures, hasFigures, type BalanceFigures } from './balanceFigures';
 import type { Book } from './book';
 import { monthRows, openingRow, type LedgerRow, type PeriodRange } from './ledgerPage';
@@ -31,11 +30,11 @@ export const generalLedger: Book<LedgerRow> = {
 
 /** The pages of all accounts that have figures in one of the months, by code. */
 export function generalLedgerPages(ledger: Ledger, { from, to }: PeriodRange): GeneralLedgerPage[] {
-  const months = periodsBetween(from, to).map((month) => ({
+  const months = summarizeMonths(ledger, from, to).map(({ month, totals }) => ({
     month,
     figures: rollUp<BalanceFigures>(
       ledger.accounts,
-      summarize(ledger, month, month).map((row) => [row.accountId, row] as const),
+      totals.map((row) => [row.accountId, row] as const),
       addFigures,
     ),
   }));

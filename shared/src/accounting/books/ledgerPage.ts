@@ -1,12 +1,12 @@
 import { firstDayOf, lastDayOf, type DateOnly } from '../../primitives/dateOnly';
 import { fen, type Fen } from '../../primitives/money';
-import { periodsBetween, type Period } from '../../primitives/period';
+import type { Period } from '../../primitives/period';
 import type { QuantityMicro } from '../../primitives/scaled';
 import { balanceLabel } from '../../primitives/side';
 import type { AuxiliaryKey } from '../auxiliary';
 import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
 import { compareLines } from '../movements';
-import { closingNet, closingQuantity, summarize } from '../summarize';
+import { closingNet, closingQuantity, summarizeMonths } from '../summarize';
 import { NO_FIGURES, addFigures, type BalanceFigures } from './balanceFigures';
 
 /**
@@ -53,18 +53,19 @@ export function ledgerPage(
 ): LedgerRow[] {
   const selected = selectFrom(ledger, isSelected);
   const ordered = lines.filter((line) => isSelected(line.accountId, line.auxiliaryKey)).sort(compareLines);
-  const before = addUp(summarize(selected, from, from));
+  const months = summarizeMonths(selected, from, to);
+  const before = addUp(months[0]?.totals ?? []);
   const rows: LedgerRow[] = [openingRow(from, before.openingNet, before.openingQuantity)];
   let net = before.openingNet;
   let quantity = before.openingQuantity;
-  for (const month of periodsBetween(from, to)) {
+  for (const { month, totals } of months) {
     for (const line of ordered.filter(({ date }) => date.startsWith(month))) {
       net = fen(net + line.debit - line.credit);
       const moved = line.quantity ?? 0;
       quantity = (line.debit === 0 ? quantity - moved : quantity + moved) as QuantityMicro;
       rows.push(lineRow(line, net, quantity));
     }
-    rows.push(...monthRows(month, addUp(summarize(selected, month, month))));
+    rows.push(...monthRows(month, addUp(totals)));
   }
   return rows;
 }
