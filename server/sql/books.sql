@@ -148,7 +148,7 @@ order by "balance"."account_id", "balance"."auxiliary_key", "balance"."currency_
 -- selectMovements
 -- Turnover month by month up to `to`, of some organizations added up; null accounts: all. Months before
 -- January of the year that `from` is in come as one: no rule tells them apart, so the rows do not grow with
--- the age of the books.
+-- the age of the books. A coarser grain has fewer rows: one an account.
 select greatest(movement.period, $1) as "month", "movement"."account_id" as "accountId",
   "movement"."auxiliary_key" as "auxiliaryKey", "movement"."currency_code" as "currencyCode",
   "movement"."is_profit_transfer" as "isProfitTransfer",
@@ -161,7 +161,7 @@ select greatest(movement.period, $1) as "month", "movement"."account_id" as "acc
 from "movement"
 where "movement"."account_set_id" = $2 and "movement"."organization_id" = any($3::bigint[])
   and "movement"."period" <= $4 and "movement"."account_id" = any($5::bigint[])
-group by "movement"."account_id", "movement"."auxiliary_key", "movement"."currency_code",
+group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
   "movement"."is_profit_transfer", "month";
 
 -- selectEnablePeriod

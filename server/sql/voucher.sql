@@ -63,9 +63,9 @@ where "account_set_id" = $1 and "id" = any($2::bigint[]);
 
 -- insertVoucher
 insert into "voucher" ("organization_id", "period", "word", "number", "voucher_date", "remark",
-    "attachment_count", "is_profit_transfer", "version", "account_set_id", "id", "kind", "is_carry_forward",
-    "maker_id", "auditor_id", "created_at", "reverses_id")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+    "attachment_count", "debit_fen", "is_profit_transfer", "version", "account_set_id", "id", "kind",
+    "is_carry_forward", "maker_id", "auditor_id", "created_at", "reverses_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 -- insertLines
 -- The lines with their items, in one statement. A voucher without lines does not get here.
@@ -79,8 +79,8 @@ values ($17, $18, $19, $20, $21);
 -- updateVoucher
 update "voucher"
 set "organization_id" = $1, "period" = $2, "word" = $3, "number" = $4, "voucher_date" = $5, "remark" = $6,
-  "attachment_count" = $7, "is_profit_transfer" = $8, "version" = $9
-where "account_set_id" = $10 and "id" = $11;
+  "attachment_count" = $7, "debit_fen" = $8, "is_profit_transfer" = $9, "version" = $10
+where "account_set_id" = $11 and "id" = $12;
 
 -- deleteLines
 delete

@@ -9,9 +9,9 @@ where "account_set_id" = $1 and "organization_id" = $2 and "period" = any($3::te
 -- insertVouchers
 -- Many vouchers in one statement.
 insert into "voucher" ("organization_id", "period", "word", "number", "voucher_date", "remark",
-    "attachment_count", "is_profit_transfer", "version", "account_set_id", "id", "kind", "is_carry_forward",
-    "maker_id", "auditor_id", "created_at", "reverses_id")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+    "attachment_count", "debit_fen", "is_profit_transfer", "version", "account_set_id", "id", "kind",
+    "is_carry_forward", "maker_id", "auditor_id", "created_at", "reverses_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 -- insertLinesOf
 -- The lines of some vouchers in one statement.
