@@ -98,3 +98,21 @@ test('小规模纳税人的附加税以本季度应交增值税为依据，上�
   `);
   expect(printDue(taxSurcharge, ledger, {}, { ...smallScale, at: '2024-11' })).toBe('无');
 });
+
+test('企业会计准则的起征点看主营业务收入6001和其他业务收入6051', () => {
+  const quarter = (main: string, other: string) => givenEnterprise`
+    2024-12-31 记-1
+      借 1002 银行存款        ${main}
+      贷 6001 主营业务收入    ${main}
+      借 1002 银行存款        ${other}
+      贷 6051 其他业务收入    ${other}
+      借 1002 银行存款         990.10
+      贷 222101 应交增值税     990.10
+    2024-12-31 记-2
+      贷 611703 减免税款         0.00
+  `;
+  const enterprise = { ...smallScale, standard: 'enterprise' } as const;
+  expect(printDue(exemptVat, quarter('200000.00', '99999.99'), {}, enterprise)).not.toBe('无');
+  expect(printDue(exemptVat, quarter('300000.01', '0.00'), {}, enterprise)).toBe('无');
+  expect(printDue(exemptVat, quarter('200000.00', '100000.01'), {}, enterprise)).toBe('无');
+});
