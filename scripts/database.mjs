@@ -2,19 +2,21 @@ import { dataDirectory } from './embedded-postgres/dataDirectory.mjs';
 import { startDatabase } from './embedded-postgres/startDatabase.mjs';
 
 /**
+ * @typedef {() => import('./embedded-postgres/supervise.mjs').DatabaseState} State
  * @typedef {{ connectionString: string } | import('./embedded-postgres/startDatabase.mjs').DatabaseConnection} Connection
  */
 
 /**
  * The database of this installation: DATABASE_URL when set, else the embedded one, started or adopted.
- * `stop` leaves alone what is not ours to stop.
- * @param {{ log?: (line: string) => void }} [options]
- * @returns {Promise<{ connection: Connection, dataDir: string, stop: () => Promise<void> }>}
+ * `stop` leaves alone what is not ours to stop. A supervised one is started again when it ends; `state` says
+ * how it stands, and is null for one that is not ours.
+ * @param {{ log?: (line: string) => void, supervised?: boolean }} [options]
+ * @returns {Promise<{ connection: Connection, dataDir: string, state: State | null, stop: () => Promise<void> }>}
  */
-export async function openDatabase({ log = console.log } = {}) {
+export async function openDatabase({ log = console.log, supervised = false } = {}) {
   const dataDir = dataDirectory();
   const url = process.env.DATABASE_URL;
-  if (url) return { connection: { connectionString: url }, dataDir, stop: async () => {} };
-  const { connection, stop } = await startDatabase({ dataDir, log });
-  return { connection, dataDir, stop };
+  if (url) return { connection: { connectionString: url }, dataDir, state: null, stop: async () => {} };
+  const { connection, state, stop } = await startDatabase({ dataDir, log, supervised });
+  return { connection, dataDir, state, stop };
 }

@@ -16,7 +16,7 @@ export async function serve({ entry = BUNDLE } = {}) {
   if (!existsSync(entry))
     throw new Error('The server is not built yet: run `npm run build`, or `npm start`.');
   const main = await import(pathToFileURL(entry).href);
-  const database = await openDatabase();
+  const database = await openDatabase({ supervised: true });
   /** @type {{ address: string, close: () => Promise<void> } | null} */
   let server = null;
   let stopping = false;
@@ -36,7 +36,8 @@ export async function serve({ entry = BUNDLE } = {}) {
 
   try {
     const env = { ...process.env, DATA_DIR: database.dataDir, SITE_DIR: siteDirectory() };
-    server = await main.startServer({ databaseConnection: database.connection, env });
+    const { connection, state } = database;
+    server = await main.startServer({ databaseConnection: connection, databaseState: state, env });
   } catch (error) {
     await stop();
     throw error;

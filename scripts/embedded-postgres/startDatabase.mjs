@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,13 +8,16 @@ import { connectionTo, createCluster } from './cluster.mjs';
 import { assertReachable, dataDirectory, socketDirectory } from './dataDirectory.mjs';
 import { asUser, databaseUser } from './osUser.mjs';
 import { isAlive, readPostmaster, removeStalePid, stopPostmaster } from './postmaster.mjs';
+import { supervise } from './supervise.mjs';
+import { closed, enter, leave, usersOf } from './users.mjs';
 
 /**
  * @typedef {ReturnType<typeof connectionTo>} DatabaseConnection
  * @typedef {object} RunningDatabase
  * @property {DatabaseConnection} connection for the pg driver
  * @property {boolean} adopted it was running already
- * @property {() => Promise<void>} stop stops it cleanly; leaves it alone while another living process owns it
+ * @property {() => Promise<void>} stop leaves it, and stops it cleanly unless another living process uses it
+ * @property {() => import('./supervise.mjs').DatabaseState} state whether it is up; without `supervised`, that it was
  */
 
 /** How long a start may take: recovery after a crash replays what was not yet written. */
@@ -38,52 +31,96 @@ const PASSING_LIMIT = 10_000;
 /**
  * Starts the embedded PostgreSQL, or adopts the one that already runs on this data directory
  * (the process that started it may have been killed). It outlives us unless `stop` is called.
- * @param {{ dataDir?: string, log?: (line: string) => void, test?: boolean }} [options]
- *   test: nothing is synced to disk, for clusters that may be lost
+ * @param {{ dataDir?: string, log?: (line: string) => void, test?: boolean, supervised?: boolean }} [options]
+ *   test: nothing is synced to disk, for clusters that may be lost;
+ *   supervised: started again whenever it ends before `stop`
  * @returns {Promise<RunningDatabase>}
  */
-export async function startDatabase({ dataDir = dataDirectory(), log = () => {}, test = false } = {}) {
+export async function startDatabase({
+  dataDir = dataDirectory(),
+  log = () => {},
+  test = false,
+  supervised = false,
+} = {}) {
   const cluster = join(resolve(dataDir), 'postgres');
   const user = databaseUser(cluster);
   assertReachable(resolve(dataDir), user);
   const binaries = findBinaries(user);
-  const files = { cluster, logFile: rotatedLog(dataDir), owner: join(dataDir, 'postgres-owner') };
+  const files = { cluster, logFile: rotatedLog(dataDir) };
+  const users = usersOf(resolve(dataDir));
+  const launch = { files, binaries, user, test };
 
+  await enter(users);
   let adopted = readPostmaster(cluster) !== null;
-  if (!adopted) {
-    if (!existsSync(cluster)) log('creating the database cluster');
-    createCluster(cluster, binaries, user, test);
-    adopted = !(await spawnPostmaster(files, binaries, user, test));
+  /** @type {import('./postmaster.mjs').Postmaster} */
+  let running;
+  try {
+    if (!adopted) {
+      if (!existsSync(cluster)) log('creating the database cluster');
+      createCluster(cluster, binaries, user, test);
+      adopted = !(await spawnPostmaster(launch));
+    }
+    running = await untilReady(files);
+  } catch (error) {
+    if (leave(users)) closed(users);
+    throw error;
   }
-  const running = await untilReady(files);
-  const guest = adopted && ownerLives(files.owner);
-  if (!guest) writeFileSync(files.owner, String(process.pid));
   log(`PostgreSQL ${adopted ? 'adopted' : 'started'} (process ${running.pid})`);
+  const watch = supervised ? supervise(standing(launch, running, log)) : null;
   return {
     connection: connectionTo(cluster, running),
     adopted,
+    state: () => watch?.state() ?? 'up',
     stop: async () => {
-      if (guest && ownerLives(files.owner)) return;
-      await stopPostmaster(cluster, binaries);
-      rmSync(files.owner, { force: true });
+      await watch?.end();
+      if (!leave(users)) return;
+      try {
+        await stopPostmaster(cluster, binaries);
+      } finally {
+        closed(users);
+      }
     },
   };
 }
 
 /**
- * @typedef {{ cluster: string, logFile: string, owner: string }} Files
+ * How to see whether a server stands, and how to set it up again where its clients know it.
+ * @param {Launch} launch
+ * @param {import('./postmaster.mjs').Postmaster} first
+ * @param {(line: string) => void} log
+ */
+function standing(launch, first, log) {
+  const { files } = launch;
+  // Elsewhere than on Linux the look costs a process: there the number must do.
+  const isLinux = process.platform === 'linux';
+  let { pid } = first;
+  return {
+    log,
+    runs: () => (isLinux ? readPostmaster(files.cluster) !== null : isAlive(pid)),
+    start: async () => {
+      await spawnPostmaster({ ...launch, port: first.port });
+      pid = (await untilReady(files)).pid;
+    },
+  };
+}
+
+/**
+ * @typedef {{ cluster: string, logFile: string }} Files
+ * @typedef {object} Launch
+ * @property {Files} files
+ * @property {import('./binaries.mjs').Binaries} binaries
+ * @property {import('./osUser.mjs').OsUser} user
+ * @property {boolean} test
+ * @property {number} [port] where its clients know it; only Windows has a choice
  */
 
 /**
  * Starts a server of our own. False when another one took the cluster first.
- * @param {Files} files
- * @param {import('./binaries.mjs').Binaries} binaries
- * @param {import('./osUser.mjs').OsUser} user
- * @param {boolean} test
+ * @param {Launch} launch
  */
-async function spawnPostmaster(files, binaries, user, test) {
+async function spawnPostmaster({ files, binaries, user, test, port }) {
   const deadline = Date.now() + PASSING_LIMIT;
-  const args = ['-D', files.cluster, ...(await settings(files.cluster, user, test))];
+  const args = ['-D', files.cluster, ...(await settings(files.cluster, user, test, port))];
   for (;;) {
     removeStalePid(files.cluster);
     const before = statSync(files.logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -138,11 +175,12 @@ async function untilReady({ cluster, logFile }) {
  * @param {string} cluster
  * @param {import('./osUser.mjs').OsUser} user
  * @param {boolean} test
+ * @param {number} [port]
  */
-async function settings(cluster, user, test) {
+async function settings(cluster, user, test, port) {
   const place =
     process.platform === 'win32'
-      ? { listen_addresses: '127.0.0.1', port: String(await freePort()) }
+      ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())) }
       : { listen_addresses: '', unix_socket_directories: socketDirectory(cluster, user), port: '5432' };
   const speed = test
     ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
@@ -160,13 +198,6 @@ function freePort() {
       server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
-}
-
-/** @param {string} file */
-function ownerLives(file) {
-  if (!existsSync(file)) return false;
-  const pid = Number(readFileSync(file, 'utf8'));
-  return pid > 1 && pid !== process.pid && isAlive(pid);
 }
 
 /** @param {string} dataDir */

@@ -114,6 +114,31 @@ test('a guest does not stop the database under its owner', async () => {
   await once(owner, 'exit');
 });
 
+test('the first to come does not stop the database under a guest, nor does a guest that was killed', async () => {
+  const owner = await startDatabase({ dataDir });
+  const guest = await startInAnotherProcess();
+  await owner.stop();
+  assert.deepEqual(await query(owner.connection, 'SELECT 1 AS one'), [{ one: 1 }]);
+  guest.kill('SIGKILL');
+  await once(guest, 'exit');
+  assert.deepEqual(await query(owner.connection, 'SELECT 1 AS one'), [{ one: 1 }]);
+  await (await startDatabase({ dataDir })).stop(); // Nobody else is left: the last one out stops it.
+  assert.equal(readPostmaster(cluster), null);
+});
+
+test('a supervised postmaster that was killed comes back by itself, at the same place', async () => {
+  const { connection, state, stop } = await startDatabase({ dataDir, supervised: true });
+  const pid = readPostmaster(cluster)?.pid ?? 0;
+  process.kill(pid, 'SIGKILL');
+  while (state() === 'up') await sleep(5);
+  assert.equal(state(), 'starting');
+  while (state() !== 'up') await sleep(5);
+  assert.notEqual(readPostmaster(cluster)?.pid, pid);
+  assert.deepEqual(await query(connection, 'SELECT 1 AS one'), [{ one: 1 }]);
+  await stop();
+  assert.equal(readPostmaster(cluster), null);
+});
+
 test('a clean stop ends the process although clients are connected, and leaves no recovery to do', async () => {
   const { connection, stop } = await startDatabase({ dataDir });
   const pid = readPostmaster(cluster)?.pid ?? 0;

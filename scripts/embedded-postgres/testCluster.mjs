@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from './postmaster.mjs';
 import { startDatabase } from './startDatabase.mjs';
+import { isUsed, usersOf } from './users.mjs';
 
 const PREFIX = 'mingzhang-test-';
 
@@ -28,9 +28,9 @@ export async function startTestCluster() {
 async function removeAbandoned() {
   for (const name of readdirSync(tmpdir())) {
     const dataDir = join(tmpdir(), name);
-    const owner = join(dataDir, 'postgres-owner');
-    if (!name.startsWith(PREFIX) || !existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8'))))
-      continue;
+    if (!name.startsWith(PREFIX)) continue;
+    const users = usersOf(dataDir);
+    if (!existsSync(users.directory) || isUsed(users)) continue;
     const abandoned = await startDatabase({ dataDir, test: true });
     await abandoned.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { DatabaseConnection } from './db/database';
+import type { DatabaseState } from './databaseState';
 import type { Database } from './db/schema';
 import type { IdSource } from './db/ids';
 import type { SmsGateway } from './sms/smsGateway';
@@ -11,6 +12,8 @@ export interface Services {
   readonly db: Kysely<Database>;
   /** For threads, which read by a connection of their own. */
   readonly connection: DatabaseConnection;
+  /** How whoever keeps the database running sees it; null when nobody of ours does. */
+  readonly databaseState: DatabaseState | null;
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly sms: SmsGateway;

@@ -3,6 +3,7 @@ import packageJson from '../package.json';
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { readConfig } from './config';
+import type { DatabaseState } from './databaseState';
 import { createDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
@@ -14,6 +15,8 @@ const LONGEST_DRAIN = 10_000;
 
 export interface ServerOptions {
   readonly databaseConnection: DatabaseConnection;
+  /** Absent: nobody of ours keeps it running. */
+  readonly databaseState?: DatabaseState | null;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -25,7 +28,11 @@ export interface RunningServer {
 }
 
 /** Brings the database up to date and serves. Throws, with nothing left running, when it cannot. */
-export async function startServer({ databaseConnection, env }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  databaseConnection,
+  databaseState = null,
+  env,
+}: ServerOptions): Promise<RunningServer> {
   const config = readConfig(env, packageJson.version);
   const clock = systemClock;
   const db = createDatabase(databaseConnection);
@@ -40,6 +47,7 @@ export async function startServer({ databaseConnection, env }: ServerOptions): P
     const services = {
       db,
       connection: databaseConnection,
+      databaseState,
       ids: createIdSource(idDatabase),
       clock,
       sms: createSmsGateway(config, clock),

@@ -118,7 +118,15 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
   const sms = new SmsOutbox();
   // Made by the first file that is kept in it.
   const dataDir = join(tmpdir(), `mingzhang-data-${randomUUID()}`);
-  const services: Services = { db, connection, ids, clock, sms, config: { ...config, dataDir, ...changes } };
+  const services: Services = {
+    db,
+    connection,
+    databaseState: null,
+    ids,
+    clock,
+    sms,
+    config: { ...config, dataDir, ...changes },
+  };
   let running: FastifyInstance | undefined;
   const app = (): FastifyInstance => {
     invariant(running, 'the app runs from beforeAll to afterAll');

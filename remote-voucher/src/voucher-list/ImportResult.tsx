@@ -34,8 +34,8 @@ function Problems({ preview: { problems, problemCount } }: { readonly preview: I
       <Alert
         showIcon
         type="error"
-        title={`有 ${problemCount} 处问题，没有导入任何凭证`}
-        description={`请在文件里改好后重新选择。${rest > 0 ? `下面是前 ${problems.length} 处。` : ''}`}
+        title={`${rest > 0 ? '至少' : ''}有 ${problemCount} 处问题，没有导入任何凭证`}
+        description={`请在文件里改好后重新选择。${rest > 0 ? `下面是前 ${problems.length} 处，后面还有。` : ''}`}
         action={
           <Button size="small" icon={<DownloadOutlined />} onClick={() => saveProblems(problems)}>
             下载问题清单

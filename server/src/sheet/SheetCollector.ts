@@ -6,6 +6,11 @@ const MOST_COLUMNS = 256;
 /** All texts of a file together: what is read is handed from thread to thread, and held until it is judged. */
 const MOST_CHARACTERS = 20_000_000;
 
+/** What Excel itself takes in one cell; no field of a voucher is nearly as long. */
+const LONGEST_CELL = 32_767;
+/** Cells of all rows up to the last that holds something: every voucher has two rows and thirty columns at most. */
+const MOST_CELLS = 2_000_000;
+
 interface OpenRow {
   readonly index: number;
   readonly cells: string[];
@@ -21,6 +26,7 @@ export class SheetCollector {
   private row: OpenRow | null = null;
   private rowCount = 0;
   private characters = 0;
+  private cells = 0;
 
   sheet(name: string): void {
     this.finishRow();
@@ -46,8 +52,15 @@ export class SheetCollector {
     if (!this.row || (text === '' && !isFormula)) return;
     if (column >= MOST_COLUMNS)
       unreadable(`第 ${this.row.index + 1} 行的内容超过 ${MOST_COLUMNS} 列，请删去多余的列再导入`);
+    if (text.length > LONGEST_CELL)
+      unreadable(
+        `第 ${this.row.index + 1} 行有一个单元格超过 ${LONGEST_CELL} 个字，不能导入；请检查引号是否成对，或文件是否选对`,
+      );
     this.characters += text.length;
     if (this.characters > MOST_CHARACTERS) unreadable('文件的文字太多，请分成几个文件导入');
+    this.cells += Math.max(0, column + 1 - this.row.cells.length);
+    if (this.cells > MOST_CELLS)
+      unreadable('文件的单元格太多（超过 200 万个），请删去多余的列，或分成几个文件导入');
     while (this.row.cells.length < column) this.row.cells.push('');
     this.row.cells[column] = text;
     if (isFormula) this.row.formulas.push(column);

@@ -184,6 +184,19 @@ describe('.csv', () => {
     expect(await rowsOf('a.csv', Buffer.from('c8d5c6da2cb8b6b7bfd7e20a', 'hex'))).toEqual(['1: 日期|付房租']);
   });
 
+  test('最后一行没有换行、以逗号或引号结束，也是一行', async () => {
+    expect(await rowsOf('a.csv', '1,2\n3,')).toEqual(['1: 1|2', '2: 3']);
+    expect(await rowsOf('a.csv', '1,"2"')).toEqual(['1: 1|2']);
+    expect(await rowsOf('a.csv', '"",1\r2')).toEqual(['1: |1', '2: 2']);
+  });
+
+  test('单元格太多的文件不读进内存', async () => {
+    const row = `${','.repeat(199)}1\n`;
+    expect(await rowsOf('a.csv', row.repeat(10_001))).toBe(
+      '文件的单元格太多（超过 200 万个），请删去多余的列，或分成几个文件导入',
+    );
+  });
+
   test.each([
     ['不是文字', Buffer.from([0xff, 0xff, 0, 1]), '文件内容不是 .csv 格式'],
     ['引号没有结束', '日期,摘要\n2026-01-05,"付', '文件内容不是 .csv 格式'],

@@ -1,4 +1,4 @@
-import { readCsv } from './readCsv';
+import { readCsv, refuseCsv } from './readCsv';
 import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
 import { SheetCollector } from './SheetCollector';
@@ -57,14 +57,15 @@ async function sheetsOf(name: string, file: Buffer): Promise<Sheet[]> {
 const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark);
 
 function readText(file: Buffer): Sheet[] {
-  const lines = startsWith(file, ZIP) || startsWith(file, COMPOUND) ? undefined : readCsv(file);
-  if (lines === undefined)
-    return unreadable('文件内容不是 .csv 格式（应为 UTF-8 或 GBK 编码的文字，引号成对）');
+  if (startsWith(file, ZIP) || startsWith(file, COMPOUND)) refuseCsv();
   const collector = new SheetCollector();
   collector.sheet('csv');
-  for (const [index, cells] of lines.entries()) {
+  let index = 0;
+  // Row by row: ten million of them end at the limit, not in memory.
+  for (const cells of readCsv(file)) {
     collector.startRow(index);
     for (const [column, cell] of cells.entries()) collector.cell(column, cell, cell.startsWith('='));
+    index += 1;
   }
   return collector.finish();
 }

@@ -1,11 +1,31 @@
 import { sql } from 'kysely';
-import { ok } from '@mingzhang/shared/wire/envelope';
+import { ok, refused } from '@mingzhang/shared/wire/envelope';
+import { DatabaseLost, Unavailable } from '../../Unavailable';
 import type { Module } from '../module';
 
-/** GET /health: answers without a session, and fails when the database does. */
-export const registerHealth: Module = (api, { db, config }) => {
-  api.get('/health', async () => {
-    await sql`select 1`.execute(db);
-    return ok({ database: 'up', version: config.version });
+/**
+ * GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes
+ * up by itself, `down` when somebody has to look, `busy` when there is no connection to ask it with.
+ */
+export const registerHealth: Module = (api, { db, config, databaseState }) => {
+  const { version } = config;
+  api.get('/health', async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return ok({ database: 'up', version });
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      request.log.warn({ err: error }, 'the database does not answer');
+      const database = error instanceof DatabaseLost ? stateOf(error) : 'busy';
+      return reply
+        .status(503)
+        .header('retry-after', error.retryAfter)
+        .send({ ...refused(error.message, 503), data: { database, version } });
+    }
   });
+
+  /** The database says so itself, or the one who keeps it running has not given it up. */
+  function stateOf({ isStarting }: DatabaseLost): 'starting' | 'down' {
+    return isStarting || (databaseState !== null && databaseState() !== 'down') ? 'starting' : 'down';
+  }
 };

@@ -1,34 +1,78 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Scope } from '../../scope';
 import type { Sheet } from '../../sheet/sheetReading';
-import { judgeLines, judgeVouchers, type JudgedDrafts } from '../voucher/voucherBulk.service';
+import {
+  judgeLines,
+  judgeVouchers,
+  loadJudgingFacts,
+  type JudgedDrafts,
+  type JudgingFacts,
+} from '../voucher/voucherJudging.service';
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
 import { placeProblems } from './placeProblems';
-import { readVouchers, type SheetVouchers, type WrittenVoucher } from './readVouchers';
+import { MOST_PROBLEMS, ProblemList } from './ProblemList';
+import { readVouchers, type SheetVouchers, type WrittenLines, type WrittenVoucher } from './readVouchers';
+import type { ImportLists } from './RowReader';
 import { findForm, type SheetForm } from './sheetForm';
 import { voucherSheetProblems } from './voucherSheetProblems';
 
-/** What an import would do, and everything that stands against it. */
+/** Sheets on their way into an organization; null: the session's. */
+export interface ImportRequest {
+  readonly organizationId: number | null;
+  readonly sheets: readonly Sheet[];
+}
+
+/** What an import would do, and what stands against it. */
 export interface ImportPlan {
   readonly written: readonly WrittenVoucher[];
+  readonly strayLines: readonly VoucherLine[];
+  /** What it was judged by: it holds as long as they do. */
+  readonly facts: JudgingFacts;
   readonly judged: JudgedDrafts;
+  /** The first of them in reading order, one more than is told when there are more. */
   readonly problems: readonly SheetProblem[];
   /** What is left out, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** Reads the sheets against the lists of the set, then judges every voucher under the locks of its month. */
+/**
+ * Reads the sheets against the lists of the set and judges every voucher. Nothing is held: long files take
+ * long, and only `holdJudged` makes sure that what was found is still so.
+ */
 export async function planImport(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   scope: Scope,
-  organizationId: number | null,
-  sheets: readonly Sheet[],
+  { organizationId, sheets }: ImportRequest,
   watch: ImportWatch,
 ): Promise<ImportPlan> {
-  const lists = await loadImportLists(trx, scope);
+  const list = new ProblemList();
+  const { readings, notes, total } = await readAll(sheets, await loadImportLists(db, scope), list, watch);
+  const written = readings.flatMap(({ vouchers }) => vouchers);
+  const strays = readings.flatMap((reading) => reading.strays);
+  const strayLines = strays.flatMap(({ draft }) => draft.lines);
+  const drafts = written.map(({ draft }) => draft);
+  const place = organizationId ?? scope.organizationId;
+  const facts = await transact(db, (trx) => loadJudgingFacts(trx, scope, place, drafts, strayLines));
+  // A full list has no room for judgements.
+  const most = list.isFull ? -1 : MOST_PROBLEMS;
+  const judged = await judgeVouchers(facts, drafts, most, () => watch.at('checking', total, total));
+  const nothing = nothingProblems(readings, list);
+  if (!list.isFull) {
+    for (const problem of [...strayProblems(facts, strays), ...voucherSheetProblems(written, judged)]) {
+      list.found.push(problem);
+    }
+  }
+  const found = inReadingOrder(list.found, sheets).slice(0, MOST_PROBLEMS + 1);
+  return { written, strayLines, facts, judged, problems: [...nothing, ...found], notes };
+}
+
+/** The sheets that have titles, read up to the first row that fills the list of problems. */
+async function readAll(sheets: readonly Sheet[], lists: ImportLists, list: ProblemList, watch: ImportWatch) {
   const total = sheets.reduce((count, { rows }) => count + rows.length, 0);
   const readings: SheetVouchers[] = [];
   const notes: string[] = [];
@@ -37,39 +81,19 @@ export async function planImport(
     const before = done;
     const form = findForm(sheet, lists.categories);
     notes.push(...notesOf(sheet, form));
-    if (form)
-      readings.push(
-        await readVouchers(sheet, form, lists, (rows) => watch.at('checking', before + rows, total)),
-      );
+    const pause = (rows: number) => watch.at('checking', before + rows, total);
+    if (form) readings.push(await readVouchers(sheet, form, lists, list, pause));
     done += sheet.rows.length;
   }
-  const written = readings.flatMap(({ vouchers }) => vouchers);
-  const drafts = written.map(({ draft }) => draft);
-  const place = organizationId ?? scope.organizationId;
-  const judged = await judgeVouchers(trx, scope, place, drafts, () => watch.at('checking', done, total));
-  const found = [
-    ...readings.flatMap(({ problems }) => problems),
-    ...(await strayProblems(trx, scope, place, readings)),
-    ...voucherSheetProblems(written, judged),
-  ];
-  return {
-    written,
-    judged,
-    problems: [...nothingProblems(readings), ...inReadingOrder(found, sheets)],
-    notes,
-  };
+  return { readings, notes, total };
 }
 
 /** What is wrong with lines whose voucher has no date or number that could be read. */
-async function strayProblems(
-  trx: Transaction<Database>,
-  scope: Scope,
-  organizationId: number,
-  readings: readonly SheetVouchers[],
-): Promise<SheetProblem[]> {
-  const strays = readings.flatMap((reading) => reading.strays);
-  const drafts = strays.map(({ draft }) => draft);
-  const problems = await judgeLines(trx, scope, organizationId, drafts);
+function strayProblems(facts: JudgingFacts, strays: readonly WrittenLines[]): SheetProblem[] {
+  const problems = judgeLines(
+    facts,
+    strays.map(({ draft }) => draft),
+  );
   return strays.flatMap((stray, index) => placeProblems(stray, problems[index] ?? []));
 }
 
@@ -80,18 +104,22 @@ function inReadingOrder(problems: readonly SheetProblem[], sheets: readonly Shee
   return [...problems].sort((a, b) => indexOf(a) - indexOf(b) || a.row - b.row);
 }
 
-function nothingProblems(readings: readonly SheetVouchers[]): SheetProblem[] {
+function nothingProblems(readings: readonly SheetVouchers[], { found }: ProblemList): SheetProblem[] {
   const whole = { sheet: '', row: 0, column: null };
   if (readings.length === 0) {
     const message = '没有找到标题行：需要有日期、摘要、科目编码、借方金额、贷方金额';
     return [{ ...whole, message }];
   }
-  const isEmpty = readings.every(({ vouchers, problems }) => vouchers.length === 0 && problems.length === 0);
+  const isEmpty = found.length === 0 && readings.every(({ vouchers }) => vouchers.length === 0);
   return isEmpty ? [{ ...whole, message: '文件里没有凭证' }] : [];
 }
 
 function notesOf(sheet: Sheet, form: SheetForm | undefined): string[] {
   if (!form) return sheet.rows.length > 0 ? [`工作表“${sheet.name}”没有凭证的标题行，不导入`] : [];
   if (form.unknownTitles.length === 0) return [];
-  return [`工作表“${sheet.name}”的这些列不认识，不导入：${form.unknownTitles.slice(0, 20).join('、')}`];
+  return [
+    `工作表“${sheet.name}”的这些列不认识，不导入：${form.unknownTitles.slice(0, 20).map(shorten).join('、')}`,
+  ];
 }
+
+const shorten = (title: string) => (title.length > 30 ? `${title.slice(0, 30)}…` : title);

@@ -1,8 +1,8 @@
-import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
 import { columnLetters } from '../../sheet/columnLetters';
 import type { Sheet } from '../../sheet/sheetReading';
+import type { ProblemList } from './ProblemList';
 import { RowReader, type ImportLists, type LinePart } from './RowReader';
 import type { SheetForm } from './sheetForm';
 import { isWhole, VoucherGathering } from './VoucherGathering';
@@ -28,7 +28,6 @@ export interface SheetVouchers {
   readonly vouchers: readonly WrittenVoucher[];
   /** Lines of vouchers whose date or number nobody can read. */
   readonly strays: readonly WrittenLines[];
-  readonly problems: readonly SheetProblem[];
 }
 
 /** Rows read before others get their turn. */
@@ -37,19 +36,19 @@ const ROWS_A_TURN = 200;
 /**
  * The vouchers of a sheet: rows with the same date and number that follow each other are one; a row
  * without both continues the one above, as merged cells leave it. Every problem is told, none is
- * repaired: amounts are read by their digits or refused.
+ * repaired: amounts are read by their digits or refused. Stops when the list of problems is full.
  */
 export async function readVouchers(
   sheet: Sheet,
   form: SheetForm,
   lists: ImportLists,
+  problems: ProblemList,
   pause: (rows: number) => Promise<void>,
 ): Promise<SheetVouchers> {
   const reader = new RowReader(form, lists);
-  const problems: SheetProblem[] = [];
   const gathering = new VoucherGathering();
   const tell = (row: number, column: number | null, message: string) =>
-    problems.push({
+    problems.add({
       sheet: sheet.name,
       row,
       column: column === null ? null : columnLetters(column),
@@ -57,6 +56,7 @@ export async function readVouchers(
     });
   for (const [index, row] of sheet.rows.slice(form.titleRow + 1).entries()) {
     if (index % ROWS_A_TURN === 0) await pause(index);
+    if (problems.isFull) break;
     if (/^(合计|总计)[:：]?$/.test(row.cells.find((cell) => cell !== '') ?? '')) continue;
     const isContinued = gathering.gathered.length > 0 && reader.isContinued(row);
     const head = isContinued ? null : reader.head(row);
@@ -72,5 +72,5 @@ export async function readVouchers(
     if (isWhole(head)) vouchers.push({ ...place, isTorn, draft: { ...head, ...draft } });
     else strays.push({ ...place, draft });
   }
-  return { problems, vouchers, strays };
+  return { vouchers, strays };
 }

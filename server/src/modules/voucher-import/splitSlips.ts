@@ -2,7 +2,7 @@ import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import type { JudgedDrafts } from '../voucher/voucherBulk.service';
+import type { JudgedDrafts } from '../voucher/voucherJudging.service';
 import type { WrittenVoucher } from './readVouchers';
 import { repeatedNumber } from './repeatedNumbers';
 

@@ -52,11 +52,10 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
               organizationId: organizationId ?? orgId,
               sheets: await openSheets(file, watch),
             };
+            if (dryRun) return ok(fromImportPreview(await previewImport(db, request.scope, asked, watch)));
             return ok(
-              await write<unknown>(db, request, async (trx) =>
-                dryRun
-                  ? fromImportPreview(await previewImport(trx, request.scope, asked, watch))
-                  : importVouchers(trx, request.scope, tools, asked, watch),
+              await importVouchers({ db, ...tools }, request.scope, asked, watch, (work) =>
+                write(db, request, work),
               ),
             );
           });

@@ -1,21 +1,22 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { totalDebit } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { sum } from '@mingzhang/shared/primitives/money';
-import { problem } from '@mingzhang/shared/primitives/problem';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { ImportPreview, SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import type { Sheet, SheetFile } from '../../sheet/sheetReading';
+import { TooBusy } from '../../Unavailable';
 import { storeVouchers } from '../voucher/voucherBulk.service';
+import { BooksMoved, holdJudged } from '../voucher/voucherJudging.service';
 import type { VoucherTools } from '../voucher/voucher.service';
-import { planImport } from './importPlan';
+import { planImport, type ImportPlan, type ImportRequest } from './importPlan';
 import type { ImportWatch } from './ImportWatch';
+import { MOST_PROBLEMS } from './ProblemList';
 
-/** More sentences help nobody. */
-const MOST_PROBLEMS = 500;
 /** Vouchers shown by a dry run; all of them are counted. */
 const MOST_SHOWN = 200;
 
@@ -32,20 +33,14 @@ export async function openSheets(file: SheetFile, watch: ImportWatch): Promise<r
   }
 }
 
-/** Sheets on their way into an organization; null: the session's. */
-export interface ImportRequest {
-  readonly organizationId: number | null;
-  readonly sheets: readonly Sheet[];
-}
-
 /** 试导入: everything the import would check, and nothing is saved. */
 export async function previewImport(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   scope: Scope,
-  { organizationId, sheets }: ImportRequest,
+  asked: ImportRequest,
   watch: ImportWatch,
 ): Promise<ImportPreview> {
-  const { written, judged, problems, notes } = await planImport(trx, scope, organizationId, sheets, watch);
+  const { written, judged, problems, notes } = await planImport(db, scope, asked, watch);
   const dates = written.map(({ draft }) => draft.date).sort();
   return {
     voucherCount: written.length,
@@ -68,21 +63,57 @@ export async function previewImport(
   };
 }
 
+/** Does the work in one transaction, with what belongs to the request. */
+export type Save = (
+  work: (trx: Transaction<Database>) => Promise<DateOnly | null>,
+) => Promise<DateOnly | null>;
+
+/** Books that are rearranged more often than this while one file is read leave no moment for it. */
+const MOST_PLANS = 3;
+
 /** Saves every voucher of the file, or none. Answers the newest date: the month the list then shows. */
 export async function importVouchers(
+  { db, ...tools }: VoucherTools & { readonly db: Kysely<Database> },
+  scope: Scope,
+  asked: ImportRequest,
+  watch: ImportWatch,
+  save: Save,
+): Promise<DateOnly | null> {
+  for (let plans = 1; plans <= MOST_PLANS; plans++) {
+    const plan = await planImport(db, scope, asked, watch);
+    try {
+      return await save((trx) => storePlan(trx, scope, tools, plan, watch));
+    } catch (error) {
+      if (!(error instanceof BooksMoved)) throw error;
+    }
+  }
+  throw new TooBusy();
+}
+
+async function storePlan(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  { organizationId, sheets }: ImportRequest,
+  { written, strayLines, facts, problems }: ImportPlan,
   watch: ImportWatch,
 ): Promise<DateOnly | null> {
-  const { judged, problems } = await planImport(trx, scope, organizationId, sheets, watch);
-  refuseIf(problems.slice(0, MOST_PROBLEMS).map(toProblem));
+  // Refused here, where a repeated request has been answered already.
+  refuseIf(told(problems));
+  const drafts = written.map(({ draft }) => draft);
+  const judged = await holdJudged(trx, scope, facts, drafts, strayLines);
   const vouchers = await storeVouchers(trx, scope, tools, judged, (done, total) =>
     watch.at('writing', done, total),
   );
   const dates = vouchers.map(({ date }) => date).sort();
   return dates.at(-1) ?? null;
+}
+
+/** The first of them, and that there are more. */
+function told(problems: readonly SheetProblem[]): Problem[] {
+  const first = problems.slice(0, MOST_PROBLEMS).map(toProblem);
+  if (problems.length <= MOST_PROBLEMS) return first;
+  const message = `问题太多，只列出前 ${MOST_PROBLEMS} 处，后面还有；请先改正这些，再重新导入`;
+  return [...first, problem('IMPORT_MORE_PROBLEMS', message)];
 }
 
 const toProblem = ({ sheet, row, column, message }: SheetProblem) =>

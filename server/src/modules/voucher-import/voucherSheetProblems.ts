@@ -1,5 +1,5 @@
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
-import type { JudgedDrafts } from '../voucher/voucherBulk.service';
+import type { JudgedDrafts } from '../voucher/voucherJudging.service';
 import { placeProblems } from './placeProblems';
 import type { WrittenVoucher } from './readVouchers';
 import { repeatedNumbers } from './repeatedNumbers';

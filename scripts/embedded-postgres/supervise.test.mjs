@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { supervise } from './supervise.mjs';
+
+const patience = { tries: 3, first: 1, longest: 4 };
+
+/** A server that stands or lies, and what was tried with it. @param {() => boolean} starts */
+function server(starts) {
+  /** @type {{ stands: boolean, tries: number, said: string[] }} */
+  const seen = { stands: true, tries: 0, said: [] };
+  const supervision = supervise(
+    {
+      runs: () => seen.stands,
+      start: async () => {
+        seen.tries += 1;
+        if (!starts()) throw new Error('no space left on device');
+        seen.stands = true;
+      },
+      log: (line) => seen.said.push(line),
+    },
+    patience,
+  );
+  return { seen, supervision };
+}
+
+/** @param {() => boolean} condition */
+async function until(condition) {
+  while (!condition()) await new Promise((done) => setTimeout(done, 5));
+}
+
+test('a server that ended is started again, and says meanwhile that it is starting', async () => {
+  let mayStart = false;
+  const { seen, supervision } = server(() => mayStart);
+  assert.equal(supervision.state(), 'up');
+  seen.stands = false;
+  await until(() => supervision.state() === 'starting');
+  mayStart = true;
+  await until(() => supervision.state() === 'up');
+  assert.equal(seen.said.at(-1), 'PostgreSQL runs again');
+  await supervision.end();
+});
+
+test('after so many tries in vain it is given up, with words about what to do', async () => {
+  const { seen, supervision } = server(() => false);
+  seen.stands = false;
+  await until(() => supervision.state() === 'down');
+  assert.equal(seen.tries, 3);
+  assert.match(seen.said.join('\n'), /no space left on device/);
+  assert.match(seen.said.at(-1) ?? '', /given up after 3 tries.*start it again/);
+});
+
+test('nothing is started after the end', async () => {
+  const { seen, supervision } = server(() => true);
+  await supervision.end();
+  seen.stands = false;
+  await new Promise(setImmediate);
+  assert.equal(seen.tries, 0);
+});
