@@ -4,6 +4,16 @@ import type { Side } from '../primitives/side';
 export const accountCategories = ['asset', 'liability', 'common', 'equity', 'cost', 'profitAndLoss'] as const;
 export type AccountCategory = (typeof accountCategories)[number];
 
+/** As messages call them. */
+export const accountCategoryTitles: Readonly<Record<AccountCategory, string>> = {
+  asset: '资产',
+  liability: '负债',
+  common: '共同',
+  equity: '权益',
+  cost: '成本',
+  profitAndLoss: '损益',
+};
+
 /** 科目: one row of the chart of accounts. Its children are found by `parentId` (accountTree.ts). */
 export interface Account {
   readonly id: number;

@@ -59,7 +59,7 @@ export function accountCodeProblems(
  * Which codes the children of a parent have, and what to do when none of them is left: clients propose the
  * last one plus 1, which after 560299 is 560300 or 5602100 and belongs to nobody.
  */
-function childCodesText(parentCode: string, scheme: CodeScheme): string {
+export function childCodesText(parentCode: string, scheme: CodeScheme): string {
   const level = levelOfCode(parentCode, scheme);
   const segment = level === undefined ? undefined : scheme[level];
   const rule = scheme.join('-');

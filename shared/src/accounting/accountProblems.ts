@@ -1,21 +1,9 @@
 import { problem, type Problem, type ProblemCode } from '../primitives/problem';
 import { levelOfCode, parentCodeOf, type Account, type CodeScheme } from './account';
 import { accountCodeProblems, parentMeantBy } from './accountCode';
+import { contradictionProblems, type SaidOfAccount } from './accountContradictions';
 import type { AccountTree } from './accountTree';
-
-/** What stands on an account or anything under it. */
-export interface AccountUsage {
-  /** 分录 */
-  readonly lines: number;
-  /** 期初余额 that are not zero. */
-  readonly openings: number;
-  /** Terms of report formulas that name it. */
-  readonly formulas: number;
-  /** 自定义结转 that name it. */
-  readonly carryForwards: number;
-  /** Names of the 凭证模板 with lines on it. */
-  readonly templates: readonly string[];
-}
+import { isUsed, usageText, type AccountUsage } from './accountUsage';
 
 /** The set's rules and lists an account is checked against. */
 export interface AccountReferences {
@@ -28,64 +16,16 @@ export interface AccountReferences {
 
 const named = (account: Pick<Account, 'code' | 'name'>) => `“${account.code} ${account.name}”`;
 
-type Postings = Pick<AccountUsage, 'lines' | 'openings'>;
-type OnLeaf = Postings & Pick<AccountUsage, 'templates'>;
-type Count = readonly [count: number, what: string];
-
-/** "3笔分录、1条期初余额": what has been posted. */
-export function postingsText(usage: Postings): string {
-  return listed(postingCounts(usage));
-}
-
-/** The same with the templates, which stand on leaves as well: what a first child takes over. */
-export function leafUsageText(usage: OnLeaf): string {
-  return listed(leafCounts(usage));
-}
-
-/** The same with the rules that name the account. */
-function usageText(usage: AccountUsage): string {
-  return listed([
-    ...leafCounts(usage),
-    [usage.formulas, '条报表公式'],
-    [usage.carryForwards, '项自定义结转'],
-  ]);
-}
-
-const postingCounts = ({ lines, openings }: Postings): Count[] => [
-  [lines, '笔分录'],
-  [openings, '条期初余额'],
-];
-
-const leafCounts = (usage: OnLeaf): Count[] => [
-  ...postingCounts(usage),
-  [usage.templates.length, `个凭证模板（${namesOf(usage.templates)}）`],
-];
-
-const MOST_NAMED = 3;
-
-/** “赊销”、“采购”等: the first few. */
-function namesOf(templates: readonly string[]): string {
-  const named = templates.slice(0, MOST_NAMED).map((name) => `“${name}”`);
-  return `${named.join('、')}${templates.length > MOST_NAMED ? '等' : ''}`;
-}
-
-function listed(counts: readonly Count[]): string {
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count}${what}`)
-    .join('、');
-}
-
-/** An account with lines or openings is in use: what they mean may not change under them. */
-export function isUsed({ lines, openings }: Postings): boolean {
-  return lines > 0 || openings > 0;
-}
-
 /**
  * What stands against adding an account, in the order of the form: code, name, category, auxiliary
- * categories, currencies. The parent follows from the code: 222101 stands under 2221.
+ * categories, currencies. The parent follows from the code: 222101 stands under 2221; what was said
+ * otherwise is refused, not overruled.
  */
-export function newAccountProblems(account: Account, references: AccountReferences): Problem[] {
+export function newAccountProblems(
+  account: Account,
+  references: AccountReferences,
+  said: SaidOfAccount,
+): Problem[] {
   const { accounts, scheme } = references;
   const isTaken = (code: string) => accounts.byCode(code) !== undefined;
   const parentCode =
@@ -96,6 +36,10 @@ export function newAccountProblems(account: Account, references: AccountReferenc
   return [
     ...accountCodeProblems(account.code, parentCode, isTaken, scheme),
     ...(isOrphan ? [problem('ACCOUNT_PARENT_MISSING', `上级科目${parentCode}不存在`, 'code')] : []),
+    ...contradictionProblems(said, account, accounts, scheme),
+    ...(parentCode === null && said.category === null
+      ? [problem('ACCOUNT_CATEGORY_MISSING', '请选择科目类别', 'category')]
+      : []),
     ...nameProblems(account, accounts),
     ...listProblems(account, references),
   ];
@@ -103,23 +47,30 @@ export function newAccountProblems(account: Account, references: AccountReferenc
 
 /**
  * What stands against changing an account. One that is in use keeps its code, direction, category and
- * auxiliary categories; its name may change. A system account keeps its code, direction and category
- * always, for rules and statements name it.
+ * auxiliary categories, and so does one that a template, a 自定义结转 or a card names; a formula names an
+ * account without its items, so it locks all but these. The name may change. A system account keeps its
+ * code, direction and category always, for rules and statements name it.
  */
 export function changedAccountProblems(
   before: Account,
   after: Account,
   usage: AccountUsage,
   references: AccountReferences,
+  said: SaidOfAccount,
 ): Problem[] {
   const { accounts, scheme } = references;
   const parent = before.parentId === null ? undefined : accounts.byId(before.parentId);
   const recoded = after.code !== before.code;
+  const isFamily = !accounts.isLeaf(before.id);
   return [
     ...lockedProblems(before, after, usage),
-    ...(recoded && !accounts.isLeaf(before.id)
+    ...(recoded && isFamily
       ? [problem('ACCOUNT_HAS_CHILDREN', `科目${named(before)}有下级科目，编码不能修改`, 'code')]
       : []),
+    ...(after.category !== before.category && isFamily
+      ? [problem('ACCOUNT_HAS_CHILDREN', `科目${named(before)}有下级科目，类别不能修改`, 'category')]
+      : []),
+    ...contradictionProblems(said, after, accounts, scheme),
     ...(recoded
       ? accountCodeProblems(
           after.code,
@@ -157,13 +108,13 @@ function lockedProblems(before: Account, after: Account, usage: AccountUsage): P
   ];
   return changed.flatMap(([isChanged, label, at]): Problem[] => {
     if (!isChanged) return [];
-    if (isUsed(usage)) {
-      const why = `科目${named(before)}已有${postingsText(usage)}，${label}不能修改`;
-      return [problem('ACCOUNT_IN_USE', why, at)];
+    const locking = at === 'auxiliaryCategoryIds' ? { ...usage, formulas: [] } : usage;
+    const uses = usageText(locking);
+    if (before.isSystem && at !== 'auxiliaryCategoryIds' && !isUsed(usage)) {
+      return [problem('ACCOUNT_SYSTEM', `科目${named(before)}是系统科目，${label}不能修改`, at)];
     }
-    return before.isSystem && at !== 'auxiliaryCategoryIds'
-      ? [problem('ACCOUNT_SYSTEM', `科目${named(before)}是系统科目，${label}不能修改`, at)]
-      : [];
+    if (uses === '') return [];
+    return [problem('ACCOUNT_IN_USE', `科目${named(before)}已有${uses}，${label}不能修改`, at)];
   });
 }
 

@@ -42,6 +42,15 @@ export function openingTransfers(
     : { debit: ZERO, credit: opening.yearCredit };
 }
 
+/** What stands against a row of its own for a combination of items: the account must keep categories. */
+export function combinationProblems(
+  account: Pick<Account, 'code' | 'name' | 'auxiliaryCategoryIds'> | undefined,
+): Problem[] {
+  if (!account || account.auxiliaryCategoryIds.length > 0) return [];
+  const message = `科目“${account.code} ${account.name}”没有辅助核算，不能增加明细行；请直接填写该科目的期初余额`;
+  return [problem('OPENING_NO_AUXILIARY', message, 'auxiliary')];
+}
+
 /** What is wrong with openings as entered, row by row (账套的期初余额 stay editable until the first closing). */
 export function openingProblems(
   openings: readonly OpeningBalance[],

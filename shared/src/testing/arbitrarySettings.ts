@@ -86,5 +86,7 @@ export function customCarryForwardsOf(accounts: AccountTree): fc.Arbitrary<Custo
       }),
       { maxLength: 1 },
     )
-    .map((drawn) => drawn.filter((custom) => customCarryForwardProblems(custom, accounts).length === 0));
+    .map((drawn) =>
+      drawn.filter((custom) => customCarryForwardProblems(custom, accounts, new Map()).length === 0),
+    );
 }

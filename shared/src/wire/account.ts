@@ -130,6 +130,9 @@ export type AccountDraft = Pick<
   'code' | 'name' | 'side' | 'isEnabled' | 'mnemonicCode' | 'unit' | 'auxiliaryCategoryIds' | 'currencyCodes'
 > & { readonly category: Account['category'] | null; readonly parentId: number | null };
 
+/** The same as a client sent it: what it says besides the code must agree with the code. */
+export type SaidAccount = AccountDraft & { readonly level: number | null };
+
 /** Body of POST and PUT /subject. Unknown keys are ignored (quirk 5). */
 export const accountDraft = z
   .object({
@@ -141,12 +144,21 @@ export const accountDraft = z
     balanceDirection: z.enum(['借', '贷'], { error: '余额方向只能是借或贷' }),
     auxiliaryAccounting: z.string().nullish(),
     status: z.union([z.boolean(), z.number(), z.string()]).nullish(),
-    type: z.string().nullish(),
+    type: z
+      .string()
+      .nullish()
+      .refine((type) => !type || categories.fromWire(type) !== undefined, {
+        error: '科目类别只能是资产、负债、共同、权益、成本或损益',
+      }),
     parentId: idOrNothing,
+    level: z.preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z.coerce.number({ error: '科目级次是数字' }).nullable(),
+    ),
     unit: optionalText(20, '计量单位'),
     currencyCodes: z.array(z.string().regex(/^[A-Z]{3}$/, { error: '币别代码是三个大写字母' })).nullish(),
   })
-  .transform((body, context): AccountDraft => {
+  .transform((body, context): SaidAccount => {
     const auxiliaryCategoryIds = readAuxiliary(body.auxiliaryAccounting);
     if (!auxiliaryCategoryIds) {
       context.addIssue({ code: 'custom', message: '辅助核算的内容不正确', path: ['auxiliaryAccounting'] });
@@ -160,6 +172,7 @@ export const accountDraft = z
       isEnabled: body.status === undefined || body.status === null ? true : readFlag(body.status),
       category: categories.fromWire(body.type) ?? null,
       parentId: body.parentId,
+      level: body.level,
       unit: body.unit,
       auxiliaryCategoryIds,
       currencyCodes: body.currencyCodes ?? [],

@@ -17,6 +17,7 @@ import * as openingCurrency from './0015-opening-currency';
 import * as attachments from './0016-attachments';
 import * as printOptions from './0017-print-options';
 import * as depreciationMethods from './0019-depreciation-methods';
+import * as emptyOpenings from './0027-empty-openings';
 import * as mnemonicsAndSummaries from './0031-mnemonics-and-summaries';
 import * as formerTokens from './0033-former-tokens';
 import * as voucherDebit from './0035-voucher-debit';
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   { name: '0016-attachments', up: attachments.up },
   { name: '0017-print-options', up: printOptions.up },
   { name: '0019-depreciation-methods', up: depreciationMethods.up },
+  { name: '0027-empty-openings', up: emptyOpenings.up },
   { name: '0031-mnemonics-and-summaries', up: mnemonicsAndSummaries.up },
   { name: '0033-former-tokens', up: formerTokens.up },
   { name: '0035-voucher-debit', up: voucherDebit.up },

@@ -12,9 +12,9 @@ import {
   type AccountReferences,
 } from '@mingzhang/shared/accounting/accountProblems';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import type { AccountDraft } from '@mingzhang/shared/wire/account';
+import type { SaidAccount } from '@mingzhang/shared/wire/account';
 import type { Database } from '../../db/schema';
-import { found, refuse, refuseIf } from '../../Refusal';
+import { found, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
@@ -25,10 +25,10 @@ import {
   insertAccount,
   insertAccountCategories,
   selectChartRules,
-  selectUsage,
   updateAccount,
 } from './account.repository';
 import { loadAccountTree } from './account.service';
+import { loadUsage } from './accountUsage.service';
 import { lockChart } from './chartLock';
 import { mnemonicCode } from './mnemonicCode';
 import { passPostingsOn } from './passPostingsOn';
@@ -43,7 +43,7 @@ export async function createAccount(
   trx: Transaction<Database>,
   scope: Scope,
   { ids, clock }: AccountTools,
-  draft: AccountDraft,
+  draft: SaidAccount,
   isConfirmed: boolean,
 ): Promise<Account> {
   await lockChart(trx, scope);
@@ -51,31 +51,39 @@ export async function createAccount(
   const { accounts, scheme } = references;
   const level = levelOfCode(draft.code, scheme) ?? 1;
   const parent = accounts.byCode((level > 1 ? parentCodeOf(draft.code, scheme) : null) ?? '');
-  const category = parent?.category ?? draft.category;
-  if (category === null) refuse('ACCOUNT_CATEGORY_MISSING', '请选择科目类别');
+  const { level: _said, ...typed } = draft;
   const account: Account = {
-    ...draft,
+    ...typed,
     id: await ids.next(),
-    category,
+    // A first-level account without a category is refused below.
+    category: parent?.category ?? draft.category ?? 'asset',
     parentId: parent?.id ?? null,
     level,
     isSystem: false,
     mnemonicCode: draft.mnemonicCode.toLowerCase() || mnemonicCode(draft.name),
   };
-  refuseIf(newAccountProblems(account, references));
-  const heir =
+  refuseIf(newAccountProblems(account, references, draft));
+  const succession =
     parent && accounts.isLeaf(parent.id)
-      ? await passPostingsOn(trx, scope, parent, account, isConfirmed)
-      : { account, movedFrom: null, move: () => Promise.resolve() };
-  await insertAccount(trx, scope, heir.account).execute();
-  await storeCategories(trx, scope, heir.account);
-  await heir.move();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'account.create',
-    targetId: account.id,
-    after: { ...heir.account, ...(heir.movedFrom && { movedFrom: heir.movedFrom }) },
-  });
-  return heir.account;
+      ? await passPostingsOn(trx, scope, ids, { parent, child: account, scheme, isConfirmed })
+      : { account, sibling: null, movedFrom: null, move: () => Promise.resolve() };
+  await store(trx, scope, succession.account);
+  if (succession.sibling) await store(trx, scope, succession.sibling);
+  await succession.move();
+  for (const made of [succession.account, ...(succession.sibling ? [succession.sibling] : [])]) {
+    const isHeir = made === (succession.sibling ?? succession.account);
+    await appendEvent(trx, scope, clock.now(), {
+      action: 'account.create',
+      targetId: made.id,
+      after: { ...made, ...(isHeir && succession.movedFrom && { movedFrom: succession.movedFrom }) },
+    });
+  }
+  return succession.account;
+}
+
+async function store(trx: Transaction<Database>, scope: Scope, account: Account): Promise<void> {
+  await insertAccount(trx, scope, account).execute();
+  await storeCategories(trx, scope, account);
 }
 
 /** Changes an account; what is locked while it is in use is refused, field by field. */
@@ -84,14 +92,15 @@ export async function changeAccount(
   scope: Scope,
   { clock }: AccountTools,
   id: number,
-  draft: AccountDraft,
+  draft: SaidAccount,
 ): Promise<Account> {
   await lockChart(trx, scope);
   const references = await loadReferences(trx, scope);
   const before = found(references.accounts.byId(id), '科目');
+  const { level: _said, ...typed } = draft;
   const account: Account = {
     ...before,
-    ...draft,
+    ...typed,
     id,
     // A child's category is its parent's, whatever was sent.
     category: before.parentId === null ? (draft.category ?? before.category) : before.category,
@@ -99,8 +108,8 @@ export async function changeAccount(
     mnemonicCode: draft.mnemonicCode.toLowerCase() || mnemonicCode(draft.name),
   };
   const subtree = references.accounts.subtreeOf(id).map((other) => other.id);
-  const usage = await selectUsage(trx, scope, subtree).executeTakeFirstOrThrow();
-  refuseIf(changedAccountProblems(before, account, usage, references));
+  const usage = await loadUsage(trx, scope, subtree);
+  refuseIf(changedAccountProblems(before, account, usage, references, draft));
   await updateAccount(trx, scope, account).execute();
   if (account.auxiliaryCategoryIds.join() !== before.auxiliaryCategoryIds.join()) {
     await deleteEmptyOpenings(trx, scope, id).execute();
@@ -116,7 +125,7 @@ export async function changeAccount(
   return account;
 }
 
-/** Deletes an account nothing stands on and no formula names. */
+/** Deletes an account nothing stands on and nothing names. */
 export async function removeAccount(
   trx: Transaction<Database>,
   scope: Scope,
@@ -126,7 +135,7 @@ export async function removeAccount(
   await lockChart(trx, scope);
   const accounts = await loadAccountTree(trx, scope);
   const account = found(accounts.byId(id), '科目');
-  const usage = await selectUsage(trx, scope, [id]).executeTakeFirstOrThrow();
+  const usage = await loadUsage(trx, scope, [id]);
   refuseIf(accountDeletionProblems(account, usage, accounts));
   await deleteEmptyOpenings(trx, scope, id).execute();
   await deleteAccount(trx, scope, id).execute();

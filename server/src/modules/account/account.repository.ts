@@ -75,17 +75,23 @@ export function selectUsage(db: Kysely<Database>, scope: Scope, accountIds: read
         select count(*) from opening_balance
         where account_set_id = ${scope.accountSetId} and account_id = ${anyOf(accountIds)} and ${openingIsNotEmpty}
       )`.as('openings'),
-    sql<number>`(
-        select count(*) from report_term
-        where account_set_id = ${scope.accountSetId} and account_id = ${anyOf(accountIds)}
+    sql<string[]>`(
+        select coalesce(jsonb_agg(distinct template.name), '[]') from report_term as term
+        join report_item as item on item.account_set_id = term.account_set_id and item.id = term.item_id
+        join report_template as template on template.account_set_id = item.account_set_id
+          and template.id = item.template_id
+        where term.account_set_id = ${scope.accountSetId} and term.account_id = ${anyOf(accountIds)}
       )`.as('formulas'),
-    sql<number>`(
-        select count(distinct custom.id) from custom_carry_forward as custom
+    sql<string[]>`(
+        select coalesce(jsonb_agg(distinct name), '[]') from custom_carry_forward
+        where account_set_id = ${scope.accountSetId} and from_account_id = ${anyOf(accountIds)}
+      )`.as('carriedFrom'),
+    sql<string[]>`(
+        select coalesce(jsonb_agg(distinct custom.name), '[]') from custom_carry_forward as custom
         join custom_carry_forward_target as target on target.account_set_id = custom.account_set_id
           and target.custom_carry_forward_id = custom.id
-        where custom.account_set_id = ${scope.accountSetId}
-          and (custom.from_account_id = ${anyOf(accountIds)} or target.account_id = ${anyOf(accountIds)})
-      )`.as('carryForwards'),
+        where custom.account_set_id = ${scope.accountSetId} and target.account_id = ${anyOf(accountIds)}
+      )`.as('carriedInto'),
     sql<string[]>`(
         select coalesce(jsonb_agg(name order by name collate "C"), '[]') from voucher_template as template
         where account_set_id = ${scope.accountSetId} and exists (
@@ -173,7 +179,8 @@ export function deleteEmptyOpenings(trx: Transaction<Database>, scope: Scope, ac
 }
 
 /** The tables whose rows stand on leaves alone. */
-type LeafTable = 'voucher_line' | 'movement' | 'opening_balance' | 'voucher_template_line';
+type LeafTable =
+  'voucher_line' | 'movement' | 'opening_balance' | 'voucher_template_line' | 'custom_carry_forward_target';
 
 /** Moves what stands on one account to another, table by table. The caller holds the chart's lock. */
 export function moveAccountRows(

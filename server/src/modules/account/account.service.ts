@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account, AccountCategory } from '@mingzhang/shared/accounting/account';
-import { isUsed } from '@mingzhang/shared/accounting/accountProblems';
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { isUsed } from '@mingzhang/shared/accounting/accountUsage';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { onSide } from '@mingzhang/shared/primitives/side';

@@ -114,6 +114,85 @@ test('下级带着上级的辅助核算，分录才对得上', async () => {
   expect(await books.findings()).toEqual([]);
 });
 
+describe('下级选了上级没有的', () => {
+  const withCustomers = async (fields: object = {}) => {
+    const categories = (await books.client.get<{ id: number; name: string }[]>('/accounting-category')).data;
+    const customers = categories.find(({ name }) => name === '客户');
+    return { auxiliaryAccounting: JSON.stringify([{ id: customers?.id, name: '客户' }]), ...fields };
+  };
+
+  test.each<[string, string, () => object | Promise<object>, object]>([
+    ['辅助核算', '辅助核算客户', () => withCustomers(), { unit: null }],
+    ['计量单位', '计量单位笔', () => ({ unit: '笔' }), { unit: '笔', auxiliaryAccounting: '' }],
+  ])('%s：照选的新增，已有的分录转入另设的“其他”，并事先说明', async (_title, demands, chosen, kept) => {
+    await postOnBank();
+    const fields = await chosen();
+    expect(await add('100201', '工商银行', fields)).toMatchObject({
+      code: 409,
+      msg:
+        '科目“1002 银行存款”已有2笔分录、1条期初余额，新增下级后将全部转入另设的“100202 其他”' +
+        `（已有的没有“100201 工商银行”要求的${demands}），“100201 工商银行”按您填写的新增，请确认`,
+    });
+    expect(await add('100201', '工商银行', { ...fields, confirm: true })).toMatchObject({ success: true });
+    expect(await find('100201')).toMatchObject({ ...fields, ...kept, balanceDirection: '借' });
+    const sibling = await find('100202');
+    expect(sibling).toMatchObject({ name: '其他', unit: null, auxiliaryAccounting: '', mnemonicCode: 'QT' });
+    const balance = await books.client.get('/subject/balance', { subjectId: sibling.id });
+    expect(balance.data).toBe(35.3);
+    expect((await books.client.get(`/subject/checkUse/${(await find('100201')).id}`)).data).toBe(false);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('叫“其他”的下级，另设的换一个名称；外币也一样', async () => {
+    await books.client.post('/currency', { code: 'USD', name: '美元', exchangeRate: 7.1 });
+    await postOnBank();
+    await add('100201', '其他', { currencyCodes: ['USD'], confirm: true });
+    expect(await find('100201')).toMatchObject({ currencyCodes: ['USD'] });
+    expect(await find('100202')).toMatchObject({ name: '其他（转入）', currencyCodes: [] });
+  });
+
+  test('选得比上级少：随上级，也事先说明', async () => {
+    await books.keepAuxiliary('1122', '客户');
+    await books.enter(`
+      2026-01-10 记-1 赊销
+        借 1122 应收账款 [客户:甲公司]  10.10
+        贷 5001 主营业务收入  10.10
+    `);
+    expect(await add('112201', '国内')).toMatchObject({
+      msg:
+        '科目“1122 应收账款”已有1笔分录，新增下级后将全部转入“112201 国内”，' +
+        '它随上级“应收账款”设辅助核算客户，请确认',
+    });
+  });
+});
+
+test('结转设置和自定义结转用着的科目，下级接过来', async () => {
+  const into = { subjectId: books.account('560106'), auxiliary: [] };
+  const definition = {
+    name: '分摊房租',
+    fromSubjectId: books.account('560206'),
+    targets: [{ into, share: 40 }],
+  };
+  await books.client.post('/closing/customCarryForwards', definition);
+  const group = { expense: into, gross: 1, socialInsurance: 0, housingFund: 0 };
+  const january = { year: 2026, month: 1 };
+  await books.client.put('/closing/carryForwardSettings', { ...january, values: { payrollGroups: [group] } });
+  const leaf = (fields: object = {}) => add('56010601', '门店房租', { type: '损益', ...fields });
+  expect(await leaf()).toMatchObject({
+    msg:
+      '科目“560106 房租”已有1项自定义结转（“分摊房租”）、1项结转设置（“工资”），' +
+      '新增下级后将全部转入“56010601 门店房租”，请确认',
+  });
+  expect(await leaf({ confirm: true })).toMatchObject({ success: true });
+  const { id: subjectId } = await find('56010601');
+  expect((await books.client.get('/closing/customCarryForwards')).data).toMatchObject([
+    { targets: [{ into: { subjectId } }] },
+  ]);
+  expect((await books.client.get('/closing/carryForwardSettings', january)).data).toMatchObject({
+    payrollGroups: [{ expense: { subjectId } }],
+  });
+});
+
 test('凭证模板的分录也转到下级，确认时说明是哪些模板', async () => {
   await postOnBank();
   for (const name of ['付房租', '付水电', '付工资', '付货款']) await makeTemplate(name);

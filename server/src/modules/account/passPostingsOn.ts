@@ -1,79 +1,132 @@
 import type { Transaction } from 'kysely';
-import type { Account } from '@mingzhang/shared/accounting/account';
+import type { Account, CodeScheme } from '@mingzhang/shared/accounting/account';
+import { nextChildCode } from '@mingzhang/shared/accounting/accountCode';
 import {
   isUsed,
   leafUsageText,
   postingsText,
   type AccountUsage,
-} from '@mingzhang/shared/accounting/accountProblems';
+} from '@mingzhang/shared/accounting/accountUsage';
+import {
+  canTakeOver,
+  demandsText,
+  siblingFor,
+  siblingName,
+  successor,
+} from '@mingzhang/shared/accounting/firstChild';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { IdSource } from '../../db/ids';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage, selectUsage } from './account.repository';
+import { loadCategories } from '../auxiliary/auxiliary.service';
+import { moveSettings } from '../closing/settingUses.service';
+import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage } from './account.repository';
+import { loadUsage } from './accountUsage.service';
+import { mnemonicCode } from './mnemonicCode';
 
-/** The first child as it must be to take over what stands on its parent, and the step that moves it. */
-export interface Heir {
+/** The accounts a first child brings, and the step that moves to one of them what stood on the parent. */
+export interface Succession {
+  /** The new account as it must be. */
   readonly account: Account;
+  /** The leaf beside it that takes the postings, where the new account cannot. */
+  readonly sibling: Account | null;
   /** For the trail: whose postings and template lines move, and how many; null when there are none. */
   readonly movedFrom: MovedFrom | null;
   move(): Promise<void>;
 }
 
 /** The account that is left, and what leaves it. */
-type MovedFrom = Pick<Account, 'id' | 'code' | 'name'> &
-  Pick<AccountUsage, 'lines' | 'openings' | 'templates'>;
+type MovedFrom = Pick<Account, 'id' | 'code' | 'name'> & Omit<AccountUsage, 'formulas'>;
+
+interface FirstChild {
+  readonly parent: Account;
+  readonly child: Account;
+  readonly scheme: CodeScheme;
+  /** The person has read what will happen. */
+  readonly isConfirmed: boolean;
+}
 
 /**
- * 新增首个下级科目: only leaves are posted to, so what stands on the parent moves to its first child and
- * the parent keeps its sum (ledger.md 3); so do the lines of templates. A child that takes postings over
- * carries what they carry: the parent's auxiliary categories, unit and currencies. Refuses until the
- * person has confirmed the counts, and always when closed months would have to change.
+ * 新增首个下级科目: only leaves are posted to, so what stands on the parent moves below and the parent keeps
+ * its sum (ledger.md 3); so do the lines of templates and what 自定义结转 and cards name. The rule of who
+ * takes it is firstChild.ts. Refuses until the person has confirmed the counts and what becomes of their
+ * choices, and always when closed months would have to change.
  */
 export async function passPostingsOn(
   trx: Transaction<Database>,
   scope: Scope,
-  parent: Account,
-  child: Account,
-  isConfirmed: boolean,
-): Promise<Heir> {
-  const usage = await selectUsage(trx, scope, [parent.id]).executeTakeFirstOrThrow();
-  if (!isUsed(usage) && usage.templates.length === 0) {
-    return {
-      account: child,
-      movedFrom: null,
-      move: async () => {
-        await deleteEmptyOpenings(trx, scope, parent.id).execute();
-      },
-    };
-  }
-  const closed = await selectClosedUsage(trx, scope, parent.id).executeTakeFirstOrThrow();
+  ids: IdSource,
+  { parent, child, scheme, isConfirmed }: FirstChild,
+): Promise<Succession> {
+  const { formulas: _stay, ...usage } = await loadUsage(trx, scope, [parent.id]);
   const title = `科目“${parent.code} ${parent.name}”`;
-  if (isUsed(closed)) {
-    refuse(
-      'ACCOUNT_MOVE_CLOSED',
-      `${title}在已结账的期间有${postingsText(closed)}，不能新增下级科目；请先反结账`,
-      envelopeCodes.conflict,
-    );
-  }
+  const emptied = async () => {
+    await deleteEmptyOpenings(trx, scope, parent.id).execute();
+  };
+  const standing = leafUsageText(usage);
+  if (standing === '') return { account: child, sibling: null, movedFrom: null, move: emptied };
+  await refuseClosed(trx, scope, parent);
+  const needsSibling = isUsed(usage) && !canTakeOver(parent, child);
+  const code = needsSibling ? nextChildCode(parent.code, [child.code], scheme) : null;
+  const account = isUsed(usage) && !needsSibling ? successor(parent, child) : child;
+  const made = { id: await ids.next(), code: code ?? '', mnemonicCode: mnemonicCode(siblingName(child)) };
+  const sibling = needsSibling ? siblingFor(parent, child, made) : null;
   if (!isConfirmed) {
-    refuse(
-      'ACCOUNT_MOVE_UNCONFIRMED',
-      `${title}已有${leafUsageText(usage)}，新增下级后将全部转入“${child.code} ${child.name}”，请确认`,
-      envelopeCodes.conflict,
-    );
+    const what = await outcome(trx, scope, { parent, child, account, sibling });
+    const message = `${title}已有${standing}，新增下级后将全部转入${what}，请确认`;
+    refuse('ACCOUNT_MOVE_UNCONFIRMED', message, envelopeCodes.conflict);
   }
-  const { id, code, name, auxiliaryCategoryIds, unit, currencyCodes } = parent;
-  const { lines, openings, templates } = usage;
+  const heir = sibling ?? account;
   return {
-    account: isUsed(usage) ? { ...child, auxiliaryCategoryIds, unit, currencyCodes } : child,
-    movedFrom: { id, code, name, lines, openings, templates },
+    account,
+    sibling,
+    movedFrom: { id: parent.id, code: parent.code, name: parent.name, ...usage },
     move: async () => {
-      if (!isUsed(usage)) await deleteEmptyOpenings(trx, scope, parent.id).execute();
-      await moveAccountRows(trx, scope, 'voucher_line', parent.id, child.id).execute();
-      await moveAccountRows(trx, scope, 'movement', parent.id, child.id).execute();
-      await moveAccountRows(trx, scope, 'opening_balance', parent.id, child.id).execute();
-      await moveAccountRows(trx, scope, 'voucher_template_line', parent.id, child.id).execute();
+      if (!isUsed(usage)) await emptied();
+      await moveAccountRows(trx, scope, 'voucher_line', parent.id, heir.id).execute();
+      await moveAccountRows(trx, scope, 'movement', parent.id, heir.id).execute();
+      await moveAccountRows(trx, scope, 'opening_balance', parent.id, heir.id).execute();
+      await moveAccountRows(trx, scope, 'voucher_template_line', parent.id, heir.id).execute();
+      await moveAccountRows(trx, scope, 'custom_carry_forward_target', parent.id, heir.id).execute();
+      await moveSettings(trx, scope, parent.id, heir.id);
     },
   };
+}
+
+async function refuseClosed(trx: Transaction<Database>, scope: Scope, parent: Account): Promise<void> {
+  const closed = await selectClosedUsage(trx, scope, parent.id).executeTakeFirstOrThrow();
+  if (!isUsed(closed)) return;
+  refuse(
+    'ACCOUNT_MOVE_CLOSED',
+    `科目“${parent.code} ${parent.name}”在已结账的期间有${postingsText(closed)}，不能新增下级科目；请先反结账`,
+    envelopeCodes.conflict,
+  );
+}
+
+/** Where the postings go and what becomes of what was chosen, as the question says it. */
+async function outcome(
+  trx: Transaction<Database>,
+  scope: Scope,
+  {
+    parent,
+    child,
+    account,
+    sibling,
+  }: Record<'parent' | 'child' | 'account', Account> & { sibling: Account | null },
+): Promise<string> {
+  const categories = await loadCategories(trx, scope);
+  const demands = (of: Account) =>
+    demandsText(of, (id) => categories.find((category) => category.id === id)?.name ?? '');
+  if (sibling) {
+    return (
+      `另设的“${sibling.code} ${sibling.name}”` +
+      `（已有的没有“${child.code} ${child.name}”要求的${demands(child)}），` +
+      `“${child.code} ${child.name}”按您填写的新增`
+    );
+  }
+  const place = `“${child.code} ${child.name}”`;
+  return demands(account) === demands(child)
+    ? place
+    : `${place}，它随上级“${parent.name}”设${demands(account)}`;
 }

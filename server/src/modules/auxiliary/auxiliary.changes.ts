@@ -6,6 +6,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { lockChart } from '../account/account.service';
+import { itemIdsOf, loadSaidPlaces } from '../closing/settingUses.service';
 import {
   deleteCategory,
   deleteItems,
@@ -13,6 +14,7 @@ import {
   insertCategory,
   insertItem,
   selectCategoryUsage,
+  selectItemsInCarryForwards,
   selectUsedItems,
   updateCategory,
   updateItem,
@@ -183,8 +185,25 @@ async function deleteUnused(trx: Transaction<Database>, scope: Scope, ids: reado
   if (used) {
     refuse('ITEM_IN_USE', `“${used.code} ${used.name}”已被凭证或期初余额使用，不能删除；不用时可以停用`);
   }
+  await refuseNamed(trx, scope, ids);
   await deleteOpeningsOfItems(trx, scope, ids).execute();
   await deleteItems(trx, scope, ids).execute();
+}
+
+/** What is said of an item in a definition holds until it is said otherwise: 自定义结转 and cards. */
+async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readonly number[]): Promise<void> {
+  const [carried] = await selectItemsInCarryForwards(trx, scope, ids).limit(1).execute();
+  const itemIds = new Set(ids);
+  const isNamed = (itemId: number) => itemIds.has(itemId);
+  const said = (await loadSaidPlaces(trx, scope)).find((place) => itemIdsOf(place).some(isNamed));
+  const named = said && itemIdsOf(said).find(isNamed);
+  const item = carried ?? (named && (await loadItem(trx, scope, named)));
+  if (!item) return;
+  const where = carried ? `自定义结转“${carried.definition}”` : `结转设置“${said?.title ?? ''}”`;
+  refuse(
+    'ITEM_IN_USE',
+    `“${item.code} ${item.name}”已被${where}使用，请先在那里改选，再删除；不用时可以停用`,
+  );
 }
 
 /** Only as many custom values as the category has columns. */

@@ -107,9 +107,29 @@ export function selectUsedItems(db: Kysely<Database>, scope: Scope, ids: readonl
   );
 }
 
-/** Whether the key of `opening` names an item: keys are "11:101,14:7" (accounting/auxiliary.ts). */
+/** Those of some items that a 自定义结转 carries into, with its name, by code. */
+export function selectItemsInCarryForwards(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
+  return db
+    .selectFrom('auxiliary_item as item')
+    .innerJoin('custom_carry_forward_target as opening', (join) =>
+      join
+        .onRef('opening.account_set_id', '=', 'item.account_set_id')
+        .on(keyNames(sql`item.category_id`, sql`item.id`)),
+    )
+    .innerJoin('custom_carry_forward as custom', (join) =>
+      join
+        .onRef('custom.account_set_id', '=', 'opening.account_set_id')
+        .onRef('custom.id', '=', 'opening.custom_carry_forward_id'),
+    )
+    .where('item.account_set_id', '=', scope.accountSetId)
+    .where('item.id', '=', anyOf(ids))
+    .orderBy((eb) => inCodeOrder(eb.ref('item.code')))
+    .select(['item.code', 'item.name', 'custom.name as definition']);
+}
+
+/** Whether the key of `opening`, or what is joined under that name, has an item: "11:101,14:7" (accounting/auxiliary.ts). */
 function keyNames(categoryId: ReturnType<typeof sql>, itemId: ReturnType<typeof sql>) {
-  return sql`${categoryId} || ':' || ${itemId} = any(string_to_array(opening.auxiliary_key, ','))`;
+  return sql<boolean>`${categoryId} || ':' || ${itemId} = any(string_to_array(opening.auxiliary_key, ','))`;
 }
 
 /** Openings that name one of these items; only rows of zeros are left when the items may go. */

@@ -149,6 +149,30 @@ describe('项目', () => {
     expect(await books.findings()).toEqual([]);
   });
 
+  test('结账之后，期初只有空行的项目仍可删除；有期初的不行', async () => {
+    await books.keepAuxiliary('1122', '客户');
+    const [empty, opened] = [await books.item('客户', '甲公司'), await books.item('客户', '乙公司')];
+    const category = await idOf('客户');
+    for (const item of [empty, opened]) {
+      await books.client.post('/initial-balance/auxiliary', {
+        subjectId: books.account('1122'),
+        auxiliary: { [category]: item },
+      });
+    }
+    const { code } = (await page('客户')).records.find(({ id }) => id === opened) ?? { code: '' };
+    await books.client.post('/initial-balance/batch', {
+      rows: [
+        { subjectId: books.account('1122'), subjectCode: `1122_${code}`, debitAmount: 3 },
+        { subjectId: books.account('3001'), subjectCode: '3001', creditAmount: 3 },
+      ],
+    });
+    const january = { year: 2026, month: 1 };
+    expect(await books.client.get('/checkout/invoicing', january)).toMatchObject({ success: true });
+    expect(await books.client.del(`${ITEM}/${empty}`)).toMatchObject({ success: true });
+    expect(await books.client.del(`${ITEM}/${opened}`)).toMatchObject({ success: false });
+    expect(await books.findings()).toEqual([]);
+  });
+
   test('凭证要用的：按类别给出启用的项目', async () => {
     await add('客户', '002', '乙公司');
     const { data: first } = await add('客户', '001', '甲公司');

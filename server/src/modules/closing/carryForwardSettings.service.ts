@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { carryForwardSettingProblems } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettingProblems';
+import {
+  carryForwardSettingProblems,
+  type NameableInSettings,
+} from '@mingzhang/shared/accounting/carry-forward/carryForwardSettingProblems';
 import {
   carryForwardInputs,
   carryForwardSettingKeys,
@@ -14,11 +17,13 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree, shareChart } from '../account/account.service';
+import { loadItems } from '../auxiliary/auxiliary.service';
 import { listCurrencies } from '../currency/currency.service';
 import { loadPeriods } from '../period/period.service';
 import { selectSettings, upsertSetting } from './carryForward.repository';
 import type { ClosingMonth } from './closing.repository';
 import { closingMonth } from './closingMonth';
+import { itemIdsOf, placesIn } from './settingUses.service';
 
 /** What was said on the cards, as it holds in a month; the rest is as it is before anybody has said anything. */
 export async function loadSettings(
@@ -79,7 +84,7 @@ export async function saveSettings(
   if (known.isClosed) {
     refuse('PERIOD_CLOSED', `${periodLabel(month.period)}已结账，不能修改结转设置；请先反结账`);
   }
-  refuseIf(carryForwardSettingProblems(values, await loadAccountTree(trx, scope)));
+  refuseIf(carryForwardSettingProblems(values, await nameable(trx, scope, values)));
   const before = await loadSettings(trx, scope, month);
   const changed = carryForwardSettingKeys.filter((key) => values[key] !== undefined);
   for (const key of changed)
@@ -90,4 +95,17 @@ export async function saveSettings(
     before: Object.fromEntries(changed.map((key) => [key, before[key]])),
     after: { period: month.period, ...values },
   });
+}
+
+async function nameable(
+  trx: Transaction<Database>,
+  scope: Scope,
+  values: Partial<CarryForwardSettings>,
+): Promise<NameableInSettings> {
+  const currencies = await listCurrencies(trx, scope);
+  return {
+    accounts: await loadAccountTree(trx, scope),
+    items: await loadItems(trx, scope, placesIn(values).flatMap(itemIdsOf)),
+    currencyCodes: new Set(currencies.filter(({ isLocal }) => !isLocal).map(({ code }) => code)),
+  };
 }

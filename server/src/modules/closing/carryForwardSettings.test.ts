@@ -180,6 +180,71 @@ describe('自定义结转', () => {
   });
 });
 
+describe('卡片和自定义结转里的辅助核算项目', () => {
+  const wages = (books: Bookkeeper, itemId: number, categoryId: number) => ({
+    expense: {
+      subjectId: books.account('560201'),
+      auxiliary: [{ accountingCategoryId: categoryId, id: itemId }],
+    },
+    gross: 1,
+    socialInsurance: 0,
+    housingFund: 0,
+  });
+  const departments = async ({ client }: Bookkeeper) => {
+    const { data } = await client.get<{ id: number; name: string }[]>('/accounting-category');
+    return data.find(({ name }) => name === '部门')?.id ?? 0;
+  };
+  const remove = (books: Bookkeeper, itemId: number) =>
+    books.client.del(`/accounting-category-details/${itemId}`);
+
+  test('别的账套的、不存在的、别的类别的都不接受', async () => {
+    const [books, stranger] = [await bookkeeper(app), await bookkeeper(app)];
+    await books.keepAuxiliary('560201', '部门');
+    const category = await departments(books);
+    const foreign = await stranger.item('部门', '一部');
+    const customer = await books.item('客户', '甲公司');
+    for (const itemId of [foreign, customer, 999_999_999]) {
+      const group = wages(books, itemId, category);
+      expect(messages(await say(books.client, { payrollGroups: [group] }))).toEqual([
+        '第1行：费用科目的辅助核算项目不存在，请重新选择',
+      ]);
+      const definition = {
+        name: '分摊房租',
+        fromSubjectId: books.account('560206'),
+        targets: [{ into: group.expense, share: 40 }],
+      };
+      expect(messages(await books.client.post('/closing/customCarryForwards', definition))).toEqual([
+        '第1行：转入科目的辅助核算项目不存在，请重新选择',
+      ]);
+    }
+  });
+
+  test('用着的项目不能删除，也不能随类别清空，说明用在哪里；改选后可以', async () => {
+    const books = await bookkeeper(app);
+    await books.keepAuxiliary('560201', '部门');
+    const category = await departments(books);
+    const said = await books.item('部门', '一部');
+    const carried = await books.item('部门', '二部');
+    await say(books.client, { payrollGroups: [wages(books, said, category)] });
+    const { data: custom } = await books.client.post<WireCustomCarryForward>('/closing/customCarryForwards', {
+      name: '分摊房租',
+      fromSubjectId: books.account('560206'),
+      targets: [{ into: wages(books, carried, category).expense, share: 40 }],
+    });
+    const why = '请先在那里改选，再删除；不用时可以停用';
+    expect((await remove(books, said)).msg).toMatch(/一部”已被结转设置“工资”使用/);
+    expect((await remove(books, carried)).msg).toMatch(/二部”已被自定义结转“分摊房租”使用/);
+    expect((await remove(books, carried)).msg).toContain(why);
+    expect(await books.client.del(`/accounting-category-details/clear/${category}`)).toMatchObject({
+      success: false,
+    });
+    await say(books.client, { payrollGroups: [] });
+    await books.client.del(`/closing/customCarryForwards/${custom.id}`);
+    expect(await remove(books, said)).toMatchObject({ success: true });
+    expect(await remove(books, carried)).toMatchObject({ success: true });
+  });
+});
+
 describe('权限', () => {
   test.each(['cashier', 'viewer'] as const)('%s 只能看，不能改', async (role) => {
     const books = await bookkeeper(app);

@@ -9,6 +9,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree, shareChart } from '../account/account.service';
+import { loadItems } from '../auxiliary/auxiliary.service';
 import { organizationsOf } from '../organization/organization.service';
 import {
   deleteCustomCarryForward,
@@ -18,6 +19,7 @@ import {
   selectCustomCarryForwards,
   updateCustomCarryForward,
 } from './carryForward.repository';
+import { itemIdsOf } from './settingUses.service';
 
 /** What a person decides about a 自定义结转. */
 export type CustomCarryForwardDraft = Omit<CustomCarryForward, 'id'>;
@@ -118,7 +120,9 @@ async function judge(
   organizationId: number,
   definition: CustomCarryForward,
 ): Promise<void> {
-  refuseIf(customCarryForwardProblems(definition, await loadAccountTree(trx, scope)));
+  const itemIds = definition.targets.flatMap(({ into }) => itemIdsOf(into));
+  const items = await loadItems(trx, scope, itemIds);
+  refuseIf(customCarryForwardProblems(definition, await loadAccountTree(trx, scope), items));
   const known = await listCustomCarryForwards(trx, scope, organizationId);
   const twin = known.find(({ id, name }) => name === definition.name && id !== definition.id);
   if (twin) refuse('CUSTOM_NAME_TAKEN', `自定义结转“${twin.name}”已存在，请换一个名称`);

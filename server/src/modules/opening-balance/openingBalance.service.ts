@@ -9,7 +9,7 @@ import {
   type AuxiliaryRef,
 } from '@mingzhang/shared/accounting/auxiliary';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
-import { openingProblems } from '@mingzhang/shared/accounting/openingBalance';
+import { combinationProblems, openingProblems } from '@mingzhang/shared/accounting/openingBalance';
 import { openingTurnoverProblems } from '@mingzhang/shared/accounting/openingTurnover';
 import { trialBalance, trialRows, type TrialBalance } from '@mingzhang/shared/accounting/trialBalance';
 import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
@@ -135,6 +135,7 @@ export async function addOpeningCombination(
     auxiliary.map((ref) => ref.itemId),
   );
   const opening = emptyOpening(accountId, auxiliary);
+  refuseIf(combinationProblems(sheet.accounts.byId(accountId)));
   refuseIf(judge([opening], sheet, [...found.values()]));
   await insertMissingOpenings(trx, scope, sheet.organizationId, [opening]).execute();
   await appendEvent(trx, scope, clock.now(), {

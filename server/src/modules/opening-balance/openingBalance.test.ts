@@ -233,6 +233,17 @@ describe('拒绝', () => {
     }
   });
 
+  test('没有辅助核算的科目不能加明细行，说明怎么填；科目不存在也拒绝', async () => {
+    const combination = (subjectId: number) =>
+      books.client.post('/initial-balance/auxiliary', { subjectId, auxiliary: {} });
+    expect(await combination(books.account('1002'))).toMatchObject({
+      success: false,
+      msg: '科目“1002 银行存款”没有辅助核算，不能增加明细行；请直接填写该科目的期初余额',
+    });
+    expect(await combination(999_999_999)).toMatchObject({ success: false });
+    expect((await rowOf('1002'))?.leaf).toBe(true);
+  });
+
   test('有期间结账后不能再改', async () => {
     await closeJanuary(app, books);
     expect(await books.client.post('/initial-balance', row('1002', { debitAmount: 1 }))).toMatchObject({

@@ -1,4 +1,6 @@
 import { period } from '../../primitives/period';
+import { parseExchangeRate, type ExchangeRateE8 } from '../../primitives/scaled';
+import { auxiliaryKey } from '../auxiliary';
 import { given } from '../../testing/given';
 import { at } from '../../testing/printDue';
 import { yuan } from '../../testing/yuan';
@@ -13,6 +15,8 @@ const { accounts } = given`
     贷 1002 银行存款                3.00
 `;
 
+const rate = (text: string) => parseExchangeRate(text) ?? (0 as ExchangeRateE8);
+
 const asset = {
   name: '电脑',
   expense: at('560207'),
@@ -23,8 +27,14 @@ const asset = {
   begins: period('2024-12'),
 };
 
+const known = {
+  accounts,
+  items: new Map([[31, { categoryId: 14 }]]),
+  currencyCodes: new Set(['USD']),
+};
+
 const messages = (values: Partial<CarryForwardSettings>) =>
-  carryForwardSettingProblems(values, accounts).map(({ message, at: where }) => `${where} ${message}`);
+  carryForwardSettingProblems(values, known).map(({ message, at: where }) => `${where} ${message}`);
 
 test('没有问题', () => {
   expect(messages({ depreciableAssets: [asset], incomeTax: 500, finishedGoods: at('1405') })).toEqual([]);
@@ -64,5 +74,29 @@ test('加速折旧的月数应为整年，代扣不能超过应发', () => {
   ).toEqual([
     'depreciableAssets[1].months 第2行：电脑采用双倍余额递减法，折旧月数应为12的倍数',
     'payrollPayments[1].gross 第2行：代扣的金额不能超过应发工资',
+  ]);
+});
+
+test('项目不是本账套的、不是这一类的，外币不在币别中', () => {
+  const department = accounts.byCode('560201')?.auxiliaryCategoryIds[0] ?? 0;
+  const into = (itemId: number) => ({
+    ...asset,
+    expense: { ...at('560201'), auxiliaryKey: auxiliaryKey([{ categoryId: department, itemId }]) },
+  });
+  const items = new Map([
+    [31, { categoryId: department }],
+    [32, { categoryId: department + 1 }],
+  ]);
+  const found = carryForwardSettingProblems(
+    {
+      depreciableAssets: [into(31), into(32), into(99)],
+      closingRates: { USD: rate('7.1'), EUR: rate('7.9') },
+    },
+    { ...known, items },
+  );
+  expect(found.map(({ message }) => message)).toEqual([
+    '第2行：费用科目的辅助核算项目不存在，请重新选择',
+    '第3行：费用科目的辅助核算项目不存在，请重新选择',
+    '外币“EUR”不在币别中',
   ]);
 });

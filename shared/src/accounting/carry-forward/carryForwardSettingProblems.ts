@@ -7,15 +7,24 @@ import {
   type CarryForwardSettingKey,
   type CarryForwardSettings,
 } from './carryForwardSettings';
-import { isCompletePlace, type PostingPlace } from './postingPlace';
+import { areItemsKnown, isCompletePlace, type KnownItems, type PostingPlace } from './postingPlace';
+
+/** What of the set a card may name. */
+export interface NameableInSettings {
+  readonly accounts: AccountTree;
+  readonly items: KnownItems;
+  /** Its foreign currencies. */
+  readonly currencyCodes: ReadonlySet<string>;
+}
 
 /**
- * What stands against keeping what was said on a card: accounts nothing can be posted to, items left out,
- * a residual value above the cost. Lists in the order of their rows, counted from 1.
+ * What stands against keeping what was said on a card: accounts nothing can be posted to, items left out or
+ * not of this set, currencies that are not on the list, a residual value above the cost. Lists in the order
+ * of their rows, counted from 1.
  */
 export function carryForwardSettingProblems(
   values: Partial<CarryForwardSettings>,
-  accounts: AccountTree,
+  known: NameableInSettings,
 ): Problem[] {
   const problems: Problem[] = [];
   for (const key of Object.keys(values) as CarryForwardSettingKey[]) {
@@ -23,9 +32,9 @@ export function carryForwardSettingProblems(
     const value = values[key];
     if (input.unit === 'rows') {
       const said = value as readonly RowOf<Columns>[];
-      said.forEach((row, index) => problems.push(...rowProblems(key, input.columns, row, index, accounts)));
+      said.forEach((row, index) => problems.push(...rowProblems(key, input.columns, row, index, known)));
     } else if (input.unit === 'place' && value) {
-      problems.push(...placeProblems(value as PostingPlace, input.title, key, accounts));
+      problems.push(...placeProblems(value as PostingPlace, input.title, key, known));
     }
   }
   values.depreciableAssets?.forEach(({ name, cost, residual }, index) => {
@@ -34,7 +43,7 @@ export function carryForwardSettingProblems(
       problems.push(problem('SETTING_RESIDUAL_TOO_LARGE', message, `depreciableAssets[${index}].residual`));
     }
   });
-  problems.push(...methodProblems(values), ...paymentProblems(values));
+  problems.push(...methodProblems(values), ...paymentProblems(values), ...rateProblems(values, known));
   return problems;
 }
 
@@ -58,26 +67,43 @@ function paymentProblems({ payrollPayments = [] }: Partial<CarryForwardSettings>
   });
 }
 
+function rateProblems(
+  { closingRates = {} }: Partial<CarryForwardSettings>,
+  { currencyCodes }: NameableInSettings,
+): Problem[] {
+  return Object.keys(closingRates)
+    .filter((code) => !currencyCodes.has(code))
+    .map((code) => problem('SETTING_CURRENCY_UNKNOWN', `外币“${code}”不在币别中`, 'closingRates'));
+}
+
 function rowProblems(
   key: CarryForwardSettingKey,
   columns: Columns,
   row: RowOf<Columns>,
   index: number,
-  accounts: AccountTree,
+  known: NameableInSettings,
 ): Problem[] {
   return Object.entries(columns).flatMap(([name, { title, unit }]) => {
     if (unit !== 'place') return [];
     const at = `${key}[${index}].${name}`;
     const place = row[name] as PostingPlace | null;
     if (!place) return [problem('SETTING_ACCOUNT_MISSING', `第${index + 1}行：请选择${title}`, at)];
-    if (accounts.byId(place.accountId)?.unit) {
+    if (known.accounts.byId(place.accountId)?.unit) {
       return [problem('SETTING_ACCOUNT_COUNTED', `第${index + 1}行：${title}不能是数量核算的科目`, at)];
     }
-    return placeProblems(place, `第${index + 1}行：${title}`, at, accounts);
+    return placeProblems(place, `第${index + 1}行：${title}`, at, known);
   });
 }
 
-function placeProblems(place: PostingPlace, title: string, at: string, accounts: AccountTree): Problem[] {
-  if (isCompletePlace(accounts, place)) return [];
-  return [problem('SETTING_ACCOUNT_NOT_POSTABLE', `${title}应为末级科目，并选好辅助核算项目`, at)];
+function placeProblems(
+  place: PostingPlace,
+  title: string,
+  at: string,
+  { accounts, items }: NameableInSettings,
+): Problem[] {
+  if (!isCompletePlace(accounts, place)) {
+    return [problem('SETTING_ACCOUNT_NOT_POSTABLE', `${title}应为末级科目，并选好辅助核算项目`, at)];
+  }
+  if (areItemsKnown(place, items)) return [];
+  return [problem('SETTING_ITEM_UNKNOWN', `${title}的辅助核算项目不存在，请重新选择`, at)];
 }

@@ -112,10 +112,10 @@ test.each<[string, Partial<CustomCarryForward>, string]>([
     '各转入科目的比例合计不能超过100%',
   ],
 ])('不能保存：%s', (_, changes, message) => {
-  const problems = customCarryForwardProblems({ ...rent, ...changes }, books.accounts);
+  const problems = customCarryForwardProblems({ ...rent, ...changes }, books.accounts, new Map());
   expect(problems.map((found) => found.message)).toEqual([message]);
 });
 
 test('可以保存', () => {
-  expect(customCarryForwardProblems(rent, books.accounts)).toEqual([]);
+  expect(customCarryForwardProblems(rent, books.accounts, new Map())).toEqual([]);
 });

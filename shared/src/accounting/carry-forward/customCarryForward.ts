@@ -7,7 +7,13 @@ import type { Ledger } from '../ledger';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, clearingLine, standingsBelow, type Standing } from './carryForwardDraft';
 import { portionOf } from './portionOf';
-import { isCompletePlace, placeLine, type PostingPlace } from './postingPlace';
+import {
+  areItemsKnown,
+  isCompletePlace,
+  placeLine,
+  type KnownItems,
+  type PostingPlace,
+} from './postingPlace';
 
 /** 自定义结转: shares of what stands on one account go to others, every month. */
 export interface CustomCarryForward {
@@ -111,6 +117,7 @@ const WHOLE = 10_000;
 export function customCarryForwardProblems(
   { name, fromAccountId, targets }: Omit<CustomCarryForward, 'id'>,
   accounts: AccountTree,
+  items: KnownItems,
 ): Problem[] {
   const problems: Problem[] = [];
   if (name.trim() === '' || name.length > MAX_NAME_LENGTH) {
@@ -123,7 +130,7 @@ export function customCarryForwardProblems(
     problems.push(problem('CUSTOM_INTO_MISSING', '请至少填写一个转入科目', 'targets'));
   }
   problems.push(
-    ...targets.flatMap((target, index) => targetProblems(target, index, fromAccountId, accounts)),
+    ...targets.flatMap((target, index) => targetProblems(target, index, fromAccountId, accounts, items)),
   );
   if (targets.reduce((total, { share }) => total + share, 0) > WHOLE) {
     problems.push(problem('CUSTOM_SHARE_INVALID', '各转入科目的比例合计不能超过100%', 'targets'));
@@ -136,6 +143,7 @@ function targetProblems(
   index: number,
   fromAccountId: number,
   accounts: AccountTree,
+  items: KnownItems,
 ): Problem[] {
   const row = `第${index + 1}行：`;
   const at = `targets[${index}]`;
@@ -148,6 +156,8 @@ function targetProblems(
   } else if (target.unit !== null || !isCompletePlace(accounts, into)) {
     const message = `${row}转入科目应为末级科目，不核算数量，并选好辅助核算项目`;
     problems.push(problem('CUSTOM_INTO_NOT_POSTABLE', message, at));
+  } else if (!areItemsKnown(into, items)) {
+    problems.push(problem('CUSTOM_ITEM_UNKNOWN', `${row}转入科目的辅助核算项目不存在，请重新选择`, at));
   }
   if (!Number.isInteger(share) || share < 1 || share > WHOLE) {
     problems.push(problem('CUSTOM_SHARE_INVALID', `${row}比例应大于0%，不超过100%`, at));

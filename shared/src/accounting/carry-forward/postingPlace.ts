@@ -18,6 +18,16 @@ export function isCompletePlace(accounts: AccountTree, { accountId, auxiliaryKey
   return categories.length === needed.length && needed.every((id) => categories.includes(id));
 }
 
+/** Which items of the set a definition may name: id → its category. */
+export type KnownItems = ReadonlyMap<number, { readonly categoryId: number }>;
+
+/** Whether every item of a place is the set's own and stands in the category it is named for. */
+export function areItemsKnown({ auxiliaryKey }: PostingPlace, items: KnownItems): boolean {
+  return auxiliaryRefs(auxiliaryKey).every(
+    ({ categoryId, itemId }) => items.get(itemId)?.categoryId === categoryId,
+  );
+}
+
 /** The line that posts an amount to a place; nothing when it is zero or the account is gone. */
 export function placeLine(
   summary: string,

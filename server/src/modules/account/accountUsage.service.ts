@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { AccountUsage } from '@mingzhang/shared/accounting/accountUsage';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { loadSaidPlaces } from '../closing/settingUses.service';
+import { selectUsage } from './account.repository';
+
+/** What stands on some accounts and what names them, over all organizations. */
+export async function loadUsage(
+  db: Kysely<Database>,
+  scope: Scope,
+  accountIds: readonly number[],
+): Promise<AccountUsage> {
+  const counted = await selectUsage(db, scope, accountIds).executeTakeFirstOrThrow();
+  const said = await loadSaidPlaces(db, scope);
+  const naming = said.filter(({ accountId }) => accountIds.includes(accountId));
+  return { ...counted, settings: [...new Set(naming.map(({ title }) => title))] };
+}

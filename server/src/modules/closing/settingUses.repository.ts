@@ -1,0 +1,38 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/**
+ * What was said on cards and holds in an open month: not followed by something newer before the earliest open
+ * month, and of keys that hold for one month alone only from that month on.
+ */
+export function selectHoldingSettings(db: Kysely<Database>, scope: Scope, keysOfMonth: readonly string[]) {
+  const firstOpen = sql<string>`(
+    select min(period) from accounting_period as month
+    where month.account_set_id = said.account_set_id and month.organization_id = said.organization_id
+      and not month.is_closed
+  )`;
+  return db
+    .selectFrom('carry_forward_setting as said')
+    .where('said.account_set_id', '=', scope.accountSetId)
+    .where(
+      sql<boolean>`not (said.key = any(${keysOfMonth}::text[]) and said.since < ${firstOpen})
+        and not exists (
+          select 1 from carry_forward_setting as newer
+          where newer.account_set_id = said.account_set_id and newer.organization_id = said.organization_id
+            and newer.key = said.key and newer.since > said.since and newer.since <= ${firstOpen}
+        )`,
+    )
+    .orderBy('said.key')
+    .select(['said.key', 'said.value']);
+}
+
+/** Every card that names one account names another, in all months. */
+export function updatePlaces(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
+  const named = `("accountId": )${from}([,}])`;
+  return trx
+    .updateTable('carry_forward_setting')
+    .set({ value: sql`regexp_replace(value::text, ${named}, ${`\\1${to}\\2`}, 'g')::jsonb` })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where(sql<boolean>`value::text ~ ${named}`);
+}
