@@ -41,20 +41,25 @@ where account_set_id = $3 and account_id = any($4::bigint[])
   and (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
   year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
       ) as "openings", (
-        select count(*) from report_term
-        where account_set_id = $5 and account_id = any($6::bigint[])
+        select coalesce(jsonb_agg(distinct template.name), '[]') from report_term as term
+        join report_item as item on item.account_set_id = term.account_set_id and item.id = term.item_id
+        join report_template as template on template.account_set_id = item.account_set_id
+          and template.id = item.template_id
+        where term.account_set_id = $5 and term.account_id = any($6::bigint[])
       ) as "formulas", (
-        select count(distinct custom.id) from custom_carry_forward as custom
+        select coalesce(jsonb_agg(distinct name), '[]') from custom_carry_forward
+        where account_set_id = $7 and from_account_id = any($8::bigint[])
+      ) as "carriedFrom", (
+        select coalesce(jsonb_agg(distinct custom.name), '[]') from custom_carry_forward as custom
         join custom_carry_forward_target as target on target.account_set_id = custom.account_set_id
           and target.custom_carry_forward_id = custom.id
-        where custom.account_set_id = $7
-          and (custom.from_account_id = any($8::bigint[]) or target.account_id = any($9::bigint[]))
-      ) as "carryForwards", (
+        where custom.account_set_id = $9 and target.account_id = any($10::bigint[])
+      ) as "carriedInto", (
         select coalesce(jsonb_agg(name order by name collate "C"), '[]') from voucher_template as template
-        where account_set_id = $10 and exists (
+        where account_set_id = $11 and exists (
           select 1 from voucher_template_line as line
           where line.account_set_id = template.account_set_id and line.template_id = template.id
-            and line.account_id = any($11::bigint[])
+            and line.account_id = any($12::bigint[])
         )
       ) as "templates";
 

@@ -81,6 +81,17 @@ where "account_set_id" = $1 and "id" = any($2::bigint[]) and (
     )
 order by "code" collate "C", "id";
 
+-- selectItemsInCarryForwards
+-- Those of some items that a 自定义结转 carries into, with its name, by code.
+select "item"."code", "item"."name", "custom"."name" as "definition"
+from "auxiliary_item" as "item"
+inner join "custom_carry_forward_target" as "opening" on "opening"."account_set_id" = "item"."account_set_id"
+  and item.category_id || ':' || item.id = any(string_to_array(opening.auxiliary_key, ','))
+inner join "custom_carry_forward" as "custom" on "custom"."account_set_id" = "opening"."account_set_id"
+  and "custom"."id" = "opening"."custom_carry_forward_id"
+where "item"."account_set_id" = $1 and "item"."id" = any($2::bigint[])
+order by "item"."code" collate "C";
+
 -- deleteOpeningsOfItems
 -- Openings that name one of these items; only rows of zeros are left when the items may go.
 delete

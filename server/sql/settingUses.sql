@@ -1,0 +1,28 @@
+-- What src/modules/closing/settingUses.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectHoldingSettings
+-- What was said on cards and holds in an open month: not followed by something newer before the earliest open
+-- month, and of keys that hold for one month alone only from that month on.
+select "said"."key", "said"."value"
+from "carry_forward_setting" as "said"
+where "said"."account_set_id" = $1 and not (said.key = any($2::text[]) and said.since < (
+    select min(period) from accounting_period as month
+    where month.account_set_id = said.account_set_id and month.organization_id = said.organization_id
+      and not month.is_closed
+  ))
+        and not exists (
+          select 1 from carry_forward_setting as newer
+          where newer.account_set_id = said.account_set_id and newer.organization_id = said.organization_id
+            and newer.key = said.key and newer.since > said.since and newer.since <= (
+    select min(period) from accounting_period as month
+    where month.account_set_id = said.account_set_id and month.organization_id = said.organization_id
+      and not month.is_closed
+  )
+        )
+order by "said"."key";
+
+-- updatePlaces
+-- Every card that names one account names another, in all months.
+update "carry_forward_setting"
+set "value" = regexp_replace(value::text, $1, $2, 'g')::jsonb
+where "account_set_id" = $3 and value::text ~ $4;
