@@ -44,7 +44,8 @@ export async function createAccountSet(page: Page, companyName: string, month: s
   await page.getByLabel('账套启用年月').click();
   await page.keyboard.type(month);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '创建账套' }).click();
+  await page.getByRole('button', { name: '下一步：核对' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '创建账套' }).click();
   await expect(page.getByRole('banner')).toContainText(companyName);
 }
 

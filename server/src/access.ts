@@ -11,6 +11,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /health': 'public',
   'GET /openapi.json': 'public',
   'POST /login': 'public',
+  'POST /login/message': 'public',
+  'POST /login/code': 'public',
   'POST /register': 'public',
   'GET /logout': 'public',
   'GET /init': 'public',

@@ -319,6 +319,8 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
 /** What may be sent by POST or changes something, and is no change of an account set's books or rights. */
 const elsewhere: readonly string[] = [
   'POST /login',
+  'POST /login/message',
+  'POST /login/code',
   'POST /register',
   'POST /resetPassword',
   'POST /selectAccountSets/:id',

@@ -1,5 +1,5 @@
 /** Why a code was sent; a code opens only the door it was asked for. */
-export type SmsPurpose = 'register' | 'code';
+export type SmsPurpose = 'register' | 'code' | 'sign-in';
 
 export interface SmsMessage {
   readonly mobile: string;

@@ -30,8 +30,20 @@ export const credentials = z
   })
   .transform(({ forever, ...rest }) => ({ ...rest, isLasting: forever }));
 
-/** Form of POST /register. */
-export const registration = z.object({ mobile, code: smsCode });
+/** Form of POST /register. Ours: a password; without one a person signs in with codes until they choose one. */
+export const registration = z.object({
+  mobile,
+  code: smsCode,
+  password: password('登录密码').nullish().or(z.literal('')),
+});
+
+/** Form of POST /login/message: whom to send a code for signing in. */
+export const codeRequest = z.object({ mobile });
+
+/** Form of POST /login/code. */
+export const codeCredentials = z
+  .object({ mobile, code: smsCode, forever: z.unknown().optional().transform(readFlag) })
+  .transform(({ forever, ...rest }) => ({ ...rest, isLasting: forever }));
 
 /** Form of POST /resetPassword. */
 export const passwordReset = z.object({
@@ -42,5 +54,6 @@ export const passwordReset = z.object({
 });
 
 export type Credentials = z.output<typeof credentials>;
+export type CodeCredentials = z.output<typeof codeCredentials>;
 export type Registration = z.output<typeof registration>;
 export type PasswordReset = z.output<typeof passwordReset>;

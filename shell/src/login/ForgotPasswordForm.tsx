@@ -6,11 +6,13 @@ import { MobileField } from './MobileField';
 import { useSubmit } from './useSubmit';
 
 interface ForgotPasswordFormProps {
+  readonly initialMobile: string;
+  readonly onMobile: (mobile: string) => void;
   readonly onDone: () => void;
 }
 
 /** A new password, proven by a code sent to the mobile number. */
-export function ForgotPasswordForm({ onDone }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ initialMobile, onMobile, onDone }: ForgotPasswordFormProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<PasswordReset>();
   const mobile = Form.useWatch('mobile', form) ?? '';
@@ -20,7 +22,15 @@ export function ForgotPasswordForm({ onDone }: ForgotPasswordFormProps) {
     onDone();
   });
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={run} aria-label="重置密码">
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ mobile: initialMobile }}
+      onValuesChange={(_, { mobile: typed }: PasswordReset) => onMobile(typed)}
+      onFinish={run}
+      aria-label="重置密码"
+    >
       <MobileField isStrict />
       <CodeField mobile={mobile} send={sendResetCode} />
       <Form.Item name="newPassword" label="新密码" rules={[{ required: true, message: '请输入新密码' }]}>

@@ -5,10 +5,13 @@ import { MobileField } from './MobileField';
 import { useSubmit } from './useSubmit';
 
 interface LoginFormProps {
+  readonly initialMobile: string;
+  readonly onMobile: (mobile: string) => void;
   readonly onEnter: () => void;
   /** Several account sets: which one is asked next. */
   readonly onChoose: (signedIn: unknown) => void;
   readonly onForgot: () => void;
+  readonly onByCode: () => void;
 }
 
 interface Values {
@@ -17,14 +20,28 @@ interface Values {
 }
 
 /** Signing in with mobile number and password. */
-export function LoginForm({ onEnter, onChoose, onForgot }: LoginFormProps) {
+export function LoginForm({
+  initialMobile,
+  onMobile,
+  onEnter,
+  onChoose,
+  onForgot,
+  onByCode,
+}: LoginFormProps) {
   const { isBusy, run } = useSubmit(async ({ mobile, password }: Values) => {
     const signedIn = await signIn(mobile, password);
     if (signedIn.next === 'choice') onChoose(signedIn.answer);
     else onEnter();
   });
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={run} aria-label="登录">
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ mobile: initialMobile }}
+      onValuesChange={(_, { mobile }: Values) => onMobile(mobile)}
+      onFinish={run}
+      aria-label="登录"
+    >
       <MobileField />
       <Form.Item
         name="password"
@@ -41,9 +58,14 @@ export function LoginForm({ onEnter, onChoose, onForgot }: LoginFormProps) {
       <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
         登录
       </Button>
-      <Button type="link" size="small" onClick={onForgot} style={{ marginTop: 12, paddingInline: 0 }}>
-        忘记密码
-      </Button>
+      <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 12 }}>
+        <Button type="link" size="small" onClick={onForgot} style={{ paddingInline: 0 }}>
+          忘记密码
+        </Button>
+        <Button type="link" size="small" onClick={onByCode} style={{ paddingInline: 0 }}>
+          验证码登录
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -103,11 +103,49 @@ describe('register', () => {
     expect(call.received[0]?.body).toBe('mobile=13812345678&code=4829');
   });
 
+  test('a password may be set at once, of eight characters at least', async () => {
+    const call = api.post('/register').replies(null);
+    const { user, entered } = await openRegister();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.type(screen.getByLabelText('验证码'), '4829');
+    await user.type(screen.getByLabelText('登录密码'), 'short{Enter}');
+    expect(await screen.findByText('密码至少 8 位')).toBeVisible();
+    expect(call.received).toHaveLength(0);
+    await user.type(screen.getByLabelText('登录密码'), '-but-longer{Enter}');
+    await waitFor(() => expect(entered).toEqual(['home']));
+    expect(call.received[0]?.body).toBe('mobile=13812345678&code=4829&password=short-but-longer');
+  });
+
   test('it leads back to the login', async () => {
     const { user } = await openRegister();
     await user.click(screen.getByRole('button', { name: '返回登录' }));
     expect(screen.getByRole('heading', { name: '登录' })).toBeVisible();
   });
+});
+
+test('signing in by code keeps the mobile that was typed, and tells that a new one is registered', async () => {
+  const sent = api.post('/login/message').replies(null);
+  const call = api.post('/login/code').replies({ accountSetsList: [] });
+  const { user, entered } = show();
+  await user.type(screen.getByLabelText('手机号'), '13812345678');
+  await user.click(screen.getByRole('button', { name: '验证码登录' }));
+  expect(screen.getByLabelText('手机号')).toHaveValue('13812345678');
+  expect(screen.getByText('没有注册的手机号，验证后自动注册')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '发送验证码' }));
+  await waitFor(() => expect(sent.received[0]?.body).toBe('mobile=13812345678'));
+  await user.type(screen.getByLabelText('验证码'), '4829{Enter}');
+  await waitFor(() => expect(entered).toEqual(['home']));
+  expect(call.received[0]?.body).toBe('mobile=13812345678&code=4829&forever=true');
+});
+
+test('忘记密码 and back keeps the mobile that was typed', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('手机号'), '13812345678');
+  await user.click(screen.getByRole('button', { name: '忘记密码' }));
+  expect(screen.getByLabelText('手机号')).toHaveValue('13812345678');
+  await user.type(screen.getByLabelText('手机号'), '{Backspace}9');
+  await user.click(screen.getByRole('button', { name: '返回登录' }));
+  expect(screen.getByLabelText('手机号')).toHaveValue('13812345679');
 });
 
 describe('forgotten password', () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mingzhang/shared/ui';
 import { useEffect, useState } from 'react';
 import { BrandPanel } from './BrandPanel';
+import { CodeLoginForm } from './CodeLoginForm';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
@@ -11,13 +12,22 @@ interface LoginPageProps {
   readonly onChoose: (signedIn: unknown) => void;
 }
 
-type Mode = 'login' | 'register' | 'forgot';
+type Mode = 'login' | 'code' | 'register' | 'forgot';
 
-const titles: Record<Mode, string> = { login: '登录', register: '注册账号', forgot: '重置密码' };
+const titles: Record<Mode, string> = {
+  login: '登录',
+  code: '验证码登录',
+  register: '注册账号',
+  forgot: '重置密码',
+};
 
 /** The way in for strangers: login, register, forgotten password. The last two lead back to the first. */
 export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
   const [mode, setMode] = useState<Mode>('login');
+  // Typed once: every way in begins with it.
+  const [mobile, setMobile] = useState('');
+  const given = { initialMobile: mobile, onMobile: setMobile };
+  const isWayIn = mode === 'login' || mode === 'code';
   useEffect(() => {
     document.title = `${titles[mode]} - 明账`;
   }, [mode]);
@@ -29,14 +39,28 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
         <div className={styles.form}>
           <h1 className={styles.title}>{titles[mode]}</h1>
           {mode === 'login' && (
-            <LoginForm onEnter={onEnter} onChoose={onChoose} onForgot={() => setMode('forgot')} />
+            <LoginForm
+              {...given}
+              onEnter={onEnter}
+              onChoose={onChoose}
+              onForgot={() => setMode('forgot')}
+              onByCode={() => setMode('code')}
+            />
           )}
-          {mode === 'register' && <RegisterForm onEnter={onEnter} />}
-          {mode === 'forgot' && <ForgotPasswordForm onDone={() => setMode('login')} />}
+          {mode === 'code' && (
+            <CodeLoginForm
+              {...given}
+              onEnter={onEnter}
+              onChoose={onChoose}
+              onByPassword={() => setMode('login')}
+            />
+          )}
+          {mode === 'register' && <RegisterForm {...given} onEnter={onEnter} />}
+          {mode === 'forgot' && <ForgotPasswordForm {...given} onDone={() => setMode('login')} />}
           <p className={styles.other}>
-            {mode === 'login' ? '还没有账号？' : '已有账号？'}
-            <Button type="link" size="small" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
-              {mode === 'login' ? '立即注册' : '返回登录'}
+            {isWayIn ? '还没有账号？' : '已有账号？'}
+            <Button type="link" size="small" onClick={() => setMode(isWayIn ? 'register' : 'login')}>
+              {isWayIn ? '立即注册' : '返回登录'}
             </Button>
           </p>
         </div>

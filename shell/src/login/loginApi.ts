@@ -12,9 +12,20 @@ export async function signIn(mobile: string, password: string): Promise<SignedIn
   return answer.accountSetsList.length > 1 ? { next: 'choice', answer } : { next: 'home' };
 }
 
-/** Opens a session for a new mobile number. */
-export async function register(mobile: string, code: string): Promise<void> {
-  await http.postForm('/register', { mobile, code });
+/** Signs in with a code; a mobile number that is nobody's yet becomes a new user's. */
+export async function signInByCode(mobile: string, code: string): Promise<SignedIn> {
+  const answer = await http.postForm<WireUser>('/login/code', { mobile, code, forever: true });
+  return answer.accountSetsList.length > 1 ? { next: 'choice', answer } : { next: 'home' };
+}
+
+/** Sends a code for signing in to any number. */
+export async function sendSignInCode(mobile: string): Promise<void> {
+  await http.postForm('/login/message', { mobile });
+}
+
+/** Opens a session for a new mobile number; without a password one signs in with codes. */
+export async function register(mobile: string, code: string, password: string): Promise<void> {
+  await http.postForm('/register', { mobile, code, ...(password === '' ? {} : { password }) });
 }
 
 /** Sends a code to a number that must not be registered yet. */

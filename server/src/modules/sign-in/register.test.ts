@@ -64,6 +64,89 @@ describe('注册', () => {
   });
 });
 
+describe('注册时设密码', () => {
+  test('设了就可以用密码登录', async () => {
+    const mobile = freshMobile();
+    const client = app.anonymous();
+    await client.get(`/regMsg/${mobile}`);
+    const form = { mobile, code: app.sms.last(mobile).code, password: PASSWORD };
+    expect(await client.form('/register', form)).toMatchObject({ success: true, data: null });
+    expect(await login(app.anonymous(), mobile)).toMatchObject({ success: true, data: { mobile } });
+  });
+
+  test('不合格的密码不注册，验证码没有用掉', async () => {
+    const mobile = freshMobile();
+    const client = app.anonymous();
+    await client.get(`/regMsg/${mobile}`);
+    const { code } = app.sms.last(mobile);
+    expect(await client.form('/register', { mobile, code, password: '1234567' })).toMatchObject({
+      success: false,
+      msg: '密码设置错误！密码至少 8 位',
+    });
+    expect(await client.form('/register', { mobile, code, password: '' })).toMatchObject({ success: true });
+  });
+});
+
+describe('验证码登录', () => {
+  const ask = (mobile: string) => app.anonymous().form('/login/message', { mobile });
+  const enter = (client: TestClient, mobile: string, code: string) =>
+    client.form<WireUser>('/login/code', { mobile, code, forever: 'true' });
+
+  test('注册过的手机号用验证码登录，回答和密码登录一样', async () => {
+    const mobile = await registered();
+    app.clock.advance(60);
+    await ask(mobile);
+    const { purpose, code } = app.sms.last(mobile);
+    expect(purpose).toBe('sign-in');
+    const client = app.anonymous();
+    const byCode = await enter(client, mobile, code);
+    expect(byCode.data).toEqual((await login(app.anonymous(), mobile)).data);
+    expect(await client.get('/init')).toMatchObject({ success: true, data: { mobile } });
+    expect(await enter(app.anonymous(), mobile, code)).toMatchObject({ msg: '验证码错误！' });
+  });
+
+  test('没有注册的手机号验证以后就是新用户', async () => {
+    const mobile = freshMobile();
+    await ask(mobile);
+    const client = app.anonymous();
+    expect(await enter(client, mobile, app.sms.last(mobile).code)).toMatchObject({
+      success: true,
+      data: { mobile, accountSetsList: [] },
+    });
+  });
+
+  test('要验证码、输错验证码，都看不出手机号注册过没有', async () => {
+    const known = await registered();
+    const unknown = freshMobile();
+    app.clock.advance(60);
+    expect((await ask(known)).text).toBe((await ask(unknown)).text);
+    const wrong = (mobile: string) => (app.sms.last(mobile).code === '0000' ? '1111' : '0000');
+    const answers = [
+      await enter(app.anonymous(), known, wrong(known)),
+      await enter(app.anonymous(), unknown, wrong(unknown)),
+    ];
+    expect(answers[0]).toMatchObject({ success: false, msg: '验证码错误！' });
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+  });
+
+  test('各种用途的验证码不能混用', async () => {
+    const mobile = await registered();
+    app.clock.advance(60);
+    const client = app.anonymous();
+    await client.get(`/sendMsg/${mobile}`);
+    const reset = app.sms.last(mobile).code;
+    expect(await enter(client, mobile, reset)).toMatchObject({ msg: '验证码错误！' });
+    app.clock.advance(60);
+    await ask(mobile);
+    const { code } = app.sms.last(mobile);
+    const form = { mobile, code, newPassword: PASSWORD, repeatPassword: PASSWORD };
+    if (code !== reset) {
+      expect(await client.form('/resetPassword', form)).toMatchObject({ msg: '验证码错误！' });
+    }
+    expect(await enter(client, mobile, code)).toMatchObject({ success: true });
+  });
+});
+
 describe('忘记密码', () => {
   test('新密码生效，旧密码作废，所有旧会话立即失效', async () => {
     const mobile = await registered();

@@ -1,15 +1,34 @@
+import type { FastifyRequest } from 'fastify';
 import { ok } from '@mingzhang/shared/wire/envelope';
-import { credentials, passwordReset, registration } from '@mingzhang/shared/wire/signIn';
+import {
+  codeCredentials,
+  codeRequest,
+  credentials,
+  passwordReset,
+  registration,
+} from '@mingzhang/shared/wire/signIn';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
 import type { Module } from '../module';
 import { loadUserState } from '../user/user.service';
-import { register, resetPassword, signIn } from './signIn.service';
+import {
+  register,
+  resetPassword,
+  sendSignInCode,
+  signIn,
+  signInByCode,
+  type Arrival,
+} from './signIn.service';
 
 /** Signing in and out, with a password or a code by SMS. */
 export const registerSignIn: Module = (api, services) => {
   const { db } = services;
+
+  /** Who has come in, as /init tells it. */
+  async function welcome(request: FastifyRequest, { userId, place }: Arrival) {
+    return fromUser(await loadUserState(db, userId, place && { ...place, ...visitOf(request), userId }));
+  }
 
   api.post(
     '/login',
@@ -17,8 +36,26 @@ export const registerSignIn: Module = (api, services) => {
     async (request, reply) => {
       const arrival = await signIn(services, request.body, request.ip);
       await api.openSession(request, reply, arrival);
-      const scope = arrival.place && { ...arrival.place, ...visitOf(request), userId: arrival.userId };
-      return ok(fromUser(await loadUserState(db, arrival.userId, scope)));
+      return ok(await welcome(request, arrival));
+    },
+  );
+
+  api.post(
+    '/login/message',
+    { schema: { body: codeRequest }, config: { rateLimit: rateLimits.sendCode } },
+    async (request) => {
+      await sendSignInCode(services, request.body.mobile);
+      return ok(null);
+    },
+  );
+
+  api.post(
+    '/login/code',
+    { schema: { body: codeCredentials }, config: { rateLimit: rateLimits.redeemCode } },
+    async (request, reply) => {
+      const arrival = await signInByCode(services, request.body);
+      await api.openSession(request, reply, arrival);
+      return ok(await welcome(request, arrival));
     },
   );
 

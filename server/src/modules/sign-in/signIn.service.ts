@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
-import type { Credentials, PasswordReset, Registration } from '@mingzhang/shared/wire/signIn';
+import type {
+  CodeCredentials,
+  Credentials,
+  PasswordReset,
+  Registration,
+} from '@mingzhang/shared/wire/signIn';
 import type { Database } from '../../db/schema';
 import { hashPassword, isOutdated, isPasswordRight } from '../../password/hashPassword';
 import { passwordProblems } from '../../password/passwordProblems';
@@ -75,13 +80,49 @@ export async function createUser(
   return id;
 }
 
-/** Creates a person who is signed in at once and has no password until they choose one with 忘记密码. */
-export async function register(services: Services, { mobile, code }: Registration): Promise<Arrival> {
+/**
+ * Creates a person who is signed in at once. One who chose no password signs in with codes until they
+ * choose one with 忘记密码.
+ */
+export async function register(
+  services: Services,
+  { mobile, code, password }: Registration,
+): Promise<Arrival> {
+  if (password) refuseIf(passwordProblems(password, password, mobile));
   return withCode(services, { mobile, purpose: 'register' }, code, async (trx) => {
-    const realName = `用户${mobile.slice(-4)}`;
-    const userId = await createUser(trx, services, { mobile, realName, passwordHash: null });
-    return { userId, place: null, isLasting: true };
+    // Hashing costs a core: only for somebody who has the code.
+    const passwordHash = password ? await hashPassword(password) : null;
+    return { userId: await createNamed(trx, services, mobile, passwordHash), place: null, isLasting: true };
   });
+}
+
+/** Sends a code for signing in, to any mobile: the answer does not tell whose it is. */
+export async function sendSignInCode(services: Services, mobile: string): Promise<void> {
+  await sendCode(services, { mobile, purpose: 'sign-in' });
+}
+
+/**
+ * Mobile and code → who it is. A mobile that is nobody's yet becomes a new person's: whoever has the code
+ * holds it, and nobody else learns whether it was known.
+ */
+export async function signInByCode(
+  services: Services,
+  { mobile, code, isLasting }: CodeCredentials,
+): Promise<Arrival> {
+  const userId = await withCode(services, { mobile, purpose: 'sign-in' }, code, async (trx) => {
+    const known = await selectUserByMobile(trx, mobile).executeTakeFirst();
+    return known?.id ?? (await createNamed(trx, services, mobile, null));
+  });
+  return { userId, place: await findMembership(services.db, userId, null), isLasting };
+}
+
+function createNamed(
+  trx: Transaction<Database>,
+  services: Services,
+  mobile: string,
+  passwordHash: string | null,
+): Promise<number> {
+  return createUser(trx, services, { mobile, realName: `用户${mobile.slice(-4)}`, passwordHash });
 }
 
 function refuseRegistered(): never {

@@ -27,14 +27,16 @@ export function selectNewestSending(trx: Transaction<Database>, mobile: string) 
     .select('created_at');
 }
 
-/** Codes sent and wrong tries made for one mobile and purpose since a moment. */
+/** Codes sent to one mobile for a purpose, and wrong tries made at it for any, since a moment. */
 export function selectUsage(trx: Transaction<Database>, mobile: string, purpose: SmsPurpose, since: Date) {
   return trx
     .selectFrom('sms_code')
     .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
     .where('created_at', '>', since)
-    .select(({ ref }) => [countRows().as('sent'), total(ref('failed_tries')).as('failed_tries')]);
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().filterWhere('purpose', '=', purpose).as('sent'),
+      total(ref('failed_tries')).as('failed_tries'),
+    ]);
 }
 
 /** Codes sent to anybody since a moment. */

@@ -22,7 +22,7 @@ import {
 
 /**
  * 短信验证码. Four digits are guessed once in ten thousand tries, so the tries are what is scarce: five
- * for a code, ten a day for a mobile and purpose, which leaves a guesser 0.1 % a day (quality.md A1).
+ * for a code, ten a day for a mobile whatever for, which leaves a guesser 0.1 % a day (quality.md A1).
  */
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -46,6 +46,7 @@ function hashCode(id: number, { mobile, purpose }: Sent, code: string): Buffer {
 
 const texts: Record<SmsPurpose, (code: string) => string> = {
   register: (code) => `【明账】您正在注册，验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
+  'sign-in': (code) => `【明账】您正在登录，验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
   code: (code) => `【明账】您的验证码是 ${code}，5 分钟内有效。如非本人操作，请忽略。`,
 };
 

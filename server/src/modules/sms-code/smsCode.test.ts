@@ -98,6 +98,21 @@ test('一个手机号一天最多猜十次', async () => {
   expect(await app.anonymous().get(`/regMsg/${mobile}`)).toMatchObject({ success: true });
 });
 
+test('换一种用途也还是这十次：登录和重设密码开的是同一扇门', async () => {
+  const mobile = freshMobile();
+  const guess = (code: string) => app.anonymous().form('/login/code', { mobile, code: wrongFor(code) });
+  for (let round = 0; round < 2; round += 1) {
+    await app.anonymous().form('/login/message', { mobile });
+    const { code } = app.sms.last(mobile);
+    for (let attempt = 0; attempt < 5; attempt += 1) await guess(code);
+    app.clock.advance(60);
+  }
+  expect(await app.anonymous().get(`/sendMsg/${mobile}`)).toMatchObject({
+    code: 429,
+    msg: '验证码错误次数过多，请明天再试。',
+  });
+});
+
 test('新的验证码使前一个作废', async () => {
   const mobile = freshMobile();
   await app.anonymous().get(`/regMsg/${mobile}`);

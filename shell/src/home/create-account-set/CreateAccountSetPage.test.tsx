@@ -2,7 +2,7 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { fromUser } from '@mingzhang/shared/wire/user';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CreateAccountSetPage } from './CreateAccountSetPage';
 
 useFakeApi();
@@ -14,10 +14,57 @@ async function fillRequired(user: ReturnType<typeof show>['user']) {
   await user.type(screen.getByLabelText('账套启用年月'), '2026-05{Enter}');
 }
 
+async function confirm(user: ReturnType<typeof show>['user']) {
+  await user.click(screen.getByRole('button', { name: '下一步：核对' }));
+  const summary = await screen.findByRole('dialog', { name: '请核对账套信息' });
+  await user.click(within(summary).getByRole('button', { name: '创建账套' }));
+  return summary;
+}
+
+test('Enter goes from field to field and creates nothing; the last leads to the button', async () => {
+  const call = api.post('/account-sets').replies(null);
+  const { user } = show();
+  await user.type(screen.getByLabelText('单位名称'), '启明商贸有限公司{Enter}');
+  expect(screen.getByLabelText('账套启用年月')).toHaveFocus();
+  await user.keyboard('2026-05{Enter}');
+  expect(screen.getByLabelText('统一社会信用代码')).toHaveFocus();
+  expect(screen.getByLabelText('账套启用年月')).toHaveValue('2026-05');
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('行业')).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByLabelText('不审核')).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: '下一步：核对' })).toHaveFocus();
+  expect(call.received).toHaveLength(0);
+});
+
+test('Tab leaves the month to the next field', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('账套启用年月'), '2026-05');
+  await user.tab();
+  expect(screen.getByLabelText('统一社会信用代码')).toHaveFocus();
+  expect(screen.getByLabelText('账套启用年月')).toHaveValue('2026-05');
+});
+
+test('what is to be created is shown first, and nothing is sent when one goes back', async () => {
+  const call = api.post('/account-sets').replies(null);
+  const { user } = show();
+  await fillRequired(user);
+  await user.click(screen.getByText('一般纳税人'));
+  await user.click(screen.getByRole('button', { name: '下一步：核对' }));
+  const summary = await screen.findByRole('dialog', { name: '请核对账套信息' });
+  for (const text of ['启明商贸有限公司', '2026年第05期', '小企业会计准则', '一般纳税人', '不审核']) {
+    expect(within(summary).getByText(text)).toBeVisible();
+  }
+  await user.click(within(summary).getByRole('button', { name: '返回修改' }));
+  expect(screen.getByLabelText('单位名称')).toHaveValue('启明商贸有限公司');
+  expect(call.received).toHaveLength(0);
+});
+
 test('nothing is sent while a required field is empty', async () => {
   const call = api.post('/account-sets').replies(null);
   const { user } = show();
-  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
+  await user.click(screen.getByRole('button', { name: '下一步：核对' }));
   expect(await screen.findByText('请填写单位名称')).toBeVisible();
   expect(screen.getByText('请选择账套启用年月')).toBeVisible();
   expect(call.received).toHaveLength(0);
@@ -28,7 +75,7 @@ test('the defaults are standards 0, VAT 0, no review, no modules', async () => {
   api.get('/init').replies(fromUser(givenUser('manager')));
   const { user } = show();
   await fillRequired(user);
-  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
+  await confirm(user);
   expect(await screen.findByText('账套创建成功')).toBeVisible();
   expect(call.received[0]?.body).toEqual({
     companyName: '启明商贸有限公司',
@@ -53,7 +100,7 @@ test('every choice is sent as its number', async () => {
   await user.click(screen.getByText('一般纳税人'));
   await user.click(screen.getByText('审核后才能结账'));
   for (const module of screen.getAllByText('启用')) await user.click(module);
-  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
+  await confirm(user);
   await waitFor(() => expect(call.received).toHaveLength(1));
   expect(call.received[0]?.body).toMatchObject({
     creditCode: '91440300MA5F0X0X0X',
@@ -69,7 +116,7 @@ test('after a refusal the form can be corrected and sent again', async () => {
   api.post('/account-sets').refuses('单位名称已存在');
   const { user } = show();
   await fillRequired(user);
-  await user.click(screen.getByText('创建账套', { selector: 'button *' }));
+  await confirm(user);
   expect(await screen.findByText('单位名称已存在')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('单位名称')).toBeEnabled());
   expect(screen.getByLabelText('单位名称')).toHaveValue('启明商贸有限公司');

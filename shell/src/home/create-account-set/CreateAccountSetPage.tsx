@@ -3,6 +3,7 @@ import { App, Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { createAccountSet } from '../homeApi';
 import type { AccountSetDraft } from './accountSetDraft';
+import { AccountSetSummary } from './AccountSetSummary';
 import { CreateAccountSetForm } from './CreateAccountSetForm';
 
 /** The first thing a new user does: the account set of their company. */
@@ -10,6 +11,7 @@ export function CreateAccountSetPage() {
   const { message } = App.useApp();
   const reloadSession = useReloadSession();
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<AccountSetDraft | null>(null);
 
   async function create(draft: AccountSetDraft) {
     setBusy(true);
@@ -31,6 +33,7 @@ export function CreateAccountSetPage() {
     } catch {
       // The request layer has said why; the form can be corrected and sent again.
       setBusy(false);
+      setAsked(null);
     }
   }
 
@@ -38,8 +41,16 @@ export function CreateAccountSetPage() {
     <Page>
       <div style={{ maxWidth: 760, margin: '16px auto' }}>
         <PageHeader title="创建账套" note="填写公司信息后即可开始记账，带 * 的为必填项" />
-        <CreateAccountSetForm isBusy={isBusy} onSubmit={create} />
+        <CreateAccountSetForm isBusy={isBusy} onSubmit={setAsked} />
       </div>
+      {asked && (
+        <AccountSetSummary
+          draft={asked}
+          isBusy={isBusy}
+          onConfirm={() => void create(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </Page>
   );
 }
