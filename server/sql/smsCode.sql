@@ -20,10 +20,11 @@ order by "created_at" desc
 limit $2;
 
 -- selectUsage
--- Codes sent and wrong tries made for one mobile and purpose since a moment.
-select count(*)::bigint as "sent", coalesce(sum("failed_tries"), 0)::bigint as "failed_tries"
+-- Codes sent to one mobile for a purpose, and wrong tries made at it for any, since a moment.
+select count(*) filter(where "purpose" = $1) as "sent",
+  coalesce(sum("failed_tries"), 0)::bigint as "failed_tries"
 from "sms_code"
-where "mobile" = $1 and "purpose" = $2 and "created_at" > $3;
+where "mobile" = $2 and "created_at" > $3;
 
 -- countSent
 -- Codes sent to anybody since a moment.
