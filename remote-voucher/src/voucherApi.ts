@@ -1,37 +1,23 @@
-import type { Account } from '@mingzhang/shared/accounting/account';
-import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
-import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { http } from '@mingzhang/shared/http';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
-import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
-import {
-  toAccount,
-  toAccountBalance,
-  type WireAccount,
-  type WireAccountBalance,
-} from '@mingzhang/shared/wire/account';
-import {
-  toAuxiliaryCategory,
-  toAuxiliaryItem,
-  type WireAuxiliaryCategory,
-  type WireAuxiliaryItem,
-} from '@mingzhang/shared/wire/auxiliary';
-import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
-import { type WirePage } from '@mingzhang/shared/wire/page';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { toAccountBalance, type WireAccountBalance } from '@mingzhang/shared/wire/account';
 import { toVoucher, type VoucherContext, type WireVoucher } from '@mingzhang/shared/wire/voucher';
+import {
+  toVoucherLists,
+  type VoucherLists,
+  type WireVoucherLists,
+} from '@mingzhang/shared/wire/voucherLists';
 import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
-import { toVoucherWord, type WireVoucherWord } from '@mingzhang/shared/wire/voucherWord';
+
+export type { VoucherLists };
 
 /**
  * What the form asks of the server; list, batches and numbering stand in files of their own. Only the …Api.ts
  * know addresses. All calls reject with `HttpProblem`.
  */
-
-/** Most the server gives on one page. */
-const LARGEST_PAGE = 200;
 
 /** The latest date of a month's vouchers; null: it has none. */
 export async function latestVoucherDate(
@@ -39,21 +25,8 @@ export async function latestVoucherDate(
   period: Period,
   signal: AbortSignal,
 ): Promise<DateOnly | null> {
-  const month = { org_id: organizationId, voucher_year: yearOf(period), voucher_month: monthOf(period) };
-  const read = (page: number) =>
-    http.get<WirePage<WireVoucher>>(
-      '/voucher',
-      { ...month, page, size: LARGEST_PAGE },
-      { signal, quiet: true },
-    );
-  const first = await read(1);
-  // Numbers follow dates as a rule: the last page has the latest ones.
-  const last = first.pages > 1 ? await read(first.pages) : first;
-  const dates = last.records.map(({ voucherDate }) => voucherDate as DateOnly);
-  return dates.reduce<DateOnly | null>(
-    (latest, date) => (latest !== null && latest > date ? latest : date),
-    null,
-  );
+  const query = { orgId: organizationId, accountDate: firstDayOf(period) };
+  return http.get<DateOnly | null>('/voucher/latestDate', query, { signal, quiet: true });
 }
 
 export async function findVoucher(id: number, signal: AbortSignal): Promise<Voucher> {
@@ -114,40 +87,9 @@ export async function voucherAfter(organizationId: number, id: number | null): P
   return http.get<number | null>('/voucher/nextId', { orgId: organizationId, currentId: id });
 }
 
-/** What the form offers and checks against: the lists of the account set. */
-export interface VoucherLists {
-  readonly accounts: readonly Account[];
-  readonly words: readonly VoucherWord[];
-  readonly currencies: readonly Currency[];
-  readonly categories: readonly AuxiliaryCategory[];
-  /** Enabled items of all categories. */
-  readonly items: readonly AuxiliaryItem[];
-  /** The summaries used most, then a default list. */
-  readonly summaries: readonly string[];
-}
-
+/** All lists of the form in one call. */
 export async function loadVoucherLists(signal: AbortSignal): Promise<VoucherLists> {
-  const options = { signal, quiet: true };
-  const [accounts, words, currencies, categories, summaries] = await Promise.all([
-    http.get<WireAccount[]>('/subject', {}, options),
-    http.get<WireVoucherWord[]>('/voucher-word', {}, options),
-    http.get<WireCurrency[]>('/currency', {}, options),
-    http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, options),
-    http.get<string[]>('/voucher/summary', {}, options),
-  ]);
-  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
-    '/accounting-category-details/loadAuxiliaryAccountingData',
-    categories.map(({ id, name }) => ({ id, name })),
-    { ...options, repeatable: true },
-  );
-  return {
-    accounts: accounts.map(toAccount),
-    words: words.map(toVoucherWord),
-    currencies: currencies.map(toCurrency),
-    categories: categories.map(toAuxiliaryCategory),
-    items: Object.values(items).flat().map(toAuxiliaryItem),
-    summaries,
-  };
+  return toVoucherLists(await http.get<WireVoucherLists>('/voucher/lists', {}, { signal, quiet: true }));
 }
 
 /** When and where balances are asked for. */

@@ -41,6 +41,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher/makers': 'voucher.read',
   'GET /voucher/code': 'voucher.read',
   'GET /voucher/summary': 'voucher.read',
+  'GET /voucher/lists': 'voucher.read',
+  'GET /voucher/latestDate': 'voucher.read',
   'GET /voucher/beforeId': 'voucher.read',
   'GET /voucher/nextId': 'voucher.read',
   'GET /voucher/download': 'voucher.read',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { inputProblem } from './inputProblem';
 import { loggerOptions } from './logging';
 import { modules } from './modules';
+import { registerCompression } from './plugins/compression';
 import { registerErrands } from './plugins/errands';
 import { answerMalformed, registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
@@ -53,6 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await registerHeaders(api, services.config);
+      await registerCompression(api);
       const routes = api.withTypeProvider<ZodTypeProvider>();
       for (const register of modules) register(routes, services);
       serveOpenApi(routes);

@@ -4,8 +4,8 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
+import { voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { fromAccount } from '@mingzhang/shared/wire/account';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
 import { VoucherFormPage } from './VoucherFormPage';
@@ -28,18 +28,8 @@ const auditButton = /^(check )?审核$/;
 const cancelButton = /^(undo )?取消审核$/;
 
 function givenLists() {
-  const context = { tree: ledger.accounts, categories: ledger.auxiliaryCategories, accountSetId: 7 };
-  api.get('/subject').replies(
-    ledger.accounts.all.map((account) => fromAccount(account, context)),
-    always,
-  );
-  api.get('/voucher-word').replies([{ id: 1, word: '记', printTitle: '记账凭证', isDefault: true }], always);
-  api
-    .get('/currency')
-    .replies([{ id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true }], always);
-  api.get('/accounting-category').replies([], always);
-  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({}, always);
-  api.get('/voucher/summary').replies([], always);
+  api.get('/voucher/lists').replies(voucherListsOf(ledger), always);
+  api.get('/voucher/latestDate').replies(null, always);
   api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 200, pages: 1 }, always);
   api.get('/voucher/code').replies(2, always);
   api.get('/subject/balances').replies([{ subjectId: 1403, balance: 1000 }], always);

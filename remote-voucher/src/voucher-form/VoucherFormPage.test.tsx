@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auxiliaryTitle, fromVoucher, type WireVoucher } from '@mingzhang/shared/wire/voucher';
-import { fromAccount } from '@mingzhang/shared/wire/account';
-import { fromAuxiliaryCategory, fromAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi, type FakeCall } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
+import { latestOf, voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { VoucherFormPage } from './VoucherFormPage';
 
@@ -22,7 +21,6 @@ const ledger = given`
     贷 1002 银行存款  50.00
 `;
 const [received, bought] = ledger.vouchers as [Voucher, Voucher];
-const accountContext = { tree: ledger.accounts, categories: ledger.auxiliaryCategories, accountSetId: 7 };
 const voucherContext = {
   tree: ledger.accounts,
   itemOf: (id: number) => ledger.auxiliaryItems.find((item) => item.id === id),
@@ -34,26 +32,8 @@ const always = { times: 'always' } as const;
 
 /** Everything the form asks for while it is opened and filled in. */
 function givenBooks(vouchers: readonly Voucher[] = []) {
-  api.get('/subject').replies(
-    ledger.accounts.all.map((account) => fromAccount(account, accountContext)),
-    always,
-  );
-  api.get('/voucher-word').replies(
-    ['记', '收'].map((word, index) => ({ id: index, word, printTitle: '记账凭证', isDefault: index === 0 })),
-    always,
-  );
-  api
-    .get('/currency')
-    .replies([{ id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true }], always);
-  api.get('/accounting-category').replies(
-    ledger.auxiliaryCategories.map((category) => fromAuxiliaryCategory(category, 7)),
-    always,
-  );
-  const items = ledger.auxiliaryItems.map(fromAuxiliaryItem);
-  api
-    .post('/accounting-category-details/loadAuxiliaryAccountingData')
-    .replies({ [String(items[0]?.accountingCategoryId)]: items }, always);
-  api.get('/voucher/summary').replies(['收到货款', '支付货款', '提现'], always);
+  api.get('/voucher/lists').replies(voucherListsOf(ledger), always);
+  api.get('/voucher/latestDate').replies(latestOf(vouchers), always);
   const records = vouchers.map(wire);
   api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
   api.get('/voucher/code').replies(3, always);
@@ -387,14 +367,10 @@ test('快捷键表列出全部按键', async () => {
 });
 
 test('没有加载成功时可以重试', async () => {
-  api.get('/subject').breaks();
-  api.get('/voucher-word').replies([]);
-  api.get('/currency').replies([]);
-  api.get('/accounting-category').replies([]);
-  api.get('/voucher/summary').replies([]);
+  api.get('/voucher/lists').breaks();
   const { user } = renderRoute(routes, { at: '/voucher/form' });
-  await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
+  const retry = await screen.findByRole('button', { name: /重\s?试/ });
   givenBooks();
-  await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
+  await user.click(retry);
   expect(await opened()).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import type { Voucher } from '../accounting/voucher';
-import { fromAccount } from '../wire/account';
-import { fromAuxiliaryCategory, fromAuxiliaryItem } from '../wire/auxiliary';
+import type { DateOnly } from '../primitives/dateOnly';
+import type { ExchangeRateE8 } from '../primitives/scaled';
 import { fromVoucher, type VoucherContext, type WireVoucher } from '../wire/voucher';
+import { fromVoucherLists, type WireVoucherLists } from '../wire/voucherLists';
 import { api } from './fakeApi';
 import type { GivenLedger } from './given';
 import { givenWorkplace } from './givenSession';
@@ -17,36 +18,33 @@ export function voucherContextOf(ledger: GivenLedger): VoucherContext {
   };
 }
 
-/** Prepares the lists a voucher form asks for: accounts, words, currencies, items, summaries. */
-export function givenVoucherLists(ledger: GivenLedger): void {
+/** The lists a voucher form asks for, of a ledger: accounts, the words 记 and 收, RMB, items, three summaries. */
+export function voucherListsOf(ledger: GivenLedger): WireVoucherLists {
   const { accountSet } = givenWorkplace('manager');
-  const { accounts, auxiliaryCategories: categories, auxiliaryItems } = ledger;
-  const context = { tree: accounts, categories, accountSetId: accountSet.id };
-  const words = ['记', '收'].map((word, index) => ({
-    id: index + 1,
-    word,
-    printTitle: '记账凭证',
-    isDefault: index === 0,
-  }));
-  const local = { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true };
-  const items = categories.map(({ id }) => [
-    id,
-    auxiliaryItems.filter((item) => item.categoryId === id).map(fromAuxiliaryItem),
-  ]);
-  api.get('/subject').replies(
-    accounts.all.map((account) => fromAccount(account, context)),
-    always,
+  const { accounts, auxiliaryCategories: categories, auxiliaryItems: items } = ledger;
+  return fromVoucherLists(
+    {
+      accounts: accounts.all,
+      words: ['记', '收'].map((word, index) => ({
+        id: index + 1,
+        word,
+        printTitle: '记账凭证',
+        isDefault: index === 0,
+      })),
+      currencies: [
+        { id: 1, code: 'RMB', name: '人民币', exchangeRate: 100_000_000 as ExchangeRateE8, isLocal: true },
+      ],
+      categories,
+      items,
+      summaries: ['收到货款', '支付货款', '提现'],
+    },
+    { tree: accounts, categories, accountSetId: accountSet.id },
   );
-  api.get('/voucher-word').replies(words, always);
-  api.get('/currency').replies([local], always);
-  api.get('/accounting-category').replies(
-    categories.map((category) => fromAuxiliaryCategory(category, accountSet.id)),
-    always,
-  );
-  api
-    .post('/accounting-category-details/loadAuxiliaryAccountingData')
-    .replies(Object.fromEntries(items), always);
-  api.get('/voucher/summary').replies(['收到货款', '支付货款', '提现'], always);
+}
+
+/** Prepares them for as often as they are asked for. */
+export function givenVoucherLists(ledger: GivenLedger): void {
+  api.get('/voucher/lists').replies(voucherListsOf(ledger), always);
 }
 
 /**
@@ -70,10 +68,16 @@ export function givenVoucherForm(
       .get(`/voucher/${record.id}/attachments`)
       .replies({ attachments: [], receiptNum: record.receiptNum }, always);
   }
+  api.get('/voucher/latestDate').replies(latestOf(vouchers), always);
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balances').replies(
     accounts.map(({ id }) => ({ subjectId: id, balance: 1000 })),
     always,
   );
   return (voucher) => fromVoucher(voucher, context);
+}
+
+/** The latest date of some vouchers, as GET /voucher/latestDate answers it. */
+export function latestOf(vouchers: readonly Voucher[]): DateOnly | null {
+  return [...vouchers.map(({ date }) => date)].sort().at(-1) ?? null;
 }

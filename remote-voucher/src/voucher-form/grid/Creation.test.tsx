@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
-import { givenWorkplace } from '@mingzhang/shared/testing/givenSession';
-import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
+import { givenVoucherForm, voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { fromAccount } from '@mingzhang/shared/wire/account';
-import { fromAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { VoucherFormPage } from '../VoucherFormPage';
 
@@ -31,12 +28,7 @@ const cell = (row: number, label: string) =>
 
 /** The chart and the items as they are at first; asked again, the books answer with what was made since. */
 function givenFirstLists() {
-  const { accountSet } = givenWorkplace('manager');
-  const { accounts, auxiliaryCategories: categories, auxiliaryItems } = before;
-  const context = { tree: accounts, categories, accountSetId: accountSet.id };
-  const items = { all: auxiliaryItems.map(fromAuxiliaryItem) };
-  api.get('/subject').replies(accounts.all.map((account) => fromAccount(account, context)));
-  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies(items);
+  api.get('/voucher/lists').replies(voucherListsOf(before));
 }
 
 async function openNew(as?: 'maker') {

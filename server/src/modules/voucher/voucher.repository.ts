@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf, countRows, inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import { lineColumns } from '../../db/voucherLine.table';
@@ -80,6 +81,17 @@ export function selectNeighbour(
       ? sql<boolean>`(voucher_date, word collate "C", number) < ${here}`
       : sql<boolean>`(voucher_date, word collate "C", number) > ${here}`,
   );
+}
+
+/** The latest date of an organization's vouchers in a month; null: there are none. */
+export function selectLatestDate(db: Kysely<Database>, scope: Scope, organizationId: number, period: Period) {
+  return db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .where('period', '=', period)
+    .select(({ fn }) => fn.max('voucher_date').as('latest'))
+    .$castTo<{ readonly latest: DateOnly | null }>();
 }
 
 const RECENT_LINES = 5000;

@@ -6,6 +6,7 @@ import { pageOf } from '@mingzhang/shared/wire/page';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
 import { voucherListQuery, type WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
 import { fromVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
+import { fromVoucherLists } from '@mingzhang/shared/wire/voucherLists';
 import { fromVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
 import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { write } from '../../db/write';
@@ -15,6 +16,7 @@ import { auditVouchers, cancelAudit, removeVouchers } from './voucher.batch';
 import { listGaps, previewRenumbering, renumberVouchers } from './voucher.numbering';
 import { loadHistory } from './voucher.history';
 import { listMakers, listVouchers, outlineVouchers, type VoucherPage } from './voucher.list';
+import { loadLatestDate, loadVoucherLists } from './voucher.lists';
 import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './voucher.reads';
 import { reverseVoucher } from './voucher.reversal';
 import { editVoucher, enterVoucher } from './voucher.entry';
@@ -42,6 +44,10 @@ const reversalBody = z
     z.object({ date: z.preprocess((value) => value || null, dateText.nullable()) }),
   )
   .transform((body) => body.date);
+
+const latestDateQuery = z
+  .object({ orgId: idOrNothing, accountDate: dateText })
+  .transform((query) => ({ organizationId: query.orgId, date: query.accountDate }));
 
 const neighbourQuery = z
   .object({ currentId: idOrNothing, orgId: idOrNothing })
@@ -96,6 +102,13 @@ export const registerVouchers: Module = (api, services) => {
     ok(await loadNextNumber(db, scope, query)),
   );
   api.get('/voucher/summary', async ({ scope }) => ok(await suggestSummaries(db, scope)));
+  api.get('/voucher/lists', async ({ scope }) => {
+    const { lists, context } = await loadVoucherLists(db, scope);
+    return ok(fromVoucherLists(lists, context));
+  });
+  api.get('/voucher/latestDate', { schema: { querystring: latestDateQuery } }, async ({ scope, query }) =>
+    ok(await loadLatestDate(db, scope, query)),
+  );
   api.get('/voucher/beforeId', { schema: { querystring: neighbourQuery } }, async ({ scope, query }) =>
     ok(await loadNeighbour(db, scope, query, 'before')),
   );

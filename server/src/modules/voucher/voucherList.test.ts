@@ -1,5 +1,6 @@
 import type { WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type { WireVoucherLists } from '@mingzhang/shared/wire/voucherLists';
 import type { WireMaker, WireVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
@@ -232,5 +233,35 @@ test.each(['director', 'maker', 'cashier', 'viewer'] as const)('%s 可以查', a
   expect(await member.get('/voucher', { startDate: '2026-03-01' })).toMatchObject({
     success: true,
     data: { total: 1, debitAmount: 7 },
+  });
+});
+
+test('录入页要的列表一次给全，和各自的调用相同', async () => {
+  const { client } = books;
+  const { data } = await client.get<WireVoucherLists>('/voucher/lists');
+  const categories = (await client.get<WireVoucherLists['categories']>('/accounting-category')).data;
+  const items = await client.post<Record<string, unknown[]>>(
+    '/accounting-category-details/loadAuxiliaryAccountingData',
+    categories,
+  );
+  expect(data.details.length).toBeGreaterThan(0);
+  expect(data).toEqual({
+    subjects: (await client.get('/subject')).data,
+    words: (await client.get('/voucher-word')).data,
+    currencies: (await client.get('/currency')).data,
+    categories,
+    details: Object.values(items.data).flat(),
+    summaries: (await client.get('/voucher/summary')).data,
+  });
+});
+
+test('某月凭证的最后日期：没有凭证的月是空的，别的账套的组织不存在', async () => {
+  const latest = (query: Query) => books.client.get<string | null>('/voucher/latestDate', query);
+  expect((await latest({ accountDate: '2026-03-31' })).data).toBe('2026-03-01');
+  expect((await latest({ accountDate: '2026-07-01' })).data).toBeNull();
+  const other = await bookkeeper(app);
+  expect(await latest({ accountDate: '2026-03-01', orgId: other.set.organizationId })).toMatchObject({
+    success: false,
+    code: 404,
   });
 });
