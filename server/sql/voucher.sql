@@ -38,6 +38,12 @@ where "account_set_id" = $1 and "organization_id" = $2
 order by "voucher_date" desc, "word" collate "C" desc, "number" desc
 limit $6;
 
+-- selectLatestDate
+-- The latest date of an organization's vouchers in a month; null: there are none.
+select max("voucher_date") as "latest"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3;
+
 -- selectUsedSummaries
 -- 摘要 of the newest lines, the most used first: counting all lines of a large set would take seconds.
 select "summary"
