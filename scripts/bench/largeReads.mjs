@@ -34,13 +34,13 @@ export const readings = (templates) => [
     name: 'voucher search, 运费 in a year',
     budget: '4x',
     calls: [`/voucher?${YEAR_QUERY}&summary=运费&page=1&size=50`],
-    sql: [foundBy('运费'), linesOf(foundBy('运费'))],
+    sql: [linesOf(foundBy('运费'))],
   },
   {
     name: 'voucher search, one number',
     budget: '4x',
     calls: [`/voucher?${YEAR_QUERY}&summary=单号${MONTH}99&page=1&size=50`],
-    sql: [foundBy(`单号${MONTH}99`), linesOf(foundBy(`单号${MONTH}99`))],
+    sql: [linesOf(foundBy(`单号${MONTH}99`))],
   },
   {
     name: 'voucher list, page of 50',
