@@ -26,7 +26,7 @@ export type ConnectionShares = Readonly<Record<Lane, ShareLimits>>;
  */
 export const connectionShares: ConnectionShares = {
   statement: { places: 6, share: 4, line: 500, patience: 10_000 },
-  transaction: { places: 12, share: 6, line: 200, patience: 10_000 },
+  transaction: { places: 12, share: 6, line: 200, patience: 30_000 },
 };
 
 /** Milliseconds: how long a connection may take to come about, and an answer of the database to come. */
