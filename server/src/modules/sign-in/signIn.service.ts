@@ -13,7 +13,7 @@ import { refuse, refuseIf } from '../../Refusal';
 import type { Services } from '../../services';
 import { deleteSessionsOf, type NewSession } from '../../session/sessionStore';
 import { findMembership, type Membership } from '../account-set/accountSet.service';
-import { sendCode, withCode } from '../sms-code/smsCode.service';
+import { isCodeRight, sendCode, withCode } from '../sms-code/smsCode.service';
 import { atLoginPace } from './loginPace';
 import { insertUser, replacePasswordHash, selectUserByMobile, updatePassword } from './signIn.repository';
 
@@ -132,9 +132,14 @@ function refuseRegistered(): never {
 /** Sets a new password with a code sent to the mobile; whoever was signed in as this person no longer is. */
 export async function resetPassword(services: Services, reset: PasswordReset): Promise<void> {
   refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
-  await withCode(services, { mobile: reset.mobile, purpose: 'code' }, reset.code, async (trx) => {
-    // Hashing costs a core: only for somebody who has the code.
-    const passwordHash = await hashPassword(reset.newPassword, services.config.passwordPasses);
+  const sent = { mobile: reset.mobile, purpose: 'code' } as const;
+  // Hashing costs a core: only for somebody who has the code, and not while a transaction waits for it.
+  const isHolder = await isCodeRight(services, sent, reset.code);
+  const passwordHash = isHolder
+    ? await hashPassword(reset.newPassword, services.config.passwordPasses)
+    : null;
+  await withCode(services, sent, reset.code, async (trx) => {
+    if (passwordHash === null) refuse('SMS_CODE_WRONG', '验证码错误！');
     const user = await updatePassword(trx, reset.mobile, passwordHash).executeTakeFirst();
     if (!user) refuse('USER_UNKNOWN', '用户不存在！');
     await deleteSessionsOf(trx, user.id).execute();

@@ -103,6 +103,28 @@ function tooMany(message: string): never {
   return refuse('SMS_LIMIT', message, envelopeCodes.tooMany);
 }
 
+/** Right; wrong, which counts as a failed try; dead: used, too old or tried too often, whatever was typed. */
+type Verdict = { readonly is: 'right' | 'wrong'; readonly id: number } | { readonly is: 'dead' };
+
+async function judgeCode(trx: Transaction<Database>, sent: Sent, code: string, now: Date): Promise<Verdict> {
+  const newest = await selectNewestCode(trx, sent.mobile, sent.purpose).executeTakeFirst();
+  if (!newest || newest.used_at || newest.expires_at <= now || newest.failed_tries >= TRIES_PER_CODE)
+    return { is: 'dead' };
+  const usage = await usageOfDay(trx, sent, now);
+  if (usage.failed_tries >= TRIES_PER_DAY) return { is: 'dead' };
+  const isRight = timingSafeEqual(newest.code_hash, hashCode(newest.id, sent, code));
+  return { is: isRight ? 'right' : 'wrong', id: newest.id };
+}
+
+/**
+ * Whether a code would open its door now. Nothing is counted and nothing used up, so whoever asks goes on to
+ * `withCode` in either case: this is for costly work that only the holder of the code may cause.
+ */
+export async function isCodeRight({ db, clock }: Services, sent: Sent, code: string): Promise<boolean> {
+  const verdict = await transact(db, (trx) => judgeCode(trx, sent, code, clock.now()));
+  return verdict.is === 'right';
+}
+
 const WRONG = Symbol('the code is wrong');
 
 /**
@@ -119,16 +141,10 @@ export async function withCode<T>(
   await forgetFuture(db, sent.mobile, now);
   const outcome = await transact(db, async (trx) => {
     await lockMobile(trx, sent.mobile);
-    const newest = await selectNewestCode(trx, sent.mobile, sent.purpose).executeTakeFirst();
-    if (!newest || newest.used_at || newest.expires_at <= now || newest.failed_tries >= TRIES_PER_CODE)
-      return WRONG;
-    const usage = await usageOfDay(trx, sent, now);
-    if (usage.failed_tries >= TRIES_PER_DAY) return WRONG;
-    if (!timingSafeEqual(newest.code_hash, hashCode(newest.id, sent, code))) {
-      await countFailedTry(trx, newest.id).execute();
-      return WRONG;
-    }
-    await markUsed(trx, newest.id, now).execute();
+    const verdict = await judgeCode(trx, sent, code, now);
+    if (verdict.is === 'wrong') await countFailedTry(trx, verdict.id).execute();
+    if (verdict.is !== 'right') return WRONG;
+    await markUsed(trx, verdict.id, now).execute();
     return work(trx);
   });
   if (outcome === WRONG) refuse('SMS_CODE_WRONG', '验证码错误！');
