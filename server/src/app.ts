@@ -45,7 +45,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   await registerRateLimits(app);
-  registerErrors(app);
+  registerErrors(app, services);
   registerErrands(app);
   registerGuard(app);
   registerTextCheck(app);

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { exact } from '@mingzhang/shared/primitives/ExactRangeError';
 
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
 /**
- * How PostgreSQL values arrive: bigint as a safe integer (anything larger is a bug, not a rounding),
+ * How PostgreSQL values arrive: bigint as a safe integer (anything larger ends the reading, never rounded),
  * date as its text. A numeric means that a sum was not cast back to bigint: refuse it loudly.
  */
 export const pgTypes: pg.CustomTypesConfig = {
@@ -19,9 +19,7 @@ export const pgTypes: pg.CustomTypesConfig = {
 };
 
 function readBigint(value: string): number {
-  const count = Number(value);
-  invariant(Number.isSafeInteger(count), `bigint ${value} does not fit`);
-  return count;
+  return exact(Number(value));
 }
 
 function refuseNumeric(value: string): never {

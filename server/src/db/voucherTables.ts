@@ -27,11 +27,17 @@ export interface VoucherTables {
     is_profit_transfer: boolean;
     version: Generated<number>;
     maker_id: number;
+    /** Who changed it last; null: nobody but its maker. */
+    changer_id: number | null;
+    /** The carry-forward an older client's voucher is recognized as (accounting/profitTransfer.ts). */
+    recognized_kind: VoucherKind | null;
     auditor_id: number | null;
     audited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: GeneratedMoment;
     reverses_id: number | null;
   };
+  /** The vouchers our own cards made: nothing else is ever made again in place. */
+  generated_voucher: { account_set_id: number; voucher_id: number };
   voucher_line: LineColumns & {
     account_set_id: number;
     voucher_id: number;

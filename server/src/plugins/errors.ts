@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { BEYOND_EXACT_RANGE } from '@mingzhang/shared/primitives/ExactRangeError';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
+import { beyondRangeMessage } from '../modules/voucher/largestPosting';
 import { Refusal } from '../Refusal';
+import type { Services } from '../services';
 import { TooBusy, Unavailable } from '../Unavailable';
 
 /** The database's and the system's words for what a person can do something about. */
@@ -27,13 +30,18 @@ const UNSTORABLE: Readonly<Record<string, string>> = {
   '22P05': '内容含有无法保存的字符，请删除后再试。',
 };
 
+/** A sum of ours, or of the database's, that is no longer exact. */
+function isBeyondRange({ code, message }: Pick<FastifyError, 'code' | 'message'>): boolean {
+  return code === BEYOND_EXACT_RANGE || (code === '22003' && message === 'bigint out of range');
+}
+
 /**
  * Refusals and bad input answer as envelopes with HTTP 200 (wire.md 1.3); what is only short of something
  * answers 503 or 429 and when to ask again; everything else is our bug:
  * logged with the request id, answered 后台异常 with the same id, never with its text.
  */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+export function registerErrors(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     // A file that breaks off before its first byte was announced as a file.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     if (error instanceof Refusal) {
@@ -49,6 +57,12 @@ export function registerErrors(app: FastifyInstance): void {
     }
     const shortage = error instanceof Unavailable ? error : BUSY.has(error.code) ? new TooBusy() : null;
     if (shortage) return answerShortage(shortage, error, request, reply);
+    if (isBeyondRange(error) && request.workplace) {
+      request.log.warn({ err: error }, 'books beyond the exact range');
+      return reply
+        .status(200)
+        .send(refused(await beyondRangeMessage(db, request.workplace), envelopeCodes.conflict));
+    }
     const unstorable = UNSTORABLE[error.code];
     if (unstorable) {
       request.log.warn({ err: error }, 'no column holds what was sent');

@@ -1,5 +1,5 @@
 import { add, type Fen } from '../primitives/money';
-import type { QuantityMicro } from '../primitives/scaled';
+import { quantityOf } from '../primitives/scaled';
 import { auxiliaryKey } from './auxiliary';
 import type { VoucherLine } from './voucher';
 
@@ -30,7 +30,7 @@ function together(first: VoucherLine, next: VoucherLine): VoucherLine {
     ...first,
     debit: add(first.debit, next.debit),
     credit: add(first.credit, next.credit),
-    quantity: bothOf(first.quantity, next.quantity, (a, b) => (a + b) as QuantityMicro),
+    quantity: bothOf(first.quantity, next.quantity, (a, b) => quantityOf(a + b)),
     unitPrice: first.unitPrice === next.unitPrice ? first.unitPrice : null,
     exchangeRate: first.exchangeRate === next.exchangeRate ? first.exchangeRate : null,
     currencyAmount: bothOf<Fen>(first.currencyAmount, next.currencyAmount, add),

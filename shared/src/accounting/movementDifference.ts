@@ -1,5 +1,5 @@
 import { ZERO, fen, type Fen } from '../primitives/money';
-import type { QuantityMicro } from '../primitives/scaled';
+import { quantityOf, type QuantityMicro } from '../primitives/scaled';
 import type { Movement } from './ledger';
 
 /** One posting key: month, account, combination of items, currency, transfer or not. */
@@ -46,7 +46,7 @@ function empty(movement: Movement): Movement {
 
 function subtract(movement: Movement, taken: Movement = empty(movement)): Movement {
   const money = (a: Fen, b: Fen) => fen(a - b);
-  const quantity = (a: QuantityMicro, b: QuantityMicro) => (a - b || 0) as QuantityMicro;
+  const quantity = (a: QuantityMicro, b: QuantityMicro) => quantityOf(a - b);
   return {
     ...movement,
     debit: money(movement.debit, taken.debit),

@@ -1,9 +1,9 @@
 import { periodOf, type DateOnly } from '../primitives/dateOnly';
 import { ZERO, add, type Fen } from '../primitives/money';
-import type { QuantityMicro } from '../primitives/scaled';
+import { quantityOf, type QuantityMicro } from '../primitives/scaled';
 import { auxiliaryKey } from './auxiliary';
 import type { Movement, PostedLine } from './ledger';
-import { isProfitTransfer } from './profitTransfer';
+import { isProfitTransfer, type TransferAccounts } from './profitTransfer';
 import type { Voucher, VoucherDraft, VoucherLine } from './voucher';
 
 /** What posting reads of a voucher; drafts that will be saved qualify. */
@@ -14,13 +14,13 @@ export type Postable = Pick<VoucherDraft, 'date' | 'kind' | 'lines'>;
  * profit-transfer vouchers apart. 借 1002 100.00, 借 1002 -30.00 in one month → 借方发生额 70.00: 红字
  * stays on its side.
  */
-export function movementsOf(vouchers: readonly Postable[], profitAccounts: ReadonlySet<number>): Movement[] {
-  return sumMovements(
-    vouchers.flatMap((voucher) => {
-      const transfers = isProfitTransfer(voucher, profitAccounts);
-      return voucher.lines.map((line) => movementOf(line, voucher.date, transfers));
-    }),
-  );
+export function movementsOf(vouchers: readonly Postable[], accounts: TransferAccounts): Movement[] {
+  return sumMovements(vouchers.flatMap((voucher) => postedAs(voucher, isProfitTransfer(voucher, accounts))));
+}
+
+/** What the lines of a voucher post, one by one, where it has been decided whether it is a transfer. */
+export function postedAs({ date, lines }: Pick<Postable, 'date' | 'lines'>, isTransfer: boolean): Movement[] {
+  return lines.map((line) => movementOf(line, date, isTransfer));
 }
 
 /** One movement for each month, account, combination of items, currency and kind of turnover. */
@@ -67,7 +67,7 @@ function addMovements(a: Movement, b: Movement): Movement {
 }
 
 export function addQuantities(a: QuantityMicro, b: QuantityMicro): QuantityMicro {
-  return (a + b) as QuantityMicro;
+  return quantityOf(a + b);
 }
 
 /** What a posted line reads of its voucher. */

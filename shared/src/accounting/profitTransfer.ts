@@ -1,3 +1,6 @@
+import { periodOf } from '../primitives/dateOnly';
+import { monthOf } from '../primitives/period';
+import type { Account } from './account';
 import type { AccountTree } from './accountTree';
 import { ruleAccounts, type Standard } from './accountSet';
 import type { VoucherDraft, VoucherKind, VoucherLine } from './voucher';
@@ -11,25 +14,55 @@ export function profitAccountIds(accounts: AccountTree, standard: Standard): Rea
   return new Set(account ? accounts.subtreeOf(account.id).map(({ id }) => id) : []);
 }
 
+/** The accounts a 损益结转凭证 stands on. */
+export interface TransferAccounts {
+  /** 本年利润 and its children. */
+  readonly profit: ReadonlySet<number>;
+  /** 损益. */
+  readonly profitAndLoss: ReadonlySet<number>;
+  /** Both, and 利润分配 with its children: nothing else is moved. */
+  readonly all: ReadonlySet<number>;
+}
+
+/** For what transfers no profit, whatever its lines. */
+export const noTransferAccounts: TransferAccounts = {
+  profit: new Set(),
+  profitAndLoss: new Set(),
+  all: new Set(),
+};
+
+export function transferAccounts(accounts: AccountTree, standard: Standard): TransferAccounts {
+  const profit = profitAccountIds(accounts, standard);
+  const distribution = accounts.byCode(ruleAccounts[standard].profitDistribution);
+  const idsOf = (some: readonly Account[]) => some.map(({ id }) => id);
+  const profitAndLoss = idsOf(accounts.all.filter(({ category }) => category === 'profitAndLoss'));
+  const distributed = distribution ? idsOf(accounts.subtreeOf(distribution.id)) : [];
+  return {
+    profit,
+    profitAndLoss: new Set(profitAndLoss),
+    all: new Set([...profit, ...profitAndLoss, ...distributed]),
+  };
+}
+
 /**
- * 损益结转凭证: made by 结转损益 or 年末结转本年利润, or made by hand with a line on 本年利润. The
- * profit statement leaves it out and so shows the same before and after the carry-forward; balances
- * take it in.
+ * 损益结转凭证: moves nothing but profit and loss, 本年利润 and 利润分配, and was made by 结转损益 or
+ * 年末结转本年利润 or has a line on 本年利润. The profit statement leaves it out and so shows the same
+ * before and after the carry-forward; balances take it in. One that also moves money or goods is none,
+ * whatever it says of itself: its income and expense would be in no statement.
+ *
+ * 借 1002 银行存款 100.00 · 贷 5001 主营业务收入 99.00 · 贷 3103 本年利润 1.00 → no transfer
  */
 export function isProfitTransfer(
-  draft: Pick<VoucherDraft, 'kind' | 'lines'>,
-  profitAccounts: ReadonlySet<number>,
+  { kind, lines }: { readonly kind: VoucherKind; readonly lines: readonly Pick<VoucherLine, 'accountId'>[] },
+  { profit, all }: TransferAccounts,
 ): boolean {
-  return (
-    transferKinds.includes(draft.kind) || draft.lines.some(({ accountId }) => profitAccounts.has(accountId))
-  );
+  if (!lines.every(({ accountId }) => all.has(accountId))) return false;
+  return transferKinds.includes(kind) || lines.some(({ accountId }) => profit.has(accountId));
 }
 
 /**
  * What a voucher counts as after a person has changed its lines. One made by 结转损益 or
- * 年末结转本年利润 stays that only while it has a line on 本年利润 and moves nothing but profit and
- * loss, 本年利润 and 利润分配; otherwise the profit statement would leave out whatever was put into it.
- * Every other kind stays.
+ * 年末结转本年利润 stays that only while it has a line on 本年利润 and is a transfer. Every other kind stays.
  *
  * 结转损益 changed to 借 5602 管理费用 · 贷 1002 银行存款 → manual
  */
@@ -40,12 +73,35 @@ export function kindAfterChange(
   standard: Standard,
 ): VoucherKind {
   if (!transferKinds.includes(kind)) return kind;
-  const profitAccounts = profitAccountIds(accounts, standard);
-  const { profitDistribution } = ruleAccounts[standard];
-  const movesProfit = ({ accountId }: Pick<VoucherLine, 'accountId'>) =>
-    profitAccounts.has(accountId) ||
-    accounts.byId(accountId)?.category === 'profitAndLoss' ||
-    accounts.pathOf(accountId)[0]?.code === profitDistribution;
-  const isTransfer = lines.some(({ accountId }) => profitAccounts.has(accountId)) && lines.every(movesProfit);
-  return isTransfer ? kind : 'manual';
+  return isProfitTransfer({ kind: 'manual', lines }, transferAccounts(accounts, standard)) ? kind : 'manual';
 }
+
+/**
+ * 结转 of an older client, which names no kind (wire.md 2.3): the program knows it by the summary of its
+ * first line, 结转损益 by its mark and by what it moves. Such a voucher counts as carried on the cards;
+ * it is never made again in place, and the profit statement goes by its lines alone.
+ *
+ * 2026-03-31 第3期计提折旧 → depreciation
+ */
+export function recognizedKind(
+  { date, isCarryForward, lines }: Pick<VoucherDraft, 'date' | 'isCarryForward' | 'lines'>,
+  accounts: TransferAccounts,
+): VoucherKind | null {
+  if (isProfitTransfer({ kind: 'manual', lines }, accounts)) {
+    const isOfMonth = lines.some(({ accountId }) => accounts.profitAndLoss.has(accountId));
+    return isCarryForward && isOfMonth ? 'profitAndLoss' : null;
+  }
+  const [, month, title = ''] = /^第0?(\d{1,2})期(.+)$/.exec(lines[0]?.summary.trim() ?? '') ?? [];
+  return Number(month) === monthOf(periodOf(date)) ? (clientTitles[title] ?? null) : null;
+}
+
+/** 类型 in the summaries of older clients. */
+const clientTitles: Readonly<Record<string, VoucherKind>> = {
+  结转销售成本: 'costOfSales',
+  计提职工薪酬: 'payroll',
+  计提折旧: 'depreciation',
+  摊销待摊费用: 'amortization',
+  计提税金: 'taxSurcharge',
+  结转未交增值税: 'unpaidVat',
+  计提所得税: 'incomeTax',
+};

@@ -1,6 +1,6 @@
 import { firstPeriodOfYear, periodsBetween, yearOf, type Period } from '../primitives/period';
 import { ZERO, add, fen, type Fen } from '../primitives/money';
-import type { QuantityMicro } from '../primitives/scaled';
+import { quantityOf, type QuantityMicro } from '../primitives/scaled';
 import type { AccountTree } from './accountTree';
 import type { AuxiliaryKey } from './auxiliary';
 import type { Ledger, Movement, OpeningBalance, PeriodTotals } from './ledger';
@@ -154,7 +154,7 @@ function addOpening(
   enabledThisYear: boolean,
 ): void {
   row.openingNet = add(row.openingNet, opening.net);
-  row.openingQuantity = (row.openingQuantity + opening.quantity) as QuantityMicro;
+  row.openingQuantity = quantityOf(row.openingQuantity + opening.quantity);
   if (!enabledThisYear) {
     row.yearOpeningNet = add(row.yearOpeningNet, opening.net);
     return;
@@ -176,12 +176,12 @@ function addMovement(row: Mutable<PeriodTotals>, movement: Movement, from: Perio
   const net = fen(debit - credit);
   if (period < from) {
     row.openingNet = add(row.openingNet, net);
-    row.openingQuantity = (row.openingQuantity + debitQuantity - creditQuantity) as QuantityMicro;
+    row.openingQuantity = quantityOf(row.openingQuantity + debitQuantity - creditQuantity);
   } else {
     row.debit = add(row.debit, debit);
     row.credit = add(row.credit, credit);
-    row.debitQuantity = (row.debitQuantity + debitQuantity) as QuantityMicro;
-    row.creditQuantity = (row.creditQuantity + creditQuantity) as QuantityMicro;
+    row.debitQuantity = quantityOf(row.debitQuantity + debitQuantity);
+    row.creditQuantity = quantityOf(row.creditQuantity + creditQuantity);
     if (movement.isProfitTransfer) {
       row.transferDebit = add(row.transferDebit, debit);
       row.transferCredit = add(row.transferCredit, credit);
@@ -210,5 +210,5 @@ export function closingNet(totals: Pick<PeriodTotals, 'openingNet' | 'debit' | '
 export function closingQuantity(
   totals: Pick<PeriodTotals, 'openingQuantity' | 'debitQuantity' | 'creditQuantity'>,
 ): QuantityMicro {
-  return (totals.openingQuantity + totals.debitQuantity - totals.creditQuantity) as QuantityMicro;
+  return quantityOf(totals.openingQuantity + totals.debitQuantity - totals.creditQuantity);
 }

@@ -77,6 +77,8 @@ export interface Voucher extends VoucherDraft {
   readonly version: number;
   readonly makerId: number;
   readonly makerName: string;
+  /** Who changed it last; its maker as long as nobody has. */
+  readonly changerId: number;
   readonly auditorId: number | null;
   readonly auditorName: string | null;
   readonly auditedOn: DateOnly | null;

@@ -1,5 +1,6 @@
 import { MAX_FEN, type Fen } from '../primitives/money';
 import { problem, type Problem, type ProblemCode } from '../primitives/problem';
+import { MAX_QUANTITY } from '../primitives/scaled';
 import type { Account } from './account';
 import type { AccountTree } from './accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem } from './auxiliary';
@@ -35,6 +36,9 @@ const clearingKinds: readonly VoucherKind[] = [
   'yearEndDistribution',
 ];
 
+/** What somebody writes names its currency; what the month end moves is what the currency is worth in RMB. */
+const enteredKinds: readonly VoucherKind[] = ['manual', 'import', 'inventory'];
+
 /**
  * What is wrong with line `index` (counted from 0; messages count from 1, as the screen does).
  * In reading order: summary, account, amount, auxiliary items, quantity, currency.
@@ -58,7 +62,7 @@ export function lineProblems(
     ...amountProblems(line, at),
     ...(account ? auxiliaryProblems(line, account, references, clears, at) : []),
     ...(account ? quantityProblems(line, account, at) : []),
-    ...(account ? currencyProblems(line, account, references, at) : []),
+    ...(account ? currencyProblems(line, account, references, enteredKinds.includes(draft.kind), at) : []),
   ];
 }
 
@@ -155,6 +159,9 @@ function quantityProblems(line: VoucherLine, account: Account, at: Row): Problem
   if (account.unit === null && line.quantity !== null && line.quantity !== 0) {
     return [at('LINE_QUANTITY_SUPERFLUOUS', `科目${named(account)}不核算数量`, 'quantity')];
   }
+  if (Math.abs(line.quantity ?? 0) > MAX_QUANTITY) {
+    return [at('LINE_QUANTITY_TOO_LARGE', '数量超出范围（最大 999,999,999.999999）', 'quantity')];
+  }
   return [];
 }
 
@@ -162,10 +169,16 @@ function currencyProblems(
   line: VoucherLine,
   account: Account,
   { currencies }: LineReferences,
+  isEntered: boolean,
   at: Row,
 ): Problem[] {
   const currency = currencies.find((known) => known.code === line.currencyCode);
-  if (line.currencyCode === null || currency?.isLocal) return [];
+  if (line.currencyCode === null || currency?.isLocal) {
+    const kept = account.currencyCodes;
+    if (!isEntered || kept.length === 0 || kept.includes(line.currencyCode ?? '')) return [];
+    const message = `科目${named(account)}核算外币，请填写币别（${kept.join('、')}）、汇率和原币金额`;
+    return [at('LINE_CURRENCY_MISSING', message, 'currencyCode')];
+  }
   if (!currency) {
     return [at('LINE_CURRENCY_UNKNOWN', `币别“${line.currencyCode}”不存在`, 'currencyCode')];
   }

@@ -6,6 +6,17 @@ import { problem, type Problem } from '../primitives/problem';
  * numbers of one such series.
  */
 
+/** The largest number a voucher may have. */
+export const MAX_VOUCHER_NUMBER = 99_999;
+
+/** What follows 记-99999: nothing, wherever the next number is asked for. */
+export function lastNumberProblems(word: string, number: number): Problem[] {
+  if (number <= MAX_VOUCHER_NUMBER) return [];
+  const last = `${word}-${MAX_VOUCHER_NUMBER}`;
+  const message = `本月已用到最大的凭证号${last}，没有下一个号；请整理断号，或填写一个空号，或换一个凭证字`;
+  return [problem('VOUCHER_NUMBER_LAST', message, 'number')];
+}
+
 /** 记-1, 记-2, 记-5 → 6: one after the largest; gaps are filled by renumbering or by asking for one. */
 export function nextNumber(used: Iterable<number>): number {
   let largest = 0;
@@ -39,13 +50,10 @@ export function formatNumbers(numbers: readonly number[]): string {
 export function takenNumberProblems(word: string, asked: number, used: Iterable<number>): Problem[] {
   const taken = new Set(used);
   if (!taken.has(asked)) return [];
-  return [
-    problem(
-      'VOUCHER_NUMBER_TAKEN',
-      `凭证号${word}-${asked}已被使用，下一个可用的号是${word}-${nextNumber(taken)}`,
-      'number',
-    ),
-  ];
+  const next = nextNumber(taken);
+  const [last] = lastNumberProblems(word, next);
+  const hint = last ? last.message : `下一个可用的号是${word}-${next}`;
+  return [problem('VOUCHER_NUMBER_TAKEN', `凭证号${word}-${asked}已被使用，${hint}`, 'number')];
 }
 
 /** A voucher as renumbering sees it. */
@@ -53,6 +61,8 @@ export interface NumberedVoucher {
   readonly id: number;
   readonly date: DateOnly;
   readonly number: number;
+  /** Its number stays. */
+  readonly isAudited?: boolean;
 }
 
 /** One row of the preview old → new. */
@@ -65,13 +75,36 @@ export interface Renumbering {
 /**
  * 整理断号: numbers one series 1, 2, 3 … again, in the order of the old numbers or of the dates (old
  * numbers decide within a day). Every voucher is in the answer, also one that keeps its number. No
- * gaps are left and the order is kept (law 9).
+ * gaps are left and the order is kept (law 9), except around audited vouchers: their numbers stay. By
+ * number the others close up behind each of them; by date they share the numbers that are left.
+ *
+ * 1, 3, 5 audited, 8 → 1, 2, 5, 6: number 3 and 4 stay free until 5 may move
  */
 export function renumber(vouchers: readonly NumberedVoucher[], by: 'number' | 'date'): Renumbering[] {
+  const kept = new Set(vouchers.filter(({ isAudited }) => isAudited === true).map(({ number }) => number));
   const ordered = [...vouchers].sort((a, b) =>
     by === 'date' && a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.number - b.number,
   );
-  return ordered.map(({ id, number }, index) => ({ id, from: number, to: index + 1 }));
+  let last = 0;
+  return ordered.map(({ id, number, isAudited }) => {
+    if (isAudited) {
+      if (by === 'number') last = number;
+      return { id, from: number, to: number };
+    }
+    do last += 1;
+    while (kept.has(last));
+    return { id, from: number, to: last };
+  });
+}
+
+/** Audited vouchers that hold numbers 整理断号 would have given to others: theirs, while gaps are left. */
+export function heldNumbers(vouchers: readonly NumberedVoucher[], after: readonly Renumbering[]): number[] {
+  const gaps = numberGaps(after.map(({ to }) => to));
+  const [firstGap] = gaps;
+  if (firstGap === undefined) return [];
+  return vouchers
+    .filter(({ isAudited, number }) => isAudited === true && number > firstGap)
+    .map(({ number }) => number);
 }
 
 /**

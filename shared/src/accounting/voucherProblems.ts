@@ -1,9 +1,11 @@
 import { periodOf } from '../primitives/dateOnly';
 import { formatAmount, subtract } from '../primitives/money';
 import { problem, type Problem } from '../primitives/problem';
+import { totalProblems } from './exactRange';
 import { periodProblems, type OpenedPeriods } from './periods';
 import { totalCredit, totalDebit, type VoucherDraft } from './voucher';
 import { lineProblems, type LineReferences } from './voucherLineProblems';
+import { MAX_VOUCHER_NUMBER } from './voucherNumber';
 import type { VoucherWord } from './voucherWord';
 
 /** The lists of the account set a voucher is checked against. */
@@ -11,7 +13,6 @@ export interface VoucherReferences extends LineReferences {
   readonly words: readonly Pick<VoucherWord, 'word'>[];
 }
 
-export const MAX_VOUCHER_NUMBER = 99_999;
 export const MAX_ATTACHMENTS = 9_999;
 
 /**
@@ -53,6 +54,8 @@ function headProblems(draft: VoucherDraft, { words }: VoucherReferences): Proble
 }
 
 function balanceProblems({ lines }: VoucherDraft): Problem[] {
+  const tooLarge = totalProblems(lines);
+  if (tooLarge.length > 0) return tooLarge;
   const debit = totalDebit(lines);
   const credit = totalCredit(lines);
   if (debit === credit) return [];

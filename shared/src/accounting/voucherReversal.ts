@@ -11,8 +11,40 @@ import { stateProblems } from './voucherState';
  * so audited and closed vouchers can be put right as well. A voucher is reversed once.
  */
 
+/**
+ * What a reversal's lines are stored with. A number written down would go on citing the old one after
+ * 整理断号 or an insertion, so what is shown is made from the link each time it is read.
+ */
+export const REVERSAL_SUMMARY = '注销原凭证';
+
+/** As it is shown, and as it was stored before: 注销3月15日记-7号凭证. */
+const WITH_NUMBER = /^注销\d{1,2}月\d{1,2}日.{1,4}-\d+号凭证$/;
+
+/** What names a voucher in a summary. */
+export type CitedVoucher = Pick<Voucher, 'date' | 'word' | 'number'>;
+
+/** 摘要 as it is shown: of a reversal, with the number its origin has now. */
+export function shownSummary(summary: string, origin: CitedVoucher | null): string {
+  if (!origin || (summary !== REVERSAL_SUMMARY && !WITH_NUMBER.test(summary))) return summary;
+  return reversalSummary(origin);
+}
+
+/** A voucher as it is shown. */
+export function shownVoucher<T extends Pick<Voucher, 'lines'>>(voucher: T, origin: CitedVoucher | null): T {
+  if (!origin) return voucher;
+  const lines = voucher.lines.map((line) => ({ ...line, summary: shownSummary(line.summary, origin) }));
+  return { ...voucher, lines };
+}
+
+/** A draft of a reversal as it is stored: whoever saves what was shown writes no number down. */
+export function storedDraft(draft: VoucherDraft, { reversesId }: Pick<Voucher, 'reversesId'>): VoucherDraft {
+  if (reversesId === null) return draft;
+  const stored = (summary: string) => (WITH_NUMBER.test(summary) ? REVERSAL_SUMMARY : summary);
+  return { ...draft, lines: draft.lines.map((line) => ({ ...line, summary: stored(line.summary) })) };
+}
+
 /** 注销3月15日记-7号凭证: how the reversal names what it negates. */
-export function reversalSummary({ date, word, number }: Pick<Voucher, 'date' | 'word' | 'number'>): string {
+export function reversalSummary({ date, word, number }: CitedVoucher): string {
   return `注销${monthOf(periodOf(date))}月${dayOf(date)}日${word}-${number}号凭证`;
 }
 
@@ -40,7 +72,6 @@ export function reversalProblems(voucher: Voucher, on: DateOnly, isPeriodClosed:
 
 /** The voucher that negates another, line by line; word and accounts are the same, the number is new. */
 export function reversalOf(voucher: Voucher, on: DateOnly): VoucherDraft {
-  const summary = reversalSummary(voucher);
   return {
     word: voucher.word,
     number: null,
@@ -49,7 +80,7 @@ export function reversalOf(voucher: Voucher, on: DateOnly): VoucherDraft {
     attachmentCount: 0,
     kind: 'reversal',
     isCarryForward: false,
-    lines: voucher.lines.map((line) => negatedLine(line, summary)),
+    lines: voucher.lines.map((line) => negatedLine(line, REVERSAL_SUMMARY)),
   };
 }
 

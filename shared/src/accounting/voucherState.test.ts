@@ -1,6 +1,6 @@
 import { auditProblems, stateProblems, voucherState, type VoucherAction } from './voucherState';
 
-const voucher = { word: '记', number: 3, auditorId: null, reversedById: null, makerId: 7 };
+const voucher = { word: '记', number: 3, auditorId: null, reversedById: null, makerId: 7, changerId: 9 };
 const audited = { ...voucher, auditorId: 8 };
 
 test('未审核 → 已审核 → 已结账', () => {
@@ -63,6 +63,15 @@ describe('审核', () => {
   test('需要审核的账套，制单人不能审核自己的凭证', () => {
     expect(auditProblems(voucher, situation).map(({ code }) => code)).toEqual(['AUDITOR_IS_MAKER']);
     expect(auditProblems(voucher, { ...situation, userId: 8 })).toEqual([]);
+  });
+
+  test('最后修改的人也不能审核，更早改过的人可以', () => {
+    const problems = auditProblems(voucher, { ...situation, userId: 9 });
+    expect(problems.map(({ message }) => message)).toEqual([
+      '凭证记-3最后由您修改，修改人与审核人不能为同一人，请由其他人审核',
+    ]);
+    expect(auditProblems({ ...voucher, changerId: 7 }, { ...situation, userId: 9 })).toEqual([]);
+    expect(auditProblems(voucher, { ...situation, userId: 9, auditorCount: 1 })).toEqual([]);
   });
 
   test('只有一人能审核，或账套不需要审核时可以', () => {

@@ -81,21 +81,21 @@ export interface AuditSituation {
 }
 
 /**
- * What stands against auditing: the state, and where the set requires review that makers do not audit
- * their own vouchers (不相容职务分离), unless nobody else could.
+ * What stands against auditing: the state, and where the set requires review that nobody audits what he
+ * made or was the last to change (不相容职务分离), unless nobody else could.
  */
 export function auditProblems(
-  voucher: StatedVoucher & Pick<Voucher, 'makerId'>,
+  voucher: StatedVoucher & Pick<Voucher, 'makerId' | 'changerId'>,
   { userId, requiresReview, auditorCount, isPeriodClosed }: AuditSituation,
 ): Problem[] {
   const problems = stateProblems('audit', voucher, isPeriodClosed);
-  if (requiresReview && voucher.makerId === userId && auditorCount > 1) {
-    problems.push(
-      problem(
-        'AUDITOR_IS_MAKER',
-        `凭证${voucher.word}-${voucher.number}由您制单，制单人与审核人不能为同一人`,
-      ),
-    );
+  if (!requiresReview || auditorCount <= 1) return problems;
+  const title = `凭证${voucher.word}-${voucher.number}`;
+  if (voucher.makerId === userId) {
+    problems.push(problem('AUDITOR_IS_MAKER', `${title}由您制单，制单人与审核人不能为同一人`));
+  } else if (voucher.changerId === userId) {
+    const message = `${title}最后由您修改，修改人与审核人不能为同一人，请由其他人审核`;
+    problems.push(problem('AUDITOR_IS_CHANGER', message));
   }
   return problems;
 }

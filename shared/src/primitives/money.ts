@@ -1,3 +1,4 @@
+import { exact } from './ExactRangeError';
 import { invariant } from './invariant';
 
 /** Money, counted in fen (1/100 yuan). The only number we ever add up. May be negative (红字). */
@@ -8,9 +9,9 @@ export const ZERO = 0 as Fen;
 /** The largest amount a line may carry: 99 999 999 999.99 yuan (ledger.md 1). */
 export const MAX_FEN = 9_999_999_999_999 as Fen;
 
-/** A count of fen as money. Throws when it is not a whole number that adds up exactly. */
+/** A count of fen as money. Throws when it is not a whole number, and `ExactRangeError` when it is too large to add up. */
 export function fen(count: number): Fen {
-  invariant(Number.isSafeInteger(count), `${count} is not a whole number of fen`);
+  invariant(Number.isSafeInteger(exact(count)), `${count} is not a whole number of fen`);
   return (count === 0 ? 0 : count) as Fen; // -0 would print as "-0" and fail toEqual(0)
 }
 
@@ -58,6 +59,13 @@ export function sum(amounts: Iterable<Fen>): Fen {
   let total = 0;
   for (const amount of amounts) total += amount;
   return fen(total);
+}
+
+/** The sum, or undefined when it is too large to be exact. */
+export function exactSum(amounts: Iterable<Fen>): Fen | undefined {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return Number.isSafeInteger(total) ? fen(total) : undefined;
 }
 
 /**

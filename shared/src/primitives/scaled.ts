@@ -1,3 +1,4 @@
+import { exact } from './ExactRangeError';
 import { fen, type Fen } from './money';
 import { invariant } from './invariant';
 
@@ -7,6 +8,14 @@ export type QuantityMicro = number & { readonly brand: 'QuantityMicro' };
 export type UnitPriceE8 = number & { readonly brand: 'UnitPriceE8' };
 /** Yuan for one unit of a foreign currency, counted in hundred-millionths (8 decimals). */
 export type ExchangeRateE8 = number & { readonly brand: 'ExchangeRateE8' };
+
+/** The largest quantity a line may carry: 999 999 999.999999 (ledger.md 1). */
+export const MAX_QUANTITY = 999_999_999_999_999 as QuantityMicro;
+
+/** A count of micro units; throws `ExactRangeError` when it is too large to add up. */
+export function quantityOf(count: number): QuantityMicro {
+  return (exact(count) || 0) as QuantityMicro;
+}
 
 export const RATE_ONE = 100_000_000 as ExchangeRateE8;
 

@@ -5,7 +5,7 @@ import type { AccountTree } from '../accounting/accountTree';
 import { auxiliaryKey, type AuxiliaryRef } from '../accounting/auxiliary';
 import type { OpeningBalance } from '../accounting/ledger';
 import { movementsOf } from '../accounting/movements';
-import { profitAccountIds } from '../accounting/profitTransfer';
+import { transferAccounts } from '../accounting/profitTransfer';
 import {
   plainLine,
   totalCredit,
@@ -167,7 +167,7 @@ export function ledgerOf(
     accounts,
     enablePeriod,
     openings: opened,
-    movements: movementsOf(vouchers, profitAccountIds(accounts, standard)),
+    movements: movementsOf(vouchers, transferAccounts(accounts, standard)),
     vouchers,
     auxiliaryCategories,
     auxiliaryItems,
@@ -195,6 +195,7 @@ const saved = {
   version: 1,
   makerId: 1,
   makerName: '制单',
+  changerId: 1,
   auditorId: null,
   auditorName: null,
   auditedOn: null,

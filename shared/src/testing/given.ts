@@ -7,7 +7,7 @@ import {
 } from '../accounting/auxiliary';
 import type { Ledger, OpeningBalance } from '../accounting/ledger';
 import { movementsOf } from '../accounting/movements';
-import { profitAccountIds } from '../accounting/profitTransfer';
+import { transferAccounts } from '../accounting/profitTransfer';
 import type { Voucher, VoucherLine } from '../accounting/voucher';
 import { dateOnly, periodOf } from '../primitives/dateOnly';
 import { ZERO, negate } from '../primitives/money';
@@ -60,7 +60,7 @@ function readLedger(text: string, standard: Standard): GivenLedger {
     accounts,
     enablePeriod: enabled ?? (first ? periodOf(first.date) : period('2024-01')),
     openings: openings.map((line) => openingOf(line, lists)),
-    movements: movementsOf(saved, profitAccountIds(accounts, standard)),
+    movements: movementsOf(saved, transferAccounts(accounts, standard)),
     vouchers: saved,
     auxiliaryCategories: lists.categories,
     auxiliaryItems: lists.items,
@@ -144,6 +144,7 @@ function voucherOf(written: WrittenVoucher, id: number, lists: AuxiliaryLists): 
     version: 1,
     makerId: 1,
     makerName: '制单',
+    changerId: 1,
     auditorId: null,
     auditorName: null,
     auditedOn: null,

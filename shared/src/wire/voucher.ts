@@ -1,5 +1,6 @@
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
 import type { AuxiliaryItem } from '../accounting/auxiliary';
+import { lineIdOf } from '../accounting/keptFields';
 import {
   totalCredit,
   totalDebit,
@@ -53,6 +54,8 @@ export interface WireVoucher {
   orgId: number;
   createMember: number;
   createMemberName: string;
+  /** Ours: who changed it last, its maker as long as nobody has. */
+  changeMember: number;
   createDate: string;
   debitAmount: number;
   creditAmount: number;
@@ -95,8 +98,7 @@ export function fromVoucherLine(
   const account = context.tree.byId(line.accountId);
   invariant(account, `line of voucher ${owner.id} stands on a missing account`);
   return {
-    // Lines have no life of their own: an id that is unique on any page of vouchers is enough.
-    id: owner.id * 1000 + position,
+    id: lineIdOf(owner.id, position),
     voucherId: owner.id,
     summary: line.summary,
     subjectId: line.accountId,
@@ -149,6 +151,7 @@ export function fromVoucher(voucher: Voucher, context: VoucherContext): WireVouc
     orgId: voucher.organizationId,
     createMember: voucher.makerId,
     createMemberName: voucher.makerName,
+    changeMember: voucher.changerId,
     createDate: voucher.createdOn,
     debitAmount: toWireYuan(totalDebit(voucher.lines)),
     creditAmount: toWireYuan(totalCredit(voucher.lines)),
@@ -197,6 +200,7 @@ export function toVoucher(wire: WireVoucher): Voucher {
     version: wire.version,
     makerId: wire.createMember,
     makerName: wire.createMemberName,
+    changerId: wire.changeMember,
     auditorId: wire.auditMemberId,
     auditorName: wire.auditMemberName,
     auditedOn: wire.auditDate as DateOnly | null,

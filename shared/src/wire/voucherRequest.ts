@@ -2,62 +2,23 @@ import { z } from 'zod';
 import { fullNameOf } from '../accounting/accountTree';
 import { voucherKinds, type VoucherDraft, type VoucherLine } from '../accounting/voucher';
 import { NO_ACCOUNT } from '../accounting/voucherLineProblems';
-import { ZERO } from '../primitives/money';
+import type { UnsaidFields } from '../accounting/keptFields';
+import type { DateOnly } from '../primitives/dateOnly';
+import { problem, type Problem } from '../primitives/problem';
 import { readFlag } from './enums';
+import { lenient, lineRequest, malformedIn, malformedLines, readOr } from './lineRequest';
 import {
   count,
   dateText,
-  exchangeRateOrNothing,
-  id,
   idOrNothing,
   optionalText,
-  quantityOrNothing,
-  text,
   toWireQuantity,
   toWireRate,
   toWireUnitPrice,
   toWireYuan,
-  unitPriceOrNothing,
   wholeOrNothing,
-  yuanOrNothing,
 } from './scalars';
 import { auxiliaryTitle, type VoucherContext } from './voucher';
-
-/** A line as a form sends it: everything may be missing, the rules say what must not. */
-export const lineDraft = z
-  .object({
-    summary: z.preprocess((value) => value ?? '', text(200, '摘要')),
-    subjectId: idOrNothing,
-    debitAmount: yuanOrNothing,
-    creditAmount: yuanOrNothing,
-    auxiliary: z
-      .array(z.object({ id, accountingCategoryId: id }))
-      .max(20, '一行的辅助核算不能超过 20 项')
-      .nullish(),
-    num: quantityOrNothing,
-    price: unitPriceOrNothing,
-    currencyCode: optionalText(3, '币别'),
-    exchangeRate: exchangeRateOrNothing,
-    currencyAmount: yuanOrNothing,
-    cashFlowLine: wholeOrNothing,
-  })
-  .transform((line): VoucherLine => ({
-    summary: line.summary,
-    // The rule answers "请选择会计科目" for it.
-    accountId: line.subjectId ?? NO_ACCOUNT,
-    debit: line.debitAmount ?? ZERO,
-    credit: line.creditAmount ?? ZERO,
-    auxiliary: (line.auxiliary ?? []).map((item) => ({
-      categoryId: item.accountingCategoryId,
-      itemId: item.id,
-    })),
-    quantity: line.num,
-    unitPrice: line.price,
-    currencyCode: line.currencyCode,
-    exchangeRate: line.exchangeRate,
-    currencyAmount: line.currencyAmount,
-    cashFlowLine: line.cashFlowLine,
-  }));
 
 /** Most lines one voucher may have. */
 export const MAX_LINES = 1000;
@@ -71,7 +32,22 @@ export interface VoucherRequest {
   /** 插入: a number that is taken is made free by moving the vouchers behind it. */
   readonly isInsertion?: boolean;
   readonly draft: VoucherDraft;
+  /** What the body says nothing of: kept as it is by a PUT, empty in a new voucher. */
+  readonly unsaid?: UnsaidFields;
+  /** What could not be read, with its row; the draft has nothing in its place. */
+  readonly malformed?: readonly Problem[];
 }
+
+/** Stands where a date could not be read; the problem that says so is at \`date\`. */
+const NO_DATE = '1900-01-01' as DateOnly;
+
+const headNames = {
+  word: 'word',
+  code: 'number',
+  voucherDate: 'date',
+  remark: 'remark',
+  receiptNum: 'attachmentCount',
+} as const;
 
 /** Body of POST and PUT /voucher. Totals, maker and auditor in it are ignored. */
 export const voucherRequest = z
@@ -79,15 +55,15 @@ export const voucherRequest = z
     id: idOrNothing,
     orgId: idOrNothing,
     version: wholeOrNothing,
-    word: z.string({ error: '请选择凭证字' }).min(1, '请选择凭证字').max(4, '凭证字不正确'),
-    code: z.preprocess((value) => (value === '' ? null : value), wholeOrNothing),
+    word: lenient(z.string({ error: '请选择凭证字' }).min(1, '请选择凭证字').max(4, '凭证字不正确')),
+    code: lenient(z.preprocess((value) => (value === '' ? null : value), wholeOrNothing)),
     insertAt: z.union([z.boolean(), z.number(), z.string()]).nullish(),
-    voucherDate: dateText,
-    remark: optionalText(500, '备注'),
-    receiptNum: count,
+    voucherDate: lenient(dateText),
+    remark: lenient(optionalText(500, '备注')).optional(),
+    receiptNum: lenient(count).optional(),
     carryForward: z.union([z.boolean(), z.number(), z.string()]).nullish(),
     kind: z.enum(voucherKinds).nullish(),
-    details: z.array(lineDraft, { error: '请填写分录' }).max(MAX_LINES, `一张凭证不能超过 ${MAX_LINES} 行`),
+    details: z.array(lineRequest, { error: '请填写分录' }).max(MAX_LINES, `一张凭证不能超过 ${MAX_LINES} 行`),
   })
   .transform((body): VoucherRequest => ({
     id: body.id,
@@ -95,15 +71,26 @@ export const voucherRequest = z
     version: body.version,
     isInsertion: readFlag(body.insertAt),
     draft: {
-      word: body.word,
-      number: body.code,
-      date: body.voucherDate,
-      remark: body.remark,
-      attachmentCount: body.receiptNum,
+      word: readOr(body.word, ''),
+      number: readOr(body.code, null),
+      date: readOr(body.voucherDate, NO_DATE),
+      remark: readOr(body.remark, null) ?? null,
+      attachmentCount: readOr(body.receiptNum, 0) ?? 0,
       kind: body.kind ?? 'manual',
       isCarryForward: readFlag(body.carryForward),
-      lines: body.details,
+      lines: body.details.map(({ line }) => line),
     },
+    unsaid: {
+      head: [
+        ...(body.receiptNum === undefined ? (['attachmentCount'] as const) : []),
+        ...(body.remark === undefined ? (['remark'] as const) : []),
+      ],
+      lines: body.details.map(({ unsaid }) => unsaid),
+    },
+    malformed: [
+      ...malformedIn(body, headNames).map(({ field, message }) => problem('INPUT', message, field)),
+      ...malformedLines(body.details),
+    ],
   }));
 
 /** A line as our form sends it. */

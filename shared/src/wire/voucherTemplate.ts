@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { UnsaidLine } from '../accounting/keptFields';
 import type { VoucherTemplate, VoucherTemplateType } from '../accounting/voucherTemplate';
+import type { Problem } from '../primitives/problem';
 import { readEnum, voucherTemplateTypeNumbers } from './enums';
 import { NO_ACCOUNT } from '../accounting/voucherLineProblems';
 import type { VoucherLine } from '../accounting/voucher';
@@ -12,7 +14,8 @@ import {
   toWireYuan,
 } from './scalars';
 import { fromVoucherLine, toVoucherLine, type VoucherContext, type WireVoucherLine } from './voucher';
-import { MAX_LINES, fromLineDraft, lineDraft } from './voucherRequest';
+import { lineRequest, malformedLines } from './lineRequest';
+import { MAX_LINES, fromLineDraft } from './voucherRequest';
 
 /** A line of a template: that of a voucher, or a summary alone, without an account. */
 export interface WireTemplateLine extends Omit<WireVoucherLine, 'subjectId' | 'subject'> {
@@ -82,6 +85,10 @@ function fromTemplateLine(
 /** What a person decides about a template; `id` names the one to change. */
 export interface VoucherTemplateRequest extends Omit<VoucherTemplate, 'id'> {
   readonly id: number | null;
+  /** What the lines say nothing of: kept as it is by a PUT. */
+  readonly unsaid?: readonly UnsaidLine[];
+  /** What could not be read, with its row. */
+  readonly malformed?: readonly Problem[];
 }
 
 const templateType = z
@@ -99,13 +106,15 @@ export const voucherTemplateRequest = z
     id: idOrNothing,
     name: z.string({ error: '请填写模板名称' }).pipe(requiredText(50, '模板名称')),
     type: templateType,
-    details: z.array(lineDraft, { error: '请填写分录' }).max(MAX_LINES, `一个模板不能超过 ${MAX_LINES} 行`),
+    details: z.array(lineRequest, { error: '请填写分录' }).max(MAX_LINES, `一个模板不能超过 ${MAX_LINES} 行`),
   })
   .transform((body): VoucherTemplateRequest => ({
     id: body.id,
     name: body.name,
     type: body.type,
-    lines: body.details,
+    lines: body.details.map(({ line }) => line),
+    unsaid: body.details.map(({ unsaid }) => unsaid),
+    malformed: malformedLines(body.details),
   }));
 
 /** The body of POST and PUT /voucher-template as our screens send it. */

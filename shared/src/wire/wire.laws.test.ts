@@ -175,6 +175,7 @@ const voucherInContext = fc
       version: fc.integer({ min: 1, max: 99 }),
       makerId: id,
       makerName: text,
+      changerId: id,
       auditorId: orNull(id),
       auditorName: orNull(text),
       auditedOn: orNull(date),

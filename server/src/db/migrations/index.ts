@@ -17,6 +17,7 @@ import * as openingCurrency from './0015-opening-currency';
 import * as attachments from './0016-attachments';
 import * as printOptions from './0017-print-options';
 import * as depreciationMethods from './0019-depreciation-methods';
+import * as voucherMakers from './0023-voucher-makers';
 import * as emptyOpenings from './0027-empty-openings';
 import * as mnemonicsAndSummaries from './0031-mnemonics-and-summaries';
 import * as formerTokens from './0033-former-tokens';
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   { name: '0016-attachments', up: attachments.up },
   { name: '0017-print-options', up: printOptions.up },
   { name: '0019-depreciation-methods', up: depreciationMethods.up },
+  { name: '0023-voucher-makers', up: voucherMakers.up },
   { name: '0027-empty-openings', up: emptyOpenings.up },
   { name: '0031-mnemonics-and-summaries', up: mnemonicsAndSummaries.up },
   { name: '0033-former-tokens', up: formerTokens.up },

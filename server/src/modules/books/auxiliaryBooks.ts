@@ -16,6 +16,7 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { selectPostedLinesOfItem } from './books.repository';
+import { toPostedLine } from './postedLine.table';
 import { bookSpan, loadPeriodTotals } from './books.service';
 import { loadLedger } from './loadLedger';
 
@@ -69,7 +70,8 @@ export async function loadAuxiliaryLedger(
   const { organizationIds, from, to } = span;
   const accounts = await loadAccountTree(db, scope);
   const ledger = await loadLedger(db, scope, accounts, span);
-  const lines = await selectPostedLinesOfItem(db, scope, organizationIds, item.id, from, to).execute();
+  const stored = await selectPostedLinesOfItem(db, scope, organizationIds, item.id, from, to).execute();
+  const lines = stored.map(toPostedLine);
   return { accounts, item, rows: auxiliaryLedgerRows(ledger, lines, ref, { from, to }) };
 }
 

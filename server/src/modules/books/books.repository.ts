@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { PeriodTotals, PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
-import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { firstPeriodOfYear, previousPeriod, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import { anyOf, inCodeOrder, total, totalWhere } from '../../db/expressions';
@@ -122,6 +122,13 @@ export function selectPostedLinesOfItem(
   );
 }
 
+/** A line as it is stored, with the voucher a reversal negates. */
+export interface StoredLine extends PostedLine {
+  readonly originDate: DateOnly | null;
+  readonly originWord: string | null;
+  readonly originNumber: number | null;
+}
+
 function selectLinesInMonths(
   db: Kysely<Database>,
   scope: Scope,
@@ -135,6 +142,11 @@ function selectLinesInMonths(
       join
         .onRef('voucher.account_set_id', '=', 'line.account_set_id')
         .onRef('voucher.id', '=', 'line.voucher_id'),
+    )
+    .leftJoin('voucher as origin', (join) =>
+      join
+        .onRef('origin.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('origin.id', '=', 'voucher.reverses_id'),
     )
     .where('line.account_set_id', '=', scope.accountSetId)
     .where('line.organization_id', '=', anyOf(organizationIds))
@@ -159,8 +171,11 @@ function selectLinesInMonths(
       'line.quantity_micro as quantity',
       'line.unit_price_e8 as unitPrice',
       counterAccountIds().as('counterAccountIds'),
+      'origin.voucher_date as originDate',
+      'origin.word as originWord',
+      'origin.number as originNumber',
     ])
-    .$castTo<PostedLine>();
+    .$castTo<StoredLine>();
 }
 
 /** 对方科目 of the row `line`, as JSON. */

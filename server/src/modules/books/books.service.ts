@@ -21,6 +21,7 @@ import { loadAccountTree } from '../account/account.service';
 import { organizationsOf } from '../organization/organization.service';
 import { loadCurrentPeriod } from '../period/period.service';
 import { selectPeriodTotals, selectPostedLines } from './books.repository';
+import { toPostedLine } from './postedLine.table';
 import { loadEnablePeriod, loadLedger, type LedgerSpan } from './loadLedger';
 
 export { loadLedger, type LedgerSpan } from './loadLedger';
@@ -144,6 +145,7 @@ export async function loadDetailLedger(
   const accountIds = accounts.subtreeOf(account.id).map(({ id }) => id);
   const { organizationIds, from, to } = span;
   const ledger = await loadLedger(db, scope, accounts, span, { accountIds });
-  const lines = await selectPostedLines(db, scope, organizationIds, accountIds, from, to).execute();
+  const stored = await selectPostedLines(db, scope, organizationIds, accountIds, from, to).execute();
+  const lines = stored.map(toPostedLine);
   return { accounts, account, rows: detailLedgerRows(ledger, lines, account.id, { from, to }) };
 }

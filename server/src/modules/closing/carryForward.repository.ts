@@ -124,6 +124,13 @@ export function deleteCustomCarryForward(trx: Transaction<Database>, scope: Scop
     .where('id', '=', id);
 }
 
+/** Records that a card made a voucher: it may be made again in place. */
+export function insertGeneratedVoucher(trx: Transaction<Database>, scope: Scope, voucherId: number) {
+  return trx
+    .insertInto('generated_voucher')
+    .values({ account_set_id: scope.accountSetId, voucher_id: voucherId });
+}
+
 /** Records which 自定义结转 made a voucher. */
 export function insertCustomVoucher(
   trx: Transaction<Database>,

@@ -22,7 +22,7 @@ import { shareChart } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { lockMonths } from '../period/period.service';
 import { changeVoucher, saveVoucher, type VoucherTools } from '../voucher/voucher.service';
-import { insertCustomVoucher } from './carryForward.repository';
+import { insertCustomVoucher, insertGeneratedVoucher } from './carryForward.repository';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
 import { selectDefaultWord, type ClosingMonth } from './closing.repository';
 import { closingMonth } from './closingMonth';
@@ -147,6 +147,7 @@ export async function postPlan(
   }
   const { word } = found(await selectDefaultWord(trx, scope).executeTakeFirst(), '默认凭证字');
   const { voucher } = await saveVoucher(trx, scope, tools, { organizationId, draft: { ...draft, word } });
+  await insertGeneratedVoucher(trx, scope, voucher.id).execute();
   const customId = customIdOf(kind);
   if (customId !== null) await insertCustomVoucher(trx, scope, customId, voucher.id).execute();
   return voucher;

@@ -249,7 +249,7 @@ describe('旧客户端', () => {
   test('carryForwardMoney：旧客户端自己做的结转凭证按科目找到', async () => {
     const books = await bookkeeper(app);
     const [voucher] = await books.enter(`
-      2026-01-31 记-1 结转成本 kind=costOfSales
+      2026-01-31 记-1 第1期结转销售成本
         借 5401 主营业务成本  640.00
         贷 1405 库存商品  640.00
     `);

@@ -66,7 +66,7 @@ export async function loadMonthBooks(
 export interface Plan extends OrderedCard {
   readonly kind: CarryForward;
   readonly made: readonly MadeCarryForward[];
-  /** Not audited: made again when the books have changed. Audited ones stay; then a difference is carried. */
+  /** Made here and not audited: made again when the books have changed. Others stay; then a difference is carried. */
   readonly replaceable: readonly MadeCarryForward[];
   readonly draft: VoucherDraft | null;
   readonly isStale: boolean;
@@ -95,8 +95,8 @@ function planOf(kind: CarryForward, books: MonthBooks, madeLater: readonly MadeC
   const { monthEnd } = books;
   const own = madeBy([kind], books);
   const later = movementsOfAll(madeLater);
-  const replaceable = own.filter(({ isAudited }) => !isAudited);
-  const kept = own.filter(({ isAudited }) => isAudited);
+  const replaceable = own.filter(({ isAudited, isGenerated }) => isGenerated && !isAudited);
+  const kept = own.filter((voucher) => !replaceable.includes(voucher));
   const before = ledgerWithout(monthEnd.ledger, movementsOfAll(replaceable));
   const draft = carryForwardDue(kind, { ...monthEnd, ledger: before }, movementsOfAll(kept), later);
   const isStale = own.length > 0 && carryForwardDue(kind, monthEnd, movementsOfAll(own), later) !== null;

@@ -80,12 +80,19 @@ export function selectCarriedLines(db: Kysely<Database>, scope: Scope, month: Cl
     .where('voucher.account_set_id', '=', scope.accountSetId)
     .where('voucher.organization_id', '=', month.organizationId)
     .where('voucher.period', '=', month.period)
-    .where('voucher.is_carry_forward', '=', true)
+    .leftJoin('generated_voucher as generated', (join) =>
+      join
+        .onRef('generated.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('generated.voucher_id', '=', 'voucher.id'),
+    )
+    .where(sql<boolean>`(voucher.is_carry_forward or voucher.recognized_kind is not null)`)
     .orderBy('voucher.id')
     .orderBy('line.line_number')
     .select([
       'voucher.id as voucherId',
       'voucher.kind',
+      'voucher.recognized_kind as recognizedKind',
+      'generated.voucher_id as generatedId',
       'voucher.word',
       'voucher.number',
       'voucher.version',

@@ -18,6 +18,8 @@ export interface MadeCarryForward {
   readonly number: number;
   readonly version: number;
   readonly isAudited: boolean;
+  /** Our own cards made it: only then it may be made again in place. */
+  readonly isGenerated: boolean;
   /** What it posted, line by line. */
   readonly movements: readonly Movement[];
 }
@@ -34,10 +36,28 @@ export async function loadMadeCarryForwards(
     const own = lines.filter(({ voucherId }) => voucherId === id);
     const [first] = own;
     if (!first) return [];
-    const { kind, customId, word, number, version, auditorId } = first;
-    const movements = own.map((line) => toMovement(line, month.period));
-    return [{ id, kind, customId, word, number, version, isAudited: auditorId !== null, movements }];
+    const { customId, word, number, version, auditorId, generatedId } = first;
+    return {
+      id,
+      kind: kindOf(first),
+      customId,
+      word,
+      number,
+      version,
+      isAudited: auditorId !== null,
+      isGenerated: generatedId !== null,
+      movements: own.map((line) => toMovement(line, month.period)),
+    };
   });
+}
+
+/**
+ * What a voucher counts as on the cards. One that a file once called 结转损益 and that moves anything but
+ * profit carries none.
+ */
+function kindOf({ kind, recognizedKind, isProfitTransfer }: CarriedLine): VoucherKind {
+  if (recognizedKind) return recognizedKind;
+  return kind === 'profitAndLoss' && !isProfitTransfer ? 'import' : kind;
 }
 
 type CarriedLine = Awaited<ReturnType<ReturnType<typeof selectCarriedLines>['execute']>>[number];

@@ -27,6 +27,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree, shareChart } from '../account/account.service';
 import { listItemsOfCategories, loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { organizationsOf } from '../organization/organization.service';
+import { refuseOpeningsBeyondRange } from '../voucher/setTurnover';
 import {
   deleteEmptyOpenings,
   insertMissingOpenings,
@@ -106,6 +107,7 @@ export async function saveOpenings(
   await upsertOpenings(trx, scope, sheet.organizationId, openings).execute();
   const accountIds = openings.map((opening) => opening.accountId);
   await deleteEmptyOpenings(trx, scope, sheet.organizationId, accountIds).execute();
+  await refuseOpeningsBeyondRange(trx, scope, openings);
   await appendEvent(trx, scope, clock.now(), {
     action: 'openingBalance.save',
     targetId: sheet.organizationId,

@@ -44,10 +44,7 @@ export function carryForwardTitle(kind: VoucherKind, isCarryForward: boolean): s
   return carryForwards.find(({ key }) => key === kind)?.title ?? ANY_CARRY_FORWARD;
 }
 
-/** Reads `carryForwardTitle` back; undefined for words that name none. */
-export function carryForwardOf(title: string): { kind: VoucherKind; isCarryForward: boolean } | undefined {
-  if (title === '') return { kind: 'import', isCarryForward: false };
-  if (title === ANY_CARRY_FORWARD) return { kind: 'import', isCarryForward: true };
-  const kind = carryForwards.find((carryForward) => carryForward.title === title)?.key;
-  return kind && { kind, isCarryForward: true };
+/** Whether words are one of the titles `carryForwardTitle` gives, none included. */
+export function isCarryForwardTitle(title: string): boolean {
+  return ['', ANY_CARRY_FORWARD, ...carryForwards.map((carryForward) => carryForward.title)].includes(title);
 }

@@ -10,10 +10,11 @@ import type { Services } from '../../services';
 import { MOST_SHEET_ROWS } from '../../sheet/writeSheet';
 import { organizationsOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
+import { refuseUnreadable } from '../voucher/largestPosting';
 import { measureVouchers } from '../voucher/voucherReading.service';
 import { selectCompany } from './voucherExport.repository';
 
-export { carryForwardOf } from './voucherColumns';
+export { isCarryForwardTitle } from './voucherColumns';
 
 export interface ExportFile {
   /** 公司_凭证_202603.xlsx */
@@ -34,6 +35,7 @@ export async function exportVouchers(
   if (lineCount >= MOST_SHEET_ROWS) {
     refuse('EXPORT_TOO_LONG', `共 ${lineCount} 条分录，超过表格的行数，请缩小期间后分几次导出`);
   }
+  await refuseUnreadable(db, scope);
   const company = await loadCompanyName(db, scope);
   return {
     name: `${[company, '凭证', ...monthsTitle(first, last)].join('_')}.xlsx`,

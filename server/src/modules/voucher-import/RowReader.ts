@@ -7,7 +7,7 @@ import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { cleaned } from '@mingzhang/shared/wire/scalars';
 import type { SheetRow } from '../../sheet/sheetReading';
-import { carryForwardOf } from '../voucher-export/voucherExport.service';
+import { isCarryForwardTitle } from '../voucher-export/voucherExport.service';
 import { plainDigits, readDate, readNumber } from './cellText';
 import type { Field, SheetForm } from './sheetForm';
 
@@ -125,7 +125,9 @@ export class RowReader {
     return {
       remark: cleaned(first('remark')) || null,
       attachmentCount: readCount(first('attachmentCount')) ?? 0,
-      ...(carryForwardOf(first('carryForward')) ?? { kind: 'import', isCarryForward: false }),
+      // What made a voucher is the program's to say: a file may only mark it as carried forward.
+      kind: 'import',
+      isCarryForward: first('carryForward') !== '',
     };
   }
 
@@ -177,7 +179,7 @@ export class RowReader {
     this.unread = new Set();
     this.digits(row, 'attachmentCount', readCount);
     const carryForward = this.text(row, 'carryForward');
-    if (!carryForwardOf(carryForward)) this.tell('carryForward', `结转“${shorten(carryForward)}”不存在`);
+    if (!isCarryForwardTitle(carryForward)) this.tell('carryForward', `结转“${shorten(carryForward)}”不存在`);
     if (this.text(row, 'remark').length > LONGEST_REMARK)
       this.tell('remark', `备注不能超过 ${LONGEST_REMARK} 个字`);
   }

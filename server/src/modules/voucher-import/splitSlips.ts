@@ -1,3 +1,4 @@
+import { totalProblems } from '@mingzhang/shared/accounting/exactRange';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
@@ -65,7 +66,8 @@ function isIncomplete(written: readonly WrittenVoucher[], { problems }: JudgedDr
 function belongTogether(parts: readonly WrittenVoucher[]): boolean {
   if (new Set(parts.map(({ draft }) => periodOf(draft.date))).size === 1) return true;
   const lines = parts.flatMap(({ draft }) => draft.lines);
-  return parts.every(({ isTorn }) => !isTorn) && totalDebit(lines) === totalCredit(lines);
+  if (parts.some(({ isTorn }) => isTorn) || totalProblems(lines).length > 0) return false;
+  return totalDebit(lines) === totalCredit(lines);
 }
 
 function wholeProblems(parts: readonly WrittenVoucher[], { context }: JudgedDrafts): readonly Problem[] {

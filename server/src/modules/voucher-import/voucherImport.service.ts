@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { totalDebit } from '@mingzhang/shared/accounting/voucher';
+import { shownSum } from '@mingzhang/shared/accounting/exactRange';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { sum } from '@mingzhang/shared/primitives/money';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { ImportPreview, SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
@@ -45,7 +44,7 @@ export async function previewImport(
   return {
     voucherCount: written.length,
     lineCount: written.reduce((count, { draft }) => count + draft.lines.length, 0),
-    debit: sum(written.map(({ draft }) => totalDebit(draft.lines))),
+    debit: shownSum(written.flatMap(({ draft }) => draft.lines.map(({ debit }) => debit))),
     firstDate: dates.at(0) ?? null,
     lastDate: dates.at(-1) ?? null,
     vouchers: written.slice(0, MOST_SHOWN).map(({ draft, sheet, rows }, index) => ({
@@ -53,7 +52,7 @@ export async function previewImport(
       word: draft.word,
       number: judged.drafts[index]?.number ?? 0,
       lineCount: draft.lines.length,
-      debit: totalDebit(draft.lines),
+      debit: shownSum(draft.lines.map(({ debit }) => debit)),
       sheet,
       row: rows[0] ?? 0,
     })),

@@ -2,6 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { voucherTemplateProblems, type VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { VoucherTemplateRequest } from '@mingzhang/shared/wire/voucherTemplate';
+import { linesWithKept } from '@mingzhang/shared/accounting/keptFields';
+import { withMalformed } from '@mingzhang/shared/accounting/malformedFields';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../db/schema';
 import { found, refuse, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -51,8 +55,9 @@ export async function createTemplate(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   request: VoucherTemplateRequest,
 ): Promise<SavedTemplate> {
-  const template = { ...request, id: await ids.next() };
-  await judge(trx, scope, template, await loadTemplates(trx, scope));
+  const { name, type, lines, malformed } = request;
+  const template = { id: await ids.next(), name, type, lines };
+  await judge(trx, scope, template, await loadTemplates(trx, scope), malformed);
   await insertTemplate(trx, scope, template).execute();
   await insertTemplateLines(trx, scope, template).execute();
   await appendEvent(trx, scope, clock.now(), {
@@ -72,8 +77,9 @@ export async function changeTemplate(
 ): Promise<SavedTemplate> {
   const templates = await loadTemplates(trx, scope);
   const before = templateOf(templates, request.id ?? 0);
-  const template = { ...request, id: before.id };
-  await judge(trx, scope, template, templates);
+  const { name, type, unsaid = [], malformed } = request;
+  const template = { id: before.id, name, type, lines: linesWithKept(before, request.lines, unsaid) };
+  await judge(trx, scope, template, templates, malformed);
   await updateTemplate(trx, scope, template).execute();
   await deleteTemplateLines(trx, scope, template.id).execute();
   await insertTemplateLines(trx, scope, template).execute();
@@ -121,9 +127,11 @@ async function judge(
   scope: Scope,
   template: VoucherTemplate,
   templates: readonly VoucherTemplate[],
+  malformed: readonly Problem[] = [],
 ): Promise<void> {
   const twin = templates.find(({ id, name }) => name === template.name && id !== template.id);
   if (twin) refuse('TEMPLATE_NAME_TAKEN', `凭证模板“${twin.name}”已存在，请换一个名称`);
   const context = await loadPostingContext(trx, scope, scope.organizationId, template.lines);
-  refuseIf(voucherTemplateProblems(template, context));
+  const judged = voucherTemplateProblems(template, context);
+  refuseIf(withMalformed(malformed, judged), malformed.length > 0 ? envelopeCodes.badInput : undefined);
 }

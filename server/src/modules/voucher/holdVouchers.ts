@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { shownVoucher, type CitedVoucher } from '@mingzhang/shared/accounting/voucherReversal';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../db/schema';
@@ -7,13 +8,15 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { lockMonths, type LockedPeriod, type PeriodKey } from '../period/period.service';
 import { selectLines, selectPlaces, selectVouchersById } from './voucher.repository';
-import { toVoucher, type LineRow, type VoucherRow } from './voucher.table';
+import { originOfRow, toVoucher, type LineRow, type VoucherRow } from './voucher.table';
 
 /** A voucher that nobody else can change until commit. */
 export interface HeldVoucher {
   readonly voucher: Voucher;
   readonly isProfitTransfer: boolean;
   readonly isClosed: boolean;
+  /** 红冲: what it negates. */
+  readonly origin: CitedVoucher | null;
 }
 
 export interface Held {
@@ -43,6 +46,7 @@ export async function holdVouchers(
     voucher,
     isProfitTransfer: rows[index]?.is_profit_transfer ?? false,
     isClosed: monthOf(voucher, months).isClosed,
+    origin: originOfRow(rows[index]),
   }));
   vouchers.sort((a, b) => ids.indexOf(a.voucher.id) - ids.indexOf(b.voucher.id));
   return { vouchers, months };
@@ -64,8 +68,18 @@ function monthOf(voucher: Voucher, months: readonly LockedPeriod[]): LockedPerio
   );
 }
 
-/** Puts the lines under their vouchers, one statement for all. */
-export async function withLines(
+/** Vouchers as they are shown: a reversal cites the number its origin has now. */
+export async function shownWithLines(
+  db: Kysely<Database>,
+  scope: Scope,
+  rows: readonly VoucherRow[],
+): Promise<Voucher[]> {
+  const vouchers = await withLines(db, scope, rows);
+  return vouchers.map((voucher, index) => shownVoucher(voucher, originOfRow(rows[index])));
+}
+
+/** Puts the lines under their vouchers, as they are stored, one statement for all. */
+async function withLines(
   db: Kysely<Database>,
   scope: Scope,
   rows: readonly VoucherRow[],

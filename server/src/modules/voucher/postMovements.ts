@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Movement } from '@mingzhang/shared/accounting/ledger';
 import { movementDifference } from '@mingzhang/shared/accounting/movementDifference';
-import { movementsOf } from '@mingzhang/shared/accounting/movements';
+import { postedAs, sumMovements } from '@mingzhang/shared/accounting/movements';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { HeldVoucher } from './holdVouchers';
@@ -9,10 +9,7 @@ import { addMovements, deleteEmptyMovements } from './movement.repository';
 
 /** What saved vouchers once added to their months; whether each was a transfer was decided then. */
 export function postedMovements(held: readonly HeldVoucher[]): Movement[] {
-  const transfers = held.filter(({ isProfitTransfer }) => isProfitTransfer).map(({ voucher }) => voucher);
-  const others = held.filter(({ isProfitTransfer }) => !isProfitTransfer).map(({ voucher }) => voucher);
-  const transferAccounts = transfers.flatMap(({ lines }) => lines.map((line) => line.accountId));
-  return [...movementsOf(transfers, new Set(transferAccounts)), ...movementsOf(others, new Set())];
+  return sumMovements(held.flatMap(({ voucher, isProfitTransfer }) => postedAs(voucher, isProfitTransfer)));
 }
 
 /** Adds new movements to an organization's monthly turnover, in the one order everybody keeps. */

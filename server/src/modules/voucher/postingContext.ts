@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { profitAccountIds } from '@mingzhang/shared/accounting/profitTransfer';
+import { transferAccounts, type TransferAccounts } from '@mingzhang/shared/accounting/profitTransfer';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherReferences } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -17,8 +17,8 @@ export interface PostingContext extends VoucherReferences {
   readonly organizationId: number;
   readonly enablePeriod: Period;
   readonly standard: Standard;
-  /** 本年利润 and its children: what makes a voucher a profit transfer. */
-  readonly profitAccounts: ReadonlySet<number>;
+  /** What makes a voucher a profit transfer. */
+  readonly transferAccounts: TransferAccounts;
   /** Who is posting. */
   readonly userName: string;
   readonly auxiliaryItems: ReadonlyMap<number, AuxiliaryItem>;
@@ -48,7 +48,7 @@ export async function loadPostingContext(
     organizationId,
     enablePeriod: place.enable_period,
     standard: place.standard,
-    profitAccounts: profitAccountIds(accounts, place.standard),
+    transferAccounts: transferAccounts(accounts, place.standard),
     userName: place.user_name,
     words: place.words.map((word) => ({ word })),
     currencies: place.currencies,

@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely';
-import { nextNumber, takenNumberProblems } from '@mingzhang/shared/accounting/voucherNumber';
+import {
+  lastNumberProblems,
+  nextNumber,
+  takenNumberProblems,
+} from '@mingzhang/shared/accounting/voucherNumber';
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -22,7 +26,11 @@ export async function takeNumber(
     series,
     asked ?? 0,
   ).executeTakeFirstOrThrow();
-  if (asked === null) return nextNumber([largest]);
+  if (asked === null) {
+    const next = nextNumber([largest]);
+    refuseIf(lastNumberProblems(series.word, next));
+    return next;
+  }
   refuseIf(takenNumberProblems(series.word, asked, is_taken ? [asked, largest] : []));
   return asked;
 }

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { permissions } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { auditProblems, deletionProblems, stateProblems } from '@mingzhang/shared/accounting/voucherState';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
@@ -87,7 +89,9 @@ function divide(
   const refused: { id: number; problem: Problem }[] = [];
   for (const id of ids) {
     const held = vouchers.find(({ voucher }) => voucher.id === id);
-    const [first] = held ? problemsOf(held) : [problem('NOT_FOUND', '凭证不存在，可能已被删除')];
+    const [first] = held
+      ? problemsOf(held).map((found) => inMonth(found, held.voucher))
+      : [problem('NOT_FOUND', '凭证不存在，可能已被删除')];
     if (first) refused.push({ id, problem: first });
     else if (held) able.push(held);
   }
@@ -99,6 +103,11 @@ function divide(
       skipped: refused.map((row) => ({ id: row.id, reason: row.problem.message })),
     },
   };
+}
+
+/** 2026年第01期凭证记-1已审核…: a batch goes through several months, each has its own 记-1. */
+function inMonth(found: Problem, { date }: Voucher): Problem {
+  return { ...found, message: `${periodLabel(periodOf(date))}${found.message}` };
 }
 
 async function appendEach(

@@ -3,6 +3,7 @@ import { kindAfterChange } from '@mingzhang/shared/accounting/profitTransfer';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import { refuseMalformed } from './refuseMalformed';
 import {
   changeVoucher,
   saveVoucher,
@@ -16,12 +17,13 @@ import {
  * statement goes by it: whatever a request claims, what a person enters is `manual`. The mark of old
  * clients that it is a 结转凭证 stays.
  */
-export function enterVoucher(
+export async function enterVoucher(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
   request: VoucherRequest,
 ): Promise<SavedVoucher> {
+  await refuseMalformed(trx, scope, request);
   return saveVoucher(trx, scope, tools, { ...request, draft: { ...request.draft, kind: 'manual' } });
 }
 
@@ -29,11 +31,12 @@ const kindOfEdited: KindAfter = (before, { lines }, { accounts, standard }) =>
   kindAfterChange(before, lines, accounts, standard);
 
 /** Changes a voucher as a person edited it; one that no longer carries profit forward becomes `manual`. */
-export function editVoucher(
+export async function editVoucher(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
   request: VoucherRequest,
 ): Promise<SavedVoucher> {
+  await refuseMalformed(trx, scope, request);
   return changeVoucher(trx, scope, tools, request, kindOfEdited);
 }

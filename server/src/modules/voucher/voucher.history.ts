@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherEvent } from '@mingzhang/shared/accounting/voucherHistory';
 import type { Renumbering } from '@mingzhang/shared/accounting/voucherNumber';
+import { shownVoucher, type CitedVoucher } from '@mingzhang/shared/accounting/voucherReversal';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadVoucherContext } from './loadVoucherContext';
+import { selectVouchersById } from './voucher.repository';
 import { selectVoucherEvents } from './voucherHistory.repository';
 
 /** What became of a voucher, with what it takes to write its lines out. */
@@ -22,9 +24,42 @@ export interface VoucherHistory {
 export async function loadHistory(db: Kysely<Database>, scope: Scope, id: number): Promise<VoucherHistory> {
   const rows = await selectVoucherEvents(db, scope, id).execute();
   found(rows[0], '凭证');
-  const events = rows.map((row) => toEvent(row.content, row.user_name ?? '', id));
+  const told = rows.map((row) => toEvent(row.content, row.user_name ?? '', id));
+  const events = asNumberedNow(told, await numbersNow(db, scope, told));
   const lines = events.flatMap(({ before, after }) => [...(before?.lines ?? []), ...(after?.lines ?? [])]);
   return { events, context: await loadVoucherContext(db, scope, lines) };
+}
+
+/** The vouchers that events refer to by a number, as they stand now. */
+async function numbersNow(
+  db: Kysely<Database>,
+  scope: Scope,
+  events: readonly VoucherEvent[],
+): Promise<ReadonlyMap<number, CitedVoucher>> {
+  const ids = events.flatMap(({ before, after, reversal }) => [
+    before?.reversesId ?? null,
+    after?.reversesId ?? null,
+    reversal?.id ?? null,
+  ]);
+  const wanted = [...new Set(ids)].filter((other) => other !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await selectVouchersById(db, scope, wanted).execute();
+  return new Map(rows.map((row) => [row.id, { date: row.voucher_date, word: row.word, number: row.number }]));
+}
+
+/** What an event says of other vouchers follows the link; of one that is gone it says what was written down. */
+function asNumberedNow(
+  events: readonly VoucherEvent[],
+  now: ReadonlyMap<number, CitedVoucher>,
+): VoucherEvent[] {
+  const shown = (voucher: Voucher | null) =>
+    voucher && shownVoucher(voucher, now.get(voucher.reversesId ?? 0) ?? null);
+  return events.map((event) => ({
+    ...event,
+    before: shown(event.before),
+    after: shown(event.after),
+    reversal: event.reversal && { ...event.reversal, ...now.get(event.reversal.id) },
+  }));
 }
 
 /** The trail as `appendEvent` wrote it; what stands before and after depends on the action. */

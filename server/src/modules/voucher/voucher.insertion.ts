@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { makeRoom, type Renumbering } from '@mingzhang/shared/accounting/voucherNumber';
+import { lastNumberProblems, makeRoom, type Renumbering } from '@mingzhang/shared/accounting/voucherNumber';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
@@ -21,6 +21,7 @@ export async function makeRoomAt(
   const month = await selectNumbers(trx, scope, series).execute();
   const vouchers = month.filter(({ word }) => word === series.word);
   const moved = makeRoom(vouchers, at);
+  refuseIf(moved.flatMap(({ to }) => lastNumberProblems(series.word, to)));
   const audited = vouchers.filter(
     ({ id, auditor_id }) => auditor_id !== null && moved.some((voucher) => voucher.id === id),
   );

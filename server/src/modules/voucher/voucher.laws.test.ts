@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { movementDifference } from '@mingzhang/shared/accounting/movementDifference';
 import { movementsOf, postedLines } from '@mingzhang/shared/accounting/movements';
-import { profitAccountIds } from '@mingzhang/shared/accounting/profitTransfer';
+import { transferAccounts } from '@mingzhang/shared/accounting/profitTransfer';
 import type { Movement } from '@mingzhang/shared/accounting/ledger';
 import { plainLine, type Voucher, type VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -135,7 +135,7 @@ test('任何保存、修改、删除之后，发生额等于留下的凭证之�
             vouchers.push((await changeVoucher(trx, scope, tools, change)).voucher);
           }
         }
-        const expected = movementsOf(vouchers, profitAccountIds(accounts, 'small'));
+        const expected = movementsOf(vouchers, transferAccounts(accounts, 'small'));
         expect(movementDifference(expected, await selectMovements(trx))).toEqual([]);
         const organizationIds = [scope.organizationId];
         const accountIds = CODES.map((code) => books.account(code));

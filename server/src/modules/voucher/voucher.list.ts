@@ -8,7 +8,7 @@ import type { VoucherFilter, VoucherListRequest } from '@mingzhang/shared/wire/v
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { organizationsOf } from '../organization/organization.service';
-import { withLines } from './holdVouchers';
+import { shownWithLines } from './holdVouchers';
 import { loadVoucherContext } from './loadVoucherContext';
 import { selectVouchersById } from './voucher.repository';
 import {
@@ -50,7 +50,7 @@ export async function listVouchers(
     offset,
   }).executeTakeFirstOrThrow();
   const rows = await selectVouchersById(db, scope, ids).execute();
-  const vouchers = await withLines(db, scope, inOrderOf(ids, rows));
+  const vouchers = await shownWithLines(db, scope, inOrderOf(ids, rows));
   const lines = vouchers.flatMap((voucher) => voucher.lines);
   return {
     vouchers,

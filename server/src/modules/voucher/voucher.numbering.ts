@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { numberGaps, renumber } from '@mingzhang/shared/accounting/voucherNumber';
+import { formatNumbers, heldNumbers, numberGaps, renumber } from '@mingzhang/shared/accounting/voucherNumber';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
-import { refuse } from '../../Refusal';
+import { refuse, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
@@ -25,6 +26,10 @@ export interface WordRenumbering {
   readonly gaps: readonly number[];
   /** Vouchers that get another number. */
   readonly changes: readonly { readonly id: number; readonly from: number; readonly to: number }[];
+  /** 断号 that stay, because the vouchers behind them are audited and keep their numbers. */
+  readonly heldGaps: readonly number[];
+  /** Those vouchers, by number. */
+  readonly audited: readonly number[];
 }
 
 /** 断号 of a month: the words that have any. */
@@ -50,7 +55,8 @@ export async function previewRenumbering(
 
 /**
  * 整理断号: numbers every word of a month 1, 2, 3 … again, and records old and new. The vouchers count
- * as changed: who has one open is told so when saving. Refuses a closed month.
+ * as changed: who has one open is told so when saving. Audited ones keep their numbers; when nothing can
+ * be moved because of them, it says so. Refuses a closed month.
  */
 export async function renumberVouchers(
   trx: Transaction<Database>,
@@ -66,7 +72,10 @@ export async function renumberVouchers(
   }
   const words = await plan(trx, scope, id, period, by);
   const changes = words.flatMap((word) => word.changes);
-  if (changes.length === 0) return words;
+  if (changes.length === 0) {
+    refuseIf(words.flatMap(heldProblems));
+    return words;
+  }
   await updateNumbers(trx, scope, changes).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'voucher.renumber',
@@ -85,11 +94,23 @@ async function plan(
 ): Promise<WordRenumbering[]> {
   const vouchers = await selectNumbers(db, scope, { organizationId, period }).execute();
   return [...new Set(vouchers.map(({ word }) => word))].map((word) => {
-    const series = vouchers.filter((voucher) => voucher.word === word);
+    const series = vouchers
+      .filter((voucher) => voucher.word === word)
+      .map((voucher) => ({ ...voucher, isAudited: voucher.auditor_id !== null }));
+    const after = renumber(series, by);
     return {
       word,
       gaps: numberGaps(series.map(({ number }) => number)),
-      changes: renumber(series, by).filter(({ from, to }) => from !== to),
+      changes: after.filter(({ from, to }) => from !== to),
+      heldGaps: numberGaps(after.map(({ to }) => to)),
+      audited: heldNumbers(series, after),
     };
   });
+}
+
+/** Nothing can be moved, and numbers are missing still: says which vouchers stand in the way. */
+function heldProblems({ word, heldGaps, audited }: WordRenumbering): Problem[] {
+  if (heldGaps.length === 0) return [];
+  const message = `断号${word}-${formatNumbers(heldGaps)}不能整理：凭证${word}-${formatNumbers(audited)}已审核，号码不能变动；请先取消审核`;
+  return [problem('VOUCHER_AUDITED', message, 'number')];
 }

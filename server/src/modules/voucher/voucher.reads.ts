@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import { nextNumber } from '@mingzhang/shared/accounting/voucherNumber';
+import { REVERSAL_SUMMARY } from '@mingzhang/shared/accounting/voucherReversal';
+import { lastNumberProblems, nextNumber } from '@mingzhang/shared/accounting/voucherNumber';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';
-import { found } from '../../Refusal';
+import { found, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { organizationsOf } from '../organization/organization.service';
 import { loadCurrentPeriod } from '../period/period.service';
 import { defaultSummaries } from './defaultSummaries';
-import { withLines } from './holdVouchers';
+import { shownWithLines } from './holdVouchers';
 import { loadVoucherContext } from './loadVoucherContext';
 import { selectNeighbour, selectUsedSummaries, selectVouchersById } from './voucher.repository';
 import { selectNumberUse } from './voucherNumber.repository';
@@ -16,7 +17,7 @@ import type { SavedVoucher } from './voucher.service';
 /** One voucher. Another set's is refused as if it did not exist. */
 export async function loadVoucher(db: Kysely<Database>, scope: Scope, id: number): Promise<SavedVoucher> {
   const rows = await selectVouchersById(db, scope, [id]).execute();
-  const voucher = found((await withLines(db, scope, rows))[0], '凭证');
+  const voucher = found((await shownWithLines(db, scope, rows))[0], '凭证');
   return { voucher, context: await loadVoucherContext(db, scope, voucher.lines) };
 }
 
@@ -35,7 +36,9 @@ export async function loadNextNumber(
   const period = request.date ? periodOf(request.date) : current;
   const series = { organizationId, period, word: request.word };
   const { largest } = await selectNumberUse(db, scope, series, 0).executeTakeFirstOrThrow();
-  return nextNumber([largest]);
+  const next = nextNumber([largest]);
+  refuseIf(lastNumberProblems(request.word, next));
+  return next;
 }
 
 const OWN_SUMMARIES = 10;
@@ -43,7 +46,8 @@ const OWN_SUMMARIES = 10;
 /** 摘要 to choose from: the set's most used first, then the usual ones. */
 export async function suggestSummaries(db: Kysely<Database>, scope: Scope): Promise<string[]> {
   const used = await selectUsedSummaries(db, scope, OWN_SUMMARIES).execute();
-  return [...new Set([...used.map((row) => row.summary.trim()), ...defaultSummaries])];
+  const own = used.map((row) => row.summary.trim()).filter((summary) => summary !== REVERSAL_SUMMARY);
+  return [...new Set([...own, ...defaultSummaries])];
 }
 
 /**

@@ -7,7 +7,13 @@ import { anyOf, countRows, inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import { lineColumns } from '../../db/voucherLine.table';
 import type { Scope } from '../../scope';
-import { toChangedColumns, toLineAuxiliaryRows, toLineRows, toVoucherRow } from './voucher.table';
+import {
+  toChangedColumns,
+  toLineAuxiliaryRows,
+  toLineRows,
+  toVoucherRow,
+  type VoucherMarks,
+} from './voucher.table';
 
 /** Vouchers with the names of their people and the reversal that points at them. */
 export function selectVouchers(db: Kysely<Database>, scope: Scope) {
@@ -19,6 +25,11 @@ export function selectVouchers(db: Kysely<Database>, scope: Scope) {
       join
         .onRef('reversal.account_set_id', '=', 'voucher.account_set_id')
         .onRef('reversal.reverses_id', '=', 'voucher.id'),
+    )
+    .leftJoin('voucher as origin', (join) =>
+      join
+        .onRef('origin.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('origin.id', '=', 'voucher.reverses_id'),
     )
     .where('voucher.account_set_id', '=', scope.accountSetId)
     .select([
@@ -35,6 +46,8 @@ export function selectVouchers(db: Kysely<Database>, scope: Scope) {
       'voucher.is_profit_transfer',
       'voucher.version',
       'voucher.maker_id',
+      'voucher.changer_id',
+      'voucher.recognized_kind',
       'voucher.auditor_id',
       'voucher.audited_at',
       'voucher.created_at',
@@ -42,6 +55,9 @@ export function selectVouchers(db: Kysely<Database>, scope: Scope) {
       'maker.real_name as maker_name',
       'auditor.real_name as auditor_name',
       'reversal.id as reversed_by_id',
+      'origin.voucher_date as origin_date',
+      'origin.word as origin_word',
+      'origin.number as origin_number',
     ]);
 }
 
@@ -140,10 +156,10 @@ export function insertVoucher(
   trx: Transaction<Database>,
   scope: Scope,
   voucher: Voucher,
-  isProfitTransfer: boolean,
+  marks: VoucherMarks,
   createdAt: Date,
 ) {
-  return trx.insertInto('voucher').values(toVoucherRow(voucher, isProfitTransfer, createdAt, scope));
+  return trx.insertInto('voucher').values(toVoucherRow(voucher, marks, createdAt, scope));
 }
 
 /** The lines with their items, in one statement. A voucher without lines does not get here. */
@@ -161,11 +177,11 @@ export function updateVoucher(
   trx: Transaction<Database>,
   scope: Scope,
   voucher: Voucher,
-  isProfitTransfer: boolean,
+  marks: VoucherMarks,
 ) {
   return trx
     .updateTable('voucher')
-    .set(toChangedColumns(voucher, isProfitTransfer))
+    .set(toChangedColumns(voucher, marks))
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', voucher.id);
 }

@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely';
-import { reversalDate, reversalOf, reversalProblems } from '@mingzhang/shared/accounting/voucherReversal';
+import {
+  reversalDate,
+  reversalOf,
+  reversalProblems,
+  shownVoucher,
+} from '@mingzhang/shared/accounting/voucherReversal';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { today } from '../../clock';
 import type { Database } from '../../db/schema';
@@ -47,5 +52,5 @@ export async function reverseVoucher(
     targetId: voucher.id,
     after: { reversedById, word, number, date },
   });
-  return saved;
+  return { ...saved, voucher: shownVoucher(saved.voucher, voucher) };
 }

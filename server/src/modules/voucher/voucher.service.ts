@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import { withKept } from '@mingzhang/shared/accounting/keptFields';
 import { movementsOf } from '@mingzhang/shared/accounting/movements';
 import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
-import { isProfitTransfer } from '@mingzhang/shared/accounting/profitTransfer';
+import type { TransferAccounts } from '@mingzhang/shared/accounting/profitTransfer';
 import type { Voucher, VoucherDraft, VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
-import { pairProblems } from '@mingzhang/shared/accounting/voucherReversal';
+import { pairProblems, shownVoucher, storedDraft } from '@mingzhang/shared/accounting/voucherReversal';
 import { deletionProblems, stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
@@ -23,6 +24,8 @@ import { attachmentCountOf } from './attachmentCount.service';
 import { holdVouchers, type HeldVoucher } from './holdVouchers';
 import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements, postedMovements, repostMovements } from './postMovements';
+import { marksOf } from './marksOf';
+import { refuseLargerThan } from './setTurnover';
 import { takeNumber } from './takeNumber';
 import { appendInsertion, makeRoomAt } from './voucher.insertion';
 import {
@@ -77,6 +80,7 @@ export async function saveVoucher(
     version: 1,
     makerId: scope.userId,
     makerName: context.userName,
+    changerId: scope.userId,
     auditorId: null,
     auditorName: null,
     auditedOn: null,
@@ -84,11 +88,12 @@ export async function saveVoucher(
     reversesId: reversesId ?? null,
     reversedById: null,
   };
-  const transfers = isProfitTransfer(voucher, context.profitAccounts);
   const now = tools.clock.now();
-  await insertVoucher(trx, scope, voucher, transfers, now).execute();
+  await insertVoucher(trx, scope, voucher, marksOf(voucher, context.transferAccounts), now).execute();
   await insertLines(trx, scope, voucher).execute();
-  await postMovements(trx, scope, voucher.organizationId, movementsOf([voucher], context.profitAccounts));
+  const posted = movementsOf([voucher], context.transferAccounts);
+  await postMovements(trx, scope, voucher.organizationId, posted);
+  await refuseLargerThan(trx, scope, [], posted);
   await appendInsertion(trx, scope, tools, series, moved);
   await appendEvent(trx, scope, now, { action: 'voucher.save', targetId: voucher.id, after: voucher });
   return { voucher, context: writingContext(context) };
@@ -118,15 +123,14 @@ export async function changeVoucher(
   const held = found(vouchers[0], '凭证');
   refuseIf(stateProblems('edit', held.voucher, held.isClosed));
   await refuseStale(trx, scope, held.voucher, request.version);
-  refuseIf(pairProblems(held.voucher, request.draft));
-  const { kind, isCarryForward } = held.voucher;
-  const attachmentCount = await attachmentCountOf(trx, scope, id, request.draft);
-  const draft = {
-    ...request.draft,
-    attachmentCount,
-    kind: kindAfter(kind, request.draft, context),
-    isCarryForward,
-  };
+  const stored = storedDraft(request.draft, held.voucher);
+  const asked = request.unsaid ? withKept(held.voucher, stored, request.unsaid) : stored;
+  refuseIf(pairProblems(held.voucher, asked));
+  const attachmentCount = await attachmentCountOf(trx, scope, id, asked);
+  const kind = kindAfter(held.voucher.kind, asked, context);
+  // What is no carry-forward any more is no longer marked as one.
+  const isCarryForward = held.voucher.isCarryForward && kind === held.voucher.kind;
+  const draft = { ...asked, attachmentCount, kind, isCarryForward };
   await enterMonth(trx, scope, tools, draft, context, months);
   const voucher: Voucher = {
     ...held.voucher,
@@ -134,15 +138,16 @@ export async function changeVoucher(
     organizationId,
     number: await keepOrTakeNumber(trx, scope, held.voucher, draft, organizationId),
     version: held.voucher.version + 1,
+    changerId: scope.userId,
   };
-  await storeChange(trx, scope, held, voucher, context);
+  await storeChange(trx, scope, held, voucher, context.transferAccounts);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.change',
     targetId: id,
     before: held.voucher,
     after: voucher,
   });
-  return { voucher, context: writingContext(context) };
+  return { voucher: shownVoucher(voucher, held.origin), context: writingContext(context) };
 }
 
 /** Deletes a saved voucher; its number stays as a gap. Refuses an audited, closed or reversed one. */
@@ -248,19 +253,20 @@ async function storeChange(
   scope: Scope,
   held: HeldVoucher,
   voucher: Voucher,
-  { profitAccounts }: PostingContext,
+  accounts: TransferAccounts,
 ): Promise<void> {
   await deleteLines(trx, scope, voucher.id).execute();
-  await updateVoucher(trx, scope, voucher, isProfitTransfer(voucher, profitAccounts)).execute();
+  await updateVoucher(trx, scope, voucher, marksOf(voucher, accounts)).execute();
   await insertLines(trx, scope, voucher).execute();
   const before = postedMovements([held]);
-  const after = movementsOf([voucher], profitAccounts);
+  const after = movementsOf([voucher], accounts);
   if (held.voucher.organizationId === voucher.organizationId) {
     await repostMovements(trx, scope, voucher.organizationId, before, after);
-    return;
+  } else {
+    await repostMovements(trx, scope, held.voucher.organizationId, before, []);
+    await postMovements(trx, scope, voucher.organizationId, after);
   }
-  await repostMovements(trx, scope, held.voucher.organizationId, before, []);
-  await postMovements(trx, scope, voucher.organizationId, after);
+  await refuseLargerThan(trx, scope, before, after);
 }
 
 function writingContext({ accounts, auxiliaryItems, auxiliaryCategories }: PostingContext): VoucherContext {

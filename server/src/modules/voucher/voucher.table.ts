@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import type { Voucher, VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { CitedVoucher } from '@mingzhang/shared/accounting/voucherReversal';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { sum } from '@mingzhang/shared/primitives/money';
 import { dateInShanghai } from '../../clock';
 import type { Database } from '../../db/schema';
@@ -12,7 +13,19 @@ export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id' 
   readonly maker_name: string;
   readonly auditor_name: string | null;
   readonly reversed_by_id: number | null;
+  /** The voucher it negates, as it stands now. */
+  readonly origin_date: DateOnly | null;
+  readonly origin_word: string | null;
+  readonly origin_number: number | null;
 };
+
+/** The voucher a reversal negates; null for all others. */
+export function originOfRow(
+  row: Pick<VoucherRow, 'origin_date' | 'origin_word' | 'origin_number'> | undefined,
+): CitedVoucher | null {
+  if (!row || row.origin_date === null || row.origin_word === null || row.origin_number === null) return null;
+  return { date: row.origin_date, word: row.origin_word, number: row.origin_number };
+}
 
 export type LineRow = LineColumns & { readonly voucher_id: number };
 
@@ -30,6 +43,7 @@ export function toVoucher(row: VoucherRow, lines: readonly LineRow[]): Voucher {
     version: row.version,
     makerId: row.maker_id,
     makerName: row.maker_name,
+    changerId: row.changer_id ?? row.maker_id,
     auditorId: row.auditor_id,
     auditorName: row.auditor_name,
     auditedOn: row.audited_at ? dateInShanghai(row.audited_at) : null,
@@ -40,8 +54,15 @@ export function toVoucher(row: VoucherRow, lines: readonly LineRow[]): Voucher {
   };
 }
 
-/** The columns an edit may change; who made it, when, and where it came from stay. */
-export function toChangedColumns(voucher: Voucher, isProfitTransfer: boolean) {
+/** What a voucher counts as in books and on cards, judged by its lines. */
+export interface VoucherMarks {
+  readonly isProfitTransfer: boolean;
+  /** The carry-forward an older client's voucher is known as. */
+  readonly recognizedKind: VoucherKind | null;
+}
+
+/** The columns an edit may change; who made it, and when, stay. */
+export function toChangedColumns(voucher: Voucher, { isProfitTransfer, recognizedKind }: VoucherMarks) {
   return {
     organization_id: voucher.organizationId,
     period: periodOf(voucher.date),
@@ -51,18 +72,20 @@ export function toChangedColumns(voucher: Voucher, isProfitTransfer: boolean) {
     remark: voucher.remark,
     attachment_count: voucher.attachmentCount,
     debit_fen: sum(voucher.lines.map(({ debit }) => debit)),
+    kind: voucher.kind,
+    is_carry_forward: voucher.isCarryForward,
     is_profit_transfer: isProfitTransfer,
+    recognized_kind: recognizedKind,
+    changer_id: voucher.changerId === voucher.makerId ? null : voucher.changerId,
     version: voucher.version,
   };
 }
 
-export function toVoucherRow(voucher: Voucher, isProfitTransfer: boolean, createdAt: Date, scope: Scope) {
+export function toVoucherRow(voucher: Voucher, marks: VoucherMarks, createdAt: Date, scope: Scope) {
   return {
-    ...toChangedColumns(voucher, isProfitTransfer),
+    ...toChangedColumns(voucher, marks),
     account_set_id: scope.accountSetId,
     id: voucher.id,
-    kind: voucher.kind,
-    is_carry_forward: voucher.isCarryForward,
     maker_id: voucher.makerId,
     auditor_id: voucher.auditorId,
     created_at: createdAt,

@@ -49,16 +49,16 @@ describe('审核与取消审核', () => {
     expect((await audit([one, two, last, 999_999_999])).data).toEqual({
       done: 2,
       skipped: [
-        { id: one, reason: '凭证记-1已审核，不能重复审核' },
+        { id: one, reason: '2026年第01期凭证记-1已审核，不能重复审核' },
         { id: 999_999_999, reason: '凭证不存在，可能已被删除' },
       ],
     });
     expect(messages(await audit([one, two]))).toEqual([
-      '凭证记-1已审核，不能重复审核',
-      '凭证记-2已审核，不能重复审核',
+      '2026年第01期凭证记-1已审核，不能重复审核',
+      '2026年第01期凭证记-2已审核，不能重复审核',
     ]);
     expect((await cancelAudit([one, two, last])).data).toMatchObject({ done: 3 });
-    expect(await cancelAudit([one])).toMatchObject({ msg: '凭证记-1未审核，不能取消审核' });
+    expect(await cancelAudit([one])).toMatchObject({ msg: '2026年第01期凭证记-1未审核，不能取消审核' });
   });
 
   test('账套要求审核时，制单人不审自己的，除非没有别人', async () => {
@@ -68,7 +68,7 @@ describe('审核与取消审核', () => {
     const director = await app.addMember(books.client, 'director');
     expect(await audit([two])).toMatchObject({
       success: false,
-      msg: '凭证记-2由您制单，制单人与审核人不能为同一人',
+      msg: '2026年第01期凭证记-2由您制单，制单人与审核人不能为同一人',
     });
     expect(await audit([two], director)).toMatchObject({ success: true });
     expect(await read(two)).toMatchObject({ auditMemberId: director.userId });
@@ -78,9 +78,11 @@ describe('审核与取消审核', () => {
     const [one = 0, two = 0] = await three();
     await audit([one]);
     await closeJanuary(app, books);
-    expect(await audit([two])).toMatchObject({ msg: '凭证记-2所在期间已结账，不能审核；请先反结账' });
+    expect(await audit([two])).toMatchObject({
+      msg: '2026年第01期凭证记-2所在期间已结账，不能审核；请先反结账',
+    });
     expect(await cancelAudit([one])).toMatchObject({
-      msg: '凭证记-1所在期间已结账，不能取消审核；请先反结账',
+      msg: '2026年第01期凭证记-1所在期间已结账，不能取消审核；请先反结账',
     });
   });
 
@@ -114,7 +116,7 @@ describe('批量删除', () => {
     const { data } = await books.client.form('/voucher/batchDelete', { checked: [one, two, last] });
     expect(data).toEqual({
       done: 2,
-      skipped: [{ id: two, reason: '凭证记-2已审核，不能删除；请先取消审核' }],
+      skipped: [{ id: two, reason: '2026年第01期凭证记-2已审核，不能删除；请先取消审核' }],
     });
     expect(await books.turnover()).toEqual([
       '2026-01 1002 借 100.10 贷 0.00',
@@ -151,7 +153,7 @@ describe('整理断号', () => {
     const [one, two] = await withGaps();
     const preview = await books.client.get('/voucher/finishingOffNo/preview', { year: 2026, month: 1 });
     expect(preview.data).toEqual([
-      { word: '收', gaps: [], changes: [] },
+      { word: '收', gaps: [], changes: [], heldGaps: [], audited: [] },
       {
         word: '记',
         gaps: [1, 3, 4],
@@ -159,11 +161,29 @@ describe('整理断号', () => {
           { id: one?.id, from: 2, to: 1 },
           { id: two?.id, from: 5, to: 2 },
         ],
+        heldGaps: [],
+        audited: [],
       },
     ]);
     expect((await renumber()).data).toEqual(preview.data);
     expect(await list()).toEqual(['收-1 2026-01-09', '记-1 2026-01-20', '记-2 2026-01-05']);
     expect(await books.findings()).toEqual([]);
+  });
+
+  test.each(['number', 'date'])('已审核的不换号，断号补在它前后；预览说明（按 %s）', async (by) => {
+    const [one, two] = await withGaps();
+    await audit([two?.id ?? 0]);
+    const preview = await books.client.get('/voucher/finishingOffNo/preview', { year: 2026, month: 1, by });
+    expect(preview.data).toMatchObject([
+      { word: '收' },
+      { word: '记', changes: [{ id: one?.id, from: 2, to: 1 }], heldGaps: [2, 3, 4], audited: [5] },
+    ]);
+    expect((await renumber({ by })).data).toEqual(preview.data);
+    expect(await read(two?.id)).toMatchObject({ code: 5, version: 1 });
+    expect(await renumber({ by })).toMatchObject({
+      success: false,
+      msg: '断号记-2-4不能整理：凭证记-5已审核，号码不能变动；请先取消审核',
+    });
   });
 
   test('按日期重排，号码可以互换；打开着的表单被告知', async () => {

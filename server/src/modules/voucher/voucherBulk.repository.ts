@@ -3,7 +3,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { toLineAuxiliaryRows, toLineRows, toVoucherRow } from './voucher.table';
+import { toLineAuxiliaryRows, toLineRows, toVoucherRow, type VoucherMarks } from './voucher.table';
 
 /** Every number in use in some months of an organization. */
 export function selectNumbersInUse(
@@ -24,16 +24,12 @@ export function selectNumbersInUse(
 export function insertVouchers(
   trx: Transaction<Database>,
   scope: Scope,
-  vouchers: readonly { readonly voucher: Voucher; readonly isProfitTransfer: boolean }[],
+  vouchers: readonly { readonly voucher: Voucher; readonly marks: VoucherMarks }[],
   createdAt: Date,
 ) {
   return trx
     .insertInto('voucher')
-    .values(
-      vouchers.map(({ voucher, isProfitTransfer }) =>
-        toVoucherRow(voucher, isProfitTransfer, createdAt, scope),
-      ),
-    );
+    .values(vouchers.map(({ voucher, marks }) => toVoucherRow(voucher, marks, createdAt, scope)));
 }
 
 /** The lines of some vouchers in one statement. */

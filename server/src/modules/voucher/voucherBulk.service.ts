@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { movementsOf } from '@mingzhang/shared/accounting/movements';
 import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
-import { isProfitTransfer } from '@mingzhang/shared/accounting/profitTransfer';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { today } from '../../clock';
@@ -9,8 +8,10 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { appendEvents } from '../../trail/appendEvent';
 import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
+import { marksOf } from './marksOf';
 import type { PostingContext } from './postingContext';
 import { postMovements } from './postMovements';
+import { refuseLargerThan } from './setTurnover.service';
 import type { VoucherTools } from './voucher.service';
 import type { JudgedDrafts, Pause } from './voucherJudging.service';
 import { countVouchersAnew, insertItemsOf, insertLinesOf, insertVouchers } from './voucherBulk.repository';
@@ -39,6 +40,7 @@ export async function storeVouchers(
     version: 1,
     makerId: scope.userId,
     makerName: context.userName,
+    changerId: scope.userId,
     auditorId: null,
     auditorName: null,
     auditedOn: null,
@@ -54,8 +56,9 @@ export async function storeVouchers(
     await storePart(trx, scope, part, context, now);
     stored += part.length;
   }
-  const movements = movementsOf(vouchers, context.profitAccounts);
+  const movements = movementsOf(vouchers, context.transferAccounts);
   await postMovements(trx, scope, context.organizationId, movements);
+  await refuseLargerThan(trx, scope, [], movements);
   for (const part of parts) {
     await pause(stored, vouchers.length);
     const events = part.map((voucher) => ({ action: 'voucher.save', targetId: voucher.id, after: voucher }));
@@ -70,12 +73,12 @@ async function storePart(
   trx: Transaction<Database>,
   scope: Scope,
   vouchers: readonly Voucher[],
-  { profitAccounts }: PostingContext,
+  { transferAccounts }: PostingContext,
   now: Date,
 ): Promise<void> {
   const judged = vouchers.map((voucher) => ({
     voucher,
-    isProfitTransfer: isProfitTransfer(voucher, profitAccounts),
+    marks: marksOf(voucher, transferAccounts),
   }));
   await insertVouchers(trx, scope, judged, now).execute();
   await insertLinesOf(trx, scope, vouchers).execute();

@@ -132,3 +132,26 @@ describe('日期与期间（B3）', () => {
     });
   });
 });
+
+test('一处金额读不了，别的行和凭证头的问题也一次说全，按行的次序', async () => {
+  const body = await books.body(CAPITAL);
+  const [debit, credit] = body.details as Record<string, unknown>[];
+  const details = [
+    { ...debit, debitAmount: '12元' },
+    { ...credit, summary: '' },
+    { ...credit, creditAmount: 1.234, num: 'x', subjectId: 999_999_999 },
+    { ...debit, exchangeRate: -1 },
+  ];
+  const answer = await books.client.post('/voucher', { ...body, word: '借', receiptNum: '三', details });
+  expect(answer).toMatchObject({ success: false, code: 400 });
+  expect(answer.problems?.map(({ message, at }) => `${at ?? ''} ${message}`)).toEqual([
+    'attachmentCount 请填写不小于 0 的整数',
+    'word 凭证字“借”不存在',
+    'lines[0].debit 第1行：金额“12元”不正确：请填写不超过两位小数、绝对值不超过 99,999,999,999.99 的数字',
+    'lines[1].summary 第2行：请填写摘要',
+    'lines[2].accountId 第3行：请选择科目（所选科目不存在）',
+    'lines[2].credit 第3行：金额“1.234”不正确：请填写不超过两位小数、绝对值不超过 99,999,999,999.99 的数字',
+    'lines[2].quantity 第3行：数量“x”不正确：请填写不超过六位小数的数字',
+    'lines[3].exchangeRate 第4行：汇率“-1”不正确：请填写大于 0、不超过八位小数的数字',
+  ]);
+});

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
+import { turnoverOfLines } from '@mingzhang/shared/accounting/exactRange';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import { nextNumber, takenNumberProblems } from '@mingzhang/shared/accounting/voucherNumber';
+import { lastNumberProblems, nextNumber, takenNumberProblems } from '@mingzhang/shared/accounting/voucherNumber';
 import { lineProblems } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
@@ -11,6 +12,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadPeriods, lockMonths } from '../period/period.service';
 import { loadPostingContext, type PostingContext } from './postingContext';
+import { postingProblems } from './setTurnover.service';
 import { selectNumbersInUse } from './voucherBulk.repository';
 
 /** Drafts judged before others get their turn. */
@@ -24,6 +26,8 @@ export interface JudgingFacts {
   readonly context: PostingContext;
   readonly periods: readonly AccountingPeriod[];
   readonly used: readonly UsedNumber[];
+  /** What stands against all the drafts together, on top of what the set has. */
+  readonly rangeProblems: readonly Problem[];
 }
 
 /** A number somebody has. */
@@ -54,7 +58,8 @@ export async function loadJudgingFacts(
   const context = await loadPostingContext(trx, scope, organizationId, lines);
   const periods = await loadPeriods(trx, scope, organizationId);
   const used = await selectNumbersInUse(trx, scope, organizationId, monthsOf(drafts)).execute();
-  return { context, periods, used };
+  const rangeProblems = await postingProblems(trx, scope, turnoverOfLines(lines));
+  return { context, periods, used, rangeProblems };
 }
 
 /**
@@ -62,7 +67,7 @@ export async function loadJudgingFacts(
  * for a number first, the others after the largest. Behind so many problems it judges no further.
  */
 export async function judgeVouchers(
-  { context, periods, used }: JudgingFacts,
+  { context, periods, used, rangeProblems }: JudgingFacts,
   drafts: readonly VoucherDraft[],
   mostProblems: number,
   pause: Pause,
@@ -79,6 +84,8 @@ export async function judgeVouchers(
     problems.push(found);
     count += found.length;
   }
+  // Told when nothing else is wrong: it is about all of them.
+  if (count === 0) problems.at(-1)?.push(...rangeProblems);
   return { context, problems, drafts: numbered };
 }
 
@@ -135,6 +142,9 @@ function numberDrafts(drafts: readonly VoucherDraft[], used: readonly UsedNumber
   const numbers = new NumbersInUse(used);
   const taken = drafts.map((draft) => numbers.take(draft));
   const numbered = drafts.map((draft) => ({ ...draft, number: draft.number ?? numbers.next(draft) }));
+  for (const [index, { word, number }] of numbered.entries()) {
+    if (drafts[index]?.number === null) taken[index] = lastNumberProblems(word, number);
+  }
   return { taken, numbered };
 }
 

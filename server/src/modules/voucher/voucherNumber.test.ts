@@ -1,5 +1,6 @@
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
+import { upload, workbook } from '../../../test/upload';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -94,5 +95,45 @@ describe('同一个请求编号', () => {
     );
     delete books.client.headers['idempotency-key'];
     expect((await books.client.get('/voucher/code', { word: '记' })).data).toBe(2);
+  });
+});
+
+test('记-99999 之后没有号：保存、取号、红冲、插入、导入说的一样', async () => {
+  const [first] = await books.enter(`
+    2026-01-05 记-99999 投资
+      借 1002 银行存款  1.00
+      贷 3001 实收资本  1.00
+  `);
+  const last = '本月已用到最大的凭证号记-99999，没有下一个号；请整理断号，或填写一个空号，或换一个凭证字';
+  const body = await books.body(`
+    2026-01-06 记-0 投资
+      借 1002 银行存款  2.00
+      贷 3001 实收资本  2.00
+  `);
+  expect(await books.client.post('/voucher', body)).toMatchObject({ success: false, msg: last });
+  expect(
+    await books.client.get('/voucher/code', { word: '记', currentAccountDate: '2026-01-06' }),
+  ).toMatchObject({
+    success: false,
+    msg: last,
+  });
+  expect(await books.client.post(`/voucher/${first?.id ?? 0}/reverse`, {})).toMatchObject({ msg: last });
+  expect(await books.client.post('/voucher', { ...body, code: 99_999, insertAt: true })).toMatchObject({
+    msg: last,
+  });
+  expect(await books.client.post('/voucher', { ...body, code: 99_999 })).toMatchObject({
+    msg: `凭证号记-99999已被使用，${last}`,
+  });
+  expect(await books.client.post('/voucher', { ...body, code: 100_000 })).toMatchObject({
+    msg: '凭证号应为1到99999的整数',
+  });
+  const rows = [
+    ['日期', '凭证字', '摘要', '科目编码', '借方金额', '贷方金额'],
+    ['2026-01-06', '记', '投资', '1002', 2, ''],
+    ['2026-01-06', '记', '投资', '3001', '', 2],
+  ];
+  expect(await upload(books.client, '/voucher/import', '凭证.xlsx', await workbook(rows))).toMatchObject({
+    success: false,
+    msg: expect.stringContaining(last),
   });
 });

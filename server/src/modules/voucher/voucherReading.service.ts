@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
-import { withLines } from './holdVouchers';
+import { shownWithLines } from './holdVouchers';
 import { selectVouchersById } from './voucher.repository';
 
 export { findListedIds, measureVouchers } from './voucher.list';
@@ -29,7 +29,7 @@ export async function* readVouchers(
   for (let start = 0; start < ids.length; start += BATCH) {
     const wanted = ids.slice(start, start + BATCH);
     const rows = await selectVouchersById(db, scope, wanted).execute();
-    const byId = new Map((await withLines(db, scope, rows)).map((voucher) => [voucher.id, voucher]));
+    const byId = new Map((await shownWithLines(db, scope, rows)).map((voucher) => [voucher.id, voucher]));
     const vouchers = wanted.flatMap((id) => byId.get(id) ?? []);
     const refs = vouchers.flatMap(({ lines }) => lines.flatMap((line) => line.auxiliary));
     const items = await loadItems(

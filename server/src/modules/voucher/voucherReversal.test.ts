@@ -132,3 +132,72 @@ test('别的账套的与不存在的一样；出纳和查看不能红冲', async
   const maker = await app.addMember(books.client, 'maker');
   expect(await reverse(capital?.id, {}, maker)).toMatchObject({ data: { createMember: maker.userId } });
 });
+
+test('整理断号、插入、改号之后，红冲引用的号码跟着走：凭证、列表、明细账、修改记录', async () => {
+  const [capital] = await books.enter(CAPITAL.replace('记-0', '记-7'));
+  const reversal = (await reverse(capital?.id, { date: '2026-01-20' })).data;
+  const cited = async () => {
+    const account = books.account('1002');
+    const list = await books.client.get<{ records: WireVoucher[] }>('/voucher', {
+      voucher_year: 2026,
+      voucher_month: 1,
+      page: 1,
+    });
+    const ledger = await books.client.get<{ summary: string; voucherId?: number }[]>('/accountBook/details', {
+      subjectId: account,
+      subjectCode: '1002',
+      accountDate: '2026-01',
+    });
+    const history = await books.client.get<{ reversal: { code: number } | null }[]>(
+      `/voucher/${capital?.id ?? 0}/history`,
+    );
+    const own = await books.client.get<{ lines: { after: { summary: string } }[] }[]>(
+      `/voucher/${reversal.id}/history`,
+    );
+    return {
+      form: (await read(reversal.id)).details[0]?.summary,
+      list: list.data.records.find(({ id }) => id === reversal.id)?.details[0]?.summary,
+      ledger: ledger.data.find(({ voucherId }) => voucherId === reversal.id)?.summary,
+      history: own.data[0]?.lines[0]?.after.summary,
+      reversedBy: history.data.find((event) => event.reversal)?.reversal?.code,
+    };
+  };
+  const everywhere = (summary: string, code: number) => ({
+    form: summary,
+    list: summary,
+    ledger: summary,
+    history: summary,
+    reversedBy: code,
+  });
+  expect(await cited()).toEqual(everywhere('注销1月5日记-7号凭证', 8));
+  await books.client.get('/voucher/finishingOffNo', { year: 2026, month: 1 });
+  expect(await cited()).toEqual(everywhere('注销1月5日记-1号凭证', 2));
+  await books.client.post('/voucher', { ...(await books.body(CAPITAL)), code: 1, insertAt: true });
+  expect(await cited()).toEqual(everywhere('注销1月5日记-2号凭证', 3));
+  await books.client.put('/voucher', { ...(await books.body(CAPITAL)), id: capital?.id, code: 12 });
+  expect(await cited()).toEqual(everywhere('注销1月5日记-12号凭证', 3));
+});
+
+test('存回看到的红冲凭证，摘要里不留下号码；从前存下号码的也照现在的号显示', async () => {
+  const [capital] = await books.enter(CAPITAL);
+  const reversal = (await reverse(capital?.id, { date: '2026-01-20' })).data;
+  const stored = async () =>
+    (
+      await app.db
+        .selectFrom('voucher_line')
+        .where('voucher_id', '=', reversal.id)
+        .select('summary')
+        .execute()
+    ).map(({ summary }) => summary);
+  const details = reversal.details.map((line) => ({ ...line, auxiliary: [] }));
+  const again = await books.client.put<WireVoucher>('/voucher', { ...reversal, details, remark: '改' });
+  expect(again.data.details[0]?.summary).toBe('注销1月5日记-1号凭证');
+  expect(await stored()).toEqual(['注销原凭证', '注销原凭证']);
+  await app.db
+    .updateTable('voucher_line')
+    .set({ summary: '注销1月5日记-9号凭证' })
+    .where('voucher_id', '=', reversal.id)
+    .execute();
+  expect((await read(reversal.id)).details[0]?.summary).toBe('注销1月5日记-1号凭证');
+  expect((await books.client.get<string[]>('/voucher/summary')).data).not.toContain('注销原凭证');
+});

@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf, type DateOnly } from '../../primitives/dateOnly';
 import { fen, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
-import type { QuantityMicro } from '../../primitives/scaled';
+import { quantityOf, type QuantityMicro } from '../../primitives/scaled';
 import { balanceLabel } from '../../primitives/side';
 import type { AuxiliaryKey } from '../auxiliary';
 import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
@@ -62,7 +62,7 @@ export function ledgerPage(
     for (const line of ordered.filter(({ date }) => date.startsWith(month))) {
       net = fen(net + line.debit - line.credit);
       const moved = line.quantity ?? 0;
-      quantity = (line.debit === 0 ? quantity - moved : quantity + moved) as QuantityMicro;
+      quantity = quantityOf(line.debit === 0 ? quantity - moved : quantity + moved);
       rows.push(lineRow(line, net, quantity));
     }
     rows.push(...monthRows(month, addUp(totals)));

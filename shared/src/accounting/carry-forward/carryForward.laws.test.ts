@@ -13,7 +13,7 @@ import { lengthenCode } from '../accountCode';
 import { accountTree } from '../accountTree';
 import type { AccountSet, Standard } from '../accountSet';
 import { movementsOf } from '../movements';
-import { isProfitTransfer, profitAccountIds } from '../profitTransfer';
+import { isProfitTransfer, noTransferAccounts, profitAccountIds, transferAccounts } from '../profitTransfer';
 import type { VoucherDraft } from '../voucher';
 import { voucherProblems } from '../voucherProblems';
 import { idsOf, type AccountsOf } from './accountsOf';
@@ -92,8 +92,8 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
     carryForwardDue(
       kind,
       { ledger, period: december, accountSet, settings },
-      movementsOf(made ? [made] : [], new Set()),
-      movementsOf(later, profitAccountIds(ledger.accounts, standard)),
+      movementsOf(made ? [made] : [], noTransferAccounts),
+      movementsOf(later, transferAccounts(ledger.accounts, standard)),
     );
 
   test('定律六：每一种结转凭证都没有问题，日期是当月最后一天，入账后不再需要结转', () => {
@@ -149,7 +149,7 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
         );
         expect(left).toEqual([]);
         if (draft) {
-          expect(isProfitTransfer(draft, profitAccountIds(books.ledger.accounts, standard))).toBe(true);
+          expect(isProfitTransfer(draft, transferAccounts(books.ledger.accounts, standard))).toBe(true);
         }
       }),
     );
@@ -226,7 +226,7 @@ test('金额改变后，只补记与已生成凭证的差额', () => {
           const monthEnd = { ledger, period: december, accountSet, settings: before };
           const first = carryForwardDue(kind, monthEnd, []);
           const changed = { ...monthEnd, ledger: post(ledger, first), settings: after };
-          const movements = first ? movementsOf([first], new Set()) : [];
+          const movements = first ? movementsOf([first], noTransferAccounts) : [];
           const second = carryForwardDue(kind, changed, movements);
           const both = standingsOf(post(changed.ledger, second), december);
           const wanted = carryForwardDue(kind, { ...monthEnd, settings: after }, []);

@@ -7,6 +7,7 @@ import { auxiliaryRefs } from '../auxiliary';
 import type { Ledger, Movement } from '../ledger';
 import { movementDifference } from '../movementDifference';
 import { movementsOf, sumMovements } from '../movements';
+import { noTransferAccounts } from '../profitTransfer';
 import { plainLine, type VoucherDraft, type VoucherLine } from '../voucher';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft } from './carryForwardDraft';
@@ -43,7 +44,7 @@ export function carryForwardDue(
   if (!whole && kind.comparedWithMade === 'typed') return null;
   const wanted = whole?.lines ?? [];
   const placeOf = ({ accountId }: Movement) => wanted.findLastIndex((line) => line.accountId === accountId);
-  const lines = movementDifference(sumMovements(made), movementsOf(whole ? [whole] : [], new Set()))
+  const lines = movementDifference(sumMovements(made), movementsOf(whole ? [whole] : [], noTransferAccounts))
     .sort((a, b) => placeOf(a) - placeOf(b))
     .flatMap((missing) => lineOf(missing, wanted, kind.title, ledger.accounts));
   return carryForwardDraft(kind.key, period, lines);

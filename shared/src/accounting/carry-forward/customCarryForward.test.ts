@@ -4,7 +4,7 @@ import { given } from '../../testing/given';
 import { print } from '../../testing/print';
 import { at, printDue } from '../../testing/printDue';
 import { movementsOf } from '../movements';
-import { profitAccountIds } from '../profitTransfer';
+import { transferAccounts } from '../profitTransfer';
 import { carryForwardDue } from './carryForwardDue';
 import { defaultCarryForwardSettings } from './carryForwardSettings';
 import {
@@ -51,7 +51,7 @@ test('比例不变时不再结转；房租增加后只补差额，结转损益�
     settings: defaultCarryForwardSettings,
   };
   const first = carryForwardDue(kind, monthEnd, []);
-  const made = first ? movementsOf([first], profitAccountIds(books.accounts, 'small')) : [];
+  const made = first ? movementsOf([first], transferAccounts(books.accounts, 'small')) : [];
   const carried = post(books, first);
   const emptied = post(carried, profitAndLoss.draft(carried, monthEnd.period, monthEnd.accountSet));
   expect(carryForwardDue(kind, { ...monthEnd, ledger: emptied }, made)).toBeNull();
