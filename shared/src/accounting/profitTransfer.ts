@@ -92,16 +92,16 @@ export function recognizedKind(
     return isCarryForward && isOfMonth ? 'profitAndLoss' : null;
   }
   const [, month, title = ''] = /^第0?(\d{1,2})期(.+)$/.exec(lines[0]?.summary.trim() ?? '') ?? [];
-  return Number(month) === monthOf(periodOf(date)) ? (clientTitles[title] ?? null) : null;
+  return Number(month) === monthOf(periodOf(date)) ? (clientTitles.get(title) ?? null) : null;
 }
 
 /** 类型 in the summaries of older clients. */
-const clientTitles: Readonly<Record<string, VoucherKind>> = {
-  结转销售成本: 'costOfSales',
-  计提职工薪酬: 'payroll',
-  计提折旧: 'depreciation',
-  摊销待摊费用: 'amortization',
-  计提税金: 'taxSurcharge',
-  结转未交增值税: 'unpaidVat',
-  计提所得税: 'incomeTax',
-};
+const clientTitles: ReadonlyMap<string, VoucherKind> = new Map([
+  ['结转销售成本', 'costOfSales'],
+  ['计提职工薪酬', 'payroll'],
+  ['计提折旧', 'depreciation'],
+  ['摊销待摊费用', 'amortization'],
+  ['计提税金', 'taxSurcharge'],
+  ['结转未交增值税', 'unpaidVat'],
+  ['计提所得税', 'incomeTax'],
+]);

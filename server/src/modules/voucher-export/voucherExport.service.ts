@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { MOST_SHEET_ROWS } from '../../sheet/writeSheet';
 import { organizationsOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
-import { refuseUnreadable } from '../voucher/largestPosting';
+import { refuseUnreadable } from '../voucher/largestPosting.service';
 import { measureVouchers } from '../voucher/voucherReading.service';
 import { selectCompany } from './voucherExport.repository';
 

@@ -25,7 +25,7 @@ import { holdVouchers, type HeldVoucher } from './holdVouchers';
 import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements, postedMovements, repostMovements } from './postMovements';
 import { marksOf } from './marksOf';
-import { refuseLargerThan } from './setTurnover';
+import { refuseLargerThan } from './setTurnover.service';
 import { takeNumber } from './takeNumber';
 import { appendInsertion, makeRoomAt } from './voucher.insertion';
 import {

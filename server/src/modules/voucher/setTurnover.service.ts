@@ -11,9 +11,8 @@ import { selectSetTurnover } from './setTurnover.repository';
 export async function postingProblems(
   trx: Transaction<Database>,
   scope: Scope,
-  movements: readonly Movement[],
+  added: Turnover,
 ): Promise<Problem[]> {
-  const added = turnoverOf(movements);
   if (!isNotable(added)) return [];
   const set = await selectSetTurnover(trx, scope);
   const sum = (part: keyof Turnover) => set[part] + added[part];
