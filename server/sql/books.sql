@@ -85,10 +85,13 @@ select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "vou
         and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
       group by other.account_id
     ) as counter
-  ) as "counterAccountIds"
+) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
+    "origin"."number" as "originNumber"
 from "voucher_line" as "line"
 inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
   and "voucher"."id" = "line"."voucher_id"
+left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
+  and "origin"."id" = "voucher"."reverses_id"
 where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
   and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
@@ -108,10 +111,13 @@ select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "vou
         and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
       group by other.account_id
     ) as counter
-  ) as "counterAccountIds"
+) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
+    "origin"."number" as "originNumber"
 from "voucher_line" as "line"
 inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
   and "voucher"."id" = "line"."voucher_id"
+left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
+  and "origin"."id" = "voucher"."reverses_id"
 where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
   and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and exists (
       select 1 from voucher_line_auxiliary as carried

@@ -49,6 +49,11 @@ delete
 from "custom_carry_forward"
 where "account_set_id" = $1 and "id" = $2;
 
+-- insertGeneratedVoucher
+-- Records that a card made a voucher: it may be made again in place.
+insert into "generated_voucher" ("account_set_id", "voucher_id")
+values ($1, $2);
+
 -- insertCustomVoucher
 -- Records which 自定义结转 made a voucher.
 insert into "custom_carry_forward_voucher" ("account_set_id", "voucher_id", "custom_carry_forward_id")

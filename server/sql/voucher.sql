@@ -5,28 +5,36 @@
 select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
   "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
   "voucher"."kind", "voucher"."is_carry_forward", "voucher"."is_profit_transfer", "voucher"."version",
-  "voucher"."maker_id", "voucher"."auditor_id", "voucher"."audited_at", "voucher"."created_at",
-  "voucher"."reverses_id", "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
-  "reversal"."id" as "reversed_by_id"
+  "voucher"."maker_id", "voucher"."changer_id", "voucher"."recognized_kind", "voucher"."auditor_id",
+  "voucher"."audited_at", "voucher"."created_at", "voucher"."reverses_id",
+  "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
+  "reversal"."id" as "reversed_by_id", "origin"."voucher_date" as "origin_date",
+  "origin"."word" as "origin_word", "origin"."number" as "origin_number"
 from "voucher"
 inner join "app_user" as "maker" on "maker"."id" = "voucher"."maker_id"
 left join "app_user" as "auditor" on "auditor"."id" = "voucher"."auditor_id"
 left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
   and "reversal"."reverses_id" = "voucher"."id"
+left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
+  and "origin"."id" = "voucher"."reverses_id"
 where "voucher"."account_set_id" = $1;
 
 -- selectVouchersById
 select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
   "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
   "voucher"."kind", "voucher"."is_carry_forward", "voucher"."is_profit_transfer", "voucher"."version",
-  "voucher"."maker_id", "voucher"."auditor_id", "voucher"."audited_at", "voucher"."created_at",
-  "voucher"."reverses_id", "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
-  "reversal"."id" as "reversed_by_id"
+  "voucher"."maker_id", "voucher"."changer_id", "voucher"."recognized_kind", "voucher"."auditor_id",
+  "voucher"."audited_at", "voucher"."created_at", "voucher"."reverses_id",
+  "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
+  "reversal"."id" as "reversed_by_id", "origin"."voucher_date" as "origin_date",
+  "origin"."word" as "origin_word", "origin"."number" as "origin_number"
 from "voucher"
 inner join "app_user" as "maker" on "maker"."id" = "voucher"."maker_id"
 left join "app_user" as "auditor" on "auditor"."id" = "voucher"."auditor_id"
 left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
   and "reversal"."reverses_id" = "voucher"."id"
+left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
+  and "origin"."id" = "voucher"."reverses_id"
 where "voucher"."account_set_id" = $1 and "voucher"."id" = any($2::bigint[]);
 
 -- selectNeighbour
@@ -69,9 +77,9 @@ where "account_set_id" = $1 and "id" = any($2::bigint[]);
 
 -- insertVoucher
 insert into "voucher" ("organization_id", "period", "word", "number", "voucher_date", "remark",
-    "attachment_count", "debit_fen", "is_profit_transfer", "version", "account_set_id", "id", "kind",
-    "is_carry_forward", "maker_id", "auditor_id", "created_at", "reverses_id")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
+    "attachment_count", "debit_fen", "kind", "is_carry_forward", "is_profit_transfer", "recognized_kind",
+    "changer_id", "version", "account_set_id", "id", "maker_id", "auditor_id", "created_at", "reverses_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
 
 -- insertLines
 -- The lines with their items, in one statement. A voucher without lines does not get here.
@@ -85,8 +93,9 @@ values ($17, $18, $19, $20, $21);
 -- updateVoucher
 update "voucher"
 set "organization_id" = $1, "period" = $2, "word" = $3, "number" = $4, "voucher_date" = $5, "remark" = $6,
-  "attachment_count" = $7, "debit_fen" = $8, "is_profit_transfer" = $9, "version" = $10
-where "account_set_id" = $11 and "id" = $12;
+  "attachment_count" = $7, "debit_fen" = $8, "kind" = $9, "is_carry_forward" = $10,
+  "is_profit_transfer" = $11, "recognized_kind" = $12, "changer_id" = $13, "version" = $14
+where "account_set_id" = $15 and "id" = $16;
 
 -- deleteLines
 delete

@@ -9,9 +9,9 @@ where "account_set_id" = $1 and "organization_id" = $2 and "period" = any($3::te
 -- insertVouchers
 -- Many vouchers in one statement.
 insert into "voucher" ("organization_id", "period", "word", "number", "voucher_date", "remark",
-    "attachment_count", "debit_fen", "is_profit_transfer", "version", "account_set_id", "id", "kind",
-    "is_carry_forward", "maker_id", "auditor_id", "created_at", "reverses_id")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
+    "attachment_count", "debit_fen", "kind", "is_carry_forward", "is_profit_transfer", "recognized_kind",
+    "changer_id", "version", "account_set_id", "id", "maker_id", "auditor_id", "created_at", "reverses_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
 
 -- insertLinesOf
 -- The lines of some vouchers in one statement.
