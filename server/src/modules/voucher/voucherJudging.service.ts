@@ -3,7 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { turnoverOfLines } from '@mingzhang/shared/accounting/exactRange';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import { lastNumberProblems, nextNumber, takenNumberProblems } from '@mingzhang/shared/accounting/voucherNumber';
+import {
+  lastNumberProblems,
+  nextNumber,
+  takenNumberProblems,
+} from '@mingzhang/shared/accounting/voucherNumber';
 import { lineProblems } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
