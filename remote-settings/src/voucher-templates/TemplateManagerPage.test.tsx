@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { given } from '@mingzhang/shared/testing/given';
+import { fromAccount } from '@mingzhang/shared/wire/account';
 import { TemplateManagerPage } from './TemplateManagerPage';
 
 useFakeApi();
@@ -109,6 +111,34 @@ test('一个模板也没有时说明怎么来', async () => {
   expect(await screen.findByText(/还没有凭证模板/)).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: /新增模板/ })[1] as HTMLElement);
   expect(location()).toBe('/template/design');
+});
+
+test('常用模板：按准则配好科目，添加一个，已有的标明', async () => {
+  const ledger = given`
+    2026-03-05 记-1
+      借 1001 库存现金  10.00
+      贷 1002 银行存款  10.00
+  `;
+  const context = { tree: ledger.accounts, categories: [], accountSetId: 7 };
+  api.get('/subject').replies(ledger.accounts.all.map((account) => fromAccount(account, context)));
+  api.get('/accounting-category').replies([]);
+  api.get('/currency').replies([]);
+  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({});
+  const { user } = show('manager', [{ id: 7, name: '现金存入银行', type: 0, details: [] }]);
+  await screen.findByRole('row', { name: '现金存入银行' });
+  await user.click(screen.getByRole('button', { name: '常用模板' }));
+  const dialog = await screen.findByRole('dialog', { name: '常用模板' });
+  expect(await within(dialog).findByText('已有')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '添加计提折旧' })).toBeDisabled();
+  const call = api.post('/voucher-template').replies(null);
+  api.get('/voucher-template').replies(templates);
+  await user.click(within(dialog).getByRole('button', { name: '添加提取备用金' }));
+  expect(await screen.findByText('已添加 1 个模板，记账时按 F4 使用')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({
+    name: '提取备用金',
+    type: 0,
+    details: [{ subjectCode: '1001' }, { subjectCode: '1002' }],
+  });
 });
 
 test('没有取到时可以重试', async () => {

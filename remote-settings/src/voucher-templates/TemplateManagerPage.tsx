@@ -15,11 +15,13 @@ import {
   PageToolbar,
   PlusOutlined,
   SearchOutlined,
+  Space,
   useHotkeys,
   type InputRef,
 } from '@mingzhang/shared/ui';
 import { Segmented } from '@mingzhang/shared/ui-choice';
 import { filterTemplates, readFilter, writeFilter, type TemplateFilter } from './templateFilter';
+import { ReadyTemplatesDialog } from './ReadyTemplatesDialog';
 import { TemplateTable } from './TemplateTable';
 import { useTemplates } from './useTemplates';
 
@@ -38,6 +40,9 @@ export function TemplateManagerPage() {
   const { data, problem, reload, remove } = useTemplates();
   const filter = readFilter(params);
   const create = () => navigate('/template/design');
+  const isOffering = mayWrite && params.has('ready');
+  const offer = () => setParams({ ...Object.fromEntries(params), ready: '1' }, { replace: true });
+  const endOffer = () => setParams(writeFilter(filter), { replace: true });
   useHotkeys({ 'alt+n': create }, mayWrite);
 
   return (
@@ -46,9 +51,12 @@ export function TemplateManagerPage() {
       <PageToolbar
         actions={
           mayWrite && (
-            <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={create}>
-              新增模板
-            </Button>
+            <>
+              <Button onClick={offer}>常用模板</Button>
+              <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={create}>
+                新增模板
+              </Button>
+            </>
           )
         }
       >
@@ -59,7 +67,7 @@ export function TemplateManagerPage() {
         />
       </PageToolbar>
       {problem && <ErrorState problem={problem} onRetry={reload} />}
-      {!problem && data?.length === 0 && <NoTemplates onCreate={mayWrite ? create : null} />}
+      {!problem && data?.length === 0 && <NoTemplates onCreate={mayWrite ? create : null} onOffer={offer} />}
       {!problem && data?.length !== 0 && (
         <TemplateTable
           templates={filterTemplates(data ?? [], filter)}
@@ -68,6 +76,13 @@ export function TemplateManagerPage() {
           onEdit={({ id }) => navigate(`/template/design/${id}`)}
           onCopy={({ id }) => navigate(`/template/design?copy=${id}`)}
           onRemove={(template) => remove(template, () => search.current?.focus())}
+        />
+      )}
+      {isOffering && data && (
+        <ReadyTemplatesDialog
+          taken={data.map(({ template }) => template.name)}
+          onAdded={reload}
+          onClose={endOffer}
         />
       )}
     </Page>
@@ -105,15 +120,23 @@ function TemplateFilterBar({ searchRef, filter, onChange }: TemplateFilterBarPro
   );
 }
 
-function NoTemplates({ onCreate }: { readonly onCreate: (() => void) | null }) {
+interface NoTemplatesProps {
+  readonly onCreate: (() => void) | null;
+  readonly onOffer: () => void;
+}
+
+function NoTemplates({ onCreate, onOffer }: NoTemplatesProps) {
   return (
     <EmptyState
       text="还没有凭证模板。可以在这里新增，也可以在记账凭证里把做好的凭证另存为模板。"
       action={
         onCreate && (
-          <Button type="primary" onClick={onCreate}>
-            新增模板
-          </Button>
+          <Space>
+            <Button onClick={onOffer}>从常用模板添加</Button>
+            <Button type="primary" onClick={onCreate}>
+              新增模板
+            </Button>
+          </Space>
         )
       }
     />

@@ -58,9 +58,15 @@ export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps)
 function Footer({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles.footer}>
-      <Link to="/template/manager" onClick={onLeave}>
-        管理模板
-      </Link>
+      <span>
+        <Link to="/template/manager" onClick={onLeave}>
+          管理模板
+        </Link>
+        {' · '}
+        <Link to="/template/manager?ready=1" onClick={onLeave}>
+          添加常用模板
+        </Link>
+      </span>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> 选择 · <kbd>Enter</kbd> 使用 · <kbd>Esc</kbd> 关闭
       </span>
