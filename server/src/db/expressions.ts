@@ -30,12 +30,12 @@ export function anyOf(ids: readonly number[]): RawBuilder<number> {
 }
 
 /** 当前期间 of an organization: its newest open month; when all are closed, the newest (accounting/periods.ts). */
-export function newestOpenPeriod(
+export function currentPeriodOf(
   accountSetId: Expression<number>,
   organizationId: Expression<number>,
 ): RawBuilder<Period> {
   return sql<Period>`(
-    select coalesce(max(period) filter (where not is_closed), max(period)) from accounting_period
+    select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
     where accounting_period.account_set_id = ${accountSetId}
       and accounting_period.organization_id = ${organizationId}
   )`;

@@ -4,8 +4,8 @@ import { currentPeriod, newestPeriod, periodsToOpen } from './periods';
 const months = (...of: [string, boolean][]) =>
   of.map(([month, isClosed]) => ({ period: period(month), isClosed }));
 
-test('当前期间是最新的未结账期间', () => {
-  expect(currentPeriod(months(['2024-01', true], ['2024-03', false], ['2024-02', false]))).toBe('2024-03');
+test('当前期间是最早的未结账期间；都已结账时是最新的', () => {
+  expect(currentPeriod(months(['2024-01', true], ['2024-03', false], ['2024-02', false]))).toBe('2024-02');
   expect(currentPeriod(months(['2024-01', true], ['2024-02', true]))).toBe('2024-02');
   expect(newestPeriod([])).toBeNull();
 });

@@ -19,9 +19,10 @@ export function newestPeriod(periods: readonly Pick<AccountingPeriod, 'period'>[
   );
 }
 
-/** 当前期间: the newest month that is open; when all are closed, the newest. */
+/** 当前期间: the earliest month that is open; when all are closed, the newest. Closing moves it on, 反结账 back. */
 export function currentPeriod(periods: OpenedPeriods['periods']): Period | null {
-  return newestPeriod(periods.filter(({ isClosed }) => !isClosed)) ?? newestPeriod(periods);
+  const open = periods.filter(({ isClosed }) => !isClosed).map(({ period }) => period);
+  return open.sort()[0] ?? newestPeriod(periods);
 }
 
 /**

@@ -55,6 +55,17 @@ test('a month the organization does not have is forgotten', () => {
   expect(result.current[0]).toBe('2026-03');
 });
 
+test('a chosen month gives way when closing or reopening moves the current one', () => {
+  const [headOffice] = givenWorkplace('manager').organizations;
+  if (!headOffice) throw new Error('the sample has a head office');
+  const { store, wrapper } = signedIn();
+  const { result } = renderHook(usePeriod, { wrapper });
+  act(() => result.current[1](period('2026-01')));
+  const reopened = { ...headOffice, currentPeriod: period('2026-02') };
+  act(() => setSession(givenUser('manager', { organizations: [reopened] }), store));
+  expect(result.current[0]).toBe('2026-02');
+});
+
 test('the current month is the organization’s own', () => {
   const [headOffice] = givenWorkplace('manager').organizations;
   if (!headOffice) throw new Error('the sample has a head office');

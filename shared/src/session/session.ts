@@ -14,24 +14,31 @@ export const workplaceAtom = atom((get) => get(userAtom)?.workplace ?? null);
 
 export const roleAtom = atom((get): Role | null => get(workplaceAtom)?.role ?? null);
 
-const chosenPeriodAtom = atom<Period | null>(null);
+/** The month one chose, and what the current month was then. */
+const chosenPeriodAtom = atom<{ readonly period: Period; readonly current: Period | null } | null>(null);
 
 /**
  * The month one is working in, shared by list, form, closing and books: the one last chosen, as long
- * as the organization has it; otherwise the organization's current month.
+ * as the organization has it and its current month has not moved since (结账, 反结账); otherwise the
+ * organization's current month.
  */
 export const periodAtom = atom(
   (get): Period | null => {
     const workplace = get(workplaceAtom);
     const chosen = get(chosenPeriodAtom);
     if (!workplace) return null;
-    const isOpen = workplace.periods.some(({ period }) => period === chosen);
-    return isOpen ? chosen : currentPeriodOf(workplace);
+    const current = currentPeriodOf(workplace);
+    const holds =
+      chosen?.current === current && workplace.periods.some(({ period }) => period === chosen.period);
+    return holds ? chosen.period : current;
   },
-  (_get, set, period: Period) => set(chosenPeriodAtom, period),
+  (get, set, period: Period) => {
+    const workplace = get(workplaceAtom);
+    set(chosenPeriodAtom, { period, current: workplace && currentPeriodOf(workplace) });
+  },
 );
 
-/** 当前期间 of the organization one works in: its newest open month. */
+/** 当前期间 of the organization one works in: its earliest open month. */
 export function currentPeriodOf(workplace: Workplace): Period {
   const own = workplace.organizations.find(
     ({ organization }) => organization.id === workplace.organization.id,

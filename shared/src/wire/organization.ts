@@ -5,7 +5,7 @@ import { invariant } from '../primitives/invariant';
 import { monthOf, periodFrom, yearOf, type Period } from '../primitives/period';
 import { organizationTypes, readEnum } from './enums';
 
-/** Org of wire.md 2.0. `currentAccountDate` is the last day of the newest open month. */
+/** Org of wire.md 2.0. `currentAccountDate` is the last day of the earliest open month. */
 export interface WireOrganization {
   id: number;
   code: string;

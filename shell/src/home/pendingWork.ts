@@ -20,10 +20,12 @@ interface Situation {
 /** 待办: earlier months that are still open, and a month without vouchers. */
 export function pendingWork({ periods, currentPeriod, voucherCount, entries }: Situation): PendingWork[] {
   const offers = (path: string) => entries.some((entry) => entry.path === path);
+  // The newest open month is the one still being written; those before it are late.
   const late = periods
-    .filter(({ period, isClosed }) => !isClosed && period < currentPeriod)
+    .filter(({ isClosed }) => !isClosed)
     .map(({ period }) => period)
-    .sort();
+    .sort()
+    .slice(0, -1);
   const work: PendingWork[] = [];
   const [oldest] = late;
   if (oldest && offers('/check-out/list')) {

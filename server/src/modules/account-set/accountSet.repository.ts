@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { newestOpenPeriod } from '../../db/expressions';
+import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Place } from '../../session/sessionStore';
 
@@ -17,7 +17,7 @@ export function selectAccountSets(db: Kysely<Database>, userId: number) {
     .orderBy('account_set.id', 'desc')
     .selectAll('account_set')
     .select(({ ref }) =>
-      newestOpenPeriod(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
+      currentPeriodOf(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
     );
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { newestOpenPeriod } from '../../db/expressions';
+import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -34,6 +34,6 @@ export function selectOrganizations(db: Kysely<Database>, scope: Scope) {
     .orderBy('code')
     .selectAll()
     .select(({ ref }) =>
-      newestOpenPeriod(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
+      currentPeriodOf(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
     );
 }

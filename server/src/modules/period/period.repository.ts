@@ -60,14 +60,18 @@ export function insertPeriods(
     .onConflict((conflict) => conflict.columns(['account_set_id', 'organization_id', 'period']).doNothing());
 }
 
-/** The newest open month of an organization: the current one; the newest when all are closed. */
+/** The earliest open month of an organization: the current one; the newest when all are closed. */
 export function selectCurrentPeriod(db: Kysely<Database>, scope: Scope, organizationId: number) {
-  return db
-    .selectFrom('accounting_period')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', organizationId)
-    .orderBy('is_closed')
-    .orderBy('period', 'desc')
-    .limit(sql.lit(1))
-    .select('period');
+  return (
+    db
+      .selectFrom('accounting_period')
+      .where('account_set_id', '=', scope.accountSetId)
+      .where('organization_id', '=', organizationId)
+      .orderBy('is_closed')
+      // Of the open months the first, of closed ones the last.
+      .orderBy(sql`case when not is_closed then period end`)
+      .orderBy('period', 'desc')
+      .limit(sql.lit(1))
+      .select('period')
+  );
 }
