@@ -3,7 +3,7 @@
 -- selectAccountSets
 -- The sets a person is a member of, newest first, each with the current month of its head office.
 select "account_set".*, (
-    select coalesce(max(period) filter (where not is_closed), max(period)) from accounting_period
+    select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
     where accounting_period.account_set_id = "organization"."account_set_id"
       and accounting_period.organization_id = "organization"."id"
   ) as "current_period"
@@ -17,7 +17,7 @@ order by "account_set"."id" desc;
 -- selectAccountSet
 -- One of them. No row when the person is no member of it.
 select "account_set".*, (
-    select coalesce(max(period) filter (where not is_closed), max(period)) from accounting_period
+    select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
     where accounting_period.account_set_id = "organization"."account_set_id"
       and accounting_period.organization_id = "organization"."id"
   ) as "current_period"

@@ -11,7 +11,7 @@ order by "depth", "id";
 -- selectOrganizations
 -- The organizations of the set, by code, each with its current month.
 select *, (
-    select coalesce(max(period) filter (where not is_closed), max(period)) from accounting_period
+    select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
     where accounting_period.account_set_id = "organization"."account_set_id"
       and accounting_period.organization_id = "organization"."id"
   ) as "current_period"

@@ -23,9 +23,9 @@ values ($1, $2, $3, $4, $5)
 on conflict ("account_set_id", "organization_id", "period") do nothing;
 
 -- selectCurrentPeriod
--- The newest open month of an organization: the current one; the newest when all are closed.
+-- The earliest open month of an organization: the current one; the newest when all are closed.
 select "period"
 from "accounting_period"
 where "account_set_id" = $1 and "organization_id" = $2
-order by "is_closed", "period" desc
+order by "is_closed", case when not is_closed then period end, "period" desc
 limit 1;
