@@ -92,6 +92,8 @@ function monthAfter(
       opened.yearCredit = closed.yearCredit;
       opened.yearTransferDebit = closed.yearTransferDebit;
       opened.yearTransferCredit = closed.yearTransferCredit;
+      opened.yearDebitQuantity = closed.yearDebitQuantity;
+      opened.yearCreditQuantity = closed.yearCreditQuantity;
     }
     rows.put(opened);
   }
