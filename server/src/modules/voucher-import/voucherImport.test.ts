@@ -127,6 +127,35 @@ test('日期是日期、数字或文字都认得，合并的单元格接着上�
   expect((await vouchers(1)).map(({ code }) => code)).toEqual([2, 9, 10]);
 });
 
+test('文件里的号前后颠倒，没有号的也接着最大的号编，下一张再接着它', async () => {
+  await books.enter('2026-01-04 记-5 原有\n  借 1002 银行存款  0.50\n  贷 3001 实收资本  0.50');
+  const slip = (number: number | null, amount: number, word = '记') => [
+    ['2026-01-05', word, number, '摘要', '1002', amount, null],
+    [number === null ? '2026-01-05' : null, null, null, '摘要', '5001', null, amount],
+  ];
+  const file = await workbook([
+    TITLES,
+    ...[...slip(9, 9.1), ...slip(null, 1.1), ...slip(2, 2.1), ...slip(3, 3.1), ...slip(null, 4.1)],
+    ...[...slip(7, 7.1, '收'), ...slip(1, 8.1, '收')],
+  ]);
+  expect(await send('凭证.xlsx', file)).toMatchObject({ success: true });
+  const numbers = (await vouchers(1)).map(({ word, code, debitAmount }) => `${word}-${code} ${debitAmount}`);
+  expect(numbers.sort()).toEqual([
+    '收-1 8.1',
+    '收-7 7.1',
+    '记-10 1.1',
+    '记-11 4.1',
+    '记-2 2.1',
+    '记-3 3.1',
+    '记-5 0.5',
+    '记-9 9.1',
+  ]);
+  const next = async (word: string) =>
+    (await books.client.get('/voucher/code', { word, currentAccountDate: '2026-01-31' })).data;
+  expect([await next('记'), await next('收')]).toEqual([12, 8]);
+  expect(await books.findings()).toEqual([]);
+});
+
 test('每个问题都说出工作表和行，有一个问题就一张也不存', async () => {
   await books.enter('2026-01-05 记-1 已有\n  借 1002 银行存款  1.00\n  贷 5001 主营业务收入  1.00');
   const file = await workbook([

@@ -1,7 +1,9 @@
+import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
 import type { WirePage } from '@mingzhang/shared/wire/page';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { closeJanuary } from '../../../test/month';
+import { openStore } from '../../../test/openStore';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
 
@@ -122,6 +124,29 @@ describe('批量删除', () => {
       '2026-01 1002 借 100.10 贷 0.00',
       '2026-01 3001 借 0.00 贷 100.10',
     ]);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('两个组织的凭证一起删，各从各的账里出去', async () => {
+    const store = await openStore(app, books);
+    const cash = async (orgId: number, amount: string): Promise<number> => {
+      const body = await books.body(CAPITAL.replaceAll('100.10', amount));
+      return (await books.client.post<WireVoucher>('/voucher', { ...body, orgId })).data.id;
+    };
+    const head = books.set.organizationId;
+    const checked = [await cash(head, '100.10'), await cash(store, '20.20')];
+    await cash(head, '7.07');
+    await cash(store, '3.03');
+    expect(await books.client.form('/voucher/batchDelete', { checked })).toMatchObject({ data: { done: 2 } });
+    const left = async (orgId: number) => {
+      const query = { accountDate: '2026-01-31', orgId };
+      const { data } = await books.client.get<WireBalanceRow[]>('/accountBook/subjectBalance', query);
+      return data
+        .filter(({ code }) => code !== null)
+        .map((row) => `${row.code} ${row.currentDebitAmount ?? 0} ${row.currentCreditAmount ?? 0}`);
+    };
+    expect(await left(head)).toEqual(['1002 7.07 0', '3001 0 7.07']);
+    expect(await left(store)).toEqual(['1002 3.03 0', '3001 0 3.03']);
     expect(await books.findings()).toEqual([]);
   });
 });

@@ -65,6 +65,22 @@ describe('修改', () => {
     expect(await books.findings()).toEqual([]);
   });
 
+  test('只换凭证字，也重新取号：旧的号空着，新的字接着编', async () => {
+    await books.enter([CAPITAL, CAPITAL].join('\n'));
+    const voucher = await saved();
+    expect(voucher).toMatchObject({ word: '记', code: 3 });
+    const received = CAPITAL.replace('记-0', '收-0');
+    const moved = (await edit(voucher, received, { code: '' })).data;
+    expect(moved).toMatchObject({ word: '收', code: 1, voucherDate: '2026-01-05' });
+    const next = await saved();
+    expect(next).toMatchObject({ word: '记', code: 3 });
+    expect(await edit(next, received, { code: 1 })).toMatchObject({
+      msg: '凭证号收-1已被使用，下一个可用的号是收-2',
+    });
+    expect((await edit(next, received, { code: '' })).data).toMatchObject({ word: '收', code: 2 });
+    expect(await books.findings()).toEqual([]);
+  });
+
   test('换到另一个组织：号码和账都在那里', async () => {
     const store = await openStore(app, books);
     const voucher = await saved();

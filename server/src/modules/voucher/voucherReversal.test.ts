@@ -109,6 +109,49 @@ test('红冲后两张的金额都不能改，摘要可以', async () => {
   });
 });
 
+test('红冲后两张的数量、原币、币别、辅助项目也不能改', async () => {
+  const { client } = books;
+  await books.keepAuxiliary('1122', '客户');
+  for (const code of ['USD', 'EUR']) await client.post('/currency', { code, name: code, exchangeRate: 7.1 });
+  const change = (code: string, to: { unit: string } | { currency_codes: string[] }) =>
+    app.db.updateTable('account').set(to).where('id', '=', books.account(code)).execute();
+  await change('1405', { unit: '支' });
+  await change('2202', { currency_codes: ['USD', 'EUR'] });
+  const entry = (quantity: string, foreign: string, customer: string) => (red: '' | '-') => `
+    2026-01-05 记-0 进口
+      借 1405 库存商品  ${red}712.00 数量 ${red}${quantity}
+      贷 2202 应付账款  ${red}710.00 ${foreign.replace(' ', ` ${red}`)} 汇率 7.1
+      贷 1122 应收账款 [客户:${customer}]  ${red}2.00
+  `;
+  const bought = entry('3.5', 'USD 100.00', '甲公司');
+  const [purchase] = await books.enter(bought(''));
+  const reversal = (await reverse(purchase?.id)).data;
+  const others = {
+    数量: entry('4', 'USD 100.00', '甲公司'),
+    原币: entry('3.5', 'USD 99.00', '甲公司'),
+    币别: entry('3.5', 'EUR 100.00', '甲公司'),
+    项目: entry('3.5', 'USD 100.00', '乙公司'),
+  };
+  for (const [what, text] of Object.entries(others)) {
+    const black = { ...(await books.body(text(''))), id: purchase?.id };
+    expect([what, (await client.put('/voucher', black)).msg]).toEqual([
+      what,
+      '凭证记-1已红冲，科目和金额不能修改；请先删除它的红冲凭证',
+    ]);
+    const red = { ...(await books.body(text('-'))), id: reversal.id };
+    expect([what, (await client.put('/voucher', red)).msg]).toEqual([
+      what,
+      '凭证记-2是红冲凭证，科目和金额不能修改；请删除后重新红冲',
+    ]);
+  }
+  for (const [id, text] of [[purchase?.id, bought('')] as const, [reversal.id, bought('-')] as const]) {
+    expect(await client.put('/voucher', { ...(await books.body(text)), id })).toMatchObject({
+      success: true,
+    });
+  }
+  expect(await books.findings()).toEqual([]);
+});
+
 test('日期早于原凭证、日期不对', async () => {
   const [capital] = await books.enter(CAPITAL);
   expect(await reverse(capital?.id, { date: '2026-01-04' })).toMatchObject({
