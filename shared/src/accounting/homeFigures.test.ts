@@ -70,3 +70,38 @@ test('三个货币资金科目的余额', () => {
     { name: '其他货币资金', amount: 6000 },
   ]);
 });
+
+test('企业会计准则的三项费用', () => {
+  const enterprise = givenEnterprise`
+    2024-01-08 记-1
+      借 660101 职工薪酬      700.00
+      借 660202 办公费       1500.00
+      贷 660301 利息收入       20.15
+      贷 1002 银行存款       2179.85
+    2024-01-20 记-2
+      借 6401 主营业务成本     33.00
+      贷 1405 库存商品         33.00
+  `;
+  expect(monthlyExpenses(enterprise, 'enterprise', january)).toEqual([
+    { name: '销售费用', amount: 70000 },
+    { name: '管理费用', amount: 150000 },
+    { name: '财务费用', amount: -2015 },
+  ]);
+});
+
+test('以红字结转损益之后，收入、利润和费用也不变', () => {
+  const carried = given`
+    2024-01-05 记-1
+      借 1002 银行存款      880.00
+      贷 5001 主营业务收入  910.00
+      借 560206 房租         30.00
+    2024-01-31 记-2 结转 kind=profitAndLoss
+      贷 5001 主营业务收入 -910.00
+      借 560206 房租        -30.00
+      贷 3103 本年利润      880.00
+  `;
+  expect(monthlyResults(carried, 'small', [january])).toEqual([
+    { period: '2024-01', revenue: 91000, profit: 88000 },
+  ]);
+  expect(monthlyExpenses(carried, 'small', january)[1]).toEqual({ name: '管理费用', amount: 3000 });
+});

@@ -71,3 +71,64 @@ function addUp(movements: readonly Movement[]): Map<string, readonly number[]> {
   for (const [key, sum] of sums) if (sum.every((figure) => figure === 0)) sums.delete(key);
   return new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const bank = (...lines: string[]) => given`
+  2024-01-05 记-1
+    ${lines.join('\n    ')}
+    贷 3001 实收资本  1.00
+`;
+
+test('人民币金额不变，只改了原币或数量，也是变化', () => {
+  const before = bank('借 1002 银行存款  710.00 USD 100.00 汇率 7.1', '贷 1405 库存商品  5.00 数量 2');
+  const after = bank('借 1002 银行存款  710.00 USD 99.50 汇率 7.1', '贷 1405 库存商品  5.00 数量 3.5');
+  expect(movementDifference(before.movements, after.movements)).toMatchObject([
+    { accountId: 1002, currencyCode: 'USD', debit: 0, credit: 0, debitCurrency: -50, creditCurrency: 0 },
+    { accountId: 1405, debit: 0, credit: 0, debitQuantity: 0, creditQuantity: 1_500_000 },
+  ]);
+  const paid = bank('贷 1002 银行存款  710.00 USD 100.00 汇率 7.1', '借 1405 库存商品  5.00 数量 2');
+  const paidLess = bank('贷 1002 银行存款  710.00 USD 99.50 汇率 7.1', '借 1405 库存商品  5.00 数量 0.5');
+  expect(movementDifference(paid.movements, paidLess.movements)).toMatchObject([
+    { accountId: 1002, debitCurrency: 0, creditCurrency: -50 },
+    { accountId: 1405, debitQuantity: -1_500_000, creditQuantity: 0 },
+  ]);
+});
+
+test('同一个账户的两种外币各是各的，换了币别就是一出一进', () => {
+  const dollars = bank('借 1002 银行存款  710.00 USD 100.00 汇率 7.1');
+  const euros = bank('借 1002 银行存款  710.00 EUR 88.75 汇率 8');
+  expect(movementDifference(dollars.movements, euros.movements)).toMatchObject([
+    { accountId: 1002, currencyCode: 'EUR', debit: 710_00, debitCurrency: 88_75 },
+    { accountId: 1002, currencyCode: 'USD', debit: -710_00, debitCurrency: -100_00 },
+  ]);
+  const both = bank(
+    '借 1002 银行存款  710.00 USD 100.00 汇率 7.1',
+    '借 1002 银行存款  710.00 EUR 88.75 汇率 8',
+    '借 1002 银行存款  9.00',
+  );
+  expect(movementDifference(euros.movements, both.movements)).toMatchObject([
+    { accountId: 1002, currencyCode: 'USD', debit: 710_00, debitCurrency: 100_00 },
+    { accountId: 1002, currencyCode: '', debit: 9_00, debitCurrency: 0 },
+  ]);
+});
+
+test('结转损益的发生额与其他的分开', () => {
+  const sold = given`
+    2024-01-31 记-1
+      借 5001 主营业务收入  30.00
+      贷 3103 本年利润      30.00
+  `;
+  const byHand = sold.movements.map((movement) => ({ ...movement, isProfitTransfer: false }));
+  expect(
+    movementDifference(byHand, sold.movements).map(({ accountId, isProfitTransfer, debit, credit }) => [
+      accountId,
+      isProfitTransfer,
+      debit,
+      credit,
+    ]),
+  ).toEqual([
+    [3103, false, 0, -30_00],
+    [3103, true, 0, 30_00],
+    [5001, false, -30_00, 0],
+    [5001, true, 30_00, 0],
+  ]);
+});

@@ -103,3 +103,73 @@ test('调汇之后，账面余额就是外币余额乘以期末汇率', () => {
     }),
   );
 });
+
+test('同一个账户的两种外币各按各的余额和汇率调整', () => {
+  const ledger = given`
+    启用 2024-12
+    期初
+      借 1002 银行存款  7250.00 USD 1000.00 汇率 7.25
+      贷 3001 实收资本  7250.00
+    2024-12-05 记-1
+      借 1002 银行存款  1560.00 EUR 200.00 汇率 7.8
+      贷 1002 银行存款   720.00 USD 100.00 汇率 7.2
+      贷 1001 库存现金   840.00 ${results}
+    2024-12-06 记-2
+      借 1002 银行存款    33.00
+      贷 1001 库存现金    33.00
+  `;
+  // USD 900.00 in the books at 6,530.00, EUR 200.00 at 1,560.00; what is in yuan has no rate.
+  expect(foreignBalances(ledger, period('2024-12'))).toEqual([
+    { accountId: 1002, auxiliaryKey: '', currencyCode: 'USD', foreign: 900_00, book: 6_530_00 },
+    { accountId: 1002, auxiliaryKey: '', currencyCode: 'EUR', foreign: 200_00, book: 1_560_00 },
+  ]);
+  const closing = { closingRates: { USD: rate('7.1'), EUR: rate('7.9') } };
+  expect(printDue(fxRevaluation, ledger, closing)).toMatchInlineSnapshot(`
+   "贷 1002 银行存款    140.00
+   借 1002 银行存款     20.00
+   借 560304 汇兑损失  120.00"
+  `);
+});
+
+test('一个客户的外币余额在几个月里加起来，以后月份的不算', () => {
+  const ledger = given`
+    2024-11-05 记-1
+      借 1122 应收账款 [客户:甲公司]  700.00 USD 100.00 汇率 7
+      贷 3001 实收资本                700.00 ${results}
+    2024-12-05 记-1
+      借 1122 应收账款 [客户:甲公司]  360.00 USD 50.00 汇率 7.2
+      借 1122 应收账款 [客户:乙公司]   72.00 USD 10.00 汇率 7.2
+      贷 3001 实收资本                432.00
+    2025-01-05 记-1
+      借 1122 应收账款 [客户:甲公司]  900.00 USD 120.00 汇率 7.5
+      贷 3001 实收资本                900.00
+  `;
+  expect(printDue(fxRevaluation, ledger, USD)).toMatchInlineSnapshot(`
+   "借 1122 应收账款 [甲公司]  5.00
+   贷 1122 应收账款 [乙公司]  1.00
+   贷 530105 汇兑收益         4.00"
+  `);
+});
+
+test('债务、长期应收一样调整，合同负债、递延收益、存货和资本不调整', () => {
+  const ledger = givenEnterprise`
+    2024-12-05 记-1
+      借 1405 库存商品        700.00 USD 100.00 汇率 7
+      借 1531 长期应收款     1400.00 USD 200.00 汇率 7
+      借 1132 应收利息         70.00 USD 10.00 汇率 7
+      借 1221 其他应收款      140.00 USD 20.00 汇率 7
+      借 1123 预付账款       2800.00 USD 400.00 汇率 7
+      贷 2204 合同负债        210.00 USD 30.00 汇率 7
+      贷 2401 递延收益        280.00 USD 40.00 汇率 7
+      贷 2501 长期借款       2100.00 USD 300.00 汇率 7
+      贷 4001 实收资本       2520.00 USD 360.00 汇率 7
+      借 660304 汇兑损益        0.00
+  `;
+  expect(printDue(fxRevaluation, ledger, USD, { standard: 'enterprise' })).toMatchInlineSnapshot(`
+   "借 1531 长期应收款  20.00
+   借 1132 应收利息     1.00
+   借 1221 其他应收款   2.00
+   贷 2501 长期借款    30.00
+   借 660304 汇兑损益   7.00"
+  `);
+});

@@ -1,7 +1,10 @@
 import { period } from '../../primitives/period';
+import { post } from '../../testing/arbitraryLedgers';
 import { given, givenEnterprise } from '../../testing/given';
 import { print } from '../../testing/print';
 import { printDue } from '../../testing/printDue';
+import { closingNet, closingQuantity, summarize } from '../summarize';
+import { defaultCarryForwardSettings } from './carryForwardSettings';
 import { profitAndLoss } from './profitAndLoss';
 
 const small = { standard: 'small', taxpayer: 'general' } as const;
@@ -136,4 +139,48 @@ test('反方向余额以红字结转', () => {
    贷 3103 本年利润      1000.00
    贷 3103 本年利润        50.00"
   `);
+});
+
+test('结转之后数量也为零：收入在借方转出，费用在贷方转出，红字带红字的数量', () => {
+  const ledger = given`
+    2024-12-05 记-1
+      借 1002 银行存款      900.00
+      贷 5001 主营业务收入  700.00 数量 7
+      贷 5301 营业外收入    200.00 数量 4
+    2024-12-06 记-2
+      借 560205 水费         60.00 数量 30
+      贷 560204 电费        -50.00 数量 -25
+      贷 1002 银行存款      110.00
+    2024-12-07 记-3
+      借 560206 房租        -20.00 数量 -2
+      贷 1002 银行存款      -20.00
+  `;
+  expect(printDue(profitAndLoss, ledger)).toMatchInlineSnapshot(`
+   "借 5001 主营业务收入  700.00 数量 7
+   借 5301 营业外收入    200.00 数量 4
+   贷 560204 电费         50.00 数量 25
+   贷 560205 水费         60.00 数量 30
+   借 560206 房租         20.00 数量 2
+   贷 3103 本年利润      900.00
+   借 3103 本年利润       90.00"
+  `);
+  expect(printDue(profitAndLoss, ledger, { isClearedInRed: true })).toMatchInlineSnapshot(`
+   "借 5001 主营业务收入  700.00 数量 7
+   借 5301 营业外收入    200.00 数量 4
+   贷 560204 电费         50.00 数量 25
+   贷 560205 水费         60.00 数量 30
+   贷 560206 房租        -20.00 数量 -2
+   贷 3103 本年利润      900.00
+   借 3103 本年利润       90.00"
+  `);
+  for (const isClearedInRed of [false, true]) {
+    const settings = { ...defaultCarryForwardSettings, isClearedInRed };
+    const carried = post(ledger, profitAndLoss.draft(ledger, period('2024-12'), small, settings));
+    const left = summarize(carried, period('2024-12'), period('2024-12')).filter(
+      ({ accountId }) => carried.accounts.byId(accountId)?.category === 'profitAndLoss',
+    );
+    expect(left.map((totals) => [closingNet(totals), closingQuantity(totals)])).toEqual(
+      left.map(() => [0, 0]),
+    );
+  }
 });
