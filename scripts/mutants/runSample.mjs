@@ -23,9 +23,16 @@ export function runSample(layer, sample) {
     // The sandbox is somewhere else: its own folder is jest's root there.
     jest: {
       projectType: 'custom',
-      config: { ...rules, rootDir: '.', testMatch: [`<rootDir>/${layer.folder}/**/*.test.ts`] },
+      config: {
+        ...rules,
+        rootDir: '.',
+        testMatch: [`<rootDir>/${layer.folder}/**/*.test.ts`],
+        setupFiles: ['<rootDir>/scripts/jest/seededLaws.cjs'],
+      },
     },
     coverageAnalysis: 'perTest',
+    // A machine that does other things besides still gets through the tests of a layer once.
+    dryRunTimeoutMinutes: 20,
     concurrency: 2,
     reporters: ['progress'],
     tempDirName: '.cache/mutants',
