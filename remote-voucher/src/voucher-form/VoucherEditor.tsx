@@ -8,6 +8,7 @@ import { FormToolbar } from './FormToolbar';
 import { setRemark } from './draft/draftHead';
 import type { FormLists } from './formLists';
 import { VoucherGrid } from './grid/VoucherGrid';
+import { onPaperKey } from './head/headKeys';
 import { RemarkField } from './head/RemarkField';
 import { InsertionNotice } from './InsertionNotice';
 import { LockBanner } from './LockBanner';
@@ -58,7 +59,13 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
         <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>
-      <div ref={form.paper} className={styles.paper} data-voucher-form aria-busy={saving.isSaving}>
+      <div
+        ref={form.paper}
+        className={styles.paper}
+        data-voucher-form
+        aria-busy={saving.isSaving}
+        onKeyDown={(event) => onPaperKey(event, { focus: form.grid.actions.focus, rowCount: draft.lines.length })}
+      >
         <Stamp state={lock.state} />
         <VoucherHeader
           draft={draft}

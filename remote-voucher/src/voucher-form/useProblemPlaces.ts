@@ -4,6 +4,7 @@ import type { Cell } from './grid/cellPath';
 import { cellOf } from './grid/gridElements';
 import { placeOf } from './grid/problemCells';
 import type { Grid } from './grid/useGrid';
+import { headInput } from './head/headKeys';
 
 interface ProblemPlaces {
   readonly paper: RefObject<HTMLDivElement | null>;
@@ -31,7 +32,7 @@ export function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid): P
       if (place.kind === 'cell') focus(place.cell);
       else if (place.kind === 'auxiliary') openAuxiliary(place.row);
       else if (place.kind === 'head') {
-        paper.current?.querySelector<HTMLElement>(`[data-head="${place.field}"]`)?.focus();
+        headInput(paper.current, place.field)?.focus();
       } else if (lastCell.current) focus(lastCell.current);
     },
     [focus, openAuxiliary],

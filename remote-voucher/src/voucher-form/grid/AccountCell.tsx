@@ -9,6 +9,7 @@ import { lacksAuxiliary, type DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { AuxiliaryPopover } from './auxiliary/AuxiliaryPopover';
 import { BalanceLink } from './BalanceLink';
+import { keepsCurrency } from './cellPath';
 import { CurrencyRow } from './CurrencyRow';
 import { OptionBalance } from './OptionBalance';
 import { QuantityRow } from './QuantityRow';
@@ -66,9 +67,9 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
           renderExtra={(option) => <OptionBalance option={option} balances={props.balances} />}
         />
       </div>
-      {line.currencyCode !== null || (account?.currencyCodes.length ?? 0) > 0 ? (
+      {keepsCurrency(line, account) && (
         <CurrencyRow {...{ line, account, lists, problemOf, isReadOnly, actions }} />
-      ) : null}
+      )}
       {account?.unit && <QuantityRow {...{ line, problemOf, isReadOnly, actions }} unit={account.unit} />}
       {account && (
         <div className={styles.under}>

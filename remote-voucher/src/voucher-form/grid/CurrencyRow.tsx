@@ -26,22 +26,24 @@ export function CurrencyRow(props: CurrencyRowProps) {
   );
   return (
     <div className={styles.extraRow}>
-      <select
-        aria-label="币别"
-        value={line.currencyCode ?? ''}
-        disabled={isReadOnly}
-        onChange={(event) => {
-          const currency = offered.find(({ code }) => code === event.target.value) ?? null;
-          actions.edit((draft, row) => setCurrency(draft, row, currency));
-        }}
-      >
-        <option value="">人民币</option>
-        {offered.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {code} {name}
-          </option>
-        ))}
-      </select>
+      <span data-field="currency">
+        <select
+          aria-label="币别"
+          value={line.currencyCode ?? ''}
+          disabled={isReadOnly}
+          onChange={(event) => {
+            const currency = offered.find(({ code }) => code === event.target.value) ?? null;
+            actions.edit((draft, row) => setCurrency(draft, row, currency));
+          }}
+        >
+          <option value="">人民币</option>
+          {offered.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} {name}
+            </option>
+          ))}
+        </select>
+      </span>
       {line.currencyCode !== null && (
         <>
           <span>原币</span>

@@ -3,7 +3,15 @@ import { sideOf, type DraftLine } from '../draft/voucherDraft';
 
 /** What is typed into in a row, in the order in which one types. */
 export type Field =
-  'summary' | 'account' | 'currencyAmount' | 'exchangeRate' | 'quantity' | 'unitPrice' | 'debit' | 'credit';
+  | 'summary'
+  | 'account'
+  | 'currency'
+  | 'currencyAmount'
+  | 'exchangeRate'
+  | 'quantity'
+  | 'unitPrice'
+  | 'debit'
+  | 'credit';
 
 /** A place in the form. `row` counts the lines from 0. */
 export interface Cell {
@@ -19,11 +27,17 @@ export function fieldsOf(line: DraftLine, account: Account | undefined): Field[]
   return [
     'summary',
     'account',
+    ...(keepsCurrency(line, account) ? (['currency'] as const) : []),
     ...(line.currencyCode === null ? [] : (['currencyAmount', 'exchangeRate'] as const)),
     ...(account?.unit ? (['quantity', 'unitPrice'] as const) : []),
     'debit',
     'credit',
   ];
+}
+
+/** Whether 币别 is asked for under the account. */
+export function keepsCurrency(line: DraftLine, account: Account | undefined): boolean {
+  return line.currencyCode !== null || (account?.currencyCodes.length ?? 0) > 0;
 }
 
 /** A form's lines and what is known of their accounts. */
@@ -32,13 +46,16 @@ export interface Rows {
   readonly accountOf: (line: DraftLine) => Account | undefined;
 }
 
-/** Enter and Tab. A filled 借方 skips 贷方; after the last cell comes the next row, or null at the end. */
+/**
+ * Enter and Tab. A filled 借方 skips 贷方, and 币别 is right already as a rule: one goes back to it with
+ * Shift+Tab. After the last cell comes the next row, or null at the end.
+ */
 export function nextCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell | null {
   const line = lines[row];
   if (!line) return null;
   if (!endsRow(line, field)) {
     const fields = fieldsOf(line, accountOf(line));
-    const next = fields[fields.indexOf(field) + 1];
+    const next = fields.slice(fields.indexOf(field) + 1).find((each) => each !== 'currency');
     if (next) return { row, field: next };
   }
   return lines[row + 1] ? { row: row + 1, field: 'summary' } : null;

@@ -13,7 +13,7 @@ export function cellOf(target: EventTarget | null): Cell | null {
 /** What one types into in a cell; null while it is not on the page. */
 export function inputOf(grid: HTMLElement | null, { row, field }: Cell): HTMLElement | null {
   const cell = grid?.querySelector(`[data-row="${row}"] [data-field="${field}"]`);
-  return cell?.querySelector<HTMLElement>('input, textarea') ?? null;
+  return cell?.querySelector<HTMLElement>('input, textarea, select') ?? null;
 }
 
 /** Whether something is typed here that is not in the draft yet: 撤销 is then the browser's. */

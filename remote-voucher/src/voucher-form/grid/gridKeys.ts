@@ -47,7 +47,8 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
     if (event.shiftKey) return back();
     return leavesGrid(lines, cell) ? null : onwards;
   }
-  if (!event.key.startsWith('Arrow') || event.shiftKey) return null;
+  // In 币别 the arrows choose.
+  if (!event.key.startsWith('Arrow') || event.shiftKey || cell.field === 'currency') return null;
   const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   if (isAcross && !leavesText(event.target, event.key)) return null;
   return goTo(neighbourCell(lines, cell, event.key));

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { CalendarOutlined } from '@mingzhang/shared/ui';
 import { readDate } from '../typing/dateText';
-import { focusNext } from './HeadField';
 import styles from '../VoucherForm.module.css';
 
 interface DateFieldProps {
@@ -40,8 +39,7 @@ export function DateField({ date, problem, isReadOnly, onChange }: DateFieldProp
         onFocus={(event) => event.currentTarget.select()}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) focusNext(event.currentTarget);
-          else if (event.key === 'Escape') setTyped(null);
+          if (event.key === 'Escape') setTyped(null);
         }}
       />
       {!isReadOnly && (

@@ -39,18 +39,8 @@ export function HeadField({ field, label, text, width, problem, isReadOnly, onCo
       onFocus={(event) => event.currentTarget.select()}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) focusNext(event.currentTarget);
-        else if (event.key === 'Escape') setTyped(null);
+        if (event.key === 'Escape') setTyped(null);
       }}
     />
   );
-}
-
-/** Enter on the head goes on as Tab does, down into the first row. */
-export function focusNext(from: HTMLElement): void {
-  const form = from.closest('[data-voucher-form]');
-  const stops = [...(form?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])].filter(
-    (element) => !element.hasAttribute('disabled') && element.tabIndex >= 0,
-  );
-  stops[stops.indexOf(from) + 1]?.focus();
 }

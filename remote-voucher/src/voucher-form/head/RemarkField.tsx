@@ -36,9 +36,7 @@ export function RemarkField({ remark, isReadOnly, onCommit }: RemarkFieldProps) 
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') setTyped(null);
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          commit();
+          else if (event.key === 'Enter') commit();
         }}
       />
     </label>

@@ -109,7 +109,7 @@ interface PickerKeys {
   create(): void;
 }
 
-/** ↑ ↓ walk, F7 opens, F10 or Alt+K asks for a new one, Enter takes and goes on, Tab takes, Escape takes back. */
+/** ↑ ↓ walk, F7 opens, F10 or Alt+K asks for a new one, Enter takes and goes on, Tab and Shift+Enter take and let the page go on, Escape takes back. */
 function pressKey(
   event: KeyboardEvent,
   keys: PickerKeys,
@@ -128,10 +128,10 @@ function pressKey(
   } else if (isCreationKey(event) && onCreate) {
     event.preventDefault();
     keys.create();
-  } else if (event.key === 'Enter' && !isCombined) {
+  } else if (event.key === 'Enter' && !isCombined && !event.shiftKey) {
     event.preventDefault();
     if (keys.settle()) onCommit?.();
-  } else if (event.key === 'Tab') {
+  } else if (event.key === 'Tab' || (event.key === 'Enter' && event.shiftKey && !isCombined)) {
     keys.settle();
   } else if (event.key === 'Escape') {
     if (!keys.isTouched) return onCancel?.();
