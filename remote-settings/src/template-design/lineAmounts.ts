@@ -1,12 +1,8 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { MAX_FEN, ZERO, fen, type Fen } from '@mingzhang/shared/primitives/money';
-import {
-  divideHalfUp,
-  type ExchangeRateE8,
-  type QuantityMicro,
-  type UnitPriceE8,
-} from '@mingzhang/shared/primitives/scaled';
+import { withWorth, worthOfCurrency, worthOfQuantity } from '@mingzhang/shared/accounting/lineWorth';
+import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '@mingzhang/shared/primitives/scaled';
 import { opposite, type Side } from '@mingzhang/shared/primitives/side';
 import type { TemplateLine } from './templateDraft';
 
@@ -42,23 +38,10 @@ export function setCurrencyAmount(line: TemplateLine, account: Account, currency
   return converted({ ...line, currencyAmount }, account);
 }
 
-const PRODUCT_OF_SCALES = 10n ** 12n;
-const RATE_SCALE = 10n ** 8n;
-
 function multiplied(line: TemplateLine, account: Account): TemplateLine {
-  if (line.quantity === null || line.unitPrice === null) return line;
-  return worth(line, account, BigInt(line.quantity) * BigInt(line.unitPrice), PRODUCT_OF_SCALES);
+  return withWorth(line, account, worthOfQuantity(line));
 }
 
 function converted(line: TemplateLine, account: Account): TemplateLine {
-  if (line.currencyAmount === null || line.exchangeRate === null) return line;
-  return worth(line, account, BigInt(line.currencyAmount) * BigInt(line.exchangeRate), RATE_SCALE);
-}
-
-/** The figure on the line's side; a line without one stands on the account's own. */
-function worth(line: TemplateLine, account: Account, product: bigint, scale: bigint): TemplateLine {
-  const amount = Number(divideHalfUp(product, scale));
-  if (Math.abs(amount) > MAX_FEN) return line;
-  const side = line.debit !== 0 ? 'debit' : line.credit !== 0 ? 'credit' : account.side;
-  return setAmount(line, side, fen(amount));
+  return withWorth(line, account, worthOfCurrency(line));
 }

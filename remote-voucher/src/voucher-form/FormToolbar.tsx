@@ -25,6 +25,7 @@ interface FormToolbarProps {
   readonly isSaving: boolean;
   readonly audit: Audit;
   readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
 }
 
 /** What can be done with the voucher; each with its key. It follows a moment later: what was typed is painted first. */
@@ -49,6 +50,14 @@ const Buttons = memo(function Buttons(props: FormToolbarProps) {
                     aria-label="撤销"
                     disabled={props.onUndo === null}
                     onClick={() => props.onUndo?.()}
+                  />
+                </Tooltip>
+                <Tooltip title="重做 (Ctrl+Y)">
+                  <Button
+                    icon={<RollbackOutlined style={{ transform: 'scaleX(-1)' }} />}
+                    aria-label="重做"
+                    disabled={props.onRedo === null}
+                    onClick={() => props.onRedo?.()}
                   />
                 </Tooltip>
                 <Tooltip title="F12 或 Alt+S">

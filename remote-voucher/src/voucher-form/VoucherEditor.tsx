@@ -51,6 +51,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
         isSaving={saving.isSaving}
         audit={audit}
         onUndo={form.undo}
+        onRedo={form.redo}
       />
       <div className={styles.notices}>
         <LockBanner lock={lock} books={books} audit={audit} />
@@ -64,7 +65,9 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
         className={styles.paper}
         data-voucher-form
         aria-busy={saving.isSaving}
-        onKeyDown={(event) => onPaperKey(event, { focus: form.grid.actions.focus, rowCount: draft.lines.length })}
+        onKeyDown={(event) =>
+          onPaperKey(event, { focus: form.grid.actions.focus, rowCount: draft.lines.length })
+        }
       >
         <Stamp state={lock.state} />
         <VoucherHeader

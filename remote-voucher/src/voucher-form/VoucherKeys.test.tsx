@@ -86,6 +86,30 @@ test('连删两行再撤销两次，光标回到恢复的行', async () => {
   expect(cell(2, '摘要')).toHaveFocus();
 });
 
+test.each(['{Control>}y{/Control}', '{Control>}{Shift>}z{/Shift}{/Control}'])(
+  '%s 重做撤销了的一步，光标回到那一行',
+  async (keys) => {
+    const { user } = await openAt(page);
+    await user.click(cell(2, '摘要'));
+    await user.keyboard('{Control>}{Delete}z{/Control}');
+    expect(cell(3, '贷方金额')).toHaveValue('15.00');
+    await user.keyboard(keys);
+    expect(cell(2, '贷方金额')).toHaveValue('15.00');
+    expect(cell(2, '摘要')).toHaveFocus();
+  },
+);
+
+test('工具栏的重做：没有可重做的时候按不了', async () => {
+  const { user } = await openAt(page);
+  const button = screen.getByRole('button', { name: '重做' });
+  expect(button).toBeDisabled();
+  await user.click(cell(3, '摘要'));
+  await user.keyboard('{Control>}{Delete}z{/Control}');
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(screen.queryByDisplayValue('15.00')).not.toBeInTheDocument();
+});
+
 test('工具栏的撤销把光标带到恢复的行', async () => {
   const { user } = await openAt(page);
   await user.click(cell(3, '摘要'));

@@ -12,7 +12,7 @@ export const keyHelp: readonly KeyHelpGroup[] = [
   {
     title: '录入',
     keys: [
-      { keys: [['Enter'], ['Tab']], does: '下一格；填了借方直接到下一行' },
+      { keys: [['Enter'], ['Tab']], does: '下一格；填了借方直接到下一行；凭证头上也一样' },
       {
         keys: [
           ['Shift', 'Tab'],
@@ -26,6 +26,13 @@ export const keyHelp: readonly KeyHelpGroup[] = [
       { keys: [['F7'], ['单击']], does: '打开摘要、科目列表；金额栏：到辅助项或科目' },
       { keys: [['F10'], ['Alt', 'K']], does: '科目栏：新增科目；辅助项：新增项目' },
       { keys: [['Ctrl', 'Z']], does: '撤销' },
+      {
+        keys: [
+          ['Ctrl', 'Y'],
+          ['Ctrl', 'Shift', 'Z'],
+        ],
+        does: '重做',
+      },
     ],
   },
   {
@@ -34,7 +41,7 @@ export const keyHelp: readonly KeyHelpGroup[] = [
       { keys: [['='], ['＝']], does: '取借贷差额（补平）' },
       { keys: [['空格'], ['全角空格']], does: '金额移到另一方' },
       { keys: [['-'], ['－']], does: '数字之后：红字 / 黑字' },
-      { keys: [['12*3.5']], does: '四则运算，Enter 得出结果' },
+      { keys: [['12*3.5'], ['100*13%']], does: '四则运算和百分比，Enter 得出结果' },
     ],
   },
   {

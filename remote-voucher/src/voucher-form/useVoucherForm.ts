@@ -4,7 +4,8 @@ import { usePermission } from '@mingzhang/shared/session';
 import { keepDraft } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
-import { takeBack } from './grid/gridKeys';
+import { redo, undo } from './draft/voucherDraft';
+import { takeStep } from './grid/gridKeys';
 import type { MoreCommand } from './more/MoreCommand';
 import { useMoreCommands } from './more/useMoreCommands';
 import { useFormCommands } from './useFormCommands';
@@ -34,6 +35,8 @@ export interface VoucherForm extends Pick<
   readonly hasUnsaved: () => boolean;
   /** Null: nothing to undo. */
   readonly undo: (() => void) | null;
+  /** Null: nothing was undone. */
+  readonly redo: (() => void) | null;
   /** Puts the kept draft of an older version on a sheet of its own. */
   readonly salvage: () => void;
   /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
@@ -65,9 +68,8 @@ export function useVoucherForm(
 
   const salvage = useSalvage(sheet, opener, mayLeave);
 
-  function undo() {
-    takeBack({ field: 'summary' }, { ...sheet.editor, focus: grid.actions.focus });
-  }
+  const step = (change: Change) => () =>
+    takeStep(change, { field: 'summary' }, { ...sheet.editor, focus: grid.actions.focus });
 
   /** What is unsaved stays in the browser: of an older version now, it can be opened as a new voucher. */
   function reload() {
@@ -94,7 +96,8 @@ export function useVoucherForm(
     paper,
     isReadOnly: lock.isReadOnly || saving.isSaving || unsaved.isDone,
     hasUnsaved: unsaved.isUnsavedNow,
-    undo: draft.past.length > 0 ? undo : null,
+    undo: draft.past.length > 0 ? step(undo) : null,
+    redo: draft.future.length > 0 ? step(redo) : null,
   };
 }
 

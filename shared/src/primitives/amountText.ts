@@ -40,7 +40,7 @@ function calculationText(text: string): string {
 }
 
 function isCalculation(text: string): boolean {
-  return /[+*/(]|[\d.] *-/.test(text);
+  return /[+*/(%]|[\d.] *-/.test(text);
 }
 
 /** What was pasted is text and no keys: a space or `=` in it does nothing. "¥ 1,234.50 " → "1,234.50". */

@@ -2,11 +2,12 @@ import { MAX_FEN, fen, type Fen } from './money';
 import { divideHalfUp } from './scaled';
 
 /**
- * Reads a calculation typed into an amount cell: 12*3.5, (100+20)/3. Whole numbers all the way (a
+ * Reads a calculation typed into an amount cell: 12*3.5, (100+20)/3, 100*13%. A percentage is hundredths,
+ * as in Excel: 100+13% is 100.13 and not 113. Whole numbers all the way (a
  * fraction is a pair of them), rounded half up to the fen at the end, so 0.1+0.2 is 0.30.
  */
 export function calculate(text: string): Fen | undefined {
-  const tokens = text.match(/\d+(?:\.\d+)?|[-+*/()]/g);
+  const tokens = text.match(/\d+(?:\.\d+)?|[-+*/()%]/g);
   if (!tokens || tokens.join('') !== text || tokens.length > 99) return undefined;
   const reader: Reader = { tokens, at: 0 };
   const value = readSum(reader);
@@ -50,7 +51,17 @@ function readProduct(reader: Reader): Fraction | undefined {
   return left;
 }
 
+/** A factor and the percent signs after it. */
 function readFactor(reader: Reader): Fraction | undefined {
+  let value = readPlainFactor(reader);
+  while (value && reader.tokens[reader.at] === '%') {
+    reader.at += 1;
+    value = { ...value, denominator: value.denominator * 100n };
+  }
+  return value;
+}
+
+function readPlainFactor(reader: Reader): Fraction | undefined {
   const token = reader.tokens[reader.at++];
   if (token === undefined) return undefined;
   if (token === '-') {

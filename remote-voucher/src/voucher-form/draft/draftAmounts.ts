@@ -1,6 +1,7 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
+import { withWorth, worthOfCurrency, worthOfQuantity } from '@mingzhang/shared/accounting/lineWorth';
 import { ZERO, fen, negate, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import {
-  convertCurrency,
   divideHalfUp,
   multiplyPrice,
   unitPriceOf,
@@ -54,14 +55,24 @@ export function toggleSign(draft: FormDraft, row: number): FormDraft {
   });
 }
 
-/** 数量: with a price it gives the figure, with a figure the price. */
-export function setQuantity(draft: FormDraft, row: number, quantity: QuantityMicro | null): FormDraft {
-  return withLine(draft, row, (line) => multiplied(readable({ ...line, quantity }, 'quantity')));
+/** 数量: with a price it gives the figure, with a figure the price. The account is the row's, here and below. */
+export function setQuantity(
+  draft: FormDraft,
+  row: number,
+  quantity: QuantityMicro | null,
+  account: Account | undefined,
+): FormDraft {
+  return withLine(draft, row, (line) => multiplied(readable({ ...line, quantity }, 'quantity'), account));
 }
 
 /** 单价: with a quantity it gives the figure. */
-export function setUnitPrice(draft: FormDraft, row: number, unitPrice: UnitPriceE8 | null): FormDraft {
-  return withLine(draft, row, (line) => multiplied(readable({ ...line, unitPrice }, 'unitPrice')));
+export function setUnitPrice(
+  draft: FormDraft,
+  row: number,
+  unitPrice: UnitPriceE8 | null,
+  account: Account | undefined,
+): FormDraft {
+  return withLine(draft, row, (line) => multiplied(readable({ ...line, unitPrice }, 'unitPrice'), account));
 }
 
 /** 币别; null is RMB, which has neither rate nor original amount. */
@@ -69,23 +80,39 @@ export function setCurrency(
   draft: FormDraft,
   row: number,
   currency: { readonly code: string; readonly exchangeRate: ExchangeRateE8 } | null,
+  account: Account | undefined,
 ): FormDraft {
   return withLine(draft, row, (line) => {
     const cleared = readable(line, 'exchangeRate', 'currencyAmount');
     if (!currency) return { ...cleared, currencyCode: null, exchangeRate: null, currencyAmount: null };
-    return converted({ ...cleared, currencyCode: currency.code, exchangeRate: currency.exchangeRate });
+    return converted(
+      { ...cleared, currencyCode: currency.code, exchangeRate: currency.exchangeRate },
+      account,
+    );
   });
 }
 
 /** 汇率: with an original amount it gives the figure. */
-export function setExchangeRate(draft: FormDraft, row: number, rate: ExchangeRateE8 | null): FormDraft {
-  return withLine(draft, row, (line) => converted(readable({ ...line, exchangeRate: rate }, 'exchangeRate')));
+export function setExchangeRate(
+  draft: FormDraft,
+  row: number,
+  rate: ExchangeRateE8 | null,
+  account: Account | undefined,
+): FormDraft {
+  return withLine(draft, row, (line) =>
+    converted(readable({ ...line, exchangeRate: rate }, 'exchangeRate'), account),
+  );
 }
 
 /** 原币金额: with a rate it gives the figure. */
-export function setCurrencyAmount(draft: FormDraft, row: number, amount: Fen | null): FormDraft {
+export function setCurrencyAmount(
+  draft: FormDraft,
+  row: number,
+  amount: Fen | null,
+  account: Account | undefined,
+): FormDraft {
   return withLine(draft, row, (line) =>
-    converted(readable({ ...line, currencyAmount: amount }, 'currencyAmount')),
+    converted(readable({ ...line, currencyAmount: amount }, 'currencyAmount'), account),
   );
 }
 
@@ -125,25 +152,19 @@ function valued(line: DraftLine, amount: Fen): DraftLine {
   return Number.isSafeInteger(Number(original)) ? { ...line, currencyAmount: fen(Number(original)) } : line;
 }
 
-/** quantity × price on the line's side, which is the debit side until somebody moves it. */
-function multiplied(line: DraftLine): DraftLine {
+/** quantity × price, on the side accounting/lineWorth.ts says. */
+function multiplied(line: DraftLine, account: Account | undefined): DraftLine {
   if (line.quantity === null) return line;
   if (line.unitPrice === null) return priced(line);
-  const product = BigInt(line.quantity) * BigInt(line.unitPrice);
-  if (!isSafe(product / 1_000_000_000_000n)) return line;
-  const amount = multiplyPrice(line.quantity, line.unitPrice);
-  return amount === 0 ? line : readable(onSide(line, sideOf(line) ?? 'debit', amount), 'debit', 'credit');
+  return worth(line, account, worthOfQuantity(line));
 }
 
-function converted(line: DraftLine): DraftLine {
-  if (line.currencyAmount === null || line.exchangeRate === null) return line;
-  if (!isSafe((BigInt(line.currencyAmount) * BigInt(line.exchangeRate)) / 100_000_000n)) return line;
-  const amount = convertCurrency(line.currencyAmount, line.exchangeRate);
-  return amount === 0 ? line : readable(onSide(line, sideOf(line) ?? 'debit', amount), 'debit', 'credit');
+function converted(line: DraftLine, account: Account | undefined): DraftLine {
+  return worth(line, account, worthOfCurrency(line));
 }
 
-function isSafe(value: bigint): boolean {
-  return Number.isSafeInteger(Number(value));
+function worth(line: DraftLine, account: Account | undefined, amount: Fen | null): DraftLine {
+  return amount === null ? line : readable(withWorth(line, account, amount), 'debit', 'credit');
 }
 
 function negative(count: number): number {

@@ -25,6 +25,9 @@ export interface PendingSave {
 /** The shape below; drafts kept in another one are forgotten. */
 const FORMAT = 2;
 
+/** 撤销 and 重做 do not outlive the page. */
+const NO_STEPS: Pick<FormDraft, 'past' | 'future'> = { past: [], future: [] };
+
 /**
  * One place per person, account set, organization and sheet: nobody finds the draft of somebody else,
  * and a copy is not mistaken for a voucher begun from nothing.
@@ -38,7 +41,7 @@ const keyOf = (place: DraftPlace) => voucherDraftKey(place, place.sheet);
 
 export function keepDraft(place: DraftPlace, draft: FormDraft, keptAt: number): void {
   try {
-    const kept = { format: FORMAT, keptAt, draft: { ...draft, past: [] } };
+    const kept = { format: FORMAT, keptAt, draft: { ...draft, ...NO_STEPS } };
     localStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
     // The browser's storage is full or switched off: the form works all the same.
@@ -54,7 +57,11 @@ export function forgetDraft(place: DraftPlace): void {
 export function findKeptDraft(place: DraftPlace, version: number | null): FoundDraft | null {
   const kept = parse<KeptDraft & { readonly format: number }>(localStorage.getItem(keyOf(place)));
   if (kept?.format !== FORMAT) return null;
-  return { keptAt: kept.keptAt, draft: kept.draft, isOutdated: kept.draft.version !== version };
+  return {
+    keptAt: kept.keptAt,
+    draft: { ...kept.draft, ...NO_STEPS },
+    isOutdated: kept.draft.version !== version,
+  };
 }
 
 const pendingKeyOf = (place: DraftPlace) => `${keyOf(place)}:saving`;

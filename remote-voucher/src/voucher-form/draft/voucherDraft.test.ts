@@ -12,14 +12,16 @@ import {
 import type { Side } from '@mingzhang/shared/primitives/side';
 import fc from 'fast-check';
 import * as amount from './draftAmounts';
-import { setDate, setNumber, setWord } from './draftHead';
+import { setAttachmentCount, setDate, setNumber, setRemark, setWord } from './draftHead';
 import * as lines from './draftLines';
 import * as text from './draftText';
 import {
   compacted,
   draftOf,
   hasContent,
+  isUnsaved,
   newDraft,
+  redo,
   toVoucherDraft,
   totalsOf,
   undo,
@@ -35,6 +37,9 @@ const ledger = given`
   2026-03-06 记-8 买布
     借 1403 原材料  50.00 数量 10 单价 5
     贷 1002 银行存款  50.00
+  2026-03-07 记-9 卖布
+    借 1002 银行存款  90.00
+    贷 5001 主营业务收入  90.00
 `;
 const usd = { id: 2, code: 'USD', name: '美元', exchangeRate: parseExchangeRate('7.1')!, isLocal: false };
 const account = (code: string) => ledger.accounts.byCode(code)!;
@@ -131,15 +136,35 @@ describe('数量与外币', () => {
     const { quantity, unitPrice, debit } = draft.lines[0]!;
     return `${quantity === null ? '' : formatQuantity(quantity)} × ${unitPrice === null ? '' : formatUnitPrice(unitPrice)} = ${formatYuan(debit)}`;
   };
+  const material = account('1403');
   const bought = amount.setUnitPrice(
-    amount.setQuantity(text.chooseAccount(sheet(), 0, account('1403'), []), 0, parseQuantity('3')!),
+    amount.setQuantity(text.chooseAccount(sheet(), 0, material, []), 0, parseQuantity('3')!, material),
     0,
     parseUnitPrice('33.333')!,
+    material,
   );
 
   test('数量 × 单价 = 金额，四舍五入到分', () => {
     expect(quantityOf(bought)).toBe('3 × 33.333 = 100.00');
-    expect(quantityOf(amount.setQuantity(bought, 0, parseQuantity('1.5')!))).toBe('1.5 × 33.333 = 50.00');
+    expect(quantityOf(amount.setQuantity(bought, 0, parseQuantity('1.5')!, material))).toBe(
+      '1.5 × 33.333 = 50.00',
+    );
+  });
+
+  test('没有金额的行记在科目的余额方向，已有金额的留在原来一方', () => {
+    const sales = account('5001');
+    const counted = amount.setQuantity(sheet(), 0, parseQuantity('3')!, sales);
+    const sold = amount.setUnitPrice(counted, 0, parseUnitPrice('2.5')!, sales);
+    expect(sold.lines[0]).toMatchObject({ debit: 0, credit: 750 });
+    expect(amount.setQuantity(sold, 0, parseQuantity('4')!, material).lines[0]).toMatchObject({
+      debit: 0,
+      credit: 1000,
+    });
+    const dollars = amount.setCurrency(sheet(), 0, usd, sales);
+    expect(amount.setCurrencyAmount(dollars, 0, yuan('10.00'), sales).lines[0]).toMatchObject({
+      debit: 0,
+      credit: 7100,
+    });
   });
 
   test('改金额时单价随之改变，四舍五入以内的单价不动', () => {
@@ -154,7 +179,7 @@ describe('数量与外币', () => {
       'debit',
       yuan('50.00'),
     );
-    expect(quantityOf(amount.setQuantity(draft, 0, parseQuantity('4')!))).toBe('4 × 12.5 = 50.00');
+    expect(quantityOf(amount.setQuantity(draft, 0, parseQuantity('4')!, material))).toBe('4 × 12.5 = 50.00');
   });
 
   test('金额转红字时数量也转红', () => {
@@ -163,19 +188,80 @@ describe('数量与外币', () => {
 
   test('原币 × 汇率 = 本位币；只填本位币时按汇率得出原币', () => {
     const line = (draft: FormDraft) => draft.lines[0]!;
-    const foreign = amount.setCurrencyAmount(amount.setCurrency(sheet(), 0, usd), 0, yuan('100.00'));
+    const foreign = amount.setCurrencyAmount(
+      amount.setCurrency(sheet(), 0, usd, undefined),
+      0,
+      yuan('100.00'),
+      undefined,
+    );
     expect(line(foreign)).toMatchObject({ currencyCode: 'USD', debit: 71000 });
-    expect(line(amount.setExchangeRate(foreign, 0, parseExchangeRate('7.2')!)).debit).toBe(72000);
+    expect(line(amount.setExchangeRate(foreign, 0, parseExchangeRate('7.2')!, undefined)).debit).toBe(72000);
     expect(
-      line(amount.setAmount(amount.setCurrency(sheet(), 0, usd), 0, 'credit', yuan('71.00'))),
+      line(amount.setAmount(amount.setCurrency(sheet(), 0, usd, undefined), 0, 'credit', yuan('71.00'))),
     ).toMatchObject({
       credit: 7100,
       currencyAmount: 1000,
     });
-    expect(line(amount.setCurrency(foreign, 0, null))).toMatchObject({
+    expect(line(amount.setCurrency(foreign, 0, null, undefined))).toMatchObject({
       currencyCode: null,
       currencyAmount: null,
     });
+  });
+});
+
+describe('没有保存的修改', () => {
+  const saved = draftOf(ledger.vouchers[0]!);
+
+  test.each<[string, Partial<FormDraft>]>([
+    ['凭证字', { word: '收' }],
+    ['凭证号', { number: 9 }],
+    ['插入', { isInsertion: true }],
+    ['日期', { date: dateOnly('2026-03-09') }],
+    ['备注', { remark: '合同在档案柜' }],
+    ['附单据数', { attachmentCount: 2 }],
+    ['来源', { kind: 'import' }],
+    ['结转标记', { isCarryForward: true }],
+    ['分录', { lines: saved.lines.slice(1) }],
+  ])('改了%s', (_, change) => {
+    expect(isUnsaved(saved, saved)).toBe(false);
+    expect(isUnsaved({ ...saved, ...change }, saved)).toBe(true);
+  });
+
+  test.each<[string, Partial<FormDraft>]>([
+    ['版本', { version: 8 }],
+    ['撤销的步骤', { past: [saved.lines] }],
+    ['重做的步骤', { future: [saved.lines] }],
+    ['行的编号', { nextKey: 99 }],
+  ])('%s不是写上去的', (_, change) => {
+    expect(isUnsaved({ ...saved, ...change }, saved)).toBe(false);
+  });
+
+  test('新凭证：只选了字和日期不算，写了备注、附单据数或分录就算', () => {
+    const base = newDraft('记', dateOnly('2026-03-31'));
+    expect(isUnsaved(setDate(setWord(base, '收'), dateOnly('2026-03-08')), base)).toBe(false);
+    expect(isUnsaved(setRemark(base, '合同在档案柜'), base)).toBe(true);
+    expect(isUnsaved(setAttachmentCount(base, 2), base)).toBe(true);
+    expect(isUnsaved(text.setSummary(base, 0, '提现'), base)).toBe(true);
+  });
+});
+
+describe('撤销与重做', () => {
+  const one = text.setSummary(newDraft('记', dateOnly('2026-03-31')), 0, '提现');
+  const two = text.setSummary(one, 0, '存现');
+  const summaryOf = ({ lines: [line] }: FormDraft) => line?.summary;
+
+  test('撤销几步就能重做几步，到头为止', () => {
+    const back = undo(undo(two));
+    expect(summaryOf(back)).toBe('');
+    expect(summaryOf(redo(back))).toBe('提现');
+    expect(redo(redo(back)).lines).toBe(two.lines);
+    expect(redo(two)).toBe(two);
+  });
+
+  test('撤销之后写了别的，就没有可以重做的', () => {
+    const other = text.setSummary(undo(two), 0, '转账');
+    expect(redo(other)).toBe(other);
+    expect(summaryOf(undo(other))).toBe('提现');
   });
 });
 

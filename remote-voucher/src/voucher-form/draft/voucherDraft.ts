@@ -46,6 +46,8 @@ export interface FormDraft {
   readonly nextKey: number;
   /** Earlier states of the lines, newest last: what 撤销 goes back to. */
   readonly past: readonly (readonly DraftLine[])[];
+  /** What 撤销 took back, newest last: what 重做 goes on to. */
+  readonly future: readonly (readonly DraftLine[])[];
 }
 
 /** As many rows as a sheet of voucher paper has. */
@@ -72,6 +74,7 @@ export function newDraft(word: string, date: DateOnly): FormDraft {
     lines: [],
     nextKey: 1,
     past: [],
+    future: [],
   });
 }
 
@@ -92,6 +95,7 @@ export function draftOf(voucher: Voucher): FormDraft {
     lines: voucher.lines.map((line, index) => ({ ...line, key: index + 1, unreadable: {} })),
     nextKey: voucher.lines.length + 1,
     past: [],
+    future: [],
   });
 }
 
@@ -134,24 +138,37 @@ export function isBlank(line: DraftLine, above: DraftLine | undefined): boolean 
   );
 }
 
+/** What of a draft is the voucher itself, and unsaved when it changed; the rest is how it is being written. */
+const IS_WRITTEN: Readonly<Record<keyof FormDraft, boolean>> = {
+  word: true,
+  number: true,
+  isInsertion: true,
+  date: true,
+  remark: true,
+  attachmentCount: true,
+  kind: true,
+  isCarryForward: true,
+  lines: true,
+  id: false,
+  version: false,
+  savedNumber: false,
+  nextKey: false,
+  past: false,
+  future: false,
+};
+const WRITTEN = (Object.keys(IS_WRITTEN) as (keyof FormDraft)[]).filter((field) => IS_WRITTEN[field]);
+
 /**
  * Whether something was written that is not saved; `base` is what the form started from. Of a new sheet
- * nothing is lost before there is something on it.
+ * nothing is lost before there is something on it: 字 and 日期 alone are chosen again at once.
  */
 export function isUnsaved(draft: FormDraft, base: FormDraft): boolean {
-  if (draft.id === null && !hasContent(draft)) return false;
-  return (
-    draft.lines !== base.lines ||
-    draft.word !== base.word ||
-    draft.number !== base.number ||
-    draft.date !== base.date ||
-    draft.remark !== base.remark ||
-    draft.attachmentCount !== base.attachmentCount ||
-    draft.remark !== base.remark
-  );
+  const differs = (field: keyof FormDraft) => draft[field] !== base[field];
+  if (draft.id === null && !hasContent(draft)) return differs('remark') || differs('attachmentCount');
+  return WRITTEN.some(differs);
 }
 
-/** Whether anything at all was written. */
+/** Whether anything at all was written on the lines. */
 export function hasContent(draft: FormDraft): boolean {
   return draft.lines.some((line, index) => !isBlank(line, draft.lines[index - 1]));
 }
@@ -214,7 +231,7 @@ const STEPS_KEPT = 100;
 /** The draft with other lines; the old ones can be gone back to. */
 export function withLines(draft: FormDraft, lines: readonly DraftLine[]): FormDraft {
   if (lines === draft.lines) return draft;
-  return { ...draft, lines, past: [...draft.past.slice(1 - STEPS_KEPT), draft.lines] };
+  return { ...draft, lines, past: [...draft.past.slice(1 - STEPS_KEPT), draft.lines], future: [] };
 }
 
 /** One line changed; nothing happens when the row does not exist or nothing changed. */
@@ -228,5 +245,13 @@ export function withLine(draft: FormDraft, row: number, change: (line: DraftLine
 /** 撤销: back to the lines before the last change. */
 export function undo(draft: FormDraft): FormDraft {
   const lines = draft.past.at(-1);
-  return lines ? { ...draft, lines, past: draft.past.slice(0, -1) } : draft;
+  if (!lines) return draft;
+  return { ...draft, lines, past: draft.past.slice(0, -1), future: [...draft.future, draft.lines] };
+}
+
+/** 重做: on to the lines that 撤销 took back; another change in between leaves nothing to go on to. */
+export function redo(draft: FormDraft): FormDraft {
+  const lines = draft.future.at(-1);
+  if (!lines) return draft;
+  return { ...draft, lines, past: [...draft.past, draft.lines], future: draft.future.slice(0, -1) };
 }

@@ -70,7 +70,9 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
       {keepsCurrency(line, account) && (
         <CurrencyRow {...{ line, account, lists, problemOf, isReadOnly, actions }} />
       )}
-      {account?.unit && <QuantityRow {...{ line, problemOf, isReadOnly, actions }} unit={account.unit} />}
+      {account?.unit && (
+        <QuantityRow {...{ line, account, problemOf, isReadOnly, actions }} unit={account.unit} />
+      )}
       {account && (
         <div className={styles.under}>
           <BalanceLink

@@ -33,7 +33,7 @@ export function CurrencyRow(props: CurrencyRowProps) {
           disabled={isReadOnly}
           onChange={(event) => {
             const currency = offered.find(({ code }) => code === event.target.value) ?? null;
-            actions.edit((draft, row) => setCurrency(draft, row, currency));
+            actions.edit((draft, row) => setCurrency(draft, row, currency, account));
           }}
         >
           <option value="">人民币</option>
@@ -55,7 +55,7 @@ export function CurrencyRow(props: CurrencyRowProps) {
             unreadable={line.unreadable.currencyAmount}
             problem={problemOf('currencyAmount')}
             read={parseYuan}
-            write={setCurrencyAmount}
+            write={(draft, row, value) => setCurrencyAmount(draft, row, value, account)}
           />
           <span>× 汇率</span>
           <NumberCell
@@ -66,7 +66,7 @@ export function CurrencyRow(props: CurrencyRowProps) {
             unreadable={line.unreadable.exchangeRate}
             problem={problemOf('exchangeRate')}
             read={parseExchangeRate}
-            write={setExchangeRate}
+            write={(draft, row, value) => setExchangeRate(draft, row, value, account)}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Account } from '@mingzhang/shared/accounting/account';
 import {
   formatQuantity,
   formatUnitPrice,
@@ -12,6 +13,7 @@ import styles from './Grid.module.css';
 
 interface QuantityRowProps {
   readonly line: DraftLine;
+  readonly account: Account;
   readonly unit: string;
   readonly problemOf: (field: string) => string | undefined;
   readonly isReadOnly: boolean;
@@ -19,7 +21,7 @@ interface QuantityRowProps {
 }
 
 /** 数量 × 单价, under an account that counts. */
-export function QuantityRow({ line, unit, problemOf, isReadOnly, actions }: QuantityRowProps) {
+export function QuantityRow({ line, account, unit, problemOf, isReadOnly, actions }: QuantityRowProps) {
   const shared = { isReadOnly, actions };
   return (
     <div className={styles.extraRow}>
@@ -32,7 +34,7 @@ export function QuantityRow({ line, unit, problemOf, isReadOnly, actions }: Quan
         unreadable={line.unreadable.quantity}
         problem={problemOf('quantity')}
         read={parseQuantity}
-        write={setQuantity}
+        write={(draft, row, value) => setQuantity(draft, row, value, account)}
       />
       <span>{unit} × 单价</span>
       <NumberCell
@@ -43,7 +45,7 @@ export function QuantityRow({ line, unit, problemOf, isReadOnly, actions }: Quan
         unreadable={line.unreadable.unitPrice}
         problem={problemOf('unitPrice')}
         read={parseUnitPrice}
-        write={setUnitPrice}
+        write={(draft, row, value) => setUnitPrice(draft, row, value, account)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isBlank, undo, type FormDraft } from '../draft/voucherDraft';
+import { isBlank, redo, undo, type FormDraft } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import type { Change } from '../useVoucherDraft';
 import { neighbourCell, previousCell, type Cell } from './cellPath';
@@ -17,7 +17,7 @@ export interface GridKeyTargets {
 }
 
 /**
- * Enter, Tab, the arrows, F7 and 撤销 anywhere in the grid. A cell has acted on the key before it arrives
+ * Enter, Tab, the arrows, F7, 撤销 and 重做 anywhere in the grid. A cell has acted on the key before it arrives
  * here: it has put what was typed into the draft, or kept the key for its own list (defaultPrevented).
  */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, targets: GridKeyTargets): void {
@@ -37,8 +37,8 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
   const back = () => goTo(previousCell({ lines, accountOf: targets.accountOf }, cell));
   const onwards = () => targets.advance(cell);
   if (event.ctrlKey || event.metaKey) {
-    const undoes = event.key.toLowerCase() === 'z' && !isBeingTyped(event.target);
-    return undoes ? () => takeBack(cell, targets) : null;
+    const step = isBeingTyped(event.target) ? null : stepOf(event);
+    return step && (() => takeStep(step, cell, targets));
   }
   if (event.altKey) return null;
   if (event.key === 'F7' && !event.shiftKey) return () => pick(cell, targets);
@@ -54,13 +54,21 @@ function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridK
   return goTo(neighbourCell(lines, cell, event.key));
 }
 
-/** 撤销: the cursor goes to the row that came back, in the same column. */
-export function takeBack(
+/** Ctrl+Z takes back, Ctrl+Y and Ctrl+Shift+Z go on again. */
+function stepOf({ key, shiftKey }: KeyboardEvent): Change | null {
+  if (key.toLowerCase() === 'y' && !shiftKey) return redo;
+  if (key.toLowerCase() !== 'z') return null;
+  return shiftKey ? redo : undo;
+}
+
+/** 撤销 or 重做: the cursor goes to the row that came back, in the same column. */
+export function takeStep(
+  step: Change,
   { field }: Pick<Cell, 'field'>,
   { current, edit, focus }: Pick<GridKeyTargets, 'current' | 'edit' | 'focus'>,
 ): void {
   const before = current().lines;
-  edit(undo);
+  edit(step);
   const after = current().lines;
   if (after !== before) focus({ row: undoneRow(before, after), field });
 }
