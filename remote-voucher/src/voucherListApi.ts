@@ -25,6 +25,22 @@ export type ListQuestion = VoucherListRequest;
 /** A filter apart from whose vouchers of which months. */
 export type VoucherCriteria = Omit<VoucherFilter, 'organizationId' | 'months'>;
 
+/** Nothing in particular: every voucher of the months. */
+export const NO_CRITERIA: VoucherCriteria = {
+  summary: null,
+  accountId: null,
+  auxiliaryItemId: null,
+  amountFrom: null,
+  amountTo: null,
+  word: null,
+  numberFrom: null,
+  numberTo: null,
+  makerId: null,
+  isAudited: null,
+  origin: null,
+  hasAttachments: null,
+};
+
 /** A voucher as the list shows it, each line with its account in words. */
 export interface ListedVoucher {
   readonly voucher: Voucher;
@@ -73,6 +89,32 @@ export async function outlineVouchers(question: ListQuestion): Promise<readonly 
   const query = fromVoucherListRequest(question);
   const outlines = await http.get<WireVoucherOutline[]>('/voucher/outline', query, { timeout: PATIENCE_MS });
   return outlines.map(toVoucherOutline);
+}
+
+/** The voucher that holds a number in a month; null: nobody does. */
+export async function holderOfNumber(
+  { organizationId, period, word, number }: NumberQuestion,
+  signal: AbortSignal,
+): Promise<VoucherOutline | null> {
+  const filter: VoucherFilter = {
+    ...NO_CRITERIA,
+    organizationId,
+    months: { from: period, to: period },
+    word,
+    numberFrom: number,
+    numberTo: number,
+  };
+  const query = fromVoucherListRequest({ filter, order: 'number', isDescending: false, page: 1, size: 1 });
+  const outlines = await http.get<WireVoucherOutline[]>('/voucher/outline', query, { signal, quiet: true });
+  return outlines.map(toVoucherOutline)[0] ?? null;
+}
+
+/** A number of one word in one month. */
+export interface NumberQuestion {
+  readonly organizationId: number;
+  readonly period: Period;
+  readonly word: string;
+  readonly number: number;
 }
 
 /** Somebody who made vouchers, a member still or not. */

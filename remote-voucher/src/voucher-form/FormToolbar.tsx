@@ -14,7 +14,6 @@ import type { MoreCommand } from './more/MoreCommand';
 import { MoreMenu } from './more/MoreMenu';
 import type { Audit } from './useAudit';
 import type { FormCommands } from './useFormHotkeys';
-import styles from './VoucherForm.module.css';
 
 interface FormToolbarProps {
   readonly commands: FormCommands;
@@ -36,62 +35,60 @@ export function FormToolbar(props: FormToolbarProps) {
 const Buttons = memo(function Buttons(props: FormToolbarProps) {
   const { commands, isReadOnly, isSaving } = props;
   return (
-    <div className={styles.toolbar}>
-      <PageToolbar
-        actions={
-          <>
-            <MoreMenu commands={props.more} />
-            <AuditButton audit={props.audit} />
-            {!isReadOnly && (
-              <>
-                <Tooltip title="撤销 (Ctrl+Z)">
-                  <Button
-                    icon={<RollbackOutlined />}
-                    aria-label="撤销"
-                    disabled={props.onUndo === null}
-                    onClick={() => props.onUndo?.()}
-                  />
-                </Tooltip>
-                <Tooltip title="重做 (Ctrl+Y)">
-                  <Button
-                    icon={<RollbackOutlined style={{ transform: 'scaleX(-1)' }} />}
-                    aria-label="重做"
-                    disabled={props.onRedo === null}
-                    onClick={() => props.onRedo?.()}
-                  />
-                </Tooltip>
-                <Tooltip title="F12 或 Alt+S">
-                  <Button disabled={isSaving} onClick={commands.saveAndNew}>
-                    保存并新增
-                  </Button>
-                </Tooltip>
-                <Tooltip title="Ctrl+S">
-                  <Button type="primary" loading={isSaving} onClick={commands.save}>
-                    保存
-                  </Button>
-                </Tooltip>
-              </>
-            )}
-          </>
-        }
-      >
-        <Tooltip title="快捷键 (F1 或 Ctrl+/)">
-          <Button type="text" icon={<KeyboardIcon />} aria-label="快捷键" onClick={commands.showKeys} />
+    <PageToolbar
+      actions={
+        <>
+          <MoreMenu commands={props.more} />
+          <AuditButton audit={props.audit} />
+          {!isReadOnly && (
+            <>
+              <Tooltip title="撤销 (Ctrl+Z)">
+                <Button
+                  icon={<RollbackOutlined />}
+                  aria-label="撤销"
+                  disabled={props.onUndo === null}
+                  onClick={() => props.onUndo?.()}
+                />
+              </Tooltip>
+              <Tooltip title="重做 (Ctrl+Y)">
+                <Button
+                  icon={<RollbackOutlined style={{ transform: 'scaleX(-1)' }} />}
+                  aria-label="重做"
+                  disabled={props.onRedo === null}
+                  onClick={() => props.onRedo?.()}
+                />
+              </Tooltip>
+              <Tooltip title="F12 或 Alt+S">
+                <Button disabled={isSaving} onClick={commands.saveAndNew}>
+                  保存并新增
+                </Button>
+              </Tooltip>
+              <Tooltip title="Ctrl+S">
+                <Button type="primary" loading={isSaving} onClick={commands.save}>
+                  保存
+                </Button>
+              </Tooltip>
+            </>
+          )}
+        </>
+      }
+    >
+      <Tooltip title="快捷键 (F1 或 Ctrl+/)">
+        <Button type="text" icon={<KeyboardIcon />} aria-label="快捷键" onClick={commands.showKeys} />
+      </Tooltip>
+      <Tooltip title="上一张 (PgUp 或 Alt+[)">
+        <Button icon={<LeftOutlined />} aria-label="上一张" onClick={commands.goBefore} />
+      </Tooltip>
+      <Tooltip title="下一张 (PgDn 或 Alt+])">
+        <Button icon={<RightOutlined />} aria-label="下一张" onClick={commands.goAfter} />
+      </Tooltip>
+      {props.mayCreate && (
+        <Tooltip title="Alt+N">
+          <Button icon={<PlusOutlined />} onClick={commands.create}>
+            新增
+          </Button>
         </Tooltip>
-        <Tooltip title="上一张 (PgUp 或 Alt+[)">
-          <Button icon={<LeftOutlined />} aria-label="上一张" onClick={commands.goBefore} />
-        </Tooltip>
-        <Tooltip title="下一张 (PgDn 或 Alt+])">
-          <Button icon={<RightOutlined />} aria-label="下一张" onClick={commands.goAfter} />
-        </Tooltip>
-        {props.mayCreate && (
-          <Tooltip title="Alt+N">
-            <Button icon={<PlusOutlined />} onClick={commands.create}>
-              新增
-            </Button>
-          </Tooltip>
-        )}
-      </PageToolbar>
-    </div>
+      )}
+    </PageToolbar>
   );
 });

@@ -16,6 +16,7 @@ import { ProblemList } from './ProblemList';
 import { SheetNotes } from './SheetNotes';
 import { Stamp } from './Stamp';
 import { useAudit } from './useAudit';
+import { useHeightAbove } from './useHeightAbove';
 import { useFormDialogs } from './useFormDialogs';
 import { useNextNumber } from './useNextNumber';
 import type { Opener, Opening } from './useOpening';
@@ -36,6 +37,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { user } = useSession();
   const mayCreate = usePermission('voucher.write');
   useNotice(opening);
+  const above = useHeightAbove();
   const dialogs = useFormDialogs();
   const form = useVoucherForm(opening, opener, lists, dialogs);
   const { draft, books, lock, saving, kept } = form;
@@ -43,27 +45,30 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const nextNumber = useNextNumber(draft, books);
   return (
     <Page>
-      <FormToolbar
-        commands={form.commands}
-        more={form.more}
-        isReadOnly={lock.isReadOnly}
-        mayCreate={mayCreate}
-        isSaving={saving.isSaving}
-        audit={audit}
-        onUndo={form.undo}
-        onRedo={form.redo}
-      />
-      <div className={styles.notices}>
-        <LockBanner lock={lock} books={books} audit={audit} />
-        <InsertionNotice draft={draft} />
-        {kept && <DraftNotice kept={kept} onDiscard={form.discard} onSalvage={form.salvage} />}
-        <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
-        <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
+      <div ref={above} className={styles.above}>
+        <FormToolbar
+          commands={form.commands}
+          more={form.more}
+          isReadOnly={lock.isReadOnly}
+          mayCreate={mayCreate}
+          isSaving={saving.isSaving}
+          audit={audit}
+          onUndo={form.undo}
+          onRedo={form.redo}
+        />
+        <div className={styles.notices}>
+          <LockBanner lock={lock} books={books} audit={audit} />
+          <InsertionNotice draft={draft} />
+          {kept && <DraftNotice kept={kept} onDiscard={form.discard} onSalvage={form.salvage} />}
+          <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
+          <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
+        </div>
       </div>
       <div
         ref={form.paper}
         className={styles.paper}
         data-voucher-form
+        tabIndex={-1}
         aria-busy={saving.isSaving}
         onKeyDown={(event) =>
           onPaperKey(event, { focus: form.grid.actions.focus, rowCount: draft.lines.length })
@@ -72,6 +77,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
         <Stamp state={lock.state} />
         <VoucherHeader
           draft={draft}
+          books={books}
           nextNumber={nextNumber}
           words={lists.words}
           problems={saving.problems}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
 import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
@@ -82,4 +82,66 @@ test('币别里的 ↑ ↓ 换币别，不换格', async () => {
   field('2 币别').focus();
   await user.keyboard('{ArrowUp}');
   expect(field('2 币别')).toHaveFocus();
+});
+
+describe('摘要', () => {
+  const selection = () => {
+    const { selectionStart, selectionEnd } = field('1 摘要') as HTMLTextAreaElement;
+    return [selectionStart, selectionEnd];
+  };
+
+  test('点在哪里，光标就在哪里', async () => {
+    const { user } = await open();
+    field('日期').focus();
+    await user.pointer({ target: field('1 摘要'), offset: 2, keys: '[MouseLeft]' });
+    expect(selection()).toEqual([2, 2]);
+    await user.keyboard('一批');
+    expect(field('1 摘要')).toHaveValue('购入一批原料');
+  });
+
+  test('用键盘进去是全选，打字就换掉', async () => {
+    const { user } = await open();
+    field('附单据数').focus();
+    await user.keyboard('{Enter}');
+    expect(selection()).toEqual([0, 4]);
+    await user.keyboard('退回原料');
+    expect(field('1 摘要')).toHaveValue('退回原料');
+  });
+});
+
+describe('还在格内就说明', () => {
+  test('日期早于启用期间', async () => {
+    const { user } = await open();
+    await user.clear(field('日期'));
+    await user.type(field('日期'), '2025-12-31');
+    expect(screen.getByRole('alert')).toHaveTextContent('凭证日期早于启用期间2026年01期');
+    expect(field('日期')).toHaveFocus();
+    expect(field('日期')).toBeInvalid();
+    await user.clear(field('日期'));
+    await user.type(field('日期'), '2026-03-09');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('凭证号已被使用：说是哪一天的凭证', async () => {
+    const { user } = await open();
+    const holder = { id: 7, word: '记', code: 2, voucherDate: '2026-03-04' };
+    const asked = api
+      .get('/voucher/outline')
+      .replies([{ ...holder, auditMemberId: null, reversedBy: null, debitAmount: 5 }]);
+    await user.clear(field('凭证号'));
+    await user.type(field('凭证号'), '2');
+    expect(await screen.findByRole('alert')).toHaveTextContent('记-2 已被 2026-03-04 的凭证使用');
+    expect(field('凭证号')).toHaveFocus();
+    expect(asked.received[0]?.query).toMatchObject({
+      org_id: '11',
+      startDate: '2026-03-01',
+      endDate: '2026-03-31',
+      word: '记',
+      minCode: '2',
+      maxCode: '2',
+    });
+    await user.keyboard('{Escape}');
+    expect(field('凭证号')).toHaveValue('1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

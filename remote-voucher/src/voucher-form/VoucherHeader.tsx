@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { AttachmentButton } from './attachments/AttachmentButton';
@@ -6,12 +7,15 @@ import { setAttachmentCount, setDate, setNumber, setWord } from './draft/draftHe
 import type { FormDraft } from './draft/voucherDraft';
 import { DateField } from './head/DateField';
 import { HeadField } from './head/HeadField';
+import { dateProblem, useTakenNumber } from './head/useHeadProblems';
 import { placeOf } from './grid/problemCells';
+import type { VoucherBooks } from './useVoucherBooks';
 import type { Change } from './useVoucherDraft';
 import styles from './VoucherForm.module.css';
 
 interface VoucherHeaderProps {
   readonly draft: FormDraft;
+  readonly books: VoucherBooks;
   /** The number it gets if none is asked for; null while it is not known. */
   readonly nextNumber: number | null;
   readonly words: readonly VoucherWord[];
@@ -24,12 +28,14 @@ interface VoucherHeaderProps {
 
 /** 记账凭证, double underlined; under it 字号, 日期, 附单据. */
 export function VoucherHeader(props: VoucherHeaderProps) {
-  const { draft, nextNumber, words, problems, isReadOnly, edit, attachments, onAttachments } = props;
+  const { draft, books, nextNumber, words, problems, isReadOnly, edit, attachments, onAttachments } = props;
   const problemOf = (field: string) =>
     problems.find((problem) => {
       const place = placeOf(problem);
       return place.kind === 'head' && place.field === field;
     })?.message;
+  const [typedNumber, setTypedNumber] = useState<string | null>(null);
+  const takenNumber = useTakenNumber(Number(typedNumber) || null, draft, books, nextNumber);
   const title = words.find(({ word }) => word === draft.word)?.printTitle ?? '记账凭证';
   return (
     <header className={styles.header}>
@@ -57,8 +63,9 @@ export function VoucherHeader(props: VoucherHeaderProps) {
             label="凭证号"
             text={String(draft.number ?? nextNumber ?? '')}
             width={52}
-            problem={problemOf('number')}
+            problem={takenNumber ?? problemOf('number')}
             isReadOnly={isReadOnly}
+            onType={setTypedNumber}
             onCommit={(text) =>
               edit((before) =>
                 setNumber(before, text === '' || Number(text) === nextNumber ? null : Number(text)),
@@ -70,6 +77,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
         <DateField
           date={draft.date}
           problem={problemOf('date')}
+          problemOf={(date) => dateProblem(date, books)}
           isReadOnly={isReadOnly}
           onChange={(date) => edit((before) => setDate(before, date))}
         />

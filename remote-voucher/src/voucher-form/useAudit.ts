@@ -38,8 +38,10 @@ export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation):
     }
     setBusy(true);
     const { skipped } = await runBatch(action, [of]).finally(() => setBusy(false));
-    if (skipped.length > 0) message.error(skipped.join('；'));
-    else {
+    if (skipped.length > 0) {
+      message.error(skipped.join('；'));
+      goBack();
+    } else {
       message.success(`${done} ${voucherTitle(of)}`);
       onDone();
     }

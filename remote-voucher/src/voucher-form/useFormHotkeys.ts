@@ -118,10 +118,18 @@ function useHelpKey(showKeys: () => void, isEnabled: boolean): void {
   }, [isEnabled]);
 }
 
-/** Leaves the cell one is in: it keeps what is typed until then. Answers the way back to it. */
+/**
+ * Leaves the cell one is in: it keeps what is typed until then. Answers the way back to it, or to the paper when
+ * one was nowhere or that place is gone.
+ */
 export function commitCell(): () => void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return () => undefined;
   activeElement.blur();
-  return () => activeElement.focus();
+  return () => {
+    activeElement.focus();
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('[data-voucher-form]')?.focus({ preventScroll: true });
+    }
+  };
 }

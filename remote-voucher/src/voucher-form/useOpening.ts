@@ -48,8 +48,8 @@ export interface Opener {
   readonly reopen: (voucher: Voucher, cell: Cell | null, notice: string) => void;
   /** A new voucher, with the head of the one before if there was one. */
   readonly openNew: (after?: { readonly head: Head; readonly notice: string }) => void;
-  /** Another sheet; the one that is open is read again in its place, as it is stored now. */
-  readonly open: (sheet: Sheet) => void;
+  /** Another sheet; the one that is open is read again in its place, as it is stored now. The notice is said there. */
+  readonly open: (sheet: Sheet, notice?: string) => void;
 }
 
 const FIRST_CELL: Cell = { row: 0, field: 'summary' };
@@ -115,7 +115,11 @@ export function useOpening(sheet: Sheet, defaultWord: string): Opener {
       [go],
     ),
     openNew: useCallback((after) => go({ kind: 'new' }, after ?? {}), [go]),
-    open: useCallback((next) => go(next, {}, sheetName(next) === sheetName(sheet)), [go, sheet]),
+    open: useCallback(
+      (next, notice) =>
+        go(next, notice === undefined ? {} : { notice }, sheetName(next) === sheetName(sheet)),
+      [go, sheet],
+    ),
   };
 }
 

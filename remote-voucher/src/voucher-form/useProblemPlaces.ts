@@ -10,6 +10,8 @@ interface ProblemPlaces {
   readonly paper: RefObject<HTMLDivElement | null>;
   /** Takes the cursor to where a problem is mended; one of the whole voucher, back to the cell one was in. */
   readonly goTo: (problem: Problem) => void;
+  /** Takes the cursor back to the cell one was in last, or to the first one. */
+  readonly goBack: () => void;
 }
 
 /** Where problems are mended: a cell, the items of a row, a field of the head. */
@@ -26,6 +28,8 @@ export function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid): P
     return () => element?.removeEventListener('focusin', onFocus);
   }, []);
 
+  const goBack = useCallback(() => focus(lastCell.current ?? { row: 0, field: 'summary' }), [focus]);
+
   const goTo = useCallback(
     (problem: Problem) => {
       const place = placeOf(problem);
@@ -33,9 +37,9 @@ export function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid): P
       else if (place.kind === 'auxiliary') openAuxiliary(place.row);
       else if (place.kind === 'head') {
         headInput(paper.current, place.field)?.focus();
-      } else if (lastCell.current) focus(lastCell.current);
+      } else goBack();
     },
-    [focus, openAuxiliary],
+    [focus, openAuxiliary, goBack],
   );
-  return { paper, goTo };
+  return { paper, goTo, goBack };
 }

@@ -2,7 +2,7 @@ import { App } from '@mingzhang/shared/ui';
 import { findKeptDraft, forgetDraft, keepDraft } from './draft/keptDraft';
 import { detached } from './draft/voucherDraft';
 import { sheetName, type Sheet } from './sheet';
-import type { MayLeave } from './useLeaving';
+import { noticeOf, type MayLeave } from './useLeaving';
 import type { Opener } from './useOpening';
 import type { OpenSheet } from './useOpenSheet';
 
@@ -16,7 +16,9 @@ export function useSalvage(sheet: OpenSheet, opener: Opener, mayLeave: MayLeave)
   const voucherId = sheet.opening.voucher?.id;
 
   async function salvage() {
-    if (!kept || voucherId === undefined || !(await mayLeave())) return;
+    if (!kept || voucherId === undefined) return;
+    const left = await mayLeave();
+    if (left === null) return;
     const copy: Sheet = { kind: 'copy', voucherId };
     const copyPlace = { ...place, sheet: sheetName(copy) };
     if (findKeptDraft(copyPlace, null)) {
@@ -25,7 +27,7 @@ export function useSalvage(sheet: OpenSheet, opener: Opener, mayLeave: MayLeave)
       keepDraft(copyPlace, detached(kept.draft), kept.keptAt);
       if (!unsaved.isUnsavedNow()) forgetDraft(place);
     }
-    opener.open(copy);
+    opener.open(copy, noticeOf(left));
   }
 
   return () => void salvage();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { usePermission } from '@mingzhang/shared/session';
 import { keepDraft } from './draft/keptDraft';
@@ -16,6 +16,7 @@ import type { Opener, Opening } from './useOpening';
 import { useSalvage } from './useSalvage';
 import { useOpenSheet, type OpenSheet } from './useOpenSheet';
 import { useProblemPlaces } from './useProblemPlaces';
+import { useSheetSaving } from './useSheetSaving';
 import type { Change } from './useVoucherDraft';
 import { useVoucherSaving, type Saving } from './useVoucherSaving';
 
@@ -53,20 +54,27 @@ export function useVoucherForm(
   dialogs: FormDialogs,
 ): VoucherForm {
   const sheet = useOpenSheet(opening, lists);
-  const { books, lock, place, grid, attachments, unsaved, kept, discard } = sheet;
+  const { books, lock, place, grid, attachments, unsaved, kept } = sheet;
   const { draft, edit } = sheet.editor;
-  const { paper, goTo } = useProblemPlaces(grid);
+  const { paper, goTo, goBack } = useProblemPlaces(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
   const saving = useVoucherSaving(sheet.editor, lists, books, place, goToFirst);
-  const mayLeave = useLeaving(() => unsaved.isUnsavedNow() || attachments.areWaiting);
-  const commands = useFormCommands({ sheet, saving, opener, mayLeave, dialogs });
+  const sheetSaving = useSheetSaving(sheet, saving);
+  const mayLeave = useLeaving(() => unsaved.isUnsavedNow() || attachments.areWaiting, sheetSaving.save);
+  const commands = useFormCommands({ sheet, saving: sheetSaving, opener, mayLeave, dialogs });
   const more = useMoreCommands({ sheet, opener, mayLeave, dialogs });
   const isListening = dialogs.shown === null && !grid.newAccount.asking;
   const mayCreate = usePermission('voucher.write');
   useFormHotkeys(grid, commands, more, { canWrite: !lock.isReadOnly, mayCreate, isEnabled: isListening });
-  useFirstCell(sheet);
+  useFirstCell(sheet, paper);
 
   const salvage = useSalvage(sheet, opener, mayLeave);
+
+  /** The notice goes with its button; the cursor goes back to the rows. */
+  function discard() {
+    sheet.discard();
+    goBack();
+  }
 
   const step = (change: Change) => () =>
     takeStep(change, { field: 'summary' }, { ...sheet.editor, focus: grid.actions.focus });
@@ -101,10 +109,23 @@ export function useVoucherForm(
   };
 }
 
-/** Where one starts to type. */
-function useFirstCell({ grid, opening: { cell }, lock: { isReadOnly } }: OpenSheet) {
+/** Where one starts to type; where nothing can be typed, the paper itself is where the keys arrive. */
+function useFirstCell(
+  { grid, opening: { cell }, lock: { isReadOnly } }: OpenSheet,
+  paper: RefObject<HTMLDivElement | null>,
+) {
   const { focus } = grid.actions;
+  // Another sheet begins at its top, where its notices are; one that was just saved stays where it was.
+  useLayoutEffect(() => {
+    if (cell.row === 0) scrollToTop(paper.current);
+  }, [cell, paper]);
   useEffect(() => {
-    if (!isReadOnly) focus(cell);
-  }, [focus, cell, isReadOnly]);
+    if (isReadOnly) paper.current?.focus({ preventScroll: true });
+    else focus(cell);
+  }, [focus, cell, isReadOnly, paper]);
+}
+
+/** Whatever it is that scrolls around the paper: the shell's page, or the window when the remote runs alone. */
+function scrollToTop(paper: HTMLElement | null): void {
+  for (let around = paper?.parentElement; around; around = around.parentElement) around.scrollTop = 0;
 }

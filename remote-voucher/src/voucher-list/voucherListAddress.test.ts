@@ -1,12 +1,7 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import { period } from '@mingzhang/shared/primitives/period';
-import {
-  countCriteria,
-  NO_CRITERIA,
-  readAddress,
-  writeAddress,
-  type VoucherListAddress,
-} from './voucherListAddress';
+import { countCriteria, readAddress, writeAddress, type VoucherListAddress } from './voucherListAddress';
+import { NO_CRITERIA } from '../voucherListApi';
 
 const everything: VoucherListAddress = {
   months: { from: period('2026-01'), to: period('2026-03') },

@@ -21,21 +21,6 @@ export interface VoucherListAddress {
   readonly size: number;
 }
 
-export const NO_CRITERIA: VoucherCriteria = {
-  summary: null,
-  accountId: null,
-  auxiliaryItemId: null,
-  amountFrom: null,
-  amountTo: null,
-  word: null,
-  numberFrom: null,
-  numberTo: null,
-  makerId: null,
-  isAudited: null,
-  origin: null,
-  hasAttachments: null,
-};
-
 /** Vouchers on a page; the server gives 500 at most. */
 export const PAGE_SIZES: readonly number[] = [20, 50, 100, 200, 500];
 const PAGE_SIZE = 50;

@@ -43,6 +43,7 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
       content: '离开后填写的内容留在本机，从标签页回来时还在。',
       okText: '离开',
       cancelText: '继续填写',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => void navigate(path),
     });
   }

@@ -48,6 +48,7 @@ export function useTabs(): OpenTabs {
       content: '页面上还有没有保存的内容。',
       okText: '关闭',
       cancelText: '取消',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: doClose,
     });
   }

@@ -34,7 +34,10 @@ export function RowGutter({ row, isReadOnly, actions }: RowGutterProps) {
             tabIndex={-1}
             aria-label={`删除第${row + 1}行`}
             title="删除这一行 (Ctrl+Del)"
-            onClick={() => actions.edit(deleteLine)}
+            onClick={() => {
+              actions.edit(deleteLine);
+              actions.focus('summary');
+            }}
           >
             <DeleteIcon />
           </button>

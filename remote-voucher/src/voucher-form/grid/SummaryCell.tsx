@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { ChoiceList } from './ChoiceList';
 import type { RowActions } from './useRowActions';
 import { useSummaryTyping } from './useSummaryTyping';
@@ -17,6 +17,8 @@ export const SummaryCell = memo(function SummaryCell(props: SummaryCellProps) {
   const { problem, isReadOnly } = props;
   const typing = useSummaryTyping(props);
   const listId = useId();
+  // A click means the place it points at; coming by the keyboard means all of it.
+  const isPointedAt = useRef(false);
   return (
     <div
       role="gridcell"
@@ -42,7 +44,13 @@ export const SummaryCell = memo(function SummaryCell(props: SummaryCellProps) {
           typing.type(target.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
         }
         onCompositionEnd={(event) => typing.type(event.currentTarget.value, false)}
-        onFocus={(event) => event.currentTarget.select()}
+        onMouseDown={({ currentTarget }) => {
+          isPointedAt.current = document.activeElement !== currentTarget;
+        }}
+        onFocus={(event) => {
+          if (!isPointedAt.current) event.currentTarget.select();
+          isPointedAt.current = false;
+        }}
         onBlur={typing.commit}
         onKeyDown={isReadOnly ? undefined : typing.onKeyDown}
       />

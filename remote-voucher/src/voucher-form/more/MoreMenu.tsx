@@ -18,6 +18,10 @@ export function MoreMenu({ commands }: { readonly commands: readonly MoreCommand
     <Dropdown
       trigger={['click']}
       autoFocus
+      // Escape in the menu: it goes, and the cursor with it unless it has a place to go to.
+      onOpenChange={(isOpen, { source }) => {
+        if (!isOpen && source === 'trigger') button.current?.focus();
+      }}
       menu={{
         onClick: ({ key }) => run(key),
         items: commands.map(({ key, icon, isDangerous, obstacle, ...command }) => ({

@@ -19,7 +19,7 @@ import { hasContent } from '../draft/voucherDraft';
 import type { Sheet } from '../sheet';
 import { useDeletion } from '../useDeletion';
 import type { FormDialogs } from '../useFormDialogs';
-import type { MayLeave } from '../useLeaving';
+import { noticeOf, type MayLeave } from '../useLeaving';
 import type { Opener } from '../useOpening';
 import type { OpenSheet } from '../useOpenSheet';
 import type { MoreCommand } from './MoreCommand';
@@ -79,7 +79,8 @@ function makingCommands(
 ): MoreCommand[] {
   const { word, number, date } = voucher;
   const isClosed = sheet.lock.state === 'closed';
-  const leaveFor = (next: Sheet) => () => void mayLeave().then((isSure) => isSure && opener.open(next));
+  const leaveFor = (next: Sheet) => () =>
+    void mayLeave().then((left) => left !== null && opener.open(next, noticeOf(left)));
   return [
     {
       key: 'copy',

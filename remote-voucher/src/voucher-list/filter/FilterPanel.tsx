@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, ErrorState } from '@mingzhang/shared/ui';
-import type { VoucherCriteria } from '../../voucherListApi';
-import { NO_CRITERIA } from '../voucherListAddress';
+import { NO_CRITERIA, type VoucherCriteria } from '../../voucherListApi';
 import { ChosenFields } from './ChosenFields';
 import { draftOf, readDraft, type FilterDraft, type TypedField } from './filterDraft';
 import { TypedFields } from './TypedFields';

@@ -1,5 +1,5 @@
 import { fen } from '@mingzhang/shared/primitives/money';
-import { NO_CRITERIA } from '../voucherListAddress';
+import { NO_CRITERIA } from '../../voucherListApi';
 import { draftOf, readDraft } from './filterDraft';
 
 const typed = (changes: object) => readDraft({ ...draftOf(NO_CRITERIA), ...changes });

@@ -1,4 +1,4 @@
-import { NO_CRITERIA } from '../voucherListAddress';
+import { NO_CRITERIA } from '../../voucherListApi';
 import { searchedAlone } from './searchedAlone';
 
 const voucher = { word: '记', numberFrom: 5, numberTo: 5 };

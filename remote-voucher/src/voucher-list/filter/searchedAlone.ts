@@ -1,5 +1,5 @@
-import type { VoucherCriteria } from '../../voucherListApi';
-import { countCriteria, NO_CRITERIA } from '../voucherListAddress';
+import { countCriteria } from '../voucherListAddress';
+import { NO_CRITERIA, type VoucherCriteria } from '../../voucherListApi';
 
 /**
  * What a quick search asks for, without what was asked for before it. Null: it stands alone, or the list

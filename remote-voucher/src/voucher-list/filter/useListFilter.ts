@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { InputRef } from '@mingzhang/shared/ui';
-import type { VoucherCriteria } from '../../voucherListApi';
 import type { ListAddress } from '../useListAddress';
-import { countCriteria, NO_CRITERIA } from '../voucherListAddress';
+import { countCriteria } from '../voucherListAddress';
+import { NO_CRITERIA, type VoucherCriteria } from '../../voucherListApi';
 import { criteriaChips, type CriteriaChip } from './criteriaChips';
 import { searchedAlone } from './searchedAlone';
 import { useFilterLists, type LoadedLists } from './useFilterLists';

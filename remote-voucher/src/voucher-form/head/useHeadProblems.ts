@@ -1,0 +1,44 @@
+import { periodProblems } from '@mingzhang/shared/accounting/periods';
+import { voucherTitle } from '../../voucherTitle';
+import { holderOfNumber } from '../../voucherListApi';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { useResource } from '@mingzhang/shared/ui';
+import type { FormDraft } from '../draft/voucherDraft';
+import type { VoucherBooks } from '../useVoucherBooks';
+
+/** Why no voucher can have this date: before the books began, in a closed month, too far ahead; undefined: it can. */
+export function dateProblem(date: DateOnly, { organization, periods }: VoucherBooks): string | undefined {
+  return periodProblems(periodOf(date), { enablePeriod: organization.enablePeriod, periods })[0]?.message;
+}
+
+/**
+ * That another voucher holds the number asked for, while one is still in its field; undefined: nobody does, or it
+ * is not known yet. `typed` null: nothing is being typed, the draft's number counts.
+ */
+export function useTakenNumber(
+  typed: number | null,
+  { id, word, date, number, savedNumber, isInsertion }: FormDraft,
+  { organization }: VoucherBooks,
+  nextNumber: number | null,
+): string | undefined {
+  const period = periodOf(date);
+  const asked = typed ?? number;
+  const isOwn = savedNumber?.word === word && savedNumber.period === period && savedNumber.number === asked;
+  // From the next number on all are free; what is put in between moves the others up.
+  const isFree = isOwn || isInsertion || (nextNumber !== null && asked !== null && asked >= nextNumber);
+  const question = asked === null || isFree ? null : asked;
+  const { data } = useResource(
+    async (signal) => {
+      if (question === null) return null;
+      const place = { organizationId: organization.id, period, word, number: question };
+      return { question: place, holder: await holderOfNumber(place, signal) };
+    },
+    [organization.id, period, word, question],
+  );
+  // The answer to what was typed before says nothing.
+  const isAnswered =
+    data?.question.number === question && data.question.word === word && data.question.period === period;
+  if (!isAnswered || !data.holder || data.holder.id === id) return undefined;
+  const next = nextNumber === null ? '' : `，下一个是 ${word}-${nextNumber}`;
+  return `${voucherTitle(data.holder)} 已被 ${data.holder.date} 的凭证使用${next}`;
+}

@@ -1,0 +1,77 @@
+import { App, Button } from '@mingzhang/shared/ui';
+import { commitCell } from './useFormHotkeys';
+import type { Saved } from './useSheetSaving';
+
+/** How a sheet is left, as the question says it. */
+export interface Leaving {
+  readonly content: string;
+  /** 保存, or what is done besides: 保存并新增. */
+  readonly saveText: string;
+  /** Goes without saving: 离开. */
+  readonly leaveText: string;
+}
+
+/** What became of the sheet: there was nothing unsaved or it was left as it is, it was saved first, or one stays. */
+export type Left = 'left' | Saved | null;
+
+/** What is said on the next sheet of the one that was left: 已保存 记-3. */
+export function noticeOf(left: 'left' | Saved): string | undefined {
+  return left === 'left' ? undefined : left.notice;
+}
+
+/** Asks before something unsaved is left. */
+export type MayLeave = (leaving?: Leaving) => Promise<Left>;
+
+const DRAFT_STAYS: Leaving = {
+  content: '不保存的话，草稿留在本机，回到这张凭证时自动恢复。',
+  saveText: '保存',
+  leaveText: '离开',
+};
+
+type Choice = 'save' | 'leave' | 'stay';
+
+/**
+ * Asks once when something would be left unsaved; without anything unsaved nobody is asked. Enter saves, Escape
+ * stays: what goes without saving is never the answer of a key pressed in passing.
+ */
+export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved | null>): MayLeave {
+  const { modal } = App.useApp();
+
+  // Answered once the question is gone: it would take the cursor along from wherever it was put meanwhile.
+  const ask = ({ content, saveText, leaveText }: Leaving) =>
+    new Promise<Choice>((answer) => {
+      let choice: Choice = 'stay';
+      const question = modal.confirm({
+        title: '凭证还没有保存',
+        content,
+        okText: saveText,
+        cancelText: '继续填写',
+        focusable: { autoFocusButton: 'ok' },
+        footer: (_, { OkBtn, CancelBtn }) => (
+          <>
+            <Button type="text" danger style={{ float: 'left' }} onClick={() => close('leave')}>
+              {leaveText}
+            </Button>
+            <CancelBtn />
+            <OkBtn />
+          </>
+        ),
+        onOk: () => void (choice = 'save'),
+        afterClose: () => answer(choice),
+      });
+      function close(chosen: Choice) {
+        choice = chosen;
+        question.destroy();
+      }
+    });
+
+  return async (leaving = DRAFT_STAYS) => {
+    const goBack = commitCell();
+    if (!hasUnsaved()) return 'left';
+    const choice = await ask(leaving);
+    if (choice === 'leave') return 'left';
+    if (choice === 'save') return save();
+    goBack();
+    return null;
+  };
+}
