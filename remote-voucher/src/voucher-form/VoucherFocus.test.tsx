@@ -114,7 +114,7 @@ describe('还在格内就说明', () => {
     const { user } = await open();
     await user.clear(field('日期'));
     await user.type(field('日期'), '2025-12-31');
-    expect(screen.getByRole('alert')).toHaveTextContent('凭证日期早于启用期间2026年01期');
+    expect(screen.getByRole('alert')).toHaveTextContent('凭证日期早于启用期间2026年第01期');
     expect(field('日期')).toHaveFocus();
     expect(field('日期')).toBeInvalid();
     await user.clear(field('日期'));
