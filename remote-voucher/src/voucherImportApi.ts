@@ -19,6 +19,8 @@ export const IMPORT_TEMPLATE_ADDRESS = '/api/voucher/import/template';
 export interface SentFile {
   readonly file: File;
   readonly organizationId: number;
+  /** 重新编号: vouchers whose number is used get another one instead of standing in the way. */
+  readonly renumbers: boolean;
   /** Names this try, to ask how far it is and to call it off. */
   readonly watchKey: string;
   /** Calls off what has not left yet; afterwards `cancelImport` does. */
@@ -49,7 +51,7 @@ export async function cancelImport(watchKey: string): Promise<void> {
 }
 
 function upload<T>(
-  { file, organizationId, watchKey, signal, onSent }: SentFile,
+  { file, organizationId, renumbers, watchKey, signal, onSent }: SentFile,
   query: { readonly dryRun?: 1 },
   idempotencyKey?: string,
 ): Promise<T> {
@@ -57,7 +59,7 @@ function upload<T>(
   parts.append('orgId', String(organizationId));
   parts.append('file', file, file.name);
   return http.upload<T>('/voucher/import', parts, {
-    query: { ...query, progress: watchKey },
+    query: { ...query, ...(renumbers ? { renumber: 1 } : {}), progress: watchKey },
     quiet: true,
     signal,
     onSent,

@@ -27,8 +27,8 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
     try {
       await closePeriod(period, organization.id);
       await reloadSession();
-      message.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
       await navigate(CLOSING_LIST_PATH, { state: { changed: period } });
+      message.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
     } catch {
       // Somebody changed the books since the check; the message says what, the list shows the rest.
       onRefused();

@@ -62,8 +62,8 @@ function ReopeningOf({ period }: { readonly period: Period }) {
   async function reopen(reason: string) {
     await reopenPeriod(period, organization.id, reason);
     await reloadSession();
-    message.success(`${periodLabel(period)}已反结账，可以修改凭证。修改完成后请重新结账。`);
     await navigate(CLOSING_LIST_PATH, { state: { changed: period } });
+    message.success(`${periodLabel(period)}已反结账，可以修改凭证。修改完成后请重新结账。`);
   }
 
   if (problem) return <ErrorState problem={problem} onRetry={reload} />;

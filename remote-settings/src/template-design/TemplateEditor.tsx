@@ -38,7 +38,10 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
     if (refused) {
       message.error(`“${refused.getAttribute('aria-label')}”${refused.title}`);
       refused.focus();
-    } else if (await design.save()) navigate(MANAGER);
+    } else if (await design.save()) {
+      await navigate(MANAGER);
+      message.success(`凭证模板“${design.draft.name.trim()}”已保存`);
+    }
   }
 
   function go(problem: Problem) {

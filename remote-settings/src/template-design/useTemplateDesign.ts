@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { HttpProblem, problemText } from '@mingzhang/shared/http';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { App, useUnsavedChanges } from '@mingzhang/shared/ui';
+import { useUnsavedChanges } from '@mingzhang/shared/ui';
 import { saveTemplate } from '../voucher-templates/voucherTemplatesApi';
 import { findKeptTemplate, keepTemplate, type TemplatePlace } from './keptTemplate';
 import type { LineTables } from './lineTables';
@@ -20,7 +20,6 @@ interface Finding {
 
 /** A template under design: what was written, whether it is unsaved, and how to save it. */
 export function useTemplateDesign({ base, place }: TemplateStart, tables: LineTables) {
-  const { message } = App.useApp();
   const [state, setState] = useState(() => {
     const kept = findKeptTemplate(place);
     return { draft: kept ?? base, isRestored: kept !== null };
@@ -55,7 +54,6 @@ export function useTemplateDesign({ base, place }: TemplateStart, tables: LineTa
     try {
       await saveTemplate(requestOf(attempted), tables);
       finish();
-      message.success(`凭证模板“${attempted.name.trim()}”已保存`);
       return true;
     } catch (error) {
       setFinding({ draft: attempted, problems: problemsOf(error) });

@@ -1,7 +1,7 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { App, lazyDialog } from '@mingzhang/shared/ui';
+import { lazyDialog } from '@mingzhang/shared/ui';
 import type { PrintRange } from '../voucher-print/printRange';
 import { voucherTitle } from '../voucherTitle';
 import { applyTemplate, writtenRows } from './draft/draftTemplate';
@@ -35,8 +35,6 @@ interface FormDialogsProps {
 
 /** The dialog that stands before the sheet, if any. */
 export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialogsProps) {
-  const { message } = App.useApp();
-
   function apply({ lines }: VoucherTemplate) {
     const row = writtenRows(form.draft);
     form.edit((draft) => applyTemplate(draft, lines, lists.currencies));
@@ -46,8 +44,7 @@ export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialo
 
   function openReversal(reversal: Voucher) {
     dialogs.leave();
-    message.success(`已红冲，生成 ${voucherTitle(reversal)}`);
-    opener.open({ kind: 'voucher', voucherId: reversal.id });
+    opener.open({ kind: 'voucher', voucherId: reversal.id }, `已红冲，生成 ${voucherTitle(reversal)}`);
   }
 
   switch (dialogs.shown) {

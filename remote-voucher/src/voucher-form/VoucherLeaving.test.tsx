@@ -45,8 +45,8 @@ describe('离开没有保存的凭证', () => {
     expect(within(dialog).getByRole('button', { name: '保存并新增' })).toHaveFocus();
     const saving = api.post('/voucher').replies(wire({ ...second, id: 99, number: 3 }));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('已保存 记-3')).toBeInTheDocument();
-    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''));
+    expect(await screen.findByText('已保存 记-3', {}, { timeout: 5000 })).toBeInTheDocument();
+    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''), { timeout: 5000 });
     expect(cell(1, '摘要')).toHaveFocus();
     expect(saving.received).toHaveLength(1);
     expect(saving.received[0]?.body).toMatchObject({ details: [{ debitAmount: 8 }, { creditAmount: 8 }] });
@@ -62,7 +62,7 @@ describe('离开没有保存的凭证', () => {
   test('新增：要放弃得点放弃并新增', async () => {
     const { user, dialog } = await writeAndAskForNew();
     await user.click(within(dialog).getByRole('button', { name: '放弃并新增' }));
-    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''));
+    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''), { timeout: 5000 });
     await waitFor(() => expect(drafts()).toEqual([]));
   });
 
@@ -72,7 +72,7 @@ describe('离开没有保存的凭证', () => {
     await user.keyboard('{Alt>}n{/Alt}');
     await question();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/第2行：请选择/)).toBeInTheDocument();
+    expect(await screen.findByText(/第2行：请选择/, {}, { timeout: 5000 })).toBeInTheDocument();
     await waitFor(() => expect(cell(2, '会计科目')).toHaveFocus());
     expect(cell(1, '摘要')).toHaveValue('提现');
   });
@@ -85,8 +85,8 @@ describe('离开没有保存的凭证', () => {
     await user.keyboard('{PageUp}');
     expect(within(await question()).getByRole('button', { name: '保存' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`));
-    expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`), { timeout: 5000 });
+    expect(await screen.findByText('已保存 记-2', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(saving.received).toHaveLength(1);
     expect(drafts()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('离开没有保存的凭证', () => {
     api.get('/voucher/beforeId').replies(first.id);
     await user.keyboard('{PageUp}');
     await user.click(within(await question()).getByRole('button', { name: '离开' }));
-    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`));
+    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`), { timeout: 5000 });
     expect(drafts()).toHaveLength(1);
   });
 });

@@ -23,8 +23,8 @@ export function useDeletion(voucher: Voucher | null, onDone: () => void): (() =>
     if (!isSure) return;
     await deleteVoucher(id);
     onDone();
-    message.success(`已删除 ${title}`);
     await navigate('/voucher');
+    message.success(`已删除 ${title}`);
   }
 
   // A refusal has been shown by then.

@@ -21,13 +21,13 @@ export function useSalvage(sheet: OpenSheet, opener: Opener, mayLeave: MayLeave)
     if (left === null) return;
     const copy: Sheet = { kind: 'copy', voucherId };
     const copyPlace = { ...place, sheet: sheetName(copy) };
-    if (findKeptDraft(copyPlace, null)) {
-      message.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');
-    } else {
+    const isWritten = findKeptDraft(copyPlace, null) !== null;
+    if (!isWritten) {
       keepDraft(copyPlace, detached(kept.draft), kept.keptAt);
       if (!unsaved.isUnsavedNow()) forgetDraft(place);
     }
     opener.open(copy, noticeOf(left));
+    if (isWritten) message.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');
   }
 
   return () => void salvage();

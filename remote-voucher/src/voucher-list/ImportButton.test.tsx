@@ -17,11 +17,31 @@ const preview = {
   firstDate: '2026-02-03',
   lastDate: '2026-03-05',
   list: [
-    { voucherDate: '2026-02-03', word: '记', code: 7, lines: 2, debitAmount: 100, sheet: '凭证', row: 2 },
-    { voucherDate: '2026-03-05', word: '记', code: 1, lines: 2, debitAmount: 1200.5, sheet: '凭证', row: 4 },
+    {
+      voucherDate: '2026-02-03',
+      word: '记',
+      code: 7,
+      askedCode: 7,
+      lines: 2,
+      debitAmount: 100,
+      sheet: '凭证',
+      row: 2,
+    },
+    {
+      voucherDate: '2026-03-05',
+      word: '记',
+      code: 1,
+      askedCode: null,
+      lines: 2,
+      debitAmount: 1200.5,
+      sheet: '凭证',
+      row: 4,
+    },
   ],
   problems: [],
   problemCount: 0,
+  takenNumbers: 0,
+  renumbered: 0,
   notes: [],
 };
 
@@ -82,6 +102,28 @@ test('有问题时按工作表、行、列逐个列出，不能导入；没有�
   expect(dialog).toHaveTextContent('下面是前 2 处');
   expect(dialog).toHaveTextContent('不认识，不导入：项目大类');
   expect(within(dialog).getByRole('button', { name: /^导\s?入$/ })).toBeDisabled();
+});
+
+test('号已被使用：重新编号，先看新旧号码，再按新号保存', async () => {
+  const taken = { sheet: '凭证', row: 2, column: 'C', message: '凭证号 记-7 已被使用' };
+  api.post('/voucher/import').replies({ ...preview, problems: [taken], problemCount: 1, takenNumbers: 1 });
+  const { user } = renderElement(<ImportButton onDone={jest.fn()} />);
+  await choose(user);
+  expect(await screen.findByText('有 1 张凭证的号已被使用')).toBeInTheDocument();
+
+  const [first, second] = preview.list;
+  const list = [{ ...first, code: 12 }, second];
+  const tried = api.post('/voucher/import').replies({ ...preview, list, renumbered: 1 });
+  await user.click(screen.getByRole('button', { name: '重新编号' }));
+  expect(await screen.findByText('记-7 → 记-12')).toBeInTheDocument();
+  expect(screen.getByText('记-1')).toBeInTheDocument();
+  expect(tried.received[0]?.query).toMatchObject({ dryRun: '1', renumber: '1' });
+
+  const saved = api.post('/voucher/import').replies('2026-03-05');
+  api.get('/init').replies(fromUser(givenUser('manager')));
+  await user.click(screen.getByRole('button', { name: /导入 2 张凭证/ }));
+  await screen.findByText('已导入 2 张凭证');
+  expect(saved.received[0]?.query).toMatchObject({ renumber: '1' });
 });
 
 test('读得久时说到了哪里，可以停止，结果由服务器说', async () => {

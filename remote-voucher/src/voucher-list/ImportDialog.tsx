@@ -16,7 +16,7 @@ interface ImportDialogProps {
 
 /** 导入凭证: choose a file, see what it would create and every problem by sheet and row, then save all of it. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
-  const { file, preview, problem, work, choose, save, cancel } = useImport(onDone);
+  const { file, preview, problem, work, choose, renumber, save, cancel } = useImport(onDone);
   const ready = file && preview?.problemCount === 0 ? { file, preview } : null;
   const close = () => {
     // What is being saved is waited for: nobody shall wonder whether it was.
@@ -58,7 +58,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
           <Alert showIcon type="error" title={problemText(problem)} />
         </div>
       )}
-      {preview && <ImportResult preview={preview} />}
+      {preview && <ImportResult preview={preview} onRenumber={() => file && void renumber(file)} />}
     </Modal>
   );
 }

@@ -5,15 +5,39 @@ import { voucherTitle } from '../voucherTitle';
 import { problemSheet } from './problemSheet';
 import styles from './Import.module.css';
 
+interface ImportResultProps {
+  readonly preview: ImportPreview;
+  /** 重新编号: tries the file again with other numbers for vouchers whose own are used. */
+  readonly onRenumber: () => void;
+}
+
 /** What 试导入 found: the problems, cell by cell, or what would be saved. */
-export function ImportResult({ preview }: { readonly preview: ImportPreview }) {
+export function ImportResult({ preview, onRenumber }: ImportResultProps) {
   return (
     <div className={styles.result}>
+      {preview.takenNumberCount > 0 && <TakenNumbers preview={preview} onRenumber={onRenumber} />}
       {preview.problemCount > 0 ? <Problems preview={preview} /> : <Vouchers preview={preview} />}
       {preview.notes.map((note) => (
         <Alert key={note} showIcon type="warning" title={note} />
       ))}
     </div>
+  );
+}
+
+/** The way out that needs no change of the file. */
+function TakenNumbers({ preview: { takenNumberCount }, onRenumber }: ImportResultProps) {
+  return (
+    <Alert
+      showIcon
+      type="info"
+      title={`有 ${takenNumberCount} 张凭证的号已被使用`}
+      description="可以由系统重新编号：接在各月最大的号后面，先看新旧号码对照，再导入。"
+      action={
+        <Button size="small" type="primary" onClick={onRenumber}>
+          重新编号
+        </Button>
+      }
+    />
   );
 }
 
@@ -66,7 +90,7 @@ function saveProblems(problems: readonly SheetProblem[]): void {
 
 const voucherColumns: TableColumnsType<ImportedVoucher> = [
   { title: '日期', dataIndex: 'date', width: 100 },
-  { title: '凭证号', key: 'number', width: 100, render: (_, voucher) => voucherTitle(voucher) },
+  { title: '凭证号', key: 'number', width: 130, render: (_, voucher) => numberText(voucher) },
   { title: '分录', dataIndex: 'lineCount', width: 64, align: 'right' },
   {
     title: '借方合计',
@@ -78,8 +102,15 @@ const voucherColumns: TableColumnsType<ImportedVoucher> = [
   { title: '行', dataIndex: 'row', width: 64, align: 'right' },
 ];
 
+/** 记-3, or 记-3 → 记-8 where the file asks for a number that is used. */
+function numberText({ word, number, askedNumber }: ImportedVoucher): string {
+  const title = voucherTitle({ word, number });
+  const isOther = askedNumber !== null && askedNumber !== number;
+  return isOther ? `${voucherTitle({ word, number: askedNumber })} → ${title}` : title;
+}
+
 function Vouchers({ preview }: { readonly preview: ImportPreview }) {
-  const { voucherCount, lineCount, debit, firstDate, lastDate, vouchers } = preview;
+  const { voucherCount, lineCount, debit, firstDate, lastDate, vouchers, renumberedCount } = preview;
   const rest = voucherCount - vouchers.length;
   return (
     <>
@@ -91,7 +122,7 @@ function Vouchers({ preview }: { readonly preview: ImportPreview }) {
             可以导入 {voucherCount} 张凭证、{lineCount} 条分录，借方合计 <Money value={debit} />
           </>
         }
-        description={`日期 ${firstDate === lastDate ? firstDate : `${firstDate} 至 ${lastDate}`}。${rest > 0 ? `下面是前 ${vouchers.length} 张。` : ''}`}
+        description={`日期 ${firstDate === lastDate ? firstDate : `${firstDate} 至 ${lastDate}`}。${renumberedCount > 0 ? `${renumberedCount} 张的号已被使用，按下表重新编号。` : ''}${rest > 0 ? `下面是前 ${vouchers.length} 张。` : ''}`}
       />
       <Table
         size="small"

@@ -15,6 +15,8 @@ interface ImportState {
   readonly file: File | null;
   /** The same for every try of saving this file: it is then saved once. */
   readonly saveKey: string;
+  /** 重新编号 was chosen for this file. */
+  readonly renumbers: boolean;
   readonly preview: ImportPreview | null;
   readonly problem: unknown;
   readonly work: ImportWork | null;
@@ -29,7 +31,14 @@ export interface ImportWork {
   readonly isCancelling: boolean;
 }
 
-const NOTHING: ImportState = { file: null, saveKey: '', preview: null, problem: null, work: null };
+const NOTHING: ImportState = {
+  file: null,
+  saveKey: '',
+  renumbers: false,
+  preview: null,
+  problem: null,
+  work: null,
+};
 
 /** A file on its way into the books: tried first, then saved as a whole. */
 export function useImport(onDone: (newest: Period | null, count: number) => void) {
@@ -45,7 +54,7 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
   async function attempt(
     aim: ImportWork['aim'],
     file: File,
-    part: Partial<ImportState>,
+    part: Partial<ImportState> & Pick<ImportState, 'renumbers'>,
     doIt: (sent: SentFile) => Promise<Partial<ImportState>>,
   ) {
     const watchKey = idempotencyKey();
@@ -54,6 +63,7 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
     const sent = {
       file,
       organizationId: organization.id,
+      renumbers: part.renumbers,
       watchKey,
       signal: sending.current.signal,
       onSent: (share: number) => changeWork({ sent: share }),
@@ -63,13 +73,13 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
     change({ ...(await doIt(sent).catch(ended)), work: null });
   }
 
-  const choose = (file: File) =>
-    attempt('trying', file, { file, preview: null, saveKey: idempotencyKey() }, async (sent) => ({
+  const tryOut = (file: File, renumbers: boolean) =>
+    attempt('trying', file, { file, renumbers, preview: null, saveKey: idempotencyKey() }, async (sent) => ({
       preview: await previewImport(sent),
     }));
 
   const save = (file: File, preview: ImportPreview) =>
-    attempt('saving', file, {}, async (sent) => {
+    attempt('saving', file, { renumbers: state.renumbers }, async (sent) => {
       const newest = await importVouchers(sent, state.saveKey);
       await reloadSession(); // The file may have opened months.
       onDone(newest, preview.voucherCount);
@@ -87,5 +97,12 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
     }
   }
 
-  return { ...state, choose, save, cancel };
+  return {
+    ...state,
+    choose: (file: File) => tryOut(file, false),
+    /** Tries the file again with new numbers for the vouchers whose own are used. */
+    renumber: (file: File) => tryOut(file, true),
+    save,
+    cancel,
+  };
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from '@mingzhang/shared/router';
+import { useLocation, useSearchParams } from '@mingzhang/shared/router';
 import { usePeriod } from '@mingzhang/shared/session';
 import type { VoucherCriteria } from '../voucherListApi';
+import { withoutSearch } from './filter/searchedAlone';
 import type { Sorting } from './filter/SortPicker';
 import { readAddress, writeAddress, type Months, type VoucherListAddress } from './voucherListAddress';
 
@@ -9,8 +10,10 @@ import { readAddress, writeAddress, type Months, type VoucherListAddress } from 
 export interface ListAddress extends VoucherListAddress {
   readonly months: Months;
   readonly setMonths: (months: Months) => void;
-  /** Asks for this besides what is asked for. */
-  readonly narrow: (criteria: Partial<VoucherCriteria>) => void;
+  /** What the quick search asks for, as far as it still does; null: nothing was searched for. */
+  readonly searched: Partial<VoucherCriteria> | null;
+  /** Quick search: asks for this instead of what it asked for before; what the panel asks for stays. */
+  readonly search: (asks: Partial<VoucherCriteria>) => void;
   readonly setCriteria: (criteria: VoucherCriteria) => void;
   readonly setSorting: (sorting: Sorting) => void;
   readonly setPage: (page: number, size: number) => void;
@@ -22,14 +25,16 @@ export function useListAddress(): ListAddress {
   // An address without months means those one came with; choosing others here does not change what it meant.
   const [usual] = useState<Months>({ from: workingPeriod, to: workingPeriod });
   const [parameters, setParameters] = useSearchParams();
+  // Travels with the address, so that one coming back to the list searches on from there.
+  const searched = searchedIn(useLocation().state);
   const address = useMemo(() => {
     const read = readAddress(parameters);
     return { ...read, months: read.months ?? usual };
   }, [parameters, usual]);
 
   /** Another list begins with its first page. */
-  function go(changes: Partial<VoucherListAddress>) {
-    setParameters(writeAddress({ ...address, page: 1, ...changes }));
+  function go(changes: Partial<VoucherListAddress>, asks = searched) {
+    setParameters(writeAddress({ ...address, page: 1, ...changes }), { state: { searched: asks } });
   }
 
   return {
@@ -38,9 +43,16 @@ export function useListAddress(): ListAddress {
       work(months.to);
       go({ months });
     },
-    narrow: (criteria) => go({ criteria: { ...address.criteria, ...criteria } }),
+    searched,
+    search: (asks) => go({ criteria: { ...withoutSearch(address.criteria, searched), ...asks } }, asks),
     setCriteria: (criteria) => go({ criteria }),
     setSorting: (sorting) => go(sorting),
     setPage: (page, size) => go(size === address.size ? { page } : { size }),
   };
+}
+
+/** Written by `go` and by nobody else. */
+function searchedIn(state: unknown): Partial<VoucherCriteria> | null {
+  const isOurs = typeof state === 'object' && state !== null && 'searched' in state;
+  return isOurs ? (state.searched as Partial<VoucherCriteria> | null) : null;
 }

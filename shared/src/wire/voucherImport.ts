@@ -35,6 +35,10 @@ export interface ImportPreview {
   /** The first of them. */
   readonly problems: readonly SheetProblem[];
   readonly problemCount: number;
+  /** Vouchers that cannot be imported because their number is used: 重新编号 would number them anew. */
+  readonly takenNumberCount: number;
+  /** Vouchers that get another number than they ask for. */
+  readonly renumberedCount: number;
   /** What the file has and the import leaves out: sheets without titles, columns nobody knows. */
   readonly notes: readonly string[];
 }
@@ -43,6 +47,8 @@ export interface ImportedVoucher {
   readonly date: DateOnly;
   readonly word: string;
   readonly number: number;
+  /** As the file has it; null: it asks for none. */
+  readonly askedNumber: number | null;
   readonly lineCount: number;
   readonly debit: Fen;
   readonly sheet: string;
@@ -60,6 +66,7 @@ export interface WireImportPreview {
     voucherDate: string;
     word: string;
     code: number;
+    askedCode: number | null;
     lines: number;
     debitAmount: number;
     sheet: string;
@@ -67,6 +74,8 @@ export interface WireImportPreview {
   }[];
   problems: SheetProblem[];
   problemCount: number;
+  takenNumbers: number;
+  renumbered: number;
   notes: string[];
 }
 
@@ -77,10 +86,11 @@ export function fromImportPreview(preview: ImportPreview): WireImportPreview {
     debitAmount: toWireYuan(preview.debit),
     firstDate: preview.firstDate,
     lastDate: preview.lastDate,
-    list: preview.vouchers.map(({ date, word, number, lineCount, debit, sheet, row }) => ({
+    list: preview.vouchers.map(({ date, word, number, askedNumber, lineCount, debit, sheet, row }) => ({
       voucherDate: date,
       word,
       code: number,
+      askedCode: askedNumber,
       lines: lineCount,
       debitAmount: toWireYuan(debit),
       sheet,
@@ -88,6 +98,8 @@ export function fromImportPreview(preview: ImportPreview): WireImportPreview {
     })),
     problems: [...preview.problems],
     problemCount: preview.problemCount,
+    takenNumbers: preview.takenNumberCount,
+    renumbered: preview.renumberedCount,
     notes: [...preview.notes],
   };
 }
@@ -99,10 +111,11 @@ export function toImportPreview(wire: WireImportPreview): ImportPreview {
     debit: readBack(wire.debitAmount, parseYuan),
     firstDate: wire.firstDate as DateOnly | null,
     lastDate: wire.lastDate as DateOnly | null,
-    vouchers: wire.list.map(({ voucherDate, word, code, lines, debitAmount, sheet, row }) => ({
+    vouchers: wire.list.map(({ voucherDate, word, code, askedCode, lines, debitAmount, sheet, row }) => ({
       date: voucherDate as DateOnly,
       word,
       number: code,
+      askedNumber: askedCode,
       lineCount: lines,
       debit: readBack(debitAmount, parseYuan),
       sheet,
@@ -110,6 +123,8 @@ export function toImportPreview(wire: WireImportPreview): ImportPreview {
     })),
     problems: wire.problems,
     problemCount: wire.problemCount,
+    takenNumberCount: wire.takenNumbers,
+    renumberedCount: wire.renumbered,
     notes: wire.notes,
   };
 }

@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '@mingzhang/shared/ui';
+import { App, useUnsavedChanges } from '@mingzhang/shared/ui';
 import type { OrganizationWithPeriod } from '@mingzhang/shared/wire/organization';
 import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
@@ -17,7 +17,13 @@ beforeEach(() => {
 
 function Page({ hasUnsaved = false }: { readonly hasUnsaved?: boolean }) {
   useUnsavedChanges(hasUnsaved);
-  return <p>页面内容</p>;
+  const { message } = App.useApp();
+  return (
+    <>
+      <p>页面内容</p>
+      <button onClick={() => message.info('没有可以导出的内容')}>提示</button>
+    </>
+  );
 }
 
 const routes = [
@@ -53,6 +59,23 @@ test('the menu opens pages, each with a tab, and they are there again after a re
   unmount();
   renderRoute(routes, { at: '/voucher' });
   expect(tabTitles()).toEqual(['首页', '查凭证', '科目余额表']);
+});
+
+test('a message goes with the page it was shown on', async () => {
+  const { user } = renderRoute(routes, { at: '/account-book/subject-balance' });
+  await user.click(screen.getByRole('button', { name: '提示' }));
+  expect(await screen.findByText('没有可以导出的内容')).toBeInTheDocument();
+  await user.click(within(screen.getByLabelText('主菜单')).getByText('查凭证'));
+  await waitFor(() => expect(screen.queryByText('没有可以导出的内容')).not.toBeInTheDocument());
+});
+
+test('Enter on the question before leaving stays on the page', async () => {
+  const { user, location } = renderRoute(routes, { at: '/voucher/form' });
+  await user.click(within(screen.getByLabelText('主菜单')).getByText('查凭证'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('button', { name: '继续填写' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(location()).toBe('/voucher/form');
 });
 
 test('closing the current tab moves to the next, else the previous, else home', async () => {

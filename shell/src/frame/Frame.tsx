@@ -1,6 +1,6 @@
 import { Outlet } from '@mingzhang/shared/router';
 import { useUser } from '@mingzhang/shared/session';
-import { Alert } from '@mingzhang/shared/ui';
+import { Alert, useToastsEndWithPage } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { HeaderBar } from './HeaderBar';
 import { SideMenu } from './SideMenu';
@@ -11,6 +11,7 @@ import styles from './Frame.module.css';
 
 /** Everything around a page: header, side menu, tabs. Without an account set there is nothing to choose. */
 export function Frame() {
+  useToastsEndWithPage();
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
   const isNarrow = useIsNarrow();
   const isOffline = useIsOffline();

@@ -6,8 +6,10 @@ interface AttachmentButtonProps {
   readonly onOpen: () => void;
 }
 
-/** The paper clip beside 附单据: how many files there are, and the way to them. */
-export function AttachmentButton({ attachments: { total, queued }, onOpen }: AttachmentButtonProps) {
+/** The paper clip beside 附单据: how many files the server has, how many are still to arrive, and the way to them. */
+export function AttachmentButton({ attachments: { stored, queued }, onOpen }: AttachmentButtonProps) {
+  const count = stored.data?.files.length ?? 0;
+  const waiting = queued.length;
   const isSending = queued.some(({ status }) => status === 'sending');
   const hasFailed = queued.some(({ status }) => status === 'failed');
   return (
@@ -17,10 +19,13 @@ export function AttachmentButton({ attachments: { total, queued }, onOpen }: Att
         size="small"
         danger={hasFailed}
         icon={isSending ? <Spin size="small" /> : <PaperClipOutlined />}
-        aria-label={total === 0 ? '附件' : `附件 ${total} 个`}
+        aria-label={['附件', count > 0 && `${count} 个`, waiting > 0 && `待上传 ${waiting} 个`]
+          .filter(Boolean)
+          .join(' ')}
         onClick={onOpen}
       >
-        {total > 0 && total}
+        {count > 0 && count}
+        {waiting > 0 && `+${waiting}`}
       </Button>
     </Tooltip>
   );

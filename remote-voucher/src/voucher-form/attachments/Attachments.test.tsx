@@ -208,6 +208,8 @@ describe('还没有保存的凭证', () => {
     await user.click(screen.getByRole('button', { name: '不上传 合同.pdf' }));
     expect(screen.getAllByText(/保存后上传/)).toHaveLength(1);
     await user.keyboard('{Escape}');
+    // The clip counts what is stored; what waits is told apart.
+    expect(screen.getByRole('button', { name: '附件 待上传 1 个' })).toHaveTextContent('+1');
 
     answers([invoice], always);
     const wire = givenVoucherForm(ledger);
@@ -220,6 +222,7 @@ describe('还没有保存的凭证', () => {
     expect(saving.received[0]?.body).toMatchObject({ receiptNum: 0 });
     await waitFor(() => expect(screen.getByLabelText('附单据数')).toHaveValue('1'));
     expect(voucherUploads.files()).toEqual([]);
+    expect(await screen.findByRole('button', { name: '附件 1 个' })).toBeInTheDocument();
   });
 
   test('保存并新增之后传不上：下一张上说明是哪一张，可以重试', async () => {

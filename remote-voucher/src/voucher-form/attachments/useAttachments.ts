@@ -26,8 +26,6 @@ export interface Attachments {
   readonly areWaiting: boolean;
   /** Files of other vouchers of this account set that did not arrive. */
   readonly failedElsewhere: readonly QueuedFile[];
-  /** How many there are in all. */
-  readonly total: number;
   /** Why some of the files chosen last were not taken. */
   readonly refused: readonly string[];
   readonly choose: (files: readonly File[]) => void;
@@ -82,7 +80,6 @@ export function useAttachments(
     failedElsewhere: files.filter(
       (file) => file.status === 'failed' && file.sheet.startsWith(books) && !isHere(file),
     ),
-    total,
     refused,
     choose(chosen) {
       const { accepted, refused: problems } = chooseFiles(chosen, total);

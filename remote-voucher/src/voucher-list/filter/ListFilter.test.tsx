@@ -133,7 +133,30 @@ test('快速查找：/ 到输入框，凭证号、金额、科目都认得', asy
   expect(field).toHaveValue('');
   await user.type(field, '应收');
   await user.click(await screen.findByText('1122 应收账款'));
-  expect(Object.fromEntries(shown())).toMatchObject({ word: '记', account: String(receivable) });
+  // The next search takes the place of the one before.
+  expect(Object.fromEntries(shown())).toEqual({
+    from: '2026-03',
+    to: '2026-03',
+    account: String(receivable),
+  });
+});
+
+test('快速查找换掉上一次找的，翻页、排序之后也一样；筛选的条件留着', async () => {
+  const { user, shown } = await open('?from=2026-03&to=2026-03&audited=false');
+  const field = screen.getByRole('combobox', { name: '快速查找' });
+  await user.type(field, '货款{Enter}');
+  expect(shown().get('summary')).toBe('货款');
+  await user.click(screen.getByRole('combobox', { name: '排序' }));
+  await user.click(await screen.findByTitle('按日期 ↓'));
+  await user.type(field, '1,234.5{Enter}');
+  expect(Object.fromEntries(shown())).toEqual({
+    from: '2026-03',
+    to: '2026-03',
+    audited: 'false',
+    sort: '-date',
+    amountFrom: '1234.50',
+    amountTo: '1234.50',
+  });
 });
 
 test('排序写进地址', async () => {

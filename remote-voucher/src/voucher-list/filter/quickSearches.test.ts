@@ -56,3 +56,12 @@ test('科目编码的开头也找得到；空的什么都不问', () => {
   expect(meanings('100')).toContain('科目 1002 银行存款');
   expect(quickSearches('  ', names, null)).toEqual([]);
 });
+
+test.each(['yhck', 'YHCK', 'yh', 'kc xj'])('%s 是首字母：先找科目', (typed) => {
+  const name = typed.startsWith('k') ? '1001 库存现金' : '1002 银行存款';
+  expect(meanings(typed)).toEqual([`科目 ${name}`, `摘要含 “${typed}”`]);
+});
+
+test('没有科目是这些首字母时，字母是摘要', () => {
+  expect(meanings('zzzz')).toEqual(['摘要含 “zzzz”']);
+});

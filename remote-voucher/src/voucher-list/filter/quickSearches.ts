@@ -46,6 +46,9 @@ export function quickSearches(
   );
   const found = [...others.slice(0, SUGGESTIONS).map(accountSearch), ...itemsOf(text, items)];
   const numbers = numbersOf(text, highestNumber ?? USUAL_NUMBERS);
+  // Letters are initials before they are words: yhck is 银行存款, as everywhere an account is chosen.
+  const areInitials = /^[a-z\s]+$/i.test(text) && others.length > 0;
+  if (areInitials) return [...found, summary];
   const likely = [...exact.map(accountSearch), ...numbers];
   return likely.length > 0 ? [...likely, ...found, summary] : [summary, ...found];
 }

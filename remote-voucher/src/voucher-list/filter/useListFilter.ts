@@ -17,7 +17,7 @@ export interface ListFilter {
   readonly count: number;
   /** The field of the quick search. */
   readonly field: RefObject<InputRef | null>;
-  /** Quick search: asks for this besides what is asked for. */
+  /** Quick search: asks for this instead of what it asked for before. */
   readonly search: (asks: Partial<VoucherCriteria>) => void;
   /** Asks for the last quick search and nothing else; null: it is all that is asked for. */
   readonly searchAlone: (() => void) | null;
@@ -30,10 +30,9 @@ export function useListFilter(address: ListAddress): ListFilter {
   const { criteria } = address;
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const [lastSearch, setLastSearch] = useState<Partial<VoucherCriteria> | null>(null);
   const field = useRef<InputRef>(null);
   const loaded = useFilterLists(isWanted || isOpen || namesSomething(criteria));
-  const alone = searchedAlone(criteria, lastSearch);
+  const alone = searchedAlone(criteria, address.searched);
 
   /** What was pressed goes away with the condition: the focus moves to the field. */
   function ask(next: VoucherCriteria) {
@@ -49,10 +48,7 @@ export function useListFilter(address: ListAddress): ListFilter {
     chips: criteriaChips(criteria, loaded.lists.names),
     count: countCriteria(criteria),
     field,
-    search: (asks) => {
-      setLastSearch(asks);
-      address.narrow(asks);
-    },
+    search: address.search,
     searchAlone: alone && (() => ask(alone)),
     clear: (cleared) => ask({ ...criteria, ...cleared }),
     clearAll: () => ask(NO_CRITERIA),

@@ -11,6 +11,7 @@ import {
   loadJudgingFacts,
   type JudgedDrafts,
   type JudgingFacts,
+  withoutTakenNumbers,
 } from '../voucher/voucherJudging.service';
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
@@ -25,11 +26,15 @@ import { voucherSheetProblems } from './voucherSheetProblems';
 export interface ImportRequest {
   readonly organizationId: number | null;
   readonly sheets: readonly Sheet[];
+  /** What becomes of a voucher whose number is used: it is refused, or numbered anew. */
+  readonly takenNumbers: 'refused' | 'renumbered';
 }
 
 /** What an import would do, and what stands against it. */
 export interface ImportPlan {
   readonly written: readonly WrittenVoucher[];
+  /** The vouchers with the numbers they still ask for. */
+  readonly drafts: readonly VoucherDraft[];
   readonly strayLines: readonly VoucherLine[];
   /** What it was judged by: it holds as long as they do. */
   readonly facts: JudgingFacts;
@@ -47,7 +52,7 @@ export interface ImportPlan {
 export async function planImport(
   db: Kysely<Database>,
   scope: Scope,
-  { organizationId, sheets }: ImportRequest,
+  { organizationId, sheets, takenNumbers }: ImportRequest,
   watch: ImportWatch,
 ): Promise<ImportPlan> {
   const list = new ProblemList();
@@ -55,9 +60,10 @@ export async function planImport(
   const written = readings.flatMap(({ vouchers }) => vouchers);
   const strays = readings.flatMap((reading) => reading.strays);
   const strayLines = strays.flatMap(({ draft }) => draft.lines);
-  const drafts = written.map(({ draft }) => draft);
+  const asked = written.map(({ draft }) => draft);
   const place = organizationId ?? scope.organizationId;
-  const facts = await transact(db, (trx) => loadJudgingFacts(trx, scope, place, drafts, strayLines));
+  const facts = await transact(db, (trx) => loadJudgingFacts(trx, scope, place, asked, strayLines));
+  const drafts = takenNumbers === 'renumbered' ? withoutTakenNumbers(asked, facts) : asked;
   // A full list has no room for judgements.
   const most = list.isFull ? -1 : MOST_PROBLEMS;
   const judged = await judgeVouchers(facts, drafts, most, () => watch.at('checking', total, total));
@@ -68,7 +74,7 @@ export async function planImport(
     }
   }
   const found = inReadingOrder(list.found, sheets).slice(0, MOST_PROBLEMS + 1);
-  return { written, strayLines, facts, judged, problems: [...nothing, ...found], notes };
+  return { written, drafts, strayLines, facts, judged, problems: [...nothing, ...found], notes };
 }
 
 /** The sheets that have titles, read up to the first row that fills the list of problems. */

@@ -16,9 +16,13 @@ import { importVouchers, openSheets, previewImport } from './voucherImport.servi
 
 const watchKey = z.string().regex(/^[\w-]{1,64}$/, '进度编号不正确');
 
-/** Ours: `dryRun=1` checks and saves nothing; `progress` is a key of the client's to ask how far it is. */
+/**
+ * Ours: `dryRun=1` checks and saves nothing; `renumber=1` numbers vouchers anew whose number is used already,
+ * instead of refusing the file; `progress` is a key of the client's to ask how far it is.
+ */
 const importQuery = z.object({
   dryRun: z.string().optional().transform(readFlag),
+  renumber: z.string().optional().transform(readFlag),
   orgId: idOrNothing,
   progress: watchKey.optional().transform((key) => key ?? null),
 });
@@ -45,12 +49,13 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
         '/voucher/import',
         { schema: { querystring: importQuery }, bodyLimit: MOST_BYTES + 64 * 1024 },
         async (request) => {
-          const { dryRun, orgId, progress } = request.query;
+          const { dryRun, renumber, orgId, progress } = request.query;
           const { file, organizationId } = await readUpload(request);
           return watches.during(request.user.id, progress, async (watch) => {
             const asked = {
               organizationId: organizationId ?? orgId,
               sheets: await openSheets(file, watch),
+              takenNumbers: renumber ? ('renumbered' as const) : ('refused' as const),
             };
             if (dryRun) return ok(fromImportPreview(await previewImport(db, request.scope, asked, watch)));
             return ok(

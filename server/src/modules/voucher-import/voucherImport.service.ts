@@ -51,6 +51,7 @@ export async function previewImport(
       date: draft.date,
       word: draft.word,
       number: judged.drafts[index]?.number ?? 0,
+      askedNumber: draft.number,
       lineCount: draft.lines.length,
       debit: shownSum(draft.lines.map(({ debit }) => debit)),
       sheet,
@@ -58,9 +59,15 @@ export async function previewImport(
     })),
     problems: problems.slice(0, MOST_PROBLEMS),
     problemCount: problems.length,
+    takenNumberCount: judged.problems.filter((found) => found.some(isTakenNumber)).length,
+    renumberedCount: written.filter(
+      ({ draft: { number } }, index) => number !== null && number !== judged.drafts[index]?.number,
+    ).length,
     notes,
   };
 }
+
+const isTakenNumber = ({ code }: Problem) => code === 'VOUCHER_NUMBER_TAKEN';
 
 /** Does the work in one transaction, with what belongs to the request. */
 export type Save = (
@@ -93,12 +100,11 @@ async function storePlan(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  { written, strayLines, facts, problems }: ImportPlan,
+  { drafts, strayLines, facts, problems }: ImportPlan,
   watch: ImportWatch,
 ): Promise<DateOnly | null> {
   // Refused here, where a repeated request has been answered already.
   refuseIf(told(problems));
-  const drafts = written.map(({ draft }) => draft);
   const judged = await holdJudged(trx, scope, facts, drafts, strayLines);
   const vouchers = await storeVouchers(trx, scope, tools, judged, (done, total) =>
     watch.at('writing', done, total),

@@ -31,7 +31,14 @@ const voucher = (...lines: PrintedLine[]): PrintedVoucher => ({
 async function draw(vouchers: readonly PrintedVoucher[], sheet: VoucherSheet): Promise<PdfPage[]> {
   return readPdf(
     Buffer.from(
-      await drawVouchers({ company: '甲公司', sheet, hasGuides: true, opensDialog: false, vouchers }),
+      await drawVouchers({
+        company: '甲公司',
+        documentTitle: '甲公司_凭证',
+        sheet,
+        hasGuides: true,
+        opensDialog: false,
+        vouchers,
+      }),
     ),
   );
 }

@@ -17,7 +17,7 @@ export async function drawVouchers(job: PrintJob): Promise<Uint8Array> {
   const { company, sheet, hasGuides, vouchers } = job;
   const layout = sheetLayout(sheet);
   const document = new PDFDocument({ size: [...layout.page], margin: 0, autoFirstPage: false });
-  document.info.Title = '记账凭证';
+  document.info.Title = job.documentTitle;
   if (job.opensDialog) openDialog(document);
   document.registerFont(REGULAR, join(FONTS, 'NotoSansHans-Regular.otf'));
   document.registerFont(BOLD, join(FONTS, 'NotoSansHans-Bold.otf'));

@@ -28,6 +28,8 @@ export interface PrintedVoucher {
 /** What the printing thread is given: everything it needs, for it knows neither database nor request. */
 export interface PrintJob {
   readonly company: string;
+  /** What viewers call the file. */
+  readonly documentTitle: string;
   readonly sheet: VoucherSheet;
   readonly hasGuides: boolean;
   /** The viewer opens its print dialog with the file. */

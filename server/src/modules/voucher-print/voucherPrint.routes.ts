@@ -45,7 +45,7 @@ const printQuery = linkQuery
   .transform(({ from, to, download, print, id: ids, year, month, orgId, ...named }) => ({
     link: { id: ids, year, month, orgId },
     part: from > 0 && to >= from ? { from, to } : null,
-    disposition: download ? attachment('凭证.pdf') : inline('凭证.pdf'),
+    disposition: download ? attachment : inline,
     opensDialog: print !== undefined,
     named,
   }))
@@ -74,11 +74,11 @@ export const registerVoucherPrint: Module = (api, { db }) => {
       onRequest: async (_request, reply) => void reply.headers(FRAMED),
     },
     async ({ scope, query, signal }, reply) => {
-      const document = await printVouchers(db, scope, query, signal);
+      const { name, content } = await printVouchers(db, scope, query, signal);
       return reply
         .type('application/pdf')
-        .header('content-disposition', query.disposition)
-        .send(Buffer.from(document));
+        .header('content-disposition', query.disposition(name))
+        .send(Buffer.from(content));
     },
   );
 

@@ -14,6 +14,7 @@ import { findListedIds, readVouchers } from '../voucher/voucherReading.service';
 import { emptyVoucher, printedVoucher } from './printedVoucher';
 import { loadPrintOptions } from './printOptions.service';
 import type { PrintedVoucher, PrintJob } from './printJob';
+import { printName, type NumberedVoucher } from './printName';
 import { selectBound } from './voucherPrint.repository';
 
 /** What is printed: the vouchers named, else what a filter finds, else an empty form. */
@@ -41,18 +42,25 @@ export async function countPrinted(db: Kysely<Database>, scope: Scope, range: Pr
   return (await findPrinted(db, scope, range)).length;
 }
 
+/** A PDF under the name it is saved by. */
+export interface PrintedFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
 /** The vouchers as a PDF, by 字号 whatever the order they were asked in. Refuses ids that are not of this set. */
 export async function printVouchers(
   db: Kysely<Database>,
   scope: Scope,
   request: PrintRequest,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<PrintedFile> {
   // One snapshot: a voucher that is deleted meanwhile is printed whole or not at all.
   const job = await readSnapshot(db, (snapshot) => prepare(snapshot, scope, request));
   try {
     const lane = job.vouchers.length <= MOST_AT_ONCE ? 'quick' : 'long';
-    return await runInWorker('drawVouchers', job, { lane, signal });
+    const content = await runInWorker('drawVouchers', job, { lane, signal });
+    return { name: `${job.documentTitle}.pdf`, content };
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
     return refuse('PRINT_TOO_HEAVY', '没有在限定的时间内排完，请分批打印，每批少一些');
@@ -72,13 +80,15 @@ async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest
   if (ids.length === 0 && found.length > 0) {
     refuse('PRINT_NOTHING', `只有 ${found.length} 张凭证，没有第 ${from} 张`);
   }
-  const vouchers = await describe(db, scope, ids, options);
+  const { printed, numbered } = await describe(db, scope, ids, options);
+  const company = await loadCompanyName(db, scope);
   return {
-    company: await loadCompanyName(db, scope),
+    company,
+    documentTitle: printName(company, numbered),
     sheet: sheetOf(options),
     hasGuides: options.hasGuides,
     opensDialog: request.opensDialog,
-    vouchers: vouchers.length > 0 ? vouchers : [emptyVoucher],
+    vouchers: printed.length > 0 ? printed : [emptyVoucher],
   };
 }
 
@@ -87,16 +97,18 @@ async function describe(
   scope: Scope,
   ids: readonly number[],
   options: PrintOptions,
-): Promise<PrintedVoucher[]> {
+): Promise<{ readonly printed: PrintedVoucher[]; readonly numbered: NumberedVoucher[] }> {
   const titles = new Map((await listWords(db, scope)).map(({ word, printTitle }) => [word, printTitle]));
-  const vouchers: PrintedVoucher[] = [];
+  const printed: PrintedVoucher[] = [];
+  const numbered: NumberedVoucher[] = [];
   for await (const { vouchers: batch, context } of readVouchers(db, scope, ids)) {
     for (const voucher of batch) {
       const title = titles.get(voucher.word) ?? emptyVoucher.title;
-      vouchers.push(printedVoucher(voucher, context, title, options));
+      printed.push(printedVoucher(voucher, context, title, options));
+      numbered.push({ word: voucher.word, number: voucher.number, date: voucher.date });
     }
   }
-  return vouchers;
+  return { printed, numbered };
 }
 
 /** Ids in the order vouchers are bound; none for an empty form. */

@@ -44,6 +44,7 @@ test('按编号打印：一张凭证一页，写着单位、日期、字号、�
     'content-security-policy': expect.stringMatching(/object-src 'self'.*frame-ancestors 'self'/),
     'x-frame-options': 'SAMEORIGIN',
   });
+  expect(decodeURIComponent(String(headers['content-disposition']))).toMatch(/''\S+_凭证_记1_202601\.pdf$/);
   const [page] = readPdf(content);
   expect(page?.size).toBe('240×140');
   expect(page?.runs).toEqual(

@@ -93,6 +93,20 @@ export async function judgeVouchers(
   return { context, problems, drafts: numbered };
 }
 
+/** 重新编号: drafts that ask for a number somebody has ask for none, and get one after the largest. */
+export function withoutTakenNumbers(
+  drafts: readonly VoucherDraft[],
+  { used }: JudgingFacts,
+): readonly VoucherDraft[] {
+  const keyOf = (period: string, word: string, number: number) => `${period} ${word} ${number}`;
+  const taken = new Set(used.map(({ period, word, number }) => keyOf(period, word, number)));
+  return drafts.map((draft) =>
+    draft.number !== null && taken.has(keyOf(periodOf(draft.date), draft.word, draft.number))
+      ? { ...draft, number: null }
+      : draft,
+  );
+}
+
 /** Judges lines alone, where nobody knows the voucher they belong to: what stands against those of each draft. */
 export function judgeLines(
   { context }: JudgingFacts,

@@ -88,6 +88,28 @@ test('Tab takes what was typed towards', async () => {
   expect(screen.getByLabelText('金额')).toHaveFocus();
 });
 
+test('accounts used last stand on top, divided from the chart', async () => {
+  const { user, input } = setUp();
+  await user.type(input, '1002{Enter}');
+  await user.clear(input);
+  const rows = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(
+    expect.arrayContaining(['1002', '1001', '1002']),
+  );
+  expect(rows[0]).toHaveTextContent('1002');
+  const divided = rows.flatMap((row, at) => (row.dataset.lastRecent === undefined ? [] : [at]));
+  expect(divided).toEqual([0]);
+  // While something is typed there is one list.
+  await user.type(input, '1');
+  expect(document.querySelector('[data-last-recent]')).toBeNull();
+});
+
+test('Shift+Enter takes what was typed and leaves the way back to the page', async () => {
+  const { user, log, input } = setUp();
+  await user.type(input, '5602{Shift>}{Enter}{/Shift}');
+  expect(log).toEqual(['change 560201']);
+});
+
 test('leaving with the mouse keeps a whole code and drops a half one', async () => {
   const { user, log, input } = setUp();
   await user.type(input, '100');

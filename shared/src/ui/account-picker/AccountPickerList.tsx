@@ -20,7 +20,7 @@ interface AccountPickerListProps {
 
 /** The rows of the drop-down. Only those in view are drawn: charts reach two thousand accounts. */
 export function AccountPickerList({ id, list, onPick, onCreate, renderExtra }: AccountPickerListProps) {
-  const { matches, active } = list;
+  const { matches, active, recentCount } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
 
@@ -67,6 +67,8 @@ export function AccountPickerList({ id, list, onPick, onCreate, renderExtra }: A
               role="option"
               aria-selected={first + index === active}
               aria-disabled={!match.option.isSelectable}
+              // 最近用过的 end here, and the chart begins.
+              data-last-recent={first + index === recentCount - 1 || undefined}
               className={styles.row}
               style={{ height: ROW_HEIGHT }}
               onClick={() => match.option.isSelectable && onPick(match.option)}

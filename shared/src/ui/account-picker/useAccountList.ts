@@ -7,6 +7,8 @@ import { readRecentAccounts, rememberAccount } from './recentAccounts';
 /** What the drop-down list shows and which of its rows is active. */
 export interface AccountList {
   readonly matches: readonly AccountMatch[];
+  /** So many of them, on top, are those used last; 0 while something is typed. */
+  readonly recentCount: number;
   /** −1: nothing can be taken. */
   readonly active: number;
   /** To the next or previous account that can be taken. */
@@ -21,10 +23,11 @@ export function useAccountList(options: readonly AccountOption[], query: string)
   const accountSetId = useAtomValue(workplaceAtom)?.accountSet.id ?? 0;
   const [chosen, setChosen] = useState<{ readonly query: string; readonly at: number } | null>(null);
 
-  const matches = useMemo(() => {
+  const { matches, recentCount } = useMemo(() => {
     const { last, frequencyOf } = readRecentAccounts(accountSetId);
     const found = searchAccounts(options, query, frequencyOf);
-    return query.trim() === '' ? recentFirst(found, last) : found;
+    const recent = query.trim() === '' ? recentAmong(found, last) : [];
+    return { matches: [...recent, ...found], recentCount: recent.length };
   }, [options, query, accountSetId]);
   // What was chosen with the arrows holds for the list it was chosen in. With nothing typed no row is
   // meant until one is chosen: Enter on an empty cell must not post to whatever was used last.
@@ -33,6 +36,7 @@ export function useAccountList(options: readonly AccountOption[], query: string)
 
   return {
     matches,
+    recentCount,
     active,
     candidate: matches[active]?.option ?? null,
     remember: (option) => rememberAccount(accountSetId, option.id),
@@ -44,10 +48,9 @@ export function useAccountList(options: readonly AccountOption[], query: string)
   };
 }
 
-function recentFirst(matches: readonly AccountMatch[], recent: readonly number[]): readonly AccountMatch[] {
-  const used = recent.flatMap((id) => {
+function recentAmong(matches: readonly AccountMatch[], recent: readonly number[]): readonly AccountMatch[] {
+  return recent.flatMap((id) => {
     const match = matches.find(({ option }) => option.id === id && option.isSelectable);
     return match ? [match] : [];
   });
-  return [...used, ...matches];
 }
