@@ -37,7 +37,7 @@ type Choice = 'save' | 'leave' | 'stay';
 export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved | null>): MayLeave {
   const { modal } = App.useApp();
 
-  // Answered once the question is gone: it would take the cursor along from wherever it was put meanwhile.
+  // 保存 and 继续填写 are answered once the question is gone: it would take the cursor along from wherever it is put.
   const ask = ({ content, saveText, leaveText }: Leaving) =>
     new Promise<Choice>((answer) => {
       let choice: Choice = 'stay';
@@ -49,7 +49,7 @@ export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved 
         focusable: { autoFocusButton: 'ok' },
         footer: (_, { OkBtn, CancelBtn }) => (
           <>
-            <Button type="text" danger style={{ float: 'left' }} onClick={() => close('leave')}>
+            <Button type="text" danger style={{ float: 'left' }} onClick={leave}>
               {leaveText}
             </Button>
             <CancelBtn />
@@ -59,8 +59,9 @@ export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved 
         onOk: () => void (choice = 'save'),
         afterClose: () => answer(choice),
       });
-      function close(chosen: Choice) {
-        choice = chosen;
+      // The sheet goes as it is: nothing on it waits for the question to be gone.
+      function leave() {
+        answer('leave');
         question.destroy();
       }
     });

@@ -123,7 +123,14 @@ test('空白凭证有表格有签字，没有数', async () => {
 });
 
 test.each([true, false])('打开就打印：%s', async (opensDialog) => {
-  const job = { company: '甲公司', sheet: USUAL, hasGuides: false, opensDialog, vouchers: [emptyVoucher] };
+  const job = {
+    company: '甲公司',
+    documentTitle: '甲公司_凭证',
+    sheet: USUAL,
+    hasGuides: false,
+    opensDialog,
+    vouchers: [emptyVoucher],
+  };
   const document = Buffer.from(await drawVouchers(job)).toString('latin1');
   expect(/\/OpenAction <<\s*\/Type \/Action\s*\/S \/Named\s*\/N \/Print/.test(document)).toBe(opensDialog);
 });
