@@ -15,12 +15,12 @@ import { LockBanner } from './LockBanner';
 import { ProblemList } from './ProblemList';
 import { SheetNotes } from './SheetNotes';
 import { Stamp } from './Stamp';
-import { useAudit } from './useAudit';
+import { useAudit, type Audit } from './useAudit';
 import { useHeightAbove } from './useHeightAbove';
-import { useFormDialogs } from './useFormDialogs';
+import { useFormDialogs, type FormDialogs as Dialogs } from './useFormDialogs';
 import { useNextNumber } from './useNextNumber';
 import type { Opener, Opening } from './useOpening';
-import { useVoucherForm } from './useVoucherForm';
+import { useVoucherForm, type VoucherForm } from './useVoucherForm';
 import { VoucherFooter } from './VoucherFooter';
 import { VoucherHeader } from './VoucherHeader';
 import styles from './VoucherForm.module.css';
@@ -35,35 +35,15 @@ interface VoucherEditorProps {
 export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { voucher } = opening;
   const { user } = useSession();
-  const mayCreate = usePermission('voucher.write');
   useNotice(opening);
-  const above = useHeightAbove();
   const dialogs = useFormDialogs();
   const form = useVoucherForm(opening, opener, lists, dialogs);
-  const { draft, books, lock, saving, kept } = form;
+  const { draft, books, lock, saving } = form;
   const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
   const nextNumber = useNextNumber(draft, books);
   return (
     <Page>
-      <div ref={above} className={styles.above}>
-        <FormToolbar
-          commands={form.commands}
-          more={form.more}
-          isReadOnly={lock.isReadOnly}
-          mayCreate={mayCreate}
-          isSaving={saving.isSaving}
-          audit={audit}
-          onUndo={form.undo}
-          onRedo={form.redo}
-        />
-        <div className={styles.notices}>
-          <LockBanner lock={lock} books={books} audit={audit} />
-          <InsertionNotice draft={draft} />
-          {kept && <DraftNotice kept={kept} onDiscard={form.discard} onSalvage={form.salvage} />}
-          <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
-          <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
-        </div>
-      </div>
+      <SheetHead form={form} dialogs={dialogs} audit={audit} />
       <div
         ref={form.paper}
         className={styles.paper}
@@ -109,6 +89,40 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
       </div>
       <FormDialogs dialogs={dialogs} voucher={voucher} form={form} opener={opener} lists={lists} />
     </Page>
+  );
+}
+
+interface SheetHeadProps {
+  readonly form: VoucherForm;
+  readonly dialogs: Dialogs;
+  readonly audit: Audit;
+}
+
+/** What can be done with the sheet, and what is to be said of it: stays in sight above the paper. */
+function SheetHead({ form, dialogs, audit }: SheetHeadProps) {
+  const { draft, books, lock, saving, kept } = form;
+  const mayCreate = usePermission('voucher.write');
+  const above = useHeightAbove();
+  return (
+    <div ref={above} className={styles.above}>
+      <FormToolbar
+        commands={form.commands}
+        more={form.more}
+        isReadOnly={lock.isReadOnly}
+        mayCreate={mayCreate}
+        isSaving={saving.isSaving}
+        audit={audit}
+        onUndo={form.undo}
+        onRedo={form.redo}
+      />
+      <div className={styles.notices}>
+        <LockBanner lock={lock} books={books} audit={audit} />
+        <InsertionNotice draft={draft} />
+        {kept && <DraftNotice kept={kept} onDiscard={form.discard} onSalvage={form.salvage} />}
+        <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
+        <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
+      </div>
+    </div>
   );
 }
 

@@ -7,7 +7,9 @@ import { setAttachmentCount, setDate, setNumber, setWord } from './draft/draftHe
 import type { FormDraft } from './draft/voucherDraft';
 import { DateField } from './head/DateField';
 import { HeadField } from './head/HeadField';
-import { dateProblem, useTakenNumber } from './head/useHeadProblems';
+import { WordField } from './head/WordField';
+import { dateProblem } from './head/dateProblem';
+import { useTakenNumber } from './head/useTakenNumber';
 import { placeOf } from './grid/problemCells';
 import type { VoucherBooks } from './useVoucherBooks';
 import type { Change } from './useVoucherDraft';
@@ -42,21 +44,13 @@ export function VoucherHeader(props: VoucherHeaderProps) {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.headLine}>
         <div>
-          <select
-            className={styles.word}
-            aria-label="凭证字"
-            data-head="word"
-            value={draft.word}
-            disabled={isReadOnly}
-            data-invalid={problemOf('word') !== undefined || undefined}
-            onChange={(event) => edit((before) => setWord(before, event.target.value))}
-          >
-            {words.map(({ id, word }) => (
-              <option key={id} value={word}>
-                {word}
-              </option>
-            ))}
-          </select>
+          <WordField
+            word={draft.word}
+            words={words}
+            problem={problemOf('word')}
+            isReadOnly={isReadOnly}
+            onChange={(word) => edit((before) => setWord(before, word))}
+          />
           字 第
           <HeadField
             field="number"

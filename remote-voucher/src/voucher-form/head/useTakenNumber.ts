@@ -1,15 +1,9 @@
-import { periodProblems } from '@mingzhang/shared/accounting/periods';
 import { voucherTitle } from '../../voucherTitle';
 import { holderOfNumber } from '../../voucherListApi';
-import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { useResource } from '@mingzhang/shared/ui';
 import type { FormDraft } from '../draft/voucherDraft';
 import type { VoucherBooks } from '../useVoucherBooks';
-
-/** Why no voucher can have this date: before the books began, in a closed month, too far ahead; undefined: it can. */
-export function dateProblem(date: DateOnly, { organization, periods }: VoucherBooks): string | undefined {
-  return periodProblems(periodOf(date), { enablePeriod: organization.enablePeriod, periods })[0]?.message;
-}
 
 /**
  * That another voucher holds the number asked for, while one is still in its field; undefined: nobody does, or it
