@@ -116,7 +116,7 @@ describe('光标从不丢失', () => {
     const { user } = await open(`/voucher/form/${second.id}`);
     const more = screen.getByRole('button', { name: /更多/ });
     await user.click(more);
-    await screen.findByRole('menuitem', { name: /复制/ });
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(more).toHaveFocus());
   });

@@ -1,4 +1,5 @@
 import { given } from '@mingzhang/shared/testing/given';
+import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { accountOptions } from '@mingzhang/shared/ui';
 import { quickSearches } from './quickSearches';
 
@@ -57,9 +58,13 @@ test('科目编码的开头也找得到；空的什么都不问', () => {
   expect(quickSearches('  ', names, null)).toEqual([]);
 });
 
-test.each(['yhck', 'YHCK', 'yh', 'kc xj'])('%s 是首字母：先找科目', (typed) => {
+const initials: Readonly<Record<string, string>> = { '1001': 'kcxj', '1002': 'yhck' };
+const named = accounts.all.map((account) => ({ ...account, mnemonicCode: initials[account.code] ?? '' }));
+
+test.each(['yhck', 'YHCK', 'yh', 'kc'])('%s 是首字母：先找科目', (typed) => {
   const name = typed.startsWith('k') ? '1001 库存现金' : '1002 银行存款';
-  expect(meanings(typed)).toEqual([`科目 ${name}`, `摘要含 “${typed}”`]);
+  const found = quickSearches(typed, { ...names, accounts: accountOptions(accountTree(named)) }, null);
+  expect(found.map(({ title, text }) => `${title} ${text}`)).toEqual([`科目 ${name}`, `摘要含 “${typed}”`]);
 });
 
 test('没有科目是这些首字母时，字母是摘要', () => {

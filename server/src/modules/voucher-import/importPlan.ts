@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { transact } from '../../db/transact';
