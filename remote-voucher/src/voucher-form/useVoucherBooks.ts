@@ -8,7 +8,7 @@ import type { Opening } from './useOpening';
 /** The books a voucher stands in: those of its own organization, wherever one works meanwhile. */
 export interface VoucherBooks {
   readonly organization: Organization;
-  /** 当前期间: the newest open month. */
+  /** 当前期间: the earliest open month. */
   readonly currentPeriod: Period;
   /** Newest first; empty where one may not look at another organization's months. */
   readonly periods: readonly AccountingPeriod[];

@@ -12,7 +12,7 @@ import { reverseVoucher } from '../voucherReversalApi';
 
 /** The months of the voucher's organization. */
 export interface ReversalMonths {
-  /** 当前期间: the newest open month. */
+  /** 当前期间: the earliest open month. */
   readonly currentPeriod: Period;
   readonly periods: readonly AccountingPeriod[];
 }

@@ -29,7 +29,7 @@ export function anyOf(ids: readonly number[]): RawBuilder<number> {
   return sql<number>`any(${ids}::bigint[])`;
 }
 
-/** 当前期间 of an organization: its newest open month; when all are closed, the newest (accounting/periods.ts). */
+/** 当前期间 of an organization: its earliest open month; when all are closed, the newest (accounting/periods.ts). */
 export function currentPeriodOf(
   accountSetId: Expression<number>,
   organizationId: Expression<number>,

@@ -24,7 +24,7 @@ export interface WireOrganization {
 
 export interface OrganizationWithPeriod {
   readonly organization: Organization;
-  /** 当前期间: the newest open month. */
+  /** 当前期间: the earliest open month. */
   readonly currentPeriod: Period;
 }
 

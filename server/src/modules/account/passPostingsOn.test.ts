@@ -136,7 +136,7 @@ describe('下级选了上级没有的', () => {
     expect(await add('100201', '工商银行', { ...fields, confirm: true })).toMatchObject({ success: true });
     expect(await find('100201')).toMatchObject({ ...fields, ...kept, balanceDirection: '借' });
     const sibling = await find('100202');
-    expect(sibling).toMatchObject({ name: '其他', unit: null, auxiliaryAccounting: '', mnemonicCode: 'QT' });
+    expect(sibling).toMatchObject({ name: '其他', unit: null, auxiliaryAccounting: '', mnemonicCode: 'qt' });
     const balance = await books.client.get('/subject/balance', { subjectId: sibling.id });
     expect(balance.data).toBe(35.3);
     expect((await books.client.get(`/subject/checkUse/${(await find('100201')).id}`)).data).toBe(false);
