@@ -22,6 +22,7 @@ import * as emptyOpenings from './0027-empty-openings';
 import * as mnemonicsAndSummaries from './0031-mnemonics-and-summaries';
 import * as formerTokens from './0033-former-tokens';
 import * as voucherDebit from './0035-voucher-debit';
+import * as holdSeries from './0041-hold-series';
 
 export interface Migration {
   readonly name: string;
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-mnemonics-and-summaries', up: mnemonicsAndSummaries.up },
   { name: '0033-former-tokens', up: formerTokens.up },
   { name: '0035-voucher-debit', up: voucherDebit.up },
+  { name: '0041-hold-series', up: holdSeries.up },
 ];

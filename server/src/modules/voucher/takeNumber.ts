@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db/schema';
 import { refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { selectNumberUse, type NumberSeries } from './voucherNumber.repository';
+import { selectNumberUse, type HeldSeries, type NumberSeries } from './voucherNumber.repository';
 
 /**
  * 凭证号: the number asked for when it is free, also in a gap; the next one when none is asked for.
@@ -20,17 +20,21 @@ export async function takeNumber(
   series: NumberSeries,
   asked: number | null,
 ): Promise<number> {
-  const { largest, is_taken } = await selectNumberUse(
-    trx,
-    scope,
-    series,
-    asked ?? 0,
-  ).executeTakeFirstOrThrow();
+  const use = await selectNumberUse(trx, scope, series, asked ?? 0).executeTakeFirstOrThrow();
+  return judgedNumber(use, series.word, asked);
+}
+
+/** The same where the use of the series is known. */
+export function judgedNumber(
+  { largest, is_taken }: Pick<HeldSeries, 'largest' | 'is_taken'>,
+  word: string,
+  asked: number | null,
+): number {
   if (asked === null) {
     const next = nextNumber([largest]);
-    refuseIf(lastNumberProblems(series.word, next));
+    refuseIf(lastNumberProblems(word, next));
     return next;
   }
-  refuseIf(takenNumberProblems(series.word, asked, is_taken ? [asked, largest] : []));
+  refuseIf(takenNumberProblems(word, asked, is_taken ? [asked, largest] : []));
   return asked;
 }

@@ -26,16 +26,17 @@ import { loadPostingContext, type PostingContext } from './postingContext';
 import { postMovements, postedMovements, repostMovements } from './postMovements';
 import { marksOf } from './marksOf';
 import { refuseLargerThan } from './setTurnover.service';
-import { takeNumber } from './takeNumber';
+import { storeVoucher } from './storeVoucher';
+import { judgedNumber, takeNumber } from './takeNumber';
 import { appendInsertion, makeRoomAt } from './voucher.insertion';
 import {
   deleteLines,
   deleteVouchers,
   insertLines,
-  insertVoucher,
   selectPlaces,
   updateVoucher,
 } from './voucher.repository';
+import { holdSeries } from './voucherNumber.repository';
 
 export { loadVoucherContext } from './loadVoucherContext';
 export { loadPostingContext } from './postingContext';
@@ -68,15 +69,22 @@ export async function saveVoucher(
 ): Promise<SavedVoucher> {
   const context = await loadPostingContext(trx, scope, organizationId ?? scope.organizationId, draft.lines);
   const month = { organizationId: context.organizationId, period: periodOf(draft.date) };
-  await enterMonth(trx, scope, tools, draft, context, await lockMonths(trx, scope, [month]));
   const series = { ...month, word: draft.word };
+  // Ahead of the lock: under it everybody else who saves in the month waits.
+  const id = await tools.ids.next();
+  const held = await holdSeries(trx, scope, series, draft.number ?? 0).executeTakeFirst();
+  const locked = held ? [{ ...month, isClosed: held.is_closed }] : [];
+  await enterMonth(trx, scope, tools, draft, context, locked);
   const moved =
     isInsertion && draft.number !== null ? await makeRoomAt(trx, scope, series, draft.number) : [];
+  const isKnown = held !== undefined && !isInsertion;
   const voucher: Voucher = {
     ...draft,
-    id: await tools.ids.next(),
+    id,
     organizationId: context.organizationId,
-    number: await takeNumber(trx, scope, series, draft.number),
+    number: isKnown
+      ? judgedNumber(held, draft.word, draft.number)
+      : await takeNumber(trx, scope, series, draft.number),
     version: 1,
     makerId: scope.userId,
     makerName: context.userName,
@@ -89,13 +97,11 @@ export async function saveVoucher(
     reversedById: null,
   };
   const now = tools.clock.now();
-  await insertVoucher(trx, scope, voucher, marksOf(voucher, context.transferAccounts), now).execute();
-  await insertLines(trx, scope, voucher).execute();
+  const marks = marksOf(voucher, context.transferAccounts);
   const posted = movementsOf([voucher], context.transferAccounts);
-  await postMovements(trx, scope, voucher.organizationId, posted);
-  await refuseLargerThan(trx, scope, [], posted);
   await appendInsertion(trx, scope, tools, series, moved);
-  await appendEvent(trx, scope, now, { action: 'voucher.save', targetId: voucher.id, after: voucher });
+  await storeVoucher(trx, scope, voucher, { marks, posted, at: now });
+  await refuseLargerThan(trx, scope, [], posted);
   return { voucher, context: writingContext(context) };
 }
 

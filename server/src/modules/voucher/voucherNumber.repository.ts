@@ -26,6 +26,29 @@ export function selectNumberUse(db: Kysely<Database>, scope: Scope, series: Numb
     ]);
 }
 
+/** A month under its lock, with the use of one series of its numbers. */
+export interface HeldSeries {
+  readonly is_closed: boolean;
+  readonly largest: number;
+  readonly is_taken: boolean;
+}
+
+/**
+ * Locks the month of a series until commit (as `lockPeriods` does) and asks, under the lock, for what
+ * `selectNumberUse` asks. No row: the month is not open yet.
+ */
+export function holdSeries(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { organizationId, period, word }: NumberSeries,
+  asked: number,
+) {
+  const held = sql<HeldSeries>`hold_series(
+    ${scope.accountSetId}, ${organizationId}, ${period}, ${word}, ${asked}
+  )`;
+  return trx.selectFrom(held.as('held')).select(['is_closed', 'largest', 'is_taken']);
+}
+
 /** The numbers of a month, by word and number. */
 export function selectNumbers(db: Kysely<Database>, scope: Scope, month: PeriodKey) {
   return db
