@@ -15,6 +15,7 @@ import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
@@ -35,10 +36,14 @@ export async function bookSpan(
   scope: Scope,
   request: BookRequest,
 ): Promise<LedgerSpan> {
-  const organizationIds = await organizationsOf(db, scope, request.organizationId, request.span);
-  const organizationId = organizationIds[0] ?? scope.organizationId;
-  const enablePeriod = await loadEnablePeriod(db, scope, organizationId);
-  const { from, to } = request.months ?? (await currentMonth(db, scope, organizationId));
+  const organizationId = request.organizationId ?? scope.organizationId;
+  // At once: a book waits for its own figures, not for three small answers one after the other.
+  const [organizationIds, enablePeriod, { from, to }] = await together(
+    db,
+    () => organizationsOf(db, scope, organizationId, request.span),
+    () => loadEnablePeriod(db, scope, organizationId),
+    async () => request.months ?? (await currentMonth(db, scope, organizationId)),
+  );
   if (to < enablePeriod) {
     refuse('PERIOD_BEFORE_ENABLED', `账簿从${periodLabel(enablePeriod)}开始，${periodLabel(to)}没有账`);
   }
@@ -102,8 +107,11 @@ export async function loadGeneralLedger(
   scope: Scope,
   request: BookRequest,
 ): Promise<{ readonly accounts: AccountTree; readonly pages: readonly GeneralLedgerPage[] }> {
-  const span = await bookSpan(db, scope, request);
-  const accounts = await loadAccountTree(db, scope);
+  const [span, accounts] = await together(
+    db,
+    () => bookSpan(db, scope, request),
+    () => loadAccountTree(db, scope),
+  );
   const ledger = await loadLedger(db, scope, accounts, span, { grain: 'account' });
   return { accounts, pages: generalLedgerPages(ledger, span) };
 }

@@ -3,6 +3,7 @@ import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { selectEnablePeriod, selectMovements, selectOpenings, type LedgerGrain } from './books.repository';
@@ -32,9 +33,14 @@ export async function loadLedger(
   { accountIds, grain }: LedgerPart = {},
 ): Promise<Ledger> {
   const only = accountIds ?? null;
-  const enablePeriod = await loadEnablePeriod(db, scope, organizationIds[0] ?? 0);
-  const openings = await selectOpenings(db, scope, organizationIds, enablePeriod, only).execute();
-  const movements = await selectMovements(db, scope, organizationIds, from, to, only, grain).execute();
+  const loadOpenings = async () => {
+    const enablePeriod = await loadEnablePeriod(db, scope, organizationIds[0] ?? 0);
+    const openings = await selectOpenings(db, scope, organizationIds, enablePeriod, only).execute();
+    return { enablePeriod, openings };
+  };
+  const [{ enablePeriod, openings }, movements] = await together(db, loadOpenings, () =>
+    selectMovements(db, scope, organizationIds, from, to, only, grain).execute(),
+  );
   return {
     accounts,
     enablePeriod,

@@ -13,6 +13,7 @@ import {
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { firstPeriodOfYear, periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountFamilies, loadAccountTree } from '../account/account.service';
@@ -49,10 +50,13 @@ export async function countVouchers(db: Kysely<Database>, scope: Scope): Promise
 
 /** Revenue and profit of the months of the current year, up to the current one. */
 export async function loadMonthlyResults(db: Kysely<Database>, scope: Scope): Promise<MonthlyResult[]> {
-  const to = await loadCurrentPeriod(db, scope, scope.organizationId);
+  const [to, standard, accounts] = await together(
+    db,
+    () => loadCurrentPeriod(db, scope, scope.organizationId),
+    () => loadStandard(db, scope),
+    () => loadAccountTree(db, scope),
+  );
   const from = firstPeriodOfYear(to);
-  const standard = await loadStandard(db, scope);
-  const accounts = await loadAccountTree(db, scope);
   const isResult = ({ category }: Account) => category === 'profitAndLoss';
   const ledger = await loadAccountsOf(db, scope, accounts, { from, to }, isResult);
   return monthlyResults(ledger, standard, periodsBetween(from, to));
@@ -69,8 +73,11 @@ export async function loadExpenses(db: Kysely<Database>, scope: Scope): Promise<
 
 /** 库存现金, 银行存款, 其他货币资金 at the end of the current month. */
 export async function loadCash(db: Kysely<Database>, scope: Scope): Promise<NamedFigure[]> {
-  const current = await loadCurrentPeriod(db, scope, scope.organizationId);
-  const accounts = await loadAccountFamilies(db, scope, [], cashCodes);
+  const [current, accounts] = await together(
+    db,
+    () => loadCurrentPeriod(db, scope, scope.organizationId),
+    () => loadAccountFamilies(db, scope, [], cashCodes),
+  );
   const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current });
   return cashBalances(ledger, current);
 }

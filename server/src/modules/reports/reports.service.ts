@@ -17,6 +17,7 @@ import type {
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
@@ -52,9 +53,13 @@ export async function loadTemplates(
 
 /** A template with its lines and formulas; refuses one that is not of this set. */
 export async function loadTemplate(db: Kysely<Database>, scope: Scope, id: number): Promise<ReportTemplate> {
-  const row = found(await selectTemplate(db, scope, id).executeTakeFirst(), '报表模板');
-  const items = await selectItems(db, scope, id).execute();
-  return toReportTemplate(row, items, await selectTerms(db, scope, id).execute());
+  const [row, items, terms] = await together(
+    db,
+    () => selectTemplate(db, scope, id).executeTakeFirst(),
+    () => selectItems(db, scope, id).execute(),
+    () => selectTerms(db, scope, id).execute(),
+  );
+  return toReportTemplate(found(row, '报表模板'), items, terms);
 }
 
 /** The balance sheet an organization is granted, or null when it is granted none. */
@@ -80,12 +85,15 @@ async function loadStatement(
   id: number,
   request: BookRequest,
 ): Promise<Statement> {
-  const template = await loadTemplate(db, scope, id);
+  const [template, span] = await together(
+    db,
+    () => loadTemplate(db, scope, id),
+    () => bookSpan(db, scope, request),
+  );
   if (template.type === 'cashFlow') {
     // Its lines come from the cash-flow items of voucher lines, not from accounts: zeros would be wrong.
     refuse('CASH_FLOW_UNAVAILABLE', '现金流量表需要凭证的现金流量项目，本版本还不能取数。');
   }
-  const span = await bookSpan(db, scope, request);
   const [accounts, totals] = await Promise.all([
     loadAccountTree(db, scope),
     loadPeriodTotals(db, scope, span),
