@@ -156,7 +156,7 @@ async function endMonths(client, { set, organization, maker }) {
   await client.query(
     `insert into movement
      select $1, $2, voucher.period, line.account_id, line.auxiliary_key, '', voucher.is_profit_transfer,
-            sum(debit_fen), sum(credit_fen), 0, 0, 0, 0
+            sum(line.debit_fen), sum(line.credit_fen), 0, 0, 0, 0
        from voucher join voucher_line as line
          on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
       where voucher.account_set_id = $1 group by 3, 4, 5, 7`,
@@ -182,7 +182,7 @@ const CARRIED = `
     select period, nextval('id_block') * 1000 as voucher_id, (period || '-28')::date as voucher_date
       from accounting_period where account_set_id = $1 and period < $2
   ), emptied as (
-    select month.voucher_date, month.voucher_id, month.period, account.id as account_id, sum(credit_fen - debit_fen)::bigint as net_fen
+    select month.voucher_date, month.voucher_id, month.period, account.id as account_id, sum(line.credit_fen - line.debit_fen)::bigint as net_fen
       from month
       join voucher on voucher.account_set_id = $1 and voucher.period = month.period
       join voucher_line as line on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
