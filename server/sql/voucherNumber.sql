@@ -6,6 +6,14 @@ select coalesce(max(number), 0) as "largest", coalesce(bool_or(number = $1), fal
 from "voucher"
 where "account_set_id" = $2 and "organization_id" = $3 and "period" = $4 and "word" = $5;
 
+-- holdSeries
+-- Locks the month of a series until commit (as `lockPeriods` does) and asks, under the lock, for what
+-- `selectNumberUse` asks. No row: the month is not open yet.
+select "is_closed", "largest", "is_taken"
+from hold_series(
+    $1, $2, $3, $4, $5
+  ) as "held";
+
 -- selectNumbers
 -- The numbers of a month, by word and number.
 select "id", "word", "number", "voucher_date" as "date", "auditor_id"
