@@ -51,7 +51,10 @@ test('程序生成的凭证比手工填的长：一千二百行照样记账，�
   );
 
   expect(voucher.number).toBe(1);
-  expect(await books.turnover()).toEqual(['2026-01 1002 借 1803.00 贷 0.00', '2026-01 3001 借 0.00 贷 1803.00']);
+  expect(await books.turnover()).toEqual([
+    '2026-01 1002 借 1803.00 贷 0.00',
+    '2026-01 3001 借 0.00 贷 1803.00',
+  ]);
   expect(await books.findings()).toEqual([]);
 });
 
@@ -63,6 +66,9 @@ test('带客户的凭证：凭证、分录、辅助项目、发生额和事件�
       借 1122 应收账款 [客户:甲公司]  321.45
       贷 5001 主营业务收入            321.45
   `);
-  expect(await books.turnover()).toEqual(['2026-01 1122 借 321.45 贷 0.00', '2026-01 5001 借 0.00 贷 321.45']);
+  expect(await books.turnover()).toEqual([
+    '2026-01 1122 借 321.45 贷 0.00',
+    '2026-01 5001 借 0.00 贷 321.45',
+  ]);
   expect(await books.findings()).toEqual([]);
 });

@@ -29,13 +29,7 @@ import { refuseLargerThan } from './setTurnover.service';
 import { storeVoucher } from './storeVoucher';
 import { judgedNumber, takeNumber } from './takeNumber';
 import { appendInsertion, makeRoomAt } from './voucher.insertion';
-import {
-  deleteLines,
-  deleteVouchers,
-  insertLines,
-  selectPlaces,
-  updateVoucher,
-} from './voucher.repository';
+import { deleteLines, deleteVouchers, insertLines, selectPlaces, updateVoucher } from './voucher.repository';
 import { holdSeries } from './voucherNumber.repository';
 
 export { loadVoucherContext } from './loadVoucherContext';
