@@ -119,3 +119,65 @@ test.each<[string, Partial<CustomCarryForward>, string]>([
 test('可以保存', () => {
   expect(customCarryForwardProblems(rent, books.accounts, new Map())).toEqual([]);
 });
+
+test('各转入科目合计百分之百，转出科目就空了：最后一个取余下的，不多转一分', () => {
+  const half = (code: string) => ({ into: at(code), share: 5_000 });
+  const kind = customCarryForward(
+    { ...rent, fromAccountId: 560206, targets: [half('560106'), half('410107')] },
+    books.accounts,
+  );
+  expect(printDue(kind, books)).toMatchInlineSnapshot(`
+   "贷 560206 房租 [一部]  3000.01
+   贷 560206 房租 [二部]  2000.00
+   借 560106 房租         2500.01
+   借 410107 房租         2500.00"
+  `);
+  const thirds = [3_333, 3_333, 3_334].map((share, index) => ({
+    into: at(['560106', '410107', '560107'][index] ?? ''),
+    share,
+  }));
+  const fen = given`
+    2024-12-05 记-1
+      借 560206 房租      0.01 数量 2
+      贷 1002 银行存款    0.01
+      借 560106 房租      0.00
+      借 410107 房租      0.00
+      借 560107 其他      0.00
+  `;
+  const tiny = customCarryForward({ ...rent, fromAccountId: 560206, targets: thirds }, fen.accounts);
+  expect(printDue(tiny, fen)).toBe('无');
+  const twenty = given`
+    2024-12-05 记-1
+      借 560206 房租      0.20 数量 0.000005
+      贷 1002 银行存款    0.20
+      借 560106 房租      0.00
+      借 410107 房租      0.00
+      借 560107 其他      0.00
+  `;
+  expect(printDue(tiny, twenty)).toMatchInlineSnapshot(`
+   "贷 560206 房租  0.20 数量 0.000005
+   借 560106 房租  0.07
+   借 410107 房租  0.07
+   借 560107 其他  0.06"
+  `);
+});
+
+test('贷方余额的科目从借方转出，数量也在借方', () => {
+  const sold = given`
+    2024-12-05 记-1
+      借 1002 银行存款      300.00
+      贷 5001 主营业务收入  300.00 数量 12
+      贷 5051 其他业务收入    0.00
+      贷 5301 营业外收入      0.00
+  `;
+  const targets = [
+    { into: at('5051'), share: 2_500 },
+    { into: at('5301'), share: 5_000 },
+  ];
+  const kind = customCarryForward({ ...rent, fromAccountId: 5001, targets }, sold.accounts);
+  expect(printDue(kind, sold)).toMatchInlineSnapshot(`
+   "借 5001 主营业务收入  225.00 数量 9
+   贷 5051 其他业务收入   75.00
+   贷 5301 营业外收入    150.00"
+  `);
+});

@@ -6,7 +6,7 @@ import type { AccountTree } from '../accountTree';
 import type { Ledger } from '../ledger';
 import type { CarryForward } from './carryForward';
 import { carryForwardDraft, clearingLine, standingsBelow, type Standing } from './carryForwardDraft';
-import { portionOf } from './portionOf';
+import { portionsOf } from './portionOf';
 import {
   areItemsKnown,
   isCompletePlace,
@@ -70,15 +70,20 @@ export function customCarryForward(
       if (!from) return null;
       const books = from.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;
       const standings = standingsBelow(books, period, from);
-      const taken = targets.map(({ share }) => standings.map((standing) => portionOf(standing, share)));
+      const taken = standings.map((standing) =>
+        portionsOf(
+          standing,
+          targets.map(({ share }) => share),
+        ),
+      );
       const received = targets.flatMap(({ into }, index) => {
-        const total = sum((taken[index] ?? []).map(({ net }) => net));
+        const total = sum(taken.flatMap((portions) => portions[index]?.net ?? []));
         const side = total > 0 ? 'debit' : 'credit';
         return placeLine(name, ledger.accounts, into, side, fen(Math.abs(total)));
       });
       if (received.length < targets.length) return null;
       const given = standings
-        .map((standing, row) => together(standing, taken, row))
+        .map((standing, row) => together(standing, taken[row] ?? []))
         .filter(({ net }) => net !== 0);
       return carryForwardDraft('custom', period, [
         ...given.map((portion) => clearingLine(name, portion)),
@@ -88,9 +93,8 @@ export function customCarryForward(
   };
 }
 
-/** What all targets take of one standing; each share was rounded by itself, so the voucher balances. */
-function together(standing: Standing, taken: readonly (readonly Standing[])[], row: number): Standing {
-  const portions = taken.flatMap((portions) => portions[row] ?? []);
+/** What all targets take of one standing, so that the voucher balances. */
+function together(standing: Standing, portions: readonly Standing[]): Standing {
   const [first] = portions;
   const net = portions.reduce<Fen>((total, portion) => add(total, portion.net), ZERO);
   if (!first) return { ...standing, net };

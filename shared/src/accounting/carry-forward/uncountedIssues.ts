@@ -1,4 +1,4 @@
-import { ZERO, fen, sum, type Fen } from '../../primitives/money';
+import { ZERO, add, fen, subtract, sum, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { divideHalfUp, type QuantityMicro } from '../../primitives/scaled';
 import type { Ledger } from '../ledger';
@@ -69,14 +69,18 @@ function salesOf(ledger: Ledger, period: Period, code: string): Fen {
   return fen(sum(rows.map((row) => fen(row.credit - row.transferCredit - row.debit + row.transferDebit))));
 }
 
-/** An amount taken from standings in proportion to what each has; the last takes what rounding has left. */
+/**
+ * An amount taken from standings in proportion to what each has: the sum up to each is rounded, so that together
+ * they are the amount and nobody gives a fen more than he has.
+ */
 function takeFrom(goods: readonly Standing[], amount: Fen): Standing[] {
   const offered = sum(goods.map(({ net }) => net));
   if (amount <= 0 || amount > offered) return [];
-  let left = amount;
-  return goods.map((standing, index) => {
-    const net = index === goods.length - 1 ? left : proportion(standing.net, amount, offered);
-    left = fen(left - net);
+  let [reached, taken] = [ZERO, ZERO];
+  return goods.map((standing) => {
+    reached = add(reached, standing.net);
+    const net = subtract(proportion(reached, amount, offered), taken);
+    taken = add(taken, net);
     const quantity = proportion(closingQuantity(standing.totals) as number as Fen, amount, offered) as number;
     return { ...standing, net, totals: withQuantity(standing, quantity as QuantityMicro) };
   });
