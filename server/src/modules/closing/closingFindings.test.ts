@@ -131,6 +131,76 @@ test('借贷不平的凭证（墙破了才会有）：指向这张凭证，不�
   expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: false });
 });
 
+describe('发生额与凭证不符（墙破了才会有）', () => {
+  /** A dollar account that also has euros; the books in yuan stay as they are whatever is done to the originals. */
+  async function foreignBooks(): Promise<Bookkeeper> {
+    const books = await bookkeeper(app);
+    for (const [code, rate] of [
+      ['USD', 7.1],
+      ['EUR', 8],
+    ] as const) {
+      await books.client.post('/currency', { code, name: code, exchangeRate: rate });
+    }
+    await app.db
+      .updateTable('account')
+      .set({ currency_codes: ['USD', 'EUR'] })
+      .where('account_set_id', '=', books.set.id)
+      .where('code', '=', '1002')
+      .execute();
+    await books.enter(`
+      2026-01-05 记-1 外币投资
+        借 1002 银行存款  710.00 USD 100.00 汇率 7.1
+        借 1002 银行存款  800.00 EUR 100.00 汇率 8
+        贷 3001 实收资本     1510.00
+      2026-01-06 记-2 用外币支付
+        借 1001 库存现金       71.00
+        贷 1002 银行存款   71.00 USD 10.00 汇率 7.1
+    `);
+    return books;
+  }
+
+  async function breakMovements({ set }: Bookkeeper, changes: readonly string[]): Promise<void> {
+    await app.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      for (const change of changes) {
+        await sql`update movement set ${sql.raw(change)} and account_set_id = ${set.id}`.execute(trx);
+      }
+    });
+  }
+
+  const sound = async (books: Bookkeeper) =>
+    (await findings(books)).filter((found) => found.includes('booksSound'));
+
+  test.each([
+    ['原币借方少了一分', ["debit_currency_fen = debit_currency_fen - 1 where currency_code = 'USD'"]],
+    ['原币贷方多了一分', ["credit_currency_fen = credit_currency_fen + 1 where currency_code = 'USD'"]],
+    ['数量借方不是零', ["debit_quantity_micro = 1 where currency_code = 'EUR'"]],
+    ['数量贷方不是零', ["credit_quantity_micro = 1 where currency_code = 'EUR'"]],
+    [
+      '两种外币互换，合起来分文不差',
+      [
+        "debit_currency_fen = debit_currency_fen - 500 where currency_code = 'USD'",
+        "debit_currency_fen = debit_currency_fen + 500 where currency_code = 'EUR'",
+      ],
+    ],
+    [
+      '两种外币的人民币互换',
+      [
+        "debit_fen = debit_fen - 500 where currency_code = 'USD'",
+        "debit_fen = debit_fen + 500 where currency_code = 'EUR'",
+      ],
+    ],
+  ])('%s：指向这个科目，不能结账', async (_, changes) => {
+    const books = await foreignBooks();
+    expect(await sound(books)).toEqual([]);
+    await breakMovements(books, changes);
+    expect(await sound(books)).toEqual([
+      `block booksSound 账表数据不一致：科目“1002 银行存款”的发生额与凭证不符，请联系管理员 → ${ledgerOf(books, '1002')}`,
+    ]);
+    expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: false });
+  });
+});
+
 test('新增的科目没有列入资产负债表，不能结账；存货数量为负只是提醒', async () => {
   const first = await bookkeeper(app);
   const account = { name: '其他资产', balanceDirection: '借', type: '资产', auxiliaryAccounting: '' };

@@ -1,6 +1,6 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { period } from '../../primitives/period';
-import { given, type GivenLedger } from '../../testing/given';
+import { given, givenEnterprise, type GivenLedger } from '../../testing/given';
 import { seedTemplate } from '../../testing/seeds';
 import type { ClosingFacts } from './closingCheck';
 import { closingChecks } from './index';
@@ -97,6 +97,39 @@ test('损益未结转', () => {
 test('十二月本年利润未结转', () => {
   expect(findings(carried, '2024-12')).toEqual([
     'finalCheck block 本年利润尚未结转：3103 本年利润 贷 100.00；请先结转本年利润 → /check-out/carry-forward/2024/12',
+  ]);
+});
+
+test('期末检查说出第一个科目和一共几个，写在它所在的一方', () => {
+  const one = given`
+    2024-03-05 记-1
+      借 5602 管理费用  40.00
+      贷 1002 银行存款  40.00
+  `;
+  const [found] = findings(one, '2024-03').filter((finding) => finding.startsWith('finalCheck'));
+  expect(found).toContain('：5602 管理费用 借 40.00；请先结转损益');
+  const lost = given`
+    2024-11-30 记-1
+      借 3103 本年利润  77.00
+      贷 1002 银行存款  77.00
+  `;
+  const final = (ledger: GivenLedger, month: string, standard: 'small' | 'enterprise' = 'small') =>
+    findings(ledger, month, { accountSet: { standard, requiresReview: false } })
+      .filter((finding) => finding.startsWith('finalCheck'))
+      .map((finding) => finding.replace(/ → .*/, ''));
+  expect(final(lost, '2024-11')).toEqual([]);
+  expect(final(lost, '2024-12')).toEqual([
+    'finalCheck block 本年利润尚未结转：3103 本年利润 借 77.00；请先结转本年利润',
+  ]);
+  const enterprise = givenEnterprise`
+    2024-12-31 记-1
+      借 1002 银行存款       100.00
+      贷 4103 本年利润        60.00
+      贷 6001 主营业务收入    40.00
+  `;
+  expect(final(enterprise, '2024-12', 'enterprise')).toEqual([
+    'finalCheck block 损益类科目尚未结转完毕：6001 主营业务收入 贷 40.00；请先结转损益',
+    'finalCheck block 本年利润尚未结转：4103 本年利润 贷 60.00；请先结转本年利润',
   ]);
 });
 
