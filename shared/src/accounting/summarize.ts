@@ -82,7 +82,8 @@ function monthAfter(
   for (const closed of before) {
     const { accountId, auxiliaryKey } = closed;
     const openingNet = closingNet(closed);
-    const opened = { ...emptyTotals(accountId, auxiliaryKey), openingNet };
+    const opened = emptyTotals(accountId, auxiliaryKey);
+    opened.openingNet = openingNet;
     opened.openingQuantity = closingQuantity(closed);
     if (month === january) {
       opened.yearOpeningNet = openingNet;

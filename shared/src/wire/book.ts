@@ -111,24 +111,32 @@ export function fromLedgerRow(
   owner: PageOwner,
 ): WireLedgerRow {
   const account = row.accountId === null ? undefined : tree.byId(row.accountId);
-  return {
+  const { num, price } = withQuantities ? quantityColumns(row, owner.account) : NOT_COUNTED;
+  // An empty side is absent. Set afterwards: spreading into tens of thousands of rows costs most of a ledger.
+  const written: Mutable<WireLedgerRow> = {
     voucherDate: row.date,
     voucherId: row.voucherId,
     word: row.word,
     code: row.number,
     summary: row.summary,
     subjectName: account ? titleOf(account, tree) : owner.title,
-    ...(row.debit ? { debitAmount: toWireYuan(row.debit) } : {}),
-    ...(row.credit ? { creditAmount: toWireYuan(row.credit) } : {}),
     balanceDirection: row.side,
     balance: toWireYuan(row.balance),
-    ...(withQuantities ? quantityColumns(row, owner.account) : { num: null, price: null }),
+    num,
+    price,
     numBalance: withQuantities ? toWireQuantity(row.balanceQuantity) : null,
     counterName: row.counterAccountIds.map((id) => fullNameOf(tree, id)).join('、') || null,
     counterCount: row.counterAccountIds.length,
     rowKind: row.kind,
   };
+  if (row.debit) written.debitAmount = toWireYuan(row.debit);
+  if (row.credit) written.creditAmount = toWireYuan(row.credit);
+  return written;
 }
+
+type Mutable<T> = { -readonly [key in keyof T]: T[key] };
+
+const NOT_COUNTED = { num: null, price: null };
 
 interface Counted {
   readonly quantity: QuantityMicro;
@@ -236,9 +244,10 @@ export function fromGeneralLedgerPage(
   withQuantities: boolean,
 ): WireGeneralLedgerPage {
   const { id, code, name, unit } = account;
+  const owner = accountOwner(account, tree);
   return {
     subject: { id, code, name, unit },
-    summary: rows.map((row) => fromLedgerRow(row, tree, withQuantities, accountOwner(account, tree))),
+    summary: rows.map((row) => fromLedgerRow(row, tree, withQuantities, owner)),
   };
 }
 

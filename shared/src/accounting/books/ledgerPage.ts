@@ -131,32 +131,45 @@ function lineRow(line: PostedLine, net: Fen, balanceQuantity: QuantityMicro): Le
   };
 }
 
+/** Written out field by field: a general ledger has tens of thousands of these, and spreading costs most of it. */
+function totalRow(
+  kind: 'month' | 'year',
+  summary: string,
+  turnover: Pick<PeriodTotals, 'debit' | 'credit' | 'debitQuantity' | 'creditQuantity'>,
+  closing: { readonly date: DateOnly; readonly net: Fen; readonly quantity: QuantityMicro },
+): LedgerRow {
+  return {
+    kind,
+    date: closing.date,
+    voucherId: null,
+    word: null,
+    number: null,
+    summary,
+    accountId: null,
+    counterAccountIds: [],
+    debit: turnover.debit,
+    credit: turnover.credit,
+    side: balanceLabel(closing.net),
+    balance: fen(Math.abs(closing.net)),
+    debitQuantity: turnover.debitQuantity,
+    creditQuantity: turnover.creditQuantity,
+    unitPrice: null,
+    balanceQuantity: closing.quantity,
+  };
+}
+
 /** 本期合计 and 本年累计 of one month. */
 export function monthRows(month: Period, sums: BalanceFigures): LedgerRow[] {
-  const shared = {
-    ...total,
-    date: lastDayOf(month),
-    ...balanceOf(closingNet(sums)),
-    balanceQuantity: closingQuantity(sums),
+  const { debit, credit, debitQuantity, creditQuantity } = sums;
+  const ofYear = {
+    debit: sums.yearDebit,
+    credit: sums.yearCredit,
+    debitQuantity: sums.yearDebitQuantity,
+    creditQuantity: sums.yearCreditQuantity,
   };
+  const closing = { date: lastDayOf(month), net: closingNet(sums), quantity: closingQuantity(sums) };
   return [
-    {
-      ...shared,
-      kind: 'month',
-      summary: '本期合计',
-      debit: sums.debit,
-      credit: sums.credit,
-      debitQuantity: sums.debitQuantity,
-      creditQuantity: sums.creditQuantity,
-    },
-    {
-      ...shared,
-      kind: 'year',
-      summary: '本年累计',
-      debit: sums.yearDebit,
-      credit: sums.yearCredit,
-      debitQuantity: sums.yearDebitQuantity,
-      creditQuantity: sums.yearCreditQuantity,
-    },
+    totalRow('month', '本期合计', { debit, credit, debitQuantity, creditQuantity }, closing),
+    totalRow('year', '本年累计', ofYear, closing),
   ];
 }
