@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ExactRangeError } from './ExactRangeError';
 import { InvariantError } from './invariant';
 import {
   MAX_FEN,
@@ -77,8 +78,11 @@ describe('money', () => {
 
   test('what is no whole number of fen is our own bug', () => {
     expect(() => fen(0.5)).toThrow(InvariantError);
-    expect(() => add(fen(Number.MAX_SAFE_INTEGER), fen(1))).toThrow(InvariantError);
-    expect(() => sum([fen(Number.MAX_SAFE_INTEGER), fen(1)])).toThrow(InvariantError);
+  });
+
+  test('a total that no longer counts exactly says so, for it is the books that are too large', () => {
+    expect(() => add(fen(Number.MAX_SAFE_INTEGER), fen(1))).toThrow(ExactRangeError);
+    expect(() => sum([fen(Number.MAX_SAFE_INTEGER), fen(1)])).toThrow(ExactRangeError);
   });
 
   test('digits beyond what adds up exactly are no amount', () => {
