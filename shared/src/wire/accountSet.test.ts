@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { period } from '../primitives/period';
+import { anyAccountSet, anyPeriod, orNull, writtenText } from '../testing/arbitraryRecords';
+import { refusalsOf, survives, throughJson } from '../testing/survives';
+import { fromAccountSet, fromNewAccountSet, newAccountSet, toAccountSet, type NewAccountSet } from './accountSet';
+
+test('定律十一：账套', () => {
+  survives(anyAccountSet, (set) => fromAccountSet(set, period('2026-03')), toAccountSet);
+});
+
+test('定律十一：新建账套的表单，服务器读到的就是填写的', () => {
+  const set: fc.Arbitrary<NewAccountSet> = fc.record({
+    companyName: writtenText(100),
+    creditCode: orNull(writtenText(30)),
+    enablePeriod: anyPeriod,
+    standard: fc.constantFrom('small', 'enterprise'),
+    taxpayer: fc.constantFrom('smallScale', 'general'),
+    address: orNull(writtenText(20)),
+    industry: orNull(fc.integer({ min: 0, max: 12 })),
+    requiresReview: fc.boolean(),
+    hasFixedAssets: fc.boolean(),
+    hasCashier: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(set, (each) => {
+      expect(newAccountSet.parse(throughJson(fromNewAccountSet(each)))).toEqual(each);
+    }),
+  );
+});
+
+test('日期是启用月份的第一天和当前期间的最后一天；选项是数字', () => {
+  const [set] = fc.sample(anyAccountSet, { numRuns: 1, seed: 1 });
+  if (!set) throw new Error('no set');
+  const wire = fromAccountSet(
+    { ...set, enablePeriod: period('2025-07'), standard: 'enterprise', taxpayer: 'smallScale' },
+    period('2026-02'),
+  );
+  expect(wire).toMatchObject({
+    ...{ enableDate: '2025-07-01', currentAccountDate: '2026-02-28', accountingStandards: 1, vatType: 0 },
+  });
+});
+
+/** As the older form sends it: texts from radios and selects. */
+const sent = {
+  ...{ accountingStandards: '0', address: null, companyName: ' 明账商贸 ', creditCode: '', industry: '' },
+  ...{ enableDate: '2026-05-01', vatType: '1', voucherReviewed: '1' },
+  ...{ fixedAssetModule: '0', cashierModule: '0' },
+};
+
+test('旧客户端送来的表单', () => {
+  expect(newAccountSet.parse(sent)).toEqual({
+    ...{ companyName: '明账商贸', creditCode: null, enablePeriod: '2026-05', standard: 'small' },
+    ...{ taxpayer: 'general', address: null, industry: null, requiresReview: true },
+    ...{ hasFixedAssets: false, hasCashier: false },
+  });
+  const { creditCode: _, industry: __, address: ___, ...fewer } = sent;
+  expect(newAccountSet.parse(fewer)).toMatchObject({ creditCode: null, industry: null, address: null });
+});
+
+test.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+])('凭证审核送来 %j：%j', (voucherReviewed, requiresReview) => {
+  expect(newAccountSet.parse({ ...sent, voucherReviewed })).toMatchObject({ requiresReview });
+  expect(newAccountSet.parse({ ...sent, fixedAssetModule: voucherReviewed }).hasFixedAssets).toBe(requiresReview);
+  expect(newAccountSet.parse({ ...sent, cashierModule: voucherReviewed }).hasCashier).toBe(requiresReview);
+});
+
+test('界限以内的都接受', () => {
+  const largest = { companyName: '长'.repeat(100), creditCode: '9'.repeat(30), address: '1'.repeat(20) };
+  expect(newAccountSet.parse({ ...sent, ...largest, industry: '12' })).toMatchObject({ ...largest, industry: 12 });
+  expect(newAccountSet.parse({ ...sent, industry: 0, vatType: 0, accountingStandards: 1 })).toMatchObject({
+    ...{ industry: 0, taxpayer: 'smallScale', standard: 'enterprise' },
+  });
+});
+
+test.each([
+  [{ companyName: undefined }, '请填写单位名称'],
+  [{ companyName: ' ' }, '请填写单位名称'],
+  [{ companyName: '长'.repeat(101) }, '单位名称不能超过 100 个字'],
+  [{ creditCode: '9'.repeat(31) }, '统一社会信用代码不能超过 30 个字'],
+  [{ creditCode: 9 }, '请填写统一社会信用代码'],
+  [{ enableDate: undefined }, '请填写日期'],
+  [{ enableDate: '2026-13-01' }, '日期“2026-13-01”不正确，请按 2026-03-31 的格式填写'],
+  [{ address: '1'.repeat(21) }, '单位所在地不能超过 20 个字'],
+  [{ industry: -1 }, '行业不正确'],
+  [{ industry: 13 }, '行业不正确'],
+  [{ accountingStandards: undefined }, '请选择会计准则'],
+  [{ accountingStandards: '2' }, '会计准则不正确'],
+  [{ vatType: null }, '请选择增值税种类'],
+  [{ vatType: 2 }, '增值税种类不正确'],
+  [{ voucherReviewed: undefined }, '请选择凭证审核'],
+  [{ voucherReviewed: 2 }, '凭证审核只能是 0 或 1'],
+  [{ fixedAssetModule: null }, '请选择固定资产模块'],
+  [{ fixedAssetModule: 'true' }, '固定资产模块只能是 0 或 1'],
+  [{ cashierModule: [] }, '请选择出纳模块'],
+  [{ cashierModule: 'no' }, '出纳模块只能是 0 或 1'],
+])('%j → %s', (wrong, message) => {
+  expect(refusalsOf(newAccountSet, { ...sent, ...wrong })).toEqual([message]);
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { accountTree } from '../accounting/accountTree';
+import type { ExplainedTerm } from '../accounting/report/evaluateReport';
+import type { FormulaTerm, ReportItem } from '../accounting/report/reportTemplate';
+import { fen } from '../primitives/money';
+import { anyAmount, anyId, anyTemplate } from '../testing/arbitraryRecords';
+import { chartOf } from '../testing/chartOf';
+import { survives } from '../testing/survives';
+import { fromExplanation, fromUncoveredAccount } from './reportExplanation';
+import {
+  fromListedTemplate,
+  fromReportFigures,
+  fromReportTemplate,
+  toReportFigures,
+  toReportTemplate,
+} from './reportTemplate';
+
+test('定律十一：报表模板和报表数字', () => {
+  survives(anyTemplate, (each) => fromReportTemplate(each), toReportTemplate);
+  const figures = fc
+    .array(fc.tuple(anyId, fc.record({ period: anyAmount, year: anyAmount })), { maxLength: 8 })
+    .map((entries) => new Map(entries));
+  survives(figures, fromReportFigures, toReportFigures);
+});
+
+const taken: FormulaTerm = {
+  ...{ source: 'account', sign: 1, accountId: 5001, rule: 'credit', testedAt: 'leaf' },
+};
+const lessItem: FormulaTerm = { source: 'item', sign: -1, itemId: 31 };
+const item = (over: Partial<ReportItem>): ReportItem => ({
+  ...{ id: 30, title: '一、营业收入', lineNumber: 1, side: null, level: 1, isBold: false, isHeader: false },
+  ...{ isFolding: false, position: 5, parentId: null, formula: [] },
+  ...over,
+});
+const template = {
+  ...{ id: 9, name: '利润表', key: 'profit', type: 'profit' as const, isDefault: true },
+  items: [
+    item({ formula: [taken, { ...taken, sign: -1, rule: 'balance', testedAt: 'account' }] }),
+    item({ id: 31, side: 'equity', isBold: true, formula: [lessItem] }),
+    item({ id: 32, isHeader: true, isFolding: true, parentId: 30 }),
+  ],
+};
+
+test('旧客户端看到的模板：符号、取数规则、来源都是它的写法', () => {
+  const { items } = fromReportTemplate(template, '总部');
+  expect(items).toMatchObject([
+    {
+      ...{ templateId: 9, sources: 0, type: null, lineNum: 1, pos: 5, isBolder: false },
+      formulas: [
+        { templateId: 9, templateItemsId: 30, calculation: '+', accessRules: 2, fromTag: '5001' },
+        { calculation: '-', accessRules: 3, atAccount: true },
+      ],
+    },
+    {
+      ...{ sources: 1, type: 2, isBolder: true },
+      formulas: [{ templateId: 9, templateItemsId: 31, calculation: '-', accessRules: 0, fromTag: '31' }],
+    },
+    { sources: 0, isClassified: true, isFolding: true, parentId: 30, formulas: [] },
+  ]);
+  expect(items?.[0]?.formulas[0]).not.toHaveProperty('atAccount');
+});
+
+test('列表里的模板没有行次，读回来是空的', () => {
+  const listed = fromListedTemplate(template, '总部、门店');
+  expect(listed).toEqual({
+    ...{ id: 9, name: '利润表', templateKey: 'profit', type: 0, isDefault: true, orgNames: '总部、门店' },
+  });
+  expect(toReportTemplate(listed).items).toEqual([]);
+  expect(fromReportTemplate(template).orgNames).toBe('');
+});
+
+test('报表数字按行的编号排', () => {
+  expect(fromReportFigures(new Map([[30, { period: fen(101), year: fen(-202) }]]))).toEqual({
+    30: { itemId: 30, currentPeriodAmount: 1.01, currentYearAmount: -2.02 },
+  });
+});
+
+describe('数据来源', () => {
+  const tree = chartOf([
+    { code: '5001', name: '主营业务收入' },
+    { code: '500101', name: '内销' },
+  ]);
+  const account = tree.byCode('500101') ?? null;
+
+  test('每一项：从哪个科目或哪一行来，加还是减，多少', () => {
+    const terms: ExplainedTerm[] = [
+      { term: taken, account, item: null, amounts: { period: fen(100), year: fen(200) } },
+      { term: lessItem, account: null, item: item({ id: 31 }), amounts: { period: fen(-30), year: fen(-40) } },
+      { term: taken, account: null, item: null, amounts: { period: fen(0), year: fen(0) } },
+    ];
+    const none = { subjectId: null, subjectCode: null, subjectName: null };
+    const noItem = { itemId: null, itemTitle: null, lineNum: null };
+    expect(
+      fromExplanation({ id: 30, title: '收入' }, { period: fen(70), year: fen(160) }, terms, tree),
+    ).toEqual({
+      ...{ itemId: 30, title: '收入', currentPeriodAmount: 0.7, currentYearAmount: 1.6 },
+      terms: [
+        {
+          ...{ calculation: '+', accessRules: 2, subjectId: 500101, subjectCode: '500101' },
+          ...{ subjectName: '主营业务收入-内销', ...noItem, currentPeriodAmount: 1, currentYearAmount: 2 },
+        },
+        {
+          ...{ calculation: '-', accessRules: null, ...none, itemId: 31, itemTitle: '一、营业收入', lineNum: 1 },
+          ...{ currentPeriodAmount: -0.3, currentYearAmount: -0.4 },
+        },
+        {
+          ...{ calculation: '+', accessRules: 2, ...none, ...noItem },
+          ...{ currentPeriodAmount: 0, currentYearAmount: 0 },
+        },
+      ],
+    });
+  });
+
+  test('资产负债表没有取到的科目，余额在它自己的方向', () => {
+    if (!account) throw new Error('500101');
+    expect(fromUncoveredAccount(account, fen(-750), tree)).toEqual({
+      ...{ subjectId: 500101, subjectCode: '500101', subjectName: '主营业务收入-内销' },
+      ...{ balanceDirection: '贷', balance: 7.5 },
+    });
+    const debit = { ...account, side: 'debit' as const };
+    expect(fromUncoveredAccount(debit, fen(-750), accountTree(tree.all))).toMatchObject({
+      ...{ balanceDirection: '借', balance: -7.5 },
+    });
+  });
+});
