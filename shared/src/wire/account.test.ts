@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { accountCategories } from '../accounting/account';
 import { accountTree } from '../accounting/accountTree';
 import type { AuxiliaryCategory } from '../accounting/auxiliary';
-import {
-  anyAccount,
-  anyAmount,
-  anyId,
-  orNull,
-  writtenText,
-} from '../testing/arbitraryRecords';
+import { anyAccount, anyAmount, anyId, orNull, writtenText } from '../testing/arbitraryRecords';
 import { chartOf } from '../testing/chartOf';
 import { refusalsOf, survives, throughJson } from '../testing/survives';
 import {
@@ -82,7 +76,9 @@ describe('law 11: what the wire writes, it reads back', () => {
       ([accountId, balance]) => fromAccountBalance({ accountId, balance }),
       (wire) => [...toAccountBalance(wire)],
     );
-    expect(() => toAccountBalance({ subjectId: 1, balance: 1.005 })).toThrow('balance 1.005 does not read back');
+    expect(() => toAccountBalance({ subjectId: 1, balance: 1.005 })).toThrow(
+      'balance 1.005 does not read back',
+    );
   });
 });
 
@@ -107,9 +103,20 @@ test('凭证里选的科目：名称是连起来的全称，没有 isLeaf', () =
 
 test('读不懂的辅助核算是没有', () => {
   const wire = fromAccount(named('1122'), context);
-  const read = (auxiliaryAccounting: string) => toAccount({ ...wire, auxiliaryAccounting }).auxiliaryCategoryIds;
+  const read = (auxiliaryAccounting: string) =>
+    toAccount({ ...wire, auxiliaryAccounting }).auxiliaryCategoryIds;
   expect(read('[{"id":11},{"id":"14"}]')).toEqual([11, 14]);
-  for (const text of ['', '[', '{"id":11}', '[{"id":0}]', '[{"id":-1}]', '[{"id":1.5}]', '[{}]', '[null]', 'null']) {
+  for (const text of [
+    '',
+    '[',
+    '{"id":11}',
+    '[{"id":0}]',
+    '[{"id":-1}]',
+    '[{"id":1.5}]',
+    '[{}]',
+    '[null]',
+    'null',
+  ]) {
     expect(read(text)).toEqual([]);
   }
 });
@@ -122,12 +129,22 @@ test('旧客户端送来的：没有的、空的、多余的', () => {
     ...{ parentId: null, level: null, unit: null, auxiliaryCategoryIds: [], currencyCodes: [] },
   };
   expect(accountDraft.parse(body)).toEqual(plain);
-  const nulls = { type: null, parentId: null, level: null, unit: null, auxiliaryAccounting: null, status: null };
+  const nulls = {
+    type: null,
+    parentId: null,
+    level: null,
+    unit: null,
+    auxiliaryAccounting: null,
+    status: null,
+  };
   expect(accountDraft.parse({ ...body, ...nulls, mnemonicCode: null, currencyCodes: null })).toEqual(plain);
   const blanks = { type: '', parentId: '', level: '', unit: '', auxiliaryAccounting: '' };
   expect(accountDraft.parse({ ...body, ...blanks, _heyui_uuid: 'x', children: [] })).toEqual(plain);
   expect(accountDraft.parse({ ...body, parentId: 'undefined' }).parentId).toBeNull();
-  expect(accountDraft.parse({ ...body, parentId: '12', level: '2' })).toMatchObject({ parentId: 12, level: 2 });
+  expect(accountDraft.parse({ ...body, parentId: '12', level: '2' })).toMatchObject({
+    parentId: 12,
+    level: 2,
+  });
   expect(accountDraft.parse({ ...body, balanceDirection: '贷', type: '负债' })).toMatchObject({
     side: 'credit',
     category: 'liability',
@@ -148,7 +165,12 @@ test.each([
 
 test('界限以内的都接受', () => {
   const longest = {
-    ...{ code: '1234567890123456', name: '长'.repeat(60), mnemonicCode: 'm'.repeat(60), unit: '个'.repeat(20) },
+    ...{
+      code: '1234567890123456',
+      name: '长'.repeat(60),
+      mnemonicCode: 'm'.repeat(60),
+      unit: '个'.repeat(20),
+    },
     currencyCodes: ['USD'],
   };
   expect(accountDraft.parse({ ...body, ...longest })).toMatchObject(longest);
@@ -190,9 +212,10 @@ test('写给服务器的草稿带上类别的名称', () => {
   expect(fromAccountDraft(draft, categoriesOfSet)).toMatchObject({
     ...{ auxiliaryAccounting: '[{"id":14,"name":"部门"},{"id":99,"name":""}]', type: '资产', status: true },
   });
-  expect(fromAccountDraft({ ...draft, auxiliaryCategoryIds: [], category: null }, categoriesOfSet)).toMatchObject({
+  expect(
+    fromAccountDraft({ ...draft, auxiliaryCategoryIds: [], category: null }, categoriesOfSet),
+  ).toMatchObject({
     auxiliaryAccounting: '',
     type: null,
   });
 });
-

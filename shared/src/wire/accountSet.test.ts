@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { period } from '../primitives/period';
 import { anyAccountSet, anyPeriod, orNull, writtenText } from '../testing/arbitraryRecords';
 import { refusalsOf, survives, throughJson } from '../testing/survives';
-import { fromAccountSet, fromNewAccountSet, newAccountSet, toAccountSet, type NewAccountSet } from './accountSet';
+import {
+  fromAccountSet,
+  fromNewAccountSet,
+  newAccountSet,
+  toAccountSet,
+  type NewAccountSet,
+} from './accountSet';
 
 test('定律十一：账套', () => {
   survives(anyAccountSet, (set) => fromAccountSet(set, period('2026-03')), toAccountSet);
@@ -66,13 +72,18 @@ test.each([
   ['0', false],
 ])('凭证审核送来 %j：%j', (voucherReviewed, requiresReview) => {
   expect(newAccountSet.parse({ ...sent, voucherReviewed })).toMatchObject({ requiresReview });
-  expect(newAccountSet.parse({ ...sent, fixedAssetModule: voucherReviewed }).hasFixedAssets).toBe(requiresReview);
+  expect(newAccountSet.parse({ ...sent, fixedAssetModule: voucherReviewed }).hasFixedAssets).toBe(
+    requiresReview,
+  );
   expect(newAccountSet.parse({ ...sent, cashierModule: voucherReviewed }).hasCashier).toBe(requiresReview);
 });
 
 test('界限以内的都接受', () => {
   const largest = { companyName: '长'.repeat(100), creditCode: '9'.repeat(30), address: '1'.repeat(20) };
-  expect(newAccountSet.parse({ ...sent, ...largest, industry: '12' })).toMatchObject({ ...largest, industry: 12 });
+  expect(newAccountSet.parse({ ...sent, ...largest, industry: '12' })).toMatchObject({
+    ...largest,
+    industry: 12,
+  });
   expect(newAccountSet.parse({ ...sent, industry: 0, vatType: 0, accountingStandards: 1 })).toMatchObject({
     ...{ industry: 0, taxpayer: 'smallScale', standard: 'enterprise' },
   });

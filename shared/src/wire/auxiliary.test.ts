@@ -32,12 +32,27 @@ test('系统类别不可修改；自定义列是逗号隔开的文本', () => {
     accountSetsId: 7,
   });
   const own = { ...customer, isSystem: false, customColumns: [] };
-  expect(fromAuxiliaryCategory(own, 7)).toMatchObject({ customColumns: '', canEdit: true, systemDefault: false });
+  expect(fromAuxiliaryCategory(own, 7)).toMatchObject({
+    customColumns: '',
+    canEdit: true,
+    systemDefault: false,
+  });
 });
 
 test('自定义值按列写出，中间空着的列读回来是空的，后面没有的不算', () => {
-  const plain = { id: 101, accountingCategoryId: 11, code: '001', name: '甲公司', remark: null, enable: true };
-  expect(toAuxiliaryItem({ ...plain, cusColumn0: '一', cusColumn2: '三' }).customValues).toEqual(['一', '', '三']);
+  const plain = {
+    id: 101,
+    accountingCategoryId: 11,
+    code: '001',
+    name: '甲公司',
+    remark: null,
+    enable: true,
+  };
+  expect(toAuxiliaryItem({ ...plain, cusColumn0: '一', cusColumn2: '三' }).customValues).toEqual([
+    '一',
+    '',
+    '三',
+  ]);
   expect(toAuxiliaryItem({ ...plain, cusColumn15: '末' }).customValues).toHaveLength(16);
   expect(toAuxiliaryItem(plain).customValues).toEqual([]);
   const item = { ...toAuxiliaryItem(plain), customValues: ['甲', '乙'] };
@@ -51,7 +66,9 @@ describe('类别的表单', () => {
       customColumns: ['牌号', '司机'],
     });
     for (const customColumns of ['', null, undefined]) {
-      expect(auxiliaryCategoryDraft.parse({ name: '车辆', customColumns })).toMatchObject({ customColumns: [] });
+      expect(auxiliaryCategoryDraft.parse({ name: '车辆', customColumns })).toMatchObject({
+        customColumns: [],
+      });
     }
   });
 
@@ -91,7 +108,11 @@ describe('项目的表单', () => {
       ...{ categoryId: 11, code: '001', name: '甲公司', isEnabled: true, remark: null, customValues: none },
     });
     const nulls = { ...body, enable: null, remark: null, cusColumn3: null, id: '', _X_ID: 'row' };
-    expect(auxiliaryItemDraft.parse(nulls)).toMatchObject({ isEnabled: true, remark: null, customValues: none });
+    expect(auxiliaryItemDraft.parse(nulls)).toMatchObject({
+      isEnabled: true,
+      remark: null,
+      customValues: none,
+    });
     expect(auxiliaryItemDraft.parse({ ...body, remark: 138, cusColumn0: 7 })).toMatchObject({
       remark: '138',
       customValues: ['7', ...none.slice(1)],
@@ -111,10 +132,16 @@ describe('项目的表单', () => {
   });
 
   test('太长的备注和自定义值截在界限上', () => {
-    const long = auxiliaryItemDraft.parse({ ...body, remark: '备'.repeat(201), cusColumn15: '值'.repeat(101) });
+    const long = auxiliaryItemDraft.parse({
+      ...body,
+      remark: '备'.repeat(201),
+      cusColumn15: '值'.repeat(101),
+    });
     expect(long.remark).toBe('备'.repeat(200));
     expect(long.customValues[15]).toBe('值'.repeat(100));
-    expect(auxiliaryItemDraft.parse({ ...body, code: '0'.repeat(20), name: '长'.repeat(60) }).name).toHaveLength(60);
+    expect(
+      auxiliaryItemDraft.parse({ ...body, code: '0'.repeat(20), name: '长'.repeat(60) }).name,
+    ).toHaveLength(60);
   });
 
   test.each([

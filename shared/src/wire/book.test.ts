@@ -46,7 +46,13 @@ test('明细账的一行，每个数字在自己的名下', () => {
 
 test('没有要数量就没有数量；没有对方科目是空的', () => {
   const wire = fromLedgerRow({ ...line, counterAccountIds: [] }, tree, false, goods);
-  expect(wire).toMatchObject({ num: null, price: null, numBalance: null, counterName: null, counterCount: 0 });
+  expect(wire).toMatchObject({
+    num: null,
+    price: null,
+    numBalance: null,
+    counterName: null,
+    counterCount: 0,
+  });
 });
 
 test('贷方的一行：数量是贷方的；没有写单价就没有', () => {
@@ -77,7 +83,10 @@ describe('期初余额的数量和单价', () => {
   });
 
   test('平的账按科目自己的方向，零就是零', () => {
-    expect(opening({ side: '平', balance: fen(0), balanceQuantity: micro(3) })).toMatchObject({ num: 3, price: 0 });
+    expect(opening({ side: '平', balance: fen(0), balanceQuantity: micro(3) })).toMatchObject({
+      num: 3,
+      price: 0,
+    });
     expect(Object.is(opening({ side: '贷', balanceQuantity: micro(0) }).num, 0)).toBe(true);
     expect(opening({ balanceQuantity: micro(0) })).toMatchObject({ num: 0, price: null });
     const owed = accountOwner(named('2202'), tree);
@@ -116,7 +125,12 @@ test('账簿的科目', () => {
 });
 
 const amounts = (base: number) => ({
-  ...{ openingDebit: fen(base + 1), openingCredit: fen(base + 2), debit: fen(base + 3), credit: fen(base + 4) },
+  ...{
+    openingDebit: fen(base + 1),
+    openingCredit: fen(base + 2),
+    debit: fen(base + 3),
+    credit: fen(base + 4),
+  },
   ...{ yearDebit: fen(base + 5), yearCredit: fen(base + 6) },
   ...{ closingDebit: fen(base + 7), closingCredit: fen(base + 8) },
 });
@@ -132,7 +146,12 @@ const noQuantities = {
 const balanceRow = {
   ...{ accountId: 1405, parentId: 14, code: '1405', name: '库存商品', level: 2, side: 'debit' as const },
   ...{ unit: '件' as string | null, isLeaf: true, ...amounts(100) },
-  ...{ openingQuantity: micro(9), debitQuantity: micro(3), creditQuantity: micro(2), closingQuantity: micro(5) },
+  ...{
+    openingQuantity: micro(9),
+    debitQuantity: micro(3),
+    creditQuantity: micro(2),
+    closingQuantity: micro(5),
+  },
 };
 
 test('余额表的一行', () => {
@@ -142,14 +161,19 @@ test('余额表的一行', () => {
     ...{ endingDebitBalanceNum: 5, endingCreditBalanceNum: null },
   });
   const left = { ...balanceRow, closingQuantity: micro(-5) };
-  expect(fromBalanceRow(left, true)).toMatchObject({ endingDebitBalanceNum: null, endingCreditBalanceNum: 5 });
+  expect(fromBalanceRow(left, true)).toMatchObject({
+    endingDebitBalanceNum: null,
+    endingCreditBalanceNum: 5,
+  });
   expect(fromBalanceRow(balanceRow, false)).toMatchObject(noQuantities);
   expect(fromBalanceRow({ ...balanceRow, unit: null }, true)).toMatchObject(noQuantities);
 });
 
 test('余额表里的零是空的，合计的零要写', () => {
   const none = 0 as QuantityMicro;
-  const zero = Object.fromEntries(Object.keys(amounts(0)).map((key) => [key, fen(0)])) as ReturnType<typeof amounts>;
+  const zero = Object.fromEntries(Object.keys(amounts(0)).map((key) => [key, fen(0)])) as ReturnType<
+    typeof amounts
+  >;
   const empty = { ...balanceRow, ...zero, debitQuantity: none, creditQuantity: none, closingQuantity: none };
   const blanks = Object.fromEntries(Object.keys(yuan).map((key) => [key, null]));
   expect(fromBalanceRow(empty, true)).toMatchObject({ ...blanks, ...noQuantities });
@@ -163,12 +187,23 @@ test('辅助核算余额表的一行', () => {
   const row = { ...amounts(100), openingDebit: fen(0) as Fen, itemId: 101, code: '001', name: '甲公司' };
   expect(fromAuxiliaryBalanceRow(row)).toEqual({
     ...{ subjectId: null, parentId: null, level: null, unit: null, balanceDirection: null },
-    ...{ auxiliaryId: 101, code: '001', name: '甲公司', ...yuan, beginningDebitBalance: null, ...noQuantities },
+    ...{
+      auxiliaryId: 101,
+      code: '001',
+      name: '甲公司',
+      ...yuan,
+      beginningDebitBalance: null,
+      ...noQuantities,
+    },
   });
 });
 
 test('总账的一页：科目和它的各行', () => {
-  const page = fromGeneralLedgerPage({ account: named('1405'), rows: [line, { ...heading, kind: 'year' }] }, tree, true);
+  const page = fromGeneralLedgerPage(
+    { account: named('1405'), rows: [line, { ...heading, kind: 'year' }] },
+    tree,
+    true,
+  );
   expect(page.subject).toEqual({ id: 1405, code: '1405', name: '库存商品', unit: '件' });
   expect(page.summary).toMatchObject([
     { rowKind: 'line', num: 40 },

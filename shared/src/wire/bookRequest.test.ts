@@ -43,3 +43,24 @@ test('说明白错在哪里', () => {
   expect(message({ startDate: '2020-01-01', endDate: '2026-04-30' })).toBe('一次最多查询 60 个月');
   expect(message({ scope: 'everything' })).toBe('scope 只能是 self 或 tree');
 });
+
+test('六十个月可以，六十一个月不可以；说的是结束日期', () => {
+  expect(months({ startDate: '2021-05-01', endDate: '2026-04-30' })).toEqual({
+    from: '2021-05',
+    to: '2026-04',
+  });
+  const tooLong = bookQuery.safeParse({ startDate: '2021-04-01', endDate: '2026-04-30' });
+  expect(tooLong.error?.issues).toMatchObject([{ message: '一次最多查询 60 个月', path: ['endDate'] }]);
+  const reversed = bookQuery.safeParse({ startDate: '2026-05-01', endDate: '2026-04-30' });
+  expect(reversed.error?.issues).toMatchObject([{ message: '开始期间不能晚于结束期间', path: ['endDate'] }]);
+});
+
+test.each([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['', false],
+  ['undefined', false],
+])('showNumPrice=%s：带数量是 %j', (showNumPrice, withQuantities) => {
+  expect(bookQuery.parse({ showNumPrice, scope: null })).toMatchObject({ withQuantities, span: 'self' });
+});

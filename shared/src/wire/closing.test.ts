@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { carryForwardSettingKeys } from '../accounting/carry-forward/carryForwardSettings';
 import { stepQuestions } from '../accounting/carry-forward/carryForwardStep';
 import { voucherKinds } from '../accounting/voucher';
-import { MAX_FEN, fen } from '../primitives/money';
-import { period, periodFrom, type Period } from '../primitives/period';
+import { fen } from '../primitives/money';
+import { period } from '../primitives/period';
+import { anyAmount, anyId, anyPeriod, anyText } from '../testing/arbitraryRecords';
 import { carryForwardSettingsOf } from '../testing/arbitrarySettings';
 import { seedChart } from '../testing/seeds';
+import { throughJson } from '../testing/survives';
 import { fromAmountsToCarry, fromCarriedAmounts } from './carriedAmounts';
 import { fromCarryForwards, toCarryForwards, type CarryForwards } from './carryForward';
 import { fromCarryForwardStep, toCarryForwardStep, type CarryForwardStepResult } from './carryForwardStep';
@@ -22,26 +24,19 @@ import {
   type ClosingReport,
 } from './closing';
 
-const id = fc.integer({ min: 1, max: 2 ** 40 });
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-const amount = fc.integer({ min: -MAX_FEN, max: MAX_FEN }).map(fen);
-const month = fc
-  .tuple(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: 1, max: 12 }))
-  .map(([year, number]) => periodFrom(year, number) as Period);
-
 const report: fc.Arbitrary<ClosingReport> = fc.record({
-  period: month,
-  organizationId: id,
+  period: anyPeriod,
+  organizationId: anyId,
   isClosed: fc.boolean(),
   checks: fc.array(
     fc.record({
-      key: text,
-      title: text,
+      key: anyText,
+      title: anyText,
       findings: fc.array(
         fc.record({
           severity: fc.constantFrom('block' as const, 'warn' as const),
-          message: text,
-          link: fc.option(text, { nil: null }),
+          message: anyText,
+          link: fc.option(anyText, { nil: null }),
         }),
         { maxLength: 3 },
       ),
@@ -51,37 +46,42 @@ const report: fc.Arbitrary<ClosingReport> = fc.record({
 });
 
 const cards: fc.Arbitrary<CarryForwards> = fc.record({
-  period: month,
-  organizationId: id,
+  period: anyPeriod,
+  organizationId: anyId,
   isClosed: fc.boolean(),
   settings: carryForwardSettingsOf(seedChart('small', /^(1|56)/)),
   cards: fc.array(
     fc.record({
       key: fc.constantFrom(...voucherKinds),
-      customId: fc.option(id),
+      customId: fc.option(anyId),
       inputs: fc.subarray([...carryForwardSettingKeys]),
       isRequired: fc.boolean(),
       isUnused: fc.boolean(),
       isUnset: fc.boolean(),
-      title: text,
-      rule: text,
-      amount,
-      profit: fc.option(fc.record({ income: amount, expense: amount }), { nil: null }),
+      title: anyText,
+      rule: anyText,
+      amount: anyAmount,
+      profit: fc.option(fc.record({ income: anyAmount, expense: anyAmount }), { nil: null }),
       isStale: fc.boolean(),
-      waitsFor: fc.array(text, { maxLength: 2 }),
+      waitsFor: fc.array(anyText, { maxLength: 2 }),
       vouchers: fc.array(
-        fc.record({ id, word: text, number: fc.integer({ min: 1, max: 999 }), isAudited: fc.boolean() }),
+        fc.record({
+          id: anyId,
+          word: anyText,
+          number: fc.integer({ min: 1, max: 999 }),
+          isAudited: fc.boolean(),
+        }),
         { maxLength: 2 },
       ),
       lines: fc.array(
         fc.record({
-          accountId: id,
-          code: text,
-          accountName: text,
-          auxiliaryTitle: text,
-          summary: text,
-          debit: amount,
-          credit: amount,
+          accountId: anyId,
+          code: anyText,
+          accountName: anyText,
+          auxiliaryTitle: anyText,
+          summary: anyText,
+          debit: anyAmount,
+          credit: anyAmount,
         }),
         { maxLength: 3 },
       ),
@@ -90,19 +90,17 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
   ),
 });
 
-const cardOfStep = { key: fc.constantFrom(...voucherKinds), customId: fc.option(id), title: text };
+const cardOfStep = { key: fc.constantFrom(...voucherKinds), customId: fc.option(anyId), title: anyText };
 const step: fc.Arbitrary<CarryForwardStepResult> = fc.record({
   made: fc.option(
     fc.record({
       ...cardOfStep,
-      voucher: fc.record({ id, word: text, number: fc.integer({ min: 1, max: 999 }) }),
+      voucher: fc.record({ id: anyId, word: anyText, number: fc.integer({ min: 1, max: 999 }) }),
     }),
   ),
-  asked: fc.option(fc.record({ ...cardOfStep, reason: fc.constantFrom(...stepQuestions), message: text })),
+  asked: fc.option(fc.record({ ...cardOfStep, reason: fc.constantFrom(...stepQuestions), message: anyText })),
   remaining: fc.nat(30),
 });
-
-const throughJson = <W>(wire: W) => JSON.parse(JSON.stringify(wire)) as W;
 
 describe('law 11: what the wire writes, it reads back', () => {
   test('结账检查', () => {
@@ -131,12 +129,17 @@ describe('law 11: what the wire writes, it reads back', () => {
 
   test('反结账预览和要结账的月份', () => {
     fc.assert(
-      fc.property(id, fc.array(month, { maxLength: 5 }), month, (organizationId, periods, target) => {
-        const preview = { organizationId, periods };
-        expect(toReopenPreview(throughJson(fromReopenPreview(preview)))).toEqual(preview);
-        const asked = { period: target, organizationId };
-        expect(closingQuery.parse(fromClosingTarget(asked))).toEqual(asked);
-      }),
+      fc.property(
+        anyId,
+        fc.array(anyPeriod, { maxLength: 5 }),
+        anyPeriod,
+        (organizationId, periods, target) => {
+          const preview = { organizationId, periods };
+          expect(toReopenPreview(throughJson(fromReopenPreview(preview)))).toEqual(preview);
+          const asked = { period: target, organizationId };
+          expect(closingQuery.parse(fromClosingTarget(asked))).toEqual(asked);
+        },
+      ),
     );
   });
 });

@@ -17,7 +17,12 @@ test('定律十一：币别', () => {
 });
 
 test('定律十一：凭证字', () => {
-  const word = fc.record({ id: anyId, word: writtenText(4), printTitle: writtenText(20), isDefault: fc.boolean() });
+  const word = fc.record({
+    id: anyId,
+    word: writtenText(4),
+    printTitle: writtenText(20),
+    isDefault: fc.boolean(),
+  });
   survives(word, fromVoucherWord, toVoucherWord);
   fc.assert(
     fc.property(word, (each) => {
@@ -63,7 +68,11 @@ test.each([
   [null, false],
   [undefined, false],
 ])('凭证字的 isDefault %j：%j', (isDefault, expected) => {
-  expect(voucherWordDraft.parse({ ...general, isDefault })).toEqual({ ...general, id: null, isDefault: expected });
+  expect(voucherWordDraft.parse({ ...general, isDefault })).toEqual({
+    ...general,
+    id: null,
+    isDefault: expected,
+  });
 });
 
 test.each([

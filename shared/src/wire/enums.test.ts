@@ -63,6 +63,7 @@ test.each(tables)('%s：不认识的不是任何一个', (_, table) => {
 
 test('是或否：true、1 和它们的文本是，其余都不是', () => {
   expect([true, 1, '1', 'true'].map(readFlag)).toEqual([true, true, true, true]);
-  for (const no of [false, 0, '0', 'false', '', null, undefined, 2, 'yes', []]) expect(readFlag(no)).toBe(false);
+  for (const no of [false, 0, '0', 'false', '', null, undefined, 2, 'yes', []])
+    expect(readFlag(no)).toBe(false);
   expect([true, false].map(writeFlag)).toEqual([1, 0]);
 });

@@ -21,5 +21,11 @@ test.each([
   [21, 20, 2],
   [45, 10, 5],
 ])('%i 条，每页 %i 条：%i 页', (total, size, pages) => {
-  expect(pageOf(['甲', '乙'], total, 3, size)).toEqual({ records: ['甲', '乙'], total, current: 3, size, pages });
+  expect(pageOf(['甲', '乙'], total, 3, size)).toEqual({
+    records: ['甲', '乙'],
+    total,
+    current: 3,
+    size,
+    pages,
+  });
 });

@@ -15,5 +15,8 @@ test('收入和利润按月份的数字列出，不补零，没有的月份没�
 });
 
 test('费用和资金：名称和元', () => {
-  expect(fromNamedFigure({ name: '管理费用', amount: fen(123_456) })).toEqual({ name: '管理费用', value: 1234.56 });
+  expect(fromNamedFigure({ name: '管理费用', amount: fen(123_456) })).toEqual({
+    name: '管理费用',
+    value: 1234.56,
+  });
 });

@@ -61,7 +61,10 @@ test('零是空的；没有外币三项的旧数据是人民币', () => {
 test('末级科目和要选项目的科目都是 leaf；只有前者可以直接填', () => {
   expect(fromOpeningRow(row(), '', 7).leaf).toBe(true);
   const byCustomer = row({ isEditable: false, requiresAuxiliary: true });
-  expect(fromOpeningRow(byCustomer, customers, 7)).toMatchObject({ leaf: true, auxiliaryAccounting: customers });
+  expect(fromOpeningRow(byCustomer, customers, 7)).toMatchObject({
+    leaf: true,
+    auxiliaryAccounting: customers,
+  });
   expect(toOpeningRow(fromOpeningRow(byCustomer, customers, 7)).isEditable).toBe(false);
   expect(fromOpeningRow(row({ isEditable: false }), '', 7).leaf).toBe(false);
 });

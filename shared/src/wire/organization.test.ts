@@ -68,7 +68,9 @@ describe('用户', () => {
   test('不在列表里的组织不写；缺一样就没有工作的地方', () => {
     const { workplace } = working;
     if (!workplace) throw new Error('working');
-    expect(fromUser({ ...working, workplace: { ...workplace, organizations: [] } })).not.toHaveProperty('org');
+    expect(fromUser({ ...working, workplace: { ...workplace, organizations: [] } })).not.toHaveProperty(
+      'org',
+    );
     const wire = fromUser(working);
     const { accountSets: _set, ...withoutSet } = wire;
     const { org: _org, ...withoutOrg } = wire;
@@ -97,6 +99,9 @@ test.each([
   expect(accountDate.parse(sent)).toBe(expected);
 });
 
-test.each(['2026-02-30', '2026-13', '2026', '9998-12', '2026/03/31', '2026-3'])('accountDate %s 不是', (sent) => {
-  expect(refusalsOf(accountDate, sent)).toEqual(['会计期间不正确，请按 2026-03-31 的格式填写']);
-});
+test.each(['2026-02-30', '2026-13', '2026', '9998-12', '2026/03/31', '2026-3'])(
+  'accountDate %s 不是',
+  (sent) => {
+    expect(refusalsOf(accountDate, sent)).toEqual(['会计期间不正确，请按 2026-03-31 的格式填写']);
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { usualPrintOptions, type PrintOptions } from '../accounting/printOptions';
 import { usualSheets } from '../accounting/voucherPaper';
+import { refusalsOf } from '../testing/survives';
 import {
   fromPrintOptions,
   printOptionsForm,
@@ -53,4 +54,85 @@ test('什么也没有保存过，或保存的看不懂，就是默认的', () =>
   for (const stored of [undefined, null, {}, 'a5', 7, { sheets: 'a5' }]) {
     expect(readPrintOptions(stored)).toEqual(usualPrintOptions);
   }
+});
+
+const withSheet = (over: object) => ({
+  ...MINE,
+  sheets: { ...MINE.sheets, a5: { ...usualSheets.a5, ...over } },
+});
+
+test.each([
+  [{ ...MINE, paper: 'a3' }, '纸张不正确'],
+  [{ ...MINE, accountNames: 'short' }, '科目显示方式不正确'],
+  [withSheet({ width: '210' }), '请填写毫米数'],
+  [withSheet({ rows: 5.5 }), '请填写整数'],
+  [withSheet({ forms: '1' }), '请填写整数'],
+  [withSheet({ width: 139 }), 'A5 横向：纸张尺寸、边距、偏移、版数或行数超出范围，请改小或改大一些'],
+  [
+    withSheet({ left: 80, right: 80 }),
+    'A5 横向：左右边距之间只剩 50 毫米，至少要 130 毫米；请减小左右边距或换宽一些的纸',
+  ],
+])('不能保存 %#：%s', (wrong, message) => {
+  expect(refusalsOf(printOptionsForm, wrong)).toEqual([message]);
+});
+
+test('每一项都要有', () => {
+  const keys = [
+    'showsNames',
+    'showsQuantities',
+    'showsAttachments',
+    'mergesLines',
+    'hasGuides',
+    'sheets',
+  ] as const;
+  for (const key of keys) expect(refusalsOf(printOptionsForm, { ...MINE, [key]: undefined })).toHaveLength(1);
+  expect(refusalsOf(printOptionsForm, MINE)).toEqual([]);
+});
+
+test('保存过的选项里，不再成立的一项按默认的，其余照旧', () => {
+  const old = { ...MINE, paper: 'a3', accountNames: 'short', showsNames: 'no', hasGuides: null };
+  expect(readPrintOptions({ ...old, mergesLines: 1, showsQuantities: 1, showsAttachments: 1 })).toEqual({
+    ...usualPrintOptions,
+    sheets: MINE.sheets,
+  });
+  const { a5: _, ...others } = MINE.sheets;
+  expect(readPrintOptions({ ...MINE, sheets: { ...others, a4x2: { width: 1 } } }).sheets).toEqual({
+    ...MINE.sheets,
+    a4x2: usualSheets.a4x2,
+    a5: usualSheets.a5,
+  });
+  const narrow = { ...usualSheets.a4x3, left: 80, right: 80 };
+  expect(readPrintOptions({ ...MINE, sheets: { ...MINE.sheets, a4x3: narrow } })).toEqual(MINE);
+});
+
+test('链接里的每个数都换掉自己的', () => {
+  const named = {
+    ...{ width: '211', height: '141', forms: '2', rows: '7', left: '21', right: '12', top: '9', bottom: '4' },
+    ...{ offsetX: '-1.25', offsetY: '3' },
+  };
+  const { sheets, ...rest } = withNamedOptions(MINE, query.parse(named));
+  expect(sheets).toEqual({
+    ...MINE.sheets,
+    custom: {
+      ...{ width: 211, height: 141, forms: 2, rows: 7, left: 21, right: 12, top: 9, bottom: 4 },
+      ...{ offsetX: -1.2, offsetY: 3 },
+    },
+  });
+  expect({ ...rest, sheets: MINE.sheets }).toEqual(MINE);
+  expect(withNamedOptions(MINE, query.parse({ paper: 'a5', rows: '3' })).sheets).toEqual({
+    ...MINE.sheets,
+    a5: { ...usualSheets.a5, rows: 3 },
+  });
+});
+
+test.each([
+  [{ paper: 'a3' }, '纸张不正确'],
+  [{ showsNames: '1' }, '请填写 true 或 false'],
+  [{ width: '12345' }, '请填写毫米数'],
+  [{ left: '1.234' }, '请填写毫米数'],
+  [{ top: '1e2' }, '请填写毫米数'],
+  [{ rows: '4.5' }, '请填写整数'],
+  [{ accountNames: 'x' }, '科目显示方式不正确'],
+])('链接里的 %j → %s', (wrong, message) => {
+  expect(refusalsOf(query, wrong)).toEqual([message]);
 });

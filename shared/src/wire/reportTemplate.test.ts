@@ -85,7 +85,12 @@ describe('数据来源', () => {
   test('每一项：从哪个科目或哪一行来，加还是减，多少', () => {
     const terms: ExplainedTerm[] = [
       { term: taken, account, item: null, amounts: { period: fen(100), year: fen(200) } },
-      { term: lessItem, account: null, item: item({ id: 31 }), amounts: { period: fen(-30), year: fen(-40) } },
+      {
+        term: lessItem,
+        account: null,
+        item: item({ id: 31 }),
+        amounts: { period: fen(-30), year: fen(-40) },
+      },
       { term: taken, account: null, item: null, amounts: { period: fen(0), year: fen(0) } },
     ];
     const none = { subjectId: null, subjectCode: null, subjectName: null };
@@ -100,7 +105,14 @@ describe('数据来源', () => {
           ...{ subjectName: '主营业务收入-内销', ...noItem, currentPeriodAmount: 1, currentYearAmount: 2 },
         },
         {
-          ...{ calculation: '-', accessRules: null, ...none, itemId: 31, itemTitle: '一、营业收入', lineNum: 1 },
+          ...{
+            calculation: '-',
+            accessRules: null,
+            ...none,
+            itemId: 31,
+            itemTitle: '一、营业收入',
+            lineNum: 1,
+          },
           ...{ currentPeriodAmount: -0.3, currentYearAmount: -0.4 },
         },
         {

@@ -30,13 +30,17 @@ test('文件的类型；不认识的类型不是附件', () => {
     uploadedAt: new Date('2026-03-01T00:00:00Z'),
   });
   expect(wire).toMatchObject({ mediaType: 'application/ofd', createDate: '2026-03-01T00:00:00.000Z' });
-  expect(() => toVoucherAttachment({ ...wire, mediaType: 'text/html' })).toThrow('no attachment is of type text/html');
+  expect(() => toVoucherAttachment({ ...wire, mediaType: 'text/html' })).toThrow(
+    'no attachment is of type text/html',
+  );
 });
 
 test('附件的名称', () => {
   expect(attachmentNameRequest.parse({ name: ' 发票.pdf ' })).toBe('发票.pdf');
   expect(attachmentNameRequest.parse({ name: '长'.repeat(200) })).toHaveLength(200);
-  expect(refusalsOf(attachmentNameRequest, { name: '长'.repeat(201) })).toEqual(['附件名称不能超过 200 个字']);
+  expect(refusalsOf(attachmentNameRequest, { name: '长'.repeat(201) })).toEqual([
+    '附件名称不能超过 200 个字',
+  ]);
   expect(refusalsOf(attachmentNameRequest, { name: ' ' })).toEqual(['请填写附件名称']);
   expect(refusalsOf(attachmentNameRequest, {})).toEqual(['请填写附件名称']);
 });

@@ -14,7 +14,12 @@ const lists = fc.record({
     { maxLength: 2 },
   ),
   categories: fc.array(
-    fc.record({ id: anyId, name: anyText, isSystem: fc.boolean(), customColumns: fc.constant(['电话', '地区']) }),
+    fc.record({
+      id: anyId,
+      name: anyText,
+      isSystem: fc.boolean(),
+      customColumns: fc.constant(['电话', '地区']),
+    }),
     { maxLength: 2 },
   ),
   items: fc.array(anyItem, { maxLength: 2 }),

@@ -62,3 +62,38 @@ test.each([
 ])('%j → %s', (body, message) => {
   expect(voucherTemplateRequest.safeParse(body).error?.issues[0]?.message).toBe(message);
 });
+
+test('读不懂的和没有说的，带着行；没有的编号不写', () => {
+  const body = { id: '', name: ' 赊销 ', type: '5', details: [{ summary: '一', debitAmount: 'x' }] };
+  expect(voucherTemplateRequest.parse(body)).toMatchObject({
+    ...{ id: null, name: '赊销', type: 'depreciation', lines: [{ summary: '一', debit: 0 }] },
+    unsaid: [{ id: null, fields: ['currencyCode', 'exchangeRate', 'currencyAmount', 'cashFlowLine'] }],
+    malformed: [{ at: 'lines[0].debit' }],
+  });
+  const { id: _, ...rest } = template('tax');
+  expect(fromVoucherTemplateRequest({ ...rest, id: null }, context)).not.toHaveProperty('id');
+  const lines = (length: number) => ({ ...body, details: Array.from({ length }, () => ({})) });
+  expect(voucherTemplateRequest.safeParse(lines(1000)).success).toBe(true);
+  expect(voucherTemplateRequest.safeParse(lines(1001)).error?.issues[0]?.message).toBe(
+    '一个模板不能超过 1000 行',
+  );
+  expect(voucherTemplateRequest.safeParse({ ...body, name: '长'.repeat(51) }).error?.issues[0]?.message).toBe(
+    '模板名称不能超过 50 个字',
+  );
+});
+
+test('没有科目的一行也带着数量、外币和方向', () => {
+  const [, sales, dollars] = ledger.vouchers[0]?.lines ?? [];
+  if (!sales || !dollars) throw new Error('three lines');
+  const lines = [sales, dollars].map((line) => ({ ...line, accountId: 0, cashFlowLine: 12 }));
+  const wire = fromVoucherTemplate({ ...template('sales'), lines }, context);
+  expect(toVoucherTemplate(JSON.parse(JSON.stringify(wire)) as typeof wire).lines).toEqual(lines);
+  expect(wire.details.map(({ id }) => id)).toEqual([7001, 7002]);
+  expect(wire.details).toMatchObject([
+    { debitAmount: null, creditAmount: 1000, num: 10, price: 100, carryForward: false, auxiliary: [] },
+    {
+      ...{ debitAmount: -71, creditAmount: null, num: null, price: null, currencyCode: 'USD' },
+      ...{ exchangeRate: 7.1, currencyAmount: -10, cashFlowLine: 12 },
+    },
+  ]);
+});
