@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { accountCategories } from '../accounting/account';
 import { accountTree } from '../accounting/accountTree';
 import type { AuxiliaryCategory } from '../accounting/auxiliary';
+import type { Fen } from '../primitives/money';
 import { anyAccount, anyAmount, anyId, orNull, writtenText } from '../testing/arbitraryRecords';
 import { chartOf } from '../testing/chartOf';
 import { refusalsOf, survives, throughJson } from '../testing/survives';
@@ -74,7 +75,7 @@ describe('law 11: what the wire writes, it reads back', () => {
     survives(
       fc.tuple(anyId, anyAmount),
       ([accountId, balance]) => fromAccountBalance({ accountId, balance }),
-      (wire) => [...toAccountBalance(wire)],
+      (wire): [number, Fen] => [...toAccountBalance(wire)],
     );
     expect(() => toAccountBalance({ subjectId: 1, balance: 1.005 })).toThrow(
       'balance 1.005 does not read back',

@@ -10,7 +10,7 @@ test('定律十一：试导入的结果', () => {
     vouchers: fc.array(
       fc.record({
         ...{ date: anyDate, word: anyText, number: fc.nat(), lineCount: fc.nat(), debit: anyAmount },
-        ...{ sheet: anyText, row: fc.nat() },
+        ...{ askedNumber: orNull(fc.nat()), sheet: anyText, row: fc.nat() },
       }),
       { maxLength: 3 },
     ),
@@ -18,7 +18,7 @@ test('定律十一：试导入的结果', () => {
       fc.record({ sheet: anyText, row: fc.nat(), column: orNull(anyText), message: anyText }),
       { maxLength: 3 },
     ),
-    problemCount: fc.nat(),
+    ...{ problemCount: fc.nat(), takenNumberCount: fc.nat(), renumberedCount: fc.nat() },
     notes: fc.array(anyText, { maxLength: 3 }),
   });
   survives(preview, fromImportPreview, toImportPreview);
