@@ -45,7 +45,6 @@ describe('离开没有保存的凭证', () => {
     expect(within(dialog).getByRole('button', { name: '保存并新增' })).toHaveFocus();
     const saving = api.post('/voucher').replies(wire({ ...second, id: 99, number: 3 }));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('已保存 记-3', {}, { timeout: 5000 })).toBeInTheDocument();
     await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''), { timeout: 5000 });
     expect(cell(1, '摘要')).toHaveFocus();
     expect(saving.received).toHaveLength(1);
@@ -86,7 +85,6 @@ describe('离开没有保存的凭证', () => {
     expect(within(await question()).getByRole('button', { name: '保存' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`), { timeout: 5000 });
-    expect(await screen.findByText('已保存 记-2', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(saving.received).toHaveLength(1);
     expect(drafts()).toEqual([]);
   });
@@ -98,7 +96,7 @@ describe('离开没有保存的凭证', () => {
     await user.keyboard('{PageUp}');
     await user.click(within(await question()).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`), { timeout: 5000 });
-    expect(drafts()).toHaveLength(1);
+    await waitFor(() => expect(drafts()).toHaveLength(1));
   });
 });
 

@@ -24,7 +24,7 @@ const NEW_INSTEAD: Leaving = {
 
 /** What the buttons and keys of the form do. */
 export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: FormSituation): FormCommands {
-  const { opening, place, grid, attachments } = sheet;
+  const { opening, place, grid, attachments, unsaved } = sheet;
   const organizationId = sheet.books.organization.id;
   const { message } = App.useApp();
   const { save } = saving;
@@ -44,6 +44,8 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
     if (left === null) return;
     if (left !== 'left') return openNew(left);
     if (isNew) {
+      // Given up: what was typed a moment ago is not kept any more, either.
+      unsaved.done();
       forgetDraft(place);
       attachments.abandon();
     }

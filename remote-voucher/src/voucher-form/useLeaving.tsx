@@ -37,10 +37,8 @@ type Choice = 'save' | 'leave' | 'stay';
 export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved | null>): MayLeave {
   const { modal } = App.useApp();
 
-  // 保存 and 继续填写 are answered once the question is gone: it would take the cursor along from wherever it is put.
   const ask = ({ content, saveText, leaveText }: Leaving) =>
     new Promise<Choice>((answer) => {
-      let choice: Choice = 'stay';
       const question = modal.confirm({
         title: '凭证还没有保存',
         content,
@@ -56,10 +54,10 @@ export function useLeaving(hasUnsaved: () => boolean, save: () => Promise<Saved 
             <OkBtn />
           </>
         ),
-        onOk: () => void (choice = 'save'),
-        afterClose: () => answer(choice),
+        onOk: () => answer('save'),
+        // Escape and 继续填写, once the question is gone: it would take the cursor along from where it goes back to.
+        afterClose: () => answer('stay'),
       });
-      // The sheet goes as it is: nothing on it waits for the question to be gone.
       function leave() {
         answer('leave');
         question.destroy();
