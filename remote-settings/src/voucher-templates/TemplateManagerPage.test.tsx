@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { given } from '@mingzhang/shared/testing/given';
@@ -64,11 +64,27 @@ test('按类别和文字查找，条件在地址里', async () => {
   await user.click(screen.getByTitle('税金'));
   expect(location()).toBe('/template/manager?type=tax');
   await user.click(screen.getByTitle('全部'));
-  await user.type(screen.getByRole('textbox', { name: '查找模板' }), '租赁');
+  await user.type(screen.getByRole('textbox', { name: '查找模板' }), '房租');
   expect(screen.getByRole('row', { name: '付房租' })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: '缴增值税' })).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: '查找模板' }), '没有');
   expect(screen.getByText(/没有找到凭证模板/)).toBeInTheDocument();
+});
+
+test('打字不等地址：地址还没有变，字已经在框里', async () => {
+  const { location } = show();
+  await screen.findByRole('row', { name: '付房租' });
+  const field = screen.getByRole('textbox', { name: '查找模板' });
+  act(() => {
+    field.focus();
+    fireEvent.change(field, { target: { value: '增' } });
+    expect(field).toHaveValue('增');
+    fireEvent.change(field, { target: { value: '增值' } });
+    expect(field).toHaveValue('增值');
+    expect(location()).toBe('/template/manager');
+  });
+  expect(new URLSearchParams(location().split('?')[1]).get('q')).toBe('增值');
+  expect(screen.queryByRole('row', { name: '付房租' })).not.toBeInTheDocument();
 });
 
 test('上下键选行，Enter 修改', async () => {

@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import {
   voucherTemplateTypes,
   voucherTemplateTypeTitles,
@@ -96,6 +96,9 @@ interface TemplateFilterBarProps {
 }
 
 function TemplateFilterBar({ searchRef, filter, onChange }: TemplateFilterBarProps) {
+  // The router gives a new address in a transition: a field drawn from it alone would take back what a
+  // quick hand types next, and would break every composition of an input method.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <>
       <Segmented
@@ -113,8 +116,13 @@ function TemplateFilterBar({ searchRef, filter, onChange }: TemplateFilterBarPro
         prefix={<SearchOutlined />}
         placeholder="名称、摘要或科目"
         aria-label="查找模板"
-        value={filter.query}
-        onChange={(event) => onChange({ ...filter, query: event.target.value })}
+        value={typed ?? filter.query}
+        onFocus={() => setTyped(filter.query)}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange({ ...filter, query: target.value });
+        }}
       />
     </>
   );
