@@ -124,6 +124,24 @@ test('an address the site does not know', async () => {
   expect(document.title).toBe('页面不存在 - 明账');
 });
 
+test('an address still to come says what it will be and where to go meanwhile', async () => {
+  open('/account-book/general-ledger');
+  expect(await screen.findByRole('heading', { name: '“总账”还没有开放' })).toBeVisible();
+  expect(screen.getByText(/这里将按科目逐月列出/)).toBeVisible();
+  const way = screen.getByRole('link', { name: '去科目余额表' });
+  expect(way).toHaveAttribute('href', '/account-book/subject-balance');
+  expect(document.title).toBe('总账 - 明账');
+  expect(federated).not.toHaveBeenCalled();
+});
+
+test('an address still to come: its children, and who may not have it', async () => {
+  const { unmount } = open('/personal');
+  expect(await screen.findByRole('heading', { name: '“个人设置”还没有开放' })).toBeVisible();
+  unmount();
+  open('/permission-setting', 'viewer');
+  expect(await screen.findByText('您的角色不能打开“权限设置”')).toBeVisible();
+});
+
 test('an address with children leads to its first child', async () => {
   const { location } = open('/check-out');
   await waitFor(() => expect(location()).toBe('/check-out/list'));

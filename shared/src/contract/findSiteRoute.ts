@@ -14,9 +14,14 @@ export function pathMatches(pattern: string, pathname: string): boolean {
   });
 }
 
-/** The delivered page behind an address, or null: the site does not know it (404). */
+/** The delivered page behind an address, or null: it is still to come, or unknown (404). */
 export function findSiteRoute(pathname: string): SiteRoute | null {
   return siteRoutes.find((route) => route.delivered && pathMatches(route.path, pathname)) ?? null;
+}
+
+/** The page of the specification behind an address that nobody delivers yet, or null. */
+export function findRouteToCome(pathname: string): SiteRoute | null {
+  return siteRoutes.find((route) => !route.delivered && pathMatches(route.path, pathname)) ?? null;
 }
 
 /** `/voucher/form/:voucherId?` → `voucher-form`: names the page's chunk and its preload list. */

@@ -1,5 +1,5 @@
 import { may, roles } from '../accounting/permission';
-import { findSiteRoute, pathMatches, routeSlug } from './findSiteRoute';
+import { findRouteToCome, findSiteRoute, pathMatches, routeSlug } from './findSiteRoute';
 import { siteRoutes } from './siteRoutes';
 
 test('no two pages share an address or a slug', () => {
@@ -42,4 +42,12 @@ test('an address nobody delivers is unknown', () => {
   expect(findSiteRoute('/report/view/x')).toBeNull();
   expect(findSiteRoute('/nowhere')).toBeNull();
   expect(findSiteRoute('/check-out')?.redirect).toBe('/check-out/list');
+});
+
+test('an address is delivered, to come, or unknown', () => {
+  expect(findSiteRoute('/account-book/general-ledger')).toBeNull();
+  expect(findRouteToCome('/account-book/general-ledger')?.title).toBe('总账');
+  expect(findRouteToCome('/report/view/31')?.title).toBe('查看报表');
+  expect(findRouteToCome('/report/view/x')).toBeNull();
+  expect(findRouteToCome('/voucher')).toBeNull();
 });

@@ -1,0 +1,135 @@
+/** What an address that is not delivered yet will be, and where its work is done meanwhile. */
+export interface PageToCome {
+  /** One sentence: what the page will show or do. */
+  readonly about: string;
+  /** One sentence: how to get on today. */
+  readonly meanwhile: string;
+  /** The page that sentence speaks of. */
+  readonly goTo: { readonly path: string; readonly title: string };
+}
+
+const home = { path: '/', title: '回到首页' };
+const vouchers = { path: '/voucher', title: '去查凭证' };
+const newVoucher = { path: '/voucher/form', title: '去新增凭证' };
+const detailLedger = { path: '/account-book/detailed', title: '去明细账' };
+const accountBalances = { path: '/account-book/subject-balance', title: '去科目余额表' };
+const profit = { path: '/report/profit', title: '去利润表' };
+const balanceSheet = { path: '/report/balance', title: '去资产负债表' };
+const accounts = { path: '/subject', title: '去科目' };
+
+const inventoryLink: PageToCome = {
+  about: '这里将用来关联进销存系统，由它的单据生成凭证。',
+  meanwhile: '目前进销存的凭证请在“查凭证”里导入，或手工录入。',
+  goTo: vouchers,
+};
+const templates: PageToCome = {
+  about: '这里将用来修改报表的项目和公式。',
+  meanwhile: '目前报表按账套的会计准则编制，可以直接查看。',
+  goTo: balanceSheet,
+};
+const auxiliary: PageToCome = {
+  about: '这里将集中维护客户、供应商、部门等辅助核算类别和项目。',
+  meanwhile: '目前在记账凭证的辅助项里按 F10 可以新增项目；哪些科目用哪些类别，在“科目”里设置。',
+  goTo: accounts,
+};
+const personal: PageToCome = {
+  about: '这里将用来修改姓名和头像。',
+  meanwhile: '目前凭证上的制单人用注册时的资料，不影响记账。',
+  goTo: home,
+};
+
+/** By the pattern of the site's route table; every page that is not delivered has its words here. */
+export const pagesToCome: Readonly<Record<string, PageToCome>> = {
+  '/jxcVoucher': {
+    about: '这里将列出由进销存系统生成的凭证。',
+    meanwhile: '目前导入和手工录入的凭证都在“查凭证”里。',
+    goTo: vouchers,
+  },
+  '/account-book/general-ledger': {
+    about: '这里将按科目逐月列出期初余额、发生额合计和期末余额。',
+    meanwhile: '目前“科目余额表”选一个月或几个月，有同样的数字。',
+    goTo: accountBalances,
+  },
+  '/account-book/subject-summary': {
+    about: '这里将汇总一段时间内各科目的借方和贷方发生额。',
+    meanwhile: '目前“科目余额表”的本期发生额就是这些数字。',
+    goTo: accountBalances,
+  },
+  '/account-book/auxiliary-accounting-balance': {
+    about: '这里将按客户、供应商、部门等列出期初、发生和期末余额。',
+    meanwhile: '目前在“查凭证”的查找框里输入往来单位的名称，可以找到它的凭证。',
+    goTo: vouchers,
+  },
+  '/account-book/auxiliary-accounting-detail': {
+    about: '这里将逐笔列出一个客户、供应商或部门的发生额和余额。',
+    meanwhile: '目前在“查凭证”的查找框里输入它的名称，可以找到它的凭证；科目的逐笔发生在“明细账”。',
+    goTo: detailLedger,
+  },
+  '/report': {
+    about: '这里将列出全部报表。',
+    meanwhile: '目前有资产负债表和利润表，从左边的菜单进入。',
+    goTo: balanceSheet,
+  },
+  '/report/view/:reportId': {
+    about: '这里将显示按自己的模板编制的报表。',
+    meanwhile: '目前有资产负债表和利润表，从左边的菜单进入。',
+    goTo: balanceSheet,
+  },
+  '/report/cashFlow': {
+    about: '这里将列出经营、投资和筹资活动的现金流入和流出。',
+    meanwhile: '目前现金和银行存款的每一笔收支在“明细账”里。',
+    goTo: detailLedger,
+  },
+  '/report/year/profit': {
+    about: '这里将把一年十二个月的利润并排列出。',
+    meanwhile: '目前“利润表”选年末的月份，本年累计就是全年的数字。',
+    goTo: profit,
+  },
+  '/report/org/profit': {
+    about: '这里将把各组织的利润并排列出。',
+    meanwhile: '目前在页面上方选好组织，再看它的“利润表”。',
+    goTo: profit,
+  },
+  '/report/template': templates,
+  '/report/template/form/:templateId': templates,
+  '/currency': {
+    about: '这里将维护外币和它的期末汇率。',
+    meanwhile: '目前科目用哪些外币在“科目”里勾选，汇率在录入凭证时填写。',
+    goTo: accounts,
+  },
+  '/voucher-word': {
+    about: '这里将维护凭证字和它的打印标题。',
+    meanwhile: '目前账套自带的凭证字可以直接在记账凭证上选用。',
+    goTo: newVoucher,
+  },
+  '/assisting-accounting/accounting-category': auxiliary,
+  '/assisting-accounting/custom/:id': auxiliary,
+  '/permission-setting': {
+    about: '这里将用来邀请同事，并给每人一个角色。',
+    meanwhile: '目前账套由创建它的管理员使用。',
+    goTo: home,
+  },
+  '/organization': {
+    about: '这里将用来新增门店和部门。',
+    meanwhile: '目前凭证记在账套自带的总部；有多个组织的账套可以在页面上方切换。',
+    goTo: home,
+  },
+  '/jxcSetting': inventoryLink,
+  '/bossApp': inventoryLink,
+  '/personal/personal-setting': personal,
+  '/personal/change-password': {
+    about: '这里将用来修改登录密码。',
+    meanwhile: '目前请在右上角退出登录，再用“忘记密码”设一个新的。',
+    goTo: home,
+  },
+  '/personal/change-phone-number': {
+    about: '这里将用来更换登录的手机号。',
+    meanwhile: '目前请继续用原来的手机号登录。',
+    goTo: home,
+  },
+  '/personal/binding-webchat': {
+    about: '这里将用来绑定微信，扫码登录。',
+    meanwhile: '目前请用密码或短信验证码登录。',
+    goTo: home,
+  },
+};
