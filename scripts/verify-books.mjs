@@ -1,14 +1,22 @@
-// `npm run verify-books`: checks every account set of the database against itself and names what disagrees.
+// `npm run verify-books [-- --head <head written down>]…`: checks every account set of the database against
+// itself, its trail against the key outside it, files against the trail, and names what disagrees.
+import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 import { openDatabase } from './database.mjs';
 
+const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } } });
 const database = await openDatabase({ log: () => {} });
 try {
   const { verifyBooks } = await tsImport('../server/src/verify/verifyBooks.ts', import.meta.url);
+  const { findTrailKey } = await tsImport('../server/src/trail/trailKey.ts', import.meta.url);
   const { createDatabase } = await tsImport('../server/src/db/database.ts', import.meta.url);
   const db = createDatabase(database.connection);
   try {
-    const findings = await verifyBooks(db);
+    const key = await findTrailKey(database.dataDir, process.env.TRAIL_KEY);
+    if (key === null)
+      console.log('no TRAIL_KEY and no trail.key in the data directory: seals are not checked');
+    const evidence = { key: key ?? undefined, dataDir: database.dataDir, heads: values.head };
+    const findings = await verifyBooks(db, evidence);
     for (const finding of findings) console.log(finding);
     console.log(findings.length === 0 ? 'the books agree' : `${findings.length} findings`);
     process.exitCode = findings.length === 0 ? 0 : 1;

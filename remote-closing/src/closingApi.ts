@@ -35,6 +35,7 @@ import {
   type ClosingReport,
   type ClosingRun,
   type WireClosedMonths,
+  type WireClosing,
   type WireClosingReport,
   type WireReopenPreview,
 } from '@mingzhang/shared/wire/closing';
@@ -86,9 +87,11 @@ export async function checkPeriod(
   );
 }
 
-/** 结账: the server checks again under its lock before it closes. */
-export async function closePeriod(period: Period, organizationId: number): Promise<void> {
-  await http.get('/checkout/invoicing', fromClosingTarget({ period, organizationId }), { timeout: 60_000 });
+/** 结账: the server checks again under its lock before it closes. Answers the 封存码, if there is one. */
+export async function closePeriod(period: Period, organizationId: number): Promise<string | null> {
+  const query = fromClosingTarget({ period, organizationId });
+  const closing = await http.get<WireClosing | null>('/checkout/invoicing', query, { timeout: 60_000 });
+  return closing?.head ?? null;
 }
 
 /** 结账到某月: closes month after month up to this one; stops at the first that cannot be closed and says why. */

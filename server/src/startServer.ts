@@ -9,6 +9,9 @@ import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
 import { createDemoOnce } from './demo/createDemo';
 import { startHousekeeping } from './housekeeping';
+import { anchorTrails } from './trail/anchorTrails';
+import { TrailKeeper } from './trail/TrailKeeper';
+import { loadTrailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
 
 const LONGEST_DRAIN = 10_000;
@@ -35,7 +38,8 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const config = readConfig(env, packageJson.version);
   const clock = systemClock;
-  const db = createDatabase(databaseConnection);
+  const key = await loadTrailKey(config.dataDir, env.TRAIL_KEY);
+  const db = createDatabase(databaseConnection).withPlugin(new TrailKeeper(key));
   // Ids are asked for inside transactions: on the same pool, transactions that hold every connection
   // while they wait for ids would wait for ever.
   const idDatabase = createDatabase(databaseConnection, { maxConnections: 1 });
@@ -53,6 +57,7 @@ export async function startServer({
       sms: createSmsGateway(config, clock),
       config,
     };
+    await anchorTrails(db, clock, config.dataDir);
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
     const address = await app.listen({ host: config.host, port: config.port });

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import type { DatabaseConnection } from '../../scripts/embedded-postgres/startDatabase.mjs';
+import { TrailKeeper } from '../src/trail/TrailKeeper';
 import { createDatabase, type DatabaseOptions } from '../src/db/database';
 import type { Database } from '../src/db/schema';
+
+/** The key every test's trail is sealed with. */
+export const TRAIL_KEY = Buffer.from('a key that stands in no database');
 
 export interface TestDatabase {
   readonly connection: DatabaseConnection;
@@ -19,7 +23,7 @@ export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
   if (template === null)
     throw new Error('There is no test cluster: run this file through the root jest.config.js');
   const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` };
-  const db = createDatabase(connection, options);
+  const db = createDatabase(connection, options).withPlugin(new TrailKeeper(TRAIL_KEY));
 
   beforeAll(() => execute(template, `CREATE DATABASE ${connection.database} TEMPLATE ${template.database}`));
   afterAll(async () => {

@@ -25,9 +25,9 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
     if (!isSure) return;
     setClosing(true);
     try {
-      await closePeriod(period, organization.id);
+      const head = await closePeriod(period, organization.id);
       await reloadSession();
-      await navigate(CLOSING_LIST_PATH, { state: { changed: period } });
+      await navigate(CLOSING_LIST_PATH, { state: { changed: period, head } });
       message.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
     } catch {
       // Somebody changed the books since the check; the message says what, the list shows the rest.

@@ -59,6 +59,7 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
     orgId: 11,
     closed: [{ checkYear: 2026, checkMonth: 2, warnings: ['2026年第02期没有凭证'] }],
     stopped: { checkYear: 2026, checkMonth: 3, messages: ['凭证号不连续：记字缺1个号（2）'] },
+    head: '1012-345-9f86d081884c7d65',
   });
   api.get('/init').replies(fromUser(givenUser('manager')));
   const { user } = renderRoute(routes, { at: '/check-out/list' });
@@ -79,9 +80,22 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
   expect(within(notice).getByRole('list', { name: '已结账期间的提醒' })).toHaveTextContent(
     '2026年第02期提醒：2026年第02期没有凭证',
   );
+  expect(screen.getByRole('note')).toHaveTextContent('封存码 1012-345-9f86d081884c7d65，请抄下');
   expect(run.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11 });
   const february = await rowOf('2026年第02期');
   await waitFor(() => expect(february).toHaveFocus());
+});
+
+test('单月结账回来，封存码在列表上方；平时没有', async () => {
+  api.get('/checkout').replies(months, { times: 'always' });
+  const { unmount } = renderRoute(routes, { at: '/check-out/list' });
+  await rowOf('2026年第01期');
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  unmount();
+  const state = { changed: '2026-01', head: '1012-98-2c26b46b68ffc68f' };
+  renderRoute(routes, { at: '/check-out/list', state });
+  await rowOf('2026年第01期');
+  expect(screen.getByRole('note')).toHaveTextContent('封存码 1012-98-2c26b46b68ffc68f');
 });
 
 test('全部结账，提醒留在页上；没有提醒就不留', async () => {

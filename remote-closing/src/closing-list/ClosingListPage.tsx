@@ -5,7 +5,8 @@ import { listPeriods } from '../closingApi';
 import { closableOf } from './closableOf';
 import { ClosingRunNotice } from './ClosingRunNotice';
 import { ClosingYear } from './ClosingYear';
-import { useChangedPeriod } from './useChangedPeriod';
+import { HeadNote } from './HeadNote';
+import { useChangedPeriod, useClosingHead } from './useChangedPeriod';
 import { useCloseThrough } from './useCloseThrough';
 
 /** /check-out/list: the months by year, which are closed, and which one is next. */
@@ -18,13 +19,16 @@ export function ClosingListPage() {
   const years = [...new Set((data ?? []).map(({ period }) => yearOf(period)))];
   const closable = data && closableOf(data);
   const [changed, setChanged] = useChangedPeriod();
+  const headBefore = useClosingHead();
   const { run, ask, dismiss } = useCloseThrough(closable, { onClosed: reload, onLeft: setChanged });
+  const head = run?.head ?? headBefore;
   return (
     <Page>
       <PageHeader title="结账" note={organization.name} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <PageSkeleton />}
       <ClosingRunNotice run={run} onDismiss={dismiss} />
+      <HeadNote head={head} />
       {years.map((year) => (
         <ClosingYear
           key={year}

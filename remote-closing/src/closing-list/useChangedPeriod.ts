@@ -7,6 +7,16 @@ import { useLocation } from '@mingzhang/shared/router';
  * (`state.changed`), or by closing several on the list itself.
  */
 export function useChangedPeriod() {
-  const { state } = useLocation() as { state: { readonly changed?: Period } | null };
+  const { state } = useLocation() as ClosedBefore;
   return useState<Period | null>(state?.changed ?? null);
+}
+
+/** 封存码 of the closing one came from. */
+export function useClosingHead(): string | null {
+  const { state } = useLocation() as ClosedBefore;
+  return state?.head ?? null;
+}
+
+interface ClosedBefore {
+  readonly state: { readonly changed?: Period; readonly head?: string | null } | null;
 }

@@ -112,6 +112,8 @@ export interface Database extends VoucherTables {
     target_id: number | null;
     previous_hash: Buffer;
     hash: Buffer;
+    /** Seal by the key outside the database; null on events from before there was one. */
+    mac: Buffer | null;
   };
   account: {
     account_set_id: number;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inTransactionLane } from '../errand';
+import { trailKeeperOf } from '../trail/TrailKeeper';
 import type { Database } from './schema';
 
 /**
@@ -10,7 +11,12 @@ export function transact<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  return inTransactionLane(() => db.transaction().execute(work));
+  return inTransactionLane(async () => {
+    let committed: Transaction<Database> | undefined;
+    const result = await db.transaction().execute((trx) => work((committed = trx)));
+    if (committed) trailKeeperOf(db)?.commit(committed);
+    return result;
+  });
 }
 
 /** Reads everything from one moment, whatever others write meanwhile. */

@@ -1,7 +1,8 @@
 import { sql, type Compilable, type Transaction } from 'kysely';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/schema';
 import type { Scope } from '../scope';
+import { sealOf, trailKeeperOf, type TrailHead } from './TrailKeeper';
 
 export interface TrailEvent {
   /** What was done: `voucher.save`, `period.close`. */
@@ -27,7 +28,8 @@ export function canonicalJson(value: unknown): string {
 
 /**
  * Writes one event behind the last one of its account set. hash = SHA-256 of version, previous hash,
- * sequence and content, so a changed, missing or swapped event breaks the chain (ledger.md 10).
+ * sequence and content, so a changed, missing or swapped event breaks the chain (ledger.md 10). The seal is
+ * counted here, by a key the database never sees, before the chain is taken.
  * Holds the chain's row until commit: call it last in the transaction. What the event tells of may be written
  * `alongside`, in the same statement: nobody waits for one answer more.
  */
@@ -38,32 +40,41 @@ export async function appendEvent(
   event: TrailEvent,
   alongside: readonly Compilable[] = [],
 ): Promise<void> {
-  const content = contentOf(scope, at, event);
+  const keeper = trailKeeperOf(trx);
+  const content = contentOf(scope, at, event, keeper?.head(scope.accountSetId));
+  const mac = keeper ? sealOf(keeper.key, scope.accountSetId, content) : null;
   const written = alongside.map((statement, index) => sql`, ${sql.ref(`change_${index}`)} as (${statement})`);
-  await sql`
+  const { rows } = await sql<TrailHead>`
     with head as (
       select last_sequence + 1 as sequence, last_hash
       from event_chain where account_set_id = ${scope.accountSetId} for update
     ), written as (
-      insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash)
+      insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac)
       select ${scope.accountSetId}, sequence, ${content}, ${event.action}, ${event.targetId}, last_hash,
-        sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(last_hash, 'hex') || E'\n' || sequence || E'\n' || ${content}, 'UTF8'))
+        sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(last_hash, 'hex') || E'\n' || sequence || E'\n' || ${content}, 'UTF8')),
+        ${mac}::bytea
       from head
       returning sequence, hash
     ) ${sql.join(written, sql` `)}
     update event_chain set last_sequence = written.sequence, last_hash = written.hash
     from written where event_chain.account_set_id = ${scope.accountSetId}
+    returning written.sequence, written.hash
   `.execute(trx);
+  const [head] = rows;
+  if (head) keeper?.append(trx, scope.accountSetId, head);
 }
 
-/** The text of an event that its hash is taken of. */
-function contentOf(scope: Scope, at: Date, event: TrailEvent): string {
+/** The text of an event that its hash and its seal are taken of. `known`: a head before it that stood for certain. */
+function contentOf(scope: Scope, at: Date, event: TrailEvent, known: TrailHead | undefined): string {
   return canonicalJson({
     at: at.toISOString(),
     userId: scope.userId,
     organizationId: scope.organizationId,
     address: scope.address,
     requestId: scope.requestId,
+    known: known && { sequence: known.sequence, hash: known.hash.toString('hex') },
+    // No two events are the same text: a copy of one is found.
+    nonce: randomBytes(9).toString('base64url'),
     ...event,
   });
 }
@@ -75,33 +86,37 @@ export async function appendEvents(
   at: Date,
   events: readonly TrailEvent[],
 ): Promise<void> {
+  const keeper = trailKeeperOf(trx);
   const head = await trx
     .selectFrom('event_chain')
     .where('account_set_id', '=', scope.accountSetId)
     .select(['last_sequence', 'last_hash'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  let sequence = head.last_sequence;
-  let hash = head.last_hash;
+  const known = { sequence: head.last_sequence, hash: head.last_hash };
+  let { sequence, hash } = known;
   const rows = events.map((event) => {
-    const content = contentOf(scope, at, event);
+    const content = contentOf(scope, at, event, known.sequence > 0 ? known : undefined);
     const previousHash = hash;
     sequence += 1;
     hash = createHash('sha256')
       .update(`${TRAIL_VERSION}\n${previousHash.toString('hex')}\n${sequence}\n${content}`)
       .digest();
-    return { sequence, content, action: event.action, target_id: event.targetId, previousHash, hash };
+    const mac = keeper ? sealOf(keeper.key, scope.accountSetId, content) : null;
+    return { sequence, content, action: event.action, target_id: event.targetId, previousHash, hash, mac };
   });
   await sql`
-    insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash)
+    insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac)
     select ${scope.accountSetId}, written.* from unnest(
       ${rows.map((row) => row.sequence)}::bigint[], ${rows.map((row) => row.content)}::text[],
       ${rows.map((row) => row.action)}::text[], ${rows.map((row) => row.target_id)}::bigint[],
-      ${rows.map((row) => row.previousHash)}::bytea[], ${rows.map((row) => row.hash)}::bytea[]
+      ${rows.map((row) => row.previousHash)}::bytea[], ${rows.map((row) => row.hash)}::bytea[],
+      ${rows.map((row) => row.mac)}::bytea[]
     ) as written`.execute(trx);
   await trx
     .updateTable('event_chain')
     .set({ last_sequence: sequence, last_hash: hash })
     .where('account_set_id', '=', scope.accountSetId)
     .execute();
+  keeper?.append(trx, scope.accountSetId, { sequence, hash });
 }

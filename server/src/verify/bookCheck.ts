@@ -1,9 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
+/** What stands outside the database and it is held against; what is absent is not looked at. */
+export interface Evidence {
+  /** The key events are sealed with. */
+  readonly key?: Buffer | undefined;
+  /** Where the bytes of attachments lie. */
+  readonly dataDir?: string | undefined;
+  /** Heads somebody wrote down, as closing prints them. */
+  readonly heads?: readonly string[] | undefined;
+}
+
 /** One thing that must always hold in the database. Reads only; knows nothing of the program's rules. */
 export interface BookCheck {
   readonly key: string;
   /** One sentence for each thing that does not hold, naming the culprit. */
-  findings(db: Kysely<Database>): Promise<string[]>;
+  findings(db: Kysely<Database>, evidence: Evidence): Promise<string[]>;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
 import { enterJanuary } from '../../test/month';
 import { createTestApp } from '../../test/testApp';
+import { TRAIL_KEY } from '../../test/testDatabase';
 import { runBookChecks, verifyBooks } from './verifyBooks';
 
 const app = createTestApp();
@@ -21,8 +22,10 @@ beforeAll(async () => {
 });
 
 test('正常的账没有问题', async () => {
-  expect(await verifyBooks(app.db)).toEqual([]);
+  expect(await verifyBooks(app.db, evidence())).toEqual([]);
 });
+
+const evidence = () => ({ key: TRAIL_KEY, dataDir: app.services.config.dataDir });
 
 /** Damages the books as a superuser would, past triggers and foreign keys; all is undone afterwards. */
 async function findingsAfter(damage: string): Promise<string[]> {
@@ -33,7 +36,7 @@ async function findingsAfter(damage: string): Promise<string[]> {
     .execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await sql.raw(damage.replaceAll('$set', String(books.set.id))).execute(trx);
-      findings = await runBookChecks(trx);
+      findings = await runBookChecks(trx, evidence());
       throw undo;
     })
     .catch((error: unknown) => {
@@ -58,6 +61,7 @@ test('一个金额差一位，说出是哪张凭证、哪个科目、哪个已�
   expect(findings).toEqual([
     `account set ${books.set.id}: voucher 2026-01 记-3 (id ${id}) has 3 lines, debits of 1010001 fen and credits of 1010000 fen`,
     inSet(`organization ${books.set.organizationId}, 2026-01, account 1122 keeps [1010000, 0, 0, 0, 0, 0]`),
+    inSet(`voucher 2026-01-12 记-3 (id ${id}) has the line 1 debit 1010001; the trail says 1010000`),
     inSet(`organization ${books.set.organizationId}, 2026-01 was changed after it was closed`),
   ]);
 });
@@ -75,9 +79,10 @@ test('金额不变只改了摘要，封存的月份仍然看得出', async () =>
   const findings = await findingsAfter(`
     update voucher_line set summary = '改过的摘要' where account_set_id = $set and voucher_date < '2026-02-01'
   `);
-  expect(findings).toEqual([
+  expect(findings.at(-1)).toEqual(
     inSet(`organization ${books.set.organizationId}, 2026-01 was changed after it was closed`),
-  ]);
+  );
+  expect(findings[0]).toContain('has the line 1 summary "改过的摘要"; the trail says "收到投资款"');
 });
 
 test.each([

@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
-import type { BookCheck } from './bookCheck';
+import type { BookCheck, Evidence } from './bookCheck';
 import { closedMonthsUntouched } from './closedMonthsUntouched';
+import { eventsSealed } from './eventsSealed';
 import { foreignKeysHold } from './foreignKeysHold';
 import { linesMatchVoucher } from './linesMatchVoucher';
+import { listsMatchTrail } from './listsMatchTrail';
 import { movementsMatchLines } from './movementsMatchLines';
 import { numbersUnique } from './numbersUnique';
 import { openingsBalance } from './openingsBalance';
 import { trailUnbroken } from './trailUnbroken';
 import { vouchersBalance } from './vouchersBalance';
+import { vouchersMatchTrail } from './vouchersMatchTrail';
 
 /** What must hold in every database of ours, in the order in which a culprit is most useful. */
 export const bookChecks: readonly BookCheck[] = [
@@ -19,6 +22,9 @@ export const bookChecks: readonly BookCheck[] = [
   numbersUnique,
   openingsBalance,
   trailUnbroken,
+  eventsSealed,
+  vouchersMatchTrail,
+  listsMatchTrail,
   closedMonthsUntouched,
   foreignKeysHold,
   auxiliaryKeysHold,
@@ -26,20 +32,21 @@ export const bookChecks: readonly BookCheck[] = [
 
 /**
  * `npm run verify-books`: proves the books of all account sets from the database alone, by none of the
- * rules that wrote them. Answers one sentence for each thing that does not hold; none when all does.
+ * rules that wrote them, and from the evidence outside it (key, files, heads written down). Answers one
+ * sentence for each thing that does not hold; none when all does.
  * One snapshot for all checks, so that saves meanwhile are not mistaken for faults.
  */
-export async function verifyBooks(db: Kysely<Database>): Promise<string[]> {
+export async function verifyBooks(db: Kysely<Database>, evidence: Evidence = {}): Promise<string[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(runBookChecks);
+    .execute((snapshot) => runBookChecks(snapshot, evidence));
 }
 
 /** The same inside a transaction: what does not hold of what it sees. */
-export async function runBookChecks(db: Kysely<Database>): Promise<string[]> {
+export async function runBookChecks(db: Kysely<Database>, evidence: Evidence = {}): Promise<string[]> {
   const findings: string[] = [];
-  for (const check of bookChecks) findings.push(...(await check.findings(db)));
+  for (const check of bookChecks) findings.push(...(await check.findings(db, evidence)));
   return findings;
 }

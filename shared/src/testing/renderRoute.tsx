@@ -1,7 +1,15 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Routes, Route, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import {
+  MemoryRouter,
+  Routes,
+  Route,
+  parsePath,
+  useLocation,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import type { Role } from '../accounting/permission';
 import { createSessionStore, type Store } from '../session/store';
 import { setSession } from '../session/loadSession';
@@ -12,6 +20,8 @@ import { givenUser } from './givenSession';
 interface RenderOptions {
   /** The address shown first. */
   readonly at?: string;
+  /** What the page before handed on (`navigate(to, { state })`). */
+  readonly state?: unknown;
   /** Who is signed in: a role in the sample set, a person of one's own, or nobody. */
   readonly as?: Role | UserState | null;
 }
@@ -30,7 +40,7 @@ export interface RenderedRoute extends RenderResult {
  */
 export function renderRoute(
   routes: RouteObject[],
-  { at = '/', as = 'manager' }: RenderOptions = {},
+  { at = '/', as = 'manager', state = null }: RenderOptions = {},
 ): RenderedRoute {
   const store = createSessionStore();
   setSession(typeof as === 'string' ? givenUser(as) : as, store);
@@ -40,7 +50,7 @@ export function renderRoute(
   };
   const result = render(
     <AppProviders store={store}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <LocationProbe onMove={onMove} />
         <Routes>
           <Route path="*" element={<RoutesUnderStar routes={routes} />} />

@@ -183,6 +183,14 @@ export interface WireClosedMonths {
   orgId: number;
   closed: { checkYear: number; checkMonth: number; warnings: string[] }[];
   stopped: { checkYear: number; checkMonth: number; messages: string[] } | null;
+  /** 封存码 after the last of them; absent or null: none was closed. */
+  head?: string | null;
+}
+
+/** GET /checkout/invoicing: the month is closed. */
+export interface WireClosing {
+  /** 封存码: the end of the trail as one writes it down; null where the trail is not sealed. */
+  head: string | null;
 }
 
 export function fromClosedMonths({ organizationId, closed, stopped }: ClosedMonths): WireClosedMonths {
@@ -200,9 +208,11 @@ export function fromClosedMonths({ organizationId, closed, stopped }: ClosedMont
 export interface ClosingRun {
   readonly closed: readonly ClosedMonth[];
   readonly stopped: { readonly period: Period; readonly messages: readonly string[] } | null;
+  /** 封存码, to be written down; null: nothing was closed. */
+  readonly head: string | null;
 }
 
-export function toClosingRun({ closed, stopped }: WireClosedMonths): ClosingRun {
+export function toClosingRun({ closed, stopped, head }: WireClosedMonths): ClosingRun {
   return {
     closed: closed.map(({ checkYear, checkMonth, warnings }) => ({
       period: readMonth(checkYear, checkMonth),
@@ -212,6 +222,7 @@ export function toClosingRun({ closed, stopped }: WireClosedMonths): ClosingRun 
       period: readMonth(stopped.checkYear, stopped.checkMonth),
       messages: stopped.messages,
     },
+    head: head ?? null,
   };
 }
 

@@ -20,6 +20,7 @@ import * as depreciationMethods from './0019-depreciation-methods';
 import * as voucherMakers from './0023-voucher-makers';
 import * as emptyOpenings from './0027-empty-openings';
 import * as mnemonicsAndSummaries from './0031-mnemonics-and-summaries';
+import * as anchoredTrail from './0032-anchored-trail';
 import * as formerTokens from './0033-former-tokens';
 import * as voucherDebit from './0035-voucher-debit';
 import * as holdSeries from './0041-hold-series';
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   { name: '0023-voucher-makers', up: voucherMakers.up },
   { name: '0027-empty-openings', up: emptyOpenings.up },
   { name: '0031-mnemonics-and-summaries', up: mnemonicsAndSummaries.up },
+  { name: '0032-anchored-trail', up: anchoredTrail.up },
   { name: '0033-former-tokens', up: formerTokens.up },
   { name: '0035-voucher-debit', up: voucherDebit.up },
   { name: '0041-hold-series', up: holdSeries.up },

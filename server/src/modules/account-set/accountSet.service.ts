@@ -12,6 +12,7 @@ import { found, refuse } from '../../Refusal';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { placeSession, type Place } from '../../session/sessionStore';
+import { selectAccountFacts } from '../../trail/accountFacts';
 import { appendEvent } from '../../trail/appendEvent';
 import {
   selectAccountSet,
@@ -100,7 +101,7 @@ export async function foundAccountSet(
   await appendEvent(trx, { ...actor, ...place, role: 'manager' }, clock.now(), {
     action: 'accountSet.create',
     targetId: place.accountSetId,
-    after: draft,
+    after: { ...draft, accounts: await selectAccountFacts(trx, place.accountSetId).execute() },
   });
   return place;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   closingQuery,
@@ -12,6 +13,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromAccountingPeriod } from '@mingzhang/shared/wire/organization';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
+import { headText, trailKeeperOf } from '../../trail/TrailKeeper';
 import type { Module } from '../module';
 import {
   runClosingChecks,
@@ -53,17 +55,25 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
 
   api.get('/checkout/invoicing', { schema }, async (request) => {
     await write(db, request, (trx) => closeMonth(trx, request.scope, { clock, ids }, request.query));
-    return ok(null);
+    return ok({ head: tellHead(request) });
   });
 
   api.post('/closing/closeThrough', { schema: { body: closingQuery } }, async (request) => {
     const { scope, body } = request;
-    return ok(
-      await write(db, request, async (trx) =>
-        fromClosedMonths(await closeThrough(trx, scope, { clock, ids }, body)),
-      ),
+    const closed = await write(db, request, async (trx) =>
+      fromClosedMonths(await closeThrough(trx, scope, { clock, ids }, body)),
     );
+    return ok({ ...closed, head: closed.closed.length > 0 ? tellHead(request) : null });
   });
+
+  /** 封存码: the head of the trail after a closing, to be written down; into the log as well. */
+  function tellHead({ scope, log }: FastifyRequest): string | null {
+    const head = trailKeeperOf(db)?.head(scope.accountSetId);
+    if (!head) return null;
+    const text = headText(scope.accountSetId, head);
+    log.info({ trailHead: text }, 'closed');
+    return text;
+  }
 
   api.get('/closing/reopenPreview', { schema }, async ({ scope, query }) =>
     ok(fromReopenPreview(await previewReopening(db, scope, query))),

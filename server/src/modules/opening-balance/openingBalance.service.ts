@@ -143,7 +143,7 @@ export async function addOpeningCombination(
   await appendEvent(trx, scope, clock.now(), {
     action: 'openingBalance.addCombination',
     targetId: accountId,
-    after: opening,
+    after: { ...opening, organizationId: sheet.organizationId },
   });
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -75,4 +75,16 @@ export async function readStoredFile(
 
 export async function removeFile(dataDir: string, place: AttachmentPlace): Promise<void> {
   await rm(pathOf(dataDir, place), { force: true });
+}
+
+/** SHA-256 of a file's bytes, in hexadecimal; null when it is not there. */
+export async function hashStoredFile(dataDir: string, place: AttachmentPlace): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of createReadStream(pathOf(dataDir, place))) hash.update(piece as Buffer);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return hash.digest('hex');
 }

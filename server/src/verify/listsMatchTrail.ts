@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { selectAccountFacts } from '../trail/accountFacts';
+import { selectOpeningFacts } from '../trail/openingFacts';
+import type { BookCheck } from './bookCheck';
+import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailStory } from './trailStory';
+
+/** Accounts, openings and closed months stand as the trail tells them. */
+export const listsMatchTrail: BookCheck = {
+  key: 'listsMatchTrail',
+  async findings(db) {
+    const sets = await db.selectFrom('account_set').orderBy('id').select('id').execute();
+    const findings: string[] = [];
+    for (const { id } of sets) {
+      const story = await readTrailStory(db, id);
+      const own = [
+        ...(await accountFindings(db, id, story)),
+        ...(await openingFindings(db, id, story)),
+        ...(await monthFindings(db, id, story)),
+      ];
+      findings.push(...own.map((text) => `account set ${id}: ${text}`));
+    }
+    return findings;
+  },
+};
+
+const TOLD = ['code', 'name', 'category', 'side', 'parentId'] as const;
+
+async function accountFindings(db: Kysely<Database>, setId: number, story: TrailStory): Promise<string[]> {
+  const rows = await selectAccountFacts(db, setId).execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const gone = [...story.accounts].flatMap(([id, facts]) =>
+    facts && !ids.has(id) ? [`account ${facts.code} ${facts.name} (id ${id}) is gone; the trail has it`] : [],
+  );
+  return [...gone, ...rows.flatMap((row) => differencesOf(row, story))];
+}
+
+function differencesOf(row: AccountFacts, { accounts, wholeChart }: TrailStory): string[] {
+  const told = accounts.get(row.id);
+  const title = `account ${row.code} (id ${row.id})`;
+  if (!told) return told === null || wholeChart ? [`${title} stands in the chart; the trail has it not`] : [];
+  return TOLD.filter((field) => told[field] !== row[field]).map(
+    (field) => `${title} has the ${field} ${row[field]}; the trail says ${told[field]}`,
+  );
+}
+
+async function openingFindings(db: Kysely<Database>, setId: number, story: TrailStory): Promise<string[]> {
+  const rows = await selectOpeningFacts(db, setId).execute();
+  const standing = new Map(
+    rows.map((row) => [openingKey(row.organizationId, row.accountId, row.auxiliaryKey), figuresOf(row)]),
+  );
+  const keys = new Set([...standing.keys(), ...story.openings.keys()]);
+  return [...keys].flatMap((key) => {
+    const [stands, told] = [standing.get(key) ?? '', story.openings.get(key) ?? ''];
+    const [organizationId, accountId, items] = key.split('|');
+    const title = `the opening of account ${accountId}${items ? ` [${items}]` : ''}, organization ${organizationId},`;
+    return stands === told ? [] : [`${title} is [${stands}]; the trail says [${told}]`];
+  });
+}
+
+async function monthFindings(db: Kysely<Database>, setId: number, story: TrailStory): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', setId)
+    .orderBy('organization_id')
+    .orderBy('period')
+    .select(['organization_id', 'period', 'is_closed'])
+    .execute();
+  const known = new Set(rows.map((row) => `${row.organization_id}|${row.period}`));
+  const gone = [...story.months.keys()].filter((key) => !known.has(key));
+  return [
+    ...gone.map((key) => `organization ${key.replace('|', ', ')} is gone; the trail closed it once`),
+    ...rows.flatMap((row) => {
+      const told = story.months.get(`${row.organization_id}|${row.period}`);
+      const title = `organization ${row.organization_id}, ${row.period}`;
+      if (told === true && !row.is_closed) return [`${title} stands open; the trail closed it`];
+      return told === false && row.is_closed ? [`${title} stands closed; the trail opened it again`] : [];
+    }),
+  ];
+}

@@ -1,0 +1,161 @@
+import { sql, type Kysely } from 'kysely';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { Database } from '../db/schema';
+import { lineColumns } from '../db/voucherLine.table';
+import { toVoucher } from '../modules/voucher/voucher.table';
+import { hashStoredFile } from '../modules/voucher-attachment/attachmentFiles';
+import type { BookCheck } from './bookCheck';
+import { readTrailStory, storyEvent, type StoryEvent, type TrailStory } from './trailStory';
+import { tellVoucher, voucherDifferences, type FileFacts } from './voucherStory';
+
+const VOUCHERS_A_PAGE = 1_000;
+
+/** Every voucher, its lines and its files stand as the events of the trail leave them, and none without events. */
+export const vouchersMatchTrail: BookCheck = {
+  key: 'vouchersMatchTrail',
+  async findings(db, { dataDir }) {
+    const sets = await db.selectFrom('account_set').orderBy('id').select('id').execute();
+    const findings: string[] = [];
+    for (const { id } of sets) {
+      const story = await readTrailStory(db, id);
+      for (let last = 0; ;) {
+        const ids = await nextIds(db, id, last);
+        const page = await readPage(db, id, ids);
+        for (const voucherId of ids) {
+          const texts = await voucherFindings(page, voucherId, { story, dataDir, setId: id });
+          findings.push(...texts.map((text) => `account set ${id}: ${text}`));
+        }
+        if (ids.length === 0) break;
+        last = ids.at(-1) ?? last;
+      }
+    }
+    return findings;
+  },
+};
+
+/** Vouchers that stand, and those the trail has, by id. */
+async function nextIds(db: Kysely<Database>, setId: number, after: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (select id from voucher where account_set_id = ${setId} and id > ${after} order by id limit ${VOUCHERS_A_PAGE})
+      union
+      (select distinct target_id from event
+        where account_set_id = ${setId} and target_id > ${after} and starts_with(action, 'voucher.')
+        order by target_id limit ${VOUCHERS_A_PAGE})
+    ) as known order by id limit ${VOUCHERS_A_PAGE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Page {
+  readonly vouchers: ReadonlyMap<number, Voucher>;
+  readonly events: ReadonlyMap<number, readonly StoryEvent[]>;
+  readonly files: ReadonlyMap<number, readonly FileFacts[]>;
+}
+
+async function readPage(db: Kysely<Database>, setId: number, ids: readonly number[]): Promise<Page> {
+  const within = sql<boolean>`= any(${ids}::bigint[])`;
+  const vouchers = await db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', setId)
+    .where(sql<boolean>`id ${within}`)
+    .selectAll()
+    .execute();
+  const lines = await db
+    .selectFrom('voucher_line')
+    .where('account_set_id', '=', setId)
+    .where(sql<boolean>`voucher_id ${within}`)
+    .orderBy('line_number')
+    .select(['voucher_id', ...lineColumns])
+    .execute();
+  const { rows: events } = await sql<{ target_id: number; sequence: number; content: string }>`
+    select target_id, sequence, content from event
+    where account_set_id = ${setId} and target_id ${within} and starts_with(action, 'voucher.')
+    order by sequence`.execute(db);
+  const files = await db
+    .selectFrom('voucher_attachment')
+    .where('account_set_id', '=', setId)
+    .where(sql<boolean>`voucher_id ${within}`)
+    .select(['voucher_id', 'id', 'name', 'kind', 'size_bytes as size', 'sha256'])
+    .execute();
+  const linesOf = groupBy(lines, (line) => line.voucher_id);
+  const names = { maker_name: '', auditor_name: null, reversed_by_id: null };
+  return {
+    vouchers: new Map(
+      vouchers.map((row) => [row.id, toVoucher({ ...row, ...names }, linesOf.get(row.id) ?? [])]),
+    ),
+    events: groupBy(
+      events.map(({ target_id, sequence, content }) => ({
+        ...storyEvent(sequence, content),
+        targetId: target_id,
+      })),
+      ({ targetId }) => targetId,
+    ),
+    files: groupBy(
+      files.map((file) => ({ ...file, sha256: file.sha256.toString('hex') })),
+      (file) => file.voucher_id,
+    ),
+  };
+}
+
+interface Held {
+  readonly story: TrailStory;
+  readonly dataDir: string | undefined;
+  readonly setId: number;
+}
+
+async function voucherFindings(page: Page, id: number, { story, dataDir, setId }: Held): Promise<string[]> {
+  const stands = page.vouchers.get(id);
+  const told = tellVoucher(id, page.events.get(id) ?? [], story);
+  if (!stands) {
+    const { word, number, date } = told.voucher ?? {};
+    return told.voucher ? [`voucher ${date} ${word}-${number} (id ${id}) is gone; the trail has it`] : [];
+  }
+  const title = `voucher ${stands.date} ${stands.word}-${stands.number} (id ${id})`;
+  if (!told.voucher) return [`${title} stands in the books; the trail has it not`];
+  const files = page.files.get(id) ?? [];
+  return [
+    ...voucherDifferences(stands, told.voucher).map((text) => `${title} ${text}`),
+    ...fileDifferences(files, told.files).map((text) => `${title} ${text}`),
+    ...(dataDir === undefined ? [] : await byteFindings(dataDir, setId, told.files, title)),
+  ];
+}
+
+function fileDifferences(stands: readonly FileFacts[], told: ReadonlyMap<number, FileFacts>): string[] {
+  const ids = new Set(stands.map(({ id }) => id));
+  return [
+    ...[...told.values()].filter(({ id }) => !ids.has(id)).map(({ name }) => `has lost the file “${name}”`),
+    ...stands.flatMap((file) => {
+      const known = told.get(file.id);
+      if (!known) return [`has the file “${file.name}”; the trail has it not`];
+      return (['name', 'kind', 'size', 'sha256'] as const)
+        .filter((field) => known[field] !== file[field])
+        .map((field) => `has a file with the ${field} ${file[field]}; the trail says ${known[field]}`);
+    }),
+  ];
+}
+
+async function byteFindings(
+  dataDir: string,
+  accountSetId: number,
+  files: ReadonlyMap<number, FileFacts>,
+  title: string,
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { id, name, sha256 } of files.values()) {
+    const stored = await hashStoredFile(dataDir, { accountSetId, id });
+    if (stored === null) findings.push(`${title} has lost the bytes of the file “${name}”`);
+    else if (stored !== sha256)
+      findings.push(`${title} has other bytes in the file “${name}” than the trail says`);
+  }
+  return findings;
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number): ReadonlyMap<number, readonly T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
