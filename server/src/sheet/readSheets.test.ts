@@ -1,6 +1,7 @@
 import xlsx from 'xlsx';
 import { workbookParts, zip } from '../../test/package';
 import { workbook } from '../../test/upload';
+import { runInWorker } from '../runInWorker';
 import { readSheets } from './readSheets';
 
 const reading = (name: string, content: Uint8Array | string) =>
@@ -164,6 +165,40 @@ describe('.xls', () => {
     ['改了扩展名的文件', () => zip(workbookParts('')), '文件内容不是 .xls 格式'],
   ])('%s被拒绝', async (_, file, reason) => {
     expect(await problemOf('凭证.xls', file())).toContain(reason);
+  });
+});
+
+describe('.xls，存心害人的', () => {
+  test('名字像原型的工作表、单元格和属性：只是文字，什么也没有被改', async () => {
+    const book = xlsx.utils.book_new();
+    for (const name of ['constructor', 'prototype', 'toString']) {
+      const sheet = xlsx.utils.aoa_to_sheet([
+        ['__proto__', 'constructor.prototype.isAdmin'],
+        ['polluted', true],
+      ]);
+      xlsx.utils.book_append_sheet(book, sheet, name);
+    }
+    book.Props = { Title: '__proto__[isAdmin]' };
+    const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+    // The sheets' names stand in the file byte by byte: one of them becomes the name of all names.
+    const spoiled = Buffer.from(file.toString('latin1').replaceAll('prototype', '__proto__'), 'latin1');
+    const answer = await runInWorker('readSheets', { name: '凭证.xls', content: spoiled });
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('isAdmin');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    const sheets = 'sheets' in answer ? answer.sheets : [];
+    expect(sheets.flatMap(({ rows }) => rows.flatMap(({ cells: each }) => each))).toEqual(
+      expect.arrayContaining(['__proto__', 'polluted']),
+    );
+  });
+
+  test('很长的格式和很长的文字不让人久等', async () => {
+    const sheet = xlsx.utils.aoa_to_sheet([[1, `${' '.repeat(30_000)}x`, `<${'a '.repeat(15_000)}`]]);
+    (sheet.A1 as xlsx.CellObject).z = `"${'[h'.repeat(100)}`;
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, sheet, '凭证');
+    const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+    const answer = await runInWorker('readSheets', { name: '凭证.xls', content: file });
+    expect(answer).toHaveProperty(['sheets', '0', 'rows', '0', 'cells', '0'], '1');
   });
 });
 
