@@ -78,6 +78,7 @@ const HEAD = [
   'kind',
   'isCarryForward',
   'makerId',
+  'changerId',
   'auditorId',
   'reversesId',
 ] as const;

@@ -78,7 +78,14 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
     .select(['voucher_id', 'id', 'name', 'kind', 'size_bytes as size', 'sha256'])
     .execute();
   const linesOf = groupBy(lines, (line) => line.voucher_id);
-  const names = { maker_name: '', auditor_name: null, reversed_by_id: null };
+  const names = {
+    maker_name: '',
+    auditor_name: null,
+    reversed_by_id: null,
+    origin_date: null,
+    origin_word: null,
+    origin_number: null,
+  };
   return {
     vouchers: new Map(
       vouchers.map((row) => [row.id, toVoucher({ ...row, ...names }, linesOf.get(row.id) ?? [])]),
