@@ -23,6 +23,15 @@ export interface UnsaidFields {
   readonly lines: readonly UnsaidLine[];
 }
 
+/** A draft with what its request says nothing of as it was. */
+export function withUnsaid<Draft extends object, Field extends keyof Draft>(
+  before: Pick<Draft, Field>,
+  draft: Draft,
+  unsaid: readonly Field[],
+): Draft {
+  return { ...draft, ...Object.fromEntries(unsaid.map((field) => [field, before[field]])) };
+}
+
 /** Lines have no life of their own: this is unique on any page of vouchers. Positions count from 1. */
 export function lineIdOf(ownerId: number, position: number): number {
   return ownerId * 1000 + position;

@@ -5,7 +5,7 @@ import type { AuxiliaryCategory } from '../accounting/auxiliary';
 import { invariant } from '../primitives/invariant';
 import { parseYuan, type Fen } from '../primitives/money';
 import { categories, readEnum, readFlag, sides } from './enums';
-import { idOrNothing, optionalText, requiredText, text, toWireYuan } from './scalars';
+import { absentFrom, idOrNothing, optionalText, requiredText, text, toWireYuan } from './scalars';
 
 /** Subject of wire.md 2.0. */
 export interface WireAccount {
@@ -130,8 +130,24 @@ export type AccountDraft = Pick<
   'code' | 'name' | 'side' | 'isEnabled' | 'mnemonicCode' | 'unit' | 'auxiliaryCategoryIds' | 'currencyCodes'
 > & { readonly category: Account['category'] | null; readonly parentId: number | null };
 
+/** What of an account a request may say nothing of. */
+export type KeptAccountField =
+  'mnemonicCode' | 'auxiliaryCategoryIds' | 'isEnabled' | 'unit' | 'currencyCodes';
+
 /** The same as a client sent it: what it says besides the code must agree with the code. */
-export type SaidAccount = AccountDraft & { readonly level: number | null };
+export type SaidAccount = AccountDraft & {
+  readonly level: number | null;
+  /** Absent from the body: kept as it is by a PUT (wire.md 2.11). */
+  readonly unsaid?: readonly KeptAccountField[];
+};
+
+const keptNames: Readonly<Record<KeptAccountField, keyof WireAccount>> = {
+  mnemonicCode: 'mnemonicCode',
+  auxiliaryCategoryIds: 'auxiliaryAccounting',
+  isEnabled: 'status',
+  unit: 'unit',
+  currencyCodes: 'currencyCodes',
+};
 
 /** Body of POST and PUT /subject. Unknown keys are ignored (quirk 5). */
 export const accountDraft = z
@@ -140,7 +156,7 @@ export const accountDraft = z
       .string({ error: '请填写科目编码' })
       .regex(/^\d{4,16}$/, { error: '科目编码只能是 4 到 16 位数字' }),
     name: requiredText(60, '科目名称'),
-    mnemonicCode: z.preprocess((value) => value ?? '', text(60, '助记码')),
+    mnemonicCode: z.preprocess((value) => value ?? '', text(60, '助记码')).optional(),
     balanceDirection: z.enum(['借', '贷'], { error: '余额方向只能是借或贷' }),
     auxiliaryAccounting: z.string().nullish(),
     status: z.union([z.boolean(), z.number(), z.string()]).nullish(),
@@ -155,7 +171,7 @@ export const accountDraft = z
       (value) => (value === '' || value === undefined ? null : value),
       z.coerce.number({ error: '科目级次是数字' }).nullable(),
     ),
-    unit: optionalText(20, '计量单位'),
+    unit: optionalText(20, '计量单位').optional(),
     currencyCodes: z.array(z.string().regex(/^[A-Z]{3}$/, { error: '币别代码是三个大写字母' })).nullish(),
   })
   .transform((body, context): SaidAccount => {
@@ -167,15 +183,16 @@ export const accountDraft = z
     return {
       code: body.code,
       name: body.name,
-      mnemonicCode: body.mnemonicCode,
+      mnemonicCode: body.mnemonicCode ?? '',
       side: readEnum(sides, body.balanceDirection),
       isEnabled: body.status === undefined || body.status === null ? true : readFlag(body.status),
       category: categories.fromWire(body.type) ?? null,
       parentId: body.parentId,
       level: body.level,
-      unit: body.unit,
+      unit: body.unit ?? null,
       auxiliaryCategoryIds,
       currencyCodes: body.currencyCodes ?? [],
+      unsaid: absentFrom(body, keptNames),
     };
   });
 

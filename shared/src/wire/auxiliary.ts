@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuxiliaryCategory, AuxiliaryItem } from '../accounting/auxiliary';
 import { readFlag } from './enums';
-import { cleaned, id, requiredText } from './scalars';
+import { absentFrom, cleaned, id, requiredText } from './scalars';
 
 /** Category of wire.md 2.0. */
 export interface WireAuxiliaryCategory {
@@ -76,17 +76,24 @@ export function toAuxiliaryItem(wire: WireAuxiliaryItem): AuxiliaryItem {
 }
 
 /** 客户 / "a,b": body of POST and PUT /accounting-category. */
-export const auxiliaryCategoryDraft = z.object({
-  name: requiredText(8, '类别名称'),
-  customColumns: z
-    .string()
-    .nullish()
-    .transform((value) => (value ?? '').split(',').map(cleaned).filter(Boolean))
-    .refine((columns) => columns.length <= 16, { error: '自定义列最多 16 个' })
-    .refine((columns) => columns.every((column) => column.length <= 20), {
-      error: '自定义列的名称不能超过 20 个字',
-    }),
-});
+export const auxiliaryCategoryDraft = z
+  .object({
+    name: requiredText(8, '类别名称'),
+    customColumns: z
+      .string()
+      .nullable()
+      .transform((value) => (value ?? '').split(',').map(cleaned).filter(Boolean))
+      .refine((columns) => columns.length <= 16, { error: '自定义列最多 16 个' })
+      .refine((columns) => columns.every((column) => column.length <= 20), {
+        error: '自定义列的名称不能超过 20 个字',
+      })
+      .optional(),
+  })
+  .transform(({ name, customColumns }) => ({
+    name,
+    customColumns: customColumns ?? [],
+    unsaid: customColumns ? [] : (['customColumns'] as const),
+  }));
 
 /** Text or a number as text; anything else says nothing. */
 function written(value: unknown, max: number): string {
@@ -112,4 +119,7 @@ export const auxiliaryItemDraft = z
     isEnabled: body.enable === undefined || body.enable === null ? true : readFlag(body.enable),
     remark: written(body.remark, 200) || null,
     customValues: CUSTOM_COLUMNS.map((column) => written(body[column], 100)),
+    unsaid: absentFrom(body, { isEnabled: 'enable', remark: 'remark' }),
+    /** Positions of the custom values the body does not have. */
+    unsaidValues: [...CUSTOM_COLUMNS.keys()].filter((index) => body[`cusColumn${index}`] === undefined),
   }));

@@ -168,3 +168,12 @@ export function optionalText(max: number, label: string) {
     text(max, label).nullable(),
   );
 }
+
+/** The fields whose wire names a body does not have at all; null and "" are said. */
+export function absentFrom<Field extends string>(
+  body: object,
+  names: Readonly<Record<Field, string>>,
+): Field[] {
+  const said = new Map<string, unknown>(Object.entries(body));
+  return (Object.keys(names) as Field[]).filter((field) => said.get(names[field]) === undefined);
+}

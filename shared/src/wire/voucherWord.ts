@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { VoucherWord } from '../accounting/voucherWord';
 import { readFlag } from './enums';
-import { idOrNothing, requiredText } from './scalars';
+import { absentFrom, idOrNothing, requiredText } from './scalars';
 
 /** Row of GET /voucher-word (wire.md 2.7). */
 export interface WireVoucherWord {
@@ -20,9 +20,15 @@ export const toVoucherWord = (wire: WireVoucherWord): VoucherWord => ({
 });
 
 /** Body of POST and PUT /voucher-word. */
-export const voucherWordDraft = z.object({
-  id: idOrNothing,
-  word: requiredText(4, '凭证字'),
-  printTitle: requiredText(20, '打印标题'),
-  isDefault: z.union([z.boolean(), z.number(), z.string()]).nullish().transform(readFlag),
-});
+export const voucherWordDraft = z
+  .object({
+    id: idOrNothing,
+    word: requiredText(4, '凭证字'),
+    printTitle: requiredText(20, '打印标题'),
+    isDefault: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+  })
+  .transform(({ isDefault, ...body }) => ({
+    ...body,
+    isDefault: readFlag(isDefault),
+    unsaid: absentFrom({ isDefault }, { isDefault: 'isDefault' }),
+  }));

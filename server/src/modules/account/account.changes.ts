@@ -11,6 +11,7 @@ import {
   newAccountProblems,
   type AccountReferences,
 } from '@mingzhang/shared/accounting/accountProblems';
+import { withUnsaid } from '@mingzhang/shared/accounting/keptFields';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { SaidAccount } from '@mingzhang/shared/wire/account';
 import type { Database } from '../../db/schema';
@@ -51,7 +52,7 @@ export async function createAccount(
   const { accounts, scheme } = references;
   const level = levelOfCode(draft.code, scheme) ?? 1;
   const parent = accounts.byCode((level > 1 ? parentCodeOf(draft.code, scheme) : null) ?? '');
-  const { level: _said, ...typed } = draft;
+  const { level: _said, unsaid: _none, ...typed } = draft;
   const account: Account = {
     ...typed,
     id: await ids.next(),
@@ -97,7 +98,7 @@ export async function changeAccount(
   await lockChart(trx, scope);
   const references = await loadReferences(trx, scope);
   const before = found(references.accounts.byId(id), '科目');
-  const { level: _said, ...typed } = draft;
+  const { level: _said, unsaid, ...typed } = withUnsaid(before, draft, draft.unsaid ?? []);
   const account: Account = {
     ...before,
     ...typed,
@@ -105,7 +106,7 @@ export async function changeAccount(
     // A child's category is its parent's, whatever was sent.
     category: before.parentId === null ? (draft.category ?? before.category) : before.category,
     parentId: before.parentId,
-    mnemonicCode: draft.mnemonicCode.toLowerCase() || mnemonicCode(draft.name),
+    mnemonicCode: typed.mnemonicCode.toLowerCase() || mnemonicCode(draft.name),
   };
   const subtree = references.accounts.subtreeOf(id).map((other) => other.id);
   const usage = await loadUsage(trx, scope, subtree);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { withUnsaid } from '@mingzhang/shared/accounting/keptFields';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -22,8 +23,15 @@ import {
 import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
 
 export type AuxiliaryTools = Pick<Services, 'ids' | 'clock'>;
-export type CategoryDraft = Pick<AuxiliaryCategory, 'name' | 'customColumns'>;
-export type ItemDraft = Omit<AuxiliaryItem, 'id'>;
+export type CategoryDraft = Pick<AuxiliaryCategory, 'name' | 'customColumns'> & {
+  /** Here and below: kept as it is by a change. */
+  readonly unsaid?: readonly 'customColumns'[];
+};
+export type ItemDraft = Omit<AuxiliaryItem, 'id'> & {
+  readonly unsaid?: readonly ('isEnabled' | 'remark')[];
+  /** Positions of custom values. */
+  readonly unsaidValues?: readonly number[];
+};
 
 /** Adds a category of the company's own. */
 export async function createCategory(
@@ -34,7 +42,8 @@ export async function createCategory(
 ): Promise<AuxiliaryCategory> {
   await lockChart(trx, scope);
   await refuseTwinCategory(trx, scope, { ...draft, id: 0 });
-  const category = { ...draft, id: await ids.next(), isSystem: false };
+  const { name, customColumns } = draft;
+  const category = { name, customColumns, id: await ids.next(), isSystem: false };
   await insertCategory(trx, scope, category).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'auxiliaryCategory.create',
@@ -57,7 +66,8 @@ export async function changeCategory(
   if (before.isSystem && draft.name !== before.name) {
     refuse('CATEGORY_SYSTEM', `“${before.name}”是系统类别，不能改名`);
   }
-  const category = { ...before, ...draft };
+  const { unsaid: _kept, ...said } = withUnsaid(before, draft, draft.unsaid ?? []);
+  const category = { ...before, ...said };
   await refuseTwinCategory(trx, scope, category);
   await updateCategory(trx, scope, category).execute();
   await appendEvent(trx, scope, clock.now(), {
@@ -101,7 +111,7 @@ export async function createItem(
 ): Promise<AuxiliaryItem> {
   await lockChart(trx, scope);
   const category = await loadCategory(trx, scope, draft.categoryId);
-  const item = { ...withColumnsOf(category, draft), id: await ids.next() };
+  const item = itemOf(category, draft, await ids.next());
   await refuseTwinItem(trx, scope, category, item);
   await insertItem(trx, scope, item).execute();
   await appendEvent(trx, scope, clock.now(), {
@@ -124,7 +134,7 @@ export async function changeItem(
   const before = await loadItem(trx, scope, id);
   const category = await loadCategory(trx, scope, before.categoryId);
   if (draft.categoryId !== before.categoryId) refuse('ITEM_CATEGORY', '辅助核算项目不能换类别');
-  const item = { ...withColumnsOf(category, draft), id };
+  const item = itemOf(category, keptItem(before, draft), id);
   await refuseTwinItem(trx, scope, category, item);
   await updateItem(trx, scope, item).execute();
   await appendEvent(trx, scope, clock.now(), {
@@ -206,9 +216,26 @@ async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readon
   );
 }
 
+/** What a request says nothing of stays as it was. */
+function keptItem(before: AuxiliaryItem, draft: ItemDraft): ItemDraft {
+  const customValues = draft.customValues.map((value, index) =>
+    draft.unsaidValues?.includes(index) ? (before.customValues[index] ?? '') : value,
+  );
+  return { ...withUnsaid(before, draft, draft.unsaid ?? []), customValues };
+}
+
 /** Only as many custom values as the category has columns. */
-function withColumnsOf({ customColumns }: AuxiliaryCategory, draft: ItemDraft): ItemDraft {
-  return { ...draft, customValues: draft.customValues.slice(0, customColumns.length) };
+function itemOf({ customColumns }: AuxiliaryCategory, draft: ItemDraft, id: number): AuxiliaryItem {
+  const { categoryId, code, name, isEnabled, remark, customValues } = draft;
+  return {
+    id,
+    categoryId,
+    code,
+    name,
+    isEnabled,
+    remark,
+    customValues: customValues.slice(0, customColumns.length),
+  };
 }
 
 async function refuseTwinCategory(

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { withUnsaid } from '@mingzhang/shared/accounting/keptFields';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
@@ -63,14 +64,15 @@ export async function changeWord(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: Pick<Services, 'clock'>,
-  word: VoucherWord,
+  { unsaid, ...draft }: VoucherWord & { readonly unsaid: readonly 'isDefault'[] },
 ): Promise<VoucherWord> {
   await lockChart(trx, scope);
   const words = await listWords(trx, scope);
   const before = found(
-    words.find((known) => known.id === word.id),
+    words.find((known) => known.id === draft.id),
     '凭证字',
   );
+  const word = withUnsaid(before, draft, unsaid);
   refuseTwin(words, word);
   if (before.isDefault && !word.isDefault) {
     refuse('WORD_DEFAULT_MISSING', `“${before.word}”是默认凭证字，请先把另一个凭证字设为默认`);
