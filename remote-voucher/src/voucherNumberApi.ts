@@ -19,23 +19,46 @@ export interface NumberChange {
   readonly to: number;
 }
 
+/** What of a word stays as it is: audited vouchers keep their numbers. */
+export interface HeldNumbers {
+  readonly word: string;
+  /** Numbers of the audited vouchers. */
+  readonly audited: readonly number[];
+  /** 断号 that stay because of them. */
+  readonly gaps: readonly number[];
+}
+
+/** What renumbering would do. */
+export interface RenumberingPreview {
+  /** In the order of the words and new numbers. */
+  readonly changes: readonly NumberChange[];
+  /** Words with gaps that stay. */
+  readonly held: readonly HeldNumbers[];
+}
+
 interface WireWordRenumbering {
   readonly word: string;
   readonly changes: readonly Omit<NumberChange, 'word'>[];
+  readonly heldGaps: readonly number[];
+  readonly audited: readonly number[];
 }
 
 /** A month may have thousands of vouchers to number. */
 const PATIENCE_MS = 60_000;
 
-/** What renumbering would change, in the order of the words and new numbers; changes nothing. */
+/** What renumbering would change and what it leaves; changes nothing. */
 export async function previewRenumbering(
   request: RenumberingRequest,
   signal: AbortSignal,
-): Promise<readonly NumberChange[]> {
+): Promise<RenumberingPreview> {
   const options = { signal, quiet: true };
-  return changesOf(
-    await http.get<WireWordRenumbering[]>('/voucher/finishingOffNo/preview', queryOf(request), options),
+  const words = await http.get<WireWordRenumbering[]>(
+    '/voucher/finishingOffNo/preview',
+    queryOf(request),
+    options,
   );
+  const held = words.map(({ word, audited, heldGaps }) => ({ word, audited, gaps: heldGaps }));
+  return { changes: changesOf(words), held: held.filter(({ gaps }) => gaps.length > 0) };
 }
 
 /** Numbers the vouchers again; answers what was changed. The dialog shows the problems itself. */

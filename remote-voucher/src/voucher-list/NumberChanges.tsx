@@ -1,6 +1,6 @@
 import { EmptyState } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import type { NumberChange } from '../voucherNumberApi';
+import type { NumberChange, RenumberingPreview } from '../voucherNumberApi';
 import { voucherTitle } from '../voucherTitle';
 
 const columns: TableColumnsType<NumberChange> = [
@@ -9,8 +9,11 @@ const columns: TableColumnsType<NumberChange> = [
 ];
 
 /** The preview of 整理断号: old number → new number. */
-export function NumberChanges({ changes }: { readonly changes: readonly NumberChange[] }) {
-  if (changes.length === 0) return <EmptyState text="凭证号已经连续，没有要调整的凭证" />;
+export function NumberChanges({ changes, held }: RenumberingPreview) {
+  if (changes.length === 0) {
+    const isHeld = held.length > 0;
+    return <EmptyState text={isHeld ? '没有可以换号的凭证' : '凭证号已经连续，没有要调整的凭证'} />;
+  }
   return (
     <Table
       size="small"

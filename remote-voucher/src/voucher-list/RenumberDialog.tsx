@@ -3,6 +3,7 @@ import { Link } from '@mingzhang/shared/router';
 import { usePermission, useSession } from '@mingzhang/shared/session';
 import { Alert, ErrorState, Modal, Skeleton } from '@mingzhang/shared/ui';
 import { Radio } from '@mingzhang/shared/ui-choice';
+import { HeldNotice } from './HeldNotice';
 import { NumberChanges } from './NumberChanges';
 import { useRenumbering } from './useRenumbering';
 import styles from './Renumbering.module.css';
@@ -24,7 +25,7 @@ export function RenumberDialog(props: RenumberDialogProps) {
 function OpenMonth({ period, onClose, onDone }: RenumberDialogProps) {
   const { by, setBy, preview, isBusy, problem, confirm } = useRenumbering(period, onDone);
   const { data, isLoading } = preview;
-  const count = data?.length ?? 0;
+  const count = data?.changes.length ?? 0;
   return (
     <Modal
       open
@@ -49,7 +50,8 @@ function OpenMonth({ period, onClose, onDone }: RenumberDialogProps) {
         {problem && <Alert type="error" showIcon title={problem.msg} />}
         {preview.problem && <ErrorState problem={preview.problem} onRetry={preview.reload} />}
         {!preview.problem && !data && <Skeleton active title={false} />}
-        {!preview.problem && data && <NumberChanges changes={data} />}
+        {!preview.problem && data && <HeldNotice held={data.held} />}
+        {!preview.problem && data && <NumberChanges {...data} />}
       </div>
     </Modal>
   );

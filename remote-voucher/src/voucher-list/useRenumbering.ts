@@ -3,12 +3,17 @@ import { HttpProblem } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shared/session';
 import { App, useResource, type Resource } from '@mingzhang/shared/ui';
-import { previewRenumbering, renumber, type NumberChange, type RenumberingOrder } from '../voucherNumberApi';
+import {
+  previewRenumbering,
+  renumber,
+  type RenumberingOrder,
+  type RenumberingPreview,
+} from '../voucherNumberApi';
 
 export interface Renumbering {
   readonly by: RenumberingOrder;
   readonly setBy: (by: RenumberingOrder) => void;
-  readonly preview: Resource<readonly NumberChange[]>;
+  readonly preview: Resource<RenumberingPreview>;
   readonly isBusy: boolean;
   /** Why it was not done. */
   readonly problem: HttpProblem | null;
