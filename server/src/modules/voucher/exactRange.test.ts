@@ -1,4 +1,5 @@
 import { formatQuantity, parseQuantity } from '@mingzhang/shared/primitives/scaled';
+import type { WireOpeningRow } from '@mingzhang/shared/wire/openingBalance';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
 import { upload, workbook } from '../../../test/upload';
@@ -81,6 +82,22 @@ test('导入和期初也一样拒绝，试导入先说', async () => {
   expect(await upload(books.client, '/voucher/import', '凭证.xlsx', file)).toMatchObject({ success: false });
 });
 
+test('期初累计超出精确范围的，保存时拒绝，什么也没有存', async () => {
+  books = await bookkeeper(app, { enableDate: '2026-03-01' });
+  const most = '99999999999.99';
+  const sheet = async () => (await books.client.get<WireOpeningRow[]>('/initial-balance')).data;
+  const rows = (await sheet())
+    .filter(({ leaf, auxiliaryAccounting }) => leaf && auxiliaryAccounting === '')
+    .map(({ subjectId, code, balanceDirection }) => ({
+      ...{ subjectId, subjectCode: code, [balanceDirection === '借' ? 'debitAmount' : 'creditAmount']: most },
+      ...{ cumulativeDebit: most, cumulativeCredit: most },
+    }));
+  const answer = await books.client.post('/initial-balance/batch', { rows });
+  expect(answer).toMatchObject({ status: 200, success: false });
+  expect(messages(answer).join()).toContain('账套的累计金额将超出可精确计算的范围');
+  expect((await sheet()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
+});
+
 test('已经存下的：账簿、报表、首页、结账检查、导出、打印说出是哪张凭证，不是后台异常', async () => {
   const [first] = await books.enter([bought('1'), bought('2')].join('\n'));
   await app.db
@@ -100,5 +117,22 @@ test('已经存下的：账簿、报表、首页、结账检查、导出、打�
     if (!answer.success) expect(answer.msg).toContain('2026-01-05 凭证记-1 第1行 科目“1405 库存商品”');
   }
   expect((await books.client.get(READS[0])).success).toBe(false);
+  const named = '2026-01-05 凭证记-1 第1行 科目“1405 库存商品”';
+  const templates = await books.client.get<{ id: number; type: number }[]>('/report/template');
+  // 现金流量表 takes nothing from the books.
+  for (const { id } of templates.data.filter(({ type }) => type !== 2)) {
+    const statement = await books.client.get(`/report/template/view/${id}?accountDate=2026-01`);
+    expect([id, statement.status]).toEqual([id, 200]);
+    if (!statement.success) expect(statement.msg).toContain(named);
+  }
+  for (const path of [
+    '/voucher/download',
+    `/pfd/voucher?id=${first?.id ?? 0}`,
+    '/pfd/voucher?year=2026&month=1',
+  ]) {
+    const file = await books.client.get(path);
+    expect([path, file.status]).toEqual([path, 200]);
+    expect([path, file.msg]).toEqual([path, expect.stringContaining(named)]);
+  }
   await books.client.del(`/voucher/${first?.id ?? 0}`);
 });

@@ -76,6 +76,43 @@ describe('审核与取消审核', () => {
     expect(await read(two)).toMatchObject({ auditMemberId: director.userId });
   });
 
+  test('甲制单、乙改过，乙也不能审，丙可以；成批审核说明月份、凭证和原因', async () => {
+    books = await bookkeeper(app, { voucherReviewed: '1' });
+    const [one = 0, two = 0] = await three();
+    const [second, third] = [
+      await app.addMember(books.client, 'manager'),
+      await app.addMember(books.client, 'director'),
+    ];
+    const rewritten = await books.body(CAPITAL.replaceAll('100.10', '27.50'));
+    expect(await second.put('/voucher', { ...rewritten, id: one, code: 1 })).toMatchObject({
+      success: true,
+      data: { createMember: books.client.userId, changeMember: second.userId },
+    });
+    expect((await audit([one, two], second)).data).toEqual({
+      done: 1,
+      skipped: [
+        {
+          id: one,
+          reason: '2026年第01期凭证记-1最后由您修改，修改人与审核人不能为同一人，请由其他人审核',
+        },
+      ],
+    });
+    expect(await audit([one])).toMatchObject({
+      msg: '2026年第01期凭证记-1由您制单，制单人与审核人不能为同一人',
+    });
+    expect(await audit([one], third)).toMatchObject({ success: true, data: { done: 1 } });
+    expect(await read(one)).toMatchObject({ auditMemberId: third.userId });
+  });
+
+  test('只有一个人能审核时，他审自己制的、自己改的', async () => {
+    books = await bookkeeper(app, { voucherReviewed: '1' });
+    const maker = await app.addMember(books.client, 'maker');
+    const { data } = await books.post(CAPITAL, maker);
+    const rewritten = await books.body(CAPITAL.replaceAll('100.10', '31.70'));
+    await books.client.put('/voucher', { ...rewritten, id: data.id, code: 1 });
+    expect(await audit([data.id])).toMatchObject({ success: true, data: { done: 1, skipped: [] } });
+  });
+
   test('已结账的不能审核也不能取消审核', async () => {
     const [one = 0, two = 0] = await three();
     await audit([one]);
