@@ -71,7 +71,7 @@ type Row = (code: ProblemCode, message: string, field: keyof VoucherLine) => Pro
 function summaryProblems(line: VoucherLine, at: Row): Problem[] {
   if (line.summary.trim() === '') return [at('LINE_SUMMARY_MISSING', '请填写摘要', 'summary')];
   if (line.summary.length > MAX_SUMMARY_LENGTH) {
-    return [at('LINE_SUMMARY_TOO_LONG', `摘要最多${MAX_SUMMARY_LENGTH}个字`, 'summary')];
+    return [at('LINE_SUMMARY_TOO_LONG', `摘要不能超过 ${MAX_SUMMARY_LENGTH} 个字`, 'summary')];
   }
   return [];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeptLineField, UnsaidLine } from '../accounting/keptFields';
 import type { VoucherLine } from '../accounting/voucher';
-import { NO_ACCOUNT } from '../accounting/voucherLineProblems';
+import { MAX_SUMMARY_LENGTH, NO_ACCOUNT } from '../accounting/voucherLineProblems';
 import { ZERO } from '../primitives/money';
 import { problem, type Problem } from '../primitives/problem';
 import {
@@ -85,7 +85,7 @@ export interface LineRequest {
 export const lineRequest = z
   .object({
     id: lenient(idOrNothing),
-    summary: lenient(z.preprocess((value) => value ?? '', text(200, '摘要'))),
+    summary: lenient(z.preprocess((value) => value ?? '', text(MAX_SUMMARY_LENGTH, '摘要'))),
     subjectId: lenient(idOrNothing),
     debitAmount: lenient(yuanOrNothing),
     creditAmount: lenient(yuanOrNothing),

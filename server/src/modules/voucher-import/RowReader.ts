@@ -219,6 +219,6 @@ export class RowReader {
   }
 }
 
-const readCount = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
+const readCount = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 const shorten = (text: string) => (text.length > 30 ? `${text.slice(0, 30)}…` : text);

@@ -62,7 +62,7 @@ export async function readVouchers(
     const head = isContinued ? null : reader.head(row);
     const hasRoom = gathering.add(row, head, reader.line(row));
     for (const { column, message } of reader.takeProblems()) tell(row.number, column, message);
-    if (!hasRoom) tell(row.number, null, `一张凭证最多 ${MAX_LINES} 行分录`);
+    if (!hasRoom) tell(row.number, null, `一张凭证不能超过 ${MAX_LINES} 行`);
   }
   const vouchers: WrittenVoucher[] = [];
   const strays: WrittenLines[] = [];
