@@ -135,6 +135,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /accounting-category-details/clear/:id': 'setting.write',
   'POST /accounting-category-details/loadAuxiliaryAccountingData': 'voucher.read',
   'GET /home/voucher/count': 'home.read',
+  'GET /home/todo': 'home.read',
   'GET /home/chart/revenueProfit': 'home.read',
   'GET /home/chart/cost': 'home.read',
   'GET /home/chart/cash': 'home.read',

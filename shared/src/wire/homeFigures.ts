@@ -1,5 +1,7 @@
+import type { FirstStep } from '../accounting/firstSteps';
 import type { MonthlyResult, NamedFigure } from '../accounting/homeFigures';
-import { monthOf } from '../primitives/period';
+import type { Todo } from '../accounting/homeTodo';
+import { monthOf, type Period } from '../primitives/period';
 import { toWireYuan } from './scalars';
 
 /** GET /home/chart/revenueProfit: series → month number "1" … "12" → amount; missing months stay 0. */
@@ -22,4 +24,13 @@ export interface WireNamedFigure {
 
 export function fromNamedFigure({ name, amount }: NamedFigure): WireNamedFigure {
   return { name, value: toWireYuan(amount) };
+}
+
+/** GET /home/todo: what the role may do about the open months. */
+export interface HomeWork {
+  readonly work: readonly Todo[];
+  /** 期初 → 凭证 → 结转 → 报表; empty when the books are past their first month. */
+  readonly firstSteps: readonly FirstStep[];
+  /** Open months whose 损益 is not carried yet, oldest first. */
+  readonly uncarriedPeriods: readonly Period[];
 }

@@ -12,7 +12,10 @@ jest.mock('./RevenueProfitChart', () => ({
   ),
 }));
 
+const nothingToDo = { work: [], firstSteps: [], uncarriedPeriods: [] };
+
 function answerAll() {
+  api.get('/home/todo').replies(nothingToDo);
   api.get('/home/voucher/count').replies(42);
   api.get('/home/chart/revenueProfit').replies({ 主营业务收入: { 1: 128000.5 }, 本年利润: {} });
   api.get('/home/chart/cost').replies([
@@ -44,6 +47,7 @@ test('the figures of the month, shortened to 万 and 亿, whole on hover', async
 });
 
 test('a figure that cannot be had stays zero, the others are shown', async () => {
+  api.get('/home/todo').replies(nothingToDo);
   api.get('/home/voucher/count').refuses('暂时不可用');
   api.get('/home/chart/revenueProfit').breaks();
   api.get('/home/chart/cost').breaks();
@@ -60,4 +64,54 @@ test('a cashier is offered what a cashier may do', async () => {
   const shortcuts = within(screen.getByLabelText('常用功能'));
   expect(shortcuts.queryByText('新增凭证')).toBeNull();
   expect(shortcuts.getByText('科目余额表')).toBeVisible();
+});
+
+test('what is to do is said in sentences with links; that there is nothing only when the books say so', async () => {
+  api.get('/home/todo').replies({
+    ...nothingToDo,
+    work: [
+      { text: '2026年第03期缺 2 个凭证号', action: '整理断号', path: '/voucher?from=2026-03&to=2026-03' },
+    ],
+    uncarriedPeriods: ['2026-03', '2026-04'],
+  });
+  api.get('/home/voucher/count').replies(42);
+  api.get('/home/chart/revenueProfit').breaks();
+  api.get('/home/chart/cost').breaks();
+  api.get('/home/chart/cash').breaks();
+  renderElement(<Dashboard />);
+  const pending = within(screen.getByLabelText('待办'));
+  expect(await pending.findByText(/2026年第03期缺 2 个凭证号/)).toBeVisible();
+  expect(pending.getByRole('link', { name: '整理断号' })).toHaveAttribute(
+    'href',
+    '/voucher?from=2026-03&to=2026-03',
+  );
+  expect(screen.queryByText('没有待办事项')).toBeNull();
+  expect(screen.getByText('* 3月损益尚未结转')).toBeVisible();
+});
+
+test('without an answer nobody is told that nothing is to do; asking again shows it', async () => {
+  api.get('/home/todo').refuses('暂时不可用');
+  const { user } = renderElement(<Dashboard />);
+  const pending = within(screen.getByLabelText('待办'));
+  expect(await pending.findByText(/待办事项没有取到/)).toBeVisible();
+  expect(pending.queryByText('没有待办事项')).toBeNull();
+  api.get('/home/todo').replies(nothingToDo);
+  await user.click(pending.getByRole('button', { name: '重试' }));
+  expect(await pending.findByText('没有待办事项')).toBeVisible();
+});
+
+test('new books show their four steps, ticked as they are done; those of others have no link', async () => {
+  api.get('/home/todo').replies({
+    ...nothingToDo,
+    firstSteps: [
+      { title: '期初', hint: '录入余额', isDone: true, path: null },
+      { title: '凭证', hint: '录入第一个月的凭证', isDone: false, path: '/voucher/form' },
+    ],
+  });
+  renderElement(<Dashboard />);
+  const steps = within(await screen.findByLabelText('开始记账'));
+  expect(steps.getByLabelText('已完成')).toBeVisible();
+  expect(steps.queryByRole('link', { name: '期初' })).toBeNull();
+  expect(steps.getByText('由有权限的同事完成')).toBeVisible();
+  expect(steps.getByRole('link', { name: '凭证' })).toHaveAttribute('href', '/voucher/form');
 });

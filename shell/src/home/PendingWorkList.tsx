@@ -2,8 +2,8 @@ import { menuFor } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shared/session';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { CheckCircleOutlined, ExclamationCircleFilled } from '@mingzhang/shared/ui';
-import { pendingWork } from './pendingWork';
+import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
+import { Button, CheckCircleOutlined, ExclamationCircleFilled, type Resource } from '@mingzhang/shared/ui';
 import styles from './Dashboard.module.css';
 
 /** The ways on, most used first; those of them the role's menu has. */
@@ -17,11 +17,15 @@ const SHORTCUTS = [
   '/report/profit',
 ];
 
+interface PendingWorkListProps {
+  readonly voucherCount: number;
+  readonly work: Resource<HomeWork>;
+}
+
 /** What one comes for: the month, what is left to do in it, and the ways to do it. */
-export function PendingWorkList({ voucherCount }: { readonly voucherCount: number }) {
-  const { role, periods, currentPeriod } = useSession();
+export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
+  const { role, currentPeriod } = useSession();
   const entries = menuFor(role).flatMap((group) => group.entries);
-  const work = pendingWork({ periods, currentPeriod, voucherCount, entries });
   const shortcuts = SHORTCUTS.flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
   return (
     <section className={styles.pending} aria-label="待办">
@@ -32,16 +36,7 @@ export function PendingWorkList({ voucherCount }: { readonly voucherCount: numbe
         </p>
       </div>
       <ul className={styles.work}>
-        {work.length === 0 && (
-          <li>
-            <CheckCircleOutlined style={{ color: '#52c41a' }} /> 没有待办事项
-          </li>
-        )}
-        {work.map(({ text, action, path }) => (
-          <li key={path}>
-            <ExclamationCircleFilled style={{ color: '#faad14' }} /> {text} <Link to={path}>{action}</Link>
-          </li>
-        ))}
+        <WorkRows {...work} />
       </ul>
       <nav className={styles.shortcuts} aria-label="常用功能">
         {shortcuts.map(({ path, title }) => (
@@ -52,4 +47,31 @@ export function PendingWorkList({ voucherCount }: { readonly voucherCount: numbe
       </nav>
     </section>
   );
+}
+
+/** One row for each thing to do. That there is nothing is said only when the books have said so. */
+function WorkRows({ data, problem, reload }: Resource<HomeWork>) {
+  if (problem) {
+    return (
+      <li>
+        <ExclamationCircleFilled style={{ color: '#faad14' }} /> 待办事项没有取到
+        <Button type="link" size="small" onClick={reload}>
+          重试
+        </Button>
+      </li>
+    );
+  }
+  if (!data) return null;
+  if (data.work.length === 0) {
+    return (
+      <li>
+        <CheckCircleOutlined style={{ color: '#52c41a' }} /> 没有待办事项
+      </li>
+    );
+  }
+  return data.work.map(({ text, action, path }) => (
+    <li key={text}>
+      <ExclamationCircleFilled style={{ color: '#faad14' }} /> {text} <Link to={path}>{action}</Link>
+    </li>
+  ));
 }

@@ -25,11 +25,18 @@ register([
   CanvasRenderer,
 ]);
 
+interface RevenueProfitChartProps {
+  readonly data: RevenueProfit;
+  /** Months 1–12 whose 损益 is not carried yet. */
+  readonly uncarriedMonths: readonly number[];
+}
+
 /** 主营业务收入 and 本年利润 by month. A module of its own: echarts is fetched after the figures are shown. */
-export function RevenueProfitChart({ data }: { readonly data: RevenueProfit }) {
+export function RevenueProfitChart({ data, uncarriedMonths }: RevenueProfitChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const [isMarked, setMarked] = useState(false);
+  const uncarried = uncarriedMonths.join();
 
   useEffect(() => {
     if (!box.current) return;
@@ -46,9 +53,13 @@ export function RevenueProfitChart({ data }: { readonly data: RevenueProfit }) {
 
   useEffect(() => {
     chart.current?.setOption(
-      revenueProfitOption(data, { isMarked, onToggle: () => setMarked((marked) => !marked) }),
+      revenueProfitOption(data, {
+        isMarked,
+        onToggle: () => setMarked((marked) => !marked),
+        uncarriedMonths: uncarried === '' ? [] : uncarried.split(',').map(Number),
+      }),
     );
-  }, [data, isMarked]);
+  }, [data, isMarked, uncarried]);
 
   return (
     <div

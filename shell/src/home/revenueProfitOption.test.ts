@@ -3,7 +3,7 @@ import { inThousands, months, revenueProfitOption } from './revenueProfitOption'
 
 const year = (january: number) => Array.from({ length: 12 }, (_, index) => fen(index === 0 ? january : 0));
 const data = { revenue: year(123_456_700), profit: year(-4_560) };
-const unmarked = { isMarked: false, onToggle: () => undefined };
+const unmarked = { isMarked: false, onToggle: () => undefined, uncarriedMonths: [] };
 
 test('twelve months, two series, values in thousands', () => {
   const option = revenueProfitOption(data, unmarked);
@@ -21,7 +21,7 @@ test('twelve months, two series, values in thousands', () => {
     '11月',
     '12月',
   ]);
-  expect(option.xAxis.data).toBe(months);
+  expect(option.xAxis.data).toEqual(months);
   expect(option.series.map(({ name }) => name)).toEqual(['主营业务收入', '本年利润']);
   expect(option.series[0]?.data.slice(0, 2)).toEqual([1234.57, 0]);
   expect(option.series[1]?.data[0]).toBe(-0.05);
@@ -36,7 +36,11 @@ test('axis and tooltip carry the K', () => {
 test('the toolbox offers mark, line and bar, restore, save as image', () => {
   const { feature } = revenueProfitOption(data, unmarked).toolbox;
   expect(Object.keys(feature)).toEqual(['myMark', 'magicType', 'restore', 'saveAsImage']);
-  const marked = revenueProfitOption(data, { isMarked: true, onToggle: () => undefined });
+  const marked = revenueProfitOption(data, {
+    isMarked: true,
+    onToggle: () => undefined,
+    uncarriedMonths: [],
+  });
   expect(marked.series[0]?.markPoint.data).toHaveLength(2);
   expect(revenueProfitOption(data, unmarked).series[0]?.markPoint.data).toEqual([]);
 });
@@ -48,4 +52,9 @@ test.each([
   [0, 0],
 ])('%s fen is %s thousand', (amount, thousands) => {
   expect(inThousands(fen(amount))).toBe(thousands);
+});
+
+test('a month whose profit is not carried bears a star', () => {
+  const option = revenueProfitOption(data, { ...unmarked, uncarriedMonths: [3] });
+  expect(option.xAxis.data.slice(1, 4)).toEqual(['2月', '3月*', '4月']);
 });

@@ -8,8 +8,10 @@ export function inThousands(amount: Fen): number {
   return Math.round(amount / 1000) / 100;
 }
 
-/** Whether the highest and lowest month and the average are marked. */
+/** Whether the highest and lowest month and the average are marked, and which months bear a star. */
 export interface ChartMarks {
+  /** Months 1–12 whose 损益 is not carried yet: `3月*`. */
+  readonly uncarriedMonths: readonly number[];
   readonly isMarked: boolean;
   readonly onToggle: () => void;
 }
@@ -40,10 +42,14 @@ export function revenueProfitOption({ revenue, profit }: RevenueProfit, marks: C
         saveAsImage: { show: true, title: '保存为图片', name: '主营业务收入与本年利润' },
       },
     },
-    xAxis: { type: 'category', data: months, axisTick: { show: false } },
+    xAxis: { type: 'category', data: starred(marks.uncarriedMonths), axisTick: { show: false } },
     yAxis: { type: 'value', axisLabel: { formatter: '{value} K' } },
     series: [series('主营业务收入', revenue, marks.isMarked), series('本年利润', profit, marks.isMarked)],
   };
+}
+
+function starred(uncarriedMonths: readonly number[]): string[] {
+  return months.map((month, index) => (uncarriedMonths.includes(index + 1) ? `${month}*` : month));
 }
 
 function series(name: string, amounts: readonly Fen[], isMarked: boolean) {

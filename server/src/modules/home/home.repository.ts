@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { countRows } from '../../db/expressions';
 import type { Database } from '../../db/schema';
@@ -19,7 +19,44 @@ export function countVouchersOfMonth(
     .select(countRows().as('count'));
 }
 
-/** The standard that says which accounts are revenue and expense. */
-export function selectStandard(db: Kysely<Database>, scope: Scope) {
-  return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('standard');
+/** The standard that says which accounts are revenue and expense, and whether vouchers are reviewed. */
+export function selectHomeSet(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('account_set')
+    .where('id', '=', scope.accountSetId)
+    .select(['standard', 'requires_review as requiresReview']);
+}
+
+/**
+ * The words in use in the open months of an organization: how many vouchers, the largest number and, where
+ * the set has review, how many nobody has audited. Without review it is answered from the numbers' index.
+ */
+export function selectOpenWords(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  requiresReview: boolean,
+) {
+  return db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .where('period', 'in', (eb) =>
+      eb
+        .selectFrom('accounting_period as month')
+        .where('month.account_set_id', '=', scope.accountSetId)
+        .where('month.organization_id', '=', organizationId)
+        .where('month.is_closed', '=', false)
+        .select('month.period'),
+    )
+    .groupBy(['period', 'word'])
+    .select([
+      'period',
+      'word',
+      countRows().as('count'),
+      sql<number>`max(number)`.as('largest'),
+      requiresReview
+        ? sql<number>`(count(*) filter (where auditor_id is null))::bigint`.as('unaudited')
+        : sql<number>`0`.as('unaudited'),
+    ]);
 }

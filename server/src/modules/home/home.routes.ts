@@ -1,9 +1,9 @@
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromMonthlyResults, fromNamedFigure } from '@mingzhang/shared/wire/homeFigures';
 import type { Module } from '../module';
-import { countVouchers, loadCash, loadExpenses, loadMonthlyResults } from './home.service';
+import { countVouchers, loadCash, loadExpenses, loadMonthlyResults, loadWork } from './home.service';
 
-/** /home: the four figures of the first page (wire.md 2.2). */
+/** /home: the four figures of the first page (wire.md 2.2), and what is to do. */
 export const registerHome: Module = (api, { db }) => {
   api.get('/home/voucher/count', async ({ scope }) => ok(await countVouchers(db, scope)));
 
@@ -14,4 +14,6 @@ export const registerHome: Module = (api, { db }) => {
   api.get('/home/chart/cost', async ({ scope }) => ok((await loadExpenses(db, scope)).map(fromNamedFigure)));
 
   api.get('/home/chart/cash', async ({ scope }) => ok((await loadCash(db, scope)).map(fromNamedFigure)));
+
+  api.get('/home/todo', async ({ scope }) => ok(await loadWork(db, scope)));
 };

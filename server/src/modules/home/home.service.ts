@@ -10,16 +10,25 @@ import {
   type MonthlyResult,
   type NamedFigure,
 } from '@mingzhang/shared/accounting/homeFigures';
+import { firstSteps } from '@mingzhang/shared/accounting/firstSteps';
+import {
+  homeTodo,
+  openPeriods,
+  uncarriedPeriods,
+  type HomeFacts,
+} from '@mingzhang/shared/accounting/homeTodo';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { firstPeriodOfYear, periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
+import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountFamilies, loadAccountTree } from '../account/account.service';
 import { loadLedger } from '../books/books.service';
-import { loadCurrentPeriod } from '../period/period.service';
-import { countVouchersOfMonth, selectStandard } from './home.repository';
+import { loadOpenings } from '../opening-balance/openingBalance.service';
+import { loadCurrentPeriod, loadPeriods } from '../period/period.service';
+import { countVouchersOfMonth, selectHomeSet, selectOpenWords } from './home.repository';
 
 /**
  * 首页 looks at the organization one works in and its current month: the year of that month for the
@@ -37,8 +46,10 @@ function loadAccountsOf(
   return loadLedger(db, scope, accounts, span, { accountIds, grain: 'account' });
 }
 
+const isResult = ({ category }: Account) => category === 'profitAndLoss';
+
 async function loadStandard(db: Kysely<Database>, scope: Scope): Promise<Standard> {
-  return found(await selectStandard(db, scope).executeTakeFirst(), '账套').standard;
+  return found(await selectHomeSet(db, scope).executeTakeFirst(), '账套').standard;
 }
 
 /** Vouchers of the current month. */
@@ -57,7 +68,6 @@ export async function loadMonthlyResults(db: Kysely<Database>, scope: Scope): Pr
     () => loadAccountTree(db, scope),
   );
   const from = firstPeriodOfYear(to);
-  const isResult = ({ category }: Account) => category === 'profitAndLoss';
   const ledger = await loadAccountsOf(db, scope, accounts, { from, to }, isResult);
   return monthlyResults(ledger, standard, periodsBetween(from, to));
 }
@@ -80,4 +90,37 @@ export async function loadCash(db: Kysely<Database>, scope: Scope): Promise<Name
   );
   const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current });
   return cashBalances(ledger, current);
+}
+
+/** 待办 of the open months, the steps of books that begin, and the months whose profit is not yet carried. */
+export async function loadWork(db: Kysely<Database>, scope: Scope): Promise<HomeWork> {
+  const facts = await loadHomeFacts(db, scope);
+  return {
+    work: homeTodo(facts, scope.role),
+    firstSteps: firstSteps(facts, scope.role),
+    uncarriedPeriods: uncarriedPeriods(facts),
+  };
+}
+
+async function loadHomeFacts(db: Kysely<Database>, scope: Scope): Promise<HomeFacts> {
+  const { organizationId } = scope;
+  const [set, periods, accounts, current] = await together(
+    db,
+    () => selectHomeSet(db, scope).executeTakeFirst(),
+    () => loadPeriods(db, scope, organizationId),
+    () => loadAccountTree(db, scope),
+    () => loadCurrentPeriod(db, scope, organizationId),
+  );
+  const { requiresReview } = found(set, '账套');
+  const months = { from: current, to: openPeriods(periods).at(-1) ?? current };
+  const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
+  const span = { organizationIds: [organizationId], ...months };
+  const isBeginning = periods.every(({ isClosed }) => !isClosed);
+  const [words, results, openings] = await together(
+    db,
+    () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
+    () => loadLedger(db, scope, accounts, span, { accountIds }),
+    () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
+  );
+  return { periods, words, results, beginnings: openings && { openings, accounts } };
 }

@@ -7,15 +7,20 @@ import type { VoucherKind } from '../voucher';
 export interface VoucherFilter {
   readonly audited?: false;
   readonly item?: number;
+  /** The last month shown; the same as the first unless it is said. */
+  readonly through?: Period;
 }
 
-/** The voucher list of one month, or the vouchers of it that are meant. */
-export function voucherListLink(period: Period, { audited, item }: VoucherFilter = {}): string {
+/** The voucher list from one month on, or the vouchers of it that are meant. */
+export function voucherListLink(
+  period: Period,
+  { audited, item, through = period }: VoucherFilter = {},
+): string {
   const filter = [
     ...(audited === undefined ? [] : [`audited=${String(audited)}`]),
     ...(item === undefined ? [] : [`item=${item}`]),
   ];
-  return `/voucher?${[`from=${period}`, `to=${period}`, ...filter].join('&')}`;
+  return `/voucher?${[`from=${period}`, `to=${through}`, ...filter].join('&')}`;
 }
 
 /** 明细账 of one account in one month. */

@@ -1,9 +1,17 @@
 import { formatAmount, fen } from '../../primitives/money';
-import { monthOf } from '../../primitives/period';
+import { monthOf, type Period } from '../../primitives/period';
 import { standingsOf, type Standing } from '../carry-forward/carryForwardDraft';
+import type { Ledger } from '../ledger';
 import { profitAccountIds } from '../profitTransfer';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
 import { carryForwardLink } from './findingLinks';
+
+/** What still stands on profit-and-loss accounts at the end of a month: nothing once 结转损益 carried it. */
+export function uncarriedStandings(ledger: Ledger, period: Period): Standing[] {
+  return standingsOf(ledger, period).filter(
+    ({ account, net }) => account.category === 'profitAndLoss' && net !== 0,
+  );
+}
 
 /** 期末检查: nothing is left on profit-and-loss accounts, and after December nothing on 本年利润. */
 export const profitCarried: ClosingCheck = {
@@ -12,7 +20,7 @@ export const profitCarried: ClosingCheck = {
   findings({ ledger, period, accountSet }) {
     const standings = standingsOf(ledger, period).filter(({ net }) => net !== 0);
     const findings: ClosingFinding[] = [];
-    const uncarried = standings.filter(({ account }) => account.category === 'profitAndLoss');
+    const uncarried = uncarriedStandings(ledger, period);
     if (uncarried.length > 0) {
       findings.push({
         severity: 'block',

@@ -1,0 +1,172 @@
+import { period } from '../primitives/period';
+import { given, type GivenLedger } from '../testing/given';
+import { firstSteps } from './firstSteps';
+import { homeTodo, uncarriedPeriods, type HomeFacts, type WordInUse } from './homeTodo';
+import type { Role } from './permission';
+
+const sale = given`
+  2024-03-05 记-1
+    借 1002 银行存款  910.00
+    贷 5001 主营业务收入  910.00
+`;
+const carried = given`
+  2024-03-05 记-1
+    借 1002 银行存款  910.00
+    贷 5001 主营业务收入  910.00
+  2024-03-31 记-2 结转 kind=profitAndLoss
+    借 5001 主营业务收入  910.00
+    贷 3103 本年利润  910.00
+`;
+
+/** Months written `2024-02 结` (closed) or `2024-03` (open), words written `2024-03 记 2/5 未审1`. */
+function facts(
+  { months, words = [], begins = false }: { months: string[]; words?: string[]; begins?: boolean },
+  ledger: GivenLedger = sale,
+): HomeFacts {
+  return {
+    periods: months.map((month) => ({ period: period(month.slice(0, 7)), isClosed: month.endsWith('结') })),
+    words: words.map(wordOf),
+    results: ledger,
+    beginnings: begins ? ledger : null,
+  };
+}
+
+function wordOf(text: string): WordInUse {
+  const [, month = '', word = '', count, largest, unaudited] =
+    /^(\S+) (\S+) (\d+)\/(\d+)(?: 未审(\d+))?$/.exec(text) ?? [];
+  return {
+    period: period(month),
+    word,
+    count: Number(count),
+    largest: Number(largest),
+    unaudited: Number(unaudited ?? 0),
+  };
+}
+
+const texts = (of: HomeFacts, role: Role = 'manager') =>
+  homeTodo(of, role).map(({ text, path }) => `${text} → ${path}`);
+
+describe('待办', () => {
+  test('一个月的断号、未审核和未结转损益', () => {
+    const march = facts({
+      months: ['2024-02 结', '2024-03'],
+      words: ['2024-03 记 5/7 未审4', '2024-03 收 3/3'],
+    });
+    expect(texts(march)).toEqual([
+      '2024年第03期缺 2 个凭证号 → /voucher?from=2024-03&to=2024-03',
+      '2024年第03期有 4 张凭证未审核 → /voucher?from=2024-03&to=2024-03&audited=false',
+      '2024年第03期损益尚未结转 → /check-out/carry-forward/2024/3',
+    ]);
+  });
+
+  test('还有更早的月份没有结账：最早的在前，最新的一个月不算迟', () => {
+    const late = facts(
+      { months: ['2024-04', '2024-03', '2024-02'], words: ['2024-02 记 1/1', '2024-04 记 1/1'] },
+      carried,
+    );
+    expect(texts(late)).toEqual(['2024年第02期等 2 个期间尚未结账 → /check-out/check/2024/2']);
+  });
+
+  test('当前期间还没有凭证', () => {
+    expect(texts(facts({ months: ['2024-03 结', '2024-04'] }, carried))).toEqual([
+      '2024年第04期还没有凭证 → /voucher/form',
+    ]);
+  });
+
+  test('期初、本年累计、年初不平衡，先说第一个', () => {
+    const unbalanced = given`
+      启用 2024-03
+      期初
+        借 1002 银行存款  640.00
+        贷 3001 实收资本  600.00
+    `;
+    expect(
+      texts(facts({ months: ['2024-03'], words: ['2024-03 记 1/1'], begins: true }, unbalanced)),
+    ).toEqual(['期初余额不平衡：借方 640.00，贷方 600.00，差额 40.00 → /initial']);
+  });
+
+  test.each<[Role, number]>([
+    ['manager', 5],
+    ['director', 5],
+    ['maker', 4],
+    ['cashier', 0],
+    ['viewer', 0],
+  ])('%s 只看见自己能做的：%d 件', (role, count) => {
+    const unbalanced = given`
+      期初
+        借 1002 银行存款  640.00
+      2024-02-05 记-1
+        借 1002 银行存款  55.00
+        贷 5001 主营业务收入  55.00
+    `;
+    const words = ['2024-02 记 1/3 未审1'];
+    expect(
+      texts(facts({ months: ['2024-02', '2024-03'], words, begins: true }, unbalanced), role),
+    ).toHaveLength(count);
+  });
+
+  test('损益没有结转的月份，结转以后不再是', () => {
+    expect(uncarriedPeriods(facts({ months: ['2024-03', '2024-04'] }))).toEqual(['2024-03', '2024-04']);
+    expect(uncarriedPeriods(facts({ months: ['2024-03', '2024-04'] }, carried))).toEqual([]);
+    expect(uncarriedPeriods(facts({ months: ['2024-03 结', '2024-04 结'] }))).toEqual([]);
+  });
+});
+
+describe('新账套的四步', () => {
+  const titles = (of: HomeFacts, role: Role = 'manager') =>
+    firstSteps(of, role).map(
+      ({ title, isDone, path }) => `${title}${isDone ? '✓' : ''}${path ? '' : '（他人）'}`,
+    );
+  const opened = given`
+    启用 2024-03
+    期初
+      借 1002 银行存款  600.00
+      贷 3001 实收资本  600.00
+  `;
+
+  test('期初平衡，第一张凭证，损益结转：做完一步勾一步', () => {
+    const months = ['2024-03'];
+    const nothing = given`启用 2024-03`;
+    expect(titles(facts({ months, begins: true }, nothing))).toEqual(['期初', '凭证', '结转', '报表']);
+    expect(titles(facts({ months, begins: true }, opened))).toEqual(['期初✓', '凭证', '结转', '报表']);
+    const words = ['2024-03 记 1/1'];
+    expect(titles(facts({ months, words, begins: true }))).toEqual(['期初', '凭证✓', '结转', '报表']);
+    expect(titles(facts({ months, words, begins: true }, carried))).toEqual([
+      '期初',
+      '凭证✓',
+      '结转✓',
+      '报表',
+    ]);
+  });
+
+  test('期初不平衡不算录完', () => {
+    const unbalanced = given`
+      启用 2024-03
+      期初
+        借 1002 银行存款  640.00
+    `;
+    expect(titles(facts({ months: ['2024-03'], begins: true }, unbalanced))).toContain('期初');
+  });
+
+  test('第一个月结账以后，或者已经在录入后面的月份，不再出现', () => {
+    expect(titles(facts({ months: ['2024-03 结', '2024-04'] }, carried))).toEqual([]);
+    expect(
+      titles(facts({ months: ['2024-03', '2024-04'], words: ['2024-04 记 1/1'], begins: true })),
+    ).toEqual([]);
+  });
+
+  test('不能做的一步是别人的', () => {
+    expect(titles(facts({ months: ['2024-03'], begins: true }, opened), 'maker')).toEqual([
+      '期初✓（他人）',
+      '凭证',
+      '结转',
+      '报表',
+    ]);
+    expect(titles(facts({ months: ['2024-03'], begins: true }, opened), 'viewer')).toEqual([
+      '期初✓（他人）',
+      '凭证（他人）',
+      '结转（他人）',
+      '报表',
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { periodLabel, type Period } from '../primitives/period';
+import type { ClosablePeriod } from './closing';
+import { carryForwardLink, closingCheckLink, voucherListLink } from './closing-check/findingLinks';
+import { uncarriedStandings } from './closing-check/profitCarried';
+import type { Ledger } from './ledger';
+import { may, type Capability, type Role } from './permission';
+import { trialBalance, trialFaults, trialRows } from './trialBalance';
+
+/**
+ * 待办: what stands between the books and their closing, as 首页 names it: one sentence for each kind of
+ * work, with how much there is and where to do it, and only what the role may do.
+ */
+
+/** One thing to do. */
+export interface Todo {
+  /** "2026年第01期等 2 个期间缺 3 个凭证号". */
+  readonly text: string;
+  /** What the link says. */
+  readonly action: string;
+  /** Route of the screen where it is done. */
+  readonly path: string;
+}
+
+/** The vouchers of one word in an open month. */
+export interface WordInUse {
+  readonly period: Period;
+  readonly word: string;
+  readonly count: number;
+  /** The largest number held. */
+  readonly largest: number;
+  /** Vouchers nobody has audited; 0 where the set has no review. */
+  readonly unaudited: number;
+}
+
+/** What the open months of an organization hold. */
+export interface HomeFacts {
+  readonly periods: readonly ClosablePeriod[];
+  /** The words in use in open months. */
+  readonly words: readonly WordInUse[];
+  /** Openings and turnover of the profit-and-loss accounts up to the last open month. */
+  readonly results: Ledger;
+  /** The openings with all accounts, while the first month is open; null once they are settled. */
+  readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;
+}
+
+/** The open months, oldest first: the first of them is the current one. */
+export function openPeriods(periods: readonly ClosablePeriod[]): Period[] {
+  return periods
+    .filter(({ isClosed }) => !isClosed)
+    .map(({ period }) => period)
+    .sort();
+}
+
+/** 尚未结转损益: the open months that leave something on profit-and-loss accounts, oldest first. */
+export function uncarriedPeriods({ periods, results }: Pick<HomeFacts, 'periods' | 'results'>): Period[] {
+  return openPeriods(periods).filter((period) => uncarriedStandings(results, period).length > 0);
+}
+
+/** 待办 of a role, what blocks most first; nothing when there is nothing to do. */
+export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
+  const work: readonly (readonly [Capability, Todo | null])[] = [
+    ['setting.write', unbalancedOpenings(facts)],
+    ['closing.close', lateMonths(facts)],
+    ['voucher.write', numberGapsLeft(facts)],
+    ['voucher.audit', unauditedVouchers(facts)],
+    ['closing.close', uncarriedProfit(facts)],
+    ['voucher.write', monthWithoutVouchers(facts)],
+  ];
+  return work.flatMap(([capability, todo]) => (todo && may(role, capability) ? [todo] : []));
+}
+
+function unbalancedOpenings({ beginnings }: HomeFacts): Todo | null {
+  if (!beginnings) return null;
+  const [fault] = trialFaults(trialBalance(trialRows(beginnings.openings, beginnings.accounts)));
+  return fault ? { text: fault.message, action: '核对期初', path: '/initial' } : null;
+}
+
+/** The newest open month is the one still being written; those before it are late. */
+function lateMonths({ periods }: HomeFacts): Todo | null {
+  const late = openPeriods(periods).slice(0, -1);
+  const [oldest] = late;
+  if (oldest === undefined) return null;
+  return { text: `${monthsText(late)}尚未结账`, action: '去结账', path: closingCheckLink(oldest) };
+}
+
+function numberGapsLeft({ words }: HomeFacts): Todo | null {
+  return ofMonths(
+    words,
+    ({ largest, count }) => largest - count,
+    (months, gaps, [oldest]) => ({
+      text: `${months}缺 ${gaps} 个凭证号`,
+      action: '整理断号',
+      path: voucherListLink(oldest),
+    }),
+  );
+}
+
+function unauditedVouchers({ words }: HomeFacts): Todo | null {
+  return ofMonths(
+    words,
+    ({ unaudited }) => unaudited,
+    (months, count, [oldest, newest]) => ({
+      text: `${months}有 ${count} 张凭证未审核`,
+      action: '去审核',
+      path: voucherListLink(oldest, { audited: false, through: newest }),
+    }),
+  );
+}
+
+function uncarriedProfit(facts: HomeFacts): Todo | null {
+  const months = uncarriedPeriods(facts);
+  const [oldest] = months;
+  if (oldest === undefined) return null;
+  return { text: `${monthsText(months)}损益尚未结转`, action: '去结转', path: carryForwardLink(oldest) };
+}
+
+function monthWithoutVouchers({ periods, words }: HomeFacts): Todo | null {
+  const [current] = openPeriods(periods);
+  if (current === undefined || words.some(({ period }) => period === current)) return null;
+  return { text: `${periodLabel(current)}还没有凭证`, action: '新增凭证', path: '/voucher/form' };
+}
+
+/** One to-do for everything of a kind in the open months; null when there is none of it. */
+function ofMonths(
+  words: readonly WordInUse[],
+  amountOf: (word: WordInUse) => number,
+  write: (months: string, amount: number, ends: readonly [Period, Period]) => Todo,
+): Todo | null {
+  const some = words.filter((word) => amountOf(word) > 0);
+  const months = [...new Set(some.map(({ period }) => period))].sort();
+  const [oldest] = months;
+  const newest = months.at(-1);
+  if (oldest === undefined || newest === undefined) return null;
+  const amount = some.reduce((total, word) => total + amountOf(word), 0);
+  return write(monthsText(months), amount, [oldest, newest]);
+}
+
+/** "2026年第01期", "2026年第01期等 3 个期间". */
+function monthsText(months: readonly Period[]): string {
+  const [oldest] = months;
+  if (oldest === undefined) return '';
+  return months.length > 1 ? `${periodLabel(oldest)}等 ${months.length} 个期间` : periodLabel(oldest);
+}
