@@ -6,8 +6,19 @@ select count(*)::bigint as "count"
 from "voucher"
 where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3;
 
--- selectStandard
--- The standard that says which accounts are revenue and expense.
-select "standard"
+-- selectHomeSet
+-- The standard that says which accounts are revenue and expense, and whether vouchers are reviewed.
+select "standard", "requires_review" as "requiresReview"
 from "account_set"
 where "id" = $1;
+
+-- selectOpenWords
+-- The words in use in the open months of an organization: how many vouchers, the largest number and, where
+-- the set has review, how many nobody has audited. Without review it is answered from the numbers' index.
+select "period", "word", count(*)::bigint as "count",
+  max(number) as "largest", (count(*) filter (where auditor_id is null))::bigint as "unaudited"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2
+  and "period" in (select "month"."period" from "accounting_period" as "month" where "month"."account_set_id"
+    = $3 and "month"."organization_id" = $4 and "month"."is_closed" = $5)
+group by "period", "word";
