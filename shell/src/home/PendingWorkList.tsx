@@ -2,8 +2,8 @@ import { menuFor } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shared/session';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import { Button, CheckCircleOutlined, ExclamationCircleFilled, type Resource } from '@mingzhang/shared/ui';
+import type { HomeWork } from './homeApi';
 import styles from './Dashboard.module.css';
 
 /** The ways on, most used first; those of them the role's menu has. */

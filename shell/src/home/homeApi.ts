@@ -5,6 +5,8 @@ import { industries } from '@mingzhang/shared/wire/enums';
 import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 
+export type { HomeWork };
+
 /** An amount with its name, in the order of display. */
 export interface NamedAmount {
   readonly name: string;
