@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatQuantity, parseQuantity } from '@mingzhang/shared/primitives/scaled';
 import type { WireOpeningRow } from '@mingzhang/shared/wire/openingBalance';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
@@ -125,6 +126,9 @@ test('已经存下的：账簿、报表、首页、结账检查、导出、打�
     expect([id, statement.status]).toEqual([id, 200]);
     if (!statement.success) expect(statement.msg).toContain(named);
   }
+  // One that no number of ours holds any more: a file would break off at it.
+  await sql`update voucher_line set quantity_micro = 9007199254740993
+    where account_set_id = ${books.set.id} and account_id = ${books.account('1405')}`.execute(app.db);
   for (const path of [
     '/voucher/download',
     `/pfd/voucher?id=${first?.id ?? 0}`,
