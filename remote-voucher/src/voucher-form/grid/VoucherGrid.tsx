@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
+import { lazyDialog } from '@mingzhang/shared/ui';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
-import { NewAccountDrawer } from './new-account/NewAccountDrawer';
 import { NOTHING_FOUND, placeOf } from './problemCells';
 import { RowPlace } from './RowPlace';
 import { useAccountBalances } from './useAccountBalances';
@@ -14,6 +14,10 @@ import type { Grid } from './useGrid';
 import { useRowWindow } from './useRowWindow';
 import { VoucherTotals } from './VoucherTotals';
 import styles from './Grid.module.css';
+
+const NewAccountDrawer = lazyDialog(() =>
+  import('./new-account/NewAccountDrawer').then((module) => module.NewAccountDrawer),
+);
 
 interface VoucherGridProps {
   readonly grid: Grid;
