@@ -1,7 +1,9 @@
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { download, readWorkbook } from '../../../test/download';
 import { closeJanuary } from '../../../test/month';
 import type { TestClient } from '../../../test/TestClient';
+import { readPdf } from '../../../test/readPdf';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -219,6 +221,27 @@ test('整理断号、插入、改号之后，红冲引用的号码跟着走：�
   expect(await cited()).toEqual(everywhere('注销1月5日记-2号凭证', 3));
   await books.client.put('/voucher', { ...(await books.body(CAPITAL)), id: capital?.id, code: 12 });
   expect(await cited()).toEqual(everywhere('注销1月5日记-12号凭证', 3));
+});
+
+test('整理断号以后，导出和打印也写现在的号', async () => {
+  const [capital] = await books.enter(CAPITAL.replace('记-0', '记-7'));
+  const reversal = (await reverse(capital?.id, { date: '2026-01-20' })).data;
+  const shown = async () => {
+    const file = await download(app, books.client, '/voucher/download');
+    const rows = await readWorkbook(file.content);
+    const paper = await download(app, books.client, `/pfd/voucher?id=${reversal.id}`);
+    return {
+      exported: [...new Set(rows.map((row) => String(row['摘要'])))].filter((text) =>
+        text.startsWith('注销'),
+      ),
+      printed: readPdf(paper.content)[0]?.runs.find((text) => text.startsWith('注销')),
+    };
+  };
+  await books.client.get('/voucher/finishingOffNo', { year: 2026, month: 1 });
+  expect(await shown()).toEqual({
+    exported: ['注销1月5日记-1号凭证'],
+    printed: '注销1月5日记-1号凭证',
+  });
 });
 
 test('存回看到的红冲凭证，摘要里不留下号码；从前存下号码的也照现在的号显示', async () => {
