@@ -17,7 +17,7 @@ test('定律十一：账套', () => {
 test('定律十一：新建账套的表单，服务器读到的就是填写的', () => {
   const set: fc.Arbitrary<NewAccountSet> = fc.record({
     companyName: writtenText(100),
-    creditCode: orNull(writtenText(30)),
+    creditCode: orNull(fc.constantFrom('91330100799655058B', '914403001922038216', '91440300MA5F0X0X0N')),
     enablePeriod: anyPeriod,
     standard: fc.constantFrom('small', 'enterprise'),
     taxpayer: fc.constantFrom('smallScale', 'general'),
@@ -79,7 +79,11 @@ test.each([
 });
 
 test('界限以内的都接受', () => {
-  const largest = { companyName: '长'.repeat(100), creditCode: '9'.repeat(30), address: '1'.repeat(20) };
+  const largest = {
+    companyName: '长'.repeat(100),
+    creditCode: '91330100799655058B',
+    address: '1'.repeat(20),
+  };
   expect(newAccountSet.parse({ ...sent, ...largest, industry: '12' })).toMatchObject({
     ...largest,
     industry: 12,
@@ -95,6 +99,8 @@ test.each([
   [{ companyName: '长'.repeat(101) }, '单位名称不能超过 100 个字'],
   [{ creditCode: '9'.repeat(31) }, '统一社会信用代码不能超过 30 个字'],
   [{ creditCode: 9 }, '请填写统一社会信用代码'],
+  [{ creditCode: '91330100799655058' }, '统一社会信用代码应为 18 位，现在是 17 位'],
+  [{ creditCode: '91330100799655058C' }, '统一社会信用代码的校验位不对，请与营业执照逐字核对'],
   [{ enableDate: undefined }, '请填写日期'],
   [{ enableDate: '2026-13-01' }, '日期“2026-13-01”不正确，请按 2026-03-31 的格式填写'],
   [{ address: '1'.repeat(21) }, '单位所在地不能超过 20 个字'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountSet } from '../accounting/accountSet';
+import { creditCodeProblems, normalCreditCode } from '../accounting/creditCode';
 import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 import { readEnum, readFlag, standards, taxpayers, writeFlag } from './enums';
@@ -95,11 +96,17 @@ const numbered = <Word extends string>(table: { fromWire(wire: unknown): Word | 
     return word;
   });
 
+const creditCode = optionalText(30, '统一社会信用代码').transform((typed, context): string | null => {
+  const code = normalCreditCode(typed ?? '');
+  for (const { message } of creditCodeProblems(code)) context.addIssue({ code: 'custom', message });
+  return code || null;
+});
+
 /** Body of POST /account-sets (wire.md 2.7). */
 export const newAccountSet = z
   .object({
     companyName: requiredText(100, '单位名称'),
-    creditCode: optionalText(30, '统一社会信用代码'),
+    creditCode,
     enableDate: dateText,
     accountingStandards: numbered(standards, '会计准则'),
     address: optionalText(20, '单位所在地'),

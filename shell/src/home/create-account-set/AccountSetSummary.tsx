@@ -1,3 +1,4 @@
+import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Modal } from '@mingzhang/shared/ui';
 import { Descriptions } from '@mingzhang/shared/ui-choice';
@@ -17,7 +18,7 @@ export function AccountSetSummary({ draft, isBusy, onConfirm, onCancel }: Accoun
     ['账套启用年月', periodLabel(draft.enablePeriod)],
     ['会计准则', draft.standard === 'small' ? '小企业会计准则' : '企业会计准则'],
     ['增值税种类', draft.taxpayer === 'general' ? '一般纳税人' : '小规模纳税人'],
-    ['统一社会信用代码', draft.creditCode?.trim() || '以后补填'],
+    ['统一社会信用代码', normalCreditCode(draft.creditCode ?? '') || '以后补填'],
     ['凭证审核', draft.requiresReview ? '审核后才能结账' : '不审核'],
     ['固定资产模块', draft.hasFixedAssets ? '启用' : '不启用'],
     ['出纳模块', draft.hasCashier ? '启用' : '不启用'],

@@ -1,3 +1,4 @@
+import { creditCodeProblems, normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { Input } from '@mingzhang/shared/ui';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';
@@ -5,6 +6,11 @@ import { Select } from '@mingzhang/shared/ui-input';
 import { industryOptions } from '../homeApi';
 import { HalfColumn } from './HalfColumn';
 import { RegionInput } from './RegionInput';
+
+async function judgeCreditCode(typed = ''): Promise<void> {
+  const [first] = creditCodeProblems(normalCreditCode(typed));
+  if (first) throw new Error(first.message);
+}
 
 /** Whose books they are, and since when. */
 export function CompanyFields() {
@@ -29,7 +35,12 @@ export function CompanyFields() {
         </Form.Item>
       </HalfColumn>
       <HalfColumn>
-        <Form.Item name="creditCode" label="统一社会信用代码">
+        <Form.Item
+          name="creditCode"
+          label="统一社会信用代码"
+          validateTrigger="onBlur"
+          rules={[{ validator: (_rule, typed?: string) => judgeCreditCode(typed) }]}
+        >
           <Input maxLength={30} placeholder="可以以后补填" />
         </Form.Item>
       </HalfColumn>

@@ -95,7 +95,7 @@ test('every choice is sent as its number', async () => {
   const call = api.post('/account-sets').refuses('单位名称已存在');
   const { user } = show();
   await fillRequired(user);
-  await user.type(screen.getByLabelText('统一社会信用代码'), '91440300MA5F0X0X0X');
+  await user.type(screen.getByLabelText('统一社会信用代码'), '9144 0300 ma5f0x0x0n');
   await user.click(screen.getByText('企业会计准则'));
   await user.click(screen.getByText('一般纳税人'));
   await user.click(screen.getByText('审核后才能结账'));
@@ -103,13 +103,21 @@ test('every choice is sent as its number', async () => {
   await confirm(user);
   await waitFor(() => expect(call.received).toHaveLength(1));
   expect(call.received[0]?.body).toMatchObject({
-    creditCode: '91440300MA5F0X0X0X',
+    creditCode: '91440300MA5F0X0X0N',
     accountingStandards: 1,
     vatType: 1,
     voucherReviewed: 1,
     fixedAssetModule: 1,
     cashierModule: 1,
   });
+});
+
+test('a credit code that is mistyped is told before anything is sent', async () => {
+  const { user } = show();
+  await fillRequired(user);
+  await user.type(screen.getByLabelText('统一社会信用代码'), '91440300MA5F0X0X0X');
+  await user.tab();
+  expect(await screen.findByText('统一社会信用代码的校验位不对，请与营业执照逐字核对')).toBeVisible();
 });
 
 test('after a refusal the form can be corrected and sent again', async () => {

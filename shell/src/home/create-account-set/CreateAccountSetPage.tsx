@@ -1,6 +1,7 @@
 import { useReloadSession } from '@mingzhang/shared/session';
 import { App, Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
+import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { createAccountSet } from '../homeApi';
 import type { AccountSetDraft } from './accountSetDraft';
 import { AccountSetSummary } from './AccountSetSummary';
@@ -18,7 +19,7 @@ export function CreateAccountSetPage() {
     try {
       await createAccountSet({
         companyName: draft.companyName.trim(),
-        creditCode: draft.creditCode?.trim() || null,
+        creditCode: normalCreditCode(draft.creditCode ?? '') || null,
         enablePeriod: draft.enablePeriod,
         standard: draft.standard,
         taxpayer: draft.taxpayer,
