@@ -87,7 +87,8 @@ async function enterOpenings(page: Page): Promise<void> {
     await expect(page.getByText('期初余额已保存').last()).toBeVisible();
     await expect(page.getByRole('button', { name: /保\s?存/ })).toBeDisabled();
   }
-  await expect(page.getByRole('status').filter({ hasText: '试算平衡' })).toContainText('11,800.00');
+  await expect(page.getByRole('status').filter({ hasText: '试算平衡' })).toHaveText('试算平衡');
+  await expect(page.getByRole('table', { name: '试算平衡' })).toContainText('11,800.00');
 }
 
 async function enterVouchers(page: Page): Promise<void> {

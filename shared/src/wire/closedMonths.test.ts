@@ -32,12 +32,13 @@ const stopped = fc.option(
 
 test('定律十一：结到哪个月，停在哪个月，为什么', () => {
   fc.assert(
-    fc.property(anyId, closed, stopped, (organizationId, months, stop) => {
+    fc.property(anyId, closed, stopped, fc.option(anyText), (organizationId, months, stop, head) => {
       const wire = throughJson(fromClosedMonths({ organizationId, closed: months, stopped: stop }));
       expect(wire.orgId).toBe(organizationId);
-      expect(toClosingRun(wire)).toEqual({
+      expect(toClosingRun({ ...wire, head })).toEqual({
         closed: months,
         stopped: stop && { period: stop.period, messages: stop.problems.map(({ message }) => message) },
+        head,
       });
     }),
   );
