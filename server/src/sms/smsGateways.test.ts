@@ -159,6 +159,7 @@ describe('环境变量', () => {
       sms: { gateway: 'console' },
       isDemo: true,
       logLevel: 'info',
+      passwordPasses: 20,
       isHttps: false,
       proxies: 0,
       version: '0.1.0',

@@ -50,7 +50,8 @@ test('期间列表新的在前', async () => {
     [2026, 2],
     [2026, 1],
   ]);
-  expect(data.org?.currentAccountDate).toBe('2026-02-28');
+  // The current month is the earliest open one, not the newest.
+  expect(data.org?.currentAccountDate).toBe('2026-01-31');
 });
 
 test.each(['POST /selectAccountSets', 'GET /changeAccountSets'])(
