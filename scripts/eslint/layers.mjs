@@ -63,16 +63,19 @@ function layerProblem(file, from, to, isTest) {
   return `${from} may import ${names}; not ${to}.`;
 }
 
+/** What a module keeps to itself: its statements, its rows and its addresses. */
+const PRIVATE = /\.(repository|table|routes)(\.ts)?$/;
+
 /**
- * Modules of the server meet through their services.
+ * Modules of the server meet through what they can do, never in each other's tables.
  * @param {string} file @param {string} target @param {boolean} isTest
  */
 function moduleProblem(file, target, isTest) {
   const own = moduleOf(file);
   const other = moduleOf(target);
   if (isTest || own === null || other === null || own === other) return null;
-  if (/\.service(\.ts)?$/.test(target)) return null;
-  return `Module ${own} may import ${other}.service; its repository, table and routes are its own.`;
+  if (!PRIVATE.test(target)) return null;
+  return `The repository, table and routes of module ${other} are its own: module ${own} calls a function of ${other}.`;
 }
 
 /** @param {string} path @returns {string | null} */
