@@ -19,7 +19,7 @@ function none(found, advice) {
 
 /** Registry folder → which of its files must be in its index.ts. @type {[string, RegExp][]} */
 const REGISTRIES = [
-  ['shared/src/accounting/carry-forward', /export const \w+: CarryForward\b/],
+  ['shared/src/accounting/carry-forward/kinds', /export const \w+: CarryForward\b/],
   ['shared/src/accounting/closing-check', /export const \w+: ClosingCheck\b/],
   ['shared/src/accounting/books', /export const \w+: Book\b/],
   ['server/src/db/migrations', /export (async )?(function|const) /],

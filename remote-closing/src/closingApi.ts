@@ -1,7 +1,7 @@
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import type { CarryForwardSettings } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
-import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+import type { CarryForwardSettings } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
+import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { http } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';

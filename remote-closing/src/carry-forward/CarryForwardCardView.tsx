@@ -1,4 +1,4 @@
-import type { CarriedProfit } from '@mingzhang/shared/accounting/carry-forward/carriedProfit';
+import type { CarriedProfit } from '@mingzhang/shared/accounting/carry-forward/engine/carriedProfit';
 import { subtract } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money, Popover, Space, Tag, Tooltip } from '@mingzhang/shared/ui';

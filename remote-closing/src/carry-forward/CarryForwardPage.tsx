@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shared/session';
 import { Alert, ErrorState, Page, PageSkeleton } from '@mingzhang/shared/ui';

@@ -1,4 +1,4 @@
-import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Button, Space } from '@mingzhang/shared/ui';
 import type { CarryForwardAnswers } from '../closingApi';

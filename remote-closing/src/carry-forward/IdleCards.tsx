@@ -1,4 +1,4 @@
-import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import { Button, Tooltip } from '@mingzhang/shared/ui';
 import type { CarryForwardCard } from '../closingApi';
 import styles from '../Closing.module.css';

@@ -1,4 +1,4 @@
-import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import { useSearchParams } from '@mingzhang/shared/router';
 import type { CarryForwards, CarryForwardCard } from '../closingApi';
 

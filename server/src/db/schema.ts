@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Standard, Taxpayer } from '@mingzhang/shared/accounting/accountSet';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
-import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { OrganizationType } from '@mingzhang/shared/accounting/organization';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { AccessRule, ReportItem, ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';

@@ -15,7 +15,7 @@ import { loadCategories } from '../modules/auxiliary/auxiliary.service';
 import { loadCarryForwards, makeCarryForward } from '../modules/closing/carryForward.service';
 import { closeMonth } from '../modules/closing/closing.service';
 import { saveOpenings } from '../modules/opening-balance/openingBalance.service';
-import { saveVoucher } from '../modules/voucher/voucher.service';
+import { saveVoucher } from '../modules/voucher/entry/saveVoucher';
 import type { Scope } from '../scope';
 import type { Services } from '../services';
 import type { DemoOpening } from './demoOpenings';

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BEYOND_EXACT_RANGE } from '@mingzhang/shared/primitives/ExactRangeError';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
-import { beyondRangeMessage } from '../modules/voucher/largestPosting.service';
+import { beyondRangeMessage } from '../modules/voucher/posting/largestPosting';
 import { Refusal } from '../Refusal';
 import type { Services } from '../services';
 import { TooBusy, Unavailable } from '../Unavailable';

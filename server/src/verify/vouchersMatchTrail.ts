@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Database } from '../db/schema';
 import { lineColumns } from '../db/voucherLine.table';
-import { toVoucher } from '../modules/voucher/voucher.table';
+import { toVoucher } from '../modules/voucher/record/voucher.table';
 import { hashStoredFile } from '../modules/voucher-attachment/attachmentFiles';
 import type { BookCheck } from './bookCheck';
 import { readTrailStory, storyEvent, type StoryEvent, type TrailStory } from './trailStory';

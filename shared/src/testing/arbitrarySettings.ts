@@ -5,14 +5,14 @@ import {
   carryForwardInputs,
   type CarryForwardSettingKey,
   type CarryForwardSettings,
-} from '../accounting/carry-forward/carryForwardSettings';
-import { choicesOf } from '../accounting/carry-forward/carryForwardChoices';
-import type { CarryForwardInput, FieldUnit } from '../accounting/carry-forward/carryForwardInput';
+} from '../accounting/carry-forward/settings/carryForwardSettings';
+import { choicesOf } from '../accounting/carry-forward/settings/carryForwardChoices';
+import type { CarryForwardInput, FieldUnit } from '../accounting/carry-forward/settings/carryForwardInput';
 import {
   customCarryForwardProblems,
   type CustomCarryForward,
-} from '../accounting/carry-forward/customCarryForward';
-import type { PostingPlace } from '../accounting/carry-forward/postingPlace';
+} from '../accounting/carry-forward/kinds/customCarryForward';
+import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
 import { period } from '../primitives/period';
 import { amounts } from './arbitraries';
 

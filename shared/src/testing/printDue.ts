@@ -1,11 +1,11 @@
 import type { Standard, Taxpayer } from '../accounting/accountSet';
 import type { CarryForward } from '../accounting/carry-forward/carryForward';
-import { carryForwardDue } from '../accounting/carry-forward/carryForwardDue';
+import { carryForwardDue } from '../accounting/carry-forward/engine/carryForwardDue';
 import {
   defaultCarryForwardSettings,
   type CarryForwardSettings,
-} from '../accounting/carry-forward/carryForwardSettings';
-import type { PostingPlace } from '../accounting/carry-forward/postingPlace';
+} from '../accounting/carry-forward/settings/carryForwardSettings';
+import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
 import { NO_AUXILIARY } from '../accounting/auxiliary';
 import { period } from '../primitives/period';
 import type { GivenLedger } from './given';

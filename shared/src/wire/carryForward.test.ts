@@ -1,5 +1,5 @@
-import { carryForwards } from '../accounting/carry-forward/index';
-import { defaultCarryForwardSettings } from '../accounting/carry-forward/carryForwardSettings';
+import { carryForwards } from '../accounting/carry-forward/kinds/index';
+import { defaultCarryForwardSettings } from '../accounting/carry-forward/settings/carryForwardSettings';
 import { ZERO, fen } from '../primitives/money';
 import { period } from '../primitives/period';
 import { fromCarryForwards, toCarryForwards, type CarryForwards } from './carryForward';

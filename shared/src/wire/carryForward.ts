@@ -1,8 +1,8 @@
-import type { CarriedProfit } from '../accounting/carry-forward/carriedProfit';
+import type { CarriedProfit } from '../accounting/carry-forward/engine/carriedProfit';
 import type {
   CarryForwardSettingKey,
   CarryForwardSettings,
-} from '../accounting/carry-forward/carryForwardSettings';
+} from '../accounting/carry-forward/settings/carryForwardSettings';
 import type { VoucherKind } from '../accounting/voucher';
 import { ZERO, parseYuan, type Fen } from '../primitives/money';
 import { monthOf, yearOf, type Period } from '../primitives/period';

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { auxiliaryKey } from '../accounting/auxiliary';
-import { choicesOf, type ChoiceOf, type ChoiceUnit } from '../accounting/carry-forward/carryForwardChoices';
+import {
+  choicesOf,
+  type ChoiceOf,
+  type ChoiceUnit,
+} from '../accounting/carry-forward/settings/carryForwardChoices';
 import type {
   CarryForwardInput,
   FieldUnit,
   FieldValues,
-} from '../accounting/carry-forward/carryForwardInput';
+} from '../accounting/carry-forward/settings/carryForwardInput';
 import {
   carryForwardInputs,
   carryForwardSettingKeys,
   type CarryForwardSettingKey,
   type CarryForwardSettings,
-} from '../accounting/carry-forward/carryForwardSettings';
-import type { StepAnswers } from '../accounting/carry-forward/carryForwardStep';
-import type { PostingPlace } from '../accounting/carry-forward/postingPlace';
+} from '../accounting/carry-forward/settings/carryForwardSettings';
+import type { StepAnswers } from '../accounting/carry-forward/engine/carryForwardStep';
+import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
 import { voucherKinds } from '../accounting/voucher';
 import { parsePercent } from '../primitives/percent';
 import { parsePeriod, type Period } from '../primitives/period';

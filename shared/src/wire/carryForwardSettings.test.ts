@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultCarryForwardSettings } from '../accounting/carry-forward/carryForwardSettings';
+import { defaultCarryForwardSettings } from '../accounting/carry-forward/settings/carryForwardSettings';
 import { carryForwardSettingsOf, customCarryForwardsOf } from '../testing/arbitrarySettings';
 import { seedChart } from '../testing/seeds';
 import { carryForwardSettingsForm } from './carryForwardRequest';

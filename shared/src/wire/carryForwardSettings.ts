@@ -3,15 +3,15 @@ import type {
   CarryForwardInput,
   FieldUnit,
   FieldValues,
-} from '../accounting/carry-forward/carryForwardInput';
+} from '../accounting/carry-forward/settings/carryForwardInput';
 import {
   carryForwardInputs,
   carryForwardSettingKeys,
   type CarryForwardSettingKey,
   type CarryForwardSettings,
-} from '../accounting/carry-forward/carryForwardSettings';
-import type { ChoiceUnit } from '../accounting/carry-forward/carryForwardChoices';
-import type { PostingPlace } from '../accounting/carry-forward/postingPlace';
+} from '../accounting/carry-forward/settings/carryForwardSettings';
+import type { ChoiceUnit } from '../accounting/carry-forward/settings/carryForwardChoices';
+import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
 import type { VoucherKind } from '../accounting/voucher';
 import { parseYuan, type Fen } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';

@@ -1,4 +1,4 @@
-import type { StepQuestion } from '../accounting/carry-forward/carryForwardStep';
+import type { StepQuestion } from '../accounting/carry-forward/engine/carryForwardStep';
 import type { VoucherKind } from '../accounting/voucher';
 
 /** 一键结转: one call makes the voucher of the next card, or says what only the accountant can answer. */

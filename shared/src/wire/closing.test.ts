@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { carryForwardSettingKeys } from '../accounting/carry-forward/carryForwardSettings';
-import { stepQuestions } from '../accounting/carry-forward/carryForwardStep';
+import { carryForwardSettingKeys } from '../accounting/carry-forward/settings/carryForwardSettings';
+import { stepQuestions } from '../accounting/carry-forward/engine/carryForwardStep';
 import { voucherKinds } from '../accounting/voucher';
 import { fen } from '../primitives/money';
 import { period } from '../primitives/period';

@@ -1,4 +1,4 @@
-import type { CustomCarryForward } from '../accounting/carry-forward/customCarryForward';
+import type { CustomCarryForward } from '../accounting/carry-forward/kinds/customCarryForward';
 import type { Fen } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
 import { fromPostingPlace, toPostingPlace, type WirePostingPlace } from './carryForwardSettings';

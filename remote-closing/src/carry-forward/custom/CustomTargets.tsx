@@ -1,5 +1,5 @@
 import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
-import type { CustomTarget } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+import type { CustomTarget } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import { Button } from '@mingzhang/shared/ui';
 import type { PostingLists } from '../../closingApi';

@@ -2,7 +2,7 @@ import {
   carryForwardChoices,
   type ChoiceOf,
   type ChoiceUnit,
-} from '@mingzhang/shared/accounting/carry-forward/carryForwardChoices';
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardChoices';
 import { Select } from '@mingzhang/shared/ui-input';
 import type { FieldEditorProps } from './FieldEditor';
 

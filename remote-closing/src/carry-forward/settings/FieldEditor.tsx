@@ -1,4 +1,7 @@
-import type { FieldUnit, FieldValues } from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
+import type {
+  FieldUnit,
+  FieldValues,
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardInput';
 import { formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
-import type { PostingPlace } from '@mingzhang/shared/accounting/carry-forward/postingPlace';
+import type { PostingPlace } from '@mingzhang/shared/accounting/carry-forward/settings/postingPlace';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
 import type { PostingLists } from '../../closingApi';

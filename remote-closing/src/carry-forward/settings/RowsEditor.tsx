@@ -3,7 +3,7 @@ import type {
   FieldUnit,
   FieldValues,
   RowOf,
-} from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardInput';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';

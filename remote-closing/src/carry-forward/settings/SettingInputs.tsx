@@ -1,5 +1,8 @@
-import type { CarryForwardInput } from '@mingzhang/shared/accounting/carry-forward/carryForwardInput';
-import { carryForwardInputs, isAsked } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+import type { CarryForwardInput } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardInput';
+import {
+  carryForwardInputs,
+  isAsked,
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 import { FieldEditor, type FieldEditorProps } from './FieldEditor';

@@ -4,7 +4,7 @@ import { lengthenCode } from '@mingzhang/shared/accounting/accountCode';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { accruedLeaves } from '@mingzhang/shared/accounting/carry-forward/accruedLeaves';
+import { accruedLeaves } from '@mingzhang/shared/accounting/carry-forward/amounts/accruedLeaves';
 import { closingNet } from '@mingzhang/shared/accounting/summarize';
 import { fen, type Fen } from '@mingzhang/shared/primitives/money';
 import type { CarriedAmount } from '@mingzhang/shared/wire/carriedAmounts';

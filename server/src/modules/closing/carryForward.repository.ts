@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
-import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
+import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { inCodeOrder } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';

@@ -5,12 +5,12 @@ import {
   carryForwardDue,
   isUnused,
   type MonthEnd,
-} from '@mingzhang/shared/accounting/carry-forward/carryForwardDue';
-import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
-import { earlierDue, type OrderedCard } from '@mingzhang/shared/accounting/carry-forward/earlierDue';
-import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/fxRevaluation';
-import { carryForwardsWith } from '@mingzhang/shared/accounting/carry-forward/index';
-import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/ledgerWithout';
+} from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardDue';
+import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
+import { earlierDue, type OrderedCard } from '@mingzhang/shared/accounting/carry-forward/engine/earlierDue';
+import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/kinds/fxRevaluation';
+import { carryForwardsWith } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
+import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/engine/ledgerWithout';
 import { isOccasion } from '@mingzhang/shared/accounting/carry-forward/occasion';
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { periodLabel } from '@mingzhang/shared/primitives/period';

@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   carryForwardSettingProblems,
   type NameableInSettings,
-} from '@mingzhang/shared/accounting/carry-forward/carryForwardSettingProblems';
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettingProblems';
 import {
   carryForwardInputs,
   carryForwardSettingKeys,
   defaultCarryForwardSettings,
   type CarryForwardSettings,
-} from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import type { Database } from '../../db/schema';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { profitAndLoss } from '@mingzhang/shared/accounting/carry-forward/profitAndLoss';
-import { yearEndProfit } from '@mingzhang/shared/accounting/carry-forward/yearEndProfit';
+import { profitAndLoss } from '@mingzhang/shared/accounting/carry-forward/kinds/profitAndLoss';
+import { yearEndProfit } from '@mingzhang/shared/accounting/carry-forward/kinds/yearEndProfit';
 import { earlierOpenPeriods } from '@mingzhang/shared/accounting/closing';
 import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';

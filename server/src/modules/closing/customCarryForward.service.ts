@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   customCarryForwardProblems,
   type CustomCarryForward,
-} from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
+} from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import type { Database } from '../../db/schema';
 import { found, refuse, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';

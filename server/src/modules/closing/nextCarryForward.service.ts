@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/cardIdOf';
+import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import {
   carryForwardStep,
   type StepAnswers,
   type StepCard,
-} from '@mingzhang/shared/accounting/carry-forward/carryForwardStep';
-import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/customCarryForward';
-import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/fxRevaluation';
-import { isUnset } from '@mingzhang/shared/accounting/carry-forward/isUnset';
+} from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardStep';
+import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
+import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/kinds/fxRevaluation';
+import { isUnset } from '@mingzhang/shared/accounting/carry-forward/engine/isUnset';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
@@ -18,7 +18,7 @@ import { Refusal, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { shareChart } from '../account/account.service';
 import { lockMonths } from '../period/period.service';
-import type { VoucherTools } from '../voucher/voucher.service';
+import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { postPlan } from './carryForward.service';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
 import { areRatesSaid } from './carryForwardSettings.service';

@@ -4,8 +4,8 @@ import {
   carryForwardInputs,
   carryForwardSettingKeys,
   type CarryForwardSettingKey,
-} from '@mingzhang/shared/accounting/carry-forward/carryForwardSettings';
-import type { PostingPlace } from '@mingzhang/shared/accounting/carry-forward/postingPlace';
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
+import type { PostingPlace } from '@mingzhang/shared/accounting/carry-forward/settings/postingPlace';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { selectHoldingSettings, updatePlaces } from './settingUses.repository';

@@ -27,7 +27,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree, shareChart } from '../account/account.service';
 import { listItemsOfCategories, loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { organizationsOf } from '../organization/organization.service';
-import { refuseOpeningsBeyondRange } from '../voucher/setTurnover.service';
+import { refuseOpeningsBeyondRange } from '../voucher/posting/setTurnover';
 import {
   deleteEmptyOpenings,
   insertMissingOpenings,

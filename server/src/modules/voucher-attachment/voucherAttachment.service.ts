@@ -13,7 +13,7 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { appendEvent } from '../../trail/appendEvent';
-import { holdForFiles, setAttachmentCount } from '../voucher/attachmentCount.service';
+import { holdForFiles, setAttachmentCount } from '../voucher/entry/attachmentCount';
 import { readStoredFile } from './attachmentFiles';
 import type { UploadedFile } from './readAttachment';
 import {

@@ -1,4 +1,4 @@
-import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/index';
+import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, type SheetColumn } from '../../sheet/writeSheet';
 

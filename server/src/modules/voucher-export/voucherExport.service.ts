@@ -10,8 +10,8 @@ import type { Services } from '../../services';
 import { MOST_SHEET_ROWS } from '../../sheet/writeSheet';
 import { organizationsOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
-import { refuseUnreadable } from '../voucher/largestPosting.service';
-import { measureVouchers } from '../voucher/voucherReading.service';
+import { refuseUnreadable } from '../voucher/posting/largestPosting';
+import { measureVouchers } from '../voucher/reading/readVouchers';
 import { selectCompany } from './voucherExport.repository';
 
 export { isCarryForwardTitle } from './voucherColumns';

@@ -4,7 +4,7 @@ import { createDatabase, type DatabaseConnection } from '../../db/database';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { writeSheet, type CellValue } from '../../sheet/writeSheet';
-import { findListedIds, readVouchers } from '../voucher/voucherReading.service';
+import { findListedIds, readVouchers } from '../voucher/reading/readVouchers';
 import { voucherColumns } from './voucherColumns';
 import { selectUsedCategories } from './voucherExport.repository';
 import { voucherRows } from './voucherRows';

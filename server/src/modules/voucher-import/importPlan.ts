@@ -12,7 +12,7 @@ import {
   type JudgedDrafts,
   type JudgingFacts,
   withoutTakenNumbers,
-} from '../voucher/voucherJudging.service';
+} from '../voucher/bulk/judgeVouchers';
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
 import { placeProblems } from './placeProblems';

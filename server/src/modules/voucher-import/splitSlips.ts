@@ -3,7 +3,7 @@ import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import type { JudgedDrafts } from '../voucher/voucherJudging.service';
+import type { JudgedDrafts } from '../voucher/bulk/judgeVouchers';
 import type { WrittenVoucher } from './readVouchers';
 import { repeatedNumber } from './repeatedNumbers';
 

@@ -1,5 +1,5 @@
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
-import type { JudgedDrafts } from '../voucher/voucherJudging.service';
+import type { JudgedDrafts } from '../voucher/bulk/judgeVouchers';
 import { placeProblems } from './placeProblems';
 import type { WrittenVoucher } from './readVouchers';
 import { repeatedNumbers } from './repeatedNumbers';

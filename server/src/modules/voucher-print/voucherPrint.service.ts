@@ -10,7 +10,7 @@ import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import { loadCompanyName } from '../voucher-export/voucherExport.service';
 import { listWords } from '../voucher-word/voucherWord.service';
-import { findListedIds, readVouchers } from '../voucher/voucherReading.service';
+import { findListedIds, readVouchers } from '../voucher/reading/readVouchers';
 import { emptyVoucher, printedVoucher } from './printedVoucher';
 import { loadPrintOptions } from './printOptions.service';
 import type { PrintedVoucher, PrintJob } from './printJob';

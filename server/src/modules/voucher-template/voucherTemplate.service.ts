@@ -11,7 +11,7 @@ import { found, refuse, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { loadPostingContext, loadVoucherContext } from '../voucher/voucher.service';
+import { loadPostingContext, loadVoucherContext } from '../voucher/entry/saveVoucher';
 import {
   deleteTemplate,
   deleteTemplateLines,

@@ -15,7 +15,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { selectPostedLines } from '../books/books.repository';
-import { changeVoucher, deleteVoucher, saveVoucher } from './voucher.service';
+import { changeVoucher, deleteVoucher, saveVoucher } from './entry/saveVoucher';
 
 const app = createTestApp();
 let books: Bookkeeper;

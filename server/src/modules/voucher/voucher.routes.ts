@@ -12,15 +12,15 @@ import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
-import { auditVouchers, cancelAudit, removeVouchers } from './voucher.batch';
-import { listGaps, previewRenumbering, renumberVouchers } from './voucher.numbering';
-import { loadHistory } from './voucher.history';
-import { listMakers, listVouchers, outlineVouchers, type VoucherPage } from './voucher.list';
-import { loadLatestDate, loadVoucherLists } from './voucher.lists';
-import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './voucher.reads';
-import { reverseVoucher } from './voucher.reversal';
-import { editVoucher, enterVoucher } from './voucher.entry';
-import { deleteVoucher, type SavedVoucher } from './voucher.service';
+import { auditVouchers, cancelAudit, removeVouchers } from './bulk/voucherBatch';
+import { listGaps, previewRenumbering, renumberVouchers } from './numbers/renumberVouchers';
+import { loadHistory } from './reading/voucherHistory';
+import { listMakers, listVouchers, outlineVouchers, type VoucherPage } from './reading/listVouchers';
+import { loadLatestDate, loadVoucherLists } from './reading/loadVoucherLists';
+import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './reading/loadVoucher';
+import { reverseVoucher } from './entry/reverseVoucher';
+import { editVoucher, enterVoucher } from './entry/enterVoucher';
+import { deleteVoucher, type SavedVoucher } from './entry/saveVoucher';
 
 const LARGEST_BATCH = 2000;
 

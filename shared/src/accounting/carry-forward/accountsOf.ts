@@ -1,7 +1,7 @@
 import type { Account } from '../account';
 import type { Standard } from '../accountSet';
 import type { AccountTree } from '../accountTree';
-import { ruleAccount } from './ruleAccount';
+import { ruleAccount } from '../ruleAccount';
 
 /** Which accounts of a chart a carry-forward reads, or posts to. */
 export type AccountsOf = (accounts: AccountTree, standard: Standard) => readonly Account[];

@@ -3,7 +3,7 @@ import type { AccountSet } from '../accountSet';
 import type { Ledger } from '../ledger';
 import type { VoucherDraft, VoucherKind } from '../voucher';
 import type { AccountsOf } from './accountsOf';
-import type { CarryForwardSettingKey, CarryForwardSettings } from './carryForwardSettings';
+import type { CarryForwardSettingKey, CarryForwardSettings } from './settings/carryForwardSettings';
 import type { Occasion } from './occasion';
 
 /** One month-end carry-forward (结转). Add a kind by adding a file beside this one and its line in index.ts. */

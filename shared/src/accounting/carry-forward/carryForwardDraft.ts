@@ -7,7 +7,7 @@ import type { AccountTree } from '../accountTree';
 import { auxiliaryRefs } from '../auxiliary';
 import type { Ledger, PeriodTotals } from '../ledger';
 import { closingNet, closingQuantity, summarize } from '../summarize';
-import { ruleAccount } from './ruleAccount';
+import { ruleAccount } from '../ruleAccount';
 import { plainLine, type VoucherDraft, type VoucherKind, type VoucherLine } from '../voucher';
 
 /** A carry-forward's voucher: dated the month's last day; null when no line is due. */

@@ -1,6 +1,6 @@
 import { ZERO, fen, formatAmount, sum } from '../../primitives/money';
 import { standingsUnder } from '../carry-forward/carryForwardDraft';
-import { depreciation } from '../carry-forward/depreciation';
+import { depreciation } from '../carry-forward/kinds/depreciation';
 import type { ClosingCheck } from './closingCheck';
 import { carryForwardLink } from './findingLinks';
 

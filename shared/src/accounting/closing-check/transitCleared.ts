@@ -1,6 +1,6 @@
 import { fen, formatAmount, sum } from '../../primitives/money';
 import { standingsUnder } from '../carry-forward/carryForwardDraft';
-import { ruleAccount } from '../carry-forward/ruleAccount';
+import { ruleAccount } from '../ruleAccount';
 import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
 

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import { movementsOf } from '@mingzhang/shared/accounting/movements';
+import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
+import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { today } from '../../../clock';
+import type { Database } from '../../../db/schema';
+import type { Scope } from '../../../scope';
+import { appendEvents } from '../../../trail/appendEvent';
+import { loadPeriods, lockMonths, openMonths } from '../../period/period.service';
+import { marksOf } from '../posting/marksOf';
+import type { PostingContext } from '../posting/postingContext';
+import { postMovements } from '../posting/postMovements';
+import { refuseLargerThan } from '../posting/setTurnover';
+import type { VoucherTools } from '../entry/saveVoucher';
+import type { JudgedDrafts, Pause } from './judgeVouchers';
+import { countVouchersAnew, insertItemsOf, insertLinesOf, insertVouchers } from './voucherBulk.repository';
+
+/** Rows per statement: few enough that building one holds nobody else up. */
+const ROWS_A_STATEMENT = 500;
+
+/** From here on the database plans the next queries badly if it is not told. */
+const MANY_VOUCHERS = 500;
+
+/** Saves judged vouchers without problems: all of them, in the transaction that judged them. */
+export async function storeVouchers(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: VoucherTools,
+  { context, drafts }: JudgedDrafts,
+  pause: Pause,
+): Promise<Voucher[]> {
+  await openMonthsOf(trx, scope, tools, context, drafts);
+  const ids = await tools.ids.take(drafts.length);
+  const createdOn = today(tools.clock);
+  const vouchers = drafts.map((draft, index): Voucher => ({
+    ...draft,
+    id: ids[index] ?? 0,
+    organizationId: context.organizationId,
+    version: 1,
+    makerId: scope.userId,
+    makerName: context.userName,
+    changerId: scope.userId,
+    auditorId: null,
+    auditorName: null,
+    auditedOn: null,
+    createdOn,
+    reversesId: null,
+    reversedById: null,
+  }));
+  const now = tools.clock.now();
+  const parts = inParts(vouchers);
+  let stored = 0;
+  for (const part of parts) {
+    await pause(stored, vouchers.length);
+    await storePart(trx, scope, part, context, now);
+    stored += part.length;
+  }
+  const movements = movementsOf(vouchers, context.transferAccounts);
+  await postMovements(trx, scope, context.organizationId, movements);
+  await refuseLargerThan(trx, scope, [], movements);
+  for (const part of parts) {
+    await pause(stored, vouchers.length);
+    const events = part.map((voucher) => ({ action: 'voucher.save', targetId: voucher.id, after: voucher }));
+    await appendEvents(trx, scope, now, events);
+  }
+  // Last: another import's counting waits for this transaction.
+  if (vouchers.length >= MANY_VOUCHERS) await countVouchersAnew().execute(trx);
+  return vouchers;
+}
+
+async function storePart(
+  trx: Transaction<Database>,
+  scope: Scope,
+  vouchers: readonly Voucher[],
+  { transferAccounts }: PostingContext,
+  now: Date,
+): Promise<void> {
+  const judged = vouchers.map((voucher) => ({
+    voucher,
+    marks: marksOf(voucher, transferAccounts),
+  }));
+  await insertVouchers(trx, scope, judged, now).execute();
+  await insertLinesOf(trx, scope, vouchers).execute();
+  const carrying = vouchers.filter(({ lines }) => lines.some(({ auxiliary }) => auxiliary.length > 0));
+  if (carrying.length > 0) await insertItemsOf(trx, scope, carrying).execute();
+}
+
+/** The months up to the newest voucher, then the lock of those that are new. */
+async function openMonthsOf(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { ids }: VoucherTools,
+  { organizationId, enablePeriod }: PostingContext,
+  drafts: readonly VoucherDraft[],
+): Promise<void> {
+  const newest = drafts
+    .map(({ date }) => periodOf(date))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return;
+  const periods = await loadPeriods(trx, scope, organizationId);
+  const missing = periodsToOpen(newest, { enablePeriod, periods });
+  await openMonths(trx, scope, ids, organizationId, missing);
+  await lockMonths(
+    trx,
+    scope,
+    missing.map((period) => ({ organizationId, period })),
+  );
+}
+
+/** Parts whose lines fit into one statement; one voucher always does. */
+function inParts(vouchers: readonly Voucher[]): Voucher[][] {
+  const parts: Voucher[][] = [];
+  let rows = ROWS_A_STATEMENT;
+  for (const voucher of vouchers) {
+    if (rows + voucher.lines.length > ROWS_A_STATEMENT) {
+      parts.push([]);
+      rows = 0;
+    }
+    parts.at(-1)?.push(voucher);
+    rows += voucher.lines.length;
+  }
+  return parts;
+}

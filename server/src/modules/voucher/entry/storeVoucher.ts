@@ -1,0 +1,50 @@
+import type { Compilable, Transaction } from 'kysely';
+import type { Movement } from '@mingzhang/shared/accounting/ledger';
+import { movementDifference } from '@mingzhang/shared/accounting/movementDifference';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { Database } from '../../../db/schema';
+import type { Scope } from '../../../scope';
+import { appendEvent } from '../../../trail/appendEvent';
+import { addMovements } from '../posting/movement.repository';
+import { postMovements } from '../posting/postMovements';
+import { insertLines, insertVoucher } from '../record/voucher.repository';
+import type { VoucherMarks } from '../record/voucher.table';
+import { insertItemsOf, insertLinesOf } from '../bulk/voucherBulk.repository';
+
+/** PostgreSQL takes 65535 values in one statement; a line with its items and its movement has some forty. */
+const LINES_A_STATEMENT = 1000;
+
+/** What a new voucher is written with. */
+export interface Storing {
+  readonly marks: VoucherMarks;
+  readonly posted: readonly Movement[];
+  readonly at: Date;
+}
+
+/**
+ * Writes a new voucher, its lines, its movements and its event. In one statement, for everybody else who
+ * saves in the month waits meanwhile; what is longer than anybody types goes in several.
+ */
+export async function storeVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  voucher: Voucher,
+  { marks, posted, at }: Storing,
+): Promise<void> {
+  const event = { action: 'voucher.save', targetId: voucher.id, after: voucher };
+  const head = insertVoucher(trx, scope, voucher, marks, at);
+  if (voucher.lines.length > LINES_A_STATEMENT) {
+    await head.execute();
+    await insertLines(trx, scope, voucher).execute();
+    await postMovements(trx, scope, voucher.organizationId, posted);
+    await appendEvent(trx, scope, at, event);
+    return;
+  }
+  const parts: Compilable[] = [head, insertLinesOf(trx, scope, [voucher])];
+  if (voucher.lines.some(({ auxiliary }) => auxiliary.length > 0)) {
+    parts.push(insertItemsOf(trx, scope, [voucher]));
+  }
+  const movements = movementDifference([], posted);
+  if (movements.length > 0) parts.push(addMovements(trx, scope, voucher.organizationId, movements));
+  await appendEvent(trx, scope, at, event, parts);
+}

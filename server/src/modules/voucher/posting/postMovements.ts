@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Movement } from '@mingzhang/shared/accounting/ledger';
+import { movementDifference } from '@mingzhang/shared/accounting/movementDifference';
+import { postedAs, sumMovements } from '@mingzhang/shared/accounting/movements';
+import type { Database } from '../../../db/schema';
+import type { Scope } from '../../../scope';
+import type { HeldVoucher } from '../record/holdVouchers';
+import { addMovements, deleteEmptyMovements } from './movement.repository';
+
+/** What saved vouchers once added to their months; whether each was a transfer was decided then. */
+export function postedMovements(held: readonly HeldVoucher[]): Movement[] {
+  return sumMovements(held.flatMap(({ voucher, isProfitTransfer }) => postedAs(voucher, isProfitTransfer)));
+}
+
+/** Adds new movements to an organization's monthly turnover, in the one order everybody keeps. */
+export async function postMovements(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  movements: readonly Movement[],
+): Promise<void> {
+  await addInParts(trx, scope, organizationId, movementDifference([], movements));
+}
+
+/** Takes `before` out of an organization's turnover and puts `after` in. */
+export async function repostMovements(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  before: readonly Movement[],
+  after: readonly Movement[],
+): Promise<void> {
+  const difference = movementDifference(before, after);
+  if (difference.length === 0) return;
+  await addInParts(trx, scope, organizationId, difference);
+  const periods = [...new Set(difference.map((movement) => movement.period))];
+  await deleteEmptyMovements(trx, scope, organizationId, periods).execute();
+}
+
+/** PostgreSQL takes 65535 values in one statement, a movement has thirteen. */
+const ROWS_A_STATEMENT = 1000;
+
+async function addInParts(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  movements: readonly Movement[],
+): Promise<void> {
+  for (let start = 0; start < movements.length; start += ROWS_A_STATEMENT) {
+    const part = movements.slice(start, start + ROWS_A_STATEMENT);
+    await addMovements(trx, scope, organizationId, part).execute();
+  }
+}

@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely';
+import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { Currency } from '@mingzhang/shared/accounting/currency';
+import { transferAccounts, type TransferAccounts } from '@mingzhang/shared/accounting/profitTransfer';
+import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherReferences } from '@mingzhang/shared/accounting/voucherProblems';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { Database } from '../../../db/schema';
+import { found, refuse } from '../../../Refusal';
+import type { Scope } from '../../../scope';
+import { loadAccountFamilies } from '../../account/account.service';
+import { loadItems } from '../../auxiliary/auxiliary.service';
+
+/** Everything a voucher of one organization is judged and posted by. */
+export interface PostingContext extends VoucherReferences {
+  readonly organizationId: number;
+  readonly enablePeriod: Period;
+  readonly standard: Standard;
+  /** What makes a voucher a profit transfer. */
+  readonly transferAccounts: TransferAccounts;
+  /** Who is posting. */
+  readonly userName: string;
+  readonly auxiliaryItems: ReadonlyMap<number, AuxiliaryItem>;
+}
+
+/**
+ * Loads what posting needs and shares the lock on the account set, so that the chart cannot change
+ * until the vouchers are in (`lockChart` takes it alone). Refuses an organization that is not of this
+ * set as if it did not exist.
+ */
+export async function loadPostingContext(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number,
+  lines: readonly VoucherLine[],
+): Promise<PostingContext> {
+  const place = found(await selectPlace(trx, scope, organizationId).executeTakeFirst(), '核算组织');
+  if (!place.is_enabled)
+    refuse('ORGANIZATION_DISABLED', `核算组织“${place.name}”已停用，不能新增或修改凭证。`);
+  const accounts = await loadAccountFamilies(
+    trx,
+    scope,
+    lines.map((line) => line.accountId),
+    [ruleAccounts[place.standard].profitForYear],
+  );
+  return {
+    organizationId,
+    enablePeriod: place.enable_period,
+    standard: place.standard,
+    transferAccounts: transferAccounts(accounts, place.standard),
+    userName: place.user_name,
+    words: place.words.map((word) => ({ word })),
+    currencies: place.currencies,
+    accounts,
+    auxiliaryCategories: new Map(place.categories.map((category) => [category.id, category])),
+    auxiliaryItems: await loadItems(
+      trx,
+      scope,
+      lines.flatMap((line) => line.auxiliary.map((ref) => ref.itemId)),
+    ),
+  };
+}
+
+interface Place {
+  readonly name: string;
+  readonly is_enabled: boolean;
+  readonly enable_period: Period;
+  readonly standard: Standard;
+  readonly user_name: string;
+  readonly words: string[];
+  readonly currencies: Pick<Currency, 'code' | 'isLocal'>[];
+  readonly categories: { readonly id: number; readonly name: string }[];
+}
+
+/** The organization, the set's standard and its short lists, in one statement. */
+function selectPlace(trx: Transaction<Database>, scope: Scope, organizationId: number) {
+  return trx
+    .selectFrom('account_set')
+    .innerJoin('organization', 'organization.account_set_id', 'account_set.id')
+    .where('account_set.id', '=', scope.accountSetId)
+    .where('organization.id', '=', organizationId)
+    .select([
+      'organization.name',
+      'organization.is_enabled',
+      'organization.enable_period',
+      'account_set.standard',
+      sql`(select real_name from app_user where id = ${scope.userId})`.as('user_name'),
+      sql`(select coalesce(jsonb_agg(word), '[]') from voucher_word
+        where account_set_id = account_set.id)`.as('words'),
+      sql`(select coalesce(jsonb_agg(jsonb_build_object('code', code, 'isLocal', is_local)), '[]') from currency
+        where account_set_id = account_set.id)`.as('currencies'),
+      sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from auxiliary_category
+        where account_set_id = account_set.id)`.as('categories'),
+    ])
+    .forShare('account_set')
+    .$castTo<Place>();
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { REVERSAL_SUMMARY } from '@mingzhang/shared/accounting/voucherReversal';
+import { lastNumberProblems, nextNumber } from '@mingzhang/shared/accounting/voucherNumber';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Database } from '../../../db/schema';
+import { found, refuseIf } from '../../../Refusal';
+import type { Scope } from '../../../scope';
+import { organizationsOf } from '../../organization/organization.service';
+import { loadCurrentPeriod } from '../../period/period.service';
+import { defaultSummaries } from './defaultSummaries';
+import { shownWithLines } from '../record/holdVouchers';
+import { loadVoucherContext } from '../record/loadVoucherContext';
+import { selectNeighbour, selectUsedSummaries, selectVouchersById } from '../record/voucher.repository';
+import { selectNumberUse } from '../numbers/voucherNumber.repository';
+import type { SavedVoucher } from '../entry/saveVoucher';
+
+/** One voucher. Another set's is refused as if it did not exist. */
+export async function loadVoucher(db: Kysely<Database>, scope: Scope, id: number): Promise<SavedVoucher> {
+  const rows = await selectVouchersById(db, scope, [id]).execute();
+  const voucher = found((await shownWithLines(db, scope, rows))[0], '凭证');
+  return { voucher, context: await loadVoucherContext(db, scope, voucher.lines) };
+}
+
+/** The number the next voucher of a word would get in the month of a date (null: the current month). */
+export async function loadNextNumber(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: {
+    readonly organizationId: number | null;
+    readonly word: string;
+    readonly date: DateOnly | null;
+  },
+): Promise<number> {
+  const organizationId = request.organizationId ?? scope.organizationId;
+  const current = await loadCurrentPeriod(db, scope, organizationId);
+  const period = request.date ? periodOf(request.date) : current;
+  const series = { organizationId, period, word: request.word };
+  const { largest } = await selectNumberUse(db, scope, series, 0).executeTakeFirstOrThrow();
+  const next = nextNumber([largest]);
+  refuseIf(lastNumberProblems(request.word, next));
+  return next;
+}
+
+const OWN_SUMMARIES = 10;
+
+/** 摘要 to choose from: the set's most used first, then the usual ones. */
+export async function suggestSummaries(db: Kysely<Database>, scope: Scope): Promise<string[]> {
+  const used = await selectUsedSummaries(db, scope, OWN_SUMMARIES).execute();
+  const own = used.map((row) => row.summary.trim()).filter((summary) => summary !== REVERSAL_SUMMARY);
+  return [...new Set([...own, ...defaultSummaries])];
+}
+
+/**
+ * 上一张 / 下一张 in the books of an organization: by date, word and number, across months; null at the
+ * ends. Without a current voucher (an empty form) the one before is the last.
+ */
+export async function loadNeighbour(
+  db: Kysely<Database>,
+  scope: Scope,
+  {
+    organizationId,
+    currentId,
+  }: { readonly organizationId: number | null; readonly currentId: number | null },
+  direction: 'before' | 'after',
+): Promise<number | null> {
+  if (currentId === null && direction === 'after') return null;
+  const [current] = currentId === null ? [] : await selectVouchersById(db, scope, [currentId]).execute();
+  const place = currentId === null ? null : found(current, '凭证');
+  const [id = 0] = await organizationsOf(
+    db,
+    scope,
+    organizationId ?? current?.organization_id ?? null,
+    'self',
+  );
+  const neighbour = await selectNeighbour(db, scope, id, place, direction).executeTakeFirst();
+  return neighbour?.id ?? null;
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
+import type { Database } from '../../../db/schema';
+import type { Scope } from '../../../scope';
+import { loadAccountTree } from '../../account/account.service';
+import { loadCategories, loadItems } from '../../auxiliary/auxiliary.service';
+import { shownWithLines } from '../record/holdVouchers';
+import { selectVouchersById } from '../record/voucher.repository';
+
+export { findListedIds, measureVouchers } from './listVouchers';
+
+const BATCH = 300;
+
+/** Some vouchers with what it takes to write them out. */
+export interface VoucherBatch {
+  readonly vouchers: readonly Voucher[];
+  readonly context: VoucherContext;
+}
+
+/** Vouchers in the order of their ids, a batch at a time: a year of them never stands in memory. */
+export async function* readVouchers(
+  db: Kysely<Database>,
+  scope: Scope,
+  ids: readonly number[],
+): AsyncGenerator<VoucherBatch> {
+  const [tree, categories] = await Promise.all([loadAccountTree(db, scope), loadCategories(db, scope)]);
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const wanted = ids.slice(start, start + BATCH);
+    const rows = await selectVouchersById(db, scope, wanted).execute();
+    const byId = new Map((await shownWithLines(db, scope, rows)).map((voucher) => [voucher.id, voucher]));
+    const vouchers = wanted.flatMap((id) => byId.get(id) ?? []);
+    const refs = vouchers.flatMap(({ lines }) => lines.flatMap((line) => line.auxiliary));
+    const items = await loadItems(
+      db,
+      scope,
+      refs.map((ref) => ref.itemId),
+    );
+    yield {
+      vouchers,
+      context: {
+        tree,
+        itemOf: (id) => items.get(id),
+        categoryNameOf: (id) => categoryNames.get(id) ?? '',
+      },
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { shownVoucher, type CitedVoucher } from '@mingzhang/shared/accounting/voucherReversal';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { Database } from '../../../db/schema';
+import { refuse } from '../../../Refusal';
+import type { Scope } from '../../../scope';
+import { lockMonths, type LockedPeriod, type PeriodKey } from '../../period/period.service';
+import { selectLines, selectPlaces, selectVouchersById } from './voucher.repository';
+import { originOfRow, toVoucher, type LineRow, type VoucherRow } from './voucher.table';
+
+/** A voucher that nobody else can change until commit. */
+export interface HeldVoucher {
+  readonly voucher: Voucher;
+  readonly isProfitTransfer: boolean;
+  readonly isClosed: boolean;
+  /** 红冲: what it negates. */
+  readonly origin: CitedVoucher | null;
+}
+
+export interface Held {
+  /** In the order asked for; those that are not of this set are missing. */
+  readonly vouchers: readonly HeldVoucher[];
+  readonly months: readonly LockedPeriod[];
+}
+
+/**
+ * Locks the months vouchers stand in (and the months named by `others`) and reads the vouchers under
+ * that lock. Everybody who changes vouchers comes through here or locks the month itself, always in
+ * the same order, so a voucher read here stays as it is.
+ */
+export async function holdVouchers(
+  trx: Transaction<Database>,
+  scope: Scope,
+  ids: readonly number[],
+  others: readonly PeriodKey[] = [],
+): Promise<Held> {
+  const places = await selectPlaces(trx, scope, ids).execute();
+  const keys = places.map((place) => ({ organizationId: place.organization_id, period: place.period }));
+  const wanted = [...keys, ...others];
+  if (wanted.length === 0) return { vouchers: [], months: [] };
+  const months = await lockMonths(trx, scope, wanted);
+  const rows = await selectVouchersById(trx, scope, ids).execute();
+  const vouchers = (await withLines(trx, scope, rows)).map((voucher, index) => ({
+    voucher,
+    isProfitTransfer: rows[index]?.is_profit_transfer ?? false,
+    isClosed: monthOf(voucher, months).isClosed,
+    origin: originOfRow(rows[index]),
+  }));
+  vouchers.sort((a, b) => ids.indexOf(a.voucher.id) - ids.indexOf(b.voucher.id));
+  return { vouchers, months };
+}
+
+/** Between finding a voucher and locking its month somebody may have moved it to another one. */
+function monthOf(voucher: Voucher, months: readonly LockedPeriod[]): LockedPeriod {
+  const period = periodOf(voucher.date);
+  const month = months.find(
+    (locked) => locked.organizationId === voucher.organizationId && locked.period === period,
+  );
+  return (
+    month ??
+    refuse(
+      'VOUCHER_STALE',
+      `凭证${voucher.word}-${voucher.number}刚刚被移到其他期间，请刷新后再试。`,
+      envelopeCodes.conflict,
+    )
+  );
+}
+
+/** Vouchers as they are shown: a reversal cites the number its origin has now. */
+export async function shownWithLines(
+  db: Kysely<Database>,
+  scope: Scope,
+  rows: readonly VoucherRow[],
+): Promise<Voucher[]> {
+  const vouchers = await withLines(db, scope, rows);
+  return vouchers.map((voucher, index) => shownVoucher(voucher, originOfRow(rows[index])));
+}
+
+/** Puts the lines under their vouchers, as they are stored, one statement for all. */
+async function withLines(
+  db: Kysely<Database>,
+  scope: Scope,
+  rows: readonly VoucherRow[],
+): Promise<Voucher[]> {
+  if (rows.length === 0) return [];
+  const lines = await selectLines(
+    db,
+    scope,
+    rows.map((row) => row.id),
+  ).execute();
+  const byVoucher = new Map<number, LineRow[]>(rows.map((row) => [row.id, []]));
+  for (const line of lines) byVoucher.get(line.voucher_id)?.push(line);
+  return rows.map((row) => toVoucher(row, byVoucher.get(row.id) ?? []));
+}

@@ -1,0 +1,45 @@
+import { subtract } from '../../../primitives/money';
+import type { QuantityMicro } from '../../../primitives/scaled';
+import { closingQuantity } from '../../summarize';
+import { share, type Standing } from '../carryForwardDraft';
+
+/** A share, in basis points, of what stands on an account, quantities with it. Parts of a fen are rounded. */
+export function portionOf({ account, totals, net }: Standing, basisPoints: number): Standing {
+  const none = 0 as QuantityMicro;
+  // Quantities are whole numbers too, and round the same way.
+  const quantity = share(closingQuantity(totals) as number as typeof net, basisPoints) as number;
+  return {
+    account,
+    totals: {
+      ...totals,
+      openingQuantity: quantity as QuantityMicro,
+      debitQuantity: none,
+      creditQuantity: none,
+    },
+    net: share(net, basisPoints),
+  };
+}
+
+const WHOLE = 10_000;
+
+/**
+ * Shares of a standing for several who take them. Each is rounded alone, but nobody takes more than is left, and
+ * the last of those who share the whole takes the rest: 50% and 50% of 100.01 → 50.01 and 50.00.
+ */
+export function portionsOf(standing: Standing, shares: readonly number[]): Standing[] {
+  const isWhole = shares.reduce((total, basisPoints) => total + basisPoints, 0) === WHOLE;
+  let { net: left } = standing;
+  let leftQuantity = closingQuantity(standing.totals);
+  return shares.map((basisPoints, index) => {
+    const wanted = portionOf(standing, isWhole && index === shares.length - 1 ? WHOLE : basisPoints);
+    const net = atMost(left, wanted.net);
+    const openingQuantity = atMost(leftQuantity, wanted.totals.openingQuantity);
+    left = subtract(left, net);
+    leftQuantity = (leftQuantity - openingQuantity) as QuantityMicro;
+    return { ...wanted, net, totals: { ...wanted.totals, openingQuantity } };
+  });
+}
+
+function atMost<Count extends number>(left: Count, wanted: Count): Count {
+  return Math.abs(wanted) > Math.abs(left) ? left : wanted;
+}

@@ -1,0 +1,24 @@
+import type { CarryForward } from '../carryForward';
+import { isUnused, type MonthEnd } from './carryForwardDue';
+import { carryForwardInputs, isAsked, type CarryForwardSettingKey } from '../settings/carryForwardSettings';
+
+/** Of a figure nobody has said, any will do to see whether the books have something it would carry. */
+const HALF = 5_000;
+
+/**
+ * 未设置: a kind that carries nothing because the figures only the accountant knows have not been said
+ * (计提折旧 without assets), unlike one that has nothing to carry. A share of a balance (完工比例) is missing only
+ * where there is such a balance.
+ */
+export function isUnset(kind: CarryForward, { ledger, period, accountSet, settings }: MonthEnd): boolean {
+  const needed = (kind.needs ?? []).filter((key) => isAsked(key, settings));
+  const isSaid = (key: CarryForwardSettingKey) => {
+    const value = settings[key];
+    return Array.isArray(value) ? value.length > 0 : value !== 0;
+  };
+  if (needed.length === 0 || isUnused(kind, settings) || needed.some(isSaid)) return false;
+  const shares = needed.filter((key) => carryForwardInputs[key].unit === 'percent');
+  if (shares.length === 0) return true;
+  const said = { ...settings, ...Object.fromEntries(shares.map((key) => [key, HALF])) };
+  return kind.draft(ledger, period, accountSet, said) !== null;
+}

@@ -1,0 +1,50 @@
+import { sum } from '../../../primitives/money';
+import { monthOf, yearOf, type Period } from '../../../primitives/period';
+import { assetDepreciation } from '../amounts/assetDepreciation';
+import type { CarryForward } from '../carryForward';
+import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
+import { defaultCarryForwardSettings, type CarryForwardSettings } from '../settings/carryForwardSettings';
+import { placeLine, type PostingPlace } from '../settings/postingPlace';
+import { sumByPlace, type PlacedAmount } from '../amounts/sumByPlace';
+
+/**
+ * 计提折旧: what the fixed assets lose this month, to the accounts that use them. An asset is
+ * depreciated from the month after it came until its cost less residual value is borne; the last month
+ * takes the remainder. Assets kept in another programme are one amount a month.
+ *
+ * 原值 10,000.00, 净残值 500.00, 36 months: 借 560207 263.89 · 贷 1602 263.89.
+ */
+export const depreciation: CarryForward = {
+  key: 'depreciation',
+  title: '计提折旧',
+  rule:
+    '年限平均法：（原值－预计净残值）÷折旧月数；双倍余额递减法：年折旧额＝账面净值×2÷年数，最后两年平均；' +
+    '年数总和法：年折旧额＝（原值－净残值）×剩余年数÷年数总和。各年内按月平均，最后一月取余额；' +
+    '当月增加的资产从下月起计提。也可以直接填写每月折旧额。',
+  occasion: {},
+  inputs: ['depreciableAssets', 'monthlyDepreciation'],
+  needs: ['depreciableAssets', 'monthlyDepreciation'],
+  comparedWithMade: 'typed',
+  draft({ accounts }, period, _accountSet, settings = defaultCarryForwardSettings) {
+    const posted = postableAccounts(accounts, { accumulated: '1602' });
+    if (!posted) return null;
+    const summary = `计提${yearOf(period)}年${monthOf(period)}月折旧`;
+    const debits = sumByPlace(depreciationOf(settings, period)).flatMap(({ place, amount }) =>
+      placeLine(summary, accounts, place, 'debit', amount),
+    );
+    const total = sum(debits.map(({ debit }) => debit));
+    return carryForwardDraft(depreciation.key, period, [
+      ...debits,
+      ...lineIfDue(summary, posted.accumulated, 'credit', total),
+    ]);
+  },
+};
+
+function depreciationOf(settings: CarryForwardSettings, period: Period): PlacedAmount<PostingPlace | null>[] {
+  const ofAssets = settings.depreciableAssets.map((asset) => ({
+    place: asset.expense,
+    amount: assetDepreciation(asset, period),
+  }));
+  const typed = settings.monthlyDepreciation.map(({ expense, amount }) => ({ place: expense, amount }));
+  return [...ofAssets, ...typed];
+}

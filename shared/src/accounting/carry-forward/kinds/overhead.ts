@@ -1,0 +1,29 @@
+import { accountsUnder } from '../accountsOf';
+import type { CarryForward } from '../carryForward';
+import { carryForwardDraft, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { clearInto } from '../amounts/clearInto';
+
+const codes = {
+  small: { overhead: '4101', production: '40010103' },
+  enterprise: { overhead: '5101', production: '50010103' },
+};
+
+/**
+ * 结转制造费用: what the workshop cost goes into 生产成本—制造费用. Where 生产成本 is kept by product
+ * the accountant allocates it by hand (工时, 工资, 产量), so nothing is offered then.
+ */
+export const overhead: CarryForward = {
+  key: 'overhead',
+  title: '结转制造费用',
+  rule: '将制造费用各末级科目的余额转入生产成本—制造费用；按产品核算生产成本时请自行分配。',
+  occasion: {},
+  inputs: [],
+  reads: accountsUnder({ small: [codes.small.overhead], enterprise: [codes.enterprise.overhead] }),
+  posts: accountsUnder({ small: [codes.small.production], enterprise: [codes.enterprise.production] }),
+  draft(ledger, period, { standard }) {
+    const accounts = postableAccounts(ledger.accounts, { production: codes[standard].production });
+    if (!accounts) return null;
+    const due = standingsUnder(ledger, period, codes[standard].overhead);
+    return carryForwardDraft(overhead.key, period, clearInto(overhead.title, due, accounts.production));
+  },
+};

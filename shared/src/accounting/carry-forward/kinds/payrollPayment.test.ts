@@ -1,0 +1,54 @@
+import { givenEnterprise } from '../../../testing/given';
+import { at, printDue } from '../../../testing/printDue';
+import { yuan } from '../../../testing/yuan';
+import { payrollPayment } from './payrollPayment';
+
+const books = givenEnterprise`
+  2024-12-05 记-1
+    借 221101 职工工资          0.00
+    贷 224101 代扣社会保险费    0.00
+    贷 224102 代扣住房公积金    0.00
+    贷 222112 应交个人所得税    0.00
+    贷 1002 银行存款            0.00
+    贷 1001 库存现金            0.00
+`;
+
+const wages = {
+  account: at('1002'),
+  gross: yuan('10000'),
+  socialInsurance: yuan('1050'),
+  housingFund: yuan('700'),
+  incomeTax: yuan('97.5'),
+};
+
+test('应发减代扣，余额由银行支付', () => {
+  expect(printDue(payrollPayment, books, { payrollPayments: [wages] }, { standard: 'enterprise' }))
+    .toMatchInlineSnapshot(`
+   "借 221101 职工工资        10000.00
+   贷 224101 代扣社会保险费   1050.00
+   贷 224102 代扣住房公积金    700.00
+   贷 222112 应交个人所得税     97.50
+   贷 1002 银行存款           8152.50"
+  `);
+});
+
+test('分别从银行和现金发放；没有填写时无需发放', () => {
+  const none = yuan('0');
+  const casual = {
+    account: at('1001'),
+    gross: yuan('800'),
+    socialInsurance: none,
+    housingFund: none,
+    incomeTax: none,
+  };
+  expect(printDue(payrollPayment, books, { payrollPayments: [wages, casual] }, { standard: 'enterprise' }))
+    .toMatchInlineSnapshot(`
+   "借 221101 职工工资        10800.00
+   贷 224101 代扣社会保险费   1050.00
+   贷 224102 代扣住房公积金    700.00
+   贷 222112 应交个人所得税     97.50
+   贷 1002 银行存款           8152.50
+   贷 1001 库存现金            800.00"
+  `);
+  expect(printDue(payrollPayment, books)).toBe('无');
+});

@@ -1,0 +1,109 @@
+import { problem, type Problem } from '../../../primitives/problem';
+import type { AccountTree } from '../../accountTree';
+import { carryForwardChoices } from './carryForwardChoices';
+import type { CarryForwardInput, Columns, RowOf } from './carryForwardInput';
+import {
+  carryForwardInputs,
+  type CarryForwardSettingKey,
+  type CarryForwardSettings,
+} from './carryForwardSettings';
+import { areItemsKnown, isCompletePlace, type KnownItems, type PostingPlace } from './postingPlace';
+
+/** What of the set a card may name. */
+export interface NameableInSettings {
+  readonly accounts: AccountTree;
+  readonly items: KnownItems;
+  /** Its foreign currencies. */
+  readonly currencyCodes: ReadonlySet<string>;
+}
+
+/**
+ * What stands against keeping what was said on a card: accounts nothing can be posted to, items left out or
+ * not of this set, currencies that are not on the list, a residual value above the cost. Lists in the order
+ * of their rows, counted from 1.
+ */
+export function carryForwardSettingProblems(
+  values: Partial<CarryForwardSettings>,
+  known: NameableInSettings,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const key of Object.keys(values) as CarryForwardSettingKey[]) {
+    const input: CarryForwardInput = carryForwardInputs[key];
+    const value = values[key];
+    if (input.unit === 'rows') {
+      const said = value as readonly RowOf<Columns>[];
+      said.forEach((row, index) => problems.push(...rowProblems(key, input.columns, row, index, known)));
+    } else if (input.unit === 'place' && value) {
+      problems.push(...placeProblems(value as PostingPlace, input.title, key, known));
+    }
+  }
+  values.depreciableAssets?.forEach(({ name, cost, residual }, index) => {
+    if (residual > cost) {
+      const message = `第${index + 1}行：${name}的预计净残值不能大于原值`;
+      problems.push(problem('SETTING_RESIDUAL_TOO_LARGE', message, `depreciableAssets[${index}].residual`));
+    }
+  });
+  problems.push(...methodProblems(values), ...paymentProblems(values), ...rateProblems(values, known));
+  return problems;
+}
+
+const YEAR = 12;
+
+/** Accelerated methods reckon in years. */
+function methodProblems({ depreciableAssets = [] }: Partial<CarryForwardSettings>): Problem[] {
+  return depreciableAssets.flatMap(({ name, method, months }, index) => {
+    if (method === 'straightLine' || months % YEAR === 0) return [];
+    const title = carryForwardChoices.depreciationMethod[method];
+    const message = `第${index + 1}行：${name}采用${title}，折旧月数应为12的倍数`;
+    return [problem('SETTING_MONTHS_NOT_YEARS', message, `depreciableAssets[${index}].months`)];
+  });
+}
+
+function paymentProblems({ payrollPayments = [] }: Partial<CarryForwardSettings>): Problem[] {
+  return payrollPayments.flatMap(({ gross, socialInsurance, housingFund, incomeTax }, index) => {
+    if (gross >= socialInsurance + housingFund + incomeTax) return [];
+    const message = `第${index + 1}行：代扣的金额不能超过应发工资`;
+    return [problem('SETTING_NET_PAY_NEGATIVE', message, `payrollPayments[${index}].gross`)];
+  });
+}
+
+function rateProblems(
+  { closingRates = {} }: Partial<CarryForwardSettings>,
+  { currencyCodes }: NameableInSettings,
+): Problem[] {
+  return Object.keys(closingRates)
+    .filter((code) => !currencyCodes.has(code))
+    .map((code) => problem('SETTING_CURRENCY_UNKNOWN', `外币“${code}”不在币别中`, 'closingRates'));
+}
+
+function rowProblems(
+  key: CarryForwardSettingKey,
+  columns: Columns,
+  row: RowOf<Columns>,
+  index: number,
+  known: NameableInSettings,
+): Problem[] {
+  return Object.entries(columns).flatMap(([name, { title, unit }]) => {
+    if (unit !== 'place') return [];
+    const at = `${key}[${index}].${name}`;
+    const place = row[name] as PostingPlace | null;
+    if (!place) return [problem('SETTING_ACCOUNT_MISSING', `第${index + 1}行：请选择${title}`, at)];
+    if (known.accounts.byId(place.accountId)?.unit) {
+      return [problem('SETTING_ACCOUNT_COUNTED', `第${index + 1}行：${title}不能是数量核算的科目`, at)];
+    }
+    return placeProblems(place, `第${index + 1}行：${title}`, at, known);
+  });
+}
+
+function placeProblems(
+  place: PostingPlace,
+  title: string,
+  at: string,
+  { accounts, items }: NameableInSettings,
+): Problem[] {
+  if (!isCompletePlace(accounts, place)) {
+    return [problem('SETTING_ACCOUNT_NOT_POSTABLE', `${title}应为末级科目，并选好辅助核算项目`, at)];
+  }
+  if (areItemsKnown(place, items)) return [];
+  return [problem('SETTING_ITEM_UNKNOWN', `${title}的辅助核算项目不存在，请重新选择`, at)];
+}
