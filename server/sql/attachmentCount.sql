@@ -1,4 +1,4 @@
--- What src/modules/voucher/attachmentCount.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/entry/attachmentCount.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectFileCount
 -- How many files a voucher has.

@@ -1,4 +1,4 @@
--- What src/modules/voucher/largestPosting.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/posting/largestPosting.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectLargestPosting
 -- What is largest in the books of a set, measured by what a line may carry. Reads every line: for answers to

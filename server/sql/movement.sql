@@ -1,4 +1,4 @@
--- What src/modules/voucher/movement.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/posting/movement.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- addMovements
 -- Adds movements to the monthly turnover, in the order given: one statement, whatever their number.

@@ -1,4 +1,4 @@
--- What src/modules/voucher/setTurnover.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/posting/setTurnover.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectSetTurnover
 -- How much a set has turned over and opened with, without signs: money of all accounts, foreign amounts of

@@ -1,4 +1,4 @@
--- What src/modules/voucher/voucher.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/record/voucher.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectVouchers
 -- Vouchers with the names of their people and the reversal that points at them.

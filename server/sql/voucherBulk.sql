@@ -1,4 +1,4 @@
--- What src/modules/voucher/voucherBulk.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/bulk/voucherBulk.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectNumbersInUse
 -- Every number in use in some months of an organization.

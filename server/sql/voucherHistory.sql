@@ -1,4 +1,4 @@
--- What src/modules/voucher/voucherHistory.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/reading/voucherHistory.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectVoucherEvents
 -- The trail of one voucher, oldest first: its own events and the renumberings that moved it.

@@ -1,4 +1,4 @@
--- What src/modules/voucher/voucherList.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/reading/voucherList.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectListedPage
 -- Finds the vouchers once: adds them up, and sorts the page out. Whole rows are read for the page alone.

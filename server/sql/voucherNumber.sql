@@ -1,4 +1,4 @@
--- What src/modules/voucher/voucherNumber.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/voucher/numbers/voucherNumber.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectNumberUse
 -- The largest number of a series (0: none yet) and whether `asked` is held by a voucher.
