@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from '@mingzhang/shared/router';
 import { usePermission, useUser } from '@mingzhang/shared/session';
 import { PageSkeleton, Result } from '@mingzhang/shared/ui';
 import { createElement, lazy, Suspense, useEffect } from 'react';
-import { NotFound } from './NotFound';
+import { NotFound } from './offered/NotFound';
 import { prefetchRemotesWhenIdle } from './prefetchRemotes';
 import { RemoteBoundary } from './RemoteBoundary';
 import { pagesOf } from './sitePages';

@@ -1,6 +1,6 @@
 import { Route, Routes } from '@mingzhang/shared/router';
 import { RemoteOutlet } from './RemoteOutlet';
-import { Start } from './start/Start';
+import { Start } from './offered/start/Start';
 
 /**
  * Sign-in and frame around one outlet. The outlet must stand under `*`: only there do the absolute
