@@ -36,7 +36,7 @@ const server = {
 /** @param {string} name @returns {Unit} */
 const app = (name) => ({
   name,
-  sources: [name, 'shared/src', 'shared/package.json', 'scripts/webpack', ...TOOLS],
+  sources: [name, 'shared/src', 'shared/package.json', 'shell/package.json', 'scripts/webpack', ...TOOLS],
   product: `${name}/dist`,
   make: () => must('npm', ['run', 'build', '-w', name]),
 });

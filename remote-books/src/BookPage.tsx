@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import {
   Button,
   ErrorState,

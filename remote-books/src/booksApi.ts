@@ -1,4 +1,4 @@
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';

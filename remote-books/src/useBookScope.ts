@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { parsePeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { usePeriod, useSession } from '@mingzhang/shared/session';
+import { usePeriod, useSession } from '@mingzhang/shell';
 import type { BookScope } from './booksApi';
 
 /** Months from–to. */

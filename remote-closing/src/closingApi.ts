@@ -3,7 +3,7 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/account
 import type { CarryForwardSettings } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
 import {

@@ -1,5 +1,5 @@
 import type { ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {

@@ -1,5 +1,5 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { fromAccountDraft, type AccountDraft } from '@mingzhang/shared/wire/account';
 import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import type { WirePage } from '@mingzhang/shared/wire/page';

@@ -1,5 +1,5 @@
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
 
 /** The months of an organization, newest first: of another one than the session's, whose months it knows. */

@@ -1,5 +1,5 @@
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';

@@ -1,5 +1,5 @@
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { toVoucherAttachment, type WireAttachments } from '@mingzhang/shared/wire/voucherAttachment';
 
 /** The files of a voucher, in the order they were added, and its 附单据数. */

@@ -1,5 +1,5 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { HttpProblem, http } from '@mingzhang/shared/http';
+import { http, HttpProblem } from '@mingzhang/shell';
 import { voucherTitle } from './voucherTitle';
 
 /** What the server does to several vouchers at once. */

@@ -1,4 +1,4 @@
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import {
   parseExchangeRate,

@@ -1,4 +1,4 @@
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { parseDate, periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {

@@ -1,6 +1,6 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 import { readBack } from '@mingzhang/shared/wire/scalars';

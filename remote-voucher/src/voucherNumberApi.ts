@@ -1,4 +1,4 @@
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 
 /** 整理断号: closing the gaps in the old order, or numbering by date. */

@@ -1,5 +1,5 @@
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { http, type Fields } from '@mingzhang/shared/http';
+import { type Fields, http } from '@mingzhang/shell';
 import { monthOf, yearOf } from '@mingzhang/shared/primitives/period';
 import { fromPrintOptions, readPrintOptions, type WirePrintCount } from '@mingzhang/shared/wire/printOptions';
 import { fromVoucherListRequest, type VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';

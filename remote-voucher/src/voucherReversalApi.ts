@@ -1,5 +1,5 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { toVoucher, type WireVoucher } from '@mingzhang/shared/wire/voucher';
 

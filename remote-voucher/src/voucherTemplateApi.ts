@@ -1,5 +1,5 @@
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import {
   fromVoucherTemplateRequest,

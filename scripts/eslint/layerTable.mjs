@@ -7,7 +7,11 @@
  * @typedef {{ folder: string, may: readonly string[], packages: readonly string[] }} Layer
  */
 
+/** The shell's parts that all pages use, and the only part of it that a remote may import: `@mingzhang/shell`. */
+export const OFFERED = 'what the shell offers';
+
 const BROWSER = ['primitives', 'accounting', 'region', 'contract', 'facades'];
+const PAGES = [...BROWSER, OFFERED];
 const REACT = ['react', 'react-dom'];
 
 /** @type {Readonly<Record<string, Layer>>} */
@@ -43,17 +47,18 @@ export const layers = {
     may: ['primitives', 'accounting', 'wire', 'region'],
     packages: ['*', 'node:*'],
   },
-  'the home page': { folder: 'shell/src/home', may: [...BROWSER, 'shell'], packages: ['echarts', ...REACT] },
+  [OFFERED]: { folder: 'shell/src/offered', may: [...BROWSER, 'http', 'session'], packages: REACT },
+  'the home page': { folder: 'shell/src/home', may: [...PAGES, 'shell'], packages: ['echarts', ...REACT] },
   shell: {
     folder: 'shell/src',
-    may: [...BROWSER, 'the home page'],
+    may: [...PAGES, 'the home page'],
     packages: ['@module-federation/enhanced', '@module-federation/runtime-core', ...REACT],
   },
-  'remote-voucher': { folder: 'remote-voucher/src', may: BROWSER, packages: REACT },
-  'remote-closing': { folder: 'remote-closing/src', may: BROWSER, packages: REACT },
-  'remote-books': { folder: 'remote-books/src', may: BROWSER, packages: REACT },
-  'remote-reports': { folder: 'remote-reports/src', may: BROWSER, packages: ['echarts', ...REACT] },
-  'remote-settings': { folder: 'remote-settings/src', may: BROWSER, packages: REACT },
+  'remote-voucher': { folder: 'remote-voucher/src', may: PAGES, packages: REACT },
+  'remote-closing': { folder: 'remote-closing/src', may: PAGES, packages: REACT },
+  'remote-books': { folder: 'remote-books/src', may: PAGES, packages: REACT },
+  'remote-reports': { folder: 'remote-reports/src', may: PAGES, packages: ['echarts', ...REACT] },
+  'remote-settings': { folder: 'remote-settings/src', may: PAGES, packages: REACT },
 };
 
 /** Packages that only the layers naming them may import: a second copy of one would break the site. */
@@ -75,5 +80,5 @@ export const inTests = {
   packages: ['@testing-library', '@jest', 'nock', 'fast-check', 'node:*'],
 };
 
-/** Subpaths of `@mingzhang/shared` that are folders; every other subpath is a facade. */
-export const sharedFolders = ['primitives', 'accounting', 'wire', 'region', 'testing'];
+/** Subpaths of `@mingzhang/shared` that are layers of their own; every other subpath is a facade. */
+export const sharedFolders = ['primitives', 'accounting', 'wire', 'region', 'testing', 'http', 'session'];

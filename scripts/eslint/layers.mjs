@@ -1,9 +1,10 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
-import { fenced, inTests, layers, sharedFolders } from './layerTable.mjs';
+import { fenced, inTests, layers, OFFERED, sharedFolders } from './layerTable.mjs';
 
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/');
 const SHARED = '@mingzhang/shared/';
+const SHELL = '@mingzhang/shell';
 
 /**
  * What is wrong with this import, in words that say what is allowed; null when it is fine.
@@ -17,6 +18,7 @@ export function importProblem(file, source) {
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
   if (source.startsWith('.')) return pathProblem(file, from, join(dirname(file), source), isTest);
   if (source.startsWith(SHARED)) return sharedProblem(file, from, source.slice(SHARED.length), isTest);
+  if (covers(SHELL, source)) return shellProblem(file, from, source, isTest);
   return packageProblem(from, source, isTest);
 }
 
@@ -32,7 +34,7 @@ function pathProblem(file, from, target, isTest) {
   if (!target.startsWith(`${workspace}/`)) {
     // The server's test cluster is started by the same launcher as the product's.
     if (from === 'server' && isTestSupport(file) && target.startsWith('scripts/')) return null;
-    return `A workspace imports another one by its package name, and only ${SHARED}… may be imported.`;
+    return `A workspace imports another one by its package name, and only ${SHARED}… and ${SHELL} may be imported.`;
   }
   if (from === 'server') return moduleProblem(file, target, isTest);
   const to = layerOf(target);
@@ -49,16 +51,24 @@ function sharedProblem(file, from, subpath, isTest) {
   return layerProblem(file, from, sharedFolders.includes(folder) ? folder : 'facades', isTest);
 }
 
+/** @param {string} file @param {string} from @param {string} source @param {boolean} isTest */
+function shellProblem(file, from, source, isTest) {
+  if (source !== SHELL) return `Of the shell only ${SHELL} may be imported: what it offers to every page.`;
+  if (from === OFFERED) return 'Inside what the shell offers, import by relative path.';
+  return layerProblem(file, from, OFFERED, isTest);
+}
+
 /** @param {string} file @param {string} from @param {string} to @param {boolean} isTest */
 function layerProblem(file, from, to, isTest) {
   const allowed = [from, ...(layers[from]?.may ?? []), ...(isTest || isTestSupport(file) ? inTests.may : [])];
   if (allowed.includes(to)) return null;
   if (to === 'testing') return 'testing is imported by tests only.';
-  const isApp = from === 'shell' || from === 'the home page' || from.startsWith('remote-');
+  const isApp = (layers[from]?.may ?? []).includes('facades') && from !== 'testing';
   if (to === 'wire' && isApp) {
     if (file.endsWith('Api.ts')) return null;
     return `In ${from} only a file named …Api.ts may import wire; it returns domain types to the others.`;
   }
+  if (isApp && (to === 'http' || to === 'session')) return `${from} takes ${to} from ${SHELL}.`;
   const names = layers[from]?.may.join(', ') || 'nothing';
   return `${from} may import ${names}; not ${to}.`;
 }

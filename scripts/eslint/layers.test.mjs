@@ -19,6 +19,9 @@ const FINE = [
   ['remote-voucher/src/voucher-list/VoucherListPage.tsx', '@mingzhang/shared/ui-table'],
   ['shell/src/home/RevenueProfitChart.tsx', 'echarts/core'],
   ['shell/src/App.tsx', './home/HomePage'],
+  ['shell/src/home/homeApi.ts', '@mingzhang/shell'],
+  ['shell/src/offered/index.ts', '@mingzhang/shared/http'],
+  ['remote-voucher/src/voucherApi.ts', '@mingzhang/shell'],
 ];
 
 /** @type {[string, string, RegExp][]} */
@@ -33,12 +36,18 @@ const REFUSED = [
   ['remote-voucher/src/voucher-list/VoucherListPage.tsx', 'antd/es/table', /facades/],
   ['remote-voucher/src/voucher-list/useVoucherList.ts', '@mingzhang/shared/wire/voucher', /Api\.ts/],
   ['remote-voucher/src/voucherApi.ts', 'ky', /not ky/],
+  ['remote-voucher/src/voucherApi.ts', '@mingzhang/shared/http', /takes http from @mingzhang\/shell/],
+  ['remote-voucher/src/voucherApi.ts', '@mingzhang/shell/src/loadRemote', /only @mingzhang\/shell/],
+  ['remote-books/src/routes.ts', '../../shell/src/loadRemote', /package name/],
+  ['shell/src/offered/index.ts', '../loadRemote', /not shell/],
+  ['shared/src/ui/Money.tsx', '@mingzhang/shell', /not what the shell offers/],
   ['remote-voucher/src/routes.tsx', '../../remote-books/src/routes', /package name/],
   ['shell/src/App.tsx', 'echarts/core', /not echarts/],
   ['server/src/modules/voucher/entry/saveVoucher.ts', '../../account/account.repository', /module account/],
   ['server/src/modules/closing/closing.service.ts', '../voucher/record/voucher.table', /module voucher/],
   ['server/src/modules/closing/closing.service.ts', '../voucher/voucher.routes', /are its own/],
-  ['server/src/app.ts', '@mingzhang/shared/session', /not facades/],
+  ['server/src/app.ts', '@mingzhang/shared/session', /not session/],
+  ['server/src/app.ts', '@mingzhang/shared/ui', /not facades/],
   ['server/src/app.ts', 'react', /not react/],
 ];
 

@@ -27,14 +27,15 @@ function importedText(node) {
 
 /** The file of the house that an import means; null for packages. @param {string} file @param {string} source */
 function resolve(file, source) {
-  const base = source.startsWith('.') ? join(dirname(file), source) : sharedFile(source);
+  const base = source.startsWith('.') ? join(dirname(file), source) : packageFile(source);
   if (base === null) return null;
   const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`];
   return candidates.find((candidate) => files.includes(candidate)) ?? null;
 }
 
 /** @param {string} source */
-function sharedFile(source) {
+function packageFile(source) {
+  if (source === '@mingzhang/shell') return 'shell/src/offered/index.ts';
   if (!source.startsWith('@mingzhang/shared/')) return null;
   const subpath = `.${source.slice('@mingzhang/shared'.length)}`;
   for (const [key, target] of exportsOfShared) {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 /** What the shell's start needs anyway: bundled into it, provided before any remote is asked for. */
 const eagerKeys = ['react', 'react/', 'react-dom', 'react-dom/', 'dayjs'];
-const eagerFacades = ['http', 'session', 'router', 'ui'];
+const eagerFacades = ['router', 'ui'];
+
+/** What the shell itself offers: request layer, session, tabs, questions and messages (decisions/0022). */
+const SHELL = '@mingzhang/shell';
 
 /** Heavier families of components: provided by the shell, loaded with the first page that uses them. */
 export const lazyFacades = ['ui-form', 'ui-table', 'ui-date', 'ui-tree', 'ui-input', 'ui-choice'];
@@ -29,6 +32,7 @@ export function sharedScope(side) {
   const option = (key, eager) => [key, sharedOption(side, key, eager)];
   return Object.fromEntries([
     ...eagerKeys.map((key) => option(key, true)),
+    option(SHELL, true),
     ...eagerFacades.map((facade) => option(facadeKey(facade), true)),
     ...lazyFacades.map((facade) => option(facadeKey(facade), false)),
   ]);

@@ -1,6 +1,6 @@
 import { findRouteToCome, findSiteRoute, type Owner, type SiteRoute } from '@mingzhang/shared/contract';
 import { Link, Navigate, useLocation } from '@mingzhang/shared/router';
-import { usePermission, useUser } from '@mingzhang/shared/session';
+import { usePermission, useUser } from '@mingzhang/shell';
 import { PageSkeleton, Result } from '@mingzhang/shared/ui';
 import { createElement, lazy, Suspense, useEffect } from 'react';
 import { NotFound } from './offered/NotFound';

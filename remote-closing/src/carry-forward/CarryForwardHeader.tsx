@@ -1,6 +1,6 @@
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { Button, PageHeader, Space } from '@mingzhang/shared/ui';
 import { closingCheckPath } from '../closingPaths';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { Alert, ErrorState, Page, PageSkeleton } from '@mingzhang/shared/ui';
 import type { CarryForwardCard } from '../closingApi';
 import { PeriodSteps } from '../PeriodSteps';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { problemText } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { problemText, useSession } from '@mingzhang/shell';
 import { carryForwardNext, type CarryForwardAnswers, type CarryForwardStepResult } from '../closingApi';
 
 /** What a run of 一键结转 has come to. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
-import { problemText } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { problemText, useSession } from '@mingzhang/shell';
 import { App, useResource } from '@mingzhang/shared/ui';
 import {
   carryForward,

@@ -1,6 +1,6 @@
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
-import { usePeriod } from '@mingzhang/shared/session';
+import { usePeriod } from '@mingzhang/shell';
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@mingzhang/shared/ui';
 import type { CheckResult } from '../closingApi';
 import styles from '../Closing.module.css';

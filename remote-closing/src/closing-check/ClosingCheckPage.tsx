@@ -1,5 +1,5 @@
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { draftsLeftIn, useSession } from '@mingzhang/shared/session';
+import { draftsLeftIn, useSession } from '@mingzhang/shell';
 import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { blockingFindings, checkPeriod, warningFindings } from '../closingApi';
 import { PeriodSteps } from '../PeriodSteps';

@@ -1,5 +1,5 @@
 import { yearOf } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { listPeriods } from '../closingApi';
 import { closableOf } from './closableOf';

@@ -1,7 +1,7 @@
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { Button, Space, Tag } from '@mingzhang/shared/ui';
 import { carryForwardPath, closingCheckPath, reopenPath } from '../closingPaths';
 import styles from '../Closing.module.css';

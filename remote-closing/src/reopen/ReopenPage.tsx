@@ -1,6 +1,6 @@
 import { parsePeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { useReloadSession, useSession } from '@mingzhang/shared/session';
+import { useReloadSession, useSession } from '@mingzhang/shell';
 import {
   Alert,
   App,

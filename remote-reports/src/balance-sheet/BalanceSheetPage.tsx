@@ -1,5 +1,5 @@
 import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { Money, Tag } from '@mingzhang/shared/ui';
 import { periodDayLabel } from '../statement/periodLabels';
 import { StatementPage } from '../statement/StatementPage';

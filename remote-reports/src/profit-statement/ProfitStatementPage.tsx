@@ -2,7 +2,7 @@ import { periodMonthLabel } from '../statement/periodLabels';
 import { StatementPage } from '../statement/StatementPage';
 import { StatementSheet } from '../statement/StatementSheet';
 import { useStatement } from '../statement/useStatement';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { ProfitTable } from './ProfitTable';
 
 const TITLE = '利润表';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePeriod, useSession } from '@mingzhang/shared/session';
+import { usePeriod, useSession } from '@mingzhang/shell';
 import {
   Button,
   EmptyState,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import styles from './Statement.module.css';
 
 interface StatementSheetProps {

@@ -1,6 +1,6 @@
 import type { ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { usePeriod, useSession } from '@mingzhang/shared/session';
+import { usePeriod, useSession } from '@mingzhang/shell';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
 import { findFigures, findTemplate, type ReportFigure } from '../reportsApi';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { App, Button, ErrorState, Page, PageHeader, Tag, useResource } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { listAccountSets, selectAccountSet, type AccountSetWithPeriod } from './accountSetsApi';

@@ -1,4 +1,4 @@
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { readPeriod } from '@mingzhang/shared/wire/organization';
 import { toAccountSet, type WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';

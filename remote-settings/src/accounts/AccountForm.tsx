@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { HttpProblem, problemText } from '@mingzhang/shell';
 import { Alert, App, Button, Input, Space, useResource } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-choice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
-import { usePermission, useSession } from '@mingzhang/shared/session';
+import { usePermission, useSession } from '@mingzhang/shell';
 import {
   Button,
   ErrorState,

@@ -1,7 +1,7 @@
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import {
   fromAccountDraft,
   toAccount,

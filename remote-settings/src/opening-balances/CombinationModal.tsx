@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { EmptyState, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-input';

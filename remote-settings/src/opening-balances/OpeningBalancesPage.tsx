@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import {
   Button,
   ErrorState,

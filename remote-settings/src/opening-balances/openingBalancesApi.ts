@@ -1,5 +1,5 @@
 import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import type { ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
 import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';

@@ -1,4 +1,4 @@
-import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { HttpProblem, problemText } from '@mingzhang/shell';
 import { cellTitle } from './cellTitle';
 import type { SheetRow } from './openingBalancesApi';
 import type { NumberField } from './openingSheet';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { usePermission, useSession } from '@mingzhang/shared/session';
+import { usePermission, useSession } from '@mingzhang/shell';
 import { App, useUnsavedChanges } from '@mingzhang/shared/ui';
 import { findKeptTyping, keepTyping, type SheetPlace } from './keptTyping';
 import { saveOpeningRows, type SheetRow } from './openingBalancesApi';

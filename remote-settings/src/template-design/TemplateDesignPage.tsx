@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { findTemplate, loadLineLists } from '../voucher-templates/voucherTemplatesApi';
 import { lineTables } from './lineTables';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HttpProblem, problemText } from '@mingzhang/shared/http';
+import { HttpProblem, problemText } from '@mingzhang/shell';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { useUnsavedChanges } from '@mingzhang/shared/ui';
 import { saveTemplate } from '../voucher-templates/voucherTemplatesApi';

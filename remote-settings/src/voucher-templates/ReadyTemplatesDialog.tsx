@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { readyTemplates, type OfferedTemplate } from '@mingzhang/shared/accounting/readyTemplates';
 import { voucherTemplateTypeTitles } from '@mingzhang/shared/accounting/voucherTemplate';
-import { problemText } from '@mingzhang/shared/http';
-import { useSession } from '@mingzhang/shared/session';
+import { problemText, useSession } from '@mingzhang/shell';
 import { Alert, App, Button, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { lineTables } from '../template-design/lineTables';
 import { loadLineLists, saveTemplate, type LineLists } from './voucherTemplatesApi';

@@ -4,7 +4,7 @@ import {
   voucherTemplateTypeTitles,
 } from '@mingzhang/shared/accounting/voucherTemplate';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import {
   Button,
   EmptyState,

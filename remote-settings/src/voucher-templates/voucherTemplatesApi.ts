@@ -2,7 +2,7 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
 import {
   toAuxiliaryCategory,

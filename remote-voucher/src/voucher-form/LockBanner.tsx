@@ -1,5 +1,5 @@
 import { Link } from '@mingzhang/shared/router';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { Alert, Button } from '@mingzhang/shared/ui';
 import type { Audit } from './useAudit';
 import type { VoucherBooks } from './useVoucherBooks';

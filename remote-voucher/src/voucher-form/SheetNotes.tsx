@@ -1,5 +1,5 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { ReversalLinks } from './ReversalLinks';
 import type { VoucherBooks } from './useVoucherBooks';
 import styles from './VoucherForm.module.css';

@@ -6,7 +6,7 @@ import { given } from '@mingzhang/shared/testing/given';
 import { givenVoucherForm } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
-import type { UserState } from '@mingzhang/shared/session';
+import type { UserState } from '@mingzhang/shell';
 import { setSummary } from './draft/draftText';
 import { findKeptDraft, keepDraft } from './draft/keptDraft';
 import { draftOf } from './draft/voucherDraft';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePermission, useSession } from '@mingzhang/shared/session';
+import { usePermission, useSession } from '@mingzhang/shell';
 import { App, Page } from '@mingzhang/shared/ui';
 import { FailedUploads } from './attachments/FailedUploads';
 import { DraftNotice } from './DraftNotice';

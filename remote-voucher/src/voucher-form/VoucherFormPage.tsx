@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from '@mingzhang/shared/router';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { ErrorState, Page, Result } from '@mingzhang/shared/ui';
 import { FormSkeleton } from './FormSkeleton';
 import type { FormLists } from './formLists';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { allows } from '@mingzhang/shared/accounting/voucherState';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { runBatch, type BatchAction } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import type { Attachments } from './attachments/useAttachments';
 import { useSheetFiles } from './attachments/useSheetFiles';
 import { findKeptDraft, forgetDraft, type DraftPlace, type FoundDraft } from './draft/keptDraft';

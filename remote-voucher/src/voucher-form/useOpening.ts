@@ -3,7 +3,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
-import { usePeriod, usePermission, useSession } from '@mingzhang/shared/session';
+import { usePeriod, usePermission, useSession } from '@mingzhang/shell';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
 import { listPeriods } from '../periodsApi';
 import { todayInShanghai } from '../todayInShanghai';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AccountingPeriod, Organization } from '@mingzhang/shared/accounting/organization';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import type { Opening } from './useOpening';
 
 /** The books a voucher stands in: those of its own organization, wherever one works meanwhile. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { keepDraft } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';

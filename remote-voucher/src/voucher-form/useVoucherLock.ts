@@ -1,7 +1,7 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { stateProblems, voucherState, type VoucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import type { VoucherBooks } from './useVoucherBooks';
 
 /** Whether the form can be written in, and if not, why. */

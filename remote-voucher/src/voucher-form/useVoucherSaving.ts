@@ -2,9 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { HttpProblem, problemText } from '@mingzhang/shared/http';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { useReloadSession } from '@mingzhang/shared/session';
+import { HttpProblem, problemText, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import { saveVoucher } from '../voucherApi';
 import {

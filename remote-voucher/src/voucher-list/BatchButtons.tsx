@@ -1,5 +1,5 @@
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { Button, CheckOutlined, CloseCircleOutlined, DeleteOutlined } from '@mingzhang/shared/ui';
 import type { BatchAction } from '../voucherBatchApi';
 import type { Batch } from './useBatch';

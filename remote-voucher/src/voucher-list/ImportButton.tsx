@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { App, Button, lazyDialog, UploadOutlined } from '@mingzhang/shared/ui';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog').then((m) => m.ImportDialog));

@@ -1,4 +1,4 @@
-import { problemText } from '@mingzhang/shared/http';
+import { problemText } from '@mingzhang/shell';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Alert, Modal } from '@mingzhang/shared/ui';
 import { Upload } from '@mingzhang/shared/ui-choice';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@mingzhang/shared/router';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { Button, EmptyState, Space } from '@mingzhang/shared/ui';
 import { ImportButton } from './ImportButton';
 import type { ListPage } from './useListPage';

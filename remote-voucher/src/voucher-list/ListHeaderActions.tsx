@@ -1,5 +1,5 @@
 import { useNavigate } from '@mingzhang/shared/router';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { Button, PlusOutlined } from '@mingzhang/shared/ui';
 import { PrintButton } from '../voucher-print/PrintButton';
 import type { PrintRange } from '../voucher-print/printRange';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { Button } from '@mingzhang/shared/ui';
 import { RenumberDialog } from './RenumberDialog';
 

@@ -1,6 +1,6 @@
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
-import { usePermission, useSession } from '@mingzhang/shared/session';
+import { usePermission, useSession } from '@mingzhang/shell';
 import { Alert, ErrorState, Modal, Skeleton } from '@mingzhang/shared/ui';
 import { Radio } from '@mingzhang/shared/ui-choice';
 import { HeldNotice } from './HeldNotice';

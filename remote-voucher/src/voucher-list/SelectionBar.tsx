@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HttpProblem } from '@mingzhang/shared/http';
+import { HttpProblem } from '@mingzhang/shell';
 import { Button, Money } from '@mingzhang/shared/ui';
 import { outlineVouchers, type ListQuestion } from '../voucherListApi';
 import { batchTitles } from './batchTitles';

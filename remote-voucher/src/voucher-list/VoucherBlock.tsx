@@ -3,7 +3,7 @@ import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { usePermission, useSession } from '@mingzhang/shared/session';
+import { usePermission, useSession } from '@mingzhang/shell';
 import { Money } from '@mingzhang/shared/ui';
 import type { ListedVoucher } from '../voucherListApi';
 import { voucherTitle } from '../voucherTitle';

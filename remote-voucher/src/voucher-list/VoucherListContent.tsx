@@ -1,5 +1,5 @@
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
 import { BatchButtons } from './BatchButtons';
 import { BatchNotice } from './BatchNotice';

@@ -1,5 +1,5 @@
 import { Navigate } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { useLastList } from './place/useListPlace';
 import { VoucherListContent } from './VoucherListContent';
 

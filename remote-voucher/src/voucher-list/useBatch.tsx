@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { deletionProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { runBatch, type BatchAction, type BatchOutcome, type BatchVoucher } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';

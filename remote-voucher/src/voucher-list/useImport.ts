@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { HttpProblem } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { useReloadSession, useSession } from '@mingzhang/shared/session';
+import { HttpProblem, useReloadSession, useSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import {
   cancelImport,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from '@mingzhang/shared/router';
-import { usePeriod } from '@mingzhang/shared/session';
+import { usePeriod } from '@mingzhang/shell';
 import type { VoucherCriteria } from '../voucherListApi';
 import { withoutSearch } from './filter/searchedAlone';
 import type { Sorting } from './filter/SortPicker';

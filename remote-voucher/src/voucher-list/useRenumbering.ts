@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { HttpProblem } from '@mingzhang/shared/http';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { HttpProblem, useSession } from '@mingzhang/shell';
 import { App, useResource, type Resource } from '@mingzhang/shared/ui';
 import {
   previewRenumbering,

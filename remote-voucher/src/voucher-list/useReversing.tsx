@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { lazyDialog } from '@mingzhang/shared/ui';
 import { ReversalNotice, type MadeReversal } from './ReversalNotice';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { HttpProblem } from '@mingzhang/shared/http';
+import { HttpProblem } from '@mingzhang/shell';
 import { useNavigate } from '@mingzhang/shared/router';
 import { App } from '@mingzhang/shared/ui';
 import { deleteVoucher } from '../voucherApi';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
 import { useLocation } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
 import {
   listNumberGaps,

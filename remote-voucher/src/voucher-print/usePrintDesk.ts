@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { HttpProblem } from '@mingzhang/shared/http';
-import { useSession } from '@mingzhang/shared/session';
+import { HttpProblem, useSession } from '@mingzhang/shell';
 import { App, useResource, type Resource } from '@mingzhang/shared/ui';
 import {
   countPrinted,

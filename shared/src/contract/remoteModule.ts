@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 
 /**
- * The version of what shell and remotes promise each other. Adding a facade export or an atom is a
- * minor version of `@mingzhang/shared`; removing one or changing its meaning adds one here.
+ * The version of what shell and remotes promise each other: what `@mingzhang/shell` and the facades of
+ * `@mingzhang/shared` export, and what a remote exposes. Adding a name is a minor version of the package;
+ * removing one or changing its meaning adds one here, and nowhere else.
  */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 /** The modules that answer for pages: the shell itself and its five remotes. */
 export type RemoteName = 'voucher' | 'closing' | 'books' | 'reports' | 'settings';

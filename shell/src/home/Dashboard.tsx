@@ -1,5 +1,5 @@
 import { monthOf, yearOf } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { Page, Skeleton, useResource } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { FigureList } from './FigureList';

@@ -1,4 +1,4 @@
-import { useUser } from '@mingzhang/shared/session';
+import { useUser } from '@mingzhang/shell';
 import { PageSkeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { Dashboard } from './Dashboard';

@@ -1,6 +1,6 @@
 import { menuFor } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, CheckCircleOutlined, ExclamationCircleFilled, type Resource } from '@mingzhang/shared/ui';
 import type { HomeWork } from './homeApi';

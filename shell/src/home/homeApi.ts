@@ -1,4 +1,4 @@
-import { http } from '@mingzhang/shared/http';
+import { http } from '@mingzhang/shell';
 import { parseYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import { industries } from '@mingzhang/shared/wire/enums';

@@ -1,5 +1,5 @@
 import { ZERO } from '@mingzhang/shared/primitives/money';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { useResource } from '@mingzhang/shared/ui';
 import {
   countVouchers,

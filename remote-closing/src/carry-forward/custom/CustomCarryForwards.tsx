@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { App, Button, EmptyState, ErrorState, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 import {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { problemText } from '@mingzhang/shared/http';
+import { problemText } from '@mingzhang/shell';
 import { Alert, Button, Space } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 

@@ -1,5 +1,5 @@
 import { sizeText } from '@mingzhang/shared/accounting/voucherAttachment';
-import { problemText } from '@mingzhang/shared/http';
+import { problemText } from '@mingzhang/shell';
 import { Button, CloseOutlined, ReloadOutlined, Spin, Tooltip } from '@mingzhang/shared/ui';
 import { KindMark } from './KindMark';
 import type { QueuedFile } from './uploadQueue';

@@ -1,4 +1,4 @@
-import { voucherDraftKey, type DraftOwner } from '@mingzhang/shared/session';
+import { type DraftOwner, voucherDraftKey } from '@mingzhang/shell';
 import type { FormDraft } from './voucherDraft';
 
 /** A draft as the browser keeps it: it survives a crash, a log-out and a lost network. */

@@ -2,7 +2,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import {
   CopyOutlined,
   DeleteOutlined,

@@ -4,7 +4,7 @@ import {
   voucherTemplateTypes,
   type VoucherTemplateType,
 } from '@mingzhang/shared/accounting/voucherTemplate';
-import { problemText } from '@mingzhang/shared/http';
+import { problemText } from '@mingzhang/shell';
 import { Alert, App, Input, Modal } from '@mingzhang/shared/ui';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-choice';
 import { Form } from '@mingzhang/shared/ui-form';

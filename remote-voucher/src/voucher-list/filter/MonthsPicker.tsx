@@ -1,5 +1,5 @@
 import { shiftPeriod } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shared/session';
+import { useSession } from '@mingzhang/shell';
 import { Button, LeftOutlined, PeriodRangePicker, RightOutlined } from '@mingzhang/shared/ui';
 import type { Months } from '../voucherListAddress';
 import styles from './Filter.module.css';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { accountTree, fullNameOf } from '@mingzhang/shared/accounting/accountTree';
-import type { HttpProblem } from '@mingzhang/shared/http';
-import { useSession } from '@mingzhang/shared/session';
+import { type HttpProblem, useSession } from '@mingzhang/shell';
 import { accountOptions, useResource, type AccountOption } from '@mingzhang/shared/ui';
 import { loadVoucherLists, type VoucherLists } from '../../voucherApi';
 import { listMakers, type Maker } from '../../voucherListApi';

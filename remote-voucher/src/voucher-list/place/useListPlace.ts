@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from '@mingzhang/shared/router';
-import { usePeriod, useSession } from '@mingzhang/shared/session';
+import { usePeriod, useSession } from '@mingzhang/shell';
 import { placeKeeper, type ListPlace, type PlaceKeeper } from './listPlace';
 
 /** The list one left last, when one comes by the menu and still works in the same month; null: none. */

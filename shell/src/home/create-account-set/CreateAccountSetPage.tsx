@@ -1,4 +1,4 @@
-import { useReloadSession } from '@mingzhang/shared/session';
+import { useReloadSession } from '@mingzhang/shell';
 import { App, Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';

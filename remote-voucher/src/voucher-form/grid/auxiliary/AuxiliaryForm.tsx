@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import { usePermission } from '@mingzhang/shared/session';
+import { usePermission } from '@mingzhang/shell';
 import { Button } from '@mingzhang/shared/ui';
 import type { FormLists } from '../../formLists';
 import { AuxiliaryField } from './AuxiliaryField';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { problemText } from '@mingzhang/shared/http';
+import { problemText } from '@mingzhang/shell';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { addAuxiliaryItem, itemCodes } from '../../../chartApi';
 import { proposedItem } from './nextItemCode';

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
-import { HttpProblem, problemText } from '@mingzhang/shared/http';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { useSession } from '@mingzhang/shared/session';
+import { HttpProblem, problemText, useSession } from '@mingzhang/shell';
 import { Alert, App, Button, Space, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { addAccount, type AccountDraft } from '../../../chartApi';

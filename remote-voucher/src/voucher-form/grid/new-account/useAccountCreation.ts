@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { problemText } from '@mingzhang/shared/http';
-import { usePermission } from '@mingzhang/shared/session';
+import { problemText, usePermission } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { takeNewAccount } from '../../draft/draftText';
 import type { FormLists } from '../../formLists';

@@ -1,0 +1,23 @@
+import { CONTRACT } from '@mingzhang/shared/contract';
+import * as offered from './index';
+
+/** The names promised under each number. A new name joins the last; one that must go begins the next number. */
+const promised: Readonly<Record<number, readonly string[]>> = {
+  2: [
+    'HttpProblem',
+    'draftsLeftIn',
+    'http',
+    'isAbort',
+    'problemText',
+    'usePeriod',
+    'usePermission',
+    'useReloadSession',
+    'useSession',
+    'useUser',
+    'voucherDraftKey',
+  ],
+};
+
+test('the shell offers what its contract promises, name by name', () => {
+  expect(Object.keys(offered).sort()).toEqual(promised[CONTRACT]);
+});
