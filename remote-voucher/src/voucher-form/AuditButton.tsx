@@ -1,13 +1,14 @@
 import { Button, CheckOutlined, CloseCircleOutlined } from '@mingzhang/shared/ui';
+import { RefusableButton } from '../RefusableButton';
 import type { Audit } from './useAudit';
 
 /** 审核, or 取消审核: whichever this voucher and this role allow. */
-export function AuditButton({ audit: { audit, cancelAudit, isBusy } }: { readonly audit: Audit }) {
+export function AuditButton({ audit: { audit, cancelAudit, refusal, isBusy } }: { readonly audit: Audit }) {
   if (audit) {
     return (
-      <Button icon={<CheckOutlined />} loading={isBusy} onClick={audit}>
+      <RefusableButton icon={<CheckOutlined />} loading={isBusy} refusal={refusal} onClick={audit}>
         审核
-      </Button>
+      </RefusableButton>
     );
   }
   if (!cancelAudit) return null;

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { UserState } from '@mingzhang/shell';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
+import { givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
 import { voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
@@ -35,7 +37,7 @@ function givenLists() {
   api.get('/subject/balances').replies([{ subjectId: 1403, balance: 1000 }], always);
 }
 
-async function open(voucher: Voucher, as: Role = 'manager') {
+async function open(voucher: Voucher, as: Role | UserState = 'manager') {
   givenLists();
   api.get(`/voucher/${saved.id}`).replies(wire(voucher));
   const rendered = renderRoute([{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }], {
@@ -82,6 +84,24 @@ test('不能审核时说明原因，凭证不变', async () => {
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: '已审核' })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: auditButton })).toBeEnabled();
+});
+
+test('要审核的账套里，制单人事先就看到不能审核的原因；用键盘也到得了', async () => {
+  const colleague = givenUserUnderReview('manager');
+  const { user } = await open({ ...saved, makerId: colleague.id }, colleague);
+  const button = screen.getByRole('button', { name: auditButton });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  act(() => button.focus());
+  const reason = '凭证记-1由您制单，制单人与审核人不能为同一人';
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+  await user.keyboard('{Enter}');
+  expect(await screen.findAllByText(reason)).toHaveLength(2);
+});
+
+test('要审核的账套里，别人可以审核', async () => {
+  const colleague = givenUserUnderReview('manager');
+  await open({ ...saved, makerId: colleague.id + 1, changerId: colleague.id + 1 }, colleague);
+  expect(screen.getByRole('button', { name: auditButton })).not.toHaveAttribute('aria-disabled');
 });
 
 test('有未保存的内容时先保存再审核', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { allows } from '@mingzhang/shared/accounting/voucherState';
-import { usePermission } from '@mingzhang/shell';
+import { allows, reviewerProblems } from '@mingzhang/shared/accounting/voucherState';
+import { usePermission, useReviewer } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { runBatch, type BatchAction } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';
@@ -13,6 +13,8 @@ export interface Audit {
   /** Null here and below: not in this state, or not by this role. */
   readonly audit: (() => void) | null;
   readonly cancelAudit: (() => void) | null;
+  /** Why this person may not audit this voucher, known beforehand; null: nothing stands against it. */
+  readonly refusal: string | null;
 }
 
 interface AuditSituation {
@@ -27,6 +29,7 @@ interface AuditSituation {
 export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation): Audit {
   const { message } = App.useApp();
   const mayAudit = usePermission('voucher.audit');
+  const reviewer = useReviewer();
   const [isBusy, setBusy] = useState(false);
 
   async function run(action: BatchAction, done: string, of: Voucher) {
@@ -47,11 +50,14 @@ export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation):
     }
   }
 
-  if (!voucher || !mayAudit || lock.state === null) return { isBusy, audit: null, cancelAudit: null };
+  if (!voucher || !mayAudit || lock.state === null) {
+    return { isBusy, audit: null, cancelAudit: null, refusal: null };
+  }
   const { state } = lock;
   return {
     isBusy,
     audit: allows(state, 'audit') ? () => void run('audit', '已审核', voucher) : null,
     cancelAudit: allows(state, 'cancelAudit') ? () => void run('cancelAudit', '已取消审核', voucher) : null,
+    refusal: reviewerProblems(voucher, reviewer)[0]?.message ?? null,
   };
 }

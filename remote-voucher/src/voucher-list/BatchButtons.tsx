@@ -1,7 +1,9 @@
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
-import { usePermission } from '@mingzhang/shell';
-import { Button, CheckOutlined, CloseCircleOutlined, DeleteOutlined } from '@mingzhang/shared/ui';
+import { reviewerProblems } from '@mingzhang/shared/accounting/voucherState';
+import { usePermission, useReviewer } from '@mingzhang/shell';
+import { Button, CheckOutlined, CloseCircleOutlined, DeleteOutlined, Tooltip } from '@mingzhang/shared/ui';
 import type { BatchAction } from '../voucherBatchApi';
+import { RefusableButton } from '../RefusableButton';
 import type { Batch } from './useBatch';
 
 interface BatchButtonsProps {
@@ -13,6 +15,7 @@ interface BatchButtonsProps {
 export function BatchButtons({ vouchers, batch: { running, run } }: BatchButtonsProps) {
   const mayAudit = usePermission('voucher.audit');
   const mayWrite = usePermission('voucher.write');
+  const audit = useAuditOf(vouchers);
   const buttonOf = (action: BatchAction) => ({
     disabled: vouchers.length === 0 || (running !== null && running.action !== action),
     loading: running?.action === action,
@@ -22,9 +25,11 @@ export function BatchButtons({ vouchers, batch: { running, run } }: BatchButtons
     <>
       {mayAudit && (
         <>
-          <Button icon={<CheckOutlined />} {...buttonOf('audit')}>
-            审核
-          </Button>
+          <Tooltip title={audit.note}>
+            <RefusableButton icon={<CheckOutlined />} refusal={audit.refusal} {...buttonOf('audit')}>
+              审核
+            </RefusableButton>
+          </Tooltip>
           <Button icon={<CloseCircleOutlined />} {...buttonOf('cancelAudit')}>
             取消审核
           </Button>
@@ -38,3 +43,19 @@ export function BatchButtons({ vouchers, batch: { running, run } }: BatchButtons
     </>
   );
 }
+
+/** What is known of auditing these vouchers before the server is asked: why none may be, or how many stay as they are. */
+function useAuditOf(vouchers: readonly VoucherOutline[]) {
+  const reviewer = useReviewer();
+  const waiting = vouchers.filter(({ auditorId }) => auditorId === null);
+  const problems = waiting.flatMap((voucher) => reviewerProblems(voucher, reviewer));
+  if (problems.length === 0) return { refusal: null, note: null };
+  if (problems.length < waiting.length) {
+    return { refusal: null, note: `其中 ${problems.length} 张由您制单或最后修改，审核时跳过` };
+  }
+  const refusal = waiting.length === 1 ? (problems[0]?.message ?? null) : severalRefused(waiting.length);
+  return { refusal, note: null };
+}
+
+const severalRefused = (count: number) =>
+  `选中的 ${count} 张未审核凭证都由您制单或最后修改，制单人、修改人与审核人不能为同一人，请由其他人审核`;

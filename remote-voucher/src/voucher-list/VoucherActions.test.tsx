@@ -3,8 +3,10 @@ import { usualPrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import type { UserState } from '@mingzhang/shell';
 import { given } from '@mingzhang/shared/testing/given';
 import { voucherContextOf } from '@mingzhang/shared/testing/givenVoucherForm';
+import { givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
 import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
@@ -30,11 +32,11 @@ const routes = [
 ];
 const block = (title: string) => screen.findByRole('rowgroup', { name: `凭证 ${title}` });
 
-async function open(vouchers: readonly Voucher[] = ledger.vouchers) {
+async function open(vouchers: readonly Voucher[] = ledger.vouchers, as?: UserState) {
   sessionStorage.clear();
   api.get('/voucher/gaps').replies([], { times: 'always' });
   givenVoucherList(ledger, vouchers);
-  const rendered = renderRoute(routes, { at: '/voucher' });
+  const rendered = renderRoute(routes, { at: '/voucher', ...(as && { as }) });
   await block('记-1');
   /** 光标放在一张凭证上，按键。 */
   async function press(title: string, keys: string) {
@@ -112,6 +114,21 @@ test('A 审核', async () => {
   await press('记-2', 'a');
   expect(await screen.findByText('已审核 记-2')).toBeInTheDocument();
   expect(asked.received[0]?.body).toBe(`checked=${second.id}`);
+});
+
+test('自己制单的，按钮、菜单、按键都先说明不能审核的原因，不去问服务器', async () => {
+  const me = givenUserUnderReview('manager');
+  const mine = { ...second, makerId: me.id };
+  const { user, press } = await open([first, mine, third], me);
+  const reason = '凭证记-2由您制单，制单人与审核人不能为同一人';
+  expect(screen.getByRole('button', { name: '审核 记-2' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: '审核 记-1' })).not.toHaveAttribute('aria-disabled');
+  await press('记-2', 'a');
+  expect(await screen.findAllByText(reason)).toHaveLength(1);
+  await press('记-2', 'm');
+  expect(await screen.findByRole('menuitem', { name: /^审核/ })).toHaveTextContent(`审核${reason}A`);
+  await user.click(screen.getByRole('menuitem', { name: /^审核/ }));
+  await waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(1));
 });
 
 test('P 打印这一张', async () => {

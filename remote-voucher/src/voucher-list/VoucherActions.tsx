@@ -1,4 +1,5 @@
 import { Button, DownOutlined, Dropdown } from '@mingzhang/shared/ui';
+import { RefusableButton } from '../RefusableButton';
 import { hotkeyTitle, type VoucherCommand } from './voucherCommands';
 import styles from './VoucherList.module.css';
 
@@ -23,8 +24,9 @@ export function VoucherActions({ title, commands, onRun, isMenuOpen, onMenuOpen 
       onDoubleClick={(event) => event.stopPropagation()}
     >
       {commands.map((command) => (
-        <Button
+        <RefusableButton
           key={command.key}
+          refusal={command.refusal ?? null}
           type="link"
           size="small"
           className={(command.isPrimary ? styles.action : styles.lesserAction) ?? ''}
@@ -34,7 +36,7 @@ export function VoucherActions({ title, commands, onRun, isMenuOpen, onMenuOpen 
           onClick={() => onRun(command)}
         >
           {command.title}
-        </Button>
+        </RefusableButton>
       ))}
       <Dropdown
         trigger={['click']}
@@ -44,9 +46,9 @@ export function VoucherActions({ title, commands, onRun, isMenuOpen, onMenuOpen 
         destroyOnHidden
         placement="bottomRight"
         menu={{
-          items: commands.map(({ key, title: label, hotkey, isDanger }) => ({
+          items: commands.map(({ key, title: label, hotkey, isDanger, refusal }) => ({
             key,
-            label,
+            label: refusal ? <RefusedTitle title={label} refusal={refusal} /> : label,
             danger: isDanger ?? false,
             extra: <kbd>{hotkeyTitle(hotkey)}</kbd>,
           })),
@@ -64,6 +66,16 @@ export function VoucherActions({ title, commands, onRun, isMenuOpen, onMenuOpen 
           aria-label={`更多 ${title}`}
         />
       </Dropdown>
+    </span>
+  );
+}
+
+/** In the menu: what it would do, and below why it cannot be done by this person. */
+function RefusedTitle({ title, refusal }: { readonly title: string; readonly refusal: string }) {
+  return (
+    <span className={styles.refused}>
+      {title}
+      <small>{refusal}</small>
     </span>
   );
 }

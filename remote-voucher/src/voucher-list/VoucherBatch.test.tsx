@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { outlineOf } from '@mingzhang/shared/accounting/voucherOutline';
 import { fen } from '@mingzhang/shared/primitives/money';
+import type { UserState } from '@mingzhang/shell';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
+import { givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
 import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
@@ -36,10 +38,14 @@ function givenList(vouchers: readonly Voucher[], page: Parameters<typeof givenVo
   return givenVoucherList(ledger, vouchers, page);
 }
 
-async function openList(as: 'manager' | 'viewer' = 'manager', total = 3) {
+async function openList(
+  as: 'manager' | 'viewer' | UserState = 'manager',
+  total = 3,
+  vouchers = [first, second, audited],
+) {
   sessionStorage.clear();
   api.get('/voucher/gaps').replies([], always);
-  givenList([first, second, audited], { total });
+  givenList(vouchers, { total });
   const rendered = renderRoute([{ path: '/voucher', element: <VoucherListPage /> }], { at: '/voucher', as });
   await screen.findByRole('rowgroup', { name: '凭证 记-1' });
   return rendered;
@@ -168,6 +174,27 @@ test('一张也不能取消审核时说明每一张的原因', async () => {
   expect(await screen.findByText('取消审核没有完成')).toBeInTheDocument();
   expect(screen.getByText('凭证记-1未审核，不能取消审核')).toBeInTheDocument();
   expect(screen.getByText('凭证记-2未审核，不能取消审核')).toBeInTheDocument();
+});
+
+test('选中的都由自己制单：审核按钮先说明原因；有别人的就可以审核，说明会跳过几张', async () => {
+  const me = givenUserUnderReview('manager');
+  const mine = [
+    { ...first, makerId: me.id },
+    { ...second, changerId: me.id },
+  ];
+  const { user } = await openList(me, 3, [...mine, third]);
+  await user.click(tick('记-1'));
+  expect(button(batchAudit)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button(batchAudit));
+  const [reason] = await screen.findAllByText('凭证记-1由您制单，制单人与审核人不能为同一人');
+  expect(reason).toBeInTheDocument();
+  await user.click(tick('记-2'));
+  await user.hover(button(batchAudit));
+  expect(await screen.findByText(/选中的 2 张未审核凭证都由您制单或最后修改/)).toBeInTheDocument();
+  await user.click(tick('记-3'));
+  expect(button(batchAudit)).not.toHaveAttribute('aria-disabled');
+  await user.hover(button(batchAudit));
+  expect(await screen.findByText('其中 2 张由您制单或最后修改，审核时跳过')).toBeInTheDocument();
 });
 
 test('网络中断时说明没有完成，并重新读取列表', async () => {

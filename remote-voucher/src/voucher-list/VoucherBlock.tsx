@@ -3,13 +3,13 @@ import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { usePermission, useSession } from '@mingzhang/shell';
-import { Money } from '@mingzhang/shared/ui';
+import { usePermission, useReviewer, useSession } from '@mingzhang/shell';
+import { App, Money } from '@mingzhang/shared/ui';
 import type { ListedVoucher } from '../voucherListApi';
 import { voucherTitle } from '../voucherTitle';
 import { useVoucherKeys } from './useVoucherKeys';
 import { VoucherActions } from './VoucherActions';
-import { voucherCommands, type VoucherCommandKey } from './voucherCommands';
+import { voucherCommands, type VoucherCommand, type VoucherCommandKey } from './voucherCommands';
 import { VoucherHead } from './VoucherHead';
 import { VoucherLines } from './VoucherLines';
 import styles from './VoucherList.module.css';
@@ -37,15 +37,22 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
   const { periods } = useSession();
   const mayWrite = usePermission('voucher.write');
   const mayAudit = usePermission('voucher.audit');
+  const reviewer = useReviewer();
+  const { message } = App.useApp();
   const block = useRef<HTMLTableSectionElement>(null);
   const month = periodOf(voucher.date);
   const isClosed = periods.some((known) => known.period === month && known.isClosed);
-  const commands = voucherCommands(voucher, { mayWrite, mayAudit, isClosed });
+  const commands = voucherCommands(voucher, { mayWrite, mayAudit, isClosed, reviewer });
   const title = voucherTitle(voucher);
+
+  function run({ key, refusal }: VoucherCommand) {
+    if (refusal) message.warning(refusal);
+    else onRun(key, listed);
+  }
 
   const { onKeyDown, isMenuOpen, setMenuOpen } = useVoucherKeys(block, {
     commands,
-    onRun: ({ key }) => onRun(key, listed),
+    onRun: run,
     onToggle: () => onToggle(listed),
   });
 
@@ -70,10 +77,10 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
         <VoucherActions
           title={title}
           commands={commands}
-          onRun={({ key }) => {
+          onRun={(command) => {
             // What the command opens gives the focus back; the menu will be gone by then.
             if (isMenuOpen) block.current?.focus({ preventScroll: true });
-            onRun(key, listed);
+            run(command);
           }}
           isMenuOpen={isMenuOpen}
           onMenuOpen={setMenuOpen}

@@ -9,8 +9,10 @@ const [voucher] = given`
 `.vouchers as [Voucher];
 const audited = { ...voucher, auditorId: 9, auditorName: '王主管' };
 
+const anyone = { userId: 5, requiresReview: true, auditorCount: 2 };
+const usual: CommandSituation = { mayWrite: true, mayAudit: true, isClosed: false, reviewer: anyone };
 const titles = (of: Voucher, situation: Partial<CommandSituation> = {}) =>
-  voucherCommands(of, { mayWrite: true, mayAudit: true, isClosed: false, ...situation })
+  voucherCommands(of, { ...usual, ...situation })
     .map(({ title }) => title)
     .join(' ');
 
@@ -30,9 +32,20 @@ test('红冲过的不再红冲，也不能删除', () => {
 
 test('一张凭证上没有两件事用同一个键', () => {
   for (const one of [voucher, audited]) {
-    const keys = voucherCommands(one, { mayWrite: true, mayAudit: true, isClosed: false }).map(
-      ({ hotkey }) => hotkey,
-    );
+    const keys = voucherCommands(one, usual).map(({ hotkey }) => hotkey);
     expect(new Set(keys).size).toBe(keys.length);
   }
+});
+
+test('要审核的账套里，制单人、最后修改人事先就看到不能审核的原因', () => {
+  const written = { ...voucher, makerId: 3, changerId: 4 };
+  const refusal = (userId: number, rules: Partial<CommandSituation['reviewer']> = {}) =>
+    voucherCommands(written, { ...usual, reviewer: { ...anyone, userId, ...rules } }).find(
+      ({ key }) => key === 'audit',
+    )?.refusal;
+  expect(refusal(3)).toBe('凭证记-1由您制单，制单人与审核人不能为同一人');
+  expect(refusal(4)).toBe('凭证记-1最后由您修改，修改人与审核人不能为同一人，请由其他人审核');
+  expect(refusal(5)).toBeUndefined();
+  expect(refusal(3, { auditorCount: 1 })).toBeUndefined();
+  expect(refusal(3, { requiresReview: false })).toBeUndefined();
 });

@@ -2,8 +2,10 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import {
   allows,
   deletionProblems,
+  reviewerProblems,
   stateProblems,
   voucherState,
+  type Reviewer,
 } from '@mingzhang/shared/accounting/voucherState';
 
 /** What can be done with one voucher of the list. */
@@ -19,6 +21,8 @@ export interface VoucherCommand {
   /** Often wanted: a button of its own also where there is little room. */
   readonly isPrimary?: boolean;
   readonly isDanger?: boolean;
+  /** Why it cannot be done by this person, said where it is offered; absent: it can. */
+  readonly refusal?: string;
 }
 
 /** Who looks at a voucher, and whether its month is closed. */
@@ -26,23 +30,32 @@ export interface CommandSituation {
   readonly mayWrite: boolean;
   readonly mayAudit: boolean;
   readonly isClosed: boolean;
+  readonly reviewer: Reviewer;
 }
 
 /** What role and state allow, in the order of the buttons. */
 export function voucherCommands(
   voucher: Voucher,
-  { mayWrite, mayAudit, isClosed }: CommandSituation,
+  { mayWrite, mayAudit, isClosed, reviewer }: CommandSituation,
 ): VoucherCommand[] {
   const state = voucherState(voucher, isClosed);
   const canEdit = mayWrite && allows(state, 'edit');
   const canReverse = mayWrite && stateProblems('reverse', voucher, isClosed).length === 0;
   const canDelete = mayWrite && deletionProblems(voucher, isClosed).length === 0;
+  const [notByMe] = reviewerProblems(voucher, reviewer);
   const commands: (VoucherCommand | false)[] = [
     { key: 'open', title: canEdit ? '修改' : '查看', hotkey: 'enter', isPrimary: true },
     mayWrite && { key: 'copy', title: '复制', hotkey: 'c', isPrimary: true },
     mayWrite && !isClosed && { key: 'insert', title: '插入', hotkey: 'i' },
     { key: 'print', title: '打印', hotkey: 'p' },
-    mayAudit && allows(state, 'audit') && { key: 'audit', title: '审核', hotkey: 'a', isPrimary: true },
+    mayAudit &&
+      allows(state, 'audit') && {
+        key: 'audit',
+        title: '审核',
+        hotkey: 'a',
+        isPrimary: true,
+        ...(notByMe && { refusal: notByMe.message }),
+      },
     mayAudit &&
       allows(state, 'cancelAudit') && {
         key: 'cancelAudit',

@@ -7,7 +7,7 @@ import { totalDebit, type Voucher } from './voucher';
  */
 export interface VoucherOutline extends Pick<
   Voucher,
-  'id' | 'word' | 'number' | 'date' | 'auditorId' | 'reversedById'
+  'id' | 'word' | 'number' | 'date' | 'makerId' | 'changerId' | 'auditorId' | 'reversedById'
 > {
   /** 借方合计; the credit side is the same. */
   readonly debit: Fen;
@@ -15,6 +15,6 @@ export interface VoucherOutline extends Pick<
 
 /** What remains of a voucher that is known whole. */
 export function outlineOf(voucher: Voucher): VoucherOutline {
-  const { id, word, number, date, auditorId, reversedById, lines } = voucher;
-  return { id, word, number, date, auditorId, reversedById, debit: totalDebit(lines) };
+  const { id, word, number, date, makerId, changerId, auditorId, reversedById, lines } = voucher;
+  return { id, word, number, date, makerId, changerId, auditorId, reversedById, debit: totalDebit(lines) };
 }

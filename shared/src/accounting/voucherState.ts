@@ -71,31 +71,39 @@ export function deletionProblems(voucher: StatedVoucher, isPeriodClosed: boolean
   return [...problems, problem('VOUCHER_REVERSED', message)];
 }
 
-/** Who wants to audit, in which account set. */
-export interface AuditSituation {
+/** Who would audit, in which account set. */
+export interface Reviewer {
   readonly userId: number;
   readonly requiresReview: boolean;
   /** Members whose role may audit. */
   readonly auditorCount: number;
-  readonly isPeriodClosed: boolean;
 }
 
+/** A voucher as far as it says who wrote it. */
+export type AuthoredVoucher = Pick<Voucher, 'word' | 'number' | 'makerId' | 'changerId'>;
+
 /**
- * What stands against auditing: the state, and where the set requires review that nobody audits what he
- * made or was the last to change (不相容职务分离), unless nobody else could.
+ * Why this person may not audit a voucher in whatever state it is: where the set requires review nobody
+ * audits what he made or was the last to change (不相容职务分离), unless nobody else could.
  */
-export function auditProblems(
-  voucher: StatedVoucher & Pick<Voucher, 'makerId' | 'changerId'>,
-  { userId, requiresReview, auditorCount, isPeriodClosed }: AuditSituation,
+export function reviewerProblems(
+  voucher: AuthoredVoucher,
+  { userId, requiresReview, auditorCount }: Reviewer,
 ): Problem[] {
-  const problems = stateProblems('audit', voucher, isPeriodClosed);
-  if (!requiresReview || auditorCount <= 1) return problems;
+  if (!requiresReview || auditorCount <= 1) return [];
   const title = `凭证${voucher.word}-${voucher.number}`;
   if (voucher.makerId === userId) {
-    problems.push(problem('AUDITOR_IS_MAKER', `${title}由您制单，制单人与审核人不能为同一人`));
-  } else if (voucher.changerId === userId) {
-    const message = `${title}最后由您修改，修改人与审核人不能为同一人，请由其他人审核`;
-    problems.push(problem('AUDITOR_IS_CHANGER', message));
+    return [problem('AUDITOR_IS_MAKER', `${title}由您制单，制单人与审核人不能为同一人`)];
   }
-  return problems;
+  if (voucher.changerId !== userId) return [];
+  const message = `${title}最后由您修改，修改人与审核人不能为同一人，请由其他人审核`;
+  return [problem('AUDITOR_IS_CHANGER', message)];
+}
+
+/** What stands against auditing: the state, and who wants to. */
+export function auditProblems(
+  voucher: StatedVoucher & AuthoredVoucher,
+  { isPeriodClosed, ...reviewer }: Reviewer & { readonly isPeriodClosed: boolean },
+): Problem[] {
+  return [...stateProblems('audit', voucher, isPeriodClosed), ...reviewerProblems(voucher, reviewer)];
 }

@@ -9,6 +9,7 @@ export {
   usePeriod,
   usePermission,
   useReloadSession,
+  useReviewer,
   useSession,
   useUnsavedPaths,
   useUser,

@@ -21,7 +21,7 @@ export {
   Tag,
   Tooltip,
 } from 'antd';
-export type { InputRef, MenuProps } from 'antd';
+export type { ButtonProps, InputRef, MenuProps } from 'antd';
 
 export * from './icons';
 

@@ -57,6 +57,8 @@ export interface Session {
   /** The organization's months, newest first. */
   readonly periods: readonly AccountingPeriod[];
   readonly currentPeriod: Period;
+  /** Members of the set whose role may audit. */
+  readonly auditorCount: number;
 }
 
 export const sessionAtom = atom((get): Session => {
@@ -71,5 +73,6 @@ export const sessionAtom = atom((get): Session => {
     organizations: workplace.organizations,
     periods: workplace.periods,
     currentPeriod: currentPeriodOf(workplace),
+    auditorCount: workplace.auditorCount,
   };
 });

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { may, type Capability } from '../accounting/permission';
+import type { Reviewer } from '../accounting/voucherState';
 import { invariant } from '../primitives/invariant';
 import type { Period } from '../primitives/period';
 import type { UserState } from '../wire/user';
@@ -21,6 +22,12 @@ export function useUser(): UserState | null {
 /** Whether the current role may do something; false without an account set. */
 export function usePermission(capability: Capability): boolean {
   return may(useAtomValue(roleAtom), capability);
+}
+
+/** Whether, and beside how many others, the person of this session audits vouchers of this set. */
+export function useReviewer(): Reviewer {
+  const { user, accountSet, auditorCount } = useSession();
+  return { userId: user.id, requiresReview: accountSet.requiresReview, auditorCount };
 }
 
 /** The month one works in, and how to choose another. It stays when one moves to another page. */

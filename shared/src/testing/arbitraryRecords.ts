@@ -126,6 +126,7 @@ export const anyUser: fc.Arbitrary<UserState> = fc
         role: fc.constantFrom(...roles),
         organizations: fc.array(anyOrganization, { minLength: 1, maxLength: 3 }),
         periods: fc.array(anyAccountingPeriod, { maxLength: 3 }),
+        auditorCount: fc.nat(30),
       }),
     ),
   })

@@ -50,8 +50,15 @@ export function givenWorkplace(role: Role, changes: Partial<Workplace> = {}): Wo
       isClosed: month < current,
       closedOn: month < current ? lastDayOf(month) : null,
     })),
+    auditorCount: 2,
     ...changes,
   };
+}
+
+/** The same person in a set whose vouchers somebody else must audit, as two of its members may. */
+export function givenUserUnderReview(role: Role): UserState {
+  const { accountSet } = givenWorkplace(role);
+  return givenUser(role, { accountSet: { ...accountSet, requiresReview: true }, auditorCount: 2 });
 }
 
 /** 李会计 with a role in 晨光文具商行; null as role for a person without an account set. */

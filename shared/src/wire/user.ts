@@ -31,6 +31,8 @@ export interface WireUser {
   org?: WireOrganization;
   orgList?: WireOrganization[];
   checkoutList: WireCheckout[];
+  /** Members of the current set who may audit; of our own, absent where there is no set. */
+  auditorCount?: number;
 }
 
 /** A person and the place they work in: the set, the organization, its periods. */
@@ -56,6 +58,8 @@ export interface Workplace extends AccountSetWithPeriod {
   readonly organizations: readonly OrganizationWithPeriod[];
   /** Newest first. */
   readonly periods: readonly AccountingPeriod[];
+  /** Members of the set whose role may audit. */
+  readonly auditorCount: number;
 }
 
 export function fromUser(user: UserState): WireUser {
@@ -80,6 +84,7 @@ export function fromUser(user: UserState): WireUser {
     ...(org ? { org } : {}),
     orgList,
     checkoutList: workplace.periods.map((period) => fromAccountingPeriod(period, workplace.accountSet.id)),
+    auditorCount: workplace.auditorCount,
   };
 }
 
@@ -107,5 +112,7 @@ function toWorkplace(wire: WireUser): Workplace | null {
     organization: toOrganization(wire.org).organization,
     organizations: (wire.orgList ?? []).map(toOrganization),
     periods: wire.checkoutList.map(toAccountingPeriod),
+    // A server that does not tell is not second-guessed: it refuses by itself.
+    auditorCount: wire.auditorCount ?? 1,
   };
 }

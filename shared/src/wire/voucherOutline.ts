@@ -9,6 +9,8 @@ export interface WireVoucherOutline {
   word: string;
   code: number;
   voucherDate: string;
+  createMember: number;
+  changeMember: number;
   auditMemberId: number | null;
   reversedBy: number | null;
   debitAmount: number;
@@ -26,6 +28,8 @@ export function fromVoucherOutline(outline: VoucherOutline): WireVoucherOutline 
     word: outline.word,
     code: outline.number,
     voucherDate: outline.date,
+    createMember: outline.makerId,
+    changeMember: outline.changerId,
     auditMemberId: outline.auditorId,
     reversedBy: outline.reversedById,
     debitAmount: toWireYuan(outline.debit),
@@ -38,6 +42,8 @@ export function toVoucherOutline(wire: WireVoucherOutline): VoucherOutline {
     word: wire.word,
     number: wire.code,
     date: wire.voucherDate as DateOnly,
+    makerId: wire.createMember,
+    changerId: wire.changeMember,
     auditorId: wire.auditMemberId,
     reversedById: wire.reversedBy,
     debit: readBack(wire.debitAmount, parseYuan),

@@ -12,6 +12,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'usePeriod',
     'usePermission',
     'useReloadSession',
+    'useReviewer',
     'useSession',
     'useUser',
     'voucherDraftKey',

@@ -14,6 +14,7 @@ export {
   usePeriod,
   usePermission,
   useReloadSession,
+  useReviewer,
   useSession,
   useUser,
   voucherDraftKey,

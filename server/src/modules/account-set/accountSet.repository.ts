@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Role } from '@mingzhang/shared/accounting/permission';
 import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Place } from '../../session/sessionStore';
@@ -55,6 +56,23 @@ export function selectWorkplaces(db: Kysely<Database>, userId: number) {
       (order) => order.desc().nullsLast(),
     )
     .select(['member.account_set_id', 'member.role', 'organization.id as organization_id']);
+}
+
+/** Whether the set wants vouchers audited by somebody else, and how many members could. */
+export function selectReviewRules(
+  db: Kysely<Database>,
+  accountSetId: number,
+  auditingRoles: readonly Role[],
+) {
+  return db
+    .selectFrom('account_set')
+    .innerJoin('member', 'member.account_set_id', 'account_set.id')
+    .where('account_set.id', '=', accountSetId)
+    .groupBy('account_set.requires_review')
+    .select([
+      'account_set.requires_review',
+      sql<number>`count(*) filter (where member.role = any(${auditingRoles}::text[]))`.as('auditors'),
+    ]);
 }
 
 /** A voucher of the set, if there is any. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { MONTHS_AHEAD } from '@mingzhang/shared/accounting/periods';
-import type { Role } from '@mingzhang/shared/accounting/permission';
+import { permissions, type Role } from '@mingzhang/shared/accounting/permission';
+import type { Reviewer } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel, shiftPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
@@ -18,6 +19,7 @@ import {
   selectAccountSet,
   selectAccountSets,
   selectAnyVoucher,
+  selectReviewRules,
   selectWorkplaces,
   updateCurrentPlace,
 } from './accountSet.repository';
@@ -48,6 +50,16 @@ export async function isAccountSetUsed(
 ): Promise<boolean> {
   await findAccountSet(db, userId, accountSetId);
   return (await selectAnyVoucher(db, accountSetId).executeTakeFirst()) !== undefined;
+}
+
+/** What a set says of auditing: whether somebody else must, and how many members could. */
+export type ReviewRules = Omit<Reviewer, 'userId'>;
+
+/** Reads them; a member who may audit counts whether he is the one who asks or not. */
+export async function loadReviewRules(db: Kysely<Database>, accountSetId: number): Promise<ReviewRules> {
+  const auditing = permissions['voucher.audit'];
+  const row = await selectReviewRules(db, accountSetId, auditing).executeTakeFirstOrThrow();
+  return { requiresReview: row.requires_review, auditorCount: row.auditors };
 }
 
 /** A place and what the person may do there. */

@@ -7,7 +7,12 @@ import { transact } from '../../db/transact';
 import type { Person } from '../../plugins/guard';
 import { found, refuse } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
-import { enterPlace, findMembership, listAccountSets } from '../account-set/accountSet.service';
+import {
+  enterPlace,
+  findMembership,
+  listAccountSets,
+  loadReviewRules,
+} from '../account-set/accountSet.service';
 import { findOrganization, listOrganizations } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { selectUser } from './user.repository';
@@ -36,7 +41,7 @@ export async function loadUserState(
 async function loadWorkplace(
   db: Kysely<Database>,
   scope: Scope,
-): Promise<Pick<Workplace, 'role' | 'organization' | 'organizations' | 'periods'>> {
+): Promise<Pick<Workplace, 'role' | 'organization' | 'organizations' | 'periods' | 'auditorCount'>> {
   const organizations = await listOrganizations(db, scope);
   const here = organizations.find(({ organization }) => organization.id === scope.organizationId);
   return {
@@ -44,6 +49,7 @@ async function loadWorkplace(
     organization: found(here, '核算组织').organization,
     organizations,
     periods: await loadPeriods(db, scope, scope.organizationId),
+    auditorCount: (await loadReviewRules(db, scope.accountSetId)).auditorCount,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { permissions } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { auditProblems, deletionProblems, stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
@@ -10,10 +9,11 @@ import { refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
+import { loadReviewRules } from '../../account-set/accountSet.service';
 import { shareChart } from '../../account/account.service';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import { eraseVouchers } from '../entry/saveVoucher';
-import { selectReviewRules, setAuditor } from '../record/voucher.repository';
+import { setAuditor } from '../record/voucher.repository';
 
 /** What a batch did: how many vouchers, and which ones not, with the reason. */
 export interface BatchResult {
@@ -29,12 +29,11 @@ export async function auditVouchers(
   ids: readonly number[],
 ): Promise<BatchResult> {
   const { vouchers } = await holdVouchers(trx, scope, ids);
-  const rules = await selectReviewRules(trx, scope, permissions['voucher.audit']).executeTakeFirstOrThrow();
+  const rules = await loadReviewRules(trx, scope.accountSetId);
   const { able, result } = divide(ids, vouchers, ({ voucher, isClosed }) =>
     auditProblems(voucher, {
+      ...rules,
       userId: scope.userId,
-      requiresReview: rules.requires_review,
-      auditorCount: rules.auditors,
       isPeriodClosed: isClosed,
     }),
   );

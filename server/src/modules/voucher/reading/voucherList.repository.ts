@@ -75,6 +75,8 @@ export function selectOutlines(
       'voucher.word',
       'voucher.number',
       'voucher.voucher_date',
+      'voucher.maker_id',
+      'voucher.changer_id',
       'voucher.auditor_id',
       'reversal.id as reversed_by_id',
       'voucher.debit_fen as debit',

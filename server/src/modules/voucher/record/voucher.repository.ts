@@ -201,19 +201,6 @@ export function deleteVouchers(trx: Transaction<Database>, scope: Scope, ids: re
     .where('id', '=', anyOf(ids));
 }
 
-/** Whether the set wants vouchers audited by somebody else, and how many members could. */
-export function selectReviewRules(db: Kysely<Database>, scope: Scope, auditingRoles: readonly Role[]) {
-  return db
-    .selectFrom('account_set')
-    .innerJoin('member', 'member.account_set_id', 'account_set.id')
-    .where('account_set.id', '=', scope.accountSetId)
-    .groupBy('account_set.requires_review')
-    .select([
-      'account_set.requires_review',
-      sql<number>`count(*) filter (where member.role = any(${auditingRoles}::text[]))`.as('auditors'),
-    ]);
-}
-
 /** Marks vouchers audited by somebody, or not audited. The lines stay as they were read. */
 export function setAuditor(
   trx: Transaction<Database>,

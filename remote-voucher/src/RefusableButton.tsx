@@ -1,0 +1,26 @@
+import { App, Button, Tooltip, type ButtonProps } from '@mingzhang/shared/ui';
+import styles from './RefusableButton.module.css';
+
+interface RefusableButtonProps extends ButtonProps {
+  /** Why it cannot be done now, in words; null: it can. */
+  readonly refusal: string | null;
+}
+
+/**
+ * A button that says beforehand why it cannot be used, and again when it is pressed. It stays within reach of the
+ * keyboard, so that somebody who does not point at it hears the reason, too.
+ */
+export function RefusableButton({ refusal, ...props }: RefusableButtonProps) {
+  const { message } = App.useApp();
+  if (refusal === null) return <Button {...props} />;
+  return (
+    <Tooltip title={refusal} trigger={['hover', 'focus']}>
+      <Button
+        {...props}
+        className={[props.className, styles.refused].filter(Boolean).join(' ')}
+        aria-disabled
+        onClick={() => void message.warning(refusal)}
+      />
+    </Tooltip>
+  );
+}
