@@ -40,6 +40,14 @@ where "member"."user_id" = $1
 order by "member"."account_set_id" = "person"."current_account_set_id" desc nulls last,
   "member"."account_set_id" desc, "organization"."id" = "person"."current_organization_id" desc nulls last;
 
+-- selectReviewRules
+-- Whether the set wants vouchers audited by somebody else, and how many members could.
+select "account_set"."requires_review", count(*) filter (where member.role = any($1::text[])) as "auditors"
+from "account_set"
+inner join "member" on "member"."account_set_id" = "account_set"."id"
+where "account_set"."id" = $2
+group by "account_set"."requires_review";
+
 -- selectAnyVoucher
 -- A voucher of the set, if there is any.
 select "id"

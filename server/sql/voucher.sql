@@ -108,14 +108,6 @@ delete
 from "voucher"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);
 
--- selectReviewRules
--- Whether the set wants vouchers audited by somebody else, and how many members could.
-select "account_set"."requires_review", count(*) filter (where member.role = any($1::text[])) as "auditors"
-from "account_set"
-inner join "member" on "member"."account_set_id" = "account_set"."id"
-where "account_set"."id" = $2
-group by "account_set"."requires_review";
-
 -- setAuditor
 -- Marks vouchers audited by somebody, or not audited. The lines stay as they were read.
 update "voucher"

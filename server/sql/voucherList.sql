@@ -30,7 +30,8 @@ from "matched";
 -- selectOutlines
 -- Every voucher of a filter with the sum of its debits, without its lines.
 select "voucher"."id", "voucher"."word", "voucher"."number", "voucher"."voucher_date",
-  "voucher"."auditor_id", "reversal"."id" as "reversed_by_id", "voucher"."debit_fen" as "debit"
+  "voucher"."maker_id", "voucher"."changer_id", "voucher"."auditor_id", "reversal"."id" as "reversed_by_id",
+  "voucher"."debit_fen" as "debit"
 from "voucher"
 left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
   and "reversal"."reverses_id" = "voucher"."id"
