@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
