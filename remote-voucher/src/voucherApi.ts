@@ -10,23 +10,47 @@ import {
   type VoucherLists,
   type WireVoucherLists,
 } from '@mingzhang/shared/wire/voucherLists';
+import {
+  toVoucherOpening,
+  type VoucherOpening,
+  type WireVoucherOpening,
+} from '@mingzhang/shared/wire/voucherOpening';
 import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 
-export type { VoucherLists };
+export type { VoucherLists, VoucherOpening };
 
 /**
  * What the form asks of the server; list, batches and numbering stand in files of their own. Only the …Api.ts
  * know addresses. All calls reject with `HttpProblem`.
  */
 
-/** The latest date of a month's vouchers; null: it has none. */
-export async function latestVoucherDate(
-  organizationId: number,
-  period: Period,
-  signal: AbortSignal,
-): Promise<DateOnly | null> {
-  const query = { orgId: organizationId, accountDate: firstDayOf(period) };
-  return http.get<DateOnly | null>('/voucher/latestDate', query, { signal, quiet: true });
+/** What a form asks when it opens a voucher. */
+export interface OpeningQuestion {
+  /** Where a new voucher would stand. */
+  readonly organizationId: number;
+  /** The month one works in. */
+  readonly period: Period;
+  /** Word and date, where they are known already. */
+  readonly head: Pick<VoucherOpening, 'word' | 'date'> | null;
+  /** Null: none is read. */
+  readonly voucherId: number | null;
+  /** The voucher is read for its lines: what is opened is new. */
+  readonly isCopy: boolean;
+}
+
+/** Everything a form opens a voucher with, besides the lists. */
+export async function openVoucher(question: OpeningQuestion, signal?: AbortSignal): Promise<VoucherOpening> {
+  const { organizationId, period, head, voucherId, isCopy } = question;
+  const query = {
+    orgId: organizationId,
+    accountDate: firstDayOf(period),
+    word: head?.word,
+    voucherDate: head?.date,
+    voucherId,
+    copy: isCopy,
+  };
+  const options = { quiet: true, ...(signal ? { signal } : {}) };
+  return toVoucherOpening(await http.get<WireVoucherOpening>('/voucher/opening', query, options));
 }
 
 export async function findVoucher(id: number, signal: AbortSignal): Promise<Voucher> {

@@ -42,7 +42,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher/code': 'voucher.read',
   'GET /voucher/summary': 'voucher.read',
   'GET /voucher/lists': 'voucher.read',
-  'GET /voucher/latestDate': 'voucher.read',
+  'GET /voucher/opening': 'voucher.read',
   'GET /voucher/beforeId': 'voucher.read',
   'GET /voucher/nextId': 'voucher.read',
   'GET /voucher/download': 'voucher.read',

@@ -10,6 +10,7 @@ import { voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
+import type { WireVoucherOpening } from '@mingzhang/shared/wire/voucherOpening';
 import { VoucherFormPage } from './VoucherFormPage';
 
 useFakeApi();
@@ -29,17 +30,27 @@ const row = () => screen.getByRole('row', { name: '第1行' });
 const auditButton = /^(check )?审核$/;
 const cancelButton = /^(undo )?取消审核$/;
 
+let stored = wire(saved);
+
 function givenLists() {
   api.get('/voucher/lists').replies(voucherListsOf(ledger), always);
-  api.get('/voucher/latestDate').replies(null, always);
   api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 200, pages: 1 }, always);
   api.get('/voucher/code').replies(2, always);
-  api.get('/subject/balances').replies([{ subjectId: 1403, balance: 1000 }], always);
+  const balances = [{ subjectId: 1403, balance: 1000 }];
+  api.get('/voucher/opening').repliesTo((): WireVoucherOpening => {
+    const { word, voucherDate } = stored;
+    return { voucher: stored, word, voucherDate, code: null, balances };
+  });
+}
+
+/** As it stands in the books when it is opened next. */
+function givenStored(voucher: Voucher) {
+  stored = wire(voucher);
 }
 
 async function open(voucher: Voucher, as: Role | UserState = 'manager') {
   givenLists();
-  api.get(`/voucher/${saved.id}`).replies(wire(voucher));
+  givenStored(voucher);
   const rendered = renderRoute([{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }], {
     at: `/voucher/form/${saved.id}`,
     as,
@@ -51,7 +62,7 @@ async function open(voucher: Voucher, as: Role | UserState = 'manager') {
 test('审核后盖章、只读，可以取消审核', async () => {
   const { user, location } = await open(saved);
   const asked = api.post('/voucher/audit').replies({ done: 1, skipped: [] });
-  api.get(`/voucher/${saved.id}`).replies(wire(audited));
+  givenStored(audited);
   await user.click(screen.getByRole('button', { name: auditButton }));
   expect(await screen.findByText('已审核 记-1')).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: '已审核' })).toBeInTheDocument();
@@ -64,7 +75,7 @@ test('只读说明里可以取消审核，之后又能修改', async () => {
   const { user } = await open(audited);
   const banner = screen.getByText(/已审核，不能修改/).closest<HTMLElement>('[role="alert"]')!;
   const asked = api.post('/voucher/cancelAudit').replies({ done: 1, skipped: [] });
-  api.get(`/voucher/${saved.id}`).replies(wire(saved));
+  givenStored(saved);
   await user.click(within(banner).getByRole('button', { name: '取消审核' }));
   expect(await screen.findByText('已取消审核 记-1')).toBeInTheDocument();
   await waitFor(() => expect(within(row()).getByLabelText('摘要')).not.toHaveAttribute('readonly'));

@@ -40,7 +40,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const form = useVoucherForm(opening, opener, lists, dialogs);
   const { draft, books, lock, saving } = form;
   const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
-  const nextNumber = useNextNumber(draft, books);
+  const nextNumber = useNextNumber(draft, books, opening.figures);
   return (
     <Page>
       <SheetHead form={form} dialogs={dialogs} audit={audit} />
@@ -73,6 +73,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           organizationId={books.organization.id}
           date={draft.date}
           voucherId={draft.id}
+          figures={opening.figures}
           problems={saving.problems}
           lists={lists}
           isReadOnly={form.isReadOnly}

@@ -5,7 +5,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi, type FakeCall } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
-import { latestOf, voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
+import { givenVoucherOpenings, voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { VoucherFormPage } from './VoucherFormPage';
 
@@ -33,11 +33,12 @@ const always = { times: 'always' } as const;
 /** Everything the form asks for while it is opened and filled in. */
 function givenBooks(vouchers: readonly Voucher[] = []) {
   api.get('/voucher/lists').replies(voucherListsOf(ledger), always);
-  api.get('/voucher/latestDate').replies(latestOf(vouchers), always);
   const records = vouchers.map(wire);
+  const balances = [{ subjectId: 1403, balance: 1000 }];
+  givenVoucherOpenings(records, { code: 3, balances });
   api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
   api.get('/voucher/code').replies(3, always);
-  api.get('/subject/balances').replies([{ subjectId: 1403, balance: 1000 }], always);
+  api.get('/subject/balances').replies(balances, always);
 }
 
 const routes = [
@@ -57,8 +58,7 @@ async function openNew(vouchers: readonly Voucher[] = []) {
 }
 
 async function openSaved(voucher: Voucher, as?: 'viewer') {
-  givenBooks([received, bought]);
-  api.get(`/voucher/${voucher.id}`).replies(wire(voucher), always);
+  givenBooks([received, bought].map((known) => (known.id === voucher.id ? voucher : known)));
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}`, ...(as ? { as } : {}) });
   await opened();
   return rendered;
@@ -175,7 +175,8 @@ test('服务器拒绝时凭证不算已保存，问题指到行', async () => {
 });
 
 test('别人先改了：说明是谁，可以打开最新的凭证，写过的还在', async () => {
-  api.get(`/voucher/${bought.id}`).replies(wire(bought));
+  const before = { voucher: wire(bought), word: '记', voucherDate: bought.date, code: null, balances: [] };
+  api.get('/voucher/opening').replies(before);
   const { user } = await openSaved({ ...bought, version: bought.version + 1 });
   const problems = [
     { code: 'VOUCHER_STALE', message: '凭证记-2已被王主管于10:05修改，您的修改没有保存；请刷新后再改。' },
@@ -269,10 +270,10 @@ test('新凭证的日期接着本月最后一张', async () => {
 test('换凭证字重新取号', async () => {
   const asked = api.get('/voucher/code').replies(12);
   const { user } = await openNew();
-  await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('12'));
-  await user.selectOptions(screen.getByLabelText('凭证字'), '收');
   await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('3'));
-  expect(asked.received[0]?.query).toMatchObject({ word: '记', currentAccountDate: '2026-03-01' });
+  await user.selectOptions(screen.getByLabelText('凭证字'), '收');
+  await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('12'));
+  expect(asked.received[0]?.query).toMatchObject({ word: '收', currentAccountDate: '2026-03-01' });
 });
 
 test('行操作：复制、移动、插入、删除、撤销', async () => {
@@ -321,7 +322,6 @@ test('复制的凭证不被别的草稿顶替', async () => {
   const first = await openNew([bought]);
   await first.user.keyboard('买办公用品{Enter}');
   first.unmount();
-  api.get(`/voucher/${bought.id}`).replies(wire(bought), always);
   renderRoute(routes, { at: `/voucher/form?copy=${bought.id}` });
   await opened();
   expect(cell(1, '摘要')).toHaveValue('购入原料');
@@ -340,7 +340,6 @@ test('有未保存内容时翻到上一张先问一次', async () => {
   const { user, location } = await openSaved(bought);
   await user.type(cell(1, '摘要'), '一批');
   api.get('/voucher/beforeId').replies(received.id, always);
-  api.get(`/voucher/${received.id}`).replies(wire(received), always);
   await user.keyboard('{PageUp}');
   await user.click(await screen.findByRole('button', { name: '离开' }));
   await waitFor(() => expect(location()).toBe(`/voucher/form/${received.id}`));

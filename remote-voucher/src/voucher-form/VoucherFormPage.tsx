@@ -3,7 +3,6 @@ import { Link, useParams, useSearchParams } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shell';
 import { ErrorState, Page, Result } from '@mingzhang/shared/ui';
 import { FormSkeleton } from './FormSkeleton';
-import type { FormLists } from './formLists';
 import { sheetAt, type Sheet } from './sheet';
 import { useFormLists } from './useFormLists';
 import { useOpening } from './useOpening';
@@ -32,35 +31,21 @@ function NothingToEnter() {
   );
 }
 
+/** Lists and sheet are asked for together. */
 function LoadedForm({ sheet }: { readonly sheet: Sheet }) {
   const lists = useFormLists();
-  if (lists.data) return <OpenedForm sheet={sheet} lists={lists.data} />;
-  if (lists.problem) {
-    return (
-      <Page>
-        <ErrorState problem={lists.problem} onRetry={lists.reload} />
-      </Page>
-    );
-  }
-  return <FormSkeleton />;
-}
-
-interface OpenedFormProps {
-  readonly sheet: Sheet;
-  readonly lists: FormLists;
-}
-
-function OpenedForm({ sheet, lists }: OpenedFormProps) {
-  const defaultWord = lists.words.find(({ isDefault }) => isDefault)?.word ?? lists.words[0]?.word ?? '记';
-  const opener = useOpening(sheet, defaultWord);
-  const { data, problem, reload } = opener.opening;
+  const opener = useOpening(sheet);
+  const { data } = opener.opening;
+  const problem = (lists.data ? null : lists.problem) ?? opener.opening.problem;
   if (problem) {
+    const retry = () =>
+      [lists, opener.opening].filter((each) => each.problem).forEach((each) => each.reload());
     return (
       <Page>
-        <ErrorState problem={problem} onRetry={reload} />
+        <ErrorState problem={problem} onRetry={retry} />
       </Page>
     );
   }
-  if (!data) return <FormSkeleton />;
-  return <VoucherEditor key={data.key} opening={data} opener={opener} lists={lists} />;
+  if (!lists.data || !data) return <FormSkeleton />;
+  return <VoucherEditor key={data.key} opening={data} opener={opener} lists={lists.data} />;
 }

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { usePeriod, usePermission, useSession } from '@mingzhang/shell';
 import { useResource, type Resource } from '@mingzhang/shared/ui';
 import { listPeriods } from '../periodsApi';
-import { todayInShanghai } from '../todayInShanghai';
-import { findVoucher, latestVoucherDate } from '../voucherApi';
-import { defaultDate, type DateSituation } from './draft/defaultDate';
+import { openVoucher, type OpeningQuestion } from '../voucherApi';
 import { copiedDraft, draftOf, insertedDraft, newDraft, type FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
+import { OpeningFigures } from './OpeningFigures';
 import { addressOf, sheetName, type Sheet } from './sheet';
 
 /** A voucher opened in the form. */
@@ -24,6 +22,8 @@ export interface Opening {
   readonly foreignPeriods: readonly AccountingPeriod[];
   /** What the form starts from: nothing of it is unsaved. */
   readonly base: FormDraft;
+  /** Null: number and balances are still to be asked for. */
+  readonly figures: OpeningFigures | null;
   /** Where the cursor goes first. */
   readonly cell: Cell;
   /** What has been done, said once the sheet stands there: what is pressed then is meant for it. */
@@ -55,8 +55,8 @@ export interface Opener {
 const FIRST_CELL: Cell = { row: 0, field: 'summary' };
 
 /** Opens the sheet the address names, the same object until it names another; keeps showing the one before until the next one is there. */
-export function useOpening(sheet: Sheet, defaultWord: string): Opener {
-  const { organization, periods } = useSession();
+export function useOpening(sheet: Sheet): Opener {
+  const { organization } = useSession();
   const mayReadPeriods = usePermission('closing.read');
   const [period] = usePeriod();
   const navigate = useNavigate();
@@ -65,10 +65,10 @@ export function useOpening(sheet: Sheet, defaultWord: string): Opener {
   // Travels with the navigation, so that address and sheet change in one render. After a reload of the
   // page the number is still there, and nothing is handed over any more.
   const step = stepOf(useLocation().state);
-  // Looked at when a new voucher is opened; that they change does not open another one.
-  const months = useRef({ period, periods });
+  // Looked at when a new voucher is opened; that it changes does not open another one.
+  const month = useRef(period);
   useEffect(() => {
-    months.current = { period, periods };
+    month.current = period;
   });
 
   const opening = useResource(
@@ -81,21 +81,14 @@ export function useOpening(sheet: Sheet, defaultWord: string): Opener {
         cell: known?.cell ?? FIRST_CELL,
         notice: known?.notice ?? null,
       };
-      if (sheet.kind === 'voucher') {
-        const { voucherId } = sheet;
-        const voucher =
-          known?.voucher?.id === voucherId ? known.voucher : await findVoucher(voucherId, signal);
-        const isForeign = voucher.organizationId !== organization.id && mayReadPeriods;
-        const foreignPeriods = isForeign ? await listPeriods(voucher.organizationId, signal) : [];
-        return { ...opened, voucher, foreignPeriods, base: draftOf(voucher) };
-      }
-      const head = known?.head ?? {
-        word: defaultWord,
-        date: await startingDate(organization.id, months.current, signal),
-      };
-      return { ...opened, voucher: null, foreignPeriods: [], base: await blankSheet(sheet, head, signal) };
+      const works = { organizationId: organization.id, period: month.current };
+      const content = await contentOf(sheet, known, works, signal);
+      const elsewhere = content.voucher?.organizationId ?? organization.id;
+      const isForeign = elsewhere !== organization.id && mayReadPeriods;
+      const foreignPeriods = isForeign ? await listPeriods(elsewhere, signal) : [];
+      return { ...opened, ...content, foreignPeriods };
     },
-    [sheet, step, organization.id, defaultWord, mayReadPeriods],
+    [sheet, step, organization.id, mayReadPeriods],
   );
 
   const go = useCallback(
@@ -123,24 +116,34 @@ export function useOpening(sheet: Sheet, defaultWord: string): Opener {
   };
 }
 
-/** What a sheet that is not saved yet starts from. */
-async function blankSheet(sheet: Sheet, head: Head, signal: AbortSignal): Promise<FormDraft> {
-  if (sheet.kind === 'insertion') return insertedDraft(sheet.at);
-  if (sheet.kind === 'copy') return copiedDraft(await findVoucher(sheet.voucherId, signal), head.date);
-  return newDraft(head.word, head.date);
+/** What stands on a sheet. What is known of it opens at once; all the rest is one call. */
+async function contentOf(
+  sheet: Sheet,
+  known: Handed | null,
+  works: Pick<OpeningQuestion, 'organizationId' | 'period'>,
+  signal: AbortSignal,
+): Promise<Pick<Opening, 'voucher' | 'base' | 'figures'>> {
+  if (sheet.kind === 'voucher' && known?.voucher?.id === sheet.voucherId) {
+    return { voucher: known.voucher, base: draftOf(known.voucher), figures: null };
+  }
+  const question = { ...works, head: null, voucherId: null, isCopy: sheet.kind === 'copy' };
+  const head = sheet.kind === 'insertion' ? sheet.at : sheet.kind === 'new' ? known?.head : undefined;
+  if (head) {
+    const base = sheet.kind === 'insertion' ? insertedDraft(sheet.at) : newDraft(head.word, head.date);
+    // Its figures come after it, and are not given up with the address.
+    return { voucher: null, base, figures: new OpeningFigures(head, openVoucher({ ...question, head })) };
+  }
+  const voucherId = 'voucherId' in sheet ? sheet.voucherId : null;
+  const answer = await openVoucher({ ...question, voucherId }, signal);
+  const figures = new OpeningFigures(answer, Promise.resolve(answer));
+  const { voucher, word, date } = answer;
+  if (!voucher) return { voucher, base: newDraft(word, date), figures };
+  if (sheet.kind === 'copy') return { voucher: null, base: copiedDraft(voucher, date), figures };
+  return { voucher, base: draftOf(voucher), figures };
 }
 
 /** The number of the navigation by which this form opened a sheet; 0 for one that came from elsewhere. */
 function stepOf(state: unknown): number {
   const isOurs = typeof state === 'object' && state !== null && 'step' in state;
   return isOurs && typeof state.step === 'number' ? state.step : 0;
-}
-
-async function startingDate(
-  organizationId: number,
-  months: Pick<DateSituation, 'period' | 'periods'>,
-  signal: AbortSignal,
-): Promise<DateOnly> {
-  const latest = await latestVoucherDate(organizationId, months.period, signal);
-  return defaultDate({ ...months, latest, today: todayInShanghai() });
 }

@@ -13,3 +13,8 @@ export const defaultVoucherWords: readonly Omit<VoucherWord, 'id'>[] = [
   { word: '付', printTitle: '付款凭证', isDefault: false },
   { word: '转', printTitle: '转账凭证', isDefault: false },
 ];
+
+/** The word a voucher is begun with: the default one of the set; 记 where a set has none at all. */
+export function firstWordOf(words: readonly VoucherWord[]): string {
+  return (words.find(({ isDefault }) => isDefault) ?? words[0])?.word ?? '记';
+}

@@ -27,6 +27,8 @@ interface Answer {
 interface FakeEndpoint {
   /** The envelope of success. */
   replies(data: unknown, answer?: Answer): FakeCall;
+  /** The same, made of what was asked. */
+  repliesTo(answer: (query: ReceivedRequest['query']) => unknown): FakeCall;
   /** The envelope of a refusal, with a message and a code (-1 unless given). */
   refuses(msg: string, code?: number, answer?: Answer): FakeCall;
   /** Any status and body, envelope or not. */
@@ -40,20 +42,26 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const ORIGIN = 'http://localhost';
 
 function endpoint(method: Method, path: string): FakeEndpoint {
-  function prepare(status: number, body: string | object, { times = 1, delay = 0 }: Answer = {}): FakeCall {
+  function prepare(
+    status: number,
+    body: string | object | ((query: ReceivedRequest['query']) => object),
+    { times = 1, delay = 0 }: Answer = {},
+  ): FakeCall {
     const received: ReceivedRequest[] = [];
     const scope = times === 'always' ? nock(ORIGIN).persist() : nock(ORIGIN);
     const interceptor = scope.intercept(`/api${path}`, method).query(true).delay(delay);
     if (times !== 'always') interceptor.times(times);
     interceptor.reply(function answer(uri, requestBody) {
-      received.push({ body: requestBody, query: queryOf(uri), headers: headersOf(this.req.headers) });
-      return [status, body];
+      const query = queryOf(uri);
+      received.push({ body: requestBody, query, headers: headersOf(this.req.headers) });
+      return [status, typeof body === 'function' ? body(query) : body];
     });
     return { received };
   }
 
   return {
     replies: (data, answer) => prepare(answer?.status ?? 200, ok(data), answer),
+    repliesTo: (answer) => prepare(200, (query) => ok(answer(query)), { times: 'always' }),
     refuses: (msg, code, answer) => prepare(answer?.status ?? 200, refused(msg, code), answer),
     answers: (status, body = '', answer) => prepare(status, body, answer),
     breaks() {

@@ -1,9 +1,9 @@
 import type { Voucher } from '../accounting/voucher';
-import type { DateOnly } from '../primitives/dateOnly';
 import type { ExchangeRateE8 } from '../primitives/scaled';
 import { fromVoucher, type VoucherContext, type WireVoucher } from '../wire/voucher';
 import { fromVoucherLists, type WireVoucherLists } from '../wire/voucherLists';
-import { api } from './fakeApi';
+import type { WireVoucherOpening } from '../wire/voucherOpening';
+import { api, type FakeCall } from './fakeApi';
 import type { GivenLedger } from './given';
 import { givenWorkplace } from './givenSession';
 
@@ -68,16 +68,30 @@ export function givenVoucherForm(
       .get(`/voucher/${record.id}/attachments`)
       .replies({ attachments: [], receiptNum: record.receiptNum }, always);
   }
-  api.get('/voucher/latestDate').replies(latestOf(vouchers), always);
+  const balances = accounts.map(({ id }) => ({ subjectId: id, balance: 1000 }));
+  givenVoucherOpenings(records, { code: 3, balances });
   api.get('/voucher/code').replies(3, always);
-  api.get('/subject/balances').replies(
-    accounts.map(({ id }) => ({ subjectId: id, balance: 1000 })),
-    always,
-  );
+  api.get('/subject/balances').replies(balances, always);
   return (voucher) => fromVoucher(voucher, context);
 }
 
-/** The latest date of some vouchers, as GET /voucher/latestDate answers it. */
-export function latestOf(vouchers: readonly Voucher[]): DateOnly | null {
-  return [...vouchers.map(({ date }) => date)].sort().at(-1) ?? null;
+/**
+ * Answers GET /voucher/opening as the server would: a new voucher of the word 记 begins on the date of the latest
+ * record (none: on the last of March 2026) with the number given, a saved or copied one is among the records.
+ */
+export function givenVoucherOpenings(
+  records: readonly WireVoucher[],
+  { code, balances }: Pick<WireVoucherOpening, 'code' | 'balances'>,
+): FakeCall {
+  const latest = [...records.map(({ voucherDate }) => voucherDate)].sort().at(-1) ?? '2026-03-31';
+  return api
+    .get('/voucher/opening')
+    .repliesTo(({ voucherId, copy, word, voucherDate }): WireVoucherOpening => {
+      const voucher = records.find(({ id }) => String(id) === voucherId) ?? null;
+      if (voucher && copy !== 'true') {
+        return { voucher, word: voucher.word, voucherDate: voucher.voucherDate, code: null, balances };
+      }
+      const date = String(voucherDate ?? latest);
+      return { voucher, word: voucher?.word ?? String(word ?? '记'), voucherDate: date, code, balances };
+    });
 }

@@ -6,6 +6,7 @@ import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
+import type { OpeningFigures } from '../OpeningFigures';
 import { NOTHING_FOUND, placeOf } from './problemCells';
 import { RowPlace } from './RowPlace';
 import { useAccountBalances } from './useAccountBalances';
@@ -26,6 +27,8 @@ interface VoucherGridProps {
   readonly organizationId: number;
   readonly date: DateOnly;
   readonly voucherId: number | null;
+  /** Balances that came with the opening. */
+  readonly figures: OpeningFigures | null;
   readonly problems: readonly Problem[];
   readonly lists: FormLists;
   readonly isReadOnly: boolean;
@@ -89,6 +92,7 @@ function Rows(props: VoucherGridProps) {
     lines,
     { organizationId: props.organizationId, date, exceptVoucherId: props.voucherId },
     lists,
+    props.figures,
   );
   const month = periodOf(date);
   return lines.map((line, row) =>

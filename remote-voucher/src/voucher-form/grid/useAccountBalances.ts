@@ -4,6 +4,7 @@ import { net, onSide } from '@mingzhang/shared/primitives/side';
 import { accountBalances, type BalanceQuestion } from '../../voucherApi';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
+import type { OpeningFigures } from '../OpeningFigures';
 
 /** 余额 of every account by id, in its own direction; an account that is missing has none. */
 export type Balances = ReadonlyMap<number, Fen>;
@@ -23,8 +24,9 @@ export function useAccountBalances(
   lines: readonly DraftLine[],
   question: BalanceQuestion,
   lists: FormLists,
+  figures: OpeningFigures | null,
 ): AccountBalances {
-  const inBooks = useBooks(question);
+  const inBooks = useBooks(question, figures);
   const ofRows = useMemo(() => {
     const above = new Map<number, Fen>();
     return lines.map((line) => {
@@ -39,7 +41,10 @@ export function useAccountBalances(
   return useMemo(() => ({ inBooks, ofRows }), [inBooks, ofRows]);
 }
 
-function useBooks({ organizationId, date, exceptVoucherId }: BalanceQuestion): Balances | null {
+function useBooks(
+  { organizationId, date, exceptVoucherId }: BalanceQuestion,
+  figures: OpeningFigures | null,
+): Balances | null {
   const question = `${organizationId}:${date}:${exceptVoucherId}`;
   const [answer, setAnswer] = useState<{ readonly question: string; readonly balances: Balances } | null>(
     null,
@@ -47,13 +52,17 @@ function useBooks({ organizationId, date, exceptVoucherId }: BalanceQuestion): B
 
   useEffect(() => {
     const controller = new AbortController();
-    accountBalances({ organizationId, date, exceptVoucherId }, controller.signal).then(
-      (balances) => setAnswer({ question, balances }),
+    const told = figures?.balances(date);
+    const asked = told ?? accountBalances({ organizationId, date, exceptVoucherId }, controller.signal);
+    asked.then(
+      (balances) => {
+        if (balances && !controller.signal.aborted) setAnswer({ question, balances });
+      },
       // Balances that cannot be had stay open: they help while typing and decide nothing.
       () => undefined,
     );
     return () => controller.abort();
-  }, [question, organizationId, date, exceptVoucherId]);
+  }, [question, organizationId, date, exceptVoucherId, figures]);
 
   return answer?.question === question ? answer.balances : null;
 }

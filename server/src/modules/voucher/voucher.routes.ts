@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodFrom } from '@mingzhang/shared/primitives/period';
+import { readFlag } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { dateText, id, idOrNothing, requiredText, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { pageOf } from '@mingzhang/shared/wire/page';
@@ -7,6 +9,7 @@ import { fromVoucher } from '@mingzhang/shared/wire/voucher';
 import { voucherListQuery, type WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
 import { fromVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
 import { fromVoucherLists } from '@mingzhang/shared/wire/voucherLists';
+import { fromVoucherOpening } from '@mingzhang/shared/wire/voucherOpening';
 import { fromVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
 import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import { write } from '../../db/write';
@@ -16,7 +19,8 @@ import { auditVouchers, cancelAudit, removeVouchers } from './bulk/voucherBatch'
 import { listGaps, previewRenumbering, renumberVouchers } from './numbers/renumberVouchers';
 import { loadHistory } from './reading/voucherHistory';
 import { listMakers, listVouchers, outlineVouchers, type VoucherPage } from './reading/listVouchers';
-import { loadLatestDate, loadVoucherLists } from './reading/loadVoucherLists';
+import { loadVoucherLists } from './reading/loadVoucherLists';
+import { openVoucher } from './reading/openVoucher';
 import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './reading/loadVoucher';
 import { reverseVoucher } from './entry/reverseVoucher';
 import { editVoucher, enterVoucher } from './entry/enterVoucher';
@@ -26,11 +30,13 @@ const LARGEST_BATCH = 2000;
 
 const byId = z.object({ id });
 
+const dateOrNothing = z.preprocess((value) => value || null, dateText.nullable());
+
 const codeQuery = z
   .object({
     word: z.string({ error: '请选择凭证字' }).pipe(requiredText(4, '凭证字')),
     orgId: idOrNothing,
-    currentAccountDate: z.preprocess((value) => value || null, dateText.nullable()),
+    currentAccountDate: dateOrNothing,
   })
   .transform((query) => ({
     word: query.word,
@@ -39,15 +45,27 @@ const codeQuery = z
   }));
 
 const reversalBody = z
-  .preprocess(
-    (value) => value ?? {},
-    z.object({ date: z.preprocess((value) => value || null, dateText.nullable()) }),
-  )
+  .preprocess((value) => value ?? {}, z.object({ date: dateOrNothing }))
   .transform((body) => body.date);
 
-const latestDateQuery = z
-  .object({ orgId: idOrNothing, accountDate: dateText })
-  .transform((query) => ({ organizationId: query.orgId, date: query.accountDate }));
+/** Ours: `accountDate` is in the month one works in, `word` and `voucherDate` are what the form knows already. */
+const openingQuery = z
+  .object({
+    orgId: idOrNothing,
+    accountDate: dateOrNothing,
+    word: z.preprocess((value) => value || null, requiredText(4, '凭证字').nullable()),
+    voucherDate: dateOrNothing,
+    voucherId: idOrNothing,
+    copy: z.string().nullish().transform(readFlag),
+  })
+  .transform((query) => ({
+    organizationId: query.orgId,
+    period: query.accountDate && periodOf(query.accountDate),
+    word: query.word,
+    date: query.voucherDate,
+    voucherId: query.voucherId,
+    isCopy: query.copy,
+  }));
 
 const neighbourQuery = z
   .object({ currentId: idOrNothing, orgId: idOrNothing })
@@ -106,9 +124,10 @@ export const registerVouchers: Module = (api, services) => {
     const { lists, context } = await loadVoucherLists(db, scope);
     return ok(fromVoucherLists(lists, context));
   });
-  api.get('/voucher/latestDate', { schema: { querystring: latestDateQuery } }, async ({ scope, query }) =>
-    ok(await loadLatestDate(db, scope, query)),
-  );
+  api.get('/voucher/opening', { schema: { querystring: openingQuery } }, async ({ scope, query }) => {
+    const { opening, context } = await openVoucher(db, scope, services, query);
+    return ok(fromVoucherOpening(opening, context));
+  });
   api.get('/voucher/beforeId', { schema: { querystring: neighbourQuery } }, async ({ scope, query }) =>
     ok(await loadNeighbour(db, scope, query, 'before')),
   );

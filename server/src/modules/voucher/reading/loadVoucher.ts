@@ -21,24 +21,42 @@ export async function loadVoucher(db: Kysely<Database>, scope: Scope, id: number
   return { voucher, context: await loadVoucherContext(db, scope, voucher.lines) };
 }
 
-/** The number the next voucher of a word would get in the month of a date (null: the current month). */
+/** What the next number is asked for. */
+interface NumberQuestion {
+  readonly organizationId: number | null;
+  readonly word: string;
+  /** Null: the current month. */
+  readonly date: DateOnly | null;
+}
+
+/** The number the next voucher of a word would get in the month of a date. Refuses when no number is left. */
 export async function loadNextNumber(
   db: Kysely<Database>,
   scope: Scope,
-  request: {
-    readonly organizationId: number | null;
-    readonly word: string;
-    readonly date: DateOnly | null;
-  },
+  request: NumberQuestion,
 ): Promise<number> {
+  const next = await countNextNumber(db, scope, request);
+  refuseIf(lastNumberProblems(request.word, next));
+  return next;
+}
+
+/** The same; null when no number is left. */
+export async function findNextNumber(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: NumberQuestion,
+): Promise<number | null> {
+  const next = await countNextNumber(db, scope, request);
+  return lastNumberProblems(request.word, next).length === 0 ? next : null;
+}
+
+async function countNextNumber(db: Kysely<Database>, scope: Scope, request: NumberQuestion): Promise<number> {
   const organizationId = request.organizationId ?? scope.organizationId;
   const current = await loadCurrentPeriod(db, scope, organizationId);
   const period = request.date ? periodOf(request.date) : current;
   const series = { organizationId, period, word: request.word };
   const { largest } = await selectNumberUse(db, scope, series, 0).executeTakeFirstOrThrow();
-  const next = nextNumber([largest]);
-  refuseIf(lastNumberProblems(request.word, next));
-  return next;
+  return nextNumber([largest]);
 }
 
 const OWN_SUMMARIES = 10;

@@ -254,14 +254,3 @@ test('录入页要的列表一次给全，和各自的调用相同', async () =>
     summaries: (await client.get('/voucher/summary')).data,
   });
 });
-
-test('某月凭证的最后日期：没有凭证的月是空的，别的账套的组织不存在', async () => {
-  const latest = (query: Query) => books.client.get<string | null>('/voucher/latestDate', query);
-  expect((await latest({ accountDate: '2026-03-31' })).data).toBe('2026-03-01');
-  expect((await latest({ accountDate: '2026-07-01' })).data).toBeNull();
-  const other = await bookkeeper(app);
-  expect(await latest({ accountDate: '2026-03-01', orgId: other.set.organizationId })).toMatchObject({
-    success: false,
-    code: 404,
-  });
-});

@@ -1,6 +1,6 @@
-import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
-import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { nextPeriod, type Period } from '@mingzhang/shared/primitives/period';
+import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '../primitives/dateOnly';
+import { nextPeriod, type Period } from '../primitives/period';
+import type { AccountingPeriod } from './organization';
 
 /** What the date of a new voucher follows from. */
 export interface DateSituation {

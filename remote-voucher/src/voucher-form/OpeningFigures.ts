@@ -1,0 +1,40 @@
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { HttpProblem } from '@mingzhang/shell';
+import type { VoucherOpening } from '../voucherApi';
+
+/** Word and date a form was opened with. */
+type Head = Pick<VoucherOpening, 'word' | 'date'>;
+
+/**
+ * Number and balances that came with the opening of a form, or are on their way with it. Each is good until
+ * another one is asked for: who comes back to the word or the day asks the books again.
+ */
+export class OpeningFigures {
+  private readonly answer: Promise<VoucherOpening | null>;
+  private isNumberLeft = false;
+  private isDayLeft = false;
+
+  constructor(
+    private readonly head: Head,
+    asked: Promise<VoucherOpening>,
+  ) {
+    this.answer = asked.catch((error: unknown) => {
+      // They help while typing and decide nothing: what cannot be had stays open.
+      if (error instanceof HttpProblem) return null;
+      throw error;
+    });
+  }
+
+  /** The next number of a word in the month of a date; null: it must be asked for. */
+  nextNumber(word: string, date: DateOnly): Promise<number | null> | null {
+    this.isNumberLeft ||= word !== this.head.word || periodOf(date) !== periodOf(this.head.date);
+    return this.isNumberLeft ? null : this.answer.then((opening) => opening?.nextNumber ?? null);
+  }
+
+  /** The balances of a day; null: they must be asked for. */
+  balances(date: DateOnly): Promise<ReadonlyMap<number, Fen> | null> | null {
+    this.isDayLeft ||= date !== this.head.date;
+    return this.isDayLeft ? null : this.answer.then((opening) => opening?.balances ?? null);
+  }
+}
