@@ -12,7 +12,7 @@ import { changeAccount } from '../modules/account/account.changes';
 import { loadAccountTree, loadBalance } from '../modules/account/account.service';
 import { createItem } from '../modules/auxiliary/auxiliary.changes';
 import { loadCategories } from '../modules/auxiliary/auxiliary.service';
-import { loadCarryForwards, makeCarryForward } from '../modules/closing/carryForward.service';
+import { loadCarryForwards, makeCarryForward } from '../modules/carry-forward/carryForward.service';
 import { closeMonth } from '../modules/closing/closing.service';
 import { saveOpenings } from '../modules/opening-balance/openingBalance.service';
 import { saveVoucher } from '../modules/voucher/entry/saveVoucher';

@@ -20,8 +20,8 @@ import { registerPrintOptions } from './voucher-print/printOptions.routes';
 import { registerVoucherPrint } from './voucher-print/voucherPrint.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerClosing } from './closing/closing.routes';
-import { registerCarryForwards } from './closing/carryForward.routes';
-import { registerCarryForwardSettings } from './closing/carryForwardSettings.routes';
+import { registerCarryForwards } from './carry-forward/carryForward.routes';
+import { registerCarryForwardSettings } from './carry-forward/settings/carryForwardSettings.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AccountUsage } from '@mingzhang/shared/accounting/accountUsage';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { loadSaidPlaces } from '../closing/settingUses.service';
+import { loadSaidPlaces } from '../carry-forward/settings/settingUses.service';
 import { selectUsage } from './account.repository';
 
 /** What stands on some accounts and what names them, over all organizations. */

@@ -20,7 +20,7 @@ import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
-import { moveSettings } from '../closing/settingUses.service';
+import { moveSettings } from '../carry-forward/settings/settingUses.service';
 import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage } from './account.repository';
 import { loadUsage } from './accountUsage.service';
 import { mnemonicCode } from './mnemonicCode';

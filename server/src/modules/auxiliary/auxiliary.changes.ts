@@ -7,7 +7,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { lockChart } from '../account/account.service';
-import { itemIdsOf, loadSaidPlaces } from '../closing/settingUses.service';
+import { itemIdsOf, loadSaidPlaces } from '../carry-forward/settings/settingUses.service';
 import {
   deleteCategory,
   deleteItems,

@@ -38,9 +38,10 @@ import { loadPeriodTotals } from '../books/books.service';
 import { organizationsOf } from '../organization/organization.service';
 import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
 import { loadBalanceTemplate } from '../reports/reports.service';
-import { closePeriod, reopenPeriods, type ClosingMonth } from './closing.repository';
+import { closePeriod, reopenPeriods } from './closing.repository';
 import { loadClosingFacts } from './closingFacts';
-import { closingMonth } from './closingMonth';
+import { monthAsked } from '../period/monthAsked';
+import type { PeriodKey } from '../period/periodKey';
 
 /** The months of an organization (null: the session's), newest first. */
 export async function loadMonths(
@@ -59,7 +60,7 @@ export async function runClosingChecks(
   { clock }: Pick<Services, 'clock'>,
   target: ClosingTarget,
 ): Promise<ClosingReport> {
-  const month = await closingMonth(db, scope, target);
+  const month = await monthAsked(db, scope, target);
   const periods = await loadPeriods(db, scope, month.organizationId);
   const known = found(
     periods.find(({ period }) => period === month.period),
@@ -92,7 +93,7 @@ export async function checkBalanceSheet(
   scope: Scope,
   target: ClosingTarget,
 ): Promise<BalanceSheetCheck> {
-  const { organizationId, period } = await closingMonth(db, scope, target);
+  const { organizationId, period } = await monthAsked(db, scope, target);
   const template = await loadBalanceTemplate(db, scope, organizationId);
   if (!template) {
     return { isPassed: true, totals: { assets: ZERO, liabilities: ZERO, equity: ZERO, difference: ZERO } };
@@ -119,7 +120,7 @@ export async function closeMonth(
   target: ClosingTarget,
 ): Promise<void> {
   await shareChart(trx, scope);
-  const month = await closingMonth(trx, scope, target);
+  const month = await monthAsked(trx, scope, target);
   await lockMonths(trx, scope, [month]);
   const periods = await loadPeriods(trx, scope, month.organizationId);
   refuseIf(closeProblems(month.period, periods));
@@ -139,7 +140,7 @@ export async function closeThrough(
   target: ClosingTarget,
 ): Promise<ClosedMonths> {
   await shareChart(trx, scope);
-  const { organizationId, period: last } = await closingMonth(trx, scope, target);
+  const { organizationId, period: last } = await monthAsked(trx, scope, target);
   // Closed ones too: whoever is opening one of them again is waited for.
   const known = (await loadPeriods(trx, scope, organizationId)).filter(({ period }) => period <= last);
   await lockMonths(trx, scope, known);
@@ -168,7 +169,7 @@ async function sealUnlessBlocked(
   trx: Transaction<Database>,
   scope: Scope,
   { clock, ids }: ClosingServices,
-  month: ClosingMonth,
+  month: PeriodKey,
 ): Promise<Sealing> {
   const periods = await loadPeriods(trx, scope, month.organizationId);
   const checks = resultsOf(await loadClosingFacts(trx, scope, month, periods, today(clock)));
@@ -192,7 +193,7 @@ export async function previewReopening(
   scope: Scope,
   target: ClosingTarget,
 ): Promise<ReopenPreview> {
-  const { organizationId, period } = await closingMonth(db, scope, target);
+  const { organizationId, period } = await monthAsked(db, scope, target);
   const periods = await loadPeriods(db, scope, organizationId);
   const isClosed = periods.some((known) => known.period === period && known.isClosed);
   return { organizationId, periods: isClosed ? periodsReopened(period, periods) : [] };
@@ -209,7 +210,7 @@ export async function reopenMonth(
   target: ClosingTarget,
   reason: string | null,
 ): Promise<void> {
-  const month = await closingMonth(trx, scope, target);
+  const month = await monthAsked(trx, scope, target);
   const { organizationId } = month;
   // Open ones too: a later month that is being closed right now has read this one as closed.
   const later = (await loadPeriods(trx, scope, organizationId)).filter(

@@ -8,29 +8,23 @@ import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';
-import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
+import { loadMonthBooks, plansOf, type MonthBooks } from '../carry-forward/carryForwardPlans';
+import type { PeriodKey } from '../period/periodKey';
 import { loadBalanceTemplate } from '../reports/reports.service';
-import {
-  selectClosingSet,
-  selectFaultyVouchers,
-  selectNumbersByWord,
-  type ClosingMonth,
-} from './closing.repository';
-import { loadMonthBooks, plansOf, type MonthBooks } from './carryForwardPlans';
+import { selectFaultyVouchers, selectNumbersByWord } from './closing.repository';
 import { selectFaultyAccounts } from './faultyAccounts.repository';
 
 /** Everything the checks look at, read one after the other: under the month's lock it is one picture. */
 export async function loadClosingFacts(
   db: Kysely<Database>,
   scope: Scope,
-  month: ClosingMonth,
+  month: PeriodKey,
   periods: readonly AccountingPeriod[],
   today: DateOnly,
 ): Promise<ClosingFacts> {
   const { organizationId, period } = month;
-  const accountSet = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
   const books = await loadMonthBooks(db, scope, month);
   const { ledger, settings } = books.monthEnd;
   const words = await selectNumbersByWord(db, scope, month).execute();
@@ -39,7 +33,7 @@ export async function loadClosingFacts(
   return {
     period,
     today,
-    accountSet,
+    accountSet: books.accountSet,
     ledger,
     numbersByWord: new Map(words.map(({ word, numbers }) => [word, numbers])),
     faultyVouchers: faulty.map(({ id, word, number, isOutsideMonth }) => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../scope';
-import type { ClosingMonth } from './closing.repository';
+import type { PeriodKey } from '../period/periodKey';
 
 /** Accounts whose movements of a month are not the sums of its lines; a key without lines may be kept with zeros. */
-export function selectFaultyAccounts(scope: Scope, { organizationId, period }: ClosingMonth) {
+export function selectFaultyAccounts(scope: Scope, { organizationId, period }: PeriodKey) {
   return sql<{ readonly id: number; readonly code: string; readonly name: string }>`
     with posted as (
       select account_id, auxiliary_key, currency_code, is_profit_transfer, debit_fen, credit_fen,

@@ -2,12 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-
-/** A month of one organization. */
-export interface PeriodKey {
-  readonly organizationId: number;
-  readonly period: Period;
-}
+import type { PeriodKey } from './periodKey';
 
 /** The months of an organization, newest first. */
 export function selectPeriods(db: Kysely<Database>, scope: Scope, organizationId: number) {

@@ -6,13 +6,8 @@ import type { Database } from '../../db/schema';
 import type { IdSource } from '../../db/ids';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import {
-  insertPeriods,
-  lockPeriods,
-  selectCurrentPeriod,
-  selectPeriods,
-  type PeriodKey,
-} from './period.repository';
+import { insertPeriods, lockPeriods, selectCurrentPeriod, selectPeriods } from './period.repository';
+import type { PeriodKey } from './periodKey';
 
 /** The months of an organization, newest first. Empty when it is not of this set. */
 export async function loadPeriods(
@@ -39,8 +34,6 @@ export async function loadCurrentPeriod(
   const row = await selectCurrentPeriod(db, scope, organizationId).executeTakeFirst();
   return found(row, '核算组织').period;
 }
-
-export type { PeriodKey };
 
 /** A month as it stands while its lock is held. */
 export type LockedPeriod = PeriodKey & Pick<AccountingPeriod, 'isClosed'>;

@@ -3,7 +3,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { inCodeOrder } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import type { PeriodKey } from '../../period/period.service';
+import type { PeriodKey } from '../../period/periodKey';
 
 /** Vouchers of one organization, month and word are counted together. */
 export interface NumberSeries {

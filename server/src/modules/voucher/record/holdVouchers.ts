@@ -6,7 +6,8 @@ import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../../db/schema';
 import { refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
-import { lockMonths, type LockedPeriod, type PeriodKey } from '../../period/period.service';
+import { lockMonths, type LockedPeriod } from '../../period/period.service';
+import type { PeriodKey } from '../../period/periodKey';
 import { selectLines, selectPlaces, selectVouchersById } from './voucher.repository';
 import { originOfRow, toVoucher, type LineRow, type VoucherRow } from './voucher.table';
 

@@ -3,14 +3,14 @@ import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { organizationsOf } from '../organization/organization.service';
-import type { ClosingMonth } from './closing.repository';
+import type { PeriodKey } from './periodKey';
 
 /** The month a request means; refuses an organization that is not of this set. */
-export async function closingMonth(
+export async function monthAsked(
   db: Kysely<Database>,
   scope: Scope,
   { organizationId, period }: ClosingTarget,
-): Promise<ClosingMonth> {
+): Promise<PeriodKey> {
   const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
   return { organizationId: id, period };
 }

@@ -3,14 +3,14 @@ import {
   customCarryForwardProblems,
   type CustomCarryForward,
 } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
-import type { Database } from '../../db/schema';
-import { found, refuse, refuseIf } from '../../Refusal';
-import type { Scope } from '../../scope';
-import type { Services } from '../../services';
-import { appendEvent } from '../../trail/appendEvent';
-import { loadAccountTree, shareChart } from '../account/account.service';
-import { loadItems } from '../auxiliary/auxiliary.service';
-import { organizationsOf } from '../organization/organization.service';
+import type { Database } from '../../../db/schema';
+import { found, refuse, refuseIf } from '../../../Refusal';
+import type { Scope } from '../../../scope';
+import type { Services } from '../../../services';
+import { appendEvent } from '../../../trail/appendEvent';
+import { loadAccountTree, shareChart } from '../../account/account.service';
+import { loadItems } from '../../auxiliary/auxiliary.service';
+import { organizationsOf } from '../../organization/organization.service';
 import {
   deleteCustomCarryForward,
   deleteCustomTargets,
@@ -18,8 +18,8 @@ import {
   insertCustomTargets,
   selectCustomCarryForwards,
   updateCustomCarryForward,
-} from './carryForward.repository';
-import { itemIdsOf } from './settingUses.service';
+} from './customCarryForward.repository';
+import { itemIdsOf } from '../settings/settingUses.service';
 
 /** What a person decides about a 自定义结转. */
 export type CustomCarryForwardDraft = Omit<CustomCarryForward, 'id'>;

@@ -11,25 +11,25 @@ import {
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
-import type { Database } from '../../db/schema';
-import { found, refuse, refuseIf } from '../../Refusal';
-import type { Scope } from '../../scope';
-import type { Services } from '../../services';
-import { appendEvent } from '../../trail/appendEvent';
-import { loadAccountTree, shareChart } from '../account/account.service';
-import { loadItems } from '../auxiliary/auxiliary.service';
-import { listCurrencies } from '../currency/currency.service';
-import { loadPeriods } from '../period/period.service';
-import { selectSettings, upsertSetting } from './carryForward.repository';
-import type { ClosingMonth } from './closing.repository';
-import { closingMonth } from './closingMonth';
+import type { Database } from '../../../db/schema';
+import { found, refuse, refuseIf } from '../../../Refusal';
+import type { Scope } from '../../../scope';
+import type { Services } from '../../../services';
+import { appendEvent } from '../../../trail/appendEvent';
+import { loadAccountTree, shareChart } from '../../account/account.service';
+import { loadItems } from '../../auxiliary/auxiliary.service';
+import { listCurrencies } from '../../currency/currency.service';
+import { loadPeriods } from '../../period/period.service';
+import { monthAsked } from '../../period/monthAsked';
+import type { PeriodKey } from '../../period/periodKey';
+import { selectSettings, upsertSetting } from './carryForwardSettings.repository';
 import { itemIdsOf, placesIn } from './settingUses.service';
 
 /** What was said on the cards, as it holds in a month; the rest is as it is before anybody has said anything. */
 export async function loadSettings(
   db: Kysely<Database>,
   scope: Scope,
-  month: ClosingMonth,
+  month: PeriodKey,
 ): Promise<CarryForwardSettings> {
   const said = await selectSettings(db, scope, month).execute();
   const holding = said.filter(
@@ -50,15 +50,11 @@ export async function loadMonthSettings(
   scope: Scope,
   target: ClosingTarget,
 ): Promise<CarryForwardSettings> {
-  return loadSettings(db, scope, await closingMonth(db, scope, target));
+  return loadSettings(db, scope, await monthAsked(db, scope, target));
 }
 
 /** Whether somebody has said this month's 期末汇率; until then the currency list stands in for it. */
-export async function areRatesSaid(
-  db: Kysely<Database>,
-  scope: Scope,
-  month: ClosingMonth,
-): Promise<boolean> {
+export async function areRatesSaid(db: Kysely<Database>, scope: Scope, month: PeriodKey): Promise<boolean> {
   const said = await selectSettings(db, scope, month).execute();
   return said.some(({ key, since }) => key === 'closingRates' && since === month.period);
 }
@@ -75,7 +71,7 @@ export async function saveSettings(
   values: Partial<CarryForwardSettings>,
 ): Promise<void> {
   await shareChart(trx, scope);
-  const month = await closingMonth(trx, scope, target);
+  const month = await monthAsked(trx, scope, target);
   const periods = await loadPeriods(trx, scope, month.organizationId);
   const known = found(
     periods.find(({ period }) => period === month.period),

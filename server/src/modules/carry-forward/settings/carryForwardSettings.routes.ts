@@ -8,15 +8,15 @@ import { closingQuery } from '@mingzhang/shared/wire/closing';
 import { fromCustomCarryForward } from '@mingzhang/shared/wire/customCarryForward';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
-import { write } from '../../db/write';
-import type { Module } from '../module';
+import { write } from '../../../db/write';
+import type { Module } from '../../module';
 import { loadMonthSettings, saveSettings } from './carryForwardSettings.service';
 import {
   changeCustomCarryForward,
   createCustomCarryForward,
   listCustomCarryForwards,
   removeCustomCarryForward,
-} from './customCarryForward.service';
+} from '../custom/customCarryForward.service';
 
 const organizationQuery = z.object({ orgId: idOrNothing });
 const byId = z.object({ id });

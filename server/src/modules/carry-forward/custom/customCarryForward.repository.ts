@@ -1,47 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
-import { inCodeOrder } from '../../db/expressions';
-import type { Database } from '../../db/schema';
-import type { Scope } from '../../scope';
-import type { ClosingMonth } from './closing.repository';
-
-/** What holds in a month of what was said on the cards: of each key the newest that is not later. */
-export function selectSettings(db: Kysely<Database>, scope: Scope, month: ClosingMonth) {
-  return db
-    .selectFrom('carry_forward_setting')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', month.organizationId)
-    .where('since', '<=', month.period)
-    .distinctOn('key')
-    .orderBy('key')
-    .orderBy('since', 'desc')
-    .select(['key', 'since', 'value']);
-}
-
-/** Says something, as JSON, from a month on; what was said for the same month before is replaced. */
-export function upsertSetting(
-  trx: Transaction<Database>,
-  scope: Scope,
-  month: ClosingMonth,
-  key: CarryForwardSettingKey,
-  json: string,
-) {
-  return trx
-    .insertInto('carry_forward_setting')
-    .values({
-      account_set_id: scope.accountSetId,
-      organization_id: month.organizationId,
-      key,
-      since: month.period,
-      value: json,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_set_id', 'organization_id', 'key', 'since'])
-        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
-    );
-}
+import { inCodeOrder } from '../../../db/expressions';
+import type { Database } from '../../../db/schema';
+import type { Scope } from '../../../scope';
 
 /** 自定义结转 of an organization, by name, a row for each of their targets in its order. */
 export function selectCustomCarryForwards(db: Kysely<Database>, scope: Scope, organizationId: number) {
@@ -122,25 +83,4 @@ export function deleteCustomCarryForward(trx: Transaction<Database>, scope: Scop
     .deleteFrom('custom_carry_forward')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', id);
-}
-
-/** Records that a card made a voucher: it may be made again in place. */
-export function insertGeneratedVoucher(trx: Transaction<Database>, scope: Scope, voucherId: number) {
-  return trx
-    .insertInto('generated_voucher')
-    .values({ account_set_id: scope.accountSetId, voucher_id: voucherId });
-}
-
-/** Records which 自定义结转 made a voucher. */
-export function insertCustomVoucher(
-  trx: Transaction<Database>,
-  scope: Scope,
-  customId: number,
-  voucherId: number,
-) {
-  return trx.insertInto('custom_carry_forward_voucher').values({
-    account_set_id: scope.accountSetId,
-    voucher_id: voucherId,
-    custom_carry_forward_id: customId,
-  });
 }

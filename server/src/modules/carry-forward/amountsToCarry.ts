@@ -14,8 +14,8 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadPeriodTotals } from '../books/books.service';
-import { selectClosingSet } from './closing.repository';
-import { closingMonth } from './closingMonth';
+import { monthAsked } from '../period/monthAsked';
+import { selectMonthEndSet } from './carryForward.repository';
 import { loadMadeCarryForwards, type MadeCarryForward } from './madeCarryForwards';
 
 /** The scheme that old clients have their codes from, whatever the set's own is. */
@@ -49,8 +49,8 @@ export async function loadAmountsToCarry(
   name: string,
   codes: readonly string[],
 ): Promise<AmountsToCarry> {
-  const { organizationId, period } = await closingMonth(db, scope, target);
-  const { standard, encoding } = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
+  const { organizationId, period } = await monthAsked(db, scope, target);
+  const { standard, encoding } = found(await selectMonthEndSet(db, scope).executeTakeFirst(), '账套');
   const accounts = await loadAccountTree(db, scope);
   const figures = await loadPeriodTotals(db, scope, {
     organizationIds: [organizationId],
@@ -93,8 +93,8 @@ export async function loadCarriedAmounts(
   target: ClosingTarget,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, CarriedAmount>> {
-  const month = await closingMonth(db, scope, target);
-  const { standard, encoding } = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
+  const month = await monthAsked(db, scope, target);
+  const { standard, encoding } = found(await selectMonthEndSet(db, scope).executeTakeFirst(), '账套');
   const accounts = await loadAccountTree(db, scope);
   const made = await loadMadeCarryForwards(db, scope, month);
   const carriedByCode = codes.flatMap((code) => {

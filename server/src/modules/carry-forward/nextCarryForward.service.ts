@@ -21,8 +21,8 @@ import { lockMonths } from '../period/period.service';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { postPlan } from './carryForward.service';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
-import { areRatesSaid } from './carryForwardSettings.service';
-import { closingMonth } from './closingMonth';
+import { areRatesSaid } from './settings/carryForwardSettings.service';
+import { monthAsked } from '../period/monthAsked';
 
 /**
  * One step of 一键结转: makes the voucher of the next card, or answers with the question that stands before
@@ -38,7 +38,7 @@ export async function makeNextCarryForward(
   answers: StepAnswers,
 ): Promise<CarryForwardStepResult> {
   await shareChart(trx, scope);
-  const month = await closingMonth(trx, scope, target);
+  const month = await monthAsked(trx, scope, target);
   await lockMonths(trx, scope, [month]);
   const books = await loadMonthBooks(trx, scope, month);
   if (books.isClosed) {

@@ -6,8 +6,8 @@ import {
   type CarryForwardSettingKey,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { PostingPlace } from '@mingzhang/shared/accounting/carry-forward/settings/postingPlace';
-import type { Database } from '../../db/schema';
-import type { Scope } from '../../scope';
+import type { Database } from '../../../db/schema';
+import type { Scope } from '../../../scope';
 import { selectHoldingSettings, updatePlaces } from './settingUses.repository';
 
 /** A place that was said on a carry-forward card, and on which. */

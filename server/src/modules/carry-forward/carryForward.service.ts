@@ -22,10 +22,10 @@ import { shareChart } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { lockMonths } from '../period/period.service';
 import { changeVoucher, saveVoucher, type VoucherTools } from '../voucher/entry/saveVoucher';
-import { insertCustomVoucher, insertGeneratedVoucher } from './carryForward.repository';
+import { insertCustomVoucher, insertGeneratedVoucher, selectDefaultWord } from './carryForward.repository';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
-import { selectDefaultWord, type ClosingMonth } from './closing.repository';
-import { closingMonth } from './closingMonth';
+import type { PeriodKey } from '../period/periodKey';
+import { monthAsked } from '../period/monthAsked';
 import { movementsOfAll } from './madeCarryForwards';
 
 /** The cards of a month, in the order they run; refuses a month that is not opened. */
@@ -34,7 +34,7 @@ export async function loadCarryForwards(
   scope: Scope,
   target: ClosingTarget,
 ): Promise<CarryForwards> {
-  const books = await loadMonthBooks(db, scope, await closingMonth(db, scope, target));
+  const books = await loadMonthBooks(db, scope, await monthAsked(db, scope, target));
   const plans = plansOf(books);
   const items = await loadItems(
     db,
@@ -114,7 +114,7 @@ export async function makeCarryForward(
   { customId, ...target }: CarryForwardTarget,
 ): Promise<CarryForwards> {
   await shareChart(trx, scope);
-  const month = await closingMonth(trx, scope, target);
+  const month = await monthAsked(trx, scope, target);
   await lockMonths(trx, scope, [month]);
   const books = await loadMonthBooks(trx, scope, month);
   const plans = plansOf(books);
@@ -135,7 +135,7 @@ export async function postPlan(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  { organizationId, period }: ClosingMonth,
+  { organizationId, period }: PeriodKey,
   { kind, title, draft, replaceable }: Plan,
 ): Promise<Pick<Voucher, 'id' | 'word' | 'number'>> {
   if (!draft) refuse('NOTHING_TO_CARRY', `${periodLabel(period)}没有需要${title}的金额`);

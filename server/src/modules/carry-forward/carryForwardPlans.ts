@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { idsOf, type AccountsOf } from '@mingzhang/shared/accounting/carry-forward/accountsOf';
 import type { CarryForward } from '@mingzhang/shared/accounting/carry-forward/carryForward';
 import {
@@ -20,15 +21,17 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadLedger } from '../books/books.service';
 import { loadPeriods } from '../period/period.service';
-import { loadSettings } from './carryForwardSettings.service';
-import { selectClosingSet, type ClosingMonth } from './closing.repository';
-import { listCustomCarryForwards } from './customCarryForward.service';
+import type { PeriodKey } from '../period/periodKey';
+import { selectMonthEndSet } from './carryForward.repository';
+import { loadSettings } from './settings/carryForwardSettings.service';
+import { listCustomCarryForwards } from './custom/customCarryForward.service';
 import { loadMadeCarryForwards, movementsOfAll, type MadeCarryForward } from './madeCarryForwards';
 
 /** Everything the carry-forwards of a month are drafted from. */
 export interface MonthBooks {
-  readonly month: ClosingMonth;
+  readonly month: PeriodKey;
   readonly isClosed: boolean;
+  readonly accountSet: Pick<AccountSet, 'standard' | 'taxpayer' | 'requiresReview'>;
   /** The ledger holds every voucher there is. */
   readonly monthEnd: MonthEnd;
   /** The kinds everybody has and those of this organization, in the order they run. */
@@ -40,7 +43,7 @@ export interface MonthBooks {
 export async function loadMonthBooks(
   db: Kysely<Database>,
   scope: Scope,
-  month: ClosingMonth,
+  month: PeriodKey,
 ): Promise<MonthBooks> {
   const { organizationId, period } = month;
   const periods = await loadPeriods(db, scope, organizationId);
@@ -48,7 +51,7 @@ export async function loadMonthBooks(
     periods.find((candidate) => candidate.period === period),
     periodLabel(period),
   );
-  const accountSet = found(await selectClosingSet(db, scope).executeTakeFirst(), '账套');
+  const accountSet = found(await selectMonthEndSet(db, scope).executeTakeFirst(), '账套');
   const accounts = await loadAccountTree(db, scope);
   const span = { organizationIds: [organizationId], from: period, to: period };
   const ledger = await loadLedger(db, scope, accounts, span);
@@ -56,6 +59,7 @@ export async function loadMonthBooks(
   return {
     month,
     isClosed: known.isClosed,
+    accountSet,
     monthEnd: { ledger, period, accountSet, settings },
     kinds: carryForwardsWith(await listCustomCarryForwards(db, scope, organizationId), accounts),
     made: await loadMadeCarryForwards(db, scope, month),

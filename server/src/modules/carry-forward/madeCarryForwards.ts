@@ -6,7 +6,8 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { selectCarriedLines, type ClosingMonth } from './closing.repository';
+import type { PeriodKey } from '../period/periodKey';
+import { selectCarriedLines } from './carryForward.repository';
 
 /** A 结转凭证 that stands in the books. */
 export interface MadeCarryForward {
@@ -28,7 +29,7 @@ export interface MadeCarryForward {
 export async function loadMadeCarryForwards(
   db: Kysely<Database>,
   scope: Scope,
-  month: ClosingMonth,
+  month: PeriodKey,
 ): Promise<MadeCarryForward[]> {
   const lines = await selectCarriedLines(db, scope, month).execute();
   const ids = [...new Set(lines.map(({ voucherId }) => voucherId))];

@@ -1,7 +1,7 @@
-import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
-import { januaryQuery } from '../../../test/month';
-import { createTestApp } from '../../../test/testApp';
-import type { TestClient } from '../../../test/TestClient';
+import { bookkeeper, messages, type Bookkeeper } from '../../../../test/bookkeeper';
+import { januaryQuery } from '../../../../test/month';
+import { createTestApp } from '../../../../test/testApp';
+import type { TestClient } from '../../../../test/TestClient';
 import type { WireCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
 import type { WireCustomCarryForward } from '@mingzhang/shared/wire/customCarryForward';
 
