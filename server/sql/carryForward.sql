@@ -1,53 +1,36 @@
--- What src/modules/closing/carryForward.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+-- What src/modules/carry-forward/carryForward.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
--- selectSettings
--- What holds in a month of what was said on the cards: of each key the newest that is not later.
-select distinct on ("key") "key", "since", "value"
-from "carry_forward_setting"
-where "account_set_id" = $1 and "organization_id" = $2 and "since" <= $3
-order by "key", "since" desc;
+-- selectMonthEndSet
+-- What month end asks of the account set.
+select "standard", "taxpayer", "requires_review" as "requiresReview", "encoding"
+from "account_set"
+where "id" = $1;
 
--- upsertSetting
--- Says something, as JSON, from a month on; what was said for the same month before is replaced.
-insert into "carry_forward_setting" ("account_set_id", "organization_id", "key", "since", "value")
-values ($1, $2, $3, $4, $5)
-on conflict ("account_set_id", "organization_id", "key", "since") do update
-set "value" = "excluded"."value";
+-- selectCarriedLines
+-- The lines of the carry-forward vouchers of a month (结转凭证), voucher by voucher, row by row.
+select "voucher"."id" as "voucherId", "voucher"."kind", "voucher"."recognized_kind" as "recognizedKind",
+  "generated"."voucher_id" as "generatedId", "voucher"."word", "voucher"."number", "voucher"."version",
+  "voucher"."auditor_id" as "auditorId", "voucher"."is_profit_transfer" as "isProfitTransfer",
+  "custom"."custom_carry_forward_id" as "customId", "line"."account_id" as "accountId",
+  "line"."auxiliary_key" as "auxiliaryKey", "line"."debit_fen" as "debit", "line"."credit_fen" as "credit",
+  "line"."quantity_micro" as "quantity", "line"."currency_code" as "currencyCode",
+  "line"."currency_fen" as "currencyAmount"
+from "voucher"
+inner join "voucher_line" as "line" on "line"."account_set_id" = "voucher"."account_set_id"
+  and "line"."voucher_id" = "voucher"."id"
+left join "custom_carry_forward_voucher" as "custom" on "custom"."account_set_id" = "voucher"."account_set_id"
+  and "custom"."voucher_id" = "voucher"."id"
+left join "generated_voucher" as "generated" on "generated"."account_set_id" = "voucher"."account_set_id"
+  and "generated"."voucher_id" = "voucher"."id"
+where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" = $3
+  and (voucher.is_carry_forward or voucher.recognized_kind is not null)
+order by "voucher"."id", "line"."line_number";
 
--- selectCustomCarryForwards
--- 自定义结转 of an organization, by name, a row for each of their targets in its order.
-select "custom"."id", "custom"."name", "custom"."from_account_id" as "fromAccountId",
-  "target"."account_id" as "intoAccountId", "target"."auxiliary_key" as "intoAuxiliaryKey",
-  "target"."share_basis_points" as "share"
-from "custom_carry_forward" as "custom"
-inner join "custom_carry_forward_target" as "target" on "target"."account_set_id" = "custom"."account_set_id"
-  and "target"."custom_carry_forward_id" = "custom"."id"
-where "custom"."account_set_id" = $1 and "custom"."organization_id" = $2
-order by "custom"."name" collate "C", "target"."position";
-
--- insertCustomCarryForward
-insert into "custom_carry_forward" ("account_set_id", "organization_id", "id", "name", "from_account_id")
-values ($1, $2, $3, $4, $5);
-
--- insertCustomTargets
-insert into "custom_carry_forward_target" ("account_set_id", "custom_carry_forward_id", "position",
-    "account_id", "auxiliary_key", "share_basis_points")
-values ($1, $2, $3, $4, $5, $6);
-
--- deleteCustomTargets
-delete
-from "custom_carry_forward_target"
-where "account_set_id" = $1 and "custom_carry_forward_id" = $2;
-
--- updateCustomCarryForward
-update "custom_carry_forward"
-set "name" = $1, "from_account_id" = $2
-where "account_set_id" = $3 and "id" = $4;
-
--- deleteCustomCarryForward
-delete
-from "custom_carry_forward"
-where "account_set_id" = $1 and "id" = $2;
+-- selectDefaultWord
+-- The word new vouchers get unless somebody chooses another.
+select "word"
+from "voucher_word"
+where "account_set_id" = $1 and "is_default" = $2;
 
 -- insertGeneratedVoucher
 -- Records that a card made a voucher: it may be made again in place.
