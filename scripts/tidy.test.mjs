@@ -21,7 +21,7 @@ function none(found, advice) {
 const REGISTRIES = [
   ['shared/src/accounting/carry-forward/kinds', /export const \w+: CarryForward\b/],
   ['shared/src/accounting/closing-check', /export const \w+: ClosingCheck\b/],
-  ['shared/src/accounting/books', /export const \w+: Book\b/],
+  ['shared/src/accounting/books', /export const \w+: (Period|Month|Line)Book\b/],
   ['server/src/db/migrations', /export (async )?(function|const) /],
 ];
 

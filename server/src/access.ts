@@ -1,4 +1,6 @@
+import { books } from '@mingzhang/shared/accounting/books/index';
 import type { Capability } from '@mingzhang/shared/accounting/permission';
+import { bookCall } from '@mingzhang/shared/wire/book';
 
 /** public: anybody; signedIn: a session, with or without an account set; else a capability in the current set. */
 export type Access = 'public' | 'signedIn' | Capability;
@@ -29,8 +31,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /organization': 'organization.read',
   'GET /organization/:id': 'organization.read',
   'GET /accountBook/list': 'book.read',
-  'GET /accountBook/details': 'book.read',
-  'GET /accountBook/subjectBalance': 'book.read',
+  ...everyBook('book.read'),
   'GET /report/template': 'report.read',
   'GET /report/template/:id': 'report.read',
   'GET /report/template/view/:id': 'report.read',
@@ -139,12 +140,13 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /home/chart/revenueProfit': 'home.read',
   'GET /home/chart/cost': 'home.read',
   'GET /home/chart/cash': 'home.read',
-  'GET /accountBook/generalLedger': 'book.read',
-  'GET /accountBook/subjectSummary': 'book.read',
   'GET /accountBook/auxiliaryList': 'book.read',
-  'GET /accountBook/auxiliaryDetails': 'book.read',
-  'GET /accountBook/auxiliaryBalance': 'book.read',
 };
+
+/** The call of every book, also of those to come. */
+function everyBook(capability: Capability): Record<string, Access> {
+  return Object.fromEntries(books.map((book) => [`GET ${bookCall(book)}`, capability]));
+}
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */
 export const linkRoutes: ReadonlySet<string> = new Set([

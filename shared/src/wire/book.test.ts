@@ -1,17 +1,18 @@
-import { fen, type Fen } from '../primitives/money';
+import type { AccountTree } from '../accounting/accountTree';
+import { accountRow, itemRow, totalRow } from '../accounting/books/balanceRow';
+import { books } from '../accounting/books/index';
 import type { LedgerRow } from '../accounting/books/ledgerPage';
+import { NO_OWNER, accountOwner, nameLedgerRow, type PageOwner } from '../accounting/books/namedLedgerRow';
+import { fen, type Fen } from '../primitives/money';
 import { dateOnly } from '../primitives/dateOnly';
 import type { QuantityMicro } from '../primitives/scaled';
 import { chartOf } from '../testing/chartOf';
-import {
-  accountOwner,
-  fromAuxiliaryBalanceRow,
-  fromBalanceRow,
-  fromBalanceTotal,
-  fromBookAccount,
-  fromGeneralLedgerPage,
-  fromLedgerRow,
-} from './book';
+import * as wire from './book';
+import { bookCall, fromAccountPage, fromBalanceRow, fromBookAccount, toBookAccount } from './book';
+
+/** A row of the rules as it travels: named, then written. */
+const fromLedgerRow = (row: LedgerRow, chart: AccountTree, withQuantities: boolean, owner: PageOwner) =>
+  wire.fromLedgerRow(nameLedgerRow(row, chart, owner), withQuantities);
 
 const tree = chartOf([
   { code: '1405', name: '库存商品', unit: '件' },
@@ -122,6 +123,9 @@ test('账簿的科目', () => {
     ...{ id: 100201, parentId: 1002, code: '100201', name: '工行', level: 2, unit: null },
     ...{ balanceDirection: '借', subjectFullName: '100201-银行存款-工行' },
   });
+  expect(toBookAccount(fromBookAccount(named('100201'), tree))).toEqual({
+    ...{ id: 100201, parentId: 1002, code: '100201', name: '工行', fullName: '100201-银行存款-工行' },
+  });
 });
 
 const amounts = (base: number) => ({
@@ -155,18 +159,18 @@ const balanceRow = {
 };
 
 test('余额表的一行', () => {
-  expect(fromBalanceRow(balanceRow, true)).toEqual({
+  expect(fromBalanceRow(accountRow(balanceRow), true)).toEqual({
     ...{ subjectId: 1405, parentId: 14, code: '1405', name: '库存商品', level: 2, unit: '件' },
     ...{ balanceDirection: '借', ...yuan, currentDebitAmountNum: 3, currentCreditAmountNum: 2 },
     ...{ endingDebitBalanceNum: 5, endingCreditBalanceNum: null },
   });
   const left = { ...balanceRow, closingQuantity: micro(-5) };
-  expect(fromBalanceRow(left, true)).toMatchObject({
+  expect(fromBalanceRow(accountRow(left), true)).toMatchObject({
     endingDebitBalanceNum: null,
     endingCreditBalanceNum: 5,
   });
-  expect(fromBalanceRow(balanceRow, false)).toMatchObject(noQuantities);
-  expect(fromBalanceRow({ ...balanceRow, unit: null }, true)).toMatchObject(noQuantities);
+  expect(fromBalanceRow(accountRow(balanceRow), false)).toMatchObject(noQuantities);
+  expect(fromBalanceRow(accountRow({ ...balanceRow, unit: null }), true)).toMatchObject(noQuantities);
 });
 
 test('余额表里的零是空的，合计的零要写', () => {
@@ -176,16 +180,22 @@ test('余额表里的零是空的，合计的零要写', () => {
   >;
   const empty = { ...balanceRow, ...zero, debitQuantity: none, creditQuantity: none, closingQuantity: none };
   const blanks = Object.fromEntries(Object.keys(yuan).map((key) => [key, null]));
-  expect(fromBalanceRow(empty, true)).toMatchObject({ ...blanks, ...noQuantities });
+  expect(fromBalanceRow(accountRow(empty), true)).toMatchObject({ ...blanks, ...noQuantities });
   const zeros = Object.fromEntries(Object.keys(yuan).map((key) => [key, 0]));
   const nobody = { subjectId: null, parentId: null, level: null, unit: null, balanceDirection: null };
-  expect(fromBalanceTotal(zero)).toEqual({ ...nobody, code: null, name: '合计', ...zeros, ...noQuantities });
-  expect(fromBalanceTotal(amounts(100))).toMatchObject(yuan);
+  expect(fromBalanceRow(totalRow(zero), true)).toEqual({
+    ...nobody,
+    code: null,
+    name: '合计',
+    ...zeros,
+    ...noQuantities,
+  });
+  expect(fromBalanceRow(totalRow(amounts(100)), true)).toMatchObject(yuan);
 });
 
 test('辅助核算余额表的一行', () => {
   const row = { ...amounts(100), openingDebit: fen(0) as Fen, itemId: 101, code: '001', name: '甲公司' };
-  expect(fromAuxiliaryBalanceRow(row)).toEqual({
+  expect(fromBalanceRow(itemRow(row), true)).toEqual({
     ...{ subjectId: null, parentId: null, level: null, unit: null, balanceDirection: null },
     ...{
       auxiliaryId: 101,
@@ -199,14 +209,30 @@ test('辅助核算余额表的一行', () => {
 });
 
 test('总账的一页：科目和它的各行', () => {
-  const page = fromGeneralLedgerPage(
-    { account: named('1405'), rows: [line, { ...heading, kind: 'year' }] },
-    tree,
-    true,
-  );
+  const rows = [line, { ...heading, kind: 'year' as const }].map((row) => nameLedgerRow(row, tree, goods));
+  const page = fromAccountPage({ account: named('1405'), rows }, true);
   expect(page.subject).toEqual({ id: 1405, code: '1405', name: '库存商品', unit: '件' });
   expect(page.summary).toMatchObject([
     { rowKind: 'line', num: 40 },
     { rowKind: 'year', subjectName: '1405-库存商品' },
   ]);
+});
+
+test('全部科目的账页，合计行不属于哪个科目', () => {
+  expect(fromLedgerRow({ ...heading, kind: 'month' }, tree, true, NO_OWNER)).toMatchObject({
+    ...{ subjectName: null, num: null, price: null },
+  });
+  expect(fromLedgerRow(line, tree, true, NO_OWNER).subjectName).toBe('1405-库存商品');
+});
+
+test('六种账簿的地址是旧客户端所知道的，别的用自己的名字', () => {
+  expect(books.slice(0, 6).map(bookCall)).toEqual([
+    '/accountBook/details',
+    '/accountBook/generalLedger',
+    '/accountBook/subjectBalance',
+    '/accountBook/subjectSummary',
+    '/accountBook/auxiliaryBalance',
+    '/accountBook/auxiliaryDetails',
+  ]);
+  expect(bookCall({ key: 'multiColumnLedger' })).toBe('/accountBook/multiColumnLedger');
 });

@@ -1,20 +1,31 @@
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
-import type { AccountBalanceRow } from '../accounting/books/accountBalances';
-import type { BalanceColumns } from '../accounting/books/balanceFigures';
-import type { AuxiliaryBalanceRow } from '../accounting/books/auxiliaryBalances';
-import type { GeneralLedgerPage } from '../accounting/books/generalLedger';
-import type { LedgerRow } from '../accounting/books/ledgerPage';
+import type { BalanceRow } from '../accounting/books/balanceRow';
+import type { Book, BookContent } from '../accounting/books/book';
+import { voucherLabel, type AccountPage, type NamedLedgerRow } from '../accounting/books/namedLedgerRow';
 import type { Account } from '../accounting/account';
-import { ZERO, type Fen } from '../primitives/money';
-import { unitPriceOf, type QuantityMicro, type UnitPriceE8 } from '../primitives/scaled';
+import type { DateOnly } from '../primitives/dateOnly';
+import { ZERO, parseYuan, type Fen } from '../primitives/money';
+import { parseQuantity, parseUnitPrice, type QuantityMicro } from '../primitives/scaled';
 import type { WireAccount } from './account';
-import { sides } from './enums';
-import { toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
+import { readEnum, sides } from './enums';
+import { readBack, readBackOrNull, toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
 
 /**
- * Shapes of the books (wire.md 2.5). The rows are display figures: screens show them and never add
- * them up, so they are written here and read back only as amounts.
+ * Shapes of the books (wire.md 2.5). A book's grain decides which of them its rows have, both ways; a new
+ * book needs nothing here.
  */
+
+/** What older clients call the books they know. */
+const OLDER_CALLS: Readonly<Record<string, string>> = {
+  detailLedger: 'details',
+  accountBalances: 'subjectBalance',
+  accountSummary: 'subjectSummary',
+  auxiliaryBalances: 'auxiliaryBalance',
+  auxiliaryLedger: 'auxiliaryDetails',
+};
+
+/** The address of a book's call, below /api. */
+export const bookCall = ({ key }: Pick<Book, 'key'>): string => `/accountBook/${OLDER_CALLS[key] ?? key}`;
 
 /** Row of a detail book: 期初余额, the lines, 本期合计, 本年累计. */
 export interface WireLedgerRow {
@@ -88,45 +99,37 @@ export function fromBookAccount(account: Account, tree: AccountTree): WireBookAc
   };
 }
 
-/** Whose page it is: its title stands on the rows that are no line's. */
-export interface PageOwner {
-  /** `code-name`. */
-  readonly title: string;
-  /** Of an account; an auxiliary item has no unit of its own. */
-  readonly account?: Account;
+/** An account of GET /accountBook/list, as screens list it. */
+export interface BookAccount {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly code: string;
+  readonly name: string;
+  readonly fullName: string;
 }
 
-/** The owner of an account's page. */
-export function accountOwner(account: Account, tree: AccountTree): PageOwner {
-  return { title: titleOf(account, tree), account };
+export function toBookAccount({ id, parentId, code, name, subjectFullName }: WireBookAccount): BookAccount {
+  return { id, parentId, code, name, fullName: subjectFullName };
 }
-
-const titleOf = (account: Account, tree: AccountTree) => `${account.code}-${fullNameOf(tree, account.id)}`;
 
 /** A row of a detail book. Quantities and prices only when they were asked for. */
-export function fromLedgerRow(
-  row: LedgerRow,
-  tree: AccountTree,
-  withQuantities: boolean,
-  owner: PageOwner,
-): WireLedgerRow {
-  const account = row.accountId === null ? undefined : tree.byId(row.accountId);
-  const { num, price } = withQuantities ? quantityColumns(row, owner.account) : NOT_COUNTED;
+export function fromLedgerRow(row: NamedLedgerRow, withQuantities: boolean): WireLedgerRow {
+  const { quantity, unitPrice, balanceQuantity } = withQuantities ? row : NOT_COUNTED;
   // An empty side is absent. Set afterwards: spreading into tens of thousands of rows costs most of a ledger.
-  const written: Mutable<WireLedgerRow> = {
+  const written: WireLedgerRow = {
     voucherDate: row.date,
     voucherId: row.voucherId,
     word: row.word,
     code: row.number,
     summary: row.summary,
-    subjectName: account ? titleOf(account, tree) : owner.title,
+    subjectName: row.account,
     balanceDirection: row.side,
     balance: toWireYuan(row.balance),
-    num,
-    price,
-    numBalance: withQuantities ? toWireQuantity(row.balanceQuantity) : null,
-    counterName: row.counterAccountIds.map((id) => fullNameOf(tree, id)).join('、') || null,
-    counterCount: row.counterAccountIds.length,
+    num: quantity === null ? null : toWireQuantity(quantity),
+    price: unitPrice === null ? null : toWireUnitPrice(unitPrice),
+    numBalance: balanceQuantity === null ? null : toWireQuantity(balanceQuantity),
+    counterName: row.counter,
+    counterCount: row.counterCount,
     rowKind: row.kind,
   };
   if (row.debit) written.debitAmount = toWireYuan(row.debit);
@@ -134,132 +137,145 @@ export function fromLedgerRow(
   return written;
 }
 
-type Mutable<T> = { -readonly [key in keyof T]: T[key] };
+const NOT_COUNTED = { quantity: null, unitPrice: null, balanceQuantity: null };
 
-const NOT_COUNTED = { num: null, price: null };
-
-interface Counted {
-  readonly quantity: QuantityMicro;
-  readonly amount: Fen;
+/** Reads a row of a detail book; a side that is absent is nothing, on 期初余额 there is none. */
+export function toLedgerRow(wire: WireLedgerRow): NamedLedgerRow {
+  const empty = wire.rowKind === 'opening' ? null : ZERO;
+  const word = wire.word ?? null;
+  const number = wire.code ?? null;
+  return {
+    kind: wire.rowKind,
+    date: wire.voucherDate as DateOnly,
+    voucherId: wire.voucherId,
+    word,
+    number,
+    voucher: voucherLabel(word, number),
+    summary: wire.summary,
+    account: wire.subjectName ?? null,
+    counter: wire.counterName ?? null,
+    counterCount: wire.counterCount,
+    debit: readBackOrNull(wire.debitAmount, parseYuan) ?? empty,
+    credit: readBackOrNull(wire.creditAmount, parseYuan) ?? empty,
+    side: wire.balanceDirection,
+    balance: readBack(wire.balance, parseYuan),
+    quantity: readBackOrNull(wire.num, parseQuantity),
+    unitPrice: readBackOrNull(wire.price, parseUnitPrice),
+    balanceQuantity: readBackOrNull(wire.numBalance, parseQuantity),
+  };
 }
-
-/** `num` and `price`: as it was written on a line; elsewhere the amount divided by the quantity. */
-function quantityColumns(row: LedgerRow, account: Account | undefined) {
-  if (row.kind === 'line') {
-    const quantity = row.debitQuantity ?? row.creditQuantity;
-    return {
-      num: quantity === null ? null : toWireQuantity(quantity),
-      price: row.unitPrice === null ? null : toWireUnitPrice(row.unitPrice as UnitPriceE8),
-    };
-  }
-  if (!account?.unit) return { num: null, price: null };
-  const { quantity, amount } =
-    row.kind === 'opening' ? openingCounted(row, account) : turnedOver(row, account);
-  const price = unitPriceOf(amount, quantity);
-  return { num: toWireQuantity(quantity), price: price === undefined ? null : toWireUnitPrice(price) };
-}
-
-/** What is there, on the side where the balance stands; the account's own when it is level. */
-function openingCounted({ side, balance, balanceQuantity }: LedgerRow, account: Account): Counted {
-  const isCredit = side === '平' ? account.side === 'credit' : side === '贷';
-  // Minus nothing is nothing.
-  const quantity = isCredit && balanceQuantity !== 0 ? -balanceQuantity : balanceQuantity;
-  return { quantity: quantity as QuantityMicro, amount: balance };
-}
-
-/**
- * One column cannot hold what came and what went: it is what came in on the account's own side (bought
- * 40 for 800.00 at 20, sold 15: 40 at 20), and where nothing came, what went.
- */
-function turnedOver({ debit, credit, debitQuantity, creditQuantity }: LedgerRow, { side }: Account): Counted {
-  const onDebit = { quantity: debitQuantity ?? NOTHING, amount: debit ?? ZERO };
-  const onCredit = { quantity: creditQuantity ?? NOTHING, amount: credit ?? ZERO };
-  const [own, other] = side === 'debit' ? [onDebit, onCredit] : [onCredit, onDebit];
-  return own.quantity === 0 ? other : own;
-}
-
-const NOTHING = 0 as QuantityMicro;
 
 const yuanOrBlank = (amount: Fen) => (amount === 0 ? null : toWireYuan(amount));
 
-/** 科目余额表: zeros are blanks. */
-export function fromBalanceRow(row: AccountBalanceRow, withQuantities: boolean): WireBalanceRow {
-  const quantity = (micro: QuantityMicro) =>
-    withQuantities && row.unit !== null && micro !== 0 ? toWireQuantity(micro) : null;
+/** 余额表: zeros are blanks, but for those of 合计. */
+export function fromBalanceRow(row: BalanceRow, withQuantities: boolean): WireBalanceRow {
+  const write = row.kind === 'total' ? toWireYuan : yuanOrBlank;
+  const quantity = (micro: QuantityMicro) => (withQuantities && micro !== 0 ? toWireQuantity(micro) : null);
   const left = row.closingQuantity;
   return {
     subjectId: row.accountId,
     parentId: row.parentId,
-    code: row.code,
+    code: row.code || null,
     name: row.name,
     level: row.level,
     unit: row.unit,
-    balanceDirection: sides.toWire(row.side),
-    ...fromBalanceColumns(row, yuanOrBlank),
+    balanceDirection: row.side && sides.toWire(row.side),
+    beginningDebitBalance: write(row.openingDebit),
+    beginningCreditBalance: write(row.openingCredit),
+    currentDebitAmount: write(row.debit),
+    currentCreditAmount: write(row.credit),
+    yearDebitAmount: write(row.yearDebit),
+    yearCreditAmount: write(row.yearCredit),
+    endingDebitBalance: write(row.closingDebit),
+    endingCreditBalance: write(row.closingCredit),
     currentDebitAmountNum: quantity(row.debitQuantity),
     currentCreditAmountNum: quantity(row.creditQuantity),
     endingDebitBalanceNum: left > 0 ? quantity(left) : null,
     endingCreditBalanceNum: left < 0 ? quantity(-left as QuantityMicro) : null,
+    ...(row.itemId === null ? {} : { auxiliaryId: row.itemId }),
   };
 }
 
-/** The last row of a balance table: every amount is written, also a zero. */
-export function fromBalanceTotal(total: BalanceColumns): WireBalanceRow {
+/** Reads a row of a balance book: what is neither an account nor an item is 合计. */
+export function toBalanceRow(wire: WireBalanceRow): BalanceRow {
+  const accountId = wire.subjectId ?? null;
+  const itemId = wire.auxiliaryId ?? null;
   return {
-    subjectId: null,
-    parentId: null,
-    code: null,
-    name: '合计',
-    level: null,
-    unit: null,
-    balanceDirection: null,
-    ...fromBalanceColumns(total, toWireYuan),
-    currentDebitAmountNum: null,
-    currentCreditAmountNum: null,
-    endingDebitBalanceNum: null,
-    endingCreditBalanceNum: null,
+    kind: accountId === null && itemId === null ? 'total' : 'line',
+    accountId,
+    itemId,
+    parentId: wire.parentId ?? null,
+    code: wire.code ?? '',
+    name: wire.name,
+    level: wire.level ?? null,
+    unit: wire.unit ?? null,
+    side: wire.balanceDirection && readEnum(sides, wire.balanceDirection),
+    openingDebit: yuanOf(wire.beginningDebitBalance),
+    openingCredit: yuanOf(wire.beginningCreditBalance),
+    debit: yuanOf(wire.currentDebitAmount),
+    credit: yuanOf(wire.currentCreditAmount),
+    yearDebit: yuanOf(wire.yearDebitAmount),
+    yearCredit: yuanOf(wire.yearCreditAmount),
+    closingDebit: yuanOf(wire.endingDebitBalance),
+    closingCredit: yuanOf(wire.endingCreditBalance),
+    debitQuantity: quantityIn(wire.currentDebitAmountNum),
+    creditQuantity: quantityIn(wire.currentCreditAmountNum),
+    closingQuantity: closingQuantityIn(wire),
   };
 }
 
-/** 辅助核算余额表: one item of the category. */
-export function fromAuxiliaryBalanceRow(row: AuxiliaryBalanceRow): WireBalanceRow {
-  return {
-    ...fromBalanceTotal(row),
-    ...fromBalanceColumns(row, yuanOrBlank),
-    auxiliaryId: row.itemId,
-    code: row.code,
-    name: row.name,
-  };
+const yuanOf = (value: number | null): Fen => readBackOrNull(value, parseYuan) ?? ZERO;
+const quantityIn = (value: number | null) => readBackOrNull(value, parseQuantity) ?? (0 as QuantityMicro);
+
+function closingQuantityIn(wire: WireBalanceRow): QuantityMicro {
+  const onCredit = quantityIn(wire.endingCreditBalanceNum);
+  return onCredit === 0 ? quantityIn(wire.endingDebitBalanceNum) : (-onCredit as QuantityMicro);
 }
 
-/** One account of GET /accountBook/generalLedger: 期初余额, 本期合计, 本年累计 … */
+/** One account of a month book, GET /accountBook/generalLedger: 期初余额, 本期合计, 本年累计 … */
 export interface WireGeneralLedgerPage {
   subject: { id: number; code: string; name: string; unit: string | null };
   summary: WireLedgerRow[];
 }
 
-export function fromGeneralLedgerPage(
-  { account, rows }: GeneralLedgerPage,
-  tree: AccountTree,
+export function fromAccountPage(
+  { account, rows }: AccountPage,
   withQuantities: boolean,
 ): WireGeneralLedgerPage {
   const { id, code, name, unit } = account;
-  const owner = accountOwner(account, tree);
   return {
     subject: { id, code, name, unit },
-    summary: rows.map((row) => fromLedgerRow(row, tree, withQuantities, owner)),
+    summary: rows.map((row) => fromLedgerRow(row, withQuantities)),
   };
 }
 
-function fromBalanceColumns<Blank>(columns: BalanceColumns, write: (amount: Fen) => number | Blank) {
-  return {
-    beginningDebitBalance: write(columns.openingDebit),
-    beginningCreditBalance: write(columns.openingCredit),
-    currentDebitAmount: write(columns.debit),
-    currentCreditAmount: write(columns.credit),
-    yearDebitAmount: write(columns.yearDebit),
-    yearCreditAmount: write(columns.yearCredit),
-    endingDebitBalance: write(columns.closingDebit),
-    endingCreditBalance: write(columns.closingCredit),
-  };
+export function toAccountPage({ subject, summary }: WireGeneralLedgerPage): AccountPage {
+  const { id, code, name, unit } = subject;
+  return { account: { id, code, name, unit }, rows: summary.map(toLedgerRow) };
+}
+
+/** What a book's call answers, by its grain. */
+export type WireBookContent = WireBalanceRow[] | WireGeneralLedgerPage[] | WireLedgerRow[];
+
+export function fromBookContent(content: BookContent, withQuantities: boolean): WireBookContent {
+  switch (content.grain) {
+    case 'period':
+      return content.rows.map((row) => fromBalanceRow(row, withQuantities));
+    case 'month':
+      return content.pages.map((page) => fromAccountPage(page, withQuantities));
+    case 'line':
+      return content.rows.map((row) => fromLedgerRow(row, withQuantities));
+  }
+}
+
+/** Reads the answer of a book's call. */
+export function toBookContent(grain: Book['grain'], wire: WireBookContent): BookContent {
+  switch (grain) {
+    case 'period':
+      return { grain, rows: (wire as WireBalanceRow[]).map(toBalanceRow) };
+    case 'month':
+      return { grain, pages: (wire as WireGeneralLedgerPage[]).map(toAccountPage) };
+    case 'line':
+      return { grain, rows: (wire as WireLedgerRow[]).map(toLedgerRow) };
+  }
 }

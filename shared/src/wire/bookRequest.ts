@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { BookAsks } from '../accounting/books/book';
+import { firstDayOf, lastDayOf } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 import { readFlag } from './enums';
 import { accountDate } from './organization';
-import { idOrNothing } from './scalars';
+import { count, id, idOrNothing } from './scalars';
 
 /** What every book and statement is asked for (wire.md 2.5, 2.11). */
 export interface BookRequest {
@@ -58,5 +60,91 @@ export function toBookRequest(
 
 const monthsOf = (period: Period) => Number(period.slice(0, 4)) * 12 + Number(period.slice(5));
 
-/** Query of a book without filters of its own. */
+/** Query of what every book and statement is asked for, and nothing more. */
 export const bookQuery = bookFieldsRead.transform(toBookRequest);
+
+/** What a book is asked about, by id; some clients name an account by its code. */
+export type NamedChoice =
+  | { readonly asks: 'nothing' }
+  | { readonly asks: 'account'; readonly id: number | null; readonly code: string | null }
+  | { readonly asks: 'category'; readonly categoryId: number }
+  | { readonly asks: 'item'; readonly categoryId: number; readonly itemId: number };
+
+/** The query of one book. */
+export interface BookQuery {
+  readonly request: BookRequest;
+  readonly choice: NamedChoice;
+  /** Rows down to this level; null: all. */
+  readonly level: number | null;
+}
+
+const plain = z.object({ ...bookFields, level: count });
+const ofAccount = z.object({
+  ...bookFields,
+  subjectId: idOrNothing,
+  subjectCode: z.string().max(30).nullish(),
+});
+const ofCategory = z.object({ ...bookFields, auxiliaryId: id });
+const ofItem = z.object({ ...bookFields, auxiliaryId: id, auxiliaryItemId: id });
+
+/** How the query of a book is read, by what it asks. */
+export const bookQueries = {
+  nothing: plain.transform(({ level, ...fields }, context): BookQuery => ({
+    request: toBookRequest(fields, context),
+    choice: { asks: 'nothing' },
+    level: level === 0 ? null : level,
+  })),
+  account: ofAccount.transform(({ subjectId, subjectCode, ...fields }, context): BookQuery => ({
+    request: toBookRequest(fields, context),
+    choice: { asks: 'account', id: subjectId, code: subjectCode ?? null },
+    level: null,
+  })),
+  category: ofCategory.transform(({ auxiliaryId, ...fields }, context): BookQuery => ({
+    request: toBookRequest(fields, context),
+    choice: { asks: 'category', categoryId: auxiliaryId },
+    level: null,
+  })),
+  item: ofItem.transform(({ auxiliaryId, auxiliaryItemId, ...fields }, context): BookQuery => ({
+    request: toBookRequest(fields, context),
+    choice: { asks: 'item', categoryId: auxiliaryId, itemId: auxiliaryItemId },
+    level: null,
+  })),
+} satisfies Record<BookAsks, z.ZodType<BookQuery>>;
+
+/** The fields of a book's query, as a client sends them; what is left at its default is left out. */
+export type BookFields = Readonly<Record<string, string | number>>;
+
+/** Writes what every book is asked for. `accountDate` is there for servers that know no ranges. */
+export function fromBookRequest({ months, organizationId, span, withQuantities }: BookRequest): BookFields {
+  return {
+    ...(organizationId === null ? {} : { orgId: organizationId }),
+    ...(months && {
+      accountDate: lastDayOf(months.to),
+      startDate: firstDayOf(months.from),
+      endDate: lastDayOf(months.to),
+    }),
+    ...(span === 'tree' ? { scope: span } : {}),
+    ...(withQuantities ? { showNumPrice: 'true' } : {}),
+  };
+}
+
+/** Writes the query of one book. */
+export function fromBookQuery({ request, choice, level }: BookQuery): BookFields {
+  return { ...fromBookRequest(request), ...fromChoice(choice), ...(level === null ? {} : { level }) };
+}
+
+function fromChoice(choice: NamedChoice): BookFields {
+  switch (choice.asks) {
+    case 'nothing':
+      return {};
+    case 'account':
+      return {
+        ...(choice.id === null ? {} : { subjectId: choice.id }),
+        ...(choice.code === null ? {} : { subjectCode: choice.code }),
+      };
+    case 'category':
+      return { auxiliaryId: choice.categoryId };
+    case 'item':
+      return { auxiliaryId: choice.categoryId, auxiliaryItemId: choice.itemId };
+  }
+}

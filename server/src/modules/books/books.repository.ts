@@ -122,6 +122,18 @@ export function selectPostedLinesOfItem(
   );
 }
 
+/** The same, of every account; no more than `limit`. */
+export function selectAllPostedLines(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+  from: Period,
+  to: Period,
+  limit: number,
+) {
+  return selectLinesInMonths(db, scope, organizationIds, from, to).limit(limit);
+}
+
 /** A line as it is stored, with the voucher a reversal negates. */
 export interface StoredLine extends PostedLine {
   readonly originDate: DateOnly | null;

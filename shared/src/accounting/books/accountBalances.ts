@@ -12,7 +12,8 @@ import {
   type BalanceColumns,
   type BalanceFigures,
 } from './balanceFigures';
-import type { Book } from './book';
+import { accountRow, totalRow } from './balanceRow';
+import type { PeriodBook } from './book';
 
 /** One account of the balance table. Balances stand on the side where they really are, never negative. */
 export interface AccountBalanceRow extends BalanceColumns {
@@ -31,23 +32,31 @@ export interface AccountBalanceRow extends BalanceColumns {
 }
 
 /** 科目余额表: opening, turnover, year to date and closing of every account. */
-export const accountBalances: Book<AccountBalanceRow> = {
+export const accountBalances: PeriodBook<'nothing'> = {
   key: 'accountBalances',
   title: '科目余额表',
   path: 'subject-balance',
   grain: 'period',
+  asks: 'nothing',
+  opens: 'detailLedger',
+  hasLevels: true,
   columns: [
     { key: 'code', title: '科目编码', kind: 'text' },
     { key: 'name', title: '科目名称', kind: 'text' },
-    { key: 'openingDebit', title: '期初余额借方', kind: 'money' },
-    { key: 'openingCredit', title: '期初余额贷方', kind: 'money' },
-    { key: 'debit', title: '本期发生额借方', kind: 'money' },
-    { key: 'credit', title: '本期发生额贷方', kind: 'money' },
-    { key: 'yearDebit', title: '本年累计借方', kind: 'money' },
-    { key: 'yearCredit', title: '本年累计贷方', kind: 'money' },
-    { key: 'closingDebit', title: '期末余额借方', kind: 'money' },
-    { key: 'closingCredit', title: '期末余额贷方', kind: 'money' },
+    { key: 'openingDebit', title: '借方', kind: 'money', group: '期初余额' },
+    { key: 'openingCredit', title: '贷方', kind: 'money', group: '期初余额' },
+    { key: 'debit', title: '借方', kind: 'money', group: '本期发生额' },
+    { key: 'credit', title: '贷方', kind: 'money', group: '本期发生额' },
+    { key: 'yearDebit', title: '借方', kind: 'money', group: '本年累计', set: 'year' },
+    { key: 'yearCredit', title: '贷方', kind: 'money', group: '本年累计', set: 'year' },
+    { key: 'closingDebit', title: '借方', kind: 'money', group: '期末余额' },
+    { key: 'closingCredit', title: '贷方', kind: 'money', group: '期末余额' },
   ],
+  columnSets: [{ key: 'year', title: '本年累计', isShown: true }],
+  rows({ accounts, totals }) {
+    const rows = accountBalanceRows(totals, accounts);
+    return [...rows.map(accountRow), totalRow(accountBalanceTotal(rows))];
+  },
 };
 
 /**

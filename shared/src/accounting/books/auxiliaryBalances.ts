@@ -10,7 +10,8 @@ import {
   type BalanceColumns,
   type BalanceFigures,
 } from './balanceFigures';
-import type { Book } from './book';
+import { itemRow, totalRow } from './balanceRow';
+import type { PeriodBook } from './book';
 
 /** One item of a category, over all accounts that carry it. */
 export interface AuxiliaryBalanceRow extends BalanceColumns {
@@ -20,21 +21,27 @@ export interface AuxiliaryBalanceRow extends BalanceColumns {
 }
 
 /** 辅助核算余额表: the balance table of one category, item by item. */
-export const auxiliaryBalances: Book<AuxiliaryBalanceRow> = {
+export const auxiliaryBalances: PeriodBook<'category'> = {
   key: 'auxiliaryBalances',
   title: '辅助核算余额表',
   path: 'auxiliary-accounting-balance',
   grain: 'period',
+  asks: 'category',
+  opens: 'auxiliaryLedger',
   columns: [
     { key: 'code', title: '编码', kind: 'text' },
     { key: 'name', title: '名称', kind: 'text' },
-    { key: 'openingDebit', title: '期初余额借方', kind: 'money' },
-    { key: 'openingCredit', title: '期初余额贷方', kind: 'money' },
-    { key: 'debit', title: '本期发生额借方', kind: 'money' },
-    { key: 'credit', title: '本期发生额贷方', kind: 'money' },
-    { key: 'closingDebit', title: '期末余额借方', kind: 'money' },
-    { key: 'closingCredit', title: '期末余额贷方', kind: 'money' },
+    { key: 'openingDebit', title: '借方', kind: 'money', group: '期初余额' },
+    { key: 'openingCredit', title: '贷方', kind: 'money', group: '期初余额' },
+    { key: 'debit', title: '借方', kind: 'money', group: '本期发生额' },
+    { key: 'credit', title: '贷方', kind: 'money', group: '本期发生额' },
+    { key: 'closingDebit', title: '借方', kind: 'money', group: '期末余额' },
+    { key: 'closingCredit', title: '贷方', kind: 'money', group: '期末余额' },
   ],
+  rows({ totals, items }, { category }) {
+    const rows = auxiliaryBalanceRows(totals, category.id, items);
+    return [...rows.map(itemRow), totalRow(auxiliaryBalanceTotal(rows))];
+  },
 };
 
 /** The items of a category that have figures, by code. An item is the signed sum over its accounts. */

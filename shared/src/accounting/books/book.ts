@@ -1,16 +1,107 @@
-/** 账簿: what the menu, the page, the export and the server route of a book share. */
-export interface Book<Row> {
+import type { Account } from '../account';
+import type { AccountTree } from '../accountTree';
+import type { AuxiliaryCategory, AuxiliaryItem } from '../auxiliary';
+import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
+import type { BalanceRow } from './balanceRow';
+import type { AccountPage, NamedLedgerRow } from './namedLedgerRow';
+import type { PeriodRange } from './ledgerPage';
+
+/**
+ * 账簿: all that the menu, the page, the call, the export and the print of a book share. A book is its
+ * file in this folder and its line in index.ts. Its grain decides what is read from the database, the
+ * shape of its rows and how they travel.
+ */
+export type Book = PeriodBook | MonthBook | LineBook;
+
+/** What a book shows, as it is read. */
+export type BookContent =
+  | { readonly grain: 'period'; readonly rows: readonly BalanceRow[] }
+  | { readonly grain: 'month'; readonly pages: readonly AccountPage[] }
+  | { readonly grain: 'line'; readonly rows: readonly NamedLedgerRow[] };
+
+/** What a reader chooses for a book besides its months. */
+export type BookChoice =
+  | { readonly asks: 'nothing' }
+  | { readonly asks: 'account'; readonly account: Account }
+  | { readonly asks: 'category'; readonly category: AuxiliaryCategory }
+  | { readonly asks: 'item'; readonly item: AuxiliaryItem };
+
+export type BookAsks = BookChoice['asks'];
+type Choice<Asks extends BookAsks> = Extract<BookChoice, { readonly asks: Asks }>;
+
+interface BookHead<Row, Asks extends BookAsks> {
   readonly key: string;
   readonly title: string;
-  /** Page path under /account-book/. */
+  /** Page path under /account-book/. Books of one path are views of one page; the first names it in the menu. */
   readonly path: string;
-  /** Whether SQL may sum by account and period, or must return lines. */
-  readonly grain: 'period' | 'line';
+  readonly asks: Asks;
   readonly columns: readonly BookColumn<Row>[];
+  /** Columns that can be left out. */
+  readonly columnSets?: readonly BookColumnSet[];
+  /** Whether its rows have levels, down to which it can be read. */
+  readonly hasLevels?: boolean;
+  /** Key of the book behind a row: of its account, or its item. Rows of vouchers open their voucher. */
+  readonly opens?: string;
+}
+
+/** Sums per account and combination over the months: 余额表, 汇总表. */
+export interface PeriodBook<Asks extends BookAsks = BookAsks> extends BookHead<BalanceRow, Asks> {
+  readonly grain: 'period';
+  rows(source: PeriodSource, choice: Choice<Asks>): BalanceRow[];
+}
+
+/** Sums month by month, a page for each account: 总账. */
+export interface MonthBook<Asks extends BookAsks = BookAsks> extends BookHead<NamedLedgerRow, Asks> {
+  readonly grain: 'month';
+  pages(source: MonthSource, choice: Choice<Asks>): AccountPage[];
+}
+
+/** Line by line: 明细账. */
+export interface LineBook<Asks extends BookAsks = BookAsks> extends BookHead<NamedLedgerRow, Asks> {
+  readonly grain: 'line';
+  rows(source: LineSource, choice: Choice<Asks>): NamedLedgerRow[];
+}
+
+/** What a period book is made of; `items` are those of the category that was chosen. */
+export interface PeriodSource {
+  readonly accounts: AccountTree;
+  readonly totals: readonly PeriodTotals[];
+  readonly items: readonly AuxiliaryItem[];
+}
+
+/** What a month book is made of. */
+export interface MonthSource {
+  readonly ledger: Ledger;
+  readonly range: PeriodRange;
+}
+
+/** What a line book is made of: the lines of the months that belong to the choice, and the books around them. */
+export interface LineSource extends MonthSource {
+  readonly lines: readonly PostedLine[];
 }
 
 export interface BookColumn<Row> {
   readonly key: keyof Row & string;
   readonly title: string;
-  readonly kind: 'text' | 'money' | 'quantity' | 'date' | 'voucher' | 'side';
+  readonly kind: 'text' | 'money' | 'quantity' | 'price' | 'date' | 'voucher' | 'side';
+  /** Columns of one group stand under one heading: 期初余额 over 借方 and 贷方. */
+  readonly group?: string;
+  /** Key of the column set it belongs to; without one it is always there. */
+  readonly set?: string;
+}
+
+/** Columns shown or left out together: 本年累计. */
+export interface BookColumnSet {
+  readonly key: string;
+  readonly title: string;
+  /** Whether they are there until somebody leaves them out. */
+  readonly isShown: boolean;
+}
+
+/** The columns of a book with the sets that are shown. */
+export function columnsOf<Row>(
+  columns: readonly BookColumn<Row>[],
+  shownSets: readonly string[],
+): BookColumn<Row>[] {
+  return columns.filter(({ set }) => set === undefined || shownSets.includes(set));
 }

@@ -1,23 +1,31 @@
 import type { Ledger, PostedLine } from '../ledger';
-import type { Book } from './book';
+import type { LineBook } from './book';
 import { ledgerPage, type LedgerRow, type PeriodRange } from './ledgerPage';
+import { accountOwner, nameLedgerRow } from './namedLedgerRow';
 
 /** 明细账: every line of one account, with the balance after it. */
-export const detailLedger: Book<LedgerRow> = {
+export const detailLedger: LineBook<'account'> = {
   key: 'detailLedger',
   title: '明细账',
   path: 'detailed',
   grain: 'line',
+  asks: 'account',
   columns: [
     { key: 'date', title: '日期', kind: 'date' },
-    { key: 'number', title: '凭证字号', kind: 'voucher' },
+    { key: 'voucher', title: '凭证字号', kind: 'voucher' },
     { key: 'summary', title: '摘要', kind: 'text' },
-    { key: 'counterAccountIds', title: '对方科目', kind: 'text' },
+    { key: 'counter', title: '对方科目', kind: 'text' },
     { key: 'debit', title: '借方', kind: 'money' },
     { key: 'credit', title: '贷方', kind: 'money' },
     { key: 'side', title: '方向', kind: 'side' },
     { key: 'balance', title: '余额', kind: 'money' },
   ],
+  rows({ ledger, lines, range }, { account }) {
+    const owner = accountOwner(account, ledger.accounts);
+    return detailLedgerRows(ledger, lines, account.id, range).map((row) =>
+      nameLedgerRow(row, ledger.accounts, owner),
+    );
+  },
 };
 
 /**

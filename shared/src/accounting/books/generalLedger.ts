@@ -3,8 +3,9 @@ import { rollUp } from '../accountTree';
 import type { Ledger } from '../ledger';
 import { summarizeMonths } from '../summarize';
 import { NO_FIGURES, addFigures, hasFigures, type BalanceFigures } from './balanceFigures';
-import type { Book } from './book';
+import type { MonthBook } from './book';
 import { monthRows, openingRow, type LedgerRow, type PeriodRange } from './ledgerPage';
+import { accountOwner, nameLedgerRow } from './namedLedgerRow';
 
 /** One account of the general ledger: 期初余额, then 本期合计 and 本年累计 of each month. */
 export interface GeneralLedgerPage {
@@ -13,12 +14,15 @@ export interface GeneralLedgerPage {
 }
 
 /** 总账: what every account turned over month by month. */
-export const generalLedger: Book<LedgerRow> = {
+export const generalLedger: MonthBook<'nothing'> = {
   key: 'generalLedger',
   title: '总账',
   path: 'general-ledger',
-  grain: 'period',
+  grain: 'month',
+  asks: 'nothing',
+  opens: 'detailLedger',
   columns: [
+    { key: 'account', title: '科目', kind: 'text' },
     { key: 'date', title: '日期', kind: 'date' },
     { key: 'summary', title: '摘要', kind: 'text' },
     { key: 'debit', title: '借方', kind: 'money' },
@@ -26,6 +30,12 @@ export const generalLedger: Book<LedgerRow> = {
     { key: 'side', title: '方向', kind: 'side' },
     { key: 'balance', title: '余额', kind: 'money' },
   ],
+  pages({ ledger, range }) {
+    return generalLedgerPages(ledger, range).map(({ account, rows }) => {
+      const owner = accountOwner(account, ledger.accounts);
+      return { account, rows: rows.map((row) => nameLedgerRow(row, ledger.accounts, owner)) };
+    });
+  },
 };
 
 /** The pages of all accounts that have figures in one of the months, by code. */

@@ -2,15 +2,16 @@ import { accountBalances } from './accountBalances';
 import { accountSummary } from './accountSummary';
 import { auxiliaryBalances } from './auxiliaryBalances';
 import { auxiliaryLedger } from './auxiliaryLedger';
+import type { Book } from './book';
 import { detailLedger } from './detailLedger';
 import { generalLedger } from './generalLedger';
 
 /** The books of the product, in the order of the menu. */
-export const books = [
+export const books: readonly Book[] = [
   detailLedger,
   generalLedger,
   accountBalances,
   accountSummary,
   auxiliaryBalances,
   auxiliaryLedger,
-] as const;
+];

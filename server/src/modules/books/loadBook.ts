@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { auxiliaryRefs, type AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type {
+  Book,
+  BookChoice,
+  BookContent,
+  LineSource,
+  MonthSource,
+  PeriodSource,
+} from '@mingzhang/shared/accounting/books/book';
+import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
+import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
+import { refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import { loadAccountTree } from '../account/account.service';
+import { loadItems } from '../auxiliary/auxiliary.service';
+import { loadChoice } from './bookChoice';
+import {
+  selectAllPostedLines,
+  selectPostedLines,
+  selectPostedLinesOfItem,
+  type StoredLine,
+} from './books.repository';
+import { bookSpan, loadPeriodTotals } from './books.service';
+import { loadLedger, type LedgerPart, type LedgerSpan } from './loadLedger';
+import { toPostedLine } from './postedLine.table';
+
+/** What a loader is given: the months and organizations, the chart, and what was chosen. */
+interface BookInput {
+  readonly span: LedgerSpan;
+  readonly accounts: AccountTree;
+  readonly choice: BookChoice;
+}
+
+/** What a book shows for a query: its grain decides what is read, the book itself what becomes of it. */
+export async function loadBook(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: Book,
+  { request, choice: named, level }: BookQuery,
+): Promise<BookContent> {
+  const [span, accounts] = await together(
+    db,
+    () => bookSpan(db, scope, request),
+    () => loadAccountTree(db, scope),
+  );
+  const choice = await loadChoice(db, scope, accounts, named);
+  const input: BookInput = { span, accounts, choice };
+  switch (book.grain) {
+    case 'period': {
+      const rows = book.rows(await loadPeriodSource(db, scope, input), choice);
+      const isInLevel = (rowLevel: number | null) => level === null || rowLevel === null || rowLevel <= level;
+      return { grain: book.grain, rows: rows.filter((row) => isInLevel(row.level)) };
+    }
+    case 'month':
+      return { grain: book.grain, pages: book.pages(await loadMonthSource(db, scope, input), choice) };
+    case 'line':
+      return { grain: book.grain, rows: book.rows(await loadLineSource(db, scope, input), choice) };
+  }
+}
+
+/** Totals per account and combination, summed in the database; never a line. */
+async function loadPeriodSource(
+  db: Kysely<Database>,
+  scope: Scope,
+  { span, accounts, choice }: BookInput,
+): Promise<PeriodSource> {
+  const totals = await loadPeriodTotals(db, scope, span);
+  const items = choice.asks === 'category' ? await loadItemsIn(db, scope, totals, choice.category.id) : [];
+  return { accounts, totals, items };
+}
+
+async function loadItemsIn(
+  db: Kysely<Database>,
+  scope: Scope,
+  totals: PeriodSource['totals'],
+  categoryId: number,
+): Promise<AuxiliaryItem[]> {
+  const ids = totals.flatMap(({ auxiliaryKey }) =>
+    auxiliaryRefs(auxiliaryKey).flatMap((ref) => (ref.categoryId === categoryId ? [ref.itemId] : [])),
+  );
+  return [...(await loadItems(db, scope, ids)).values()];
+}
+
+/** The books month by month, added up by account; never a line. */
+async function loadMonthSource(
+  db: Kysely<Database>,
+  scope: Scope,
+  { span, accounts }: BookInput,
+): Promise<MonthSource> {
+  return { ledger: await loadLedger(db, scope, accounts, span, { grain: 'account' }), range: span };
+}
+
+/** The books around the choice, and its lines in book order. */
+async function loadLineSource(
+  db: Kysely<Database>,
+  scope: Scope,
+  { span, accounts, choice }: BookInput,
+): Promise<LineSource> {
+  const [ledger, stored] = await together(
+    db,
+    () => loadLedger(db, scope, accounts, span, partOf(choice, accounts)),
+    () => loadLines(db, scope, span, choice, accounts),
+  );
+  return { ledger, range: span, lines: stored.map(toPostedLine) };
+}
+
+function partOf(choice: BookChoice, accounts: AccountTree): LedgerPart {
+  switch (choice.asks) {
+    case 'account':
+      return { accountIds: idsUnder(choice.account.id, accounts) };
+    case 'nothing':
+      return { grain: 'account' };
+    case 'category':
+    case 'item':
+      return {};
+  }
+}
+
+async function loadLines(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationIds, from, to }: LedgerSpan,
+  choice: BookChoice,
+  accounts: AccountTree,
+): Promise<StoredLine[]> {
+  switch (choice.asks) {
+    case 'account': {
+      const accountIds = idsUnder(choice.account.id, accounts);
+      return selectPostedLines(db, scope, organizationIds, accountIds, from, to).execute();
+    }
+    case 'item':
+      return selectPostedLinesOfItem(db, scope, organizationIds, choice.item.id, from, to).execute();
+    case 'nothing':
+    case 'category': {
+      const lines = await selectAllPostedLines(
+        db,
+        scope,
+        organizationIds,
+        from,
+        to,
+        LINES_AT_ONCE + 1,
+      ).execute();
+      if (lines.length > LINES_AT_ONCE) {
+        refuse('TOO_MANY_LINES', `这几个月的分录超过${LINES_AT_ONCE}行，一次列不完，请缩短期间`);
+      }
+      return lines;
+    }
+  }
+}
+
+/** A month of a large company; more at once neither a server nor a browser should hold. */
+const LINES_AT_ONCE = 50_000;
+
+const idsUnder = (accountId: number, accounts: AccountTree) =>
+  accounts.subtreeOf(accountId).map(({ id }) => id);

@@ -1,0 +1,84 @@
+import type { QuantityMicro } from '../../primitives/scaled';
+import type { Side } from '../../primitives/side';
+import type { AccountBalanceRow } from './accountBalances';
+import type { AuxiliaryBalanceRow } from './auxiliaryBalances';
+import type { BalanceColumns } from './balanceFigures';
+
+/** A row of a balance book as it is read: an account, an auxiliary item, or 合计 at the end. */
+export interface BalanceRow extends BalanceColumns {
+  readonly kind: 'line' | 'total';
+  readonly accountId: number | null;
+  readonly itemId: number | null;
+  readonly parentId: number | null;
+  /** '' on the total. */
+  readonly code: string;
+  readonly name: string;
+  /** null where rows have no levels. */
+  readonly level: number | null;
+  readonly side: Side | null;
+  readonly unit: string | null;
+  /** Zero where nothing is counted. */
+  readonly debitQuantity: QuantityMicro;
+  readonly creditQuantity: QuantityMicro;
+  /** Debit − credit. */
+  readonly closingQuantity: QuantityMicro;
+}
+
+const NONE = 0 as QuantityMicro;
+
+/** An account of a balance book. */
+export function accountRow(row: AccountBalanceRow): BalanceRow {
+  const isCounted = row.unit !== null;
+  return {
+    ...amountsOf(row),
+    kind: 'line',
+    accountId: row.accountId,
+    itemId: null,
+    parentId: row.parentId,
+    code: row.code,
+    name: row.name,
+    level: row.level,
+    side: row.side,
+    unit: row.unit,
+    debitQuantity: isCounted ? row.debitQuantity : NONE,
+    creditQuantity: isCounted ? row.creditQuantity : NONE,
+    closingQuantity: isCounted ? row.closingQuantity : NONE,
+  };
+}
+
+/** An auxiliary item of a balance book. */
+export function itemRow({ itemId, code, name, ...amounts }: AuxiliaryBalanceRow): BalanceRow {
+  return { ...totalRow(amounts), kind: 'line', itemId, code, name };
+}
+
+/** 合计. */
+export function totalRow(total: BalanceColumns): BalanceRow {
+  return {
+    ...amountsOf(total),
+    kind: 'total',
+    accountId: null,
+    itemId: null,
+    parentId: null,
+    code: '',
+    name: '合计',
+    level: null,
+    side: null,
+    unit: null,
+    debitQuantity: NONE,
+    creditQuantity: NONE,
+    closingQuantity: NONE,
+  };
+}
+
+function amountsOf(row: BalanceColumns): BalanceColumns {
+  return {
+    openingDebit: row.openingDebit,
+    openingCredit: row.openingCredit,
+    debit: row.debit,
+    credit: row.credit,
+    yearDebit: row.yearDebit,
+    yearCredit: row.yearCredit,
+    closingDebit: row.closingDebit,
+    closingCredit: row.closingCredit,
+  };
+}
