@@ -1,10 +1,25 @@
+import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { Book, BookContent } from '@mingzhang/shared/accounting/books/book';
 import { http } from '@mingzhang/shell';
-import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { WireBalanceRow, WireLedgerRow } from '@mingzhang/shared/wire/book';
-import type { WireAccount } from '@mingzhang/shared/wire/account';
-import { readBack, readBackOrNull } from '@mingzhang/shared/wire/scalars';
+import {
+  toAuxiliaryCategory,
+  toAuxiliaryItem,
+  type WireAuxiliaryCategory,
+  type WireAuxiliaryItem,
+} from '@mingzhang/shared/wire/auxiliary';
+import {
+  bookCall,
+  toBookAccount,
+  toBookContent,
+  type BookAccount,
+  type WireBookAccount,
+  type WireBookContent,
+} from '@mingzhang/shared/wire/book';
+import { fromBookQuery, type BookQuery, type NamedChoice } from '@mingzhang/shared/wire/bookRequest';
+
+export type { BookAccount } from '@mingzhang/shared/wire/book';
+export type { NamedChoice } from '@mingzhang/shared/wire/bookRequest';
 
 /** Which months of which organization a book shows, both ends included. */
 export interface BookScope {
@@ -13,124 +28,48 @@ export interface BookScope {
   readonly to: Period;
 }
 
-/** An account that was used in the months asked for, as the picker of the detail ledger lists it. */
-export interface BookAccount {
-  readonly id: number;
-  readonly parentId: number | null;
-  readonly code: string;
-  readonly name: string;
-  readonly fullName: string;
-}
-
-/** One row of 明细账. */
-export interface LedgerRow {
-  readonly key: string;
-  readonly kind: 'opening' | 'line' | 'month' | 'year';
-  readonly date: DateOnly;
-  readonly voucherId: number | null;
-  /** 记-12; null on rows that are no voucher's. */
-  readonly voucher: string | null;
-  readonly summary: string;
-  /** The line's own account: tells the children apart on a parent's page. */
-  readonly account: string | null;
-  /** 对方科目, all of them, and how many they are. */
-  readonly counter: string | null;
-  readonly counterCount: number;
-  readonly debit: Fen | null;
-  readonly credit: Fen | null;
-  readonly side: '借' | '贷' | '平';
-  readonly balance: Fen;
-}
-
-/** One row of 科目余额表; the total has no account. */
-export interface BalanceRow {
-  readonly accountId: number | null;
-  readonly code: string;
-  readonly name: string;
-  readonly level: number;
-  readonly openingDebit: Fen | null;
-  readonly openingCredit: Fen | null;
-  readonly debit: Fen | null;
-  readonly credit: Fen | null;
-  readonly yearDebit: Fen | null;
-  readonly yearCredit: Fen | null;
-  readonly closingDebit: Fen | null;
-  readonly closingCredit: Fen | null;
+/** What a book shows of a choice in these months. */
+export async function loadBookContent(
+  book: Book,
+  scope: BookScope,
+  choice: NamedChoice,
+  signal: AbortSignal,
+): Promise<BookContent> {
+  const content = await http.get<WireBookContent>(bookCall(book), queryOf(scope, choice), asked(signal));
+  return toBookContent(book.grain, content);
 }
 
 /** Accounts with figures in the months of the scope, parents included. */
 export async function listBookAccounts(scope: BookScope, signal: AbortSignal): Promise<BookAccount[]> {
-  const accounts = await http.get<WireAccount[]>('/accountBook/list', queryOf(scope), {
-    signal,
-    quiet: true,
-  });
-  return accounts.map(({ id, parentId, code, name, subjectFullName }) => ({
-    id,
-    parentId,
-    code,
-    name,
-    fullName: subjectFullName,
-  }));
+  const accounts = await http.get<WireBookAccount[]>('/accountBook/list', queryOf(scope), asked(signal));
+  return accounts.map(toBookAccount);
 }
 
-/** The page of one account, used in these months or not: 期初余额, its lines, and after each month 本期合计 and 本年累计. */
-export async function listLedgerRows(
+/** The categories a book can be asked about. */
+export async function listCategories(signal: AbortSignal): Promise<AuxiliaryCategory[]> {
+  const categories = await http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, asked(signal));
+  return categories.map(toAuxiliaryCategory);
+}
+
+/** The items of a category that have figures in the months of the scope, by code. */
+export async function listBookItems(
   scope: BookScope,
-  accountId: number,
+  categoryId: number,
   signal: AbortSignal,
-): Promise<LedgerRow[]> {
-  const rows = await http.get<WireLedgerRow[]>(
-    '/accountBook/details',
-    { ...queryOf(scope), subjectId: accountId },
-    { signal, quiet: true },
-  );
-  return rows.map((row, index) => ({
-    key: `${index}`,
-    kind: row.rowKind,
-    date: row.voucherDate as DateOnly,
-    voucherId: row.voucherId,
-    voucher: row.voucherId === null ? null : `${row.word}-${row.code}`,
-    summary: row.summary,
-    // On 期初 and 合计 it is the page's own account, which stands above the table.
-    account: row.rowKind === 'line' ? row.subjectName : null,
-    counter: row.counterName,
-    counterCount: row.counterCount,
-    debit: readAmount(row.debitAmount),
-    credit: readAmount(row.creditAmount),
-    side: row.balanceDirection,
-    balance: readBack(row.balance, parseYuan),
-  }));
+): Promise<AuxiliaryItem[]> {
+  const query = queryOf(scope, { asks: 'category', categoryId });
+  const items = await http.get<WireAuxiliaryItem[]>('/accountBook/auxiliaryList', query, asked(signal));
+  return items.map(toAuxiliaryItem);
 }
 
-/** 科目余额表 with its total as the last row. */
-export async function listBalanceRows(scope: BookScope, signal: AbortSignal): Promise<BalanceRow[]> {
-  const rows = await http.get<WireBalanceRow[]>('/accountBook/subjectBalance', queryOf(scope), {
-    signal,
-    quiet: true,
-  });
-  return rows.map((row) => ({
-    accountId: row.subjectId ?? null,
-    code: row.code ?? '',
-    name: row.name,
-    level: row.level ?? 1,
-    openingDebit: readAmount(row.beginningDebitBalance),
-    openingCredit: readAmount(row.beginningCreditBalance),
-    debit: readAmount(row.currentDebitAmount),
-    credit: readAmount(row.currentCreditAmount),
-    yearDebit: readAmount(row.yearDebitAmount),
-    yearCredit: readAmount(row.yearCreditAmount),
-    closingDebit: readAmount(row.endingDebitBalance),
-    closingCredit: readAmount(row.endingCreditBalance),
-  }));
-}
+const asked = (signal: AbortSignal) => ({ signal, quiet: true });
 
-function queryOf({ organizationId, from, to }: BookScope) {
-  return {
-    orgId: organizationId,
-    accountDate: lastDayOf(to),
-    startDate: firstDayOf(from),
-    endDate: lastDayOf(to),
+function queryOf({ organizationId, from, to }: BookScope, choice: NamedChoice = { asks: 'nothing' }) {
+  const request: BookQuery['request'] = {
+    months: { from, to },
+    organizationId,
+    span: 'self',
+    withQuantities: false,
   };
+  return fromBookQuery({ request, choice, level: null });
 }
-
-const readAmount = (value: number | null | undefined): Fen | null => readBackOrNull(value, parseYuan);

@@ -1,25 +1,23 @@
-import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
+import { books } from '@mingzhang/shared/accounting/books/index';
+import { CONTRACT, type RemoteModule, type RemoteRoute } from '@mingzhang/shared/contract';
+import { createElement } from 'react';
 import packageJson from '../package.json';
 
-/** The only module this remote exposes. Paths are those of the site's table, titles and rights stand there. */
+/** One page for each path of the registry; all of them are drawn by one screen, in one chunk. */
+const routes = [...new Set(books.map(({ path }) => path))].map((path): RemoteRoute => ({
+  path: `/account-book/${path}`,
+  load: () =>
+    import(/* webpackChunkName: "route-account-book" */ './book-screen/BookScreen').then(
+      ({ BookScreen }) => ({
+        Component: () => createElement(BookScreen, { path }),
+      }),
+    ),
+}));
+
+/** The only module this remote exposes. Titles and rights stand in the site's table. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   name: 'books',
   version: packageJson.version,
-  routes: [
-    {
-      path: '/account-book/detailed',
-      load: () =>
-        import(/* webpackChunkName: "route-account-book-detailed" */ './detail-ledger/DetailLedgerPage').then(
-          (m) => ({ Component: m.DetailLedgerPage }),
-        ),
-    },
-    {
-      path: '/account-book/subject-balance',
-      load: () =>
-        import(
-          /* webpackChunkName: "route-account-book-subject-balance" */ './account-balances/AccountBalancesPage'
-        ).then((m) => ({ Component: m.AccountBalancesPage })),
-    },
-  ],
+  routes,
 };

@@ -9,8 +9,9 @@ const lazyKeys = new Set(lazyFacades.map(facadeKey));
  * load and the lazily shared parts its page uses; MF's own manifest names neither.
  */
 export class RemoteArtefactPlugin {
-  constructor({ name, version, contract }) {
+  constructor({ name, version, contract, slugs }) {
     this.about = { name, version, contract };
+    this.slugs = slugs;
   }
 
   apply(compiler) {
@@ -23,7 +24,7 @@ export class RemoteArtefactPlugin {
           ...this.about,
           entry: container.getFiles().find((file) => file.endsWith('.js')),
           preload: exposedFiles(compilation, container),
-          routes: routesOf(compilation),
+          routes: routesOf(compilation, this.slugs),
         };
         compilation.emitAsset(
           'remote.json',
@@ -45,12 +46,19 @@ function exposedFiles(compilation, container) {
   ];
 }
 
-function routesOf(compilation) {
-  const routes = {};
+/** Every page by its slug; one chunk may draw a family of them: `route-account-book` all `account-book-…`. */
+function routesOf(compilation, slugs) {
+  const drawn = new Map();
   for (const [name, group] of compilation.namedChunkGroups) {
     const slug = ROUTE_CHUNK.exec(name)?.[1];
-    if (slug === undefined) continue;
-    routes[slug] = { files: group.getFiles(), uses: sharedPartsOf(compilation, group) };
+    if (slug !== undefined)
+      drawn.set(slug, { files: group.getFiles(), uses: sharedPartsOf(compilation, group) });
+  }
+  const routes = {};
+  for (const [slug, page] of drawn) {
+    const family = slugs.filter((own) => own.startsWith(`${slug}-`) && !drawn.has(own));
+    for (const own of slugs.includes(slug) || family.length === 0 ? [slug, ...family] : family)
+      routes[own] = page;
   }
   return routes;
 }

@@ -19,7 +19,10 @@ export function remoteConfig({ name, port, directory }) {
     const mode = argv.mode ?? 'production';
     const standalone = Boolean(env.standalone || env.WEBPACK_SERVE);
     const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-    const { contract } = await contractSource();
+    const { contract, siteRoutes, routeSlug } = await contractSource();
+    const slugs = siteRoutes
+      .filter(({ owner, delivered, redirect }) => owner === name && delivered && redirect === null)
+      .map(({ path }) => routeSlug(path));
     const base = baseConfig({
       name,
       directory,
@@ -33,7 +36,7 @@ export function remoteConfig({ name, port, directory }) {
       plugins: [
         ...base.plugins,
         federation(name, standalone, mode),
-        new RemoteArtefactPlugin({ name, version, contract }),
+        new RemoteArtefactPlugin({ name, version, contract, slugs }),
         ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
       ],
       optimization: { ...base.optimization, splitChunks: splitChunks(standalone) },

@@ -125,12 +125,12 @@ test('an address the site does not know', async () => {
 });
 
 test('an address still to come says what it will be and where to go meanwhile', async () => {
-  open('/account-book/general-ledger');
-  expect(await screen.findByRole('heading', { name: '“总账”还没有开放' })).toBeVisible();
-  expect(screen.getByText(/这里将按科目逐月列出/)).toBeVisible();
-  const way = screen.getByRole('link', { name: '去科目余额表' });
-  expect(way).toHaveAttribute('href', '/account-book/subject-balance');
-  expect(document.title).toBe('总账 - 明账');
+  open('/report/cashFlow');
+  expect(await screen.findByRole('heading', { name: '“现金流量表”还没有开放' })).toBeVisible();
+  expect(screen.getByText(/这里将列出经营、投资和筹资活动/)).toBeVisible();
+  const way = screen.getByRole('link', { name: '去明细账' });
+  expect(way).toHaveAttribute('href', '/account-book/detailed');
+  expect(document.title).toBe('现金流量表 - 明账');
   expect(federated).not.toHaveBeenCalled();
 });
 

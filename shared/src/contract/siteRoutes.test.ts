@@ -45,8 +45,8 @@ test('an address nobody delivers is unknown', () => {
 });
 
 test('an address is delivered, to come, or unknown', () => {
-  expect(findSiteRoute('/account-book/general-ledger')).toBeNull();
-  expect(findRouteToCome('/account-book/general-ledger')?.title).toBe('总账');
+  expect(findSiteRoute('/report/cashFlow')).toBeNull();
+  expect(findRouteToCome('/report/cashFlow')?.title).toBe('现金流量表');
   expect(findRouteToCome('/report/view/31')?.title).toBe('查看报表');
   expect(findRouteToCome('/report/view/x')).toBeNull();
   expect(findRouteToCome('/voucher')).toBeNull();

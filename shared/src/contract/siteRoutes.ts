@@ -1,6 +1,4 @@
 import { books } from '../accounting/books';
-import { accountBalances } from '../accounting/books/accountBalances';
-import { detailLedger } from '../accounting/books/detailLedger';
 import type { Capability } from '../accounting/permission';
 import type { Owner } from './remoteModule';
 
@@ -56,8 +54,8 @@ function menu(group: MenuGroupKey, needs: Capability, title: string | null = nul
 }
 
 const delivered = true;
-/** Books that have a page; the others are known to the rules and the server only. */
-const deliveredBooks: ReadonlySet<string> = new Set([detailLedger.key, accountBalances.key]);
+/** One page for each path; where books share it, the first of them names it. */
+const bookPages = books.filter(({ path }, at) => books.findIndex((book) => book.path === path) === at);
 const reports = menu('reports', 'report.read');
 const settings = menu('settings', 'setting.write');
 
@@ -86,10 +84,10 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page('closing', '/check-out/check/:checkYear/:checkMonth', '结账检查', 'closing.close', { delivered }),
 
-  ...books.map((book) =>
+  ...bookPages.map((book) =>
     page('books', `/account-book/${book.path}`, book.title, 'book.read', {
       menu: menu('books', 'book.read'),
-      delivered: deliveredBooks.has(book.key),
+      delivered,
     }),
   ),
 

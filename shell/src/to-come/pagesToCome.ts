@@ -12,7 +12,6 @@ const home = { path: '/', title: '回到首页' };
 const vouchers = { path: '/voucher', title: '去查凭证' };
 const newVoucher = { path: '/voucher/form', title: '去新增凭证' };
 const detailLedger = { path: '/account-book/detailed', title: '去明细账' };
-const accountBalances = { path: '/account-book/subject-balance', title: '去科目余额表' };
 const profit = { path: '/report/profit', title: '去利润表' };
 const balanceSheet = { path: '/report/balance', title: '去资产负债表' };
 const accounts = { path: '/subject', title: '去科目' };
@@ -44,26 +43,6 @@ export const pagesToCome: Readonly<Record<string, PageToCome>> = {
     about: '这里将列出由进销存系统生成的凭证。',
     meanwhile: '目前导入和手工录入的凭证都在“查凭证”里。',
     goTo: vouchers,
-  },
-  '/account-book/general-ledger': {
-    about: '这里将按科目逐月列出期初余额、发生额合计和期末余额。',
-    meanwhile: '目前“科目余额表”选一个月或几个月，有同样的数字。',
-    goTo: accountBalances,
-  },
-  '/account-book/subject-summary': {
-    about: '这里将汇总一段时间内各科目的借方和贷方发生额。',
-    meanwhile: '目前“科目余额表”的本期发生额就是这些数字。',
-    goTo: accountBalances,
-  },
-  '/account-book/auxiliary-accounting-balance': {
-    about: '这里将按客户、供应商、部门等列出期初、发生和期末余额。',
-    meanwhile: '目前在“查凭证”的查找框里输入往来单位的名称，可以找到它的凭证。',
-    goTo: vouchers,
-  },
-  '/account-book/auxiliary-accounting-detail': {
-    about: '这里将逐笔列出一个客户、供应商或部门的发生额和余额。',
-    meanwhile: '目前在“查凭证”的查找框里输入它的名称，可以找到它的凭证；科目的逐笔发生在“明细账”。',
-    goTo: detailLedger,
   },
   '/report': {
     about: '这里将列出全部报表。',

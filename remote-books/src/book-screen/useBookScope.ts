@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { parsePeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { usePeriod, useSession } from '@mingzhang/shell';
-import type { BookScope } from './booksApi';
+import type { BookScope } from '../booksApi';
 
 /** Months from–to. */
 export interface PeriodRange {

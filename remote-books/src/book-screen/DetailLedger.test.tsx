@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { DetailLedgerPage } from './DetailLedgerPage';
+import { BookScreen } from './BookScreen';
 
 useFakeApi();
 
 const screenOf = (width: number) => Object.assign(window, { innerWidth: width });
 beforeEach(() => screenOf(1440));
 
-const routes = [{ path: '/account-book/detailed', element: <DetailLedgerPage /> }];
+const routes = [{ path: '/account-book/detailed', element: <BookScreen path="detailed" /> }];
 
 const accounts = [
   { id: 1, parentId: null, code: '1002', name: '银行存款', subjectFullName: '1002-银行存款', unit: null },

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mingzhang/shared/ui';
 import type { BookAccount } from '../booksApi';
-import { StepButtons } from '../StepButtons';
+import { StepButtons } from './StepButtons';
 
 interface AccountStepsProps {
   readonly accounts: readonly BookAccount[];

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { AccountBalancesPage } from './AccountBalancesPage';
+import { BookScreen } from './BookScreen';
 
 useFakeApi();
 
 const routes = [
-  { path: '/account-book/subject-balance', element: <AccountBalancesPage /> },
+  { path: '/account-book/subject-balance', element: <BookScreen path="subject-balance" /> },
   { path: '/account-book/detailed', element: <p>明细账在此</p> },
 ];
 

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { Button, useResource } from '@mingzhang/shared/ui';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { BookPage } from '../BookPage';
-import { listBookAccounts, listLedgerRows } from '../booksApi';
-import { useBookScope } from '../useBookScope';
+import { Button, useResource } from '@mingzhang/shared/ui';
+import { listBookAccounts } from '../booksApi';
 import { AccountSteps } from './AccountSteps';
 import { BookAccountList } from './BookAccountList';
-import { DetailLedgerTable } from './DetailLedgerTable';
-import styles from './DetailLedger.module.css';
+import { BookView, type BookOnScreen } from './BookView';
 
 /** Where the accounts beside it would cut off the ledger's amounts; one opens them to choose. */
 const isNarrow = () => window.innerWidth < 1200;
@@ -15,11 +12,11 @@ const isNarrow = () => window.innerWidth < 1200;
 const isTelephone = () => window.innerWidth < 700;
 
 /**
- * /account-book/detailed: every line of one account. `?account=` says which, also one without figures in
- * these months; without it the first that has some.
+ * A book about one account. `?account=` says which, also one without figures in these months; without it
+ * the first that has some.
  */
-export function DetailLedgerPage() {
-  const [scope, setRange] = useBookScope();
+export function AccountBook(props: BookOnScreen) {
+  const { scope } = props;
   const [parameters, setParameters] = useSearchParams();
   const [isListShown, setListShown] = useState(() => !isNarrow());
   const accounts = useResource((signal) => listBookAccounts(scope, signal), [scope]);
@@ -27,20 +24,20 @@ export function DetailLedgerPage() {
   const asked = Number(parameters.get('account')) || null;
   const accountId = asked ?? accounts.data?.[0]?.id ?? null;
   const account = accounts.data?.find(({ id }) => id === accountId) ?? null;
-  const ledger = useResource(
-    async (signal) => (accountId === null ? null : listLedgerRows(scope, accountId, signal)),
-    [scope, accountId],
-  );
 
-  function choose(accountId: number) {
+  function choose(id: number) {
     setParameters((previous) => {
-      previous.set('account', String(accountId));
+      previous.set('account', String(id));
       return previous;
     });
   }
 
   return (
-    <BookPage
+    <BookView
+      {...props}
+      choice={accountId === null ? null : { asks: 'account', id: accountId, code: null }}
+      choices={{ ...accounts, isEmpty: accounts.data !== null && accountId === null }}
+      about={account?.fullName}
       filters={
         <>
           <AccountSteps accounts={accounts.data ?? []} chosenId={accountId} onChoose={choose} />
@@ -49,18 +46,8 @@ export function DetailLedgerPage() {
           </Button>
         </>
       }
-      title={account ? `明细账 · ${account.fullName}` : '明细账'}
-      scope={scope}
-      onRange={setRange}
-      problem={accounts.problem ?? ledger.problem}
-      onRetry={accounts.problem ? accounts.reload : ledger.reload}
-    >
-      <div className={styles.columns} data-beside={isListShown || undefined}>
-        <DetailLedgerTable
-          rows={accounts.data && accountId === null ? [] : ledger.data}
-          isLoading={ledger.isLoading || accounts.isLoading}
-        />
-        {isListShown && (
+      aside={
+        isListShown && (
           <BookAccountList
             accounts={accounts.data ?? []}
             chosenId={account?.id ?? null}
@@ -69,8 +56,8 @@ export function DetailLedgerPage() {
               if (isTelephone()) setListShown(false);
             }}
           />
-        )}
-      </div>
-    </BookPage>
+        )
+      }
+    />
   );
 }

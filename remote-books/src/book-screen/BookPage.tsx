@@ -10,7 +10,7 @@ import {
   PeriodRangePicker,
   PrinterOutlined,
 } from '@mingzhang/shared/ui';
-import type { BookScope } from './booksApi';
+import type { BookScope } from '../booksApi';
 import { MonthSteps } from './MonthSteps';
 import type { PeriodRange } from './useBookScope';
 

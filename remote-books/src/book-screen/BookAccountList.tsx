@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Input, SearchOutlined } from '@mingzhang/shared/ui';
 import type { BookAccount } from '../booksApi';
-import styles from './DetailLedger.module.css';
+import styles from './BookScreen.module.css';
 
 interface BookAccountListProps {
   readonly accounts: readonly BookAccount[];

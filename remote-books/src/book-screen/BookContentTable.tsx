@@ -1,0 +1,71 @@
+import {
+  columnsOf,
+  type Book,
+  type BookColumn,
+  type BookContent,
+} from '@mingzhang/shared/accounting/books/book';
+import { Link } from '@mingzhang/shared/router';
+import { BookTable } from '@mingzhang/shared/ui-table';
+import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
+import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
+import type { BookFilterState } from './useBookFilters';
+
+interface BookContentTableProps {
+  readonly book: Book;
+  /** Null before the first answer. */
+  readonly content: BookContent | null;
+  /** Whether there is nothing that could be chosen. */
+  readonly isEmpty: boolean;
+  readonly isLoading: boolean;
+  readonly filters: BookFilterState;
+  readonly onOpen: (row: BookTableRow) => void;
+}
+
+const EMPTY_TEXTS: Record<Book['asks'], string> = {
+  account: '这几个月还没有用到任何科目。',
+  nothing: '这几个月还没有期初余额，也没有凭证。',
+  category: '这几个月没有用到这个类别的项目。',
+  item: '这几个月没有用到这个类别的项目。',
+};
+
+/** The rows of a book in its columns, whatever its grain. */
+export function BookContentTable({ content, isEmpty, ...props }: BookContentTableProps) {
+  const { book, filters } = props;
+  if (book.grain === 'period') {
+    const rows = content?.grain === 'period' ? balanceTableRows(content.rows, filters.level) : null;
+    const table = { rows: isEmpty ? [] : rows, settings: balanceSettings, stickyColumns: 2 };
+    return <ColumnsTable {...props} {...table} columns={book.columns} />;
+  }
+  const table = { rows: isEmpty ? [] : ledgerRowsOf(content), settings: ledgerSettings };
+  return <ColumnsTable {...props} {...table} columns={book.columns} />;
+}
+
+function ledgerRowsOf(content: BookContent | null) {
+  if (content?.grain === 'month') return accountPageRows(content.pages);
+  return content?.grain === 'line' ? ledgerTableRows(content.rows) : null;
+}
+
+interface ColumnsTableProps<Row> extends Omit<BookContentTableProps, 'content' | 'isEmpty'> {
+  readonly columns: readonly BookColumn<Row>[];
+  readonly rows: readonly (Row & BookTableRow)[] | null;
+  readonly settings: ColumnSettings<Row & BookTableRow>;
+  readonly stickyColumns?: number;
+}
+
+function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
+  const { book, columns, rows, settings, stickyColumns = 0, isLoading, filters, onOpen } = props;
+  return (
+    <BookTable<Row & BookTableRow>
+      ariaLabel={book.title}
+      columns={withSettings(columnsOf(columns, filters.shownSets), settings)}
+      rows={rows}
+      rowKey={({ rowKey }) => rowKey}
+      rowKind={({ setAs }) => setAs}
+      isLoading={isLoading}
+      stickyColumns={stickyColumns}
+      emptyText={EMPTY_TEXTS[book.asks]}
+      emptyAction={<Link to="/voucher/form">新增凭证</Link>}
+      onOpen={onOpen}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Book } from '@mingzhang/shared/accounting/books/book';
+import { useLocation, useNavigate } from '@mingzhang/shared/router';
+import { useHotkeys, useResource } from '@mingzhang/shared/ui';
+import { loadBookContent, type BookScope, type NamedChoice } from '../booksApi';
+import { BookContentTable } from './BookContentTable';
+import { BookFilters } from './BookFilters';
+import { BookPage } from './BookPage';
+import { addressBehind } from './addressBehind';
+import { useBookFilters } from './useBookFilters';
+import type { PeriodRange } from './useBookScope';
+import styles from './BookScreen.module.css';
+
+/** What is the same for every book of a page. */
+export interface BookOnScreen {
+  readonly book: Book;
+  /** The books of this page, this one among them. */
+  readonly views: readonly Book[];
+  readonly scope: BookScope;
+  readonly onRange: (range: PeriodRange) => void;
+}
+
+export interface BookViewProps extends BookOnScreen {
+  /** What it is asked about; null as long as that is not known. */
+  readonly choice: NamedChoice | null;
+  /** What there is to choose from: on its way, out of reach, or nothing. */
+  readonly choices?: {
+    readonly isLoading: boolean;
+    readonly problem: unknown;
+    readonly reload: () => void;
+    readonly isEmpty: boolean;
+  };
+  /** Name of the choice, beside the title. */
+  readonly about?: string | undefined;
+  /** Filters of the choice. */
+  readonly filters?: ReactNode;
+  /** Beside the table. */
+  readonly aside?: ReactNode;
+}
+
+/** The page of one book: its filters, its rows, and the way to what is behind them. */
+export function BookView(props: BookViewProps) {
+  const { book, views, scope, onRange, choice, choices, about, filters, aside } = props;
+  const shown = useBookFilters(book);
+  const navigate = useNavigate();
+  useEscape();
+  const content = useResource(
+    async (signal) => (choice === null ? null : loadBookContent(book, scope, choice, signal)),
+    // A choice is made anew on every render; what it names is what counts.
+    [book, scope, JSON.stringify(choice)],
+  );
+  const waiting = choices?.problem ? choices : content;
+  return (
+    <BookPage
+      title={about ? `${book.title} · ${about}` : book.title}
+      scope={scope}
+      onRange={onRange}
+      problem={waiting.problem}
+      onRetry={waiting.reload}
+      filters={
+        <>
+          {filters}
+          <BookFilters book={book} views={views} filters={shown} />
+        </>
+      }
+    >
+      <div className={styles.columns} data-beside={aside ? true : undefined}>
+        <BookContentTable
+          book={book}
+          content={content.data}
+          isEmpty={choices?.isEmpty ?? false}
+          isLoading={content.isLoading || (choices?.isLoading ?? false)}
+          filters={shown}
+          onOpen={(row) => {
+            const address = addressBehind(book, row, scope, choice);
+            if (address) void navigate(address, { state: OPENED });
+          }}
+        />
+        {aside}
+      </div>
+    </BookPage>
+  );
+}
+
+/** Marks an address that was opened from a book: Esc leads back there. */
+const OPENED = { openedFromBook: true };
+
+function useEscape() {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const isOpened = typeof state === 'object' && state !== null && 'openedFromBook' in state;
+  // In an input or an open list, Esc is theirs.
+  const isFree = (target: EventTarget | null) =>
+    target === document.body || (target instanceof HTMLElement && target.closest('table') !== null);
+  useHotkeys({ escape: ({ target }) => isFree(target) && void navigate(-1) }, isOpened);
+}

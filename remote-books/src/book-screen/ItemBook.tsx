@@ -1,0 +1,76 @@
+import { useSearchParams } from '@mingzhang/shared/router';
+import { useHotkeys, useResource } from '@mingzhang/shared/ui';
+import { Select } from '@mingzhang/shared/ui-input';
+import { listBookItems } from '../booksApi';
+import { BookView, type BookOnScreen } from './BookView';
+import { StepButtons } from './StepButtons';
+import { useBookCategory } from './useBookCategory';
+
+/**
+ * A book about one auxiliary item. `?item=` says which, also one without figures in these months; without
+ * it the first that has some.
+ */
+export function ItemBook(props: BookOnScreen) {
+  const { scope } = props;
+  const { categoryId, name, choices, filter } = useBookCategory();
+  const [parameters, setParameters] = useSearchParams();
+  const items = useResource(
+    async (signal) => (categoryId === null ? null : listBookItems(scope, categoryId, signal)),
+    [scope, categoryId],
+  );
+  const known = items.data ?? [];
+  const asked = Number(parameters.get('item')) || null;
+  const itemId = asked ?? known[0]?.id ?? null;
+  const item = known.find(({ id }) => id === itemId);
+
+  function choose(id: number) {
+    setParameters((previous) => {
+      previous.set('item', String(id));
+      return previous;
+    });
+  }
+
+  const at = known.findIndex(({ id }) => id === itemId);
+  const goTo = (to: number) => {
+    const target = known[to];
+    return target ? () => choose(target.id) : null;
+  };
+  const goBack = goTo(at - 1);
+  const goOn = goTo(at + 1);
+  useHotkeys({ 'alt+arrowup': () => goBack?.(), 'alt+arrowdown': () => goOn?.() });
+
+  const isUnreachable = choices.problem !== null;
+  const isAsked = categoryId !== null && itemId !== null;
+  return (
+    <BookView
+      {...props}
+      choice={isAsked ? { asks: 'item', categoryId, itemId } : null}
+      choices={{
+        ...(isUnreachable ? choices : items),
+        isLoading: choices.isLoading || items.isLoading,
+        isEmpty: choices.isEmpty || (items.data !== null && itemId === null),
+      }}
+      about={item ? `${item.code}-${item.name}` : name}
+      filters={
+        <>
+          {filter}
+          <StepButtons
+            back={{ title: '上一项目', keys: 'Alt+↑', go: goBack }}
+            on={{ title: '下一项目', keys: 'Alt+↓', go: goOn }}
+          >
+            <Select
+              aria-label="辅助核算项目"
+              showSearch
+              optionFilterProp="label"
+              style={{ width: 220 }}
+              options={known.map(({ id, code, name: title }) => ({ value: id, label: `${code} ${title}` }))}
+              value={item?.id ?? null}
+              loading={items.isLoading}
+              onChange={choose}
+            />
+          </StepButtons>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { books } from '@mingzhang/shared/accounting/books/index';
+import type { Book } from '@mingzhang/shared/accounting/books/book';
+import type { BookScope, NamedChoice } from '../booksApi';
+import type { BookTableRow } from './bookTableRows';
+
+/**
+ * The address behind a row: the voucher of a line, or the page of its account or item in the book that
+ * the registry names, for the same months. Null where nothing is behind it.
+ */
+export function addressBehind(
+  book: Book,
+  row: BookTableRow,
+  { from, to }: BookScope,
+  choice: NamedChoice | null,
+): string | null {
+  if (row.voucherId !== null) return `/voucher/form/${row.voucherId}`;
+  const target = books.find(({ key }) => key === book.opens);
+  const asked = target && answerTo(target.asks, row, choice);
+  return target && asked ? `/account-book/${target.path}?${asked}&from=${from}&to=${to}` : null;
+}
+
+/** What the book behind asks, answered by the row. */
+function answerTo(asks: Book['asks'], row: BookTableRow, choice: NamedChoice | null): string | null {
+  if (asks === 'account' && row.accountId !== null) return `account=${row.accountId}`;
+  if (asks === 'item' && row.itemId !== null && choice?.asks === 'category')
+    return `category=${choice.categoryId}&item=${row.itemId}`;
+  return null;
+}

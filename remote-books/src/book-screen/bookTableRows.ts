@@ -1,0 +1,57 @@
+import type { BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
+import type { AccountPage, NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
+import type { BookRowKind } from '@mingzhang/shared/ui-table';
+
+/** What the table needs to know of any row: who it is, how it is set, what is behind it. */
+export interface BookTableRow {
+  readonly rowKey: string;
+  readonly setAs: BookRowKind;
+  readonly voucherId: number | null;
+  readonly accountId: number | null;
+  readonly itemId: number | null;
+}
+
+export type BalanceTableRow = BalanceRow & BookTableRow;
+export type LedgerTableRow = NamedLedgerRow & BookTableRow;
+
+/** Balance rows down to a level; none where there is a total of nothing. */
+export function balanceTableRows(rows: readonly BalanceRow[], level: number | null): BalanceTableRow[] {
+  if (rows.every(({ kind }) => kind === 'total')) return [];
+  return rows
+    .filter((row) => level === null || row.level === null || row.level <= level)
+    .map((row) => ({
+      ...row,
+      rowKey: row.kind === 'total' ? 'total' : `${row.accountId ?? row.itemId}`,
+      setAs: row.kind === 'total' ? 'grandTotal' : 'line',
+      voucherId: null,
+    }));
+}
+
+const SET_AS: Record<NamedLedgerRow['kind'], BookRowKind> = {
+  opening: 'opening',
+  line: 'line',
+  month: 'total',
+  year: 'total',
+};
+
+export function ledgerTableRows(rows: readonly NamedLedgerRow[]): LedgerTableRow[] {
+  return rows.map((row, index) => ({
+    ...row,
+    rowKey: `${index}`,
+    setAs: SET_AS[row.kind],
+    accountId: null,
+    itemId: null,
+  }));
+}
+
+/** The accounts of a month book under each other; months are its lines. */
+export function accountPageRows(pages: readonly AccountPage[]): LedgerTableRow[] {
+  return pages.flatMap(({ account, rows }) =>
+    ledgerTableRows(rows).map((row) => ({
+      ...row,
+      rowKey: `${account.id}.${row.rowKey}`,
+      setAs: row.kind === 'month' ? 'line' : row.setAs,
+      accountId: account.id,
+    })),
+  );
+}
