@@ -127,6 +127,33 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";
 
+-- selectAllPostedLines
+-- The same, of every account; no more than `limit`.
+select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "voucher"."word",
+  "voucher"."number", "line"."line_number" as "lineNumber", "line"."summary",
+  "line"."account_id" as "accountId", "line"."auxiliary_key" as "auxiliaryKey",
+  "line"."debit_fen" as "debit", "line"."credit_fen" as "credit", "line"."quantity_micro" as "quantity",
+  "line"."unit_price_e8" as "unitPrice", (
+    select coalesce(jsonb_agg(account_id order by first_line), '[]'::jsonb) from (
+      select other.account_id, min(other.line_number) as first_line
+      from voucher_line as other
+      where other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id
+        and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
+      group by other.account_id
+    ) as counter
+) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
+    "origin"."number" as "originNumber"
+from "voucher_line" as "line"
+inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
+  and "voucher"."id" = "line"."voucher_id"
+left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
+  and "origin"."id" = "voucher"."reverses_id"
+where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4
+order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
+  "line"."line_number"
+limit $5;
+
 -- selectOpenings
 -- Opening balances as entered, of some organizations added up; null accounts: all. Turnover since January
 -- counts only for organizations whose books begin in the year of `enablePeriod`.

@@ -1,10 +1,10 @@
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { AccountBook } from './AccountBook';
+import { BookOfAccount } from './BookOfAccount';
 import { BookView, type BookOnScreen } from './BookView';
-import { CategoryBook } from './CategoryBook';
-import { ItemBook } from './ItemBook';
+import { BookOfCategory } from './BookOfCategory';
+import { BookOfItem } from './BookOfItem';
 import { useBookScope } from './useBookScope';
 
 interface BookScreenProps {
@@ -26,11 +26,11 @@ export function BookScreen({ path }: BookScreenProps) {
 function AskedBook({ book, ...others }: BookOnScreen) {
   switch (book.asks) {
     case 'account':
-      return <AccountBook book={book} {...others} />;
+      return <BookOfAccount book={book} {...others} />;
     case 'category':
-      return <CategoryBook book={book} {...others} />;
+      return <BookOfCategory book={book} {...others} />;
     case 'item':
-      return <ItemBook book={book} {...others} />;
+      return <BookOfItem book={book} {...others} />;
     case 'nothing':
       return <BookView book={book} {...others} choice={NOTHING} />;
   }

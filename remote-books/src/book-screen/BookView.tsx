@@ -21,7 +21,7 @@ export interface BookOnScreen {
 }
 
 export interface BookViewProps extends BookOnScreen {
-  /** What it is asked about; null as long as that is not known. */
+  /** What it is asked about, the same object while it stays the same; null as long as it is not known. */
   readonly choice: NamedChoice | null;
   /** What there is to choose from: on its way, out of reach, or nothing. */
   readonly choices?: {
@@ -46,8 +46,7 @@ export function BookView(props: BookViewProps) {
   useEscape();
   const content = useResource(
     async (signal) => (choice === null ? null : loadBookContent(book, scope, choice, signal)),
-    // A choice is made anew on every render; what it names is what counts.
-    [book, scope, JSON.stringify(choice)],
+    [book, scope, choice],
   );
   const waiting = choices?.problem ? choices : content;
   return (

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { useHotkeys, useResource } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
-import { listBookItems } from '../booksApi';
+import { listBookItems, type NamedChoice } from '../booksApi';
 import { BookView, type BookOnScreen } from './BookView';
 import { StepButtons } from './StepButtons';
 import { useBookCategory } from './useBookCategory';
@@ -10,7 +11,7 @@ import { useBookCategory } from './useBookCategory';
  * A book about one auxiliary item. `?item=` says which, also one without figures in these months; without
  * it the first that has some.
  */
-export function ItemBook(props: BookOnScreen) {
+export function BookOfItem(props: BookOnScreen) {
   const { scope } = props;
   const { categoryId, name, choices, filter } = useBookCategory();
   const [parameters, setParameters] = useSearchParams();
@@ -22,6 +23,12 @@ export function ItemBook(props: BookOnScreen) {
   const asked = Number(parameters.get('item')) || null;
   const itemId = asked ?? known[0]?.id ?? null;
   const item = known.find(({ id }) => id === itemId);
+
+  const choice = useMemo(
+    (): NamedChoice | null =>
+      categoryId === null || itemId === null ? null : { asks: 'item', categoryId, itemId },
+    [categoryId, itemId],
+  );
 
   function choose(id: number) {
     setParameters((previous) => {
@@ -40,11 +47,10 @@ export function ItemBook(props: BookOnScreen) {
   useHotkeys({ 'alt+arrowup': () => goBack?.(), 'alt+arrowdown': () => goOn?.() });
 
   const isUnreachable = choices.problem !== null;
-  const isAsked = categoryId !== null && itemId !== null;
   return (
     <BookView
       {...props}
-      choice={isAsked ? { asks: 'item', categoryId, itemId } : null}
+      choice={choice}
       choices={{
         ...(isUnreachable ? choices : items),
         isLoading: choices.isLoading || items.isLoading,

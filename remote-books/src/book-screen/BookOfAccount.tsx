@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { Button, useResource } from '@mingzhang/shared/ui';
-import { listBookAccounts } from '../booksApi';
+import { listBookAccounts, type NamedChoice } from '../booksApi';
 import { AccountSteps } from './AccountSteps';
 import { BookAccountList } from './BookAccountList';
 import { BookView, type BookOnScreen } from './BookView';
@@ -15,7 +15,7 @@ const isTelephone = () => window.innerWidth < 700;
  * A book about one account. `?account=` says which, also one without figures in these months; without it
  * the first that has some.
  */
-export function AccountBook(props: BookOnScreen) {
+export function BookOfAccount(props: BookOnScreen) {
   const { scope } = props;
   const [parameters, setParameters] = useSearchParams();
   const [isListShown, setListShown] = useState(() => !isNarrow());
@@ -24,6 +24,11 @@ export function AccountBook(props: BookOnScreen) {
   const asked = Number(parameters.get('account')) || null;
   const accountId = asked ?? accounts.data?.[0]?.id ?? null;
   const account = accounts.data?.find(({ id }) => id === accountId) ?? null;
+
+  const choice = useMemo(
+    (): NamedChoice | null => (accountId === null ? null : { asks: 'account', id: accountId, code: null }),
+    [accountId],
+  );
 
   function choose(id: number) {
     setParameters((previous) => {
@@ -35,7 +40,7 @@ export function AccountBook(props: BookOnScreen) {
   return (
     <BookView
       {...props}
-      choice={accountId === null ? null : { asks: 'account', id: accountId, code: null }}
+      choice={choice}
       choices={{ ...accounts, isEmpty: accounts.data !== null && accountId === null }}
       about={account?.fullName}
       filters={

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { NamedChoice } from '../booksApi';
+import { BookView, type BookOnScreen } from './BookView';
+import { useBookCategory } from './useBookCategory';
+
+/** A book about one auxiliary category: every item of 客户. */
+export function BookOfCategory(props: BookOnScreen) {
+  const { categoryId, name, choices, filter } = useBookCategory();
+  const choice = useMemo(
+    (): NamedChoice | null => (categoryId === null ? null : { asks: 'category', categoryId }),
+    [categoryId],
+  );
+  return <BookView {...props} choice={choice} choices={choices} about={name} filters={filter} />;
+}
