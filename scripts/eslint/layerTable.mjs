@@ -27,19 +27,35 @@ export const layers = {
     may: ['primitives', 'accounting', 'wire', 'http'],
     packages: ['jotai', ...REACT],
   },
+  'server-state': {
+    folder: 'shared/src/server-state',
+    may: ['primitives', 'accounting', 'wire', 'http', 'session'],
+    packages: ['@tanstack/react-query', ...REACT],
+  },
   ui: {
     folder: 'shared/src/ui',
-    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session'],
+    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session', 'server-state'],
     packages: ['antd', '@ant-design/icons', 'dayjs', 'jotai', 'react-router-dom', ...REACT],
   },
   testing: {
     folder: 'shared/src/testing',
-    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session', 'ui', 'facades'],
+    may: [
+      'primitives',
+      'accounting',
+      'region',
+      'contract',
+      'wire',
+      'http',
+      'session',
+      'server-state',
+      'ui',
+      'facades',
+    ],
     packages: ['*', 'antd', 'jotai', 'ky', 'react-router-dom', ...REACT],
   },
   facades: {
     folder: 'shared/src/facades',
-    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session', 'ui'],
+    may: ['primitives', 'accounting', 'region', 'contract', 'wire', 'http', 'session', 'server-state', 'ui'],
     packages: ['antd', '@ant-design/icons', 'dayjs', 'jotai', 'react-router-dom', ...REACT],
   },
   server: {
@@ -47,7 +63,11 @@ export const layers = {
     may: ['primitives', 'accounting', 'wire', 'region'],
     packages: ['*', 'node:*'],
   },
-  [OFFERED]: { folder: 'shell/src/offered', may: [...BROWSER, 'http', 'session'], packages: REACT },
+  [OFFERED]: {
+    folder: 'shell/src/offered',
+    may: [...BROWSER, 'http', 'session', 'server-state'],
+    packages: REACT,
+  },
   'the home page': { folder: 'shell/src/home', may: [...PAGES, 'shell'], packages: ['echarts', ...REACT] },
   shell: {
     folder: 'shell/src',
@@ -71,6 +91,7 @@ export const fenced = [
   'react-router-dom',
   'jotai',
   'ky',
+  '@tanstack/react-query',
   'echarts',
 ];
 
@@ -81,4 +102,13 @@ export const inTests = {
 };
 
 /** Subpaths of `@mingzhang/shared` that are layers of their own; every other subpath is a facade. */
-export const sharedFolders = ['primitives', 'accounting', 'wire', 'region', 'testing', 'http', 'session'];
+export const sharedFolders = [
+  'primitives',
+  'accounting',
+  'wire',
+  'region',
+  'testing',
+  'http',
+  'session',
+  'server-state',
+];

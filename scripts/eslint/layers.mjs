@@ -68,7 +68,7 @@ function layerProblem(file, from, to, isTest) {
     if (file.endsWith('Api.ts')) return null;
     return `In ${from} only a file named …Api.ts may import wire; it returns domain types to the others.`;
   }
-  if (isApp && (to === 'http' || to === 'session')) return `${from} takes ${to} from ${SHELL}.`;
+  if (isApp && ['http', 'session', 'server-state'].includes(to)) return `${from} takes ${to} from ${SHELL}.`;
   const names = layers[from]?.may.join(', ') || 'nothing';
   return `${from} may import ${names}; not ${to}.`;
 }

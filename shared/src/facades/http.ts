@@ -4,5 +4,5 @@ export type { Fields, Http, RequestOptions } from '../http/createHttp';
 export { HttpProblem, isAbort, problemText } from '../http/HttpProblem';
 export { loadingBar } from '../http/loadingBar';
 export { LEAVE_DELAY_MS } from '../http/openEnvelope';
-export type { HttpHandlers } from '../http/openEnvelope';
+export type { Changed, HttpHandlers } from '../http/openEnvelope';
 export { connectHttp, http } from '../http/siteHttp';

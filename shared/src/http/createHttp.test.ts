@@ -4,21 +4,24 @@ import nock from 'nock';
 import { createHttp, type Http } from './createHttp';
 import { HttpProblem } from './HttpProblem';
 import { loadingBar } from './loadingBar';
-import { LEAVE_DELAY_MS } from './openEnvelope';
+import { LEAVE_DELAY_MS, type Changed } from './openEnvelope';
 
 useFakeApi();
 
 let shown: string[];
 let left: number;
+let changes: Changed[];
 let http: Http;
 
 beforeEach(() => {
   shown = [];
   left = 0;
+  changes = [];
   http = createHttp({
     author: () => '3',
     notify: (message) => shown.push(message),
     leave: () => (left += 1),
+    changed: (what) => changes.push(what),
   });
 });
 
@@ -269,6 +272,36 @@ describe('when the network fails', () => {
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(shown).toEqual([]);
+  });
+});
+
+describe('what a call has changed is told before it is answered', () => {
+  test('a write changes the books, or what it says; so does a read that says so', async () => {
+    api.post('/voucher').replies({ id: 5 });
+    await http.post('/voucher', {}).then(() => expect(changes).toEqual(['books']));
+    api.post('/subject').replies(null);
+    await http.post('/subject', {}, { changes: 'lists' });
+    api.get('/checkout/invoicing').replies(null);
+    await http.get('/checkout/invoicing', {}, { changes: 'books' });
+    expect(changes).toEqual(['books', 'lists', 'books']);
+  });
+
+  test('reading, writing what may be repeated, and what was refused change nothing', async () => {
+    api.get('/voucher').replies([]);
+    await http.get('/voucher');
+    api.put('/voucher/printOptions').replies(null);
+    await http.put('/voucher/printOptions', {}, { repeatable: true });
+    api.post('/voucher').refuses('借贷不平衡');
+    await problemOf(http.post('/voucher', {}));
+    expect(changes).toEqual([]);
+  });
+
+  test('a write without an answer may have been done', async () => {
+    api.post('/voucher').breaks();
+    await problemOf(http.post('/voucher', {}));
+    api.post('/voucher').answers(500, '<html>');
+    await problemOf(http.post('/voucher', {}));
+    expect(changes).toEqual(['books', 'books']);
   });
 });
 

@@ -1,7 +1,7 @@
 import ky, { isTimeoutError, type Options } from 'ky';
 import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
-import { isEnvelope, openEnvelope, type HttpHandlers } from './openEnvelope';
+import { isEnvelope, openEnvelope, type Changed, type HttpHandlers } from './openEnvelope';
 import { pendingRequests } from './pendingRequests';
 import { sendUpload } from './sendUpload';
 
@@ -15,6 +15,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The same path may be asked again while this request is under way. */
   readonly repeatable?: boolean;
+  /** What it changes. A write that may be repeated and a read change nothing unless told, any other write the books. */
+  readonly changes?: Changed;
   /** The screen shows the problem itself, so no message floats over it. */
   readonly quiet?: boolean;
   /** Makes a repeated save answer the first result again (wire.md 2.10). */
@@ -78,11 +80,16 @@ export function createHttp(handlers: HttpHandlers): Http {
   ): Promise<T> {
     const release = method === 'get' || options.repeatable ? undefined : pending.claim(path);
     const notify = options.quiet ? () => undefined : handlers.notify;
+    const changes = options.changes ?? (release ? 'books' : null);
     loadingBar.begin();
     try {
       const response = await ask();
-      return (await read(response, isForeign(path), { notify, leave: handlers.leave })) as T;
+      const data = (await read(response, isForeign(path), { notify, leave: handlers.leave })) as T;
+      if (changes) handlers.changed(changes);
+      return data;
     } catch (error) {
+      // Without an answer nobody knows whether it was done.
+      if (changes && !isRefusal(error)) handlers.changed(changes);
       if (error instanceof HttpProblem || isAbort(error)) throw error;
       const problem = new HttpProblem({ msg: transportMessage(error) });
       // A write that got lost is told at once; a page that cannot be read says so in its own place.
@@ -144,6 +151,11 @@ const form = (fields: Fields): Body => ({
   body: encodeFields(fields),
   contentType: 'application/x-www-form-urlencoded',
 });
+
+/** Whether the server said that nothing was done. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof HttpProblem && error.status !== null && error.status < 500;
+}
 
 function isForeign(path: string): boolean {
   return path.startsWith('http');

@@ -1,6 +1,12 @@
 import { envelopeCodes, type Envelope } from '../wire/envelope';
 import { HttpProblem } from './HttpProblem';
 
+/**
+ * What a call may have changed: `books` are vouchers and all that follows from them; `lists` are the accounts, items,
+ * words and currencies they are written with, whose names the books show as well.
+ */
+export type Changed = 'books' | 'lists';
+
 /** What a client does besides answering: it knows neither React nor the session. */
 export interface HttpHandlers {
   /** Value of the author header. */
@@ -9,6 +15,8 @@ export interface HttpHandlers {
   notify(message: string): void;
   /** Sends the browser to the site root. */
   leave(): void;
+  /** Hears of every call that changed something, or may have, before its caller does. */
+  changed(what: Changed): void;
 }
 
 /** Long enough to read why one is sent away (SPEC 9). */

@@ -8,6 +8,7 @@ let handlers: HttpHandlers = {
   author: () => ANONYMOUS_AUTHOR,
   notify: () => undefined,
   leave: () => location.replace('/'),
+  changed: () => undefined,
 };
 
 /**
@@ -23,4 +24,5 @@ export const http: Http = createHttp({
   author: () => handlers.author() || ANONYMOUS_AUTHOR,
   notify: (message) => handlers.notify(message),
   leave: () => handlers.leave(),
+  changed: (what) => handlers.changed(what),
 });

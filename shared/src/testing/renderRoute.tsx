@@ -13,6 +13,7 @@ import {
 import type { Role } from '../accounting/permission';
 import { createSessionStore, type Store } from '../session/store';
 import { setSession } from '../session/loadSession';
+import { createServerMemory } from '../server-state/createServerMemory';
 import { AppProviders } from '../ui/AppProviders';
 import type { UserState } from '../wire/user';
 import { givenUser } from './givenSession';
@@ -49,7 +50,7 @@ export function renderRoute(
     shown = location;
   };
   const result = render(
-    <AppProviders store={store}>
+    <AppProviders store={store} memory={createServerMemory()}>
       <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <LocationProbe onMove={onMove} />
         <Routes>

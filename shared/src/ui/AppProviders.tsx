@@ -3,6 +3,8 @@ import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
+import { siteMemory, type ServerMemory } from '../server-state/createServerMemory';
+import { ServerStateProvider } from '../server-state/ServerStateProvider';
 import { SessionProvider } from '../session/SessionProvider';
 import { siteStore, type Store } from '../session/store';
 import { RequestFeedback } from './RequestFeedback';
@@ -12,24 +14,27 @@ import { siteTheme } from './theme';
 dayjs.locale('zh-cn');
 
 interface AppProvidersProps {
-  /** Tests bring a store of their own. */
+  /** Tests bring a store and a memory of their own. */
   readonly store?: Store;
+  readonly memory?: ServerMemory;
   readonly children: ReactNode;
 }
 
 /**
- * What every screen stands in, in the shell and in a remote that runs alone: the one session store,
- * Chinese texts, the theme, `App.useApp()` for messages and dialogs, and the loading bar.
+ * What every screen stands in, in the shell and in a remote that runs alone: the one session store, the one
+ * memory of the server, Chinese texts, the theme, `App.useApp()` for messages and dialogs, and the loading bar.
  */
-export function AppProviders({ store = siteStore, children }: AppProvidersProps) {
+export function AppProviders({ store = siteStore, memory = siteMemory, children }: AppProvidersProps) {
   return (
     <SessionProvider store={store}>
-      <ConfigProvider locale={zhCN} theme={siteTheme} button={{ autoInsertSpace: false }}>
-        <App message={{ top: 56, maxCount: 3 }} style={{ minHeight: '100vh' }}>
-          <RequestFeedback />
-          {children}
-        </App>
-      </ConfigProvider>
+      <ServerStateProvider memory={memory}>
+        <ConfigProvider locale={zhCN} theme={siteTheme} button={{ autoInsertSpace: false }}>
+          <App message={{ top: 56, maxCount: 3 }} style={{ minHeight: '100vh' }}>
+            <RequestFeedback />
+            {children}
+          </App>
+        </ConfigProvider>
+      </ServerStateProvider>
     </SessionProvider>
   );
 }

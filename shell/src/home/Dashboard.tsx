@@ -1,6 +1,6 @@
 import { monthOf, yearOf } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shell';
-import { Page, Skeleton, useResource } from '@mingzhang/shared/ui';
+import { useServerState, useSession } from '@mingzhang/shell';
+import { Page, Skeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { FigureList } from './FigureList';
 import { FirstStepList } from './FirstStepList';
@@ -18,8 +18,8 @@ const RevenueProfitChart = lazy(() =>
 /** Home of a set: what is to do, what there is, what was spent, and how the year goes. */
 export function Dashboard() {
   const { voucherCount, cash, costs, revenueProfit } = useHomeFigures();
-  const { organization, currentPeriod } = useSession();
-  const work = useResource(loadWork, [organization.id, currentPeriod]);
+  const { currentPeriod } = useSession();
+  const work = useServerState(['homeWork', currentPeriod], loadWork);
   // The chart ends with the current month, so later ones that are open are not on it.
   const uncarriedMonths = (work.data?.uncarriedPeriods ?? [])
     .filter((period) => period <= currentPeriod && yearOf(period) === yearOf(currentPeriod))

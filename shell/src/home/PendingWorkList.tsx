@@ -1,8 +1,8 @@
 import { menuFor } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shell';
+import { useSession, type ServerState } from '@mingzhang/shell';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { Button, CheckCircleOutlined, ExclamationCircleFilled, type Resource } from '@mingzhang/shared/ui';
+import { Button, CheckCircleOutlined, ExclamationCircleFilled } from '@mingzhang/shared/ui';
 import type { HomeWork } from './homeApi';
 import styles from './Dashboard.module.css';
 
@@ -19,7 +19,7 @@ const SHORTCUTS = [
 
 interface PendingWorkListProps {
   readonly voucherCount: number;
-  readonly work: Resource<HomeWork>;
+  readonly work: ServerState<HomeWork>;
 }
 
 /** What one comes for: the month, what is left to do in it, and the ways to do it. */
@@ -50,7 +50,7 @@ export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
 }
 
 /** One row for each thing to do. That there is nothing is said only when the books have said so. */
-function WorkRows({ data, problem, reload }: Resource<HomeWork>) {
+function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
   if (problem) {
     return (
       <li>

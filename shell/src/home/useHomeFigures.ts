@@ -1,6 +1,5 @@
 import { ZERO } from '@mingzhang/shared/primitives/money';
-import { useSession } from '@mingzhang/shell';
-import { useResource } from '@mingzhang/shared/ui';
+import { useServerState, useSession } from '@mingzhang/shell';
 import {
   countVouchers,
   loadCash,
@@ -30,12 +29,11 @@ const nothingYet: HomeFigures = {
 
 /** The four figures of the home page, asked for in parallel; each that fails stays at zero (wire.md 2.2). */
 export function useHomeFigures(): HomeFigures {
-  const { organization, currentPeriod } = useSession();
-  const whose = [organization.id, currentPeriod] as const;
-  const voucherCount = useResource(countVouchers, [...whose]).data;
-  const cash = useResource(loadCash, [...whose]).data;
-  const costs = useResource(loadCosts, [...whose]).data;
-  const revenueProfit = useResource(loadRevenueProfit, [...whose]).data;
+  const { currentPeriod } = useSession();
+  const voucherCount = useServerState(['voucherCount', currentPeriod], countVouchers).data;
+  const cash = useServerState(['cash', currentPeriod], loadCash).data;
+  const costs = useServerState(['costs', currentPeriod], loadCosts).data;
+  const revenueProfit = useServerState(['revenueProfit', currentPeriod], loadRevenueProfit).data;
   return {
     voucherCount: voucherCount ?? nothingYet.voucherCount,
     cash: cash ?? nothingYet.cash,

@@ -26,3 +26,7 @@ export type {
   UserState,
   Workplace,
 } from '@mingzhang/shared/session';
+
+// What the server knows: asked once, remembered for all pages.
+export { useAccountSetLists, useAwaitLists, useServerState } from '@mingzhang/shared/server-state';
+export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-state';

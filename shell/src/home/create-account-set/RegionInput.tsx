@@ -1,5 +1,5 @@
 import type { RegionNode } from '@mingzhang/shared/region/regionTree';
-import { useResource } from '@mingzhang/shared/ui';
+import { useServerState } from '@mingzhang/shell';
 import { Cascader } from '@mingzhang/shared/ui-tree';
 
 interface RegionInputProps {
@@ -16,7 +16,7 @@ interface Option {
 
 /** Province, city, county. The list is a module of its own, fetched while the form is being read. */
 export function RegionInput({ id, value, onChange }: RegionInputProps) {
-  const { data, isLoading } = useResource(loadOptions, []);
+  const { data, isLoading } = useServerState(['regions'], loadOptions);
   return (
     <Cascader
       {...(id === undefined ? {} : { id })}

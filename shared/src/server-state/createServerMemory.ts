@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Changed } from '../http/openEnvelope';
+
+/**
+ * How long an answer of the server is remembered:
+ *
+ * - `lists`: what the books are written with (accounts, items, words …). Shown at once; asked again behind that after a
+ *   minute, and when one comes back to the window later than that.
+ * - `briefly`: what a page shows. Who comes back within moments asks nothing; what is older is not shown.
+ * - `never`: what something is decided by. Asked each time.
+ */
+export type Remembered = 'lists' | 'briefly' | 'never';
+
+const MOMENTS_MS = 15_000;
+
+export const rules = {
+  lists: { staleTime: 60_000, gcTime: 30 * 60_000, refetchOnWindowFocus: true },
+  briefly: { staleTime: MOMENTS_MS, gcTime: MOMENTS_MS },
+  never: { staleTime: 0, gcTime: 0 },
+} as const;
+
+/** What the page remembers of the server, and what it is being asked. */
+export type ServerMemory = QueryClient;
+
+/** A failed call is shown and tried again by hand, without a network too: the request layer says what is wrong. */
+export function createServerMemory(): ServerMemory {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false } },
+  });
+}
+
+/** The one memory of the page: shell and remotes remember the same. */
+export const siteMemory: ServerMemory = createServerMemory();
+
+/**
+ * Something was written: what nobody looks at is forgotten, so that the next page asks. The page that wrote asks again
+ * itself for what it shows; the lists are asked again at once where they are used.
+ */
+export function forgetChanged(memory: ServerMemory, changed: Changed): void {
+  forget(memory, 'briefly', 'none');
+  if (changed === 'lists') forget(memory, 'lists', 'active');
+}
+
+function forget(
+  memory: ServerMemory,
+  remembered: Exclude<Remembered, 'never'>,
+  refetchType: 'none' | 'active',
+): void {
+  const queryKey = [remembered];
+  memory.removeQueries({ queryKey, type: 'inactive' });
+  // What is still on its way may be older than what was written.
+  const underWay = { queryKey, type: 'active', fetchStatus: 'fetching' } as const;
+  void memory.resetQueries({ ...underWay, predicate: ({ state }) => state.data === undefined });
+  void memory.refetchQueries(underWay);
+  void memory.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false });
+}

@@ -1,0 +1,301 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { http } from '../http/siteHttp';
+import { setSession } from '../session/loadSession';
+import { useFakeApi, api } from '../testing/fakeApi';
+import { givenUser, givenWorkplace } from '../testing/givenSession';
+import { renderElement, renderRoute } from '../testing/renderRoute';
+import { fromVoucherLists } from '../wire/voucherLists';
+import { accountTree } from '../accounting/accountTree';
+import type { Remembered } from './createServerMemory';
+import { useAccountSetLists, useAwaitLists } from './useAccountSetLists';
+import { useServerState } from './useServerState';
+
+useFakeApi();
+
+const load = (path: string) => (signal: AbortSignal) => http.get<string>(path, {}, { signal, quiet: true });
+
+interface BookProps {
+  readonly remembered?: Remembered;
+}
+
+/** A book of one month, with a way to another month, to try again and to write. */
+function Book({ remembered = 'briefly' }: BookProps) {
+  const [month, setMonth] = useState('january');
+  const { data, isLoading, problem, reload } = useServerState(['book', month], load(`/book/${month}`), {
+    remembered,
+  });
+  return (
+    <>
+      <p>{`${data ?? '空'}${isLoading ? '，加载中' : ''}${problem ? `，${problem.msg}` : ''}`}</p>
+      <button onClick={() => setMonth('february')}>二月</button>
+      <button onClick={reload}>重试</button>
+      <button onClick={() => void http.post('/voucher', {})}>保存凭证</button>
+      <Link to="/other">离开</Link>
+    </>
+  );
+}
+
+const pages = (remembered?: Remembered) => [
+  { path: '/', element: <Book {...(remembered ? { remembered } : {})} /> },
+  { path: '/other', element: <Link to="/">回来</Link> },
+];
+
+const click = (name: string) => fireEvent.click(screen.getByText(name));
+
+/** Nothing that is on its way may arrive later than this. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+describe('one page', () => {
+  test('old data stays while the next is on its way, and late answers to old questions are dropped', async () => {
+    api.get('/book/january').replies('一月的账', { delay: 30 });
+    api.get('/book/february').replies('二月的账');
+    renderRoute(pages());
+    expect(screen.getByText('空，加载中')).toBeVisible();
+    click('二月');
+    expect(await screen.findByText('二月的账')).toBeVisible();
+    await settled();
+    expect(screen.getByText('二月的账')).toBeVisible();
+
+    api.get('/book/february').replies('二月的新账', { delay: 30 });
+    click('重试');
+    expect(await screen.findByText('二月的账，加载中')).toBeVisible();
+    expect(await screen.findByText('二月的新账')).toBeVisible();
+  });
+
+  test('a failure is told and can be tried again; nothing is tried behind one’s back', async () => {
+    api.get('/book/january').breaks();
+    renderRoute(pages());
+    expect(await screen.findByText('空，网络连接失败，请检查网络后重试')).toBeVisible();
+    const second = api.get('/book/january').replies('一月的账');
+    await settled();
+    expect(second.received).toHaveLength(0);
+    click('重试');
+    expect(await screen.findByText('一月的账')).toBeVisible();
+  });
+
+  test('without a network it fails at once and says so', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.get('/book/january').breaks();
+    renderRoute(pages());
+    expect(await screen.findByText('空，网络已断开，请连接网络后重试')).toBeVisible();
+  });
+});
+
+describe('from page to page', () => {
+  test('who comes back within moments asks nothing', async () => {
+    const asked = api.get('/book/january').replies('一月的账', { times: 'always' });
+    renderRoute(pages());
+    await screen.findByText('一月的账');
+    click('离开');
+    click('回来');
+    expect(screen.getByText('一月的账')).toBeVisible();
+    await settled();
+    expect(asked.received).toHaveLength(1);
+  });
+
+  test('after something was written the page asks again, and does not show what it knew', async () => {
+    api.get('/book/january').replies('借方 100.00');
+    api.post('/voucher').replies({ id: 12 });
+    renderRoute(pages());
+    await screen.findByText('借方 100.00');
+    click('保存凭证');
+    await settled();
+    click('离开');
+    api.get('/book/january').replies('借方 350.00', { delay: 20 });
+    click('回来');
+    expect(screen.getByText('空，加载中')).toBeVisible();
+    expect(await screen.findByText('借方 350.00')).toBeVisible();
+  });
+
+  test('figures that are older than moments are not shown, but asked', async () => {
+    const now = jest.spyOn(Date, 'now');
+    const start = performance.timeOrigin + performance.now();
+    now.mockReturnValue(start);
+    api.get('/book/january').replies('借方 100.00');
+    renderRoute(pages());
+    await screen.findByText('借方 100.00');
+    click('离开');
+    now.mockReturnValue(start + 16_000);
+    api.get('/book/january').replies('借方 350.00', { delay: 20 });
+    click('回来');
+    expect(screen.getByText('空，加载中')).toBeVisible();
+    expect(await screen.findByText('借方 350.00')).toBeVisible();
+  });
+
+  test('an answer that was on its way when something was written is asked again', async () => {
+    api.get('/book/january').replies('借方 100.00', { delay: 60 });
+    api.get('/book/january').replies('借方 350.00');
+    api.post('/voucher').replies({ id: 12 });
+    renderRoute(pages());
+    await act(() => http.post('/voucher', {}));
+    expect(await screen.findByText('借方 350.00')).toBeVisible();
+    await settled();
+    expect(screen.getByText('借方 350.00')).toBeVisible();
+  });
+
+  test('what decides something is asked each time', async () => {
+    const asked = api.get('/book/january').replies('可以结账', { times: 'always' });
+    renderRoute(pages('never'));
+    await screen.findByText('可以结账');
+    click('离开');
+    await settled();
+    click('回来');
+    expect(screen.getByText('空，加载中')).toBeVisible();
+    await screen.findByText('可以结账');
+    expect(asked.received).toHaveLength(2);
+  });
+});
+
+describe('whose books', () => {
+  const [headOffice] = givenWorkplace('manager').organizations;
+  if (!headOffice) throw new Error('the sample has a head office');
+  const store = { ...headOffice.organization, id: 12, name: '二店' };
+  const otherSet = { ...givenWorkplace('manager').accountSet, id: 8, companyName: '晚霞食品厂' };
+
+  test.each([
+    ['another organization', givenUser('manager', { organization: store })],
+    ['another account set', givenUser('manager', { accountSet: otherSet })],
+    ['another person', { ...givenUser('manager'), id: 4 }],
+    ['nobody any more', null],
+  ])('%s: nothing that was known is shown, not even while it loads', async (_, next) => {
+    api.get('/book/january').replies('晨光文具的账');
+    const page = renderRoute(pages());
+    await screen.findByText('晨光文具的账');
+    api.get('/book/january').replies('别人的账', { delay: 20 });
+    act(() => setSession(next, page.store));
+    expect(screen.getByText('空，加载中')).toBeVisible();
+    expect(await screen.findByText('别人的账')).toBeVisible();
+  });
+
+  test('coming back to the first, its own', async () => {
+    api.get('/book/january').replies('晨光文具的账');
+    const page = renderRoute(pages());
+    await screen.findByText('晨光文具的账');
+    api.get('/book/january').replies('晚霞食品的账');
+    act(() => setSession(givenUser('manager', { accountSet: otherSet }), page.store));
+    await screen.findByText('晚霞食品的账');
+    act(() => setSession(givenUser('manager'), page.store));
+    expect(screen.getByText('晨光文具的账')).toBeVisible();
+  });
+
+  test('a call that finds nobody signed in shows nothing of another’s', async () => {
+    api.get('/book/january').answers(401, { success: false, code: 401, msg: '请重新登录', data: null });
+    renderRoute(pages());
+    expect(await screen.findByText('空，请重新登录')).toBeVisible();
+  });
+});
+
+describe('the lists of the account set', () => {
+  const lists = (...words: string[]) =>
+    fromVoucherLists(
+      {
+        accounts: [],
+        words: words.map((word, index) => ({
+          id: index + 1,
+          word,
+          printTitle: word,
+          isDefault: index === 0,
+        })),
+        currencies: [],
+        categories: [],
+        items: [],
+        summaries: [],
+      },
+      { tree: accountTree([]), categories: [], accountSetId: 7 },
+    );
+
+  function Words({ name }: { readonly name: string }) {
+    const { data } = useAccountSetLists();
+    return <p>{`${name}：${data?.words.map(({ word }) => word).join('、') ?? '空'}`}</p>;
+  }
+
+  function Writer() {
+    const awaitLists = useAwaitLists();
+    const [said, say] = useState('');
+    const add = async () => {
+      await http.post('/voucher-word', {}, { changes: 'lists' });
+      await awaitLists();
+      say('已新增');
+    };
+    return <button onClick={() => void add()}>{`新增收字${said}`}</button>;
+  }
+
+  test('are asked once for the whole page, and changed for all at once by whoever changes one', async () => {
+    const first = api.get('/voucher/lists').replies(lists('记'));
+    renderElement(
+      <>
+        <Words name="凭证" />
+        <Words name="设置" />
+        <Writer />
+      </>,
+    );
+    await screen.findByText('凭证：记');
+    expect(screen.getByText('设置：记')).toBeVisible();
+    expect(first.received).toHaveLength(1);
+
+    api.post('/voucher-word').replies(null);
+    const second = api.get('/voucher/lists').replies(lists('记', '收'), { times: 'always' });
+    click('新增收字');
+    await screen.findByText('新增收字已新增');
+    expect(screen.getByText('凭证：记、收')).toBeVisible();
+    expect(screen.getByText('设置：记、收')).toBeVisible();
+    expect(second.received).toHaveLength(1);
+  });
+
+  test('a page that comes after a change waits for the new ones; vouchers leave them as they are', async () => {
+    const first = api.get('/voucher/lists').replies(lists('记'));
+    const routes = [
+      { path: '/', element: <Link to="/words">去</Link> },
+      {
+        path: '/words',
+        element: (
+          <>
+            <Words name="凭证" />
+            <Link to="/">离开</Link>
+          </>
+        ),
+      },
+    ];
+    renderRoute(routes, { at: '/words' });
+    await screen.findByText('凭证：记');
+    click('离开');
+    api.post('/voucher').replies({ id: 12 });
+    await act(() => http.post('/voucher', {}));
+    click('去');
+    expect(screen.getByText('凭证：记')).toBeVisible();
+    expect(first.received).toHaveLength(1);
+    click('离开');
+
+    api.post('/voucher-word').replies(null);
+    await act(() => http.post('/voucher-word', {}, { changes: 'lists' }));
+    api.get('/voucher/lists').replies(lists('记', '转'));
+    click('去');
+    expect(screen.getByText('凭证：空')).toBeVisible();
+    expect(await screen.findByText('凭证：记、转')).toBeVisible();
+  });
+
+  test('coming back to the window asks again what is old, and an equal answer is the same object', async () => {
+    const now = jest.spyOn(Date, 'now');
+    const start = performance.timeOrigin + performance.now();
+    now.mockReturnValue(start);
+    const asked = api.get('/voucher/lists').replies(lists('记'), { times: 'always' });
+    const seen = new Set<unknown>();
+    function Seeing() {
+      const { data } = useAccountSetLists();
+      if (data) seen.add(data);
+      return <p>{data ? '有' : '空'}</p>;
+    }
+    renderElement(<Seeing />);
+    await screen.findByText('有');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await settled();
+    expect(asked.received).toHaveLength(1);
+    now.mockReturnValue(start + 61_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(asked.received).toHaveLength(2));
+    await settled();
+    expect(seen.size).toBe(1);
+  });
+});

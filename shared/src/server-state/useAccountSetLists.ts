@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { VoucherLists } from '../wire/voucherLists';
+import { loadAccountSetLists } from './accountSetListsApi';
+import { useServerState, type ServerState } from './useServerState';
+
+/** What the books of the account set are written with: chart, auxiliary items, words, currencies, summaries. */
+export type AccountSetLists = VoucherLists;
+
+interface ListsOptions {
+  /** False: not needed yet. */
+  readonly isAsked?: boolean;
+}
+
+/** The one copy of the lists on the page: whoever changes one changes it for all. */
+export function useAccountSetLists({ isAsked = true }: ListsOptions = {}): ServerState<AccountSetLists> {
+  return useServerState(['accountSetLists'], loadAccountSetLists, { remembered: 'lists', isAsked });
+}
+
+/** Waits until the lists hold what was just added to one of them. Rejects with `HttpProblem` when they cannot be had. */
+export function useAwaitLists(): () => Promise<void> {
+  const memory = useQueryClient();
+  return useCallback(
+    // Since the write they are being asked for: once is enough.
+    () =>
+      memory.refetchQueries(
+        { queryKey: ['lists'], type: 'active' },
+        { cancelRefetch: false, throwOnError: true },
+      ),
+    [memory],
+  );
+}

@@ -1,0 +1,76 @@
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { HttpProblem } from '../http/HttpProblem';
+import { useUser } from '../session/useSession';
+import { rules, type Remembered } from './createServerMemory';
+
+/** Something asked of the server: here, on its way, or failed. */
+export interface ServerState<T> {
+  /** The last answer; it stays while a newer one is on its way. Null before the first. */
+  readonly data: T | null;
+  readonly isLoading: boolean;
+  /** Why the last attempt failed; null while it is being tried again. */
+  readonly problem: HttpProblem | null;
+  /** Asks again with the same question. */
+  readonly reload: () => void;
+}
+
+/** In a box of its own, so that an answer may be anything. */
+interface Answer<T> {
+  readonly answer: T;
+}
+
+interface AskingOptions {
+  /** `briefly` unless said otherwise. */
+  readonly remembered?: Remembered;
+  /** False: nothing is asked, nothing is known. */
+  readonly isAsked?: boolean;
+}
+
+/**
+ * What the server answers to a question, asked again when the question changes. The question is plain data and names the
+ * noun first: `['bookAccounts', scope]`; whose books it is about is added here, so that no answer is ever shown in
+ * another account set, organization or to another person. An answer that is no longer asked for is given up (`signal`).
+ */
+export function useServerState<T>(
+  question: readonly [noun: string, ...about: readonly unknown[]],
+  load: (signal: AbortSignal) => Promise<T>,
+  { remembered = 'briefly', isAsked = true }: AskingOptions = {},
+): ServerState<T> {
+  const whose = useWhose();
+  const [noun] = question;
+  const queryKey = [remembered, whose, ...question];
+  const result = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Answer<T>> => ({ answer: await load(signal) }),
+    ...rules[remembered],
+    enabled: isAsked,
+    placeholderData: (last: Answer<T> | undefined, query) =>
+      isAsked && query?.queryKey[1] === whose && query.queryKey[2] === noun ? last : undefined,
+  });
+  const { error, isFetching, isPlaceholderData, refetch } = result;
+  // Anything but a failed call is a bug of ours: the page's boundary shows it.
+  if (error !== null && !(error instanceof HttpProblem)) throw error;
+
+  // An old answer found here when the page came is not shown; one that was shown stays until the newer is there.
+  const key = hashKey(queryKey);
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  const isCurrent = result.isSuccess && !isPlaceholderData && (!isFetching || result.isFetchedAfterMount);
+  if (isCurrent && shownKey !== key) setShownKey(key);
+  const isShown = isPlaceholderData || remembered === 'lists' || isCurrent || shownKey === key;
+
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return {
+    data: isShown && result.data ? result.data.answer : null,
+    isLoading: isFetching,
+    problem: isFetching ? null : error,
+    reload,
+  };
+}
+
+/** The person, account set and organization one asks for. */
+function useWhose(): string {
+  const user = useUser();
+  const workplace = user?.workplace;
+  return [user?.id, workplace?.accountSet.id, workplace?.organization.id].join(':');
+}
