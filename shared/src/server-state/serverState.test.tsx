@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import { http } from '../http/siteHttp';
 import { setSession } from '../session/loadSession';
 import { useFakeApi, api } from '../testing/fakeApi';
 import { givenUser, givenWorkplace } from '../testing/givenSession';
-import { renderElement, renderRoute } from '../testing/renderRoute';
+import { renderElement } from '../testing/renderRoute';
 import { fromVoucherLists } from '../wire/voucherLists';
 import { accountTree } from '../accounting/accountTree';
 import type { Remembered } from './createServerMemory';
@@ -32,15 +31,27 @@ function Book({ remembered = 'briefly' }: BookProps) {
       <button onClick={() => setMonth('february')}>二月</button>
       <button onClick={reload}>重试</button>
       <button onClick={() => void http.post('/voucher', {})}>保存凭证</button>
-      <Link to="/other">离开</Link>
     </>
   );
 }
 
-const pages = (remembered?: Remembered) => [
-  { path: '/', element: <Book {...(remembered ? { remembered } : {})} /> },
-  { path: '/other', element: <Link to="/">回来</Link> },
-];
+/** A page that one may leave for another and come back to. */
+function Site({ children }: { readonly children: ReactNode }) {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      {isHere && children}
+      <button onClick={() => setHere(!isHere)}>{isHere ? '离开' : '回来'}</button>
+    </>
+  );
+}
+
+const openBook = (remembered?: Remembered) =>
+  renderElement(
+    <Site>
+      <Book {...(remembered ? { remembered } : {})} />
+    </Site>,
+  );
 
 const click = (name: string) => fireEvent.click(screen.getByText(name));
 
@@ -51,7 +62,7 @@ describe('one page', () => {
   test('old data stays while the next is on its way, and late answers to old questions are dropped', async () => {
     api.get('/book/january').replies('一月的账', { delay: 30 });
     api.get('/book/february').replies('二月的账');
-    renderRoute(pages());
+    openBook();
     expect(screen.getByText('空，加载中')).toBeVisible();
     click('二月');
     expect(await screen.findByText('二月的账')).toBeVisible();
@@ -66,7 +77,7 @@ describe('one page', () => {
 
   test('a failure is told and can be tried again; nothing is tried behind one’s back', async () => {
     api.get('/book/january').breaks();
-    renderRoute(pages());
+    openBook();
     expect(await screen.findByText('空，网络连接失败，请检查网络后重试')).toBeVisible();
     const second = api.get('/book/january').replies('一月的账');
     await settled();
@@ -78,7 +89,7 @@ describe('one page', () => {
   test('without a network it fails at once and says so', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.get('/book/january').breaks();
-    renderRoute(pages());
+    openBook();
     expect(await screen.findByText('空，网络已断开，请连接网络后重试')).toBeVisible();
   });
 });
@@ -86,7 +97,7 @@ describe('one page', () => {
 describe('from page to page', () => {
   test('who comes back within moments asks nothing', async () => {
     const asked = api.get('/book/january').replies('一月的账', { times: 'always' });
-    renderRoute(pages());
+    openBook();
     await screen.findByText('一月的账');
     click('离开');
     click('回来');
@@ -98,7 +109,7 @@ describe('from page to page', () => {
   test('after something was written the page asks again, and does not show what it knew', async () => {
     api.get('/book/january').replies('借方 100.00');
     api.post('/voucher').replies({ id: 12 });
-    renderRoute(pages());
+    openBook();
     await screen.findByText('借方 100.00');
     click('保存凭证');
     await settled();
@@ -114,7 +125,7 @@ describe('from page to page', () => {
     const start = performance.timeOrigin + performance.now();
     now.mockReturnValue(start);
     api.get('/book/january').replies('借方 100.00');
-    renderRoute(pages());
+    openBook();
     await screen.findByText('借方 100.00');
     click('离开');
     now.mockReturnValue(start + 16_000);
@@ -128,7 +139,7 @@ describe('from page to page', () => {
     api.get('/book/january').replies('借方 100.00', { delay: 60 });
     api.get('/book/january').replies('借方 350.00');
     api.post('/voucher').replies({ id: 12 });
-    renderRoute(pages());
+    openBook();
     await act(() => http.post('/voucher', {}));
     expect(await screen.findByText('借方 350.00')).toBeVisible();
     await settled();
@@ -137,7 +148,7 @@ describe('from page to page', () => {
 
   test('what decides something is asked each time', async () => {
     const asked = api.get('/book/january').replies('可以结账', { times: 'always' });
-    renderRoute(pages('never'));
+    openBook('never');
     await screen.findByText('可以结账');
     click('离开');
     await settled();
@@ -161,7 +172,7 @@ describe('whose books', () => {
     ['nobody any more', null],
   ])('%s: nothing that was known is shown, not even while it loads', async (_, next) => {
     api.get('/book/january').replies('晨光文具的账');
-    const page = renderRoute(pages());
+    const page = openBook();
     await screen.findByText('晨光文具的账');
     api.get('/book/january').replies('别人的账', { delay: 20 });
     act(() => setSession(next, page.store));
@@ -171,7 +182,7 @@ describe('whose books', () => {
 
   test('coming back to the first, its own', async () => {
     api.get('/book/january').replies('晨光文具的账');
-    const page = renderRoute(pages());
+    const page = openBook();
     await screen.findByText('晨光文具的账');
     api.get('/book/january').replies('晚霞食品的账');
     act(() => setSession(givenUser('manager', { accountSet: otherSet }), page.store));
@@ -182,7 +193,7 @@ describe('whose books', () => {
 
   test('a call that finds nobody signed in shows nothing of another’s', async () => {
     api.get('/book/january').answers(401, { success: false, code: 401, msg: '请重新登录', data: null });
-    renderRoute(pages());
+    openBook();
     expect(await screen.findByText('空，请重新登录')).toBeVisible();
   });
 });
@@ -246,24 +257,16 @@ describe('the lists of the account set', () => {
 
   test('a page that comes after a change waits for the new ones; vouchers leave them as they are', async () => {
     const first = api.get('/voucher/lists').replies(lists('记'));
-    const routes = [
-      { path: '/', element: <Link to="/words">去</Link> },
-      {
-        path: '/words',
-        element: (
-          <>
-            <Words name="凭证" />
-            <Link to="/">离开</Link>
-          </>
-        ),
-      },
-    ];
-    renderRoute(routes, { at: '/words' });
+    renderElement(
+      <Site>
+        <Words name="凭证" />
+      </Site>,
+    );
     await screen.findByText('凭证：记');
     click('离开');
     api.post('/voucher').replies({ id: 12 });
     await act(() => http.post('/voucher', {}));
-    click('去');
+    click('回来');
     expect(screen.getByText('凭证：记')).toBeVisible();
     expect(first.received).toHaveLength(1);
     click('离开');
@@ -271,7 +274,7 @@ describe('the lists of the account set', () => {
     api.post('/voucher-word').replies(null);
     await act(() => http.post('/voucher-word', {}, { changes: 'lists' }));
     api.get('/voucher/lists').replies(lists('记', '转'));
-    click('去');
+    click('回来');
     expect(screen.getByText('凭证：空')).toBeVisible();
     expect(await screen.findByText('凭证：记、转')).toBeVisible();
   });
