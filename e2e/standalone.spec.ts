@@ -20,7 +20,7 @@ for (const { name, path, heading } of remotes) {
       await page.goto(`${site.address}${path}`);
       await page.getByLabel('手机号').fill('13800000000');
       await page.getByLabel('密码').fill('mingzhang-demo');
-      await page.getByRole('button', { name: /登\s?录/ }).click();
+      await page.getByRole('button', { name: '登录', exact: true }).click();
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     } finally {
       await site.close();

@@ -1,4 +1,4 @@
-import { runStandalone } from '@mingzhang/shared/standalone';
+import { runStandalone } from '@mingzhang/shell';
 import { remote } from './routes';
 
-runStandalone(remote);
+void runStandalone(remote);

@@ -1,14 +1,11 @@
-import { BrowserRouter } from '@mingzhang/shared/router';
-import { AppProviders } from '@mingzhang/shared/ui';
-import { SiteRouter } from './router';
+import { Site } from './offered/Site';
+import { RemoteOutlet } from './RemoteOutlet';
 
-/** The whole site: providers, the one BrowserRouter, then what the address asks for. */
+/** The whole site: what the shell offers around the pages, and the pages of whoever owns the address. */
 export function App() {
   return (
-    <AppProviders>
-      <BrowserRouter>
-        <SiteRouter />
-      </BrowserRouter>
-    </AppProviders>
+    <Site>
+      <RemoteOutlet />
+    </Site>
   );
 }

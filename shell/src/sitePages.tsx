@@ -2,7 +2,7 @@ import { routeSlug, type Owner, type RemoteRoute } from '@mingzhang/shared/contr
 import { useRoutes, type RouteObject } from '@mingzhang/shared/router';
 import { lazy, type ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
-import { NotFound } from './offered/NotFound';
+import { NotFound } from './offered/outlet/NotFound';
 import { detailOf, RemoteProblem } from './RemoteProblem';
 import { deployment } from './remotes';
 import { retried } from './retried';

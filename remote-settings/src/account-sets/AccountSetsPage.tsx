@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shell';
-import { App, Button, ErrorState, Page, PageHeader, Tag, useResource } from '@mingzhang/shared/ui';
+import { useSession, useSwitchAccountSet } from '@mingzhang/shell';
+import { Button, ErrorState, Page, PageHeader, Tag, useResource } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { listAccountSets, selectAccountSet, type AccountSetWithPeriod } from './accountSetsApi';
+import { listAccountSets, type AccountSetWithPeriod } from './accountSetsApi';
 
 /** /account: the books one works on, and how to change over to another set. */
 export function AccountSetsPage() {
   const { accountSet: current } = useSession();
-  const { message } = App.useApp();
+  const switchAccountSet = useSwitchAccountSet();
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
   const { data, isLoading, problem, reload } = useResource((signal) => listAccountSets(signal), []);
 
   async function switchTo({ id }: AccountSet) {
     setSwitchingTo(id);
-    try {
-      await selectAccountSet(id);
-      message.success('切换成功！');
-      location.assign('/');
-    } catch {
-      setSwitchingTo(null);
-    }
+    await switchAccountSet(id);
+    setSwitchingTo(null);
   }
 
   return (

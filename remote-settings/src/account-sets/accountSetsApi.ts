@@ -13,8 +13,3 @@ export async function listAccountSets(signal: AbortSignal): Promise<AccountSetWi
     currentPeriod: readPeriod(set.currentAccountDate),
   }));
 }
-
-/** Makes a set the current one; the page has to be loaded again afterwards. */
-export async function selectAccountSet(accountSetId: number): Promise<void> {
-  await http.post(`/selectAccountSets/${accountSetId}`, {});
-}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { usePermission, useSession } from '@mingzhang/shell';
-import { App, useUnsavedChanges } from '@mingzhang/shared/ui';
+import { usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
+import { App } from '@mingzhang/shared/ui';
 import { findKeptTyping, keepTyping, type SheetPlace } from './keptTyping';
 import { saveOpeningRows, type SheetRow } from './openingBalancesApi';
 import { changedRows, editsSince, sheetRows, trialOf } from './openingSheet';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HttpProblem, problemText } from '@mingzhang/shell';
+import { HttpProblem, problemText, useUnsavedChanges } from '@mingzhang/shell';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { useUnsavedChanges } from '@mingzhang/shared/ui';
 import { saveTemplate } from '../voucher-templates/voucherTemplatesApi';
 import { findKeptTemplate, keepTemplate, type TemplatePlace } from './keptTemplate';
 import type { LineTables } from './lineTables';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsavedChanges } from '@mingzhang/shared/ui';
+import { useUnsavedChanges } from '@mingzhang/shell';
 import { isUnsaved, type FormDraft } from './draft/voucherDraft';
 import type { DraftEditor } from './useVoucherDraft';
 

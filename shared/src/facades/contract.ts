@@ -5,6 +5,12 @@ export { readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { menuGroups, siteRoutes } from '../contract/siteRoutes';
 export type { MenuGroupKey, SiteRoute } from '../contract/siteRoutes';
-export { findRouteToCome, findSiteRoute, pathMatches, routeSlug } from '../contract/findSiteRoute';
+export {
+  findRouteToCome,
+  findSiteRoute,
+  pathMatches,
+  pathWithoutOptional,
+  routeSlug,
+} from '../contract/findSiteRoute';
 export { menuFor } from '../contract/menuFor';
 export type { MenuEntry, MenuGroup } from '../contract/menuFor';

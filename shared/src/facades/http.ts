@@ -1,4 +1,4 @@
-/** The request layer: a federation singleton, because it holds the requests under way. */
+/** The request layer. For the shell, which offers it to every page (`@mingzhang/shell`). */
 export { createHttp } from '../http/createHttp';
 export type { Fields, Http, RequestOptions } from '../http/createHttp';
 export { HttpProblem, isAbort, problemText } from '../http/HttpProblem';

@@ -1,4 +1,4 @@
-/** Who is signed in and where they work: a federation singleton, because it holds the one store. */
+/** Who is signed in and where they work. For the shell, which offers it to every page (`@mingzhang/shell`). */
 export { loadSession, setSession } from '../session/loadSession';
 export { currentPeriodOf, periodAtom, roleAtom, userAtom, workplaceAtom } from '../session/session';
 export type { Session } from '../session/session';
@@ -11,6 +11,7 @@ export {
   useReloadSession,
   useReviewer,
   useSession,
+  useSetUnsavedPaths,
   useUnsavedPaths,
   useUser,
 } from '../session/useSession';

@@ -50,5 +50,3 @@ export { useHotkeys } from '../ui/useHotkeys';
 export type { Hotkeys } from '../ui/useHotkeys';
 export { useResource } from '../ui/useResource';
 export type { Resource } from '../ui/useResource';
-export { useToastsEndWithPage } from '../ui/useToastsEndWithPage';
-export { useUnsavedChanges } from '../ui/useUnsavedChanges';

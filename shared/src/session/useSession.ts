@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { may, type Capability } from '../accounting/permission';
 import type { Reviewer } from '../accounting/voucherState';
@@ -37,7 +37,7 @@ export function usePeriod(): readonly [Period, (period: Period) => void] {
   return [period, choose];
 }
 
-/** Asks /init again: after anything that changes the set, its organizations or its periods. */
+/** Asks /init again, and header and months follow: after anything that changes the set, its organizations or its periods. */
 export function useReloadSession(): () => Promise<UserState> {
   const store = useStore();
   return useCallback(() => loadSession(store), [store]);
@@ -46,4 +46,9 @@ export function useReloadSession(): () => Promise<UserState> {
 /** Addresses of pages that hold input not saved yet; pages report theirs with `useUnsavedChanges`. */
 export function useUnsavedPaths(): ReadonlySet<string> {
   return useAtomValue(unsavedPathsAtom);
+}
+
+/** Notes or forgets addresses of pages that hold input not saved yet. */
+export function useSetUnsavedPaths(): (change: (paths: ReadonlySet<string>) => ReadonlySet<string>) => void {
+  return useSetAtom(unsavedPathsAtom);
 }

@@ -30,3 +30,17 @@ export type {
 // What the server knows: asked once, remembered for all pages.
 export { useAccountSetLists, useAwaitLists, useServerState } from '@mingzhang/shared/server-state';
 export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-state';
+
+// Another set, another organization: the site is loaded afresh at its root.
+export { useSwitchAccountSet } from './frame/useSwitchAccountSet';
+export { useSwitchOrganization } from './frame/useSwitchOrganization';
+
+// The tab a page is shown in, what it tells its reader, and what would be lost when it is left.
+export { useNotify } from './frame/useNotify';
+export type { Notify } from './frame/useNotify';
+export { usePageTab } from './frame/usePageTab';
+export type { PageTab } from './frame/usePageTab';
+export { useUnsavedChanges } from './frame/useUnsavedChanges';
+
+// All of it around the pages of one remote.
+export { runStandalone } from './standalone/runStandalone';

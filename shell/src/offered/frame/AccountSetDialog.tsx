@@ -12,7 +12,7 @@ interface AccountSetDialogProps {
 
 /** 切换账套: the account sets one belongs to, with the month each is in. */
 export function AccountSetDialog({ user, isOpen, onClose }: AccountSetDialogProps) {
-  const switchTo = useSwitchAccountSet(user);
+  const switchTo = useSwitchAccountSet();
   const currentId = user.workplace?.accountSet.id;
   return (
     <Modal title="切换账套" open={isOpen} onCancel={onClose} footer={null} width={480}>

@@ -10,7 +10,7 @@ interface AccountSetSwitchProps {
 
 /** The name of the current account set, and the others to change to. */
 export function AccountSetSwitch({ user, workplace }: AccountSetSwitchProps) {
-  const switchTo = useSwitchAccountSet(user);
+  const switchTo = useSwitchAccountSet();
   const current = workplace.accountSet;
 
   if (user.accountSets.length < 2) {

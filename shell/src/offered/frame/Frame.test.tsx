@@ -1,4 +1,4 @@
-import { App, useUnsavedChanges } from '@mingzhang/shared/ui';
+import { App } from '@mingzhang/shared/ui';
 import type { OrganizationWithPeriod } from '@mingzhang/shared/wire/organization';
 import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
@@ -6,6 +6,7 @@ import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSessio
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Frame } from './Frame';
+import { useUnsavedChanges } from './useUnsavedChanges';
 
 useFakeApi();
 

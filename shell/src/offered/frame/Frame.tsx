@@ -1,17 +1,21 @@
 import { Outlet } from '@mingzhang/shared/router';
 import { useUser } from '@mingzhang/shared/session';
-import { Alert, useToastsEndWithPage } from '@mingzhang/shared/ui';
+import { Alert } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { HeaderBar } from './HeaderBar';
+import { OpenTabsContext } from './openTabsContext';
 import { SideMenu } from './SideMenu';
 import { TabBar } from './TabBar';
 import { useIsNarrow } from './useIsNarrow';
 import { useIsOffline } from './useIsOffline';
+import { useOpenTabs } from './useOpenTabs';
+import { useToastsEndWithPage } from './useToastsEndWithPage';
 import styles from './Frame.module.css';
 
 /** Everything around a page: header, side menu, tabs. Without an account set there is nothing to choose. */
 export function Frame() {
   useToastsEndWithPage();
+  const tabs = useOpenTabs();
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
   const isNarrow = useIsNarrow();
   const isOffline = useIsOffline();
@@ -38,9 +42,11 @@ export function Frame() {
           </nav>
         )}
         <div className={styles.pages}>
-          {hasAccountSet && <TabBar />}
+          {hasAccountSet && <TabBar {...tabs} />}
           <main className={styles.page}>
-            <Outlet />
+            <OpenTabsContext value={tabs}>
+              <Outlet />
+            </OpenTabsContext>
           </main>
         </div>
       </div>

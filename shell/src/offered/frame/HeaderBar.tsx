@@ -1,6 +1,7 @@
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
 import { Button, MenuFoldOutlined, MenuUnfoldOutlined, Tooltip } from '@mingzhang/shared/ui';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { brandOf, useSiteProfile } from '../siteProfile';
 import { AccountSetSwitch } from './AccountSetSwitch';
 import { Notifications } from './Notifications';
 import { OrganizationPicker } from './OrganizationPicker';
@@ -16,6 +17,7 @@ interface HeaderBarProps {
 /** Whose books, through whose eyes, which month; and who is looking. */
 export function HeaderBar({ isMenuCollapsed, onToggleMenu }: HeaderBarProps) {
   const user = useUser();
+  const brand = brandOf(useSiteProfile());
   if (!user) return null;
   const { workplace } = user;
   return (
@@ -28,7 +30,7 @@ export function HeaderBar({ isMenuCollapsed, onToggleMenu }: HeaderBarProps) {
           onClick={onToggleMenu}
         />
       )}
-      <span className={styles.brand}>明账</span>
+      <span className={styles.brand}>{brand}</span>
       {workplace && (
         <>
           <AccountSetSwitch user={user} workplace={workplace} />

@@ -1,4 +1,4 @@
-import { findSiteRoute, menuFor, type MenuGroup, type MenuGroupKey } from '@mingzhang/shared/contract';
+import { findSiteRoute, type MenuGroup, type MenuGroupKey } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { useUnsavedPaths, useUser } from '@mingzhang/shared/session';
 import {
@@ -13,6 +13,7 @@ import {
   type MenuProps,
 } from '@mingzhang/shared/ui';
 import { useMemo, type ReactNode } from 'react';
+import { menuHere, useSiteProfile } from '../siteProfile';
 
 const icons: Record<MenuGroupKey, ReactNode> = {
   home: <HomeOutlined />,
@@ -30,7 +31,8 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const navigate = useNavigate();
   const unsaved = useUnsavedPaths();
   const { modal } = App.useApp();
-  const groups = useMemo(() => menuFor(role), [role]);
+  const profile = useSiteProfile();
+  const groups = useMemo(() => menuHere(profile, role), [profile, role]);
   const route = findSiteRoute(pathname);
   const chosen = groups
     .flatMap((group) => group.entries)

@@ -1,18 +1,17 @@
 import { useNavigate } from '@mingzhang/shared/router';
 import { CloseOutlined, Dropdown } from '@mingzhang/shared/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { homeTab, isOversized, type Tab } from './tabs';
-import { useTabs } from './useTabs';
+import { isOversized, type Tab } from './tabs';
+import type { OpenTabs } from './useOpenTabs';
 import styles from './TabBar.module.css';
 
 /** The open pages. A middle click or Delete closes; the right button offers more. */
-export function TabBar() {
-  const { tabs, currentKey, close, closeOthers } = useTabs();
+export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTabs) {
   const navigate = useNavigate();
   const oversized = isOversized(tabs);
 
   function onKeyDown(event: KeyboardEvent, tab: Tab) {
-    if (event.key === 'Delete' && tab.key !== homeTab.key) close(tab);
+    if (event.key === 'Delete' && tab.key !== homeKey) close(tab);
   }
 
   return (
@@ -23,7 +22,7 @@ export function TabBar() {
           trigger={['contextMenu']}
           menu={{
             items: [
-              { key: 'close', label: '关闭', disabled: tab.key === homeTab.key },
+              { key: 'close', label: '关闭', disabled: tab.key === homeKey },
               { key: 'others', label: '关闭其他', disabled: tabs.length < 2 },
             ],
             onClick: ({ key }) => (key === 'close' ? close(tab) : closeOthers(tab)),
@@ -34,12 +33,12 @@ export function TabBar() {
               type="button"
               aria-current={tab.key === currentKey ? 'page' : undefined}
               onClick={() => navigate(tab.address)}
-              onAuxClick={(event: MouseEvent) => event.button === 1 && tab.key !== homeTab.key && close(tab)}
+              onAuxClick={(event: MouseEvent) => event.button === 1 && tab.key !== homeKey && close(tab)}
               onKeyDown={(event) => onKeyDown(event, tab)}
             >
               {tab.title}
             </button>
-            {tab.key !== homeTab.key && (
+            {tab.key !== homeKey && (
               <button type="button" aria-label={`关闭${tab.title}`} onClick={() => close(tab)}>
                 <CloseOutlined />
               </button>

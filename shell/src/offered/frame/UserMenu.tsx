@@ -1,5 +1,4 @@
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
-import { findSiteRoute } from '@mingzhang/shared/contract';
 import { useNavigate } from '@mingzhang/shared/router';
 import type { UserState } from '@mingzhang/shared/session';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { signOut } from '../select-account-set/selectAccountSetApi';
+import { routeHere, useSiteProfile } from '../siteProfile';
 import { reloadSite } from '../start/reloadSite';
 import { AccountSetDialog } from './AccountSetDialog';
 import styles from './HeaderBar.module.css';
@@ -25,7 +25,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
   const { modal } = App.useApp();
   const [isChoosing, setChoosing] = useState(false);
   const name = user.realName || user.mobile;
-  const hasPersonalPage = findSiteRoute(PERSONAL) !== null;
+  const hasPersonalPage = routeHere(useSiteProfile(), PERSONAL) !== null;
 
   const actions: Record<string, () => void> = {
     switch: () => setChoosing(true),

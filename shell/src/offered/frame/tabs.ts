@@ -7,17 +7,24 @@ export interface Tab {
   readonly address: string;
 }
 
+/** Home of the whole site. A remote that runs alone has a page of its own as home. */
 export const homeTab: Tab = { key: '/', title: '首页', address: '/' };
 
 /** Beyond this many tabs the bar says that there are too many (SPEC 9). */
 const MANY_TABS = 15;
 
-/** The tabs after a page was opened or moved within; its place in the bar stays. */
+/** The tabs after a page was opened or moved within; where it stands in the bar stays, and at one address its name. */
 export function openTab(tabs: readonly Tab[], opened: Tab): readonly Tab[] {
   const known = tabs.find(({ key }) => key === opened.key);
   if (!known) return [...tabs, opened];
-  if (known.address === opened.address && known.title === opened.title) return tabs;
+  if (known.address === opened.address) return tabs;
   return tabs.map((tab) => (tab.key === opened.key ? opened : tab));
+}
+
+/** Another name for a tab, for as long as it shows this address; one that has moved on keeps its own. */
+export function renameTab(tabs: readonly Tab[], { key, address }: Tab, title: string): readonly Tab[] {
+  const isMeant = (tab: Tab) => tab.key === key && tab.address === address && tab.title !== title;
+  return tabs.some(isMeant) ? tabs.map((tab) => (isMeant(tab) ? { ...tab, title } : tab)) : tabs;
 }
 
 export interface ClosedTab {
@@ -27,17 +34,22 @@ export interface ClosedTab {
 }
 
 /** Closes a tab. From the current one to the next, else the previous, else home (SPEC 4). */
-export function closeTab(tabs: readonly Tab[], key: string, currentKey: string): ClosedTab {
+export function closeTab(
+  tabs: readonly Tab[],
+  key: string,
+  currentKey: string,
+  home: Tab = homeTab,
+): ClosedTab {
   const at = tabs.findIndex((tab) => tab.key === key);
-  if (at < 0 || key === homeTab.key) return { tabs, goTo: null };
+  if (at < 0 || key === home.key) return { tabs, goTo: null };
   const left = tabs.filter((tab) => tab.key !== key);
   if (key !== currentKey) return { tabs: left, goTo: null };
-  return { tabs: left, goTo: (left[at] ?? left[at - 1] ?? homeTab).address };
+  return { tabs: left, goTo: (left[at] ?? left[at - 1] ?? home).address };
 }
 
 /** Home and one other stay. */
-export function closeOtherTabs(tabs: readonly Tab[], key: string): readonly Tab[] {
-  return tabs.filter((tab) => tab.key === key || tab.key === homeTab.key);
+export function closeOtherTabs(tabs: readonly Tab[], key: string, home: Tab = homeTab): readonly Tab[] {
+  return tabs.filter((tab) => tab.key === key || tab.key === home.key);
 }
 
 export function isOversized(tabs: readonly Tab[]): boolean {
@@ -45,6 +57,6 @@ export function isOversized(tabs: readonly Tab[]): boolean {
 }
 
 /** Home first, whatever was stored. */
-export function withHome(tabs: readonly Tab[]): readonly Tab[] {
-  return [homeTab, ...tabs.filter(({ key }) => key !== homeTab.key)];
+export function withHome(tabs: readonly Tab[], home: Tab = homeTab): readonly Tab[] {
+  return [home, ...tabs.filter(({ key }) => key !== home.key)];
 }

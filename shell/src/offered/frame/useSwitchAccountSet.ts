@@ -1,17 +1,20 @@
-import type { UserState } from '@mingzhang/shared/session';
-import { App } from '@mingzhang/shared/ui';
+import { useUser } from '@mingzhang/shared/session';
 import { switchAccountSet } from '../select-account-set/selectAccountSetApi';
 import { reloadSite } from '../start/reloadSite';
+import { useNotify } from './useNotify';
 
-/** Changes to another account set and loads the site afresh; nothing happens for the current one. */
-export function useSwitchAccountSet(user: UserState): (accountSetId: number) => Promise<void> {
-  const { message } = App.useApp();
+/**
+ * Changes to another account set and loads the site afresh at its root; nothing happens for the current one.
+ * Resolves when it is done or was refused; the request layer has then said why.
+ */
+export function useSwitchAccountSet(): (accountSetId: number) => Promise<void> {
+  const user = useUser();
+  const notify = useNotify();
   return async (accountSetId) => {
-    if (accountSetId === user.workplace?.accountSet.id) return;
-    const done = message.loading('正在切换，请稍后...', 0);
+    if (!user || accountSetId === user.workplace?.accountSet.id) return;
+    const done = notify.loading('正在切换，请稍后...');
     await switchAccountSet(accountSetId, user)
       .then(() => reloadSite('切换成功！'))
-      // The request layer has said why.
       .catch(() => undefined)
       .finally(done);
   };

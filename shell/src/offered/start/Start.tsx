@@ -1,4 +1,4 @@
-import { App, PageSkeleton } from '@mingzhang/shared/ui';
+import { App, ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Frame } from '../frame/Frame';
 import { SelectAccountSetPage } from '../select-account-set/SelectAccountSetPage';
@@ -13,7 +13,7 @@ const LoginPage = lazy(() =>
 /** The way in: choice of a set, login, or the frame with the page that was asked for. */
 export function Start() {
   const { message } = App.useApp();
-  const { screen, enter, choose } = useStart();
+  const { screen, enter, choose, retry } = useStart();
 
   useEffect(() => {
     const notice = takeNotice();
@@ -29,6 +29,8 @@ export function Start() {
           <LoginPage onEnter={enter} onChoose={choose} />
         </Suspense>
       );
+    case 'noServer':
+      return <ErrorState problem={screen.problem} onRetry={retry} />;
     case 'selectAccountSet':
       return <SelectAccountSetPage user={screen.user} />;
     case 'frame':

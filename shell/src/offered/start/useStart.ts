@@ -1,6 +1,8 @@
+import { HttpProblem } from '@mingzhang/shared/http';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useReloadSession } from '@mingzhang/shared/session';
 import { useCallback, useEffect, useState } from 'react';
+import { useSiteProfile } from '../siteProfile';
 import { readStoredUser, storeUser, type StoredUser } from './storedUser';
 
 /** What the site shows before any page (SPEC 4). */
@@ -8,19 +10,23 @@ export type StartScreen =
   | { readonly name: 'loading' }
   | { readonly name: 'login' }
   | { readonly name: 'selectAccountSet'; readonly user: StoredUser }
+  /** Of a remote that runs alone: there is no server to ask. */
+  | { readonly name: 'noServer'; readonly problem: unknown }
   | { readonly name: 'frame' };
 
 export interface Start {
   readonly screen: StartScreen;
-  /** Signed in, nothing to choose: home. */
+  /** Signed in, nothing to choose: home, or in a remote that runs alone the page that was asked for. */
   readonly enter: () => void;
   /** Signed in with several account sets: keeps the answer and asks which. */
   readonly choose: (signedIn: unknown) => void;
+  readonly retry: () => void;
 }
 
 /** Stored user data → the choice of a set, without any call; else /init → frame, or login when it fails. */
 export function useStart(): Start {
   const navigate = useNavigate();
+  const isAlone = useSiteProfile().remote !== null;
   const reloadSession = useReloadSession();
   const [screen, setScreen] = useState<StartScreen>(firstScreen);
 
@@ -29,21 +35,29 @@ export function useStart(): Start {
     if (!isLoading) return;
     reloadSession().then(
       () => setScreen({ name: 'frame' }),
-      () => setScreen({ name: 'login' }),
+      (problem: unknown) =>
+        setScreen(isAlone && isNoAnswer(problem) ? { name: 'noServer', problem } : { name: 'login' }),
     );
-  }, [isLoading, reloadSession]);
+  }, [isAlone, isLoading, reloadSession]);
 
   const enter = useCallback(() => {
-    void navigate('/', { replace: true });
+    if (!isAlone) void navigate('/', { replace: true });
     setScreen({ name: 'loading' });
-  }, [navigate]);
+  }, [isAlone, navigate]);
 
   const choose = useCallback((signedIn: unknown) => {
     storeUser(signedIn);
     setScreen(firstScreen());
   }, []);
 
-  return { screen, enter, choose };
+  const retry = useCallback(() => setScreen({ name: 'loading' }), []);
+
+  return { screen, enter, choose, retry };
+}
+
+/** An answer that refuses means that nobody is signed in; no answer, or a proxy's own, that there is no server. */
+function isNoAnswer(problem: unknown): boolean {
+  return !(problem instanceof HttpProblem) || problem.status === null || problem.status >= 500;
 }
 
 function firstScreen(): StartScreen {

@@ -1,12 +1,11 @@
-import { useSetAtom } from 'jotai';
+import { useLocation } from '@mingzhang/shared/router';
+import { useSetUnsavedPaths } from '@mingzhang/shared/session';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { unsavedPathsAtom } from '../session/unsaved';
 
-/** A page says whether it holds input that would be lost: its tab, and the browser's, then ask first. */
+/** A page says whether it holds input that would be lost: its tab, the menu and the browser's own tab then ask first. */
 export function useUnsavedChanges(hasUnsaved: boolean): void {
   const { pathname } = useLocation();
-  const setPaths = useSetAtom(unsavedPathsAtom);
+  const setPaths = useSetUnsavedPaths();
 
   useEffect(() => {
     if (!hasUnsaved) return;

@@ -1,6 +1,6 @@
-import { App } from 'antd';
+import { App } from '@mingzhang/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@mingzhang/shared/router';
 
 /**
  * A message is about the page it was shown on: it goes when another one comes. What is to be read on the next

@@ -1,0 +1,31 @@
+import { BrowserRouter, Route, Routes } from '@mingzhang/shared/router';
+import { AppProviders } from '@mingzhang/shared/ui';
+import type { ReactNode } from 'react';
+import { SiteProfileContext, wholeSite, type SiteProfile } from './siteProfile';
+import { Start } from './start/Start';
+
+interface SiteProps {
+  readonly profile?: SiteProfile;
+  /** Shows the page of the address. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Sign-in, choice of a set and frame around the pages: providers, the one BrowserRouter, and one outlet. It
+ * must be under `*`: only there do the absolute paths of a remote's routes match inside `useRoutes`.
+ */
+export function Site({ profile = wholeSite, children }: SiteProps) {
+  return (
+    <AppProviders>
+      <BrowserRouter>
+        <SiteProfileContext value={profile}>
+          <Routes>
+            <Route element={<Start />}>
+              <Route path="*" element={children} />
+            </Route>
+          </Routes>
+        </SiteProfileContext>
+      </BrowserRouter>
+    </AppProviders>
+  );
+}
