@@ -20,8 +20,6 @@ import {
 } from './account.repository';
 import { toAccount } from './account.table';
 
-export { lockChart, shareChart } from './chartLock';
-
 /** The chart of accounts of the set, disabled accounts included. */
 export async function loadAccountTree(db: Kysely<Database>, scope: Scope): Promise<AccountTree> {
   const rows = await selectAccounts(db, scope).execute();

@@ -6,7 +6,7 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { lockChart } from '../account/account.service';
+import { lockChart } from '../account/chartLock';
 import { itemIdsOf, loadSaidPlaces } from '../carry-forward/settings/settingUses.service';
 import {
   deleteCategory,

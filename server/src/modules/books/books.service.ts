@@ -15,8 +15,6 @@ import { loadCurrentPeriod } from '../period/period.service';
 import { selectPeriodTotals } from './books.repository';
 import { loadEnablePeriod, type LedgerSpan } from './loadLedger';
 
-export { loadLedger, type LedgerSpan } from './loadLedger';
-
 /**
  * What a book shows: the organizations of the request and its months, by default the current one. A
  * range that begins before the books do is cut to their first month; one that ends before is refused.

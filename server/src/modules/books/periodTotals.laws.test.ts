@@ -8,7 +8,8 @@ import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
 import { loadAccountTree } from '../account/account.service';
-import { loadLedger, loadPeriodTotals } from './books.service';
+import { loadPeriodTotals } from './books.service';
+import { loadLedger } from './loadLedger';
 
 const app = createTestApp();
 let books: Bookkeeper;

@@ -19,7 +19,7 @@ import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
-import { loadLedger } from '../books/books.service';
+import { loadLedger } from '../books/loadLedger';
 import { loadPeriods } from '../period/period.service';
 import type { PeriodKey } from '../period/periodKey';
 import { selectMonthEndSet } from './carryForward.repository';

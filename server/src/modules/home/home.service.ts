@@ -25,7 +25,7 @@ import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountFamilies, loadAccountTree } from '../account/account.service';
-import { loadLedger } from '../books/books.service';
+import { loadLedger } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadCurrentPeriod, loadPeriods } from '../period/period.service';
 import { countVouchersOfMonth, selectHomeSet, selectOpenWords } from './home.repository';

@@ -11,10 +11,8 @@ import { MOST_SHEET_ROWS } from '../../sheet/writeSheet';
 import { organizationsOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { refuseUnreadable } from '../voucher/posting/largestPosting';
-import { measureVouchers } from '../voucher/reading/readVouchers';
+import { measureVouchers } from '../voucher/reading/listVouchers';
 import { selectCompany } from './voucherExport.repository';
-
-export { isCarryForwardTitle } from './voucherColumns';
 
 export interface ExportFile {
   /** 公司_凭证_202603.xlsx */

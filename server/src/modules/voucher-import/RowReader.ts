@@ -7,7 +7,7 @@ import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { cleaned } from '@mingzhang/shared/wire/scalars';
 import type { SheetRow } from '../../sheet/sheetReading';
-import { isCarryForwardTitle } from '../voucher-export/voucherExport.service';
+import { isCarryForwardTitle } from '../voucher-export/voucherColumns';
 import { plainDigits, readDate, readNumber } from './cellText';
 import type { Field, SheetForm } from './sheetForm';
 

@@ -11,7 +11,8 @@ import { found, refuse, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { loadPostingContext, loadVoucherContext } from '../voucher/entry/saveVoucher';
+import { loadPostingContext } from '../voucher/posting/postingContext';
+import { loadVoucherContext } from '../voucher/record/loadVoucherContext';
 import {
   deleteTemplate,
   deleteTemplateLines,

@@ -15,7 +15,9 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { selectPostedLines } from '../books/books.repository';
-import { changeVoucher, deleteVoucher, saveVoucher } from './entry/saveVoucher';
+import { changeVoucher } from './entry/changeVoucher';
+import { deleteVoucher } from './entry/deleteVoucher';
+import { saveVoucher } from './entry/saveVoucher';
 
 const app = createTestApp();
 let books: Bookkeeper;

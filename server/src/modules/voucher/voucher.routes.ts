@@ -24,7 +24,8 @@ import { openVoucher } from './reading/openVoucher';
 import { loadNeighbour, loadNextNumber, loadVoucher, suggestSummaries } from './reading/loadVoucher';
 import { reverseVoucher } from './entry/reverseVoucher';
 import { editVoucher, enterVoucher } from './entry/enterVoucher';
-import { deleteVoucher, type SavedVoucher } from './entry/saveVoucher';
+import { deleteVoucher } from './entry/deleteVoucher';
+import type { SavedVoucher } from './record/loadVoucherContext';
 
 const LARGEST_BATCH = 2000;
 

@@ -8,7 +8,8 @@ import { found, refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
-import { loadAccountTree, shareChart } from '../../account/account.service';
+import { loadAccountTree } from '../../account/account.service';
+import { shareChart } from '../../account/chartLock';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { organizationsOf } from '../../organization/organization.service';
 import {

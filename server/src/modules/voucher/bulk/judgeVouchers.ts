@@ -17,7 +17,7 @@ import type { Scope } from '../../../scope';
 import { loadPeriods, lockMonths } from '../../period/period.service';
 import { loadPostingContext, type PostingContext } from '../posting/postingContext';
 import { postingProblems } from '../posting/setTurnover';
-import { selectNumbersInUse } from './voucherBulk.repository';
+import { selectNumbersInUse } from '../numbers/voucherNumber.repository';
 
 /** Drafts judged before others get their turn. */
 const DRAFTS_A_TURN = 100;

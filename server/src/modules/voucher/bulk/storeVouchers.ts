@@ -3,18 +3,19 @@ import { movementsOf } from '@mingzhang/shared/accounting/movements';
 import { periodsToOpen } from '@mingzhang/shared/accounting/periods';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { today } from '../../../clock';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { appendEvents } from '../../../trail/appendEvent';
 import { loadPeriods, lockMonths, openMonths } from '../../period/period.service';
 import { marksOf } from '../posting/marksOf';
-import type { PostingContext } from '../posting/postingContext';
+import { makerOf, type PostingContext } from '../posting/postingContext';
 import { postMovements } from '../posting/postMovements';
 import { refuseLargerThan } from '../posting/setTurnover';
 import type { VoucherTools } from '../entry/saveVoucher';
 import type { JudgedDrafts, Pause } from './judgeVouchers';
-import { countVouchersAnew, insertItemsOf, insertLinesOf, insertVouchers } from './voucherBulk.repository';
+import { newVoucher } from '../record/newVoucher';
+import { haveItems, insertItemsOf, insertLinesOf, insertVouchers } from '../record/voucher.repository';
+import { countVouchersAnew } from './voucherBulk.repository';
 
 /** Rows per statement: few enough that building one holds nobody else up. */
 const ROWS_A_STATEMENT = 500;
@@ -32,28 +33,16 @@ export async function storeVouchers(
 ): Promise<Voucher[]> {
   await openMonthsOf(trx, scope, tools, context, drafts);
   const ids = await tools.ids.take(drafts.length);
-  const createdOn = today(tools.clock);
-  const vouchers = drafts.map((draft, index): Voucher => ({
-    ...draft,
-    id: ids[index] ?? 0,
-    organizationId: context.organizationId,
-    version: 1,
-    makerId: scope.userId,
-    makerName: context.userName,
-    changerId: scope.userId,
-    auditorId: null,
-    auditorName: null,
-    auditedOn: null,
-    createdOn,
-    reversesId: null,
-    reversedById: null,
-  }));
-  const now = tools.clock.now();
+  const at = tools.clock.now();
+  const maker = makerOf(scope, context);
+  const vouchers = drafts.map((draft, index) =>
+    newVoucher(draft, { id: ids[index] ?? 0, organizationId: context.organizationId, maker, at }),
+  );
   const parts = inParts(vouchers);
   let stored = 0;
   for (const part of parts) {
     await pause(stored, vouchers.length);
-    await storePart(trx, scope, part, context, now);
+    await storePart(trx, scope, part, context, at);
     stored += part.length;
   }
   const movements = movementsOf(vouchers, context.transferAccounts);
@@ -62,7 +51,7 @@ export async function storeVouchers(
   for (const part of parts) {
     await pause(stored, vouchers.length);
     const events = part.map((voucher) => ({ action: 'voucher.save', targetId: voucher.id, after: voucher }));
-    await appendEvents(trx, scope, now, events);
+    await appendEvents(trx, scope, at, events);
   }
   // Last: another import's counting waits for this transaction.
   if (vouchers.length >= MANY_VOUCHERS) await countVouchersAnew().execute(trx);
@@ -82,8 +71,7 @@ async function storePart(
   }));
   await insertVouchers(trx, scope, judged, now).execute();
   await insertLinesOf(trx, scope, vouchers).execute();
-  const carrying = vouchers.filter(({ lines }) => lines.some(({ auxiliary }) => auxiliary.length > 0));
-  if (carrying.length > 0) await insertItemsOf(trx, scope, carrying).execute();
+  if (haveItems(vouchers)) await insertItemsOf(trx, scope, vouchers).execute();
 }
 
 /** The months up to the newest voucher, then the lock of those that are new. */

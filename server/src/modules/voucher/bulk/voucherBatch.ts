@@ -10,10 +10,10 @@ import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
 import { loadReviewRules } from '../../account-set/accountSet.service';
-import { shareChart } from '../../account/account.service';
+import { shareChart } from '../../account/chartLock';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
-import { eraseVouchers } from '../entry/saveVoucher';
-import { setAuditor } from '../record/voucher.repository';
+import { eraseVouchers } from '../entry/deleteVoucher';
+import { setAuditor } from './voucherBulk.repository';
 
 /** What a batch did: how many vouchers, and which ones not, with the reason. */
 export interface BatchResult {

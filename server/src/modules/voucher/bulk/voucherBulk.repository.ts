@@ -1,47 +1,20 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { toLineAuxiliaryRows, toLineRows, toVoucherRow, type VoucherMarks } from '../record/voucher.table';
 
-/** Every number in use in some months of an organization. */
-export function selectNumbersInUse(
-  db: Kysely<Database>,
-  scope: Scope,
-  organizationId: number,
-  periods: readonly Period[],
-) {
-  return db
-    .selectFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', organizationId)
-    .where('period', '=', sql<Period>`any(${periods}::text[])`)
-    .select(['period', 'word', 'number']);
-}
-
-/** Many vouchers in one statement. */
-export function insertVouchers(
+/** Marks vouchers audited by somebody, or not audited. The lines stay as they were read. */
+export function setAuditor(
   trx: Transaction<Database>,
   scope: Scope,
-  vouchers: readonly { readonly voucher: Voucher; readonly marks: VoucherMarks }[],
-  createdAt: Date,
+  ids: readonly number[],
+  audit: { readonly auditorId: number; readonly at: Date } | null,
 ) {
   return trx
-    .insertInto('voucher')
-    .values(vouchers.map(({ voucher, marks }) => toVoucherRow(voucher, marks, createdAt, scope)));
-}
-
-/** The lines of some vouchers in one statement. */
-export function insertLinesOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
-  return trx.insertInto('voucher_line').values(vouchers.flatMap((voucher) => toLineRows(voucher, scope)));
-}
-
-/** The items of their lines; the caller knows that there are some. */
-export function insertItemsOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
-  return trx
-    .insertInto('voucher_line_auxiliary')
-    .values(vouchers.flatMap((voucher) => toLineAuxiliaryRows(voucher, scope)));
+    .updateTable('voucher')
+    .set({ auditor_id: audit?.auditorId ?? null, audited_at: audit?.at ?? null })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', anyOf(ids));
 }
 
 /**

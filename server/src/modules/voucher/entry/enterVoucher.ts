@@ -3,14 +3,10 @@ import { kindAfterChange } from '@mingzhang/shared/accounting/profitTransfer';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
+import type { SavedVoucher } from '../record/loadVoucherContext';
+import { changeVoucher, type KindAfter } from './changeVoucher';
 import { refuseMalformed } from './refuseMalformed';
-import {
-  changeVoucher,
-  saveVoucher,
-  type KindAfter,
-  type SavedVoucher,
-  type VoucherTools,
-} from './saveVoucher';
+import { saveVoucher, type VoucherTools } from './saveVoucher';
 
 /**
  * Saves a voucher a person entered. Where a voucher came from is the program's to say, for the profit

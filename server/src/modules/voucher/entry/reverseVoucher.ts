@@ -11,11 +11,12 @@ import type { Database } from '../../../db/schema';
 import { found, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
-import { shareChart } from '../../account/account.service';
+import { shareChart } from '../../account/chartLock';
 import { loadCurrentPeriod } from '../../period/period.service';
 import { holdVouchers } from '../record/holdVouchers';
+import type { SavedVoucher } from '../record/loadVoucherContext';
 import { selectPlaces } from '../record/voucher.repository';
-import { saveVoucher, type SavedVoucher, type VoucherTools } from './saveVoucher';
+import { saveVoucher, type VoucherTools } from './saveVoucher';
 
 /**
  * 红冲: saves the voucher that negates another, linked both ways, into the same organization. Refuses

@@ -7,9 +7,14 @@ import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { addMovements } from '../posting/movement.repository';
 import { postMovements } from '../posting/postMovements';
-import { insertLines, insertVoucher } from '../record/voucher.repository';
+import {
+  haveItems,
+  insertItemsOf,
+  insertLines,
+  insertLinesOf,
+  insertVouchers,
+} from '../record/voucher.repository';
 import type { VoucherMarks } from '../record/voucher.table';
-import { insertItemsOf, insertLinesOf } from '../bulk/voucherBulk.repository';
 
 /** PostgreSQL takes 65535 values in one statement; a line with its items and its movement has some forty. */
 const LINES_A_STATEMENT = 1000;
@@ -32,7 +37,7 @@ export async function storeVoucher(
   { marks, posted, at }: Storing,
 ): Promise<void> {
   const event = { action: 'voucher.save', targetId: voucher.id, after: voucher };
-  const head = insertVoucher(trx, scope, voucher, marks, at);
+  const head = insertVouchers(trx, scope, [{ voucher, marks }], at);
   if (voucher.lines.length > LINES_A_STATEMENT) {
     await head.execute();
     await insertLines(trx, scope, voucher).execute();
@@ -41,9 +46,7 @@ export async function storeVoucher(
     return;
   }
   const parts: Compilable[] = [head, insertLinesOf(trx, scope, [voucher])];
-  if (voucher.lines.some(({ auxiliary }) => auxiliary.length > 0)) {
-    parts.push(insertItemsOf(trx, scope, [voucher]));
-  }
+  if (haveItems([voucher])) parts.push(insertItemsOf(trx, scope, [voucher]));
   const movements = movementDifference([], posted);
   if (movements.length > 0) parts.push(addMovements(trx, scope, voucher.organizationId, movements));
   await appendEvent(trx, scope, at, event, parts);

@@ -80,3 +80,18 @@ export function updateNumbers(
     .where('voucher.account_set_id', '=', scope.accountSetId)
     .whereRef('voucher.id', '=', 'renumbered.id');
 }
+
+/** Every number in use in some months of an organization. */
+export function selectNumbersInUse(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  periods: readonly Period[],
+) {
+  return db
+    .selectFrom('voucher')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .where('period', '=', sql<Period>`any(${periods}::text[])`)
+    .select(['period', 'word', 'number']);
+}

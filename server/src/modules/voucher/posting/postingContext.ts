@@ -6,6 +6,7 @@ import { transferAccounts, type TransferAccounts } from '@mingzhang/shared/accou
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherReferences } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../../db/schema';
 import { found, refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
@@ -61,6 +62,21 @@ export async function loadPostingContext(
     ),
   };
 }
+
+export function writingContext({
+  accounts,
+  auxiliaryItems,
+  auxiliaryCategories,
+}: PostingContext): VoucherContext {
+  return {
+    tree: accounts,
+    itemOf: (id) => auxiliaryItems.get(id),
+    categoryNameOf: (id) => auxiliaryCategories.get(id)?.name ?? '',
+  };
+}
+
+/** Who is posting, as the maker of what is new. */
+export const makerOf = ({ userId }: Scope, { userName }: PostingContext) => ({ id: userId, name: userName });
 
 interface Place {
   readonly name: string;

@@ -9,10 +9,10 @@ import { organizationsOf } from '../../organization/organization.service';
 import { loadCurrentPeriod } from '../../period/period.service';
 import { defaultSummaries } from './defaultSummaries';
 import { shownWithLines } from '../record/holdVouchers';
-import { loadVoucherContext } from '../record/loadVoucherContext';
-import { selectNeighbour, selectUsedSummaries, selectVouchersById } from '../record/voucher.repository';
+import { loadVoucherContext, type SavedVoucher } from '../record/loadVoucherContext';
+import { selectVouchersById } from '../record/voucher.repository';
 import { selectNumberUse } from '../numbers/voucherNumber.repository';
-import type { SavedVoucher } from '../entry/saveVoucher';
+import { selectNeighbour, selectUsedSummaries } from './voucherReading.repository';
 
 /** One voucher. Another set's is refused as if it did not exist. */
 export async function loadVoucher(db: Kysely<Database>, scope: Scope, id: number): Promise<SavedVoucher> {

@@ -15,7 +15,7 @@ import { loadCurrentPeriod, loadPeriods } from '../../period/period.service';
 import { listWords } from '../../voucher-word/voucherWord.service';
 import { loadVoucherContext } from '../record/loadVoucherContext';
 import { findNextNumber, loadVoucher } from './loadVoucher';
-import { selectLatestDate } from '../record/voucher.repository';
+import { selectLatestDate } from './voucherReading.repository';
 
 /** What the voucher form says of the voucher it opens. */
 export interface OpeningQuestion {

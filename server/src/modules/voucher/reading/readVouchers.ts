@@ -8,8 +8,6 @@ import { loadCategories, loadItems } from '../../auxiliary/auxiliary.service';
 import { shownWithLines } from '../record/holdVouchers';
 import { selectVouchersById } from '../record/voucher.repository';
 
-export { findListedIds, measureVouchers } from './listVouchers';
-
 const BATCH = 300;
 
 /** Some vouchers with what it takes to write them out. */

@@ -1,8 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { type Kysely, type Transaction } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
-import { anyOf, countRows, inCodeOrder } from '../../../db/expressions';
+import { anyOf } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import { lineColumns } from '../../../db/voucherLine.table';
 import type { Scope } from '../../../scope';
@@ -64,73 +62,6 @@ export function selectVouchersById(db: Kysely<Database>, scope: Scope, ids: read
   return selectVouchers(db, scope).where('voucher.id', '=', anyOf(ids));
 }
 
-/** Where a voucher stands in the books. */
-export interface BookPlace {
-  readonly voucher_date: DateOnly;
-  readonly word: string;
-  readonly number: number;
-}
-
-/** The voucher next to a place in book order (date, word, number); null: before the end of the books. */
-export function selectNeighbour(
-  db: Kysely<Database>,
-  scope: Scope,
-  organizationId: number,
-  place: BookPlace | null,
-  direction: 'before' | 'after',
-) {
-  const order = direction === 'before' ? 'desc' : 'asc';
-  const query = db
-    .selectFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', organizationId)
-    .orderBy('voucher_date', order)
-    .orderBy((eb) => inCodeOrder(eb.ref('word')), order)
-    .orderBy('number', order)
-    .limit(1)
-    .select('id');
-  if (place === null) return query;
-  const here = sql`(${place.voucher_date}::date, ${place.word}::text collate "C", ${place.number}::int)`;
-  return query.where(
-    direction === 'before'
-      ? sql<boolean>`(voucher_date, word collate "C", number) < ${here}`
-      : sql<boolean>`(voucher_date, word collate "C", number) > ${here}`,
-  );
-}
-
-/** The latest date of an organization's vouchers in a month; null: there are none. */
-export function selectLatestDate(db: Kysely<Database>, scope: Scope, organizationId: number, period: Period) {
-  return db
-    .selectFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', organizationId)
-    .where('period', '=', period)
-    .select(({ fn }) => fn.max('voucher_date').as('latest'))
-    .$castTo<{ readonly latest: DateOnly | null }>();
-}
-
-const RECENT_LINES = 5000;
-
-/** 摘要 of the newest lines, the most used first: counting all lines of a large set would take seconds. */
-export function selectUsedSummaries(db: Kysely<Database>, scope: Scope, limit: number) {
-  return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('voucher_line')
-        .where('account_set_id', '=', scope.accountSetId)
-        .orderBy('voucher_id', 'desc')
-        .orderBy('line_number')
-        .limit(RECENT_LINES)
-        .select('summary')
-        .as('recent'),
-    )
-    .groupBy('summary')
-    .orderBy(countRows(), 'desc')
-    .orderBy('summary')
-    .limit(limit)
-    .select('summary');
-}
-
 /** The lines of some vouchers, row by row. */
 export function selectLines(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
   return db
@@ -151,26 +82,43 @@ export function selectPlaces(db: Kysely<Database>, scope: Scope, ids: readonly n
     .select(['id', 'organization_id', 'period']);
 }
 
-export function insertVoucher(
+/** Many vouchers in one statement. */
+export function insertVouchers(
   trx: Transaction<Database>,
   scope: Scope,
-  voucher: Voucher,
-  marks: VoucherMarks,
+  vouchers: readonly { readonly voucher: Voucher; readonly marks: VoucherMarks }[],
   createdAt: Date,
 ) {
-  return trx.insertInto('voucher').values(toVoucherRow(voucher, marks, createdAt, scope));
+  return trx
+    .insertInto('voucher')
+    .values(vouchers.map(({ voucher, marks }) => toVoucherRow(voucher, marks, createdAt, scope)));
 }
 
-/** The lines with their items, in one statement. A voucher without lines does not get here. */
-export function insertLines(trx: Transaction<Database>, scope: Scope, voucher: Voucher) {
-  const auxiliaries = toLineAuxiliaryRows(voucher, scope);
-  const lines = toLineRows(voucher, scope);
-  if (auxiliaries.length === 0) return trx.insertInto('voucher_line').values(lines);
-  return trx
-    .with('line', (query) => query.insertInto('voucher_line').values(lines))
-    .insertInto('voucher_line_auxiliary')
-    .values(auxiliaries);
+/** The lines of some vouchers in one statement. */
+export function insertLinesOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
+  return trx.insertInto('voucher_line').values(vouchers.flatMap((voucher) => toLineRows(voucher, scope)));
 }
+
+/** The items of their lines; the caller knows that there are some. */
+export function insertItemsOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
+  return trx
+    .insertInto('voucher_line_auxiliary')
+    .values(vouchers.flatMap((voucher) => toLineAuxiliaryRows(voucher, scope)));
+}
+
+/** The lines of a voucher with their items, in one statement. A voucher without lines does not get here. */
+export function insertLines(trx: Transaction<Database>, scope: Scope, voucher: Voucher) {
+  const lines = insertLinesOf(trx, scope, [voucher]);
+  if (!haveItems([voucher])) return lines;
+  return trx
+    .with('line', () => lines)
+    .insertInto('voucher_line_auxiliary')
+    .values(toLineAuxiliaryRows(voucher, scope));
+}
+
+/** Whether any line of some vouchers names auxiliary items. */
+export const haveItems = (vouchers: readonly Voucher[]) =>
+  vouchers.some(({ lines }) => lines.some(({ auxiliary }) => auxiliary.length > 0));
 
 export function updateVoucher(
   trx: Transaction<Database>,
@@ -196,20 +144,6 @@ export function deleteLines(trx: Transaction<Database>, scope: Scope, voucherId:
 export function deleteVouchers(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   return trx
     .deleteFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('id', '=', anyOf(ids));
-}
-
-/** Marks vouchers audited by somebody, or not audited. The lines stay as they were read. */
-export function setAuditor(
-  trx: Transaction<Database>,
-  scope: Scope,
-  ids: readonly number[],
-  audit: { readonly auditorId: number; readonly at: Date } | null,
-) {
-  return trx
-    .updateTable('voucher')
-    .set({ auditor_id: audit?.auditorId ?? null, audited_at: audit?.at ?? null })
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', anyOf(ids));
 }
