@@ -34,6 +34,17 @@ for (const [folder, belongs] of REGISTRIES) {
   });
 }
 
+test('a carry-forward is asked for what its entry says, not recognized by its name', () => {
+  const kinds = 'shared/src/accounting/carry-forward/kinds';
+  // The registry; what an account set defines for itself; the check that is about depreciation.
+  const open = ['index.ts', 'customCarryForward.ts', 'depreciation.ts'].map((name) => `${kinds}/${name}`);
+  const outside = product.filter((file) => dirname(file) !== kinds);
+  none(
+    outside.filter((file) => importsOf(file).some((to) => dirname(to) === kinds && !open.includes(to))),
+    'Let CarryForward (carryForward.ts) say what is to be known of the kind.',
+  );
+});
+
 test('every module of the server is in modules/index.ts', () => {
   const listed = importsOf('server/src/modules/index.ts');
   const routes = product.filter((file) => /^server\/src\/modules\/.*\.routes\.ts$/.test(file));

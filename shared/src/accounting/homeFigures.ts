@@ -6,6 +6,7 @@ import { ruleAccounts, type Standard } from './accountSet';
 import type { AccountTree } from './accountTree';
 import type { Ledger, PeriodTotals } from './ledger';
 import { closingNet, summarize, summarizeMonths } from './summarize';
+import { isResultAccount } from './resultAccount';
 
 /**
  * 首页: what the owner sees first. Turnover leaves 结转损益 out, as the profit statement does, so the
@@ -31,10 +32,9 @@ export function monthlyResults(
   const [from] = months;
   const to = months.at(-1);
   if (from === undefined || to === undefined) return [];
-  const { mainRevenue, excludedFromTransfer } = ruleAccounts[standard];
+  const { mainRevenue } = ruleAccounts[standard];
   const isRevenue = isUnder(mainRevenue);
-  const isResult = ({ category, code }: Account) =>
-    category === 'profitAndLoss' && !excludedFromTransfer.some((excluded) => code.startsWith(excluded));
+  const isResult = (account: Account) => isResultAccount(account, standard);
   return summarizeMonths(ledger, from, to).map(({ month: period, totals }) => {
     return {
       period,

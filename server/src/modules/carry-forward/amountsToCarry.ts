@@ -5,6 +5,8 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { accruedLeaves } from '@mingzhang/shared/accounting/carry-forward/amounts/accruedLeaves';
+import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
+import { isResultAccount } from '@mingzhang/shared/accounting/resultAccount';
 import { closingNet } from '@mingzhang/shared/accounting/summarize';
 import { fen, type Fen } from '@mingzhang/shared/primitives/money';
 import type { CarriedAmount } from '@mingzhang/shared/wire/carriedAmounts';
@@ -20,9 +22,6 @@ import { loadMadeCarryForwards, type MadeCarryForward } from './madeCarryForward
 
 /** The scheme that old clients have their codes from, whatever the set's own is. */
 const CLIENT_SCHEME = [4, 2, 2, 2];
-
-/** The name under which they ask for 结转损益. */
-const PROFIT_AND_LOSS = '结转损益';
 
 /** The accounts a client's codes stand for; codes that are not of this chart stand for none. */
 function accountOf(code: string, accounts: AccountTree, encoding: string): Account | undefined {
@@ -67,20 +66,15 @@ export async function loadAmountsToCarry(
       return account ? accruedLeaves(account, accounts, standard, (id) => Boolean(standing.get(id))) : [];
     }),
   );
+  const carriesProfit = carryForwards.some((kind) => kind.title === name && kind.carriesProfit);
   const isWanted = (account: Account) =>
-    named.has(account) || (name === PROFIT_AND_LOSS && isCarried(account, standard));
+    named.has(account) || (carriesProfit && isResultAccount(account, standard));
   const leaves = accounts.all.filter((account) => accounts.isLeaf(account.id) && isWanted(account));
   const nets = leaves.flatMap(({ id, code }) => {
     const net = standing.get(id);
     return net ? [[code, net] as const] : [];
   });
   return { accounts, leaves, nets: new Map(nets) };
-}
-
-/** 以前年度损益调整 is carried to 利润分配, never to 本年利润. */
-function isCarried({ category, code }: Account, standard: Standard): boolean {
-  const { excludedFromTransfer } = ruleAccounts[standard];
-  return category === 'profitAndLoss' && !excludedFromTransfer.some((excluded) => code.startsWith(excluded));
 }
 
 /**

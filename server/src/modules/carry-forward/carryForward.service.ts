@@ -6,7 +6,6 @@ import { carriedProfit } from '@mingzhang/shared/accounting/carry-forward/engine
 import { isUnused } from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { isUnset } from '@mingzhang/shared/accounting/carry-forward/engine/isUnset';
-import { profitAndLoss } from '@mingzhang/shared/accounting/carry-forward/kinds/profitAndLoss';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -74,7 +73,7 @@ function cardOf(
     inputs: kind.inputs,
     isRequired: kind.isRequired ?? false,
     amount: carriedAmount(posted),
-    profit: kind === profitAndLoss && posted.length > 0 ? carriedProfit(posted, ledger.accounts) : null,
+    profit: kind.carriesProfit && posted.length > 0 ? carriedProfit(posted, ledger.accounts) : null,
     lines: draft ? linesOf(draft, ledger, items) : [],
     vouchers: made.map(({ id, word, number, isAudited }) => ({ id, word, number, isAudited })),
     isStale,

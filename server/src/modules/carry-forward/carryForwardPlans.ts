@@ -9,10 +9,9 @@ import {
 } from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { earlierDue, type OrderedCard } from '@mingzhang/shared/accounting/carry-forward/engine/earlierDue';
-import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/kinds/fxRevaluation';
 import { carryForwardsWith } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
+import { isOffered } from '@mingzhang/shared/accounting/carry-forward/engine/isOffered';
 import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/engine/ledgerWithout';
-import { isOccasion } from '@mingzhang/shared/accounting/carry-forward/occasion';
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
@@ -81,12 +80,6 @@ export function plansOf(books: MonthBooks): Plan[] {
   return books.kinds
     .map((kind, index) => planOf(kind, books, madeBy(books.kinds.slice(index + 1), books)))
     .filter(({ kind, made }) => made.length > 0 || isOffered(kind, books.monthEnd));
-}
-
-/** 期末调汇 is for sets that keep a foreign currency. */
-function isOffered(kind: CarryForward, { accountSet, period, settings }: MonthEnd): boolean {
-  const hasCurrencies = Object.keys(settings.closingRates).length > 0;
-  return isOccasion(kind.occasion, accountSet, period) && (hasCurrencies || kind !== fxRevaluation);
 }
 
 function madeBy(kinds: readonly CarryForward[], { made }: MonthBooks): MadeCarryForward[] {

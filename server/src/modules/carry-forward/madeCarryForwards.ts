@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Movement } from '@mingzhang/shared/accounting/ledger';
+import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -58,7 +59,8 @@ export async function loadMadeCarryForwards(
  */
 function kindOf({ kind, recognizedKind, isProfitTransfer }: CarriedLine): VoucherKind {
   if (recognizedKind) return recognizedKind;
-  return kind === 'profitAndLoss' && !isProfitTransfer ? 'import' : kind;
+  const isProfit = carryForwards.some((candidate) => candidate.key === kind && candidate.carriesProfit);
+  return isProfit && !isProfitTransfer ? 'import' : kind;
 }
 
 type CarriedLine = Awaited<ReturnType<ReturnType<typeof selectCarriedLines>['execute']>>[number];

@@ -6,7 +6,7 @@ import {
   type StepCard,
 } from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardStep';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
-import { fxRevaluation } from '@mingzhang/shared/accounting/carry-forward/kinds/fxRevaluation';
+import { takesRates } from '@mingzhang/shared/accounting/carry-forward/engine/isOffered';
 import { isUnset } from '@mingzhang/shared/accounting/carry-forward/engine/isUnset';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
@@ -63,7 +63,7 @@ interface PlannedCard extends StepCard {
   readonly plan: Plan;
 }
 
-function stepCards(books: MonthBooks, ratesAreSaid: boolean): PlannedCard[] {
+function stepCards(books: MonthBooks, ratesAreEntered: boolean): PlannedCard[] {
   const plans = plansOf(books);
   return plans.map((plan) => ({
     plan,
@@ -72,7 +72,7 @@ function stepCards(books: MonthBooks, ratesAreSaid: boolean): PlannedCard[] {
     isDue: plan.isDue,
     hasDraft: plan.draft !== null,
     isUnset: isUnset(plan.kind, books.monthEnd),
-    unsaidRates: ratesAreSaid || plan.kind !== fxRevaluation ? [] : ratesOf(plan),
+    unsaidRates: ratesAreEntered || !takesRates(plan.kind) ? [] : ratesOf(plan),
     vouchers: plan.made.map(({ word, number }) => `${word}-${number}`),
     isReplaced: plan.replaceable.length > 0,
     waitsFor: waitsFor(plan, plans),

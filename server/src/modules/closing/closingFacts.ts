@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely';
-import { profitAndLoss } from '@mingzhang/shared/accounting/carry-forward/kinds/profitAndLoss';
-import { yearEndProfit } from '@mingzhang/shared/accounting/carry-forward/kinds/yearEndProfit';
 import { earlierOpenPeriods } from '@mingzhang/shared/accounting/closing';
 import type { ClosingFacts } from '@mingzhang/shared/accounting/closing-check/closingCheck';
 import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
@@ -56,7 +54,7 @@ export async function loadClosingFacts(
 /** What no month can be closed without is found by 期末检查, with its amount. */
 function dueTitles(books: MonthBooks): string[] {
   return plansOf(books)
-    .filter(({ kind, isDue }) => isDue && kind !== profitAndLoss && kind !== yearEndProfit)
+    .filter(({ kind, isDue }) => isDue && !kind.lookedForBy)
     .map(({ title }) => title);
 }
 

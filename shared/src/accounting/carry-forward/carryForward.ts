@@ -14,6 +14,10 @@ export interface CarryForward {
   readonly rule: string;
   /** Which sets have its card, and in which months. */
   readonly occasion: Occasion;
+  /** It carries the profit of the month (结转损益): its card shows income and expense, and every account they stand on is its own. */
+  readonly carriesProfit?: true;
+  /** The closing check that looks for what it carries, and names the amount, in its stead. */
+  readonly lookedForBy?: 'finalCheck';
   /** Without it the month cannot be closed: a set cannot put it out of use. */
   readonly isRequired?: true;
   /** What the accountant may set on its card (carryForwardSettings.ts). */

@@ -8,6 +8,7 @@ import { accountsUnder, profitAndLossAccounts } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, clearingLine, standingsOf, type Standing } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
+import { isResultAccount } from '../../resultAccount';
 import { ruleAccount } from '../../ruleAccount';
 
 const SUMMARY = '结转本期损益';
@@ -26,6 +27,8 @@ export const profitAndLoss: CarryForward = {
   rule: '将各损益类科目（按末级科目和辅助核算项目）的余额转入本年利润，结转后损益类科目余额为零。',
   occasion: {},
   isRequired: true,
+  carriesProfit: true,
+  lookedForBy: 'finalCheck',
   inputs: ['isClearedInRed'],
   reads: profitAndLossAccounts,
   posts: accountsUnder({
@@ -33,11 +36,9 @@ export const profitAndLoss: CarryForward = {
     enterprise: [ruleAccounts.enterprise.profitForYear],
   }),
   draft(ledger, period, { standard }, { isClearedInRed } = defaultCarryForwardSettings) {
-    const { profitForYear, excludedFromTransfer } = ruleAccounts[standard];
-    const isExcluded = (account: Account) =>
-      excludedFromTransfer.some((code) => account.code.startsWith(code));
+    const { profitForYear } = ruleAccounts[standard];
     const due = standingsOf(ledger, period).filter(
-      ({ account, net }) => account.category === 'profitAndLoss' && net !== 0 && !isExcluded(account),
+      ({ account, net }) => net !== 0 && isResultAccount(account, standard),
     );
     if (due.length === 0) return null;
     const profit = leafOf(ledger.accounts, profitForYear);

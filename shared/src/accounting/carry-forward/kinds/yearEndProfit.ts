@@ -20,6 +20,7 @@ export const yearEndProfit: CarryForward = {
   rule: '十二月结转损益后，将本年利润的余额转入利润分配—未分配利润。',
   occasion: { months: 'yearEnd' },
   isRequired: true,
+  lookedForBy: 'finalCheck',
   inputs: [],
   reads: accountsUnder({
     small: [ruleAccounts.small.profitForYear],
