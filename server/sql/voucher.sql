@@ -37,30 +37,6 @@ left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."accoun
   and "origin"."id" = "voucher"."reverses_id"
 where "voucher"."account_set_id" = $1 and "voucher"."id" = any($2::bigint[]);
 
--- selectNeighbour
--- The voucher next to a place in book order (date, word, number); null: before the end of the books.
-select "id"
-from "voucher"
-where "account_set_id" = $1 and "organization_id" = $2
-  and (voucher_date, word collate "C", number) < ($3::date, $4::text collate "C", $5::int)
-order by "voucher_date" desc, "word" collate "C" desc, "number" desc
-limit $6;
-
--- selectLatestDate
--- The latest date of an organization's vouchers in a month; null: there are none.
-select max("voucher_date") as "latest"
-from "voucher"
-where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3;
-
--- selectUsedSummaries
--- 摘要 of the newest lines, the most used first: counting all lines of a large set would take seconds.
-select "summary"
-from (select "summary" from "voucher_line" where "account_set_id" = $1 order by "voucher_id" desc,
-    "line_number" limit $2) as "recent"
-group by "summary"
-order by count(*)::bigint desc, "summary"
-limit $3;
-
 -- selectLines
 -- The lines of some vouchers, row by row.
 select "voucher_id", "line_number", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen",
@@ -75,14 +51,27 @@ select "id", "organization_id", "period"
 from "voucher"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);
 
--- insertVoucher
+-- insertVouchers
+-- Many vouchers in one statement.
 insert into "voucher" ("organization_id", "period", "word", "number", "voucher_date", "remark",
     "attachment_count", "debit_fen", "kind", "is_carry_forward", "is_profit_transfer", "recognized_kind",
     "changer_id", "version", "account_set_id", "id", "maker_id", "auditor_id", "created_at", "reverses_id")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
 
+-- insertLinesOf
+-- The lines of some vouchers in one statement.
+insert into "voucher_line" ("account_set_id", "voucher_id", "organization_id", "voucher_date", "line_number",
+    "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro", "unit_price_e8",
+    "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+
+-- insertItemsOf
+-- The items of their lines; the caller knows that there are some.
+insert into "voucher_line_auxiliary" ("account_set_id", "voucher_id", "line_number", "category_id", "item_id")
+values ($1, $2, $3, $4, $5);
+
 -- insertLines
--- The lines with their items, in one statement. A voucher without lines does not get here.
+-- The lines of a voucher with their items, in one statement. A voucher without lines does not get here.
 with "line" as (insert into "voucher_line" ("account_set_id", "voucher_id", "organization_id", "voucher_date",
     "line_number", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro",
     "unit_price_e8", "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line") values ($1, $2,
@@ -107,9 +96,3 @@ where "account_set_id" = $1 and "voucher_id" = $2;
 delete
 from "voucher"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);
-
--- setAuditor
--- Marks vouchers audited by somebody, or not audited. The lines stay as they were read.
-update "voucher"
-set "auditor_id" = $1, "audited_at" = $2
-where "account_set_id" = $3 and "id" = any($4::bigint[]);

@@ -27,3 +27,9 @@ update "voucher"
 set "number" = "renumbered"."number", "version" = version + 1
 from unnest($1::bigint[], $2::int[]) as renumbered(id, number)
 where "voucher"."account_set_id" = $3 and "voucher"."id" = "renumbered"."id";
+
+-- selectNumbersInUse
+-- Every number in use in some months of an organization.
+select "period", "word", "number"
+from "voucher"
+where "account_set_id" = $1 and "organization_id" = $2 and "period" = any($3::text[]);
