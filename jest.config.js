@@ -87,6 +87,7 @@ export default {
       ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts']),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
+      moduleNameMapper: { '^\\./worker/startThread$': '<rootDir>/server/test/bundledThread.ts' },
     },
     app('shell'),
     app('remote-voucher'),

@@ -13,14 +13,22 @@ const installedPackages = {
   },
 };
 
-/** Bundles the server into server/dist/main.js, and its threads into worker/ beside it (runInWorker.ts). */
-export async function bundleServer() {
+/** Bundles the server into server/dist/main.js, and its threads into worker/ beside it (worker/startThread.ts). */
+export const bundleServer = () =>
+  bundle(['server/src/main.ts', THREADS], { outdir: join(HOUSE, 'server/dist'), outbase: 'server/src' });
+
+/** Bundles the threads alone, for the tests. @param {string} outdir inside the checkout: packages are found from it */
+export const bundleThreads = (outdir) => bundle([THREADS], { outdir, outbase: 'server/src/worker' });
+
+const THREADS = 'server/src/worker/*.worker.ts';
+
+/** @param {string[]} entryPoints @param {{ outdir: string, outbase: string }} place */
+async function bundle(entryPoints, place) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: HOUSE,
-    entryPoints: [join(HOUSE, 'server/src/main.ts'), join(HOUSE, 'server/src/worker/*.worker.ts')],
-    outdir: join(HOUSE, 'server/dist'),
-    outbase: join(HOUSE, 'server/src'),
+    entryPoints: entryPoints.map((entry) => join(HOUSE, entry)),
+    ...place,
     bundle: true,
     platform: 'node',
     format: 'esm',

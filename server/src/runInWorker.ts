@@ -1,14 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { currentErrand } from './errand';
 import { FairShare, type ShareLimits } from './FairShare';
 import { DatabaseLost } from './Unavailable';
+import { startThread } from './worker/startThread';
 import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
 
 const TIME_LIMIT = 30_000;
 /** Writing a million rows. */
 const STREAM_TIME_LIMIT = 300_000;
-const HEAP_LIMIT_MB = 512;
 
 /** A task took longer or more memory than any honest file needs, or was called off. */
 export class WorkerStopped extends Error {
@@ -131,15 +130,4 @@ async function runThread<Output>(name: string, input: unknown, signal?: AbortSig
     clearTimeout(timer);
     await worker.terminate();
   }
-}
-
-/** Beside the bundle stand bundled threads; beside the sources their sources, which tsx has to read. */
-function startThread(name: string, workerData: unknown): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB } };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(`./worker/${name}.worker.js`, import.meta.url), options);
-  }
-  const source = JSON.stringify(new URL(`./worker/${name}.worker.ts`, import.meta.url).href);
-  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(load, { ...options, eval: true, execArgv: [] });
 }

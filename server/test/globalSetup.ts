@@ -1,12 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { bundleThreads } from '../../scripts/build/bundleServer.mjs';
 import { startTestCluster } from '../../scripts/embedded-postgres/testCluster.mjs';
 import { createDatabase } from '../src/db/database';
 import { migrateToLatest } from '../src/db/migrate';
 
 const TEMPLATE = 'mingzhang_template';
 
-/** One cluster for the run and in it one migrated database, of which every test file takes a copy. */
+/**
+ * One cluster for the run and in it one migrated database, of which every test file takes a copy; and the
+ * server's threads, built once.
+ */
 export default async function globalSetup(): Promise<void> {
+  await Promise.all([makeTemplate(), buildThreads()]);
+}
+
+/** Two runs may go on side by side: each has a folder of its own. */
+async function buildThreads(): Promise<void> {
+  const cache = join(import.meta.dirname, '../../.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'threads-'));
+  globalThis.removeTestThreads = () => rmSync(folder, { recursive: true, force: true });
+  await bundleThreads(folder);
+  process.env.TEST_THREADS = `${pathToFileURL(folder).href}/`;
+}
+
+async function makeTemplate(): Promise<void> {
   const cluster = await startTestCluster();
   globalThis.stopTestCluster = cluster.stop;
   const template = { ...cluster.connection, database: TEMPLATE };

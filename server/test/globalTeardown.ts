@@ -1,4 +1,5 @@
-/** Stops the cluster that globalSetup started; both run in the same process. */
+/** Stops and removes what globalSetup made; both run in the same process. */
 export default async function globalTeardown(): Promise<void> {
+  globalThis.removeTestThreads?.();
   await globalThis.stopTestCluster?.();
 }

@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads';
+
+const HEAP_LIMIT_MB = 512;
+
+/**
+ * Starts the thread `<name>.worker` with a limit of memory. Beside the bundle stand bundled threads; beside the
+ * sources their sources, which tsx has to read.
+ */
+export function startThread(name: string, workerData: unknown): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return startBundledThread(new URL('./worker/', import.meta.url), name, workerData);
+  }
+  const source = JSON.stringify(new URL(`./${name}.worker.ts`, import.meta.url).href);
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(load, { ...limited(workerData), eval: true, execArgv: [] });
+}
+
+/** Starts a thread as it was built. @param folder ends with a slash */
+export function startBundledThread(folder: URL, name: string, workerData: unknown): Worker {
+  return new Worker(new URL(`${name}.worker.js`, folder), limited(workerData));
+}
+
+const limited = (workerData: unknown) => ({
+  workerData,
+  resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+});
