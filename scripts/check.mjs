@@ -1,13 +1,46 @@
-// `npm run check`: what should hold before every commit, in under two minutes; no build, no browser.
+// `npm run check [-- --all]`: what should hold before every commit, in under two minutes; no build, no browser.
+// What the changes since the last green check cannot affect is left out; `--all` leaves nothing out.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { affectedTests } from './checks/affectedTests.mjs';
+import { readChanges, rememberGreen, takeSnapshot } from './checks/changes.mjs';
 import { conclude, reported } from './checks/report.mjs';
 import { format, lint, types } from './checks/staticChecks.mjs';
 import { jestTests, nodeTests } from './checks/unitTests.mjs';
-import { inParallel } from './run.mjs';
+import { HOUSE, inParallel } from './run.mjs';
+
+/** What decides how every file is linted and formatted. */
+const STYLE = /^(eslint\.config\.js|\.prettier.*|package-lock\.json|\.editorconfig|scripts\/eslint\/.*)$/;
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const snapshot = takeSnapshot();
+const changes = values.all ? null : await readChanges(snapshot);
+const { style, tests } = changes === null ? { style: undefined, tests: undefined } : scopeOf(changes);
 
 const quick = await inParallel([
   reported('types', types),
-  reported('lint', lint),
-  reported('format', format),
+  ...(style?.scripts.length === 0 ? [] : [reported('lint', lint(style?.scripts))]),
+  ...(style?.all.length === 0 ? [] : [reported('format', format(style?.all))]),
   reported('tidy', nodeTests('tidy', ['scripts/tidy.test.mjs', 'scripts/eslint/layers.test.mjs'])),
 ]);
-conclude([...quick, await reported('jest', jestTests)()]);
+const isGreen = conclude([...quick, await reported('jest', () => jestTests(tests))()]);
+if (isGreen) rememberGreen(snapshot);
+
+/**
+ * What is looked at, told in a line; undefined for everything.
+ * @param {import('./checks/changes.mjs').Changes} changes
+ */
+function scopeOf({ since, files }) {
+  const affected = affectedTests(files);
+  const number = affected.everything ? 'every test file' : `${affected.tests.length} test files`;
+  console.log(
+    `${files.length} files changed since ${since}: they can affect ${number} (--all runs everything)`,
+  );
+  const present = files.filter((file) => existsSync(join(HOUSE, file)));
+  const scripts = present.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file));
+  return {
+    style: files.some((file) => STYLE.test(file)) ? undefined : { all: present, scripts },
+    tests: affected.everything ? undefined : affected.tests,
+  };
+}

@@ -24,12 +24,15 @@ function workshopTests() {
 }
 
 await ensureInstalled();
+// It needs what was just installed.
+const { rememberGreen, takeSnapshot } = await import('./checks/changes.mjs');
+const snapshot = takeSnapshot();
 const outcomes = [
-  ...(await inParallel([reported('types', types), reported('lint', lint), reported('format', format)])),
+  ...(await inParallel([reported('types', types), reported('lint', lint()), reported('format', format())])),
   await reported('jest', jestTests)(),
   await reported('build', build)(),
   // After the build: the budgets are measured on its files.
   await reported('workshop', nodeTests('workshop', workshopTests()))(),
   await reported('browser', browserTests)(),
 ];
-conclude(outcomes);
+if (conclude(outcomes)) rememberGreen(snapshot);

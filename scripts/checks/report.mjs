@@ -27,12 +27,15 @@ export const reported = (name, stage) => async () => {
 };
 
 /**
- * Prints the closing line `N passed, N failed` and sets the exit code; nothing run is a failure too.
+ * Prints the closing line `N passed, N failed` and sets the exit code; nothing run is a failure too. True when
+ * all is well.
  * @param {Outcome[]} outcomes
  */
 export function conclude(outcomes) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  const isGreen = failed === 0 && passed > 0;
+  process.exitCode = isGreen ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
+  return isGreen;
 }

@@ -27,12 +27,31 @@ export const types = check('types', [
   ...['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
 ]);
 
-export const lint = check('lint', [
-  tool('eslint/bin/eslint.js'),
-  ...['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
-]);
+/**
+ * @param {string[]} files what to look at
+ * @returns {() => Promise<Outcome>}
+ */
+export const lint = (files = ['.']) =>
+  check('lint', [
+    tool('eslint/bin/eslint.js'),
+    ...[
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+      '--no-warn-ignored',
+      ...files,
+    ],
+  ]);
 
-export const format = check('format', [
-  tool('prettier/bin/prettier.cjs'),
-  ...['.', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
-]);
+/**
+ * @param {string[]} files what to look at
+ * @returns {() => Promise<Outcome>}
+ */
+export const format = (files = ['.']) =>
+  check('format', [
+    tool('prettier/bin/prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+    ...['--ignore-unknown', ...files],
+  ]);

@@ -20,14 +20,17 @@ export const nodeTests = (name, files) => async () => {
 };
 
 /**
- * Every test of the rules, the server and the screens.
+ * The tests of the rules, the server and the screens.
+ * @param {string[]} [files] these test files, else all
  * @returns {Promise<Outcome>}
  */
-export async function jestTests() {
+export async function jestTests(files) {
+  if (files?.length === 0) return { name: 'jest', passed: 0, failed: 0, output: '' };
   const report = join(HOUSE, '.cache', 'jest.json');
   mkdirSync(join(HOUSE, '.cache'), { recursive: true });
   rmSync(report, { force: true });
   const args = [join(HOUSE, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--silent'];
+  if (files) args.push('--runTestsByPath', ...files);
   // A screen's whole document helps in a terminal on one test, not in the record of all.
   const env = { ...process.env, FORCE_COLOR: '0', DEBUG_PRINT_LIMIT: '0' };
   const { code, output } = await run('node', args, { env });
