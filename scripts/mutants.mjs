@@ -8,7 +8,7 @@ import { takeSample } from './mutants/takeSample.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, sample: { type: 'string', default: '300' } },
+  options: { seed: { type: 'string', default: '1' }, sample: { type: 'string', default: '100' } },
 });
 
 const chosen = positionals.length > 0 ? positionals : [...LAYERS.keys()];
@@ -17,6 +17,6 @@ for (const name of chosen) {
   if (!layer) throw new Error(`${name} is no layer: ${[...LAYERS.keys()].join(', ')}`);
   const sample = await takeSample(layer, { seed: Number(values.seed), size: Number(values.sample) });
   const verdict = judge(await runSample(layer, sample), layer.least);
-  printVerdict(name, verdict);
+  printVerdict(`${name}, seed ${values.seed}`, verdict);
   if (!verdict.isEnough) process.exitCode = 1;
 }

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { HOUSE } from '../run.mjs';
 
 /** @typedef {import('@stryker-mutator/api/core').MutantResult} MutantResult */
-/** @typedef {{ percent: number, least: number, isEnough: boolean, survivors: string[], excused: string[] }} Verdict */
+/** @typedef {{ percent: number, least: number, isEnough: boolean, noticed: number, survivors: string[], excused: string[] }} Verdict */
 
 const UNNOTICED = ['Survived', 'NoCoverage'];
 const COUNTED = [...UNNOTICED, 'Killed', 'Timeout', 'RuntimeError'];
 
 /** Faults that change nothing anybody can see, each with its reason. @returns {Record<string, string>} */
-const readJudged = () => JSON.parse(readFileSync(join(HOUSE, 'scripts/mutants/judged.json'), 'utf8'));
+export const readJudged = () => JSON.parse(readFileSync(join(HOUSE, 'scripts/mutants/judged.json'), 'utf8'));
 
 /**
  * The share of faults that were noticed, without those that are judged to change nothing.
@@ -23,9 +23,11 @@ export function judge(results, least) {
   const unnoticed = counted.filter(({ status }) => UNNOTICED.includes(status)).map(describe);
   const excused = unnoticed.filter((fault) => fault in judged);
   const survivors = unnoticed.filter((fault) => !(fault in judged));
-  const sum = counted.length - excused.length;
-  const percent = sum === 0 ? 0 : ((sum - survivors.length) * 100) / sum;
-  return { percent, least, isEnough: percent >= least, survivors: survivors.sort(), excused: excused.sort() };
+  const noticed = counted.length - unnoticed.length;
+  const sum = noticed + survivors.length;
+  const percent = sum === 0 ? 0 : (noticed * 100) / sum;
+  const isEnough = percent >= least;
+  return { percent, least, isEnough, noticed, survivors: survivors.sort(), excused: excused.sort() };
 }
 
 /** Without line numbers: a judgement outlives the lines above it. @param {MutantResult} mutant */
@@ -36,11 +38,21 @@ function describe({ fileName, location, replacement = '' }) {
   return `${relative(HOUSE, fileName)} | ${line.trim()} | ${original.slice(location.start.column - 1)} → ${replacement.replace(/\s+/g, ' ')}`;
 }
 
-/** @param {string} name @param {Verdict} verdict */
-export function printVerdict(name, { percent, least, isEnough, survivors, excused }) {
+/**
+ * The survivors, and as last line whether the floor is held.
+ * @param {string} name of the layer and its sample
+ * @param {Verdict} verdict
+ */
+export function printVerdict(name, { percent, least, isEnough, noticed, survivors, excused }) {
+  for (const fault of excused) console.log(`judged to change nothing: ${fault}`);
   for (const fault of survivors) console.log(`not noticed: ${fault}`);
-  if (excused.length > 0) console.log(`${excused.length} more change nothing (scripts/mutants/judged.json)`);
+  const counts = [
+    `${noticed} noticed`,
+    `${excused.length} judged to change nothing`,
+    `${survivors.length} not noticed`,
+  ];
+  const floor = `the floor of ${least} % is ${isEnough ? 'held' : 'NOT held'}`;
   console.log(
-    `${isEnough ? 'ok    ' : 'FAILED'} ${name}: ${percent.toFixed(1)} % noticed, at least ${least} %`,
+    `${isEnough ? 'ok    ' : 'FAILED'} ${name}: ${counts.join(', ')}; ${percent.toFixed(1)} %, ${floor}`,
   );
 }

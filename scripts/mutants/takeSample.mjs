@@ -8,7 +8,7 @@ import { HOUSE } from '../run.mjs';
 /** Faults in texts are left out: a message may be worded otherwise without being wrong. */
 export const LEFT_OUT = ['StringLiteral', 'Regex'];
 
-/** A fault that covers many lines drags every smaller one inside it into the run. */
+/** A fault that takes out more lines than this is not small. */
 const MOST_LINES = 4;
 
 const SILENT = new Proxy({}, { get: () => () => false });
@@ -29,7 +29,8 @@ export async function takeSample(layer, { seed, size }) {
   const instrumenter = new Instrumenter(/** @type {never} */ (SILENT));
   const options = { plugins: null, excludedMutations: LEFT_OUT, ignorers: [] };
   const { mutants } = await instrumenter.instrument(files, options);
-  const small = mutants.filter(({ location: { start, end } }) => end.line - start.line < MOST_LINES);
+  const taken = mutants.filter(({ status }) => status !== 'Ignored');
+  const small = taken.filter(({ location: { start, end } }) => end.line - start.line < MOST_LINES);
   return shuffled(small, seed).slice(0, size);
 }
 
