@@ -37,7 +37,7 @@ export function affectedTests(changed) {
   const tests = all.filter(
     (test) =>
       reached.has(test) ||
-      modules.has(moduleOf(test)) ||
+      modules.has(moduleOf(test) ?? 'none') ||
       (reached.has(MODULE_LIST) && /^server\/test\//.test(test)) ||
       readers.some((by) => by.test(test)),
   );
