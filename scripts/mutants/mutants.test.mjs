@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { HOUSE } from '../run.mjs';
-import { judge } from './judge.mjs';
+import { judge, readJudged } from './judge.mjs';
 import { takeSample } from './takeSample.mjs';
 
 const layer = { folder: 'shared/src/primitives', least: 92 };
@@ -28,4 +29,16 @@ test('a fault that no test noticed is named with its line', () => {
   assert.equal(verdict.percent, 50);
   assert.equal(verdict.isEnough, false);
   assert.match(verdict.survivors[0] ?? '', /mutants\.test\.mjs \| import assert .* \| import → a - b/);
+});
+
+test('a fault is judged about a line that is still there, and with a reason', () => {
+  for (const [fault, reason] of Object.entries(readJudged())) {
+    const [file = '', line = ''] = fault.split(' | ');
+    const lines = readFileSync(join(HOUSE, file), 'utf8').split('\n');
+    assert.ok(
+      lines.some((each) => each.trim() === line),
+      `${file} has no such line any more: ${line}`,
+    );
+    assert.match(reason, /\w+ \w+ \w+/);
+  }
 });

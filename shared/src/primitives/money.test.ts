@@ -5,6 +5,7 @@ import {
   MAX_FEN,
   add,
   allocate,
+  exactSum,
   fen,
   formatAmount,
   formatYuan,
@@ -83,6 +84,14 @@ describe('money', () => {
   test('a total that no longer counts exactly says so, for it is the books that are too large', () => {
     expect(() => add(fen(Number.MAX_SAFE_INTEGER), fen(1))).toThrow(ExactRangeError);
     expect(() => sum([fen(Number.MAX_SAFE_INTEGER), fen(1)])).toThrow(ExactRangeError);
+  });
+
+  test('a total asked for with care is none when it no longer counts exactly, above and below zero', () => {
+    expect(exactSum([fen(1_00), fen(-30), fen(5)])).toBe(75);
+    expect(exactSum([])).toBe(0);
+    expect(exactSum([fen(Number.MAX_SAFE_INTEGER), fen(-1)])).toBe(Number.MAX_SAFE_INTEGER - 1);
+    expect(exactSum([fen(Number.MAX_SAFE_INTEGER), fen(1)])).toBeUndefined();
+    expect(exactSum([fen(-Number.MAX_SAFE_INTEGER), fen(-1)])).toBeUndefined();
   });
 
   test('digits beyond what adds up exactly are no amount', () => {
