@@ -18,6 +18,11 @@ const NO_DEFAULT_EXPORT = {
   message: 'Export by name: the name is then the same everywhere.',
 };
 
+const BROWSER_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Name it in shared/src/kept/keptItems.ts and ask its keeper.',
+}));
+
 export default tseslint.config(
   {
     ignores: ['**/dist/', '**/dist-standalone/', '**/node_modules/', '.data/', '.cache/', '**/test-results/'],
@@ -48,6 +53,18 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': ['error', { additionalHooks: '^useResource$' }],
       'no-console': 'error',
+    },
+  },
+  // The one keeper never throws into a render and knows whose a thing is.
+  {
+    files: ['shared/src/**', 'shell/src/**', 'remote-*/src/**'],
+    ignores: ['shared/src/kept/textStore.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', ...BROWSER_STORAGE],
+      'no-restricted-properties': [
+        'error',
+        ...BROWSER_STORAGE.map(({ name, message }) => ({ object: 'window', property: name, message })),
+      ],
     },
   },
   // Fixtures named use… are called at the top of a test file; they are not React's.

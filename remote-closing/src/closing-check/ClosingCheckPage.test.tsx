@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { voucherDraftKey } from '@mingzhang/shell';
+import { keeper } from '@mingzhang/shell';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
@@ -107,7 +107,9 @@ test('只有提醒时可以结账；本机没有保存的凭证也提醒', async
   const warning = { severity: 'warn' as const, message: '2026年第03期没有凭证', link: '/voucher/form' };
   api.get('/closing/checks').replies(report([warning]));
   const owner = { userId: givenUser('manager').id, accountSetId: 7, organizationId: 11 };
-  localStorage.setItem(voucherDraftKey(owner, '42'), JSON.stringify({ draft: { date: '2026-03-05' } }));
+  keeper('voucherDraft', (found) => found)
+    .of(owner, '42')
+    .write({ draft: { date: '2026-03-05' } });
   renderRoute(routes, { at });
   expect(await screen.findByText(/另有 2 处提醒/)).toBeInTheDocument();
   const drafts = screen.getByRole('listitem', { name: '草稿检查' });

@@ -1,10 +1,8 @@
+import { fieldOf, keeper, type Owners } from '@mingzhang/shell';
 import type { SheetTyping } from './sheetTyping';
 
-/** One place per account set and organization. */
-export interface SheetPlace {
-  readonly accountSetId: number;
-  readonly organizationId: number;
-}
+/** Whose openings: one person's of an account set and organization. */
+export type TypingOwner = Owners['organization'];
 
 /** The shape of SheetTyping; what was kept in another one is forgotten. */
 const FORMAT = 2;
@@ -14,36 +12,23 @@ interface KeptTyping {
   readonly typing: SheetTyping;
 }
 
-function keyOf({ accountSetId, organizationId }: SheetPlace): string {
-  return `openingEdits:${accountSetId}:${organizationId}`;
+const kept = keeper('openingTyping', (found) => (isTyping(found) ? found : null));
+
+function isTyping(found: unknown): found is KeptTyping {
+  const typing = fieldOf(found, 'typing');
+  const isWhole = isObject(fieldOf(typing, 'edits')) && isObject(fieldOf(typing, 'unread'));
+  return fieldOf(found, 'format') === FORMAT && isWhole;
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** Keeps what is unsaved for as long as the browser's tab lives; null: nothing is. */
-export function keepTyping(place: SheetPlace, typing: SheetTyping | null): void {
-  if (typing === null) {
-    sessionStorage.removeItem(keyOf(place));
-    return;
-  }
-  try {
-    const kept: KeptTyping = { format: FORMAT, typing };
-    sessionStorage.setItem(keyOf(place), JSON.stringify(kept));
-  } catch {
-    // The browser's storage is full or switched off: the sheet works all the same.
-  }
+export function keepTyping(owner: TypingOwner, typing: SheetTyping | null): void {
+  if (typing === null) kept.of(owner).forget();
+  else kept.of(owner).write({ format: FORMAT, typing });
 }
 
-/** What was typed in this place and not saved; null: nothing. */
-export function findKeptTyping(place: SheetPlace): SheetTyping | null {
-  const kept = parse(sessionStorage.getItem(keyOf(place)));
-  return kept?.format === FORMAT ? kept.typing : null;
-}
-
-function parse(text: string | null): KeptTyping | null {
-  if (text === null) return null;
-  try {
-    // Written by keepTyping above and by nobody else.
-    return JSON.parse(text) as KeptTyping;
-  } catch {
-    return null;
-  }
+/** What this person typed here and did not save; null: nothing. */
+export function findKeptTyping(owner: TypingOwner): SheetTyping | null {
+  return kept.of(owner).read()?.typing ?? null;
 }

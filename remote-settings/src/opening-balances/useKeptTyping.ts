@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
-import { findKeptTyping, keepTyping, type SheetPlace } from './keptTyping';
+import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
 import { isAnythingTyped, NOTHING_TYPED, type SheetTyping } from './sheetTyping';
 
 interface Typed {
-  readonly place: SheetPlace;
+  readonly owner: TypingOwner;
   readonly typing: SheetTyping;
-  /** It comes from an earlier visit of this place. */
+  /** It comes from an earlier visit. */
   readonly isRestored: boolean;
 }
 
-/** What was typed in a place of the openings: kept when one leaves it, there again when one is back. */
-export function useKeptTyping(asked: SheetPlace, isLocked: boolean) {
+/** What was typed in an owner's openings: kept when one leaves them, there again when one is back. */
+export function useKeptTyping(asked: TypingOwner, isLocked: boolean) {
   const [typed, setTyped] = useState(() => restored(asked, isLocked));
-  const isHere = isSamePlace(typed.place, asked);
+  const isHere = isSameOwner(typed.owner, asked);
   const now = isHere ? typed : restored(asked, isLocked);
   if (!isHere) setTyped(now);
 
   useEffect(() => {
-    if (!isLocked) keepTyping(typed.place, isAnythingTyped(typed.typing) ? typed.typing : null);
+    if (!isLocked) keepTyping(typed.owner, isAnythingTyped(typed.typing) ? typed.typing : null);
   }, [typed, isLocked]);
 
   /** What is unsaved from now on; with nothing left there is nothing restored either. */
@@ -31,11 +31,15 @@ export function useKeptTyping(asked: SheetPlace, isLocked: boolean) {
   return { typing: now.typing, isRestored: now.isRestored, change };
 }
 
-function restored(place: SheetPlace, isLocked: boolean): Typed {
-  const kept = isLocked ? null : findKeptTyping(place);
-  return { place, typing: kept ?? NOTHING_TYPED, isRestored: kept !== null };
+function restored(owner: TypingOwner, isLocked: boolean): Typed {
+  const kept = isLocked ? null : findKeptTyping(owner);
+  return { owner, typing: kept ?? NOTHING_TYPED, isRestored: kept !== null };
 }
 
-function isSamePlace(one: SheetPlace, other: SheetPlace): boolean {
-  return one.accountSetId === other.accountSetId && one.organizationId === other.organizationId;
+function isSameOwner(one: TypingOwner, other: TypingOwner): boolean {
+  return (
+    one.userId === other.userId &&
+    one.accountSetId === other.accountSetId &&
+    one.organizationId === other.organizationId
+  );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
-import { findKeptTyping, keepTyping, type SheetPlace } from './keptTyping';
+import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
 import { saveOpeningRows, type SheetRow } from './openingBalancesApi';
 import { changedRows, editsSince, sheetRows, trialOf } from './openingSheet';
 import { refusedRows, unreadProblems, type SheetProblem } from './sheetProblems';
@@ -12,18 +12,18 @@ import { useStoredSheet } from './useStoredSheet';
 
 /** The opening balances of all categories: what is saved, what was typed since, and how to save it. */
 export function useOpeningSheet() {
-  const { accountSet, organization, periods } = useSession();
+  const { user, accountSet, organization, periods } = useSession();
   const mayWrite = usePermission('setting.write');
   const hasClosedPeriod = periods.some(({ isClosed }) => isClosed);
   const isLocked = hasClosedPeriod || !mayWrite;
-  const place = { accountSetId: accountSet.id, organizationId: organization.id };
-  const { typing, isRestored, change } = useKeptTyping(place, isLocked);
+  const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
+  const { typing, isRestored, change } = useKeptTyping(owner, isLocked);
   const sheet = useStoredSheet(organization.id);
   const { stored, rates } = sheet;
   const rows = useMemo(() => stored && sheetRows(stored, typing.edits), [stored, typing.edits]);
   const isDirty = isAnythingTyped(typing);
   useUnsavedChanges(isDirty);
-  const saving = useSaving({ ...sheet, place, rows, typing, change });
+  const saving = useSaving({ ...sheet, owner, rows, typing, change });
 
   return {
     rows,
@@ -46,14 +46,14 @@ export function useOpeningSheet() {
 }
 
 interface Saving extends Pick<ReturnType<typeof useStoredSheet>, 'stored' | 'take' | 'reload'> {
-  readonly place: SheetPlace;
+  readonly owner: TypingOwner;
   readonly rows: readonly SheetRow[] | null;
   readonly typing: SheetTyping;
   readonly change: (next: (typing: SheetTyping) => SheetTyping) => void;
 }
 
 /** One save for all categories; what keeps it from being done is told all at once. */
-function useSaving({ stored, take, reload, place, rows, typing, change }: Saving) {
+function useSaving({ stored, take, reload, owner, rows, typing, change }: Saving) {
   const { message } = App.useApp();
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
@@ -67,11 +67,11 @@ function useSaving({ stored, take, reload, place, rows, typing, change }: Saving
     const sent = changedRows(stored, edits);
     setSaving(true);
     try {
-      await saveOpeningRows(sent, place.organizationId);
+      await saveOpeningRows(sent, owner.organizationId);
       const since = (typed: SheetTyping) => ({ ...typed, edits: editsSince(stored, edits, typed.edits) });
       // Also when one has left the page meanwhile.
-      const kept = since(findKeptTyping(place) ?? NOTHING_TYPED);
-      keepTyping(place, isAnythingTyped(kept) ? kept : null);
+      const kept = since(findKeptTyping(owner) ?? NOTHING_TYPED);
+      keepTyping(owner, isAnythingTyped(kept) ? kept : null);
       message.success('期初余额已保存');
       take(edits);
       change(since);

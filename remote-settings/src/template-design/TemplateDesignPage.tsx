@@ -11,7 +11,7 @@ import { copyOf, draftOf, newDraft } from './templateDraft';
 export function TemplateDesignPage() {
   const { templateId } = useParams();
   const [params] = useSearchParams();
-  const { accountSet } = useSession();
+  const { user, accountSet } = useSession();
   const copiedId = templateId === undefined ? params.get('copy') : null;
   const sheet = templateId ?? (copiedId === null ? 'new' : `copy-${copiedId}`);
   const { data, problem, reload } = useResource(
@@ -28,11 +28,11 @@ export function TemplateDesignPage() {
 
   const start = useMemo(() => {
     if (data?.sheet !== sheet) return null;
-    const place = { accountSetId: accountSet.id, sheet };
+    const keptAs = { owner: { userId: user.id, accountSetId: accountSet.id }, template: sheet };
     const { found } = data;
-    if (!found) return { base: newDraft, place };
-    return { base: copiedId === null ? draftOf(found.template) : copyOf(found.template), place };
-  }, [data, sheet, copiedId, accountSet.id]);
+    if (!found) return { base: newDraft, keptAs };
+    return { base: copiedId === null ? draftOf(found.template) : copyOf(found.template), keptAs };
+  }, [data, sheet, copiedId, user.id, accountSet.id]);
 
   return (
     <Page>

@@ -1,9 +1,10 @@
+import { fieldOf, keeper, type Owners } from '@mingzhang/shell';
 import type { TemplateDraft } from './templateDraft';
 
-/** One place per account set and sheet: a template, a copy of one, or the one that is new. */
-export interface TemplatePlace {
-  readonly accountSetId: number;
-  readonly sheet: string;
+/** Whose draft of what: a template, a copy of one, or the one that is new. */
+export interface TemplateKey {
+  readonly owner: Owners['accountSet'];
+  readonly template: string;
 }
 
 /** The shape of TemplateDraft; drafts kept in another one are forgotten. */
@@ -14,26 +15,20 @@ interface KeptTemplate {
   readonly draft: TemplateDraft;
 }
 
-const keyOf = ({ accountSetId, sheet }: TemplatePlace) => `templateDraft:${accountSetId}:${sheet}`;
+const drafts = keeper('templateDraft', (found) => (isTemplate(found) ? found : null));
 
-/** Keeps what is unsaved for as long as the browser's tab lives; null: nothing is. */
-export function keepTemplate(place: TemplatePlace, draft: TemplateDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(place));
-    else
-      sessionStorage.setItem(keyOf(place), JSON.stringify({ format: FORMAT, draft } satisfies KeptTemplate));
-  } catch {
-    // The browser's storage is full or switched off: the page works all the same.
-  }
+function isTemplate(found: unknown): found is KeptTemplate {
+  return fieldOf(found, 'format') === FORMAT && Array.isArray(fieldOf(fieldOf(found, 'draft'), 'lines'));
 }
 
-/** What was written in this place and not saved; null: nothing. */
-export function findKeptTemplate(place: TemplatePlace): TemplateDraft | null {
-  try {
-    // Written by keepTemplate above and by nobody else.
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as KeptTemplate | null;
-    return kept?.format === FORMAT ? kept.draft : null;
-  } catch {
-    return null;
-  }
+/** Keeps what is unsaved for as long as the browser's tab lives; null: nothing is. */
+export function keepTemplate({ owner, template }: TemplateKey, draft: TemplateDraft | null): void {
+  const kept = drafts.of(owner, template);
+  if (draft === null) kept.forget();
+  else kept.write({ format: FORMAT, draft });
+}
+
+/** What was written here and not saved; null: nothing. */
+export function findKeptTemplate({ owner, template }: TemplateKey): TemplateDraft | null {
+  return drafts.of(owner, template).read()?.draft ?? null;
 }

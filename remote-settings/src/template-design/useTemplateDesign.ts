@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { HttpProblem, problemText, useUnsavedChanges } from '@mingzhang/shell';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { saveTemplate } from '../voucher-templates/voucherTemplatesApi';
-import { findKeptTemplate, keepTemplate, type TemplatePlace } from './keptTemplate';
+import { findKeptTemplate, keepTemplate, type TemplateKey } from './keptTemplate';
 import type { LineTables } from './lineTables';
 import { compacted, isChanged, requestOf, type TemplateDraft } from './templateDraft';
 
 /** What the page starts from. */
 export interface TemplateStart {
   readonly base: TemplateDraft;
-  readonly place: TemplatePlace;
+  readonly keptAs: TemplateKey;
 }
 
 interface Finding {
@@ -18,9 +18,9 @@ interface Finding {
 }
 
 /** A template under design: what was written, whether it is unsaved, and how to save it. */
-export function useTemplateDesign({ base, place }: TemplateStart, tables: LineTables) {
+export function useTemplateDesign({ base, keptAs }: TemplateStart, tables: LineTables) {
   const [state, setState] = useState(() => {
-    const kept = findKeptTemplate(place);
+    const kept = findKeptTemplate(keptAs);
     return { draft: kept ?? base, isRestored: kept !== null };
   });
   const [finding, setFinding] = useState<Finding | null>(null);
@@ -30,7 +30,7 @@ export function useTemplateDesign({ base, place }: TemplateStart, tables: LineTa
   const isDirty = !isDone && isChanged(draft, base);
   useUnsavedChanges(isDirty);
 
-  useEffect(() => keepTemplate(place, isDirty ? draft : null), [place, draft, isDirty]);
+  useEffect(() => keepTemplate(keptAs, isDirty ? draft : null), [keptAs, draft, isDirty]);
 
   const change = useCallback(
     (next: (draft: TemplateDraft) => TemplateDraft) =>
@@ -41,7 +41,7 @@ export function useTemplateDesign({ base, place }: TemplateStart, tables: LineTa
   /** Nothing of this page is kept any more; at once, for the page is left next. */
   function finish() {
     setDone(true);
-    keepTemplate(place, null);
+    keepTemplate(keptAs, null);
   }
 
   /** Whether it was saved; if not, `problems` say why. */

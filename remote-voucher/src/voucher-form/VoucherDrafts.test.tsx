@@ -113,7 +113,7 @@ test('保存之后不留草稿', async () => {
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('已保存 记-1')).toBeInTheDocument();
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('voucherDraft'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => /^voucher(Draft|Save)/.test(key))).toEqual([]);
 });
 
 // Last: the expired save is answered after two seconds and holds its address until then.

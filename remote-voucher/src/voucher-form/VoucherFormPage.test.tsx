@@ -97,7 +97,7 @@ test('只用键盘录入一张凭证并保存', async () => {
     },
   ]);
   expect(saving.received[0]?.headers['idempotency-key']).toBeTruthy();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('voucherDraft'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => /^voucher(Draft|Save)/.test(key))).toEqual([]);
 });
 
 test('保存并新增：日期和字留下，光标回到第一行', async () => {
@@ -209,7 +209,7 @@ test('刷新页面后再次保存，仍用没有得到回答的那个请求编�
   api.put('/voucher').breaks();
   await first.user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/网络连接失败/)).toBeInTheDocument();
-  const pending = localStorage.getItem('voucherDraft:3:7:11:2:saving');
+  const pending = localStorage.getItem('voucherSave:3:7:11:2');
   first.unmount();
   const { user } = await openSaved(bought);
   const again = api.put('/voucher').replies(wire({ ...bought, version: 2 }));

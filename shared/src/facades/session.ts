@@ -15,6 +15,9 @@ export {
   useUnsavedPaths,
   useUser,
 } from '../session/useSession';
-export { draftsLeftIn, voucherDraftKey } from '../session/voucherDrafts';
+export { fieldOf } from '../kept/fieldOf';
+export { keeper } from '../kept/keeper';
+export type { Owners } from '../kept/keptItems';
+export { draftsLeftIn } from '../session/voucherDrafts';
 export type { DraftOwner } from '../session/voucherDrafts';
 export type { AccountSetWithPeriod, UserState, Workplace } from '../wire/user';

@@ -1,4 +1,5 @@
 import { envelopeCodes, type Envelope } from '../wire/envelope';
+import { keeper } from '../kept/keeper';
 import { HttpProblem } from './HttpProblem';
 
 /**
@@ -24,9 +25,12 @@ export const LEAVE_DELAY_MS = 2000;
 
 const CRASH = '后台异常';
 
+/** Written by the older client only. */
+const keptOrganization = keeper('currentOrgId', () => null);
+
 /** What the old and the new shell keep in the browser about a session (SPEC 8). */
 function forgetSession(): void {
-  localStorage.removeItem('currentOrgId');
+  keptOrganization.of(null).forget();
   document.cookie = 'fsatoken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 }
 

@@ -1,10 +1,11 @@
 import { period } from '../primitives/period';
-import { draftsLeftIn, voucherDraftKey } from './voucherDrafts';
+import { keeper } from '../kept/keeper';
+import { draftsLeftIn } from './voucherDrafts';
 
 const owner = { userId: 3, accountSetId: 7, organizationId: 11 };
 
-const keep = (sheet: string, date: string, of = owner) =>
-  localStorage.setItem(voucherDraftKey(of, sheet), JSON.stringify({ draft: { date } }));
+const drafts = keeper('voucherDraft', (found) => found);
+const keep = (sheet: string, date: string, of = owner) => drafts.of(of, sheet).write({ draft: { date } });
 
 beforeEach(() => localStorage.clear());
 
@@ -16,8 +17,8 @@ test('自己在这个组织、这个月的草稿，各有地址', () => {
   keep('43', '2026-04-01');
   keep('44', '2026-03-01', { ...owner, userId: 4 });
   keep('45', '2026-03-01', { ...owner, organizationId: 12 });
-  localStorage.setItem(`${voucherDraftKey(owner, 'new')}:saving`, '{"key":"1"}');
-  localStorage.setItem(voucherDraftKey(owner, '46'), '坏了');
+  localStorage.setItem('voucherSave:3:7:11:new', '{"key":"1"}');
+  localStorage.setItem('voucherDraft:3:7:11:46', '坏了');
   expect(draftsLeftIn(period('2026-03'), owner).sort()).toEqual([
     '/voucher/form',
     '/voucher/form',

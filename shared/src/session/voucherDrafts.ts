@@ -1,3 +1,6 @@
+import { fieldOf } from '../kept/fieldOf';
+import { keeper } from '../kept/keeper';
+import type { Owners } from '../kept/keptItems';
 import { periodOf, parseDate } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 
@@ -7,42 +10,26 @@ import type { Period } from '../primitives/period';
  */
 
 /** Whose drafts: nobody finds those of somebody else. */
-export interface DraftOwner {
-  readonly userId: number;
-  readonly accountSetId: number;
-  readonly organizationId: number;
-}
+export type DraftOwner = Owners['organization'];
 
-/** The key in local storage of the draft of a sheet. */
-export function voucherDraftKey(owner: DraftOwner, sheet: string): string {
-  return `${prefixOf(owner)}${sheet}`;
-}
+/** The month a kept draft is dated in. */
+const monthsOfDrafts = keeper('voucherDraft', (found) => {
+  const text = fieldOf(fieldOf(found, 'draft'), 'date');
+  const date = typeof text === 'string' ? parseDate(text) : undefined;
+  return date === undefined ? null : periodOf(date);
+});
 
-/** The addresses of the sheets with a draft dated in a month, in no particular order. */
+/** The addresses of the entries with a draft dated in a month, in no particular order. */
 export function draftsLeftIn(period: Period, owner: DraftOwner): string[] {
-  const prefix = prefixOf(owner);
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix) && monthOfDraft(localStorage.getItem(key)) === period)
-    .map((key) => addressOfSheet(key.slice(prefix.length)));
+  return monthsOfDrafts
+    .detailsOf(owner)
+    .filter((entry) => monthsOfDrafts.of(owner, entry).read() === period)
+    .map(addressOfEntry);
 }
 
-function prefixOf({ userId, accountSetId, organizationId }: DraftOwner): string {
-  return `voucherDraft:${userId}:${accountSetId}:${organizationId}:`;
-}
-
-function monthOfDraft(text: string | null): Period | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as { readonly draft?: { readonly date?: unknown } } | null;
-    const date = typeof kept?.draft?.date === 'string' ? parseDate(kept.draft.date) : undefined;
-    return date === undefined ? null : periodOf(date);
-  } catch {
-    return null;
-  }
-}
-
-/** A new sheet, a copy, or a saved voucher that was changed; 插入 starts again from a new sheet. */
-function addressOfSheet(sheet: string): string {
-  if (/^\d+$/.test(sheet)) return `/voucher/form/${sheet}`;
-  const copied = /^copy-(\d+)$/.exec(sheet)?.[1];
+/** A new voucher, a copy, or a saved one that was changed; 插入 starts again from a new one. */
+function addressOfEntry(entry: string): string {
+  if (/^\d+$/.test(entry)) return `/voucher/form/${entry}`;
+  const copied = /^copy-(\d+)$/.exec(entry)?.[1];
   return copied === undefined ? '/voucher/form' : `/voucher/form?copy=${copied}`;
 }

@@ -6,8 +6,10 @@ const promised: Readonly<Record<number, readonly string[]>> = {
   2: [
     'HttpProblem',
     'draftsLeftIn',
+    'fieldOf',
     'http',
     'isAbort',
+    'keeper',
     'problemText',
     'runStandalone',
     'useAccountSetLists',
@@ -24,7 +26,6 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'useSwitchOrganization',
     'useUnsavedChanges',
     'useUser',
-    'voucherDraftKey',
   ],
 };
 

@@ -11,17 +11,19 @@ export type { Fields, Http, RequestOptions } from '@mingzhang/shared/http';
 // The session: who is signed in, where they work, the month.
 export {
   draftsLeftIn,
+  fieldOf,
+  keeper,
   usePeriod,
   usePermission,
   useReloadSession,
   useReviewer,
   useSession,
   useUser,
-  voucherDraftKey,
 } from '@mingzhang/shared/session';
 export type {
   AccountSetWithPeriod,
   DraftOwner,
+  Owners,
   Session,
   UserState,
   Workplace,

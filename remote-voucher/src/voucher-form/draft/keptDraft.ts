@@ -1,4 +1,4 @@
-import { type DraftOwner, voucherDraftKey } from '@mingzhang/shell';
+import { fieldOf, keeper, type DraftOwner } from '@mingzhang/shell';
 import type { FormDraft } from './voucherDraft';
 
 /** A draft as the browser keeps it: it survives a crash, a log-out and a lost network. */
@@ -37,26 +37,38 @@ export interface DraftPlace extends DraftOwner {
   readonly sheet: string;
 }
 
-const keyOf = (place: DraftPlace) => voucherDraftKey(place, place.sheet);
+interface WrittenDraft extends KeptDraft {
+  readonly format: number;
+}
+
+const drafts = keeper('voucherDraft', (found) => (isWritten(found) ? found : null));
+const saves = keeper('voucherSave', (found) => (isPending(found) ? found : null));
+
+function isWritten(found: unknown): found is WrittenDraft {
+  const lines = fieldOf(fieldOf(found, 'draft'), 'lines');
+  return fieldOf(found, 'format') === FORMAT && Array.isArray(lines);
+}
+
+function isPending(found: unknown): found is PendingSave {
+  return typeof fieldOf(found, 'key') === 'string' && typeof fieldOf(found, 'content') === 'string';
+}
+
+const draftAt = (place: DraftPlace) => drafts.of(place, place.sheet);
+const saveAt = (place: DraftPlace) => saves.of(place, place.sheet);
 
 export function keepDraft(place: DraftPlace, draft: FormDraft, keptAt: number): void {
-  try {
-    const kept = { format: FORMAT, keptAt, draft: { ...draft, ...NO_STEPS } };
-    localStorage.setItem(keyOf(place), JSON.stringify(kept));
-  } catch {
-    // The browser's storage is full or switched off: the form works all the same.
-  }
+  draftAt(place).write({ format: FORMAT, keptAt, draft: { ...draft, ...NO_STEPS } });
 }
 
 export function forgetDraft(place: DraftPlace): void {
-  localStorage.removeItem(keyOf(place));
+  draftAt(place).forget();
   forgetPendingSave(place);
 }
 
 /** The draft kept for this place, and whether the voucher (now in `version`) has moved on since. */
 export function findKeptDraft(place: DraftPlace, version: number | null): FoundDraft | null {
-  const kept = parse<KeptDraft & { readonly format: number }>(localStorage.getItem(keyOf(place)));
-  if (kept?.format !== FORMAT) return null;
+  const kept = draftAt(place).read();
+  if (!kept) return null;
   return {
     keptAt: kept.keptAt,
     draft: { ...kept.draft, ...NO_STEPS },
@@ -64,32 +76,16 @@ export function findKeptDraft(place: DraftPlace, version: number | null): FoundD
   };
 }
 
-const pendingKeyOf = (place: DraftPlace) => `${keyOf(place)}:saving`;
-
 /** Notes a save before it is sent: the draft outlives a reload, and so must the key it was sent under. */
 export function keepPendingSave(place: DraftPlace, pending: PendingSave): void {
-  try {
-    localStorage.setItem(pendingKeyOf(place), JSON.stringify(pending));
-  } catch {
-    // As above: then the key lives no longer than the page.
-  }
+  saveAt(place).write(pending);
 }
 
 /** The server has answered: the next save is another one. */
 export function forgetPendingSave(place: DraftPlace): void {
-  localStorage.removeItem(pendingKeyOf(place));
+  saveAt(place).forget();
 }
 
 export function findPendingSave(place: DraftPlace): PendingSave | null {
-  return parse<PendingSave>(localStorage.getItem(pendingKeyOf(place)));
-}
-
-/** Reads what was written here and by nobody else. */
-function parse<T>(text: string | null): T | null {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return null;
-  }
+  return saveAt(place).read();
 }

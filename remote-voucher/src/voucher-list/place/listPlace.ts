@@ -1,5 +1,6 @@
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import type { Period } from '@mingzhang/shared/primitives/period';
+import { fieldOf, keeper, type Owners } from '@mingzhang/shell';
 
 /** The voucher at the upper edge, counted from 0 on its page, and how many pixels it is scrolled past. */
 export interface TopPlace {
@@ -23,27 +24,18 @@ export interface LastList {
   readonly period: Period;
 }
 
-/** Whose places they are: one account set's and organization's. They live as long as the browser's tab. */
-export interface PlaceKeeper {
-  read(search: string): ListPlace | null;
-  write(search: string, place: ListPlace): void;
-  readLast(): LastList | null;
-  writeLast(last: LastList): void;
+/** Where somebody stood in a list; `detail` is the list's address. As long as the browser's tab lives. */
+export const keptPlaces = keeper('voucherList', (found) => (isPlace(found) ? found : null));
+
+export const keptLastList = keeper('lastVoucherList', (found) => (isLastList(found) ? found : null));
+
+export type ListOwner = Owners['organization'];
+
+function isPlace(found: unknown): found is ListPlace {
+  const index = fieldOf(fieldOf(found, 'top'), 'index');
+  return typeof index === 'number' && Array.isArray(fieldOf(found, 'selected'));
 }
 
-export function placeKeeper(accountSetId: number, organizationId: number): PlaceKeeper {
-  const owner = `voucher-list:${accountSetId}:${organizationId}`;
-  const keyOf = (search: string) => `${owner}?${search}`;
-  return {
-    read: (search) => readJson<ListPlace>(keyOf(search)),
-    write: (search, place) => sessionStorage.setItem(keyOf(search), JSON.stringify(place)),
-    readLast: () => readJson<LastList>(owner),
-    writeLast: (last) => sessionStorage.setItem(owner, JSON.stringify(last)),
-  };
-}
-
-/** Only this file writes under these keys, so what is there is what was put there. */
-function readJson<T>(key: string): T | null {
-  const text = sessionStorage.getItem(key);
-  return text === null ? null : (JSON.parse(text) as T);
+function isLastList(found: unknown): found is LastList {
+  return typeof fieldOf(found, 'search') === 'string' && typeof fieldOf(found, 'period') === 'string';
 }

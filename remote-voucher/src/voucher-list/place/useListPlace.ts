@@ -1,15 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from '@mingzhang/shared/router';
 import { usePeriod, useSession } from '@mingzhang/shell';
-import { placeKeeper, type ListPlace, type PlaceKeeper } from './listPlace';
+import { keptLastList, keptPlaces, type ListOwner, type ListPlace } from './listPlace';
 
 /** The list one left last, when one comes by the menu and still works in the same month; null: none. */
 export function useLastList(): string | null {
-  const keeper = usePlaceKeeper();
+  const owner = useListOwner();
   const [period] = usePeriod();
   const { search } = useLocation();
   if (search !== '') return null;
-  const last = keeper.readLast();
+  const last = keptLastList.of(owner).read();
   return last?.period === period ? last.search : null;
 }
 
@@ -21,21 +21,28 @@ export interface KeptPlace {
 
 /** Comes back to where one left an address: by the menu, a tab or the back key, not by turning pages. */
 export function useListPlace(): KeptPlace {
-  const keeper = usePlaceKeeper();
+  const owner = useListOwner();
   const [period] = usePeriod();
   const { search } = useLocation();
   const navigationType = useNavigationType();
-  const [at, setAt] = useState(() => ({ search, entered: keeper.read(search) }));
+  const [at, setAt] = useState(() => ({ search, entered: keptPlaces.of(owner, search).read() }));
   if (at.search !== search) {
-    setAt({ search, entered: navigationType === 'POP' ? keeper.read(search) : null });
+    setAt({ search, entered: navigationType === 'POP' ? keptPlaces.of(owner, search).read() : null });
   }
   useEffect(() => {
-    if (search !== '') keeper.writeLast({ search, period });
-  }, [keeper, search, period]);
-  return { entered: at.entered, leave: keeper.write };
+    if (search !== '') keptLastList.of(owner).write({ search, period });
+  }, [owner, search, period]);
+  const leave = useCallback(
+    (left: string, place: ListPlace) => keptPlaces.of(owner, left).write(place),
+    [owner],
+  );
+  return { entered: at.entered, leave };
 }
 
-function usePlaceKeeper(): PlaceKeeper {
-  const { accountSet, organization } = useSession();
-  return useMemo(() => placeKeeper(accountSet.id, organization.id), [accountSet.id, organization.id]);
+function useListOwner(): ListOwner {
+  const { user, accountSet, organization } = useSession();
+  return useMemo(
+    () => ({ userId: user.id, accountSetId: accountSet.id, organizationId: organization.id }),
+    [user.id, accountSet.id, organization.id],
+  );
 }

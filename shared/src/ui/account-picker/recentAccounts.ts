@@ -1,9 +1,12 @@
+import { keeper } from '../../kept/keeper';
+import type { Owners } from '../../kept/keptItems';
+
 /** So many are shown on top while nothing is typed. */
 const SHOWN = 8;
 /** So many choices are remembered: how often is counted among them. */
 const KEPT = 200;
 
-/** The accounts taken in a set, as this browser remembers them. */
+/** The accounts somebody took in a set, as this browser remembers them. */
 export interface RecentAccounts {
   /** The last ones, newest first, each once. */
   readonly last: readonly number[];
@@ -11,28 +14,24 @@ export interface RecentAccounts {
   frequencyOf(accountId: number): number;
 }
 
-const keyOf = (accountSetId: number) => `recentAccounts:${accountSetId}`;
+type Owner = Owners['accountSet'];
 
-export function readRecentAccounts(accountSetId: number): RecentAccounts {
-  const taken = readTaken(accountSetId);
+/** Ids, newest first. */
+const taken = keeper('recentAccounts', (found) =>
+  Array.isArray(found) ? found.filter((id) => typeof id === 'number') : null,
+);
+
+export function readRecentAccounts(owner: Owner): RecentAccounts {
+  const ids = taken.of(owner).read() ?? [];
   const counts = new Map<number, number>();
-  for (const id of taken) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return {
     last: [...counts.keys()].slice(0, SHOWN),
     frequencyOf: (accountId) => counts.get(accountId) ?? 0,
   };
 }
 
-export function rememberAccount(accountSetId: number, accountId: number): void {
-  const taken = [accountId, ...readTaken(accountSetId)].slice(0, KEPT);
-  try {
-    localStorage.setItem(keyOf(accountSetId), taken.join(','));
-  } catch {
-    // The browser's storage is full or switched off: the order is a convenience.
-  }
-}
-
-/** Newest first. */
-function readTaken(accountSetId: number): readonly number[] {
-  return (localStorage.getItem(keyOf(accountSetId)) ?? '').split(',').filter(Boolean).map(Number);
+export function rememberAccount(owner: Owner, accountId: number): void {
+  const kept = taken.of(owner);
+  kept.write([accountId, ...(kept.read() ?? [])].slice(0, KEPT));
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { workplaceAtom } from '../../session/session';
+import { userAtom } from '../../session/session';
+import type { Owners } from '../../kept/keptItems';
 import { firstSelectable, searchAccounts, type AccountMatch, type AccountOption } from './accountSearch';
 import { readRecentAccounts, rememberAccount } from './recentAccounts';
 
@@ -20,15 +21,15 @@ export interface AccountList {
 
 /** Searches as one types, frequent ones first; with nothing typed, the accounts used last stand on top. */
 export function useAccountList(options: readonly AccountOption[], query: string): AccountList {
-  const accountSetId = useAtomValue(workplaceAtom)?.accountSet.id ?? 0;
+  const owner = useOwner();
   const [chosen, setChosen] = useState<{ readonly query: string; readonly at: number } | null>(null);
 
   const { matches, recentCount } = useMemo(() => {
-    const { last, frequencyOf } = readRecentAccounts(accountSetId);
+    const { last, frequencyOf } = readRecentAccounts(owner);
     const found = searchAccounts(options, query, frequencyOf);
     const recent = query.trim() === '' ? recentAmong(found, last) : [];
     return { matches: [...recent, ...found], recentCount: recent.length };
-  }, [options, query, accountSetId]);
+  }, [options, query, owner]);
   // What was chosen with the arrows holds for the list it was chosen in. With nothing typed no row is
   // meant until one is chosen: Enter on an empty cell must not post to whatever was used last.
   const firstMeant = query.trim() === '' ? -1 : firstSelectable(matches);
@@ -39,13 +40,21 @@ export function useAccountList(options: readonly AccountOption[], query: string)
     recentCount,
     active,
     candidate: matches[active]?.option ?? null,
-    remember: (option) => rememberAccount(accountSetId, option.id),
+    remember: (option) => rememberAccount(owner, option.id),
     move(by) {
       let at = active + by;
       while (matches[at] && !matches[at]?.option.isSelectable) at += by;
       if (matches[at]) setChosen({ query, at });
     },
   };
+}
+
+/** The same one for as long as person and set are. */
+function useOwner(): Owners['accountSet'] {
+  const user = useAtomValue(userAtom);
+  const userId = user?.id ?? 0;
+  const accountSetId = user?.workplace?.accountSet.id ?? 0;
+  return useMemo(() => ({ userId, accountSetId }), [userId, accountSetId]);
 }
 
 function recentAmong(matches: readonly AccountMatch[], recent: readonly number[]): readonly AccountMatch[] {

@@ -174,7 +174,7 @@ describe('another organization', () => {
     expect(dialog).toHaveTextContent('确认切换到南山门店视角？');
     expect(call.received).toHaveLength(0);
     await user.click(within(dialog).getByText('切换'));
-    await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('切换成功'));
+    await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('"切换成功"'));
     expect(call.received[0]?.body).toEqual({
       id: 12,
       name: '南山门店',
@@ -199,6 +199,6 @@ test('another account set is entered from the header', async () => {
   await user.click(screen.getByLabelText(/切换账套/));
   await user.click(await screen.findByText('启明商贸有限公司'));
   expect(await screen.findByText('正在切换，请稍后...')).toBeVisible();
-  await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('切换成功！'));
+  await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('"切换成功！"'));
   expect(call.received).toHaveLength(1);
 });

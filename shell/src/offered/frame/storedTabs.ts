@@ -1,26 +1,25 @@
+import { keeper, type Owners } from '@mingzhang/shared/session';
 import { routeHere, type SiteProfile } from '../siteProfile';
 import { withHome, type Tab } from './tabs';
 
-const keyOf = (accountSetId: number) => `tabs:${accountSetId}`;
+type Owner = Owners['accountSet'];
 
-/** The tabs of an account set as this browser remembers them; pages that are no longer served are left out. */
-export function readTabs(accountSetId: number, profile: SiteProfile): readonly Tab[] {
-  const text = localStorage.getItem(keyOf(accountSetId));
-  if (text === null) return [profile.home];
-  try {
-    const stored: unknown = JSON.parse(text);
-    const addresses = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
-    return withHome(
-      addresses.flatMap((address) => tabAt(address, profile) ?? []),
-      profile.home,
-    );
-  } catch {
-    return [profile.home];
-  }
+/** Addresses, in the order of the tabs. */
+const keptTabs = keeper('tabs', (found) =>
+  Array.isArray(found) ? found.filter((address) => typeof address === 'string') : null,
+);
+
+/** Somebody's tabs of an account set as this browser remembers them, without pages that are no longer served. */
+export function readTabs(owner: Owner, profile: SiteProfile): readonly Tab[] {
+  const addresses = keptTabs.of(owner).read() ?? [];
+  return withHome(
+    addresses.flatMap((address) => tabAt(address, profile) ?? []),
+    profile.home,
+  );
 }
 
-export function storeTabs(accountSetId: number, tabs: readonly Tab[]): void {
-  localStorage.setItem(keyOf(accountSetId), JSON.stringify(tabs.map(({ address }) => address)));
+export function storeTabs(owner: Owner, tabs: readonly Tab[]): void {
+  keptTabs.of(owner).write(tabs.map(({ address }) => address));
 }
 
 /** The tab of an address; null where there is no page here, or one that only leads on. */

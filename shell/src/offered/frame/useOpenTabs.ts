@@ -26,14 +26,16 @@ interface State {
 export function useOpenTabs(): OpenTabs {
   const profile = useSiteProfile();
   const { home } = profile;
-  const accountSetId = useUser()?.workplace?.accountSet.id ?? null;
+  const user = useUser();
+  const userId = user?.id ?? 0;
+  const accountSetId = user?.workplace?.accountSet.id ?? null;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const askBeforeClosing = useAskBeforeClosing();
   const address = pathname + search;
   const current = tabAt(address, profile);
   const [{ tabs, openedAt }, setState] = useState<State>(() => ({
-    tabs: accountSetId === null ? [home] : readTabs(accountSetId, profile),
+    tabs: accountSetId === null ? [home] : readTabs({ userId, accountSetId }, profile),
     openedAt: null,
   }));
 
@@ -42,8 +44,8 @@ export function useOpenTabs(): OpenTabs {
     setState({ tabs: current ? openTab(tabs, current) : tabs, openedAt: address });
   }
   useEffect(() => {
-    if (accountSetId !== null) storeTabs(accountSetId, tabs);
-  }, [accountSetId, tabs]);
+    if (accountSetId !== null) storeTabs({ userId, accountSetId }, tabs);
+  }, [userId, accountSetId, tabs]);
   const currentKey = current?.key ?? home.key;
 
   function close(tab: Tab) {

@@ -106,7 +106,7 @@ test('the choice sends the stored user back, forgets it and reloads the site', a
   expect(await screen.findByText('正在选择，请稍后...')).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
   expect(choice.received[0]?.body).toEqual(withTwoSets);
-  expect(sessionStorage.getItem('notice')).toBe('选择成功！');
+  expect(sessionStorage.getItem('notice')).toBe('"选择成功！"');
 });
 
 test('a choice that fails can be made again', async () => {
@@ -120,7 +120,7 @@ test('a choice that fails can be made again', async () => {
 });
 
 test('a message left before the reload is shown once', async () => {
-  sessionStorage.setItem('notice', '切换成功！');
+  sessionStorage.setItem('notice', '"切换成功！"');
   api.get('/init').replies(inASet);
   renderRoute(routes, { as: null });
   expect(await screen.findByText('切换成功！')).toBeVisible();

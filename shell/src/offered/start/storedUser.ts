@@ -1,4 +1,4 @@
-const KEY = 'user';
+import { fieldOf, keeper } from '@mingzhang/shared/session';
 
 /** One of several account sets to choose from after signing in. */
 export interface AccountSetChoice {
@@ -15,45 +15,33 @@ export interface StoredUser {
   readonly choices: readonly AccountSetChoice[];
 }
 
+const keptAnswer = keeper('user', (found) => (choicesOf(found).length > 0 ? found : null)).of(null);
+
 export function storeUser(body: unknown): void {
-  localStorage.setItem(KEY, JSON.stringify(body));
+  keptAnswer.write(body);
 }
 
 export function clearStoredUser(): void {
-  localStorage.removeItem(KEY);
+  keptAnswer.forget();
 }
 
-/** What is stored, or null; storage that cannot be read is cleared, or the start would never get past it. */
+/** What is stored, or null; an answer that cannot be read is cleared, or the start would never get past it. */
 export function readStoredUser(): StoredUser | null {
-  const text = localStorage.getItem(KEY);
-  if (text === null) return null;
-  const stored = parseStoredUser(text);
-  if (stored === null) clearStoredUser();
-  return stored;
+  const body = keptAnswer.read();
+  if (body !== null) return { body, choices: choicesOf(body) };
+  clearStoredUser();
+  return null;
 }
 
-function parseStoredUser(text: string): StoredUser | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    const choices = listOf(property(body, 'accountSetsList')).flatMap(readChoice);
-    return choices.length > 0 ? { body, choices } : null;
-  } catch {
-    return null;
-  }
+function choicesOf(answer: unknown): readonly AccountSetChoice[] {
+  const sets = fieldOf(answer, 'accountSetsList');
+  return Array.isArray(sets) ? sets.flatMap(readChoice) : [];
 }
 
 function readChoice(set: unknown): AccountSetChoice[] {
-  const id = property(set, 'id');
-  const companyName = property(set, 'companyName');
-  const enableDate = property(set, 'enableDate');
+  const id = fieldOf(set, 'id');
+  const companyName = fieldOf(set, 'companyName');
+  const enableDate = fieldOf(set, 'enableDate');
   if (typeof id !== 'number' || typeof companyName !== 'string') return [];
   return [{ id, companyName, enableMonth: typeof enableDate === 'string' ? enableDate.slice(0, 7) : null }];
-}
-
-function property(from: unknown, key: string): unknown {
-  return typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[key] : undefined;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
