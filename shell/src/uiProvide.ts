@@ -13,6 +13,7 @@ export const provided = {
   '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/ui-tree'),
   '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/ui-input'),
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/ui-choice'),
+  '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/ui-rows'),
 };
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-tree': () => import('@mingzhang/shared/facades/ui-tree'),
   '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/facades/ui-input'),
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/facades/ui-choice'),
+  '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/facades/ui-rows'),
 };
 
 /** Loads the shared parts a page is about to consume; keys the shell does not provide are not its business. */

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
@@ -22,8 +22,12 @@ export interface VoucherHandlers {
 
 interface VoucherBlockProps extends VoucherHandlers {
   readonly listed: ListedVoucher;
+  /** Its `ref`. */
+  readonly measure: (block: HTMLElement | null) => void;
   /** Its place on the page, from 0. */
   readonly index: number;
+  /** Its first row, counted from 1 over the whole page: for those who cannot see how many there are. */
+  readonly firstRow: number;
   readonly isSelected: boolean;
 }
 
@@ -32,7 +36,7 @@ interface VoucherBlockProps extends VoucherHandlers {
  * ticks it, M shows the menu, and every command has its key.
  */
 export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps) {
-  const { listed, index, isSelected, onRun, onToggle } = props;
+  const { listed, measure, index, firstRow, isSelected, onRun, onToggle } = props;
   const { voucher } = listed;
   const { periods } = useSession();
   const mayWrite = usePermission('voucher.write');
@@ -40,6 +44,13 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
   const reviewer = useReviewer();
   const { message } = App.useApp();
   const block = useRef<HTMLTableSectionElement>(null);
+  const attach = useCallback(
+    (element: HTMLTableSectionElement | null) => {
+      block.current = element;
+      measure(element);
+    },
+    [measure],
+  );
   const month = periodOf(voucher.date);
   const isClosed = periods.some((known) => known.period === month && known.isClosed);
   const commands = voucherCommands(voucher, { mayWrite, mayAudit, isClosed, reviewer });
@@ -58,7 +69,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
 
   return (
     <tbody
-      ref={block}
+      ref={attach}
       className={styles.voucher}
       data-selected={isSelected}
       data-index={index}
@@ -69,6 +80,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
       onKeyDown={onKeyDown}
     >
       <VoucherHead
+        rowIndex={firstRow}
         voucher={voucher}
         state={voucherState(voucher, isClosed)}
         isSelected={isSelected}
@@ -86,8 +98,8 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
           onMenuOpen={setMenuOpen}
         />
       </VoucherHead>
-      <VoucherLines listed={listed} />
-      <tr className={styles.total}>
+      <VoucherLines listed={listed} firstRow={firstRow + 1} />
+      <tr className={styles.total} aria-rowindex={firstRow + voucher.lines.length + 1}>
         <td colSpan={2}>合计：{capitalAmountOfRmb(totalDebit(voucher.lines))}</td>
         <td className={styles.amount}>
           <Money value={totalDebit(voucher.lines)} />

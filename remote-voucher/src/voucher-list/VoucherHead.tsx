@@ -9,6 +9,7 @@ import { voucherTitle } from '../voucherTitle';
 import styles from './VoucherList.module.css';
 
 interface VoucherHeadProps {
+  readonly rowIndex: number;
   readonly voucher: Voucher;
   readonly state: VoucherState;
   readonly isSelected: boolean;
@@ -18,11 +19,11 @@ interface VoucherHeadProps {
 }
 
 /** Date, number, people, origin and state of a voucher, its tick and its buttons. */
-export function VoucherHead({ voucher, state, isSelected, onToggle, children }: VoucherHeadProps) {
+export function VoucherHead({ rowIndex, voucher, state, isSelected, onToggle, children }: VoucherHeadProps) {
   const title = voucherTitle(voucher);
   const origin = originOf(voucher);
   return (
-    <tr className={styles.head}>
+    <tr className={styles.head} aria-rowindex={rowIndex}>
       <td colSpan={4}>
         <div className={styles.headLine}>
           <span onDoubleClick={(event) => event.stopPropagation()}>

@@ -3,10 +3,16 @@ import { Money } from '@mingzhang/shared/ui';
 import type { ListedVoucher } from '../voucherListApi';
 import styles from './VoucherList.module.css';
 
+interface VoucherLinesProps {
+  readonly listed: ListedVoucher;
+  /** `aria-rowindex` of the first. */
+  readonly firstRow: number;
+}
+
 /** The lines of one voucher, quantities behind their account. */
-export function VoucherLines({ listed: { voucher, accounts } }: { readonly listed: ListedVoucher }) {
+export function VoucherLines({ listed: { voucher, accounts }, firstRow }: VoucherLinesProps) {
   return voucher.lines.map((line, index) => (
-    <tr key={index}>
+    <tr key={index} aria-rowindex={firstRow + index}>
       <td>{line.summary}</td>
       <td>
         {accounts[index]?.title}

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { Checkbox } from '@mingzhang/shared/ui-choice';
 import type { ListedVoucher } from '../voucherListApi';
 import { indexOf } from './place/tableSight';
@@ -18,12 +18,14 @@ interface VoucherTableProps extends VoucherHandlers {
 /** Whole vouchers, one below the other. ↑ ↓ Home End go from one to the next. */
 export function VoucherTable({ vouchers, isLoading, selection, place, onRun, onToggle }: VoucherTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const { parts, hold, goTo } = useTablePlace(table, vouchers, place);
+  const { parts, measure, hold, goTo } = useTablePlace(table, vouchers, place);
+  const firstRows = useMemo(() => firstRowsOf(vouchers), [vouchers]);
   return (
     <table
       ref={table}
       className={styles.table}
       aria-label="凭证"
+      aria-rowcount={(firstRows.at(-1) ?? HEADING_ROWS + 1) - 1}
       aria-busy={isLoading}
       onKeyDown={(event) => walk(event, vouchers.length, goTo)}
       onFocus={({ target }) => {
@@ -67,7 +69,9 @@ export function VoucherTable({ vouchers, isLoading, selection, place, onRun, onT
             <VoucherBlock
               key={listed.voucher.id}
               listed={listed}
+              measure={measure}
               index={part.index}
+              firstRow={firstRows[part.index] ?? 0}
               isSelected={selection.has(listed.voucher.id)}
               onRun={onRun}
               onToggle={onToggle}
@@ -77,6 +81,16 @@ export function VoucherTable({ vouchers, isLoading, selection, place, onRun, onT
       })}
     </table>
   );
+}
+
+const HEADING_ROWS = 1;
+
+/** The row, counted from 1 with the heading, each voucher begins with; at the end where another one would. */
+function firstRowsOf(vouchers: readonly ListedVoucher[]): readonly number[] {
+  const firstRows = [HEADING_ROWS + 1];
+  // A head, its lines, a total.
+  for (const { voucher } of vouchers) firstRows.push((firstRows.at(-1) ?? 0) + voucher.lines.length + 2);
+  return firstRows;
 }
 
 /** The place of vouchers that are not drawn. */

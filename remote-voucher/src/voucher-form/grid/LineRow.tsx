@@ -16,6 +16,8 @@ import styles from './Grid.module.css';
 
 export interface LineRowProps {
   readonly row: number;
+  /** Its `ref`. */
+  readonly measure: (row: HTMLElement | null) => void;
   readonly line: DraftLine;
   /** The voucher's. */
   readonly month: Period;
@@ -38,12 +40,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const shared = { isReadOnly, actions };
   return (
     <div
+      ref={props.measure}
       role="row"
       aria-rowindex={row + 2}
       aria-label={`第${row + 1}行`}
       className={styles.row}
       data-row={row}
-      data-key={line.key}
+      data-index={row}
     >
       <RowGutter row={row} {...shared} />
       <SummaryCell

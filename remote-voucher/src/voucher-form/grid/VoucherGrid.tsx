@@ -8,11 +8,11 @@ import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
 import type { OpeningFigures } from '../OpeningFigures';
 import { NOTHING_FOUND, placeOf } from './problemCells';
-import { RowPlace } from './RowPlace';
+import { Blank } from './Blank';
 import { useAccountBalances } from './useAccountBalances';
 import { useCursor } from './useCursor';
 import type { Grid } from './useGrid';
-import { useRowWindow } from './useRowWindow';
+import { useGridRows } from './useGridRows';
 import { VoucherTotals } from './VoucherTotals';
 import styles from './Grid.module.css';
 
@@ -86,7 +86,7 @@ function NewAccount({ grid, lines, lists }: Pick<VoucherGridProps, 'grid' | 'lin
 function Rows(props: VoucherGridProps) {
   const { grid, lines, date, problems, lists, isReadOnly } = props;
   const problemsOfRow = useMemo(() => problemsByRow(problems), [problems]);
-  const { isDrawn, heightOf, reveal } = useRowWindow(grid.ref, lines.length);
+  const { parts, measure, reveal } = useGridRows(grid.ref, lines);
   useCursor(grid, reveal);
   const { inBooks, ofRows } = useAccountBalances(
     lines,
@@ -95,12 +95,15 @@ function Rows(props: VoucherGridProps) {
     props.figures,
   );
   const month = periodOf(date);
-  return lines.map((line, row) =>
-    !isDrawn(row) ? (
-      <RowPlace key={line.key} height={heightOf(line.key)} />
-    ) : (
+  return parts.map((part) => {
+    const row = part.index;
+    const line = lines[row];
+    if (!line) return null;
+    if (part.kind === 'blank') return <Blank key={`blank-${line.key}`} height={part.height} />;
+    return (
       <LineRow
         key={line.key}
+        measure={measure}
         row={row}
         line={line}
         month={month}
@@ -112,8 +115,8 @@ function Rows(props: VoucherGridProps) {
         isAuxiliaryOpen={line.key === grid.auxiliaryKey}
         actions={grid.actions}
       />
-    ),
-  );
+    );
+  });
 }
 
 function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {

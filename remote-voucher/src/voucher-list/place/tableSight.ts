@@ -1,3 +1,5 @@
+import { scrollerOf } from '@mingzhang/shared/ui-rows';
+
 /**
  * What of the table can be seen: it scrolls within the frame's page, below its own heading that stays at
  * the upper edge and above the totals that stay at the lower one.
@@ -5,8 +7,6 @@
 export interface TableSight {
   readonly top: number;
   readonly bottom: number;
-  /** Where the first voucher begins; scrolled down it lies far above. */
-  readonly bodyTop: number;
 }
 
 export function sightOf(table: HTMLTableElement): TableSight {
@@ -17,7 +17,6 @@ export function sightOf(table: HTMLTableElement): TableSight {
     top,
     // Where nothing is laid out an element has no height; a window always has one.
     bottom: box && box.height > 0 ? box.bottom : window.innerHeight,
-    bodyTop: table.tBodies[0]?.getBoundingClientRect().top ?? top,
   };
 }
 
@@ -55,12 +54,4 @@ export function bringIntoSight(table: HTMLTableElement, block: HTMLElement): voi
 export function scrollTable(table: HTMLTableElement, by: number): void {
   const scroller = scrollerOf(table) ?? document.scrollingElement;
   if (scroller && by !== 0) scroller.scrollTop += by;
-}
-
-/** The element a table scrolls in; null: the window itself. */
-function scrollerOf(table: HTMLTableElement): HTMLElement | null {
-  for (let element = table.parentElement; element; element = element.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
-  }
-  return null;
 }

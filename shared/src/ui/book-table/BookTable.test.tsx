@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fen, type Fen } from '../../primitives/money';
 import { renderElement } from '../../testing/renderRoute';
 import { BookTable, type BookTableProps } from './BookTable';
@@ -89,4 +89,53 @@ test('Enter and a double click open a row', async () => {
 test('no rows: one sentence', () => {
   show({ rows: [], emptyText: '本期没有发生额' });
   expect(screen.getByText('本期没有发生额')).toBeVisible();
+});
+
+describe('a long book', () => {
+  const many: Row[] = Array.from({ length: 2000 }, (_, index) => ({
+    id: index + 1,
+    date: '2026-03-05',
+    summary: index === 1999 ? '合计' : `第${index + 1}笔`,
+    debit: fen(100 * (index + 1)),
+    credit: fen(0),
+    direction: '借',
+  }));
+  const drawn = () => screen.getAllByRole('row').length;
+  const showLong = () =>
+    show({ rows: many, rowKind: (row) => (row.summary === '合计' ? 'grandTotal' : 'line') });
+
+  test('draws what is in sight and the total, and says how many rows there are', () => {
+    showLong();
+    expect(drawn()).toBeLessThan(120);
+    expect(screen.getByText('合计')).toBeInTheDocument();
+    // Two lines of headings.
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2002');
+    expect(screen.getByRole('row', { name: /第2笔/ })).toHaveAttribute('aria-rowindex', '4');
+  });
+
+  test('keys walk to every row, and copying takes all', async () => {
+    const { user } = showLong();
+    await user.click(screen.getByText('第1笔'));
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('row', { name: /第1998笔/ })).toHaveAttribute('aria-selected', 'true');
+    expect(drawn()).toBeLessThan(120);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(copyFrom(screen.getByRole('table')).split('\n')).toHaveLength(2001);
+  });
+
+  test('on paper all rows stand, afterwards only those in sight', () => {
+    showLong();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBe(2002);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(drawn()).toBeLessThan(120);
+  });
+
+  test('the browser’s search finds every row until one works in the page again', async () => {
+    const { user } = showLong();
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.getByText('第1321笔')).toBeInTheDocument();
+    await user.click(screen.getByText('第1笔'));
+    expect(screen.queryByText('第1321笔')).not.toBeInTheDocument();
+  });
 });

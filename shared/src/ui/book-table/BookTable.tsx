@@ -1,10 +1,12 @@
 import { App, Skeleton } from 'antd';
 import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
-import { BookTableHead } from './BookTableHead';
+import { BookTableHead, headingRows } from './BookTableHead';
 import { BookTableRow, type BookRowKind } from './BookTableRow';
 import { tabSeparated, type BookTableColumn } from './bookTableColumn';
+import { LongestTexts } from './LongestTexts';
 import { useStickyOffsets } from './stickyColumns';
+import { useBookRows } from './useBookRows';
 import { useRowSelection } from './useRowSelection';
 import styles from './BookTable.module.css';
 
@@ -29,7 +31,8 @@ export interface BookTableProps<Row> {
 
 /**
  * A page of a book: hairlines, figures in line, heading that stays, opening and total rows tinted.
- * ↑ ↓ walk the rows, Ctrl+C copies the chosen ones (or all) for a spreadsheet.
+ * ↑ ↓ walk the rows, Ctrl+C copies the chosen ones (or all) for a spreadsheet. Of a long one only the rows
+ * in sight are drawn; print and the browser's search find all.
  */
 export function BookTable<Row>(props: BookTableProps<Row>) {
   const { rows, isLoading = false } = props;
@@ -55,8 +58,10 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
     const row = rows[index];
     if (row) onOpen?.(row);
   });
+  const { parts, measure, isWindowed } = useBookRows(body, props, selection.active);
   useEffect(() => {
-    body.current?.rows[selection.active]?.scrollIntoView({ block: 'nearest' });
+    const row = body.current?.querySelector(`tr[data-index="${selection.active}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
   }, [selection.active]);
 
   function copy(event: ClipboardEvent) {
@@ -73,6 +78,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
       ref={table}
       className={styles.table}
       aria-label={props.ariaLabel}
+      aria-rowcount={headingRows(columns) + rows.length}
       tabIndex={0}
       onKeyDown={selection.onKeyDown}
       onCopy={copy}
@@ -84,19 +90,39 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
       </colgroup>
       <BookTableHead columns={columns} stickyColumns={stickyColumns} />
       <tbody ref={body}>
-        {rows.map((row, index) => (
-          <BookTableRow
-            key={rowKey(row)}
-            row={row}
-            kind={rowKind?.(row) ?? 'line'}
-            columns={columns}
-            stickyColumns={stickyColumns}
-            isSelected={selection.isSelected(index)}
-            onClick={(event) => selection.select(index, event.shiftKey)}
-            onDoubleClick={() => onOpen?.(row)}
-          />
-        ))}
+        {parts.map((part) => {
+          const { index } = part;
+          const row = rows[index];
+          if (!row) return null;
+          if (part.kind === 'blank')
+            return <Blank key={`blank-${index}`} {...part} columns={columns.length} />;
+          return (
+            <BookTableRow
+              key={rowKey(row)}
+              measure={measure}
+              index={index}
+              rowIndex={headingRows(columns) + index + 1}
+              row={row}
+              kind={rowKind?.(row) ?? 'line'}
+              columns={columns}
+              stickyColumns={stickyColumns}
+              isSelected={selection.isSelected(index)}
+              onClick={(event) => selection.select(index, event.shiftKey)}
+              onDoubleClick={() => onOpen?.(row)}
+            />
+          );
+        })}
       </tbody>
+      {isWindowed && <LongestTexts columns={columns} rows={rows} />}
     </table>
+  );
+}
+
+/** Rows that are out of sight. */
+function Blank({ height, columns }: { readonly height: number; readonly columns: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.blank}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   );
 }

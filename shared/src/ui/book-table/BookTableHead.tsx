@@ -10,7 +10,7 @@ interface BookTableHeadProps<Row> {
 /** One line of headings, or two when columns are grouped. */
 export function BookTableHead<Row>({ columns, stickyColumns }: BookTableHeadProps<Row>) {
   const groups = headingGroups(columns);
-  const isGrouped = columns.some(({ group }) => group !== undefined);
+  const isGrouped = headingRows(columns) === 2;
   return (
     <thead>
       <tr>
@@ -45,4 +45,9 @@ export function BookTableHead<Row>({ columns, stickyColumns }: BookTableHeadProp
       )}
     </thead>
   );
+}
+
+/** So many rows the headings take. */
+export function headingRows<Row>(columns: readonly BookTableColumn<Row>[]): 1 | 2 {
+  return columns.some(({ group }) => group !== undefined) ? 2 : 1;
 }

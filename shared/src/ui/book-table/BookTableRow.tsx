@@ -7,6 +7,12 @@ import styles from './BookTable.module.css';
 export type BookRowKind = 'line' | 'opening' | 'total' | 'grandTotal';
 
 interface BookTableRowProps<Row> {
+  /** Its `ref`. */
+  readonly measure: (row: HTMLElement | null) => void;
+  /** From 0. */
+  readonly index: number;
+  /** From 1, headings included: for those who cannot see how many there are. */
+  readonly rowIndex: number;
   readonly row: Row;
   readonly kind: BookRowKind;
   readonly columns: readonly BookTableColumn<Row>[];
@@ -20,7 +26,15 @@ interface BookTableRowProps<Row> {
 export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
   const { row, kind, columns, stickyColumns, isSelected, onClick, onDoubleClick } = props;
   return (
-    <tr data-kind={kind} aria-selected={isSelected} onClick={onClick} onDoubleClick={onDoubleClick}>
+    <tr
+      ref={props.measure}
+      data-index={props.index}
+      aria-rowindex={props.rowIndex}
+      data-kind={kind}
+      aria-selected={isSelected}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+    >
       {columns.map((column, at) => (
         <td
           key={column.key}

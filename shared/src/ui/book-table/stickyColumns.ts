@@ -16,7 +16,8 @@ export function useStickyOffsets(table: RefObject<HTMLTableElement | null>, stic
     const element = table.current;
     if (!element || stickyColumns === 0) return;
     const measure = () => {
-      const cells = [...(element.tBodies[0]?.rows[0]?.cells ?? [])];
+      const row = element.querySelector<HTMLTableRowElement>('tr[data-index]');
+      const cells = [...(row?.cells ?? [])];
       let left = 0;
       for (let at = 0; at < stickyColumns; at += 1) {
         element.style.setProperty(variable(at), `${left}px`);

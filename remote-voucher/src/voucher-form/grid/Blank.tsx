@@ -1,0 +1,9 @@
+interface BlankProps {
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** Rows of a long voucher while they are out of sight. */
+export function Blank({ height }: BlankProps) {
+  return <div role="presentation" data-row="" style={{ height }} />;
+}
