@@ -84,7 +84,7 @@ function PeriodActions({ period, isNext, onCloseThrough }: PeriodActionsProps) {
   }
   if (!mayClose) return null;
   return (
-    <Space size="middle">
+    <Space size={[16, 4]} wrap>
       <Link to={carryForwardPath(period.period)}>期末结转</Link>
       {isNext ? (
         <Link to={closingCheckPath(period.period)}>检查并结账</Link>

@@ -26,7 +26,7 @@ export function StatementSheet({ title, type, dateLabel, children }: StatementSh
       <header className={styles.heading}>
         <h2>{title}</h2>
         <span className={styles.formCode}>{FORM_CODES[accountSet.standard][type]}</span>
-        <span>
+        <span className={styles.company}>
           编制单位：{accountSet.companyName}
           {isHeadOffice ? '' : `（${organization.name}）`}
         </span>

@@ -37,7 +37,7 @@ export function AccountsTable(props: AccountsTableProps) {
       loading={isLoading && !tree}
       pagination={false}
       sticky
-      scroll={{ x: 900 }}
+      scroll={{ x: 940 }}
       locale={{ emptyText: query ? `没有找到“${query}”` : '本类别还没有科目' }}
     />
   );
@@ -54,25 +54,25 @@ function isFound({ code, name, mnemonicCode }: Account, query: string): boolean 
 function columnsOf(props: AccountsTableProps): TableColumnsType<Account> {
   const nameOf = (id: number) => props.auxiliaryCategories.find((each) => each.id === id)?.name ?? '';
   return [
-    { title: '科目编码', dataIndex: 'code', width: 130 },
+    { title: '科目编码', dataIndex: 'code', width: 110 },
     {
       title: '科目名称',
       dataIndex: 'name',
       render: (name: string, { level }) => <span style={{ paddingLeft: (level - 1) * 20 }}>{name}</span>,
     },
-    { title: '助记码', dataIndex: 'mnemonicCode', width: 120 },
-    { title: '方向', dataIndex: 'side', width: 64, render: (side) => (side === 'debit' ? '借' : '贷') },
-    { title: '计量单位', dataIndex: 'unit', width: 90 },
+    { title: '助记码', dataIndex: 'mnemonicCode', width: 96 },
+    { title: '方向', dataIndex: 'side', width: 56, render: (side) => (side === 'debit' ? '借' : '贷') },
+    { title: '计量单位', dataIndex: 'unit', width: 84 },
     {
       title: '辅助核算',
       dataIndex: 'auxiliaryCategoryIds',
-      width: 180,
+      width: 150,
       render: (ids: readonly number[]) => ids.map(nameOf).join('、'),
     },
     {
       title: '状态',
       dataIndex: 'isEnabled',
-      width: 72,
+      width: 64,
       render: (isEnabled: boolean) => (isEnabled ? '启用' : <Tag>停用</Tag>),
     },
     ...(props.mayWrite ? [actionColumn(props)] : []),

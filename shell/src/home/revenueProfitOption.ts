@@ -25,7 +25,8 @@ export function revenueProfitOption({ revenue, profit }: RevenueProfit, marks: C
   return {
     color: ['#1677ff', '#13a8a8'],
     grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
-    legend: { left: 0, top: 8, itemWidth: 12, itemHeight: 8 },
+    // On a phone its two entries stand one below the other, beside the toolbox.
+    legend: { left: 0, right: 150, top: 0, itemWidth: 12, itemHeight: 8 },
     tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => `${String(value)} K` },
     toolbox: {
       right: 0,
