@@ -82,7 +82,9 @@ export default {
   maxWorkers: '100%', // jest would leave one of two cores idle.
   projects: [
     node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),
-    browser('shared', ['<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.{ts,tsx}']),
+    browser('shared', [
+      '<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.{ts,tsx}',
+    ]),
     {
       ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts']),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',

@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef } from 'react';
 import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
-import { totalCredit, totalDebit } from '@mingzhang/shared/accounting/voucher';
+import { totalCredit, totalDebit, type Voucher } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { usePermission, useReviewer, useSession } from '@mingzhang/shell';
@@ -99,15 +99,22 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
         />
       </VoucherHead>
       <VoucherLines listed={listed} firstRow={firstRow + 1} />
-      <tr className={styles.total} aria-rowindex={firstRow + voucher.lines.length + 1}>
-        <td colSpan={2}>合计：{capitalAmountOfRmb(totalDebit(voucher.lines))}</td>
-        <td className={styles.amount}>
-          <Money value={totalDebit(voucher.lines)} />
-        </td>
-        <td className={styles.amount}>
-          <Money value={totalCredit(voucher.lines)} />
-        </td>
-      </tr>
+      <Total voucher={voucher} rowIndex={firstRow + voucher.lines.length + 1} />
     </tbody>
   );
 });
+
+function Total({ voucher, rowIndex }: { readonly voucher: Voucher; readonly rowIndex: number }) {
+  const debit = totalDebit(voucher.lines);
+  return (
+    <tr className={styles.total} aria-rowindex={rowIndex}>
+      <td colSpan={2}>合计：{capitalAmountOfRmb(debit)}</td>
+      <td className={styles.amount}>
+        <Money value={debit} />
+      </td>
+      <td className={styles.amount}>
+        <Money value={totalCredit(voucher.lines)} />
+      </td>
+    </tr>
+  );
+}
