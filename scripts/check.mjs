@@ -10,6 +10,9 @@ import { format, lint, types } from './checks/staticChecks.mjs';
 import { jestTests, nodeTests } from './checks/unitTests.mjs';
 import { HOUSE, inParallel } from './run.mjs';
 
+/** The rules of the house, and the tests of what checks them. */
+const TIDY = ['scripts/tidy.test.mjs', 'scripts/tidy/references.test.mjs', 'scripts/eslint/layers.test.mjs'];
+
 /** What decides how every file is linted and formatted. */
 const STYLE = /^(eslint\.config\.js|\.prettier.*|package-lock\.json|\.editorconfig|scripts\/eslint\/.*)$/;
 
@@ -22,7 +25,7 @@ const quick = await inParallel([
   reported('types', types),
   ...(style?.scripts.length === 0 ? [] : [reported('lint', lint(style?.scripts))]),
   ...(style?.all.length === 0 ? [] : [reported('format', format(style?.all))]),
-  reported('tidy', nodeTests('tidy', ['scripts/tidy.test.mjs', 'scripts/eslint/layers.test.mjs'])),
+  reported('tidy', nodeTests('tidy', TIDY)),
 ]);
 const isGreen = conclude([...quick, await reported('jest', () => jestTests(tests))()]);
 if (isGreen) rememberGreen(snapshot);

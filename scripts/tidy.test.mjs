@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import exceptions from './tidy/exceptions.json' with { type: 'json' };
 import { HOUSE } from './run.mjs';
 import { importsOf } from './tidy/imports.mjs';
+import { allBrokenReferences, brokenPaths } from './tidy/references.mjs';
 import { longFiles, longFunctions } from './tidy/sizes.mjs';
 import { files, product, read, typescript } from './tidy/sources.mjs';
 import { chineseNames, clocksAndFloats, strayWireWords } from './tidy/words.mjs';
@@ -146,6 +147,14 @@ test('links between documents lead somewhere', () => {
       .map((target) => `${file}: ${target}`),
   );
   none(broken, 'Correct the link or write the document.');
+});
+
+test('a document that is cited exists, and has the section', () => {
+  none(allBrokenReferences(), 'Cite what docs/ or decisions/ has, by its number; or say the thing itself.');
+});
+
+test('a file that a document names is there', () => {
+  none(brokenPaths(), 'It was moved: name it from the root, from the document, or from its src.');
 });
 
 test('every workspace says in a README what it is', () => {

@@ -21,7 +21,7 @@ export function installedVersion(packageName) {
 
 /**
  * The one list of what shell and remotes share. Never `antd` or `react-router-dom` themselves: a
- * shared key carries its whole namespace (antd 1411 kB), a facade only what is used (platform.md).
+ * shared key carries its whole namespace (antd 1411 kB), a facade only what is used (decisions/0007).
  *
  * - `shell` provides: eager, except for the lazy families.
  * - `remote` consumes only (`import: false`): a missing part fails loudly instead of becoming a

@@ -8,7 +8,7 @@ export type SmsConfig =
   | { readonly gateway: 'file'; readonly file: string }
   | { readonly gateway: 'aliyun'; readonly settings: AliyunSettings };
 
-/** What the server reads from its environment (platform.md, "Running and configuring"). */
+/** What the server reads from its environment (README.md, Settings). */
 export interface Config {
   readonly host: string;
   readonly port: number;

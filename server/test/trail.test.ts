@@ -6,7 +6,7 @@ import type { TestAnswer } from './TestClient';
 import { upload } from './upload';
 
 /**
- * The trail knows every change of books and rights (ledger.md 10, quality.md G1): each endpoint that
+ * The trail knows every change of books and rights (ledger.md 10): each endpoint that
  * writes is called once, and the events it left are compared.
  */
 const app = createTestApp();

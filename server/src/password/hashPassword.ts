@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /**
  * argon2id (the library's own choice), 19 MiB: OWASP's first recommendation. Twenty passes, so that a try
- * costs a core about a tenth of a second (quality.md A5: 50 to 500 ms); memory would cost everybody else.
+ * costs a core about a tenth of a second: 50 to 500 ms are bearable; memory would cost everybody else.
  */
 export const PASSWORD_PASSES = 20;
 const MEMORY = 19_456;
@@ -45,7 +45,7 @@ function nobodysHash(passes: number): Promise<string> {
 
 /**
  * Whether the password fits. Without a hash (unknown person, no password yet) it is held against
- * nobody's, so that both answers take the same time (quality.md A6).
+ * nobody's, so that both answers take the same time.
  */
 export async function isPasswordRight(
   password: string,

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A session that is not used for a week ends; none lives longer than a month (quality.md, trap 5). */
+/** A session that is not used for a week ends; none lives longer than a month. */
 const IDLE = 7 * DAY;
 export const ABSOLUTE = 30 * DAY;
 const TOUCH_EVERY = 5 * MINUTE;
@@ -55,8 +55,8 @@ export async function insertSession(db: Kysely<Database>, now: Date, session: Ne
 }
 
 /**
- * A living session in one statement: the person, and their role in the session's set as it is now
- * (quality.md T5). Undefined when there is none, or it has ended.
+ * A living session in one statement: the person, and their role in the session's set as it is now. Undefined
+ * when there is none, or it has ended.
  */
 export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
   const session = await db

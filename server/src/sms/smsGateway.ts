@@ -9,7 +9,7 @@ export interface SmsMessage {
   readonly text: string;
 }
 
-/** 短信网关: console, file or aliyun (platform.md, SMS_GATEWAY). */
+/** 短信网关: console, file or aliyun (SMS_GATEWAY). */
 export interface SmsGateway {
   /** Throws `SmsNotSent` when the message did not go out. */
   send(message: SmsMessage): Promise<void>;

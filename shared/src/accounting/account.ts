@@ -64,7 +64,7 @@ export function parentCodeOf(code: string, scheme: CodeScheme): string | null {
   return level === undefined || level === 1 || segment === undefined ? null : code.slice(0, -segment);
 }
 
-/** 1001, 1002, 1012: cash and cash equivalents (cashflow.md 2). */
+/** 1001, 1002, 1012: cash and cash equivalents. */
 export const CASH_ACCOUNT_CODES = ['1001', '1002', '1012'] as const;
 
 /** Whether an account is cash or stands under a cash account. */

@@ -18,7 +18,7 @@ export interface AccountSet {
   readonly taxpayer: Taxpayer;
   /** County code of the administrative region. */
   readonly address: string | null;
-  /** 0–12, SPEC section 3. */
+  /** 0–12 (SPEC 3). */
   readonly industry: number | null;
   /** 凭证需要审核. */
   readonly requiresReview: boolean;
@@ -30,7 +30,7 @@ export interface AccountSet {
   readonly createdOn: DateOnly;
 }
 
-/** The accounts that rules name, per standard (domain/carry-forward.json). */
+/** The accounts that rules name, per standard. */
 export const ruleAccounts = {
   small: {
     profitForYear: '3103',

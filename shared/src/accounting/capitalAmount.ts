@@ -1,7 +1,7 @@
 import type { Fen } from '../primitives/money';
 
 /**
- * 人民币大写 (numbers.md 1; 支付结算办法 annex 1): 1,409.50 → 壹仟肆佰零玖元伍角整.
+ * 人民币大写 (支付结算办法 annex 1): 1,409.50 → 壹仟肆佰零玖元伍角整.
  *
  * Digits are read in groups of four (…, 亿, 万, 元). Inside and between groups a run of zeros is one
  * 零; zeros that end a group give none. 整 ends an amount without 分. The optional 零 (a group ends in

@@ -27,7 +27,7 @@ export const permissions = {
   'voucher.audit': bookkeepers,
   'closing.read': bookkeepers,
   'closing.close': bookkeepers,
-  /** Reversing a closing undoes what others relied on: not a maker's decision (quality.md, trap 10). */
+  /** Reversing a closing undoes what others relied on: not a maker's decision (decisions/0010). */
   'closing.reopen': supervisors,
   'book.read': everyone,
   'report.read': everyone,

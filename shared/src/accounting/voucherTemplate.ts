@@ -2,7 +2,7 @@ import { problem, type Problem, type ProblemCode } from '../primitives/problem';
 import type { VoucherLine } from './voucher';
 import { lineProblems, type LineReferences } from './voucherLineProblems';
 
-/** 模板类别 (SPEC section 3), in the order of the screen. */
+/** 模板类别 (SPEC 3), in the order of the screen. */
 export const voucherTemplateTypes = [
   'dailyExpense',
   'purchase',

@@ -49,7 +49,7 @@ type Body = Pick<Options, 'json' | 'body'> & { readonly contentType?: string };
 const TIMEOUT_MS = { read: 15_000, write: 60_000 };
 
 /**
- * The request layer of SPEC sections 7 and 8: prefix `/api`, the two custom headers, 重复请求 for a
+ * The request layer of SPEC 7 and 8: prefix `/api`, the two custom headers, 重复请求 for a
  * second write to a path, the loading bar, and envelopes opened. Addresses that start with `http` are
  * other people's: no prefix, no custom headers.
  */

@@ -35,7 +35,7 @@ function forgetSession(): void {
 }
 
 /**
- * Opens an answer: its data, or what SPEC section 8 says about the way it failed. Every failure is an
+ * Opens an answer: its data, or what SPEC 8 says about the way it failed. Every failure is an
  * `HttpProblem`. `envelope` is undefined when the body was not an envelope.
  */
 export async function openEnvelope(

@@ -17,7 +17,7 @@ export function onSide(netAmount: Fen, side: Side): Fen {
   return fen(side === 'debit' ? netAmount : -netAmount);
 }
 
-/** 借 / 贷 / 平 of a net balance (numbers.md 3, system A: by the sign of the balance). */
+/** 借 / 贷 / 平 of a net balance : by the sign of the balance. */
 export function balanceLabel(netAmount: Fen): '借' | '贷' | '平' {
   if (netAmount === 0) return '平';
   return netAmount > 0 ? '借' : '贷';

@@ -7,7 +7,7 @@ import { period, periodFrom, type Period } from '../primitives/period';
 import { chartOf, type NamedAccount } from './chartOf';
 
 /**
- * Generators of bookkeeping for the laws (house.md): everything they make is what the rules accept,
+ * Generators of bookkeeping for the laws: everything they make is what the rules accept,
  * red lines, auxiliary items, quantities and odd balances included.
  */
 

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 
 /**
- * The one theme (design/ux.md, "Look and feel"): compact rows, one accent, neutral surfaces, figures
+ * The one theme: compact rows, one accent, neutral surfaces, figures
  * that line up. Colour is for state and for negative amounts only.
  */
 export const siteTheme: ThemeConfig = {

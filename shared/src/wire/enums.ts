@@ -88,7 +88,7 @@ export function readFlag(wire: unknown): boolean {
 
 export const writeFlag = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
-/** 行业 0–12 (SPEC section 3). */
+/** 行业 0–12 (SPEC 3). */
 export const industries = [
   'IT·通信·电子·互联网',
   '金融业',

@@ -22,7 +22,7 @@ import {
 
 /**
  * 短信验证码. Four digits are guessed once in ten thousand tries, so the tries are what is scarce: five
- * for a code, ten a day for a mobile whatever for, which leaves a guesser 0.1 % a day (quality.md A1).
+ * for a code, ten a day for a mobile whatever for, which leaves a guesser 0.1 % a day.
  */
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;

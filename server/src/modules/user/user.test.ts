@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
 
-test('没有登录时 /init 不是 401 也不是 403，也没有提示（wire.md 怪癖 1）', async () => {
+test('没有登录时 /init 不是 401 也不是 403，也没有提示（wire.md 1.3）', async () => {
   for (const token of [null, 'not-a-token', 'x'.repeat(500)]) {
     const client = app.anonymous();
     client.token = token;

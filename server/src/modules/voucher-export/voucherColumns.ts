@@ -3,7 +3,7 @@ import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, type SheetColumn } from '../../sheet/writeSheet';
 
 /**
- * 凭证 as a sheet, one row per line (ux.md, "Excel export shapes"): what every rival reads, the items of
+ * 凭证 as a sheet, one row per line: what every rival reads, the items of
  * the categories in use, and at the end what it takes to read a voucher back as it was.
  */
 export function voucherColumns(categoryNames: readonly string[]): SheetColumn[] {

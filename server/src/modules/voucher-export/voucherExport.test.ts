@@ -51,7 +51,7 @@ test('一行分录一行，金额是数字，编码是文字，按月、字、�
     ['记-1', -30.1, undefined],
     ['记-1', undefined, -30.1],
   ]);
-  // ux.md, "Excel export shapes", full form; behind it what it takes to read a voucher back.
+  // What every rival writes; behind it what it takes to read a voucher back.
   expect(Object.keys(rows[0] ?? {}).join()).toBe(
     '日期,凭证号,摘要,科目编码,科目名称,外币代码,借方数量,借方外币,借方本币,贷方数量,贷方外币,贷方本币,' +
       '制单人,审核人,附件数,备注,单价,汇率,现金流量行次,结转',
