@@ -11,6 +11,7 @@ const DEFAULT_EXPORTS = [
   '*.config.js',
   '**/*.config.{js,mjs,ts}',
   'server/test/global{Setup,Teardown}.ts',
+  'scripts/jest/browserEnvironment.ts',
 ];
 
 const NO_DEFAULT_EXPORT = {
@@ -43,6 +44,19 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-nocheck': true }],
+    },
+  },
+  // What only the types show: a promise nobody waits for, a case nobody thought of.
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': 'off' } },

@@ -62,10 +62,10 @@ const browser = (displayName, testMatch) => ({
   ...common,
   displayName,
   testMatch,
-  testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
+  testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.ts',
   // Without this jsdom picks the builds for bundlers, which jest cannot read.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.ts'],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',

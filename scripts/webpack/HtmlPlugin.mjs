@@ -9,11 +9,12 @@ const template = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
  * `<!--remotes-->`.
  */
 export class HtmlPlugin {
-  /** `title` is shown until the first page sets its own. */
+  /** `title` is shown until the first page sets its own. @param {{ title: string }} options */
   constructor({ title }) {
     this.title = title;
   }
 
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HtmlPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -28,7 +29,7 @@ export class HtmlPlugin {
   }
 }
 
-/** Absolute addresses: the page may be opened at any depth, `/voucher/form/12` as well as `/`. */
+/** Absolute addresses: the page may be opened at any depth, `/voucher/form/12` as well as `/`. @param {readonly string[]} files */
 function entryTags(files) {
   const styles = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => file.endsWith('.js'));

@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import { consumedKey } from './consumedKey.mjs';
 import { facadeKey, lazyFacades } from './sharedScope.mjs';
 
 const ROUTE_CHUNK = /^route-(.+)$/;
@@ -9,11 +10,13 @@ const lazyKeys = new Set(lazyFacades.map(facadeKey));
  * load and the lazily shared parts its page uses; MF's own manifest names neither.
  */
 export class RemoteArtefactPlugin {
+  /** @param {{ name: string, version: string, contract: number, slugs: readonly string[] }} about */
   constructor({ name, version, contract, slugs }) {
     this.about = { name, version, contract };
     this.slugs = slugs;
   }
 
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteArtefactPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -35,7 +38,11 @@ export class RemoteArtefactPlugin {
   }
 }
 
-/** The chunks behind `./routes` itself: needed by every page of the remote. */
+/**
+ * The chunks behind `./routes` itself: needed by every page of the remote.
+ * @param {webpack.Compilation} compilation
+ * @param {webpack.Entrypoint} container
+ */
 function exposedFiles(compilation, container) {
   return [
     ...new Set(
@@ -46,14 +53,20 @@ function exposedFiles(compilation, container) {
   ];
 }
 
-/** Every page by its slug; one chunk may draw a family of them: `route-account-book` all `account-book-…`. */
+/**
+ * Every page by its slug; one chunk may draw a family of them: `route-account-book` all `account-book-…`.
+ * @param {webpack.Compilation} compilation
+ * @param {readonly string[]} slugs
+ */
 function routesOf(compilation, slugs) {
+  /** @type {Map<string, { files: string[], uses: string[] }>} */
   const drawn = new Map();
   for (const [name, group] of compilation.namedChunkGroups) {
     const slug = ROUTE_CHUNK.exec(name)?.[1];
     if (slug !== undefined)
       drawn.set(slug, { files: group.getFiles(), uses: sharedPartsOf(compilation, group) });
   }
+  /** @type {Record<string, { files: string[], uses: string[] }>} */
   const routes = {};
   for (const [slug, page] of drawn) {
     const family = slugs.filter((own) => own.startsWith(`${slug}-`) && !drawn.has(own));
@@ -63,13 +76,18 @@ function routesOf(compilation, slugs) {
   return routes;
 }
 
-/** The share keys consumed by the modules of a page, without what the page itself loads later. */
+/**
+ * The share keys consumed by the modules of a page, without what the page itself loads later.
+ * @param {webpack.Compilation} compilation
+ * @param {webpack.ChunkGroup} group
+ */
 function sharedPartsOf(compilation, group) {
+  /** @type {Set<string>} */
   const keys = new Set();
   for (const chunk of group.chunks) {
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      if (module.type === 'consume-shared-module' && lazyKeys.has(module.options.shareKey))
-        keys.add(module.options.shareKey);
+      const key = consumedKey(module);
+      if (key !== undefined && lazyKeys.has(key)) keys.add(key);
     }
   }
   return [...keys].sort();

@@ -1,14 +1,17 @@
 import webpack from 'webpack';
+import { consumedKey } from './consumedKey.mjs';
 
 /**
  * Emits `shell.json`: what the deployed shell promises to remotes (contract, shared keys and their
  * versions, the site's addresses) and which files hold each lazily shared part, for preload links.
  */
 export class ShellArtefactPlugin {
+  /** @param {{ contract: number, provides: Record<string, string>, routes: readonly object[] }} about */
   constructor({ contract, provides, routes }) {
     this.about = { contract, provides, routes };
   }
 
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellArtefactPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -21,7 +24,7 @@ export class ShellArtefactPlugin {
   }
 }
 
-/** The shell's own pages, by the slug in their chunk name `route-<slug>`. */
+/** The shell's own pages, by the slug in their chunk name `route-<slug>`. @param {webpack.Compilation} compilation */
 function pageFiles(compilation) {
   return Object.fromEntries(
     [...compilation.namedChunkGroups]
@@ -33,14 +36,17 @@ function pageFiles(compilation) {
 /**
  * Files per lazily shared part. MF's manifest lists the provider's own tiny chunk only, not what
  * splitChunks cut out of it, so the group behind each consumed module's import is asked instead.
+ * @param {webpack.Compilation} compilation
  */
 function sharedFiles(compilation) {
+  /** @type {Record<string, string[]>} */
   const files = {};
   for (const module of compilation.modules) {
-    if (module.type !== 'consume-shared-module') continue;
+    const key = consumedKey(module);
+    if (key === undefined) continue;
     for (const block of module.blocks) {
       const group = compilation.chunkGraph.getBlockChunkGroup(block);
-      if (group) files[module.options.shareKey] = group.getFiles();
+      if (group) files[key] = group.getFiles();
     }
   }
   return files;

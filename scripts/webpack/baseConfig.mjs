@@ -9,9 +9,13 @@ export const rootDirectory = fileURLToPath(new URL('../../', import.meta.url));
 /** Where `/api` is answered while a development server shows the pages. */
 export const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** How webpack calls a configuration: what its command line said. @typedef {{ standalone?: boolean, WEBPACK_SERVE?: boolean }} Env */
+/** @typedef {{ mode?: 'development' | 'production' }} Arguments */
+
 /**
  * What every build has in common. `name` must be unique per application and kind of build: it names
  * webpack's cache, and two applications in one cache would overwrite each other.
+ * @param {{ name: string, directory: string, mode: 'development' | 'production', outputDirectory: string }} application
  */
 export function baseConfig({ name, directory, mode, outputDirectory }) {
   const production = mode === 'production';
@@ -32,11 +36,15 @@ export function baseConfig({ name, directory, mode, outputDirectory }) {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [typescriptRule(directory), styleRule] },
+    module: { rules: [typescriptRule, styleRule] },
     plugins: [
       ...(production
         ? []
-        : [new ForkTsCheckerPlugin({ typescript: { configFile: join(directory, 'tsconfig.json') } })]),
+        : [
+            new ForkTsCheckerPlugin({
+              typescript: { build: true, configFile: join(directory, 'tsconfig.json') },
+            }),
+          ]),
     ],
     optimization: {
       minimizer: [
@@ -62,20 +70,18 @@ export function baseConfig({ name, directory, mode, outputDirectory }) {
   };
 }
 
-/** Types are checked once for the whole house (`npm run check`), not once per application. */
-function typescriptRule(directory) {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: 'ts-loader',
-    options: {
-      transpileOnly: true,
-      configFile: join(directory, 'tsconfig.json'),
-      getCustomTransformers: () => ({ before: [lazySchemas] }),
-      compilerOptions: { noEmit: false, module: 'esnext', sourceMap: true },
-    },
-  };
-}
+/** Types are only taken off: they are checked once for the whole house (`npm run check`), by layer. */
+const typescriptRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    onlyCompileBundledFiles: true,
+    configFile: join(rootDirectory, 'scripts/webpack/tsconfig.json'),
+    getCustomTransformers: () => ({ before: [lazySchemas] }),
+  },
+};
 
 /** Styles travel with the code that uses them: no request of their own, and no page without them. */
 const styleRule = {
@@ -89,7 +95,10 @@ const styleRule = {
   ],
 };
 
-/** Development servers listen on this machine only and pass `/api` on, so cookies stay same-origin. */
+/**
+ * Development servers listen on this machine only and pass `/api` on, so cookies stay same-origin.
+ * @param {{ port: number, proxy?: object[] }} options
+ */
 export function devServer({ port, proxy = [] }) {
   return {
     host: '127.0.0.1',

@@ -1,6 +1,11 @@
 import { tsImport } from 'tsx/esm/api';
 
-/** The contract's own TypeScript, read by the build so that no number or path is written twice. */
+/** @typedef {import('../../shared/src/contract/siteRoutes').SiteRoute} SiteRoute */
+
+/**
+ * The contract's own TypeScript, read by the build so that no number or path is written twice.
+ * @returns {Promise<{ contract: number, siteRoutes: readonly SiteRoute[], routeSlug: (path: string) => string }>}
+ */
 export async function contractSource() {
   const [remoteModule, routes, find] = await Promise.all(
     ['remoteModule', 'siteRoutes', 'findSiteRoute'].map((file) =>

@@ -17,10 +17,12 @@ export function developmentProxies() {
 
 /** Serves a remotes.json that points at the development servers. */
 export class DevelopmentRemotesPlugin {
+  /** @param {number} contract */
   constructor(contract) {
     this.contract = contract;
   }
 
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('DevelopmentRemotesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap('DevelopmentRemotesPlugin', () => {
@@ -35,6 +37,7 @@ export class DevelopmentRemotesPlugin {
     });
   }
 
+  /** @param {string} name */
   remote(name) {
     const directory = `/remotes/${name}/dev/`;
     return {

@@ -13,8 +13,11 @@ import { sharedScope } from './sharedScope.mjs';
  *
  * - `npm run build`: the container only, every shared part taken from the shell;
  * - `npm run build:standalone` and `npm run dev`: a site of its own, with its own copies.
+ *
+ * @param {{ name: string, port: number, directory: string }} remote
  */
 export function remoteConfig({ name, port, directory }) {
+  /** @param {import('./baseConfig.mjs').Env} env @param {import('./baseConfig.mjs').Arguments} argv */
   return async (env = {}, argv = {}) => {
     const mode = argv.mode ?? 'production';
     const standalone = Boolean(env.standalone || env.WEBPACK_SERVE);
@@ -45,6 +48,7 @@ export function remoteConfig({ name, port, directory }) {
   };
 }
 
+/** @param {string} name @param {boolean} standalone @param {string} mode */
 function federation(name, standalone, mode) {
   return new ModuleFederationPlugin({
     name,
@@ -62,7 +66,7 @@ function federation(name, standalone, mode) {
   });
 }
 
-/** Few requests on the first visit: a page's own code is one file, what pages share is another. */
+/** Few requests on the first visit: a page's own code is one file, what pages share is another. @param {boolean} standalone */
 function splitChunks(standalone) {
   if (standalone) return { chunks: 'async' };
   return {

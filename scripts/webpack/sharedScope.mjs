@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+/** @typedef {'shell' | 'remote' | 'standalone'} Side */
+
 /** What the shell's start needs anyway: bundled into it, provided before any remote is asked for. */
 const eagerKeys = ['react', 'react/', 'react-dom', 'react-dom/', 'dayjs'];
 const eagerFacades = ['router', 'ui'];
@@ -10,10 +12,10 @@ const SHELL = '@mingzhang/shell';
 /** Heavier families of components: provided by the shell, loaded with the first page that uses them. */
 export const lazyFacades = ['ui-form', 'ui-table', 'ui-date', 'ui-tree', 'ui-input', 'ui-choice', 'ui-rows'];
 
-/** The share key of a facade: the specifier by which every package imports it. */
+/** The share key of a facade: the specifier by which every package imports it. @param {string} facade */
 export const facadeKey = (facade) => `@mingzhang/shared/${facade}`;
 
-/** Versions come from the installed packages, so a range here can never lag behind the lockfile. */
+/** Versions come from the installed packages, so a range here can never lag behind the lockfile. @param {string} packageName */
 export function installedVersion(packageName) {
   const path = new URL(`../../node_modules/${packageName}/package.json`, import.meta.url);
   return JSON.parse(readFileSync(path, 'utf8')).version;
@@ -27,8 +29,11 @@ export function installedVersion(packageName) {
  * - `remote` consumes only (`import: false`): a missing part fails loudly instead of becoming a
  *   second React.
  * - `standalone` carries its own copies, behind the async boundary of its entry.
+ *
+ * @param {Side} side
  */
 export function sharedScope(side) {
+  /** @param {string} key @param {boolean} eager @returns {[string, ReturnType<typeof sharedOption>]} */
   const option = (key, eager) => [key, sharedOption(side, key, eager)];
   return Object.fromEntries([
     ...eagerKeys.map((key) => option(key, true)),
@@ -38,10 +43,16 @@ export function sharedScope(side) {
   ]);
 }
 
+/**
+ * @param {Side} side
+ * @param {string} key
+ * @param {boolean} eager
+ * @returns {{ singleton: true, version: string, requiredVersion: string, eager?: boolean, import?: false }}
+ */
 function sharedOption(side, key, eager) {
   const packageName = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.replace(/\/$/, '');
   const version = installedVersion(packageName);
-  const option = { singleton: true, version, requiredVersion: `^${version}` };
+  const option = { singleton: /** @type {const} */ (true), version, requiredVersion: `^${version}` };
   if (side === 'shell') return { ...option, eager };
   return side === 'remote' ? { ...option, import: false } : option;
 }

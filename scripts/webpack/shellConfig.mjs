@@ -6,8 +6,9 @@ import { HtmlPlugin } from './HtmlPlugin.mjs';
 import { sharedScope } from './sharedScope.mjs';
 import { ShellArtefactPlugin } from './ShellArtefactPlugin.mjs';
 
-/** The webpack configuration of the shell: provides everything shared, knows no remote at build time. */
+/** The webpack configuration of the shell: provides everything shared, knows no remote at build time. @param {{ port: number, directory: string }} shell */
 export function shellConfig({ port, directory }) {
+  /** @param {import('./baseConfig.mjs').Env} env @param {import('./baseConfig.mjs').Arguments} argv */
   return async (env = {}, argv = {}) => {
     const mode = argv.mode ?? 'production';
     const base = baseConfig({ name: 'shell', directory, mode, outputDirectory: 'dist' });
@@ -50,6 +51,7 @@ const splitChunks = {
   },
 };
 
+/** @param {Awaited<ReturnType<typeof contractSource>>} contract */
 function promise({ contract, siteRoutes, routeSlug }) {
   const provides = Object.fromEntries(
     Object.entries(sharedScope('shell')).map(([key, { version }]) => [key, version]),

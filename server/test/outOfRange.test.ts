@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger';
 import { sql } from 'kysely';
 import { access } from '../src/access';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';

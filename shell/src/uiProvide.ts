@@ -6,7 +6,7 @@
  *   that failed once for loaded and hands out `undefined` ever after (webpack#19351); webpack itself
  *   forgets a failed chunk, so this import can be tried again. Once it is here, the share scope finds it.
  */
-export const provided = {
+export const provided: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/ui-form'),
   '@mingzhang/shared/ui-table': () => import('@mingzhang/shared/ui-table'),
   '@mingzhang/shared/ui-date': () => import('@mingzhang/shared/ui-date'),
@@ -28,5 +28,5 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Loads the shared parts a page is about to consume; keys the shell does not provide are not its business. */
 export async function preflight(keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => parts[key]?.()));
+  await Promise.all(keys.map(async (key) => parts[key]?.()));
 }

@@ -1,11 +1,11 @@
-require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/react');
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 // How long a screen may take is a matter for the bench: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 
 // antd measures the window and its own boxes; jsdom has no layout to measure.
-window.matchMedia ??= (query) => ({
+window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,
   onchange: null,
@@ -36,8 +36,11 @@ hiding.textContent = `${HIDDEN.map((name) => `.ant-${name}-hidden`).join()} { di
 document.head.append(hiding);
 
 const { createElement } = Document.prototype;
-Document.prototype.createElement = function createElementWithoutSheet(name, options) {
-  const element = createElement.call(this, name, options);
-  if (name === 'style') element.type = 'text/plain';
+Document.prototype.createElement = function createElementUnread(
+  this: Document,
+  ...request: Parameters<typeof createElement>
+): HTMLElement {
+  const element = createElement.apply(this, request);
+  if (element instanceof HTMLStyleElement) element.type = 'text/plain';
   return element;
 };
