@@ -68,9 +68,9 @@ export const ledgerSettings: ColumnSettings<LedgerTableRow> = {
   },
 };
 
-/** Of a line its account; of an account's page it stands once, where the page begins. */
-function RowAccount({ kind, account }: Pick<LedgerTableRow, 'kind' | 'account'>) {
-  return kind === 'line' || kind === 'opening' ? account : null;
+/** Of a line its account; where accounts stand under each other, once, where each begins. */
+function RowAccount({ kind, account, accountId }: Pick<LedgerTableRow, 'kind' | 'account' | 'accountId'>) {
+  return kind === 'line' || (kind === 'opening' && accountId !== null) ? account : null;
 }
 
 /** One line of them, however many; all stand in the hint, and on paper. */
