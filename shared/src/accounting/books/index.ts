@@ -5,10 +5,12 @@ import { auxiliaryLedger } from './auxiliaryLedger';
 import type { Book } from './book';
 import { detailLedger } from './detailLedger';
 import { generalLedger } from './generalLedger';
+import { journal } from './journal';
 
 /** The books of the product, in the order of the menu. */
 export const books: readonly Book[] = [
   detailLedger,
+  journal,
   generalLedger,
   accountBalances,
   accountSummary,

@@ -1,0 +1,32 @@
+import { detailLedger } from './detailLedger';
+import type { LineBook, LineSource } from './book';
+import { ledgerPage, type LedgerRow } from './ledgerPage';
+import { NO_OWNER, nameLedgerRow } from './namedLedgerRow';
+
+/**
+ * 序时账: every line of every account in the order of the books, and after each month 本期合计 and 本年累计,
+ * debit equal to credit. A view of the detail ledger's page: that of all accounts.
+ */
+export const journal: LineBook<'nothing'> = {
+  key: 'journal',
+  title: '序时账',
+  path: detailLedger.path,
+  grain: 'line',
+  asks: 'nothing',
+  columns: [
+    { key: 'date', title: '日期', kind: 'date' },
+    { key: 'voucher', title: '凭证字号', kind: 'voucher' },
+    { key: 'summary', title: '摘要', kind: 'text' },
+    { key: 'account', title: '科目', kind: 'text' },
+    { key: 'debit', title: '借方', kind: 'money' },
+    { key: 'credit', title: '贷方', kind: 'money' },
+  ],
+  rows(source) {
+    return journalRows(source).map((row) => nameLedgerRow(row, source.ledger.accounts, NO_OWNER));
+  },
+};
+
+/** 借 1002 113.00, 贷 5001 100.00, 贷 2221 13.00 → three rows, then 本期合计 113.00 and 113.00. */
+export function journalRows({ ledger, lines, range }: LineSource): LedgerRow[] {
+  return ledgerPage(ledger, lines, range, () => true).filter(({ kind }) => kind !== 'opening');
+}
