@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installHook } from './hooks/installHook.mjs';
 import { HOUSE, run } from './run.mjs';
 
 const LOCKFILE = join(HOUSE, 'package-lock.json');
 const INSTALLED = join(HOUSE, 'node_modules', '.package-lock.json');
 const STAMP = join(HOUSE, 'node_modules', '.cache', 'mingzhang', 'lockfile');
 
-/** Installs the dependencies when they are missing or older than the lockfile. */
+/** Installs the dependencies when they are missing or older than the lockfile, and the hook before commits. */
 export async function ensureInstalled() {
+  installHook();
   if (isInstalled()) return;
   console.log('installing dependencies (once)');
   const { code } = await run(
