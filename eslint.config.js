@@ -24,6 +24,12 @@ const BROWSER_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   message: 'Name it in shared/src/kept/keptItems.ts and ask its keeper.',
 }));
 
+const NOTIFY = {
+  selector:
+    "VariableDeclarator[init.callee.object.name='App'][init.callee.property.name='useApp'] > ObjectPattern > Property[key.name=/^(message|notification)$/]",
+  message: 'A page tells its reader with useNotify of @mingzhang/shell.',
+};
+
 export default tseslint.config(
   {
     ignores: ['**/dist/', '**/dist-standalone/', '**/node_modules/', '.data/', '.cache/', '**/test-results/'],
@@ -58,6 +64,10 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
     },
+  },
+  {
+    files: ['remote-*/src/**', 'shell/src/home/**'],
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NOTIFY] },
   },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': 'off' } },
   {

@@ -1,4 +1,5 @@
-import { App, Button, Tooltip, type ButtonProps } from '@mingzhang/shared/ui';
+import { Button, Tooltip, type ButtonProps } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import styles from './RefusableButton.module.css';
 
 interface RefusableButtonProps extends ButtonProps {
@@ -11,7 +12,7 @@ interface RefusableButtonProps extends ButtonProps {
  * keyboard, so that somebody who does not point at it hears the reason, too.
  */
 export function RefusableButton({ refusal, ...props }: RefusableButtonProps) {
-  const { message } = App.useApp();
+  const notify = useNotify();
   if (refusal === null) return <Button {...props} />;
   return (
     <Tooltip title={refusal} trigger={['hover', 'focus']}>
@@ -19,7 +20,7 @@ export function RefusableButton({ refusal, ...props }: RefusableButtonProps) {
         {...props}
         className={[props.className, styles.refused].filter(Boolean).join(' ')}
         aria-disabled
-        onClick={() => void message.warning(refusal)}
+        onClick={() => notify.warning(refusal)}
       />
     </Tooltip>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { problemText, useSession } from '@mingzhang/shell';
-import { App, useResource } from '@mingzhang/shared/ui';
+import { problemText, useNotify, useSession } from '@mingzhang/shell';
+import { useResource } from '@mingzhang/shared/ui';
 import {
   carryForward,
   listCarryForwards,
@@ -14,7 +14,7 @@ import {
 /** The cards of a month, which of them is being made into a voucher, and how to make one. */
 export function useCarryForwards(period: Period) {
   const { organization } = useSession();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const [busyId, setBusyId] = useState<string | null>(null);
   const cards = useResource(
     (signal) => listCarryForwards(period, organization.id, signal),
@@ -25,7 +25,7 @@ export function useCarryForwards(period: Period) {
     setBusyId(cardIdOf(card));
     try {
       await carryForward(card, period, organization.id);
-      message.success(`${card.title}凭证已生成`);
+      notify.success(`${card.title}凭证已生成`);
       cards.reload();
     } catch {
       // The request layer has already said why; the card stays as it was.
@@ -37,7 +37,7 @@ export function useCarryForwards(period: Period) {
   /** Keeps what was said on a card and computes the cards again. Rejects when the server refuses. */
   async function say(values: Partial<CarryForwardSettings>) {
     await saveSettings(values, period, organization.id);
-    message.success('结转设置已保存');
+    notify.success('结转设置已保存');
     cards.reload();
   }
 
@@ -47,7 +47,7 @@ export function useCarryForwards(period: Period) {
       await say(values);
       return true;
     } catch (error) {
-      message.error(problemText(error));
+      notify.error(problemText(error));
       return false;
     }
   }

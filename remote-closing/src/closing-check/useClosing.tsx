@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
-import { useReloadSession, useSession } from '@mingzhang/shell';
+import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closePeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
@@ -10,7 +10,8 @@ import { ClosingConsequences } from './ClosingConsequences';
 /** Asks, closes the month and goes back to the list. Refused, it stays, and `onRefused` checks again. */
 export function useClosing(period: Period, warnings: readonly string[], onRefused: () => void) {
   const { organization } = useSession();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
   const [isClosing, setClosing] = useState(false);
@@ -28,7 +29,7 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
       const head = await closePeriod(period, organization.id);
       await reloadSession();
       await navigate(CLOSING_LIST_PATH, { state: { changed: period, head } });
-      message.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
+      notify.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
     } catch {
       // Somebody changed the books since the check; the message says what, the list shows the rest.
       onRefused();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { useReloadSession, useSession } from '@mingzhang/shell';
+import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closeThrough, type ClosingRun } from '../closingApi';
 
@@ -14,7 +14,8 @@ interface CloseThroughHandlers {
 /** Asks before several months are closed, closes them, and keeps what came of it for the page. */
 export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: CloseThroughHandlers) {
   const { organization } = useSession();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const reloadSession = useReloadSession();
   const [run, setRun] = useState<ClosingRun | null>(null);
 
@@ -24,7 +25,7 @@ export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: C
     await reloadSession();
     onClosed();
     if (done.stopped === null) {
-      message.success(`已结账到${periodLabel(last)}，当前期间进入${periodLabel(nextPeriod(last))}`);
+      notify.success(`已结账到${periodLabel(last)}，当前期间进入${periodLabel(nextPeriod(last))}`);
     }
     return done.closed.at(-1)?.period;
   }

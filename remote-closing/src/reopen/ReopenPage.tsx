@@ -1,9 +1,8 @@
 import { parsePeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { useReloadSession, useSession } from '@mingzhang/shell';
+import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import {
   Alert,
-  App,
   EmptyState,
   ErrorState,
   Page,
@@ -51,7 +50,7 @@ export function ReopenPage() {
 
 function ReopeningOf({ period }: { readonly period: Period }) {
   const { organization } = useSession();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
   const { data, problem, reload } = useResource(
@@ -63,7 +62,7 @@ function ReopeningOf({ period }: { readonly period: Period }) {
     await reopenPeriod(period, organization.id, reason);
     await reloadSession();
     await navigate(CLOSING_LIST_PATH, { state: { changed: period } });
-    message.success(`${periodLabel(period)}已反结账，可以修改凭证。修改完成后请重新结账。`);
+    notify.success(`${periodLabel(period)}已反结账，可以修改凭证。修改完成后请重新结账。`);
   }
 
   if (problem) return <ErrorState problem={problem} onRetry={reload} />;

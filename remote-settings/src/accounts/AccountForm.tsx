@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { HttpProblem, problemText } from '@mingzhang/shell';
+import { HttpProblem, problemText, useNotify } from '@mingzhang/shell';
 import { Alert, App, Button, Input, Space, useResource } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-choice';
@@ -26,7 +26,8 @@ const NEEDS_CONFIRMATION = 'ACCOUNT_MOVE_UNCONFIRMED';
 /** Adds or changes an account. One that is in use keeps its code, direction and auxiliaries. */
 export function AccountForm(props: AccountFormProps) {
   const { id, draft, tree, categories, currencies, onClose, onSaved } = props;
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const [form] = Form.useForm<AccountDraft>();
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +41,7 @@ export function AccountForm(props: AccountFormProps) {
     try {
       const { category, parentId } = draft;
       await saveAccount({ ...draft, ...values, category, parentId }, categories, { id, confirm });
-      message.success(`科目 ${values.code} ${values.name} 已保存`);
+      notify.success(`科目 ${values.code} ${values.name} 已保存`);
       onSaved();
     } catch (error) {
       if (needsConfirmation(error)) askToMove(error, values);

@@ -1,5 +1,6 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { App, useResource } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import {
   findAccountTree,
   listAuxiliaryCategories,
@@ -9,7 +10,8 @@ import {
 
 /** The chart of accounts with the auxiliary categories and currencies it may use, and how to take an account out. */
 export function useChart() {
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const chart = useResource(async (signal) => {
     const [tree, categories, currencies] = await Promise.all([
       findAccountTree(signal),
@@ -28,7 +30,7 @@ export function useChart() {
       okButtonProps: { danger: true },
       onOk: async () => {
         await removeAccount(id);
-        message.success(`已删除科目 ${code} ${name}`);
+        notify.success(`已删除科目 ${code} ${name}`);
         chart.reload();
       },
     });

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
-import { App } from '@mingzhang/shared/ui';
+import { useNotify, usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
 import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
 import { saveOpeningRows, type SheetRow } from './openingBalancesApi';
 import { changedRows, editsSince, sheetRows, trialOf } from './openingSheet';
@@ -54,7 +53,7 @@ interface Saving extends Pick<ReturnType<typeof useStoredSheet>, 'stored' | 'tak
 
 /** One save for all categories; what keeps it from being done is told all at once. */
 function useSaving({ stored, take, reload, owner, rows, typing, change }: Saving) {
-  const { message } = App.useApp();
+  const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
 
@@ -72,7 +71,7 @@ function useSaving({ stored, take, reload, owner, rows, typing, change }: Saving
       // Also when one has left the page meanwhile.
       const kept = since(findKeptTyping(owner) ?? NOTHING_TYPED);
       keepTyping(owner, isAnythingTyped(kept) ? kept : null);
-      message.success('期初余额已保存');
+      notify.success('期初余额已保存');
       take(edits);
       change(since);
       reload();

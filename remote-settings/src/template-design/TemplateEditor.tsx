@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useNavigate } from '@mingzhang/shared/router';
 import { Alert, App, Button, PageHeader, useHotkeys } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import { LineTable } from './LineTable';
 import type { LineTables } from './lineTables';
 import { TemplateHead } from './TemplateHead';
@@ -20,7 +21,7 @@ const MANAGER = '/template/manager';
 /** Name, type and lines of a template. Ctrl+S saves, Enter goes through the fields. */
 export function TemplateEditor({ start, tables }: TemplateEditorProps) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const design = useTemplateDesign(start, tables);
   const rows = useTemplateRows(design.draft, design.change);
   const leave = useLeaving(design, () => navigate(MANAGER));
@@ -36,11 +37,11 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
     if (design.isSaving) return;
     const refused = rows.ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (refused) {
-      message.error(`“${refused.getAttribute('aria-label')}”${refused.title}`);
+      notify.error(`“${refused.getAttribute('aria-label')}”${refused.title}`);
       refused.focus();
     } else if (await design.save()) {
       await navigate(MANAGER);
-      message.success(`凭证模板“${design.draft.name.trim()}”已保存`);
+      notify.success(`凭证模板“${design.draft.name.trim()}”已保存`);
     }
   }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { readyTemplates, type OfferedTemplate } from '@mingzhang/shared/accounting/readyTemplates';
 import { voucherTemplateTypeTitles } from '@mingzhang/shared/accounting/voucherTemplate';
-import { problemText, useSession } from '@mingzhang/shell';
-import { Alert, App, Button, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { problemText, useNotify, useSession } from '@mingzhang/shell';
+import { Alert, Button, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { lineTables } from '../template-design/lineTables';
 import { loadLineLists, saveTemplate, type LineLists } from './voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
@@ -32,7 +32,7 @@ interface OfferProps extends Omit<ReadyTemplatesDialogProps, 'onClose'> {
 
 function Offer({ lists, taken, onAdded }: OfferProps) {
   const { accountSet } = useSession();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const offered = readyTemplates(accountSet.standard, lists.accounts);
@@ -46,7 +46,7 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
       for (const { name, type, lines } of templates) {
         await saveTemplate({ id: null, name, type, lines }, lineTables(lists, []));
       }
-      message.success(`已添加 ${templates.length} 个模板，记账时按 F4 使用`);
+      notify.success(`已添加 ${templates.length} 个模板，记账时按 F4 使用`);
     } catch (error) {
       setRefusal(problemText(error));
     } finally {

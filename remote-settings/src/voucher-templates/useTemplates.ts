@@ -1,10 +1,12 @@
 import { App, useResource } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { listTemplates, removeTemplate } from './voucherTemplatesApi';
 
 /** The templates of the set, and how to take one out. */
 export function useTemplates() {
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const templates = useResource((signal) => listTemplates(signal), []);
 
   /** Asks first: a deleted template does not come back. `onRemoved` puts the cursor somewhere. */
@@ -16,7 +18,7 @@ export function useTemplates() {
       okButtonProps: { danger: true },
       onOk: async () => {
         await removeTemplate(id);
-        message.success(`已删除凭证模板“${name}”`);
+        notify.success(`已删除凭证模板“${name}”`);
         templates.reload();
         onRemoved();
       },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePermission, useSession } from '@mingzhang/shell';
-import { App, Page } from '@mingzhang/shared/ui';
+import { useNotify, usePermission, useSession } from '@mingzhang/shell';
+import { Page } from '@mingzhang/shared/ui';
 import { FailedUploads } from './attachments/FailedUploads';
 import { DraftNotice } from './DraftNotice';
 import { FormDialogs } from './FormDialogs';
@@ -129,8 +129,8 @@ function SheetHead({ form, dialogs, audit }: SheetHeadProps) {
 
 /** Says what has been done before this sheet was opened. */
 function useNotice({ notice }: Opening): void {
-  const { message } = App.useApp();
+  const notify = useNotify();
   useEffect(() => {
-    if (notice !== null) message.success(notice);
-  }, [message, notice]);
+    if (notice !== null) notify.success(notice);
+  }, [notify, notice]);
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { allows, reviewerProblems } from '@mingzhang/shared/accounting/voucherState';
-import { usePermission, useReviewer } from '@mingzhang/shell';
-import { App } from '@mingzhang/shared/ui';
+import { useNotify, usePermission, useReviewer } from '@mingzhang/shell';
 import { runBatch, type BatchAction } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';
 import { commitCell } from './useFormHotkeys';
@@ -27,7 +26,7 @@ interface AuditSituation {
 
 /** 审核 and 取消审核 of the voucher in the form. What is audited is what is stored: unsaved rows are saved first. */
 export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation): Audit {
-  const { message } = App.useApp();
+  const notify = useNotify();
   const mayAudit = usePermission('voucher.audit');
   const reviewer = useReviewer();
   const [isBusy, setBusy] = useState(false);
@@ -36,16 +35,16 @@ export function useAudit({ voucher, lock, hasUnsaved, onDone }: AuditSituation):
     const goBack = commitCell();
     if (hasUnsaved()) {
       goBack();
-      message.warning('凭证还没有保存，请先保存再审核');
+      notify.warning('凭证还没有保存，请先保存再审核');
       return;
     }
     setBusy(true);
     const { skipped } = await runBatch(action, [of]).finally(() => setBusy(false));
     if (skipped.length > 0) {
-      message.error(skipped.join('；'));
+      notify.error(skipped.join('；'));
       goBack();
     } else {
-      message.success(`${done} ${voucherTitle(of)}`);
+      notify.success(`${done} ${voucherTitle(of)}`);
       onDone();
     }
   }

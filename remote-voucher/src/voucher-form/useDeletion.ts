@@ -1,11 +1,13 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useNavigate } from '@mingzhang/shared/router';
 import { App } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import { deleteVoucher } from '../voucherApi';
 
 /** Deletes the voucher of the form after asking, and goes back to the list. Null: there is none to delete. */
 export function useDeletion(voucher: Voucher | null, onDone: () => void): (() => void) | null {
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const navigate = useNavigate();
   if (!voucher) return null;
   const { id, word, number } = voucher;
@@ -24,7 +26,7 @@ export function useDeletion(voucher: Voucher | null, onDone: () => void): (() =>
     await deleteVoucher(id);
     onDone();
     await navigate('/voucher');
-    message.success(`已删除 ${title}`);
+    notify.success(`已删除 ${title}`);
   }
 
   // A refusal has been shown by then.

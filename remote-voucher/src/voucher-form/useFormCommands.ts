@@ -1,4 +1,4 @@
-import { App } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import { voucherAfter, voucherBefore } from '../voucherApi';
 import { forgetDraft } from './draft/keptDraft';
 import type { FormDialogs } from './useFormDialogs';
@@ -26,13 +26,13 @@ const NEW_INSTEAD: Leaving = {
 export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: FormSituation): FormCommands {
   const { opening, place, grid, attachments, unsaved } = sheet;
   const organizationId = sheet.books.organization.id;
-  const { message } = App.useApp();
+  const notify = useNotify();
   const { save } = saving;
   const openNew = ({ voucher, notice }: Saved) => opener.openNew({ head: voucher, notice });
 
   async function goTo(find: typeof voucherBefore) {
     const voucherId = await find(organizationId, saving.stored()?.id ?? null);
-    if (voucherId === null) return void message.info('没有了');
+    if (voucherId === null) return void notify.info('没有了');
     const left = await mayLeave();
     if (left !== null) opener.open({ kind: 'voucher', voucherId }, noticeOf(left));
   }

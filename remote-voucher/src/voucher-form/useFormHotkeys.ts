@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { App, useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
+import { useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import { copyLine, copyLineForRest, deleteLine, insertAbove, moveLine } from './draft/draftLines';
 import type { Cell } from './grid/cellPath';
 import type { Grid } from './grid/useGrid';
@@ -35,7 +36,7 @@ export function useFormHotkeys(
   more: readonly MoreCommand[],
   { canWrite, mayCreate, isEnabled }: Listening,
 ): void {
-  const { message } = App.useApp();
+  const notify = useNotify();
   /** Puts what is being typed into the draft, changes the row, and goes on in the same column. */
   const onRow = (change: (row: number) => Change, target: (cell: Cell) => Cell) => () => {
     const cell = grid.activeCell();
@@ -78,7 +79,7 @@ export function useFormHotkeys(
   useHotkeys(
     {
       ...(canWrite ? writing : {}),
-      ...hotkeysOf(more, (obstacle) => message.info(obstacle)),
+      ...hotkeysOf(more, (obstacle) => notify.info(obstacle)),
       ...(mayCreate ? { 'alt+n': commands.create } : {}),
       pageup: commands.goBefore,
       'alt+[': commands.goBefore,

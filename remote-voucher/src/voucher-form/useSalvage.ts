@@ -1,4 +1,4 @@
-import { App } from '@mingzhang/shared/ui';
+import { useNotify } from '@mingzhang/shell';
 import { findKeptDraft, forgetDraft, keepDraft } from './draft/keptDraft';
 import { detached } from './draft/voucherDraft';
 import { sheetName, type Sheet } from './sheet';
@@ -12,7 +12,7 @@ import type { OpenSheet } from './useOpenSheet';
  */
 export function useSalvage(sheet: OpenSheet, opener: Opener, mayLeave: MayLeave): () => void {
   const { kept, place, unsaved } = sheet;
-  const { message } = App.useApp();
+  const notify = useNotify();
   const voucherId = sheet.opening.voucher?.id;
 
   async function salvage() {
@@ -27,7 +27,7 @@ export function useSalvage(sheet: OpenSheet, opener: Opener, mayLeave: MayLeave)
       if (!unsaved.isUnsavedNow()) forgetDraft(place);
     }
     opener.open(copy, noticeOf(left));
-    if (isWritten) message.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');
+    if (isWritten) notify.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');
   }
 
   return () => void salvage();

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { usePermission } from '@mingzhang/shell';
-import { App, Button, lazyDialog, UploadOutlined } from '@mingzhang/shared/ui';
+import { useNotify, usePermission } from '@mingzhang/shell';
+import { Button, lazyDialog, UploadOutlined } from '@mingzhang/shared/ui';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog').then((m) => m.ImportDialog));
 
 /** 导入, for those who may write; afterwards the list shows the newest month of the file. */
 export function ImportButton({ onDone }: { readonly onDone: (newest: Period | null) => void }) {
   const mayWrite = usePermission('voucher.write');
-  const { message } = App.useApp();
+  const notify = useNotify();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -30,7 +30,7 @@ export function ImportButton({ onDone }: { readonly onDone: (newest: Period | nu
           onClose={() => setOpen(false)}
           onDone={(newest, count) => {
             setOpen(false);
-            message.success(`已导入 ${count} 张凭证`);
+            notify.success(`已导入 ${count} 张凭证`);
             onDone(newest);
           }}
         />

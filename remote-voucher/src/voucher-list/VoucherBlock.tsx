@@ -3,8 +3,8 @@ import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
 import { totalCredit, totalDebit, type Voucher } from '@mingzhang/shared/accounting/voucher';
 import { voucherState } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { usePermission, useReviewer, useSession } from '@mingzhang/shell';
-import { App, Money } from '@mingzhang/shared/ui';
+import { useNotify, usePermission, useReviewer, useSession } from '@mingzhang/shell';
+import { Money } from '@mingzhang/shared/ui';
 import type { ListedVoucher } from '../voucherListApi';
 import { voucherTitle } from '../voucherTitle';
 import { useVoucherKeys } from './useVoucherKeys';
@@ -42,7 +42,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
   const mayWrite = usePermission('voucher.write');
   const mayAudit = usePermission('voucher.audit');
   const reviewer = useReviewer();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const block = useRef<HTMLTableSectionElement>(null);
   const attach = useCallback(
     (element: HTMLTableSectionElement | null) => {
@@ -57,7 +57,7 @@ export const VoucherBlock = memo(function VoucherBlock(props: VoucherBlockProps)
   const title = voucherTitle(voucher);
 
   function run({ key, refusal }: VoucherCommand) {
-    if (refusal) message.warning(refusal);
+    if (refusal) notify.warning(refusal);
     else onRun(key, listed);
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { deletionProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { useSession } from '@mingzhang/shell';
+import { useNotify, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { runBatch, type BatchAction, type BatchOutcome, type BatchVoucher } from '../voucherBatchApi';
 import { voucherTitle } from '../voucherTitle';
@@ -30,7 +30,8 @@ export interface Batch {
 
 /** 审核 · 取消审核 · 批量删除. `list` names the list; what happened in it is forgotten in another one. */
 export function useBatch(list: string, onDone: () => void): Batch {
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const [running, setRunning] = useState<RunningBatch | null>(null);
   const [last, setLast] = useState<{ list: string; outcome: BatchOutcome } | null>(null);
   const deletion = useDeletionProblem();
@@ -50,7 +51,7 @@ export function useBatch(list: string, onDone: () => void): Batch {
   function show(outcome: BatchOutcome) {
     const isWhole = outcome.skipped.length === 0;
     setLast(isWhole ? null : { list, outcome });
-    if (isWhole) message.success(`已${batchTitles[outcome.action]} ${outcome.done} 张凭证`);
+    if (isWhole) notify.success(`已${batchTitles[outcome.action]} ${outcome.done} 张凭证`);
   }
 
   async function removeAll(vouchers: readonly VoucherOutline[]) {
@@ -73,8 +74,8 @@ export function useBatch(list: string, onDone: () => void): Batch {
 
   async function runOne(action: BatchAction, voucher: BatchVoucher) {
     const { skipped } = await act(action, [voucher]);
-    if (skipped.length > 0) message.error(skipped.join('；'));
-    else message.success(`已${batchTitles[action]} ${voucherTitle(voucher)}`);
+    if (skipped.length > 0) notify.error(skipped.join('；'));
+    else notify.success(`已${batchTitles[action]} ${voucherTitle(voucher)}`);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { HttpProblem, useSession } from '@mingzhang/shell';
-import { App, useResource, type Resource } from '@mingzhang/shared/ui';
+import { HttpProblem, useNotify, useSession } from '@mingzhang/shell';
+import { useResource, type Resource } from '@mingzhang/shared/ui';
 import {
   previewRenumbering,
   renumber,
@@ -22,7 +22,7 @@ export interface Renumbering {
 /** 整理断号 of a month: preview in either order, then for real. */
 export function useRenumbering(period: Period, onDone: () => void): Renumbering {
   const { organization } = useSession();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const [by, setBy] = useState<RenumberingOrder>('number');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<HttpProblem | null>(null);
@@ -35,7 +35,7 @@ export function useRenumbering(period: Period, onDone: () => void): Renumbering 
     setProblem(null);
     try {
       const changes = await renumber(request);
-      message.success(`已整理凭证号，${changes.length} 张凭证换了号`);
+      notify.success(`已整理凭证号，${changes.length} 张凭证换了号`);
       onDone();
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { HttpProblem } from '@mingzhang/shell';
+import { HttpProblem, useNotify } from '@mingzhang/shell';
 import { useNavigate } from '@mingzhang/shared/router';
 import { App } from '@mingzhang/shared/ui';
 import { deleteVoucher } from '../voucherApi';
@@ -22,7 +22,8 @@ interface PageActions {
 /** The commands of the vouchers. They stay the same functions, so that a tick does not draw the page anew. */
 export function useVoucherHandlers(page: PageActions): VoucherHandlers {
   const navigate = useNavigate();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
 
   const run: Record<VoucherCommandKey, (voucher: Voucher) => void> = {
     open: ({ id }) => void navigate(`/voucher/form/${id}`),
@@ -52,7 +53,7 @@ export function useVoucherHandlers(page: PageActions): VoucherHandlers {
           if (!(error instanceof HttpProblem)) throw error;
           return page.onDeleted(voucher);
         }
-        message.success(`已删除 ${title}`);
+        notify.success(`已删除 ${title}`);
         page.onDeleted(voucher);
       },
     });

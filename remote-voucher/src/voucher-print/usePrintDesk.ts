@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { HttpProblem, useSession } from '@mingzhang/shell';
-import { App, useResource, type Resource } from '@mingzhang/shared/ui';
+import { HttpProblem, useNotify, useSession } from '@mingzhang/shell';
+import { useResource, type Resource } from '@mingzhang/shared/ui';
 import {
   countPrinted,
   printAddress,
@@ -39,7 +39,7 @@ export interface PrintDeskState {
 /** What the dialog holds: the range, the options, and the addresses of what they make. */
 export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions): PrintDeskState {
   const { organization } = useSession();
-  const { message } = App.useApp();
+  const notify = useNotify();
   const [options, change] = useState(kept);
   const [saved, setSaved] = useState(kept);
   const [range, setRange] = useState<PrintRange>(() => ranges[0] ?? { kind: 'blank' });
@@ -71,7 +71,7 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
 
   /** The browser shows nothing of its own until the file begins to arrive. */
   function announce(what: string) {
-    if (!isWhole) message.info(`正在生成 ${size} 张凭证的 PDF，要几秒钟；生成后${what}`);
+    if (!isWhole) notify.info(`正在生成 ${size} 张凭证的 PDF，要几秒钟；生成后${what}`);
   }
 
   function save() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '@mingzhang/shell';
+import { useNotify, useSession } from '@mingzhang/shell';
 import { App, Button, EmptyState, ErrorState, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 import {
@@ -21,7 +21,8 @@ interface CustomCarryForwardsProps {
 /** The carry-forwards an organization has defined for itself. */
 export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsProps) {
   const { organization } = useSession();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const [edited, setEdited] = useState<CustomCarryForward | null>(null);
   const lists = usePostingLists(true);
   const { data, problem, reload } = useResource(
@@ -30,7 +31,7 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
   );
 
   function changed(text: string) {
-    message.success(text);
+    notify.success(text);
     reload();
     onChanged();
   }

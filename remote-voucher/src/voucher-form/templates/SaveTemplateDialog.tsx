@@ -4,8 +4,8 @@ import {
   voucherTemplateTypes,
   type VoucherTemplateType,
 } from '@mingzhang/shared/accounting/voucherTemplate';
-import { problemText } from '@mingzhang/shell';
-import { Alert, App, Input, Modal } from '@mingzhang/shared/ui';
+import { problemText, useNotify } from '@mingzhang/shell';
+import { Alert, Input, Modal } from '@mingzhang/shared/ui';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-choice';
 import { Form } from '@mingzhang/shared/ui-form';
 import { createTemplate } from '../../voucherTemplateApi';
@@ -29,7 +29,7 @@ const LONGEST_NAME = 50;
 
 /** 存为模板: what stands on the sheet, under a name, for the next time. */
 export function SaveTemplateDialog({ draft, lists, onClose }: SaveTemplateDialogProps) {
-  const { message } = App.useApp();
+  const notify = useNotify();
   const formId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function SaveTemplateDialog({ draft, lists, onClose }: SaveTemplateDialog
     try {
       const template = { name: name.trim(), type, lines: templateLines(draft, keepsAmounts) };
       await createTemplate(template, lists);
-      message.success(`已存为模板“${template.name}”，按 F4 使用`);
+      notify.success(`已存为模板“${template.name}”，按 F4 使用`);
       onClose();
     } catch (error) {
       setRefusal(problemText(error));

@@ -1,5 +1,5 @@
-import { useReloadSession } from '@mingzhang/shell';
-import { App, Page, PageHeader } from '@mingzhang/shared/ui';
+import { useNotify, useReloadSession } from '@mingzhang/shell';
+import { Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { createAccountSet } from '../homeApi';
@@ -9,7 +9,7 @@ import { CreateAccountSetForm } from './CreateAccountSetForm';
 
 /** The first thing a new user does: the account set of their company. */
 export function CreateAccountSetPage() {
-  const { message } = App.useApp();
+  const notify = useNotify();
   const reloadSession = useReloadSession();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<AccountSetDraft | null>(null);
@@ -29,7 +29,7 @@ export function CreateAccountSetPage() {
         hasFixedAssets: draft.hasFixedAssets,
         hasCashier: draft.hasCashier,
       });
-      void message.success('账套创建成功');
+      notify.success('账套创建成功');
       await reloadSession();
     } catch {
       // The request layer has said why; the form can be corrected and sent again.

@@ -1,9 +1,10 @@
-import { App, Button, Input, LockOutlined } from '@mingzhang/shared/ui';
+import { Button, Input, LockOutlined } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { CodeField } from './CodeField';
 import { resetPassword, sendResetCode, type PasswordReset } from './loginApi';
 import { MobileField } from './MobileField';
 import { useSubmit } from './useSubmit';
+import { useNotify } from '../frame/useNotify';
 
 interface ForgotPasswordFormProps {
   readonly initialMobile: string;
@@ -13,12 +14,12 @@ interface ForgotPasswordFormProps {
 
 /** A new password, proven by a code sent to the mobile number. */
 export function ForgotPasswordForm({ initialMobile, onMobile, onDone }: ForgotPasswordFormProps) {
-  const { message } = App.useApp();
+  const notify = useNotify();
   const [form] = Form.useForm<PasswordReset>();
   const mobile = Form.useWatch('mobile', form) ?? '';
   const { isBusy, run } = useSubmit(async (reset: PasswordReset) => {
     await resetPassword(reset);
-    void message.success('密码重置成功！');
+    notify.success('密码重置成功！');
     onDone();
   });
   return (

@@ -1,9 +1,10 @@
-import { App, ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
+import { ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Frame } from '../frame/Frame';
 import { SelectAccountSetPage } from '../select-account-set/SelectAccountSetPage';
 import { takeNotice } from './reloadSite';
 import { useStart } from './useStart';
+import { useNotify } from '../frame/useNotify';
 
 /** Who is signed in does not fetch what strangers need: the forms and their rules. */
 const LoginPage = lazy(() =>
@@ -12,13 +13,13 @@ const LoginPage = lazy(() =>
 
 /** The way in: choice of a set, login, or the frame with the page that was asked for. */
 export function Start() {
-  const { message } = App.useApp();
+  const notify = useNotify();
   const { screen, enter, choose, retry } = useStart();
 
   useEffect(() => {
     const notice = takeNotice();
-    if (notice !== null) void message.success(notice);
-  }, [message]);
+    if (notice !== null) notify.success(notice);
+  }, [notify]);
 
   switch (screen.name) {
     case 'loading':

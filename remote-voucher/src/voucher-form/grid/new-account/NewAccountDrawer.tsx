@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { HttpProblem, problemText, useSession } from '@mingzhang/shell';
+import { HttpProblem, problemText, useNotify, useSession } from '@mingzhang/shell';
 import { Alert, App, Button, Space, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { addAccount, type AccountDraft } from '../../../chartApi';
@@ -26,7 +26,8 @@ const NEEDS_CONFIRMATION = 'ACCOUNT_MOVE_UNCONFIRMED';
 
 /** F10: 新增科目 beside the voucher, which waits as it is. */
 export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: NewAccountDrawerProps) {
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const notify = useNotify();
   const chart = useChart(lists);
   const [form] = Form.useForm<AccountDraft>();
   const [proposed] = useState(() => proposedAccount(typed, current, chart));
@@ -39,7 +40,7 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
     setRefusal(null);
     try {
       await addAccount(draft, lists.categories, confirm);
-      message.success(`已新增科目 ${draft.code} ${draft.name}`);
+      notify.success(`已新增科目 ${draft.code} ${draft.name}`);
       onAdded(draft.code);
     } catch (error) {
       if (needsConfirmation(error)) askToMove(error.msg, draft);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { problemText, usePermission } from '@mingzhang/shell';
-import { App } from '@mingzhang/shared/ui';
+import { problemText, useNotify, usePermission } from '@mingzhang/shell';
 import { takeNewAccount } from '../../draft/draftText';
 import type { FormLists } from '../../formLists';
 import type { DraftEditor } from '../../useVoucherDraft';
@@ -28,7 +27,7 @@ export function useAccountCreation(
   lists: FormLists,
   cursor: { readonly focus: (cell: Cell) => void; readonly advance: (cell: Cell) => void },
 ): AccountCreation {
-  const { message } = App.useApp();
+  const notify = useNotify();
   const mayCreate = usePermission('setting.write');
   const [asking, setAsking] = useState<Asking | null>(null);
   const [stored, setStored] = useState<{ readonly row: number; readonly code: string } | null>(null);
@@ -45,9 +44,9 @@ export function useAccountCreation(
   const ask = useCallback(
     (row: number, typed: string) => {
       if (mayCreate) setAsking({ row, typed });
-      else message.info('新增科目需要主管或账套管理员；请他们在“设置—科目”中新增后再选用');
+      else notify.info('新增科目需要主管或账套管理员；请他们在“设置—科目”中新增后再选用');
     },
-    [mayCreate, message],
+    [mayCreate, notify],
   );
 
   return {
@@ -63,7 +62,7 @@ export function useAccountCreation(
       setStored({ row: asking.row, code });
       lists.refresh().catch((error: unknown) => {
         setStored(null);
-        message.error(`科目已新增，但列表没有更新：${problemText(error)}；请刷新页面，草稿会自动恢复`);
+        notify.error(`科目已新增，但列表没有更新：${problemText(error)}；请刷新页面，草稿会自动恢复`);
       });
     },
   };
