@@ -1,7 +1,7 @@
 import { chartOf } from '../testing/chartOf';
 import { invariant } from '../primitives/invariant';
 import type { Account } from './account';
-import type { SaidOfAccount } from './accountContradictions';
+import type { GivenPosition } from './accountContradictions';
 import {
   accountDeletionProblems,
   changedAccountProblems,
@@ -29,7 +29,7 @@ const references: AccountReferences = {
   auxiliaryCategoryIds: new Set([1, 2, 3]),
   currencyCodes: new Set(['USD', 'EUR']),
 };
-const SILENT: SaidOfAccount = { parentId: null, category: null, level: null };
+const SILENT: GivenPosition = { parentId: null, category: null, level: null };
 const UNUSED: AccountUsage = {
   lines: 0,
   openings: 0,
@@ -57,7 +57,7 @@ const messages = (problems: readonly { message: string; at?: string }[]) =>
   problems.map(({ message, at }) => `${at ?? '-'}: ${message}`);
 
 describe('新增科目', () => {
-  const added = (changes: Partial<Account> = {}, said: Partial<SaidOfAccount> = {}) =>
+  const added = (changes: Partial<Account> = {}, said: Partial<GivenPosition> = {}) =>
     messages(newAccountProblems(fresh(changes), references, { ...SILENT, ...said }));
 
   test('可以新增', () => {
@@ -129,7 +129,7 @@ describe('修改科目', () => {
     code: string,
     changes: Partial<Account>,
     usage: Partial<AccountUsage> = {},
-    said: Partial<SaidOfAccount> = {},
+    said: Partial<GivenPosition> = {},
   ) =>
     messages(
       changedAccountProblems(

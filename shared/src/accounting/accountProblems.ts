@@ -1,7 +1,7 @@
 import { problem, type Problem, type ProblemCode } from '../primitives/problem';
 import { levelOfCode, parentCodeOf, type Account, type CodeScheme } from './account';
 import { accountCodeProblems, parentMeantBy } from './accountCode';
-import { contradictionProblems, type SaidOfAccount } from './accountContradictions';
+import { contradictionProblems, type GivenPosition } from './accountContradictions';
 import type { AccountTree } from './accountTree';
 import { isUsed, usageText, type AccountUsage } from './accountUsage';
 
@@ -24,7 +24,7 @@ const named = (account: Pick<Account, 'code' | 'name'>) => `“${account.code} $
 export function newAccountProblems(
   account: Account,
   references: AccountReferences,
-  said: SaidOfAccount,
+  given: GivenPosition,
 ): Problem[] {
   const { accounts, scheme } = references;
   const isTaken = (code: string) => accounts.byCode(code) !== undefined;
@@ -36,8 +36,8 @@ export function newAccountProblems(
   return [
     ...accountCodeProblems(account.code, parentCode, isTaken, scheme),
     ...(isOrphan ? [problem('ACCOUNT_PARENT_MISSING', `上级科目${parentCode}不存在`, 'code')] : []),
-    ...contradictionProblems(said, account, accounts, scheme),
-    ...(parentCode === null && said.category === null
+    ...contradictionProblems(given, account, accounts, scheme),
+    ...(parentCode === null && given.category === null
       ? [problem('ACCOUNT_CATEGORY_MISSING', '请选择科目类别', 'category')]
       : []),
     ...nameProblems(account, accounts),
@@ -56,7 +56,7 @@ export function changedAccountProblems(
   after: Account,
   usage: AccountUsage,
   references: AccountReferences,
-  said: SaidOfAccount,
+  given: GivenPosition,
 ): Problem[] {
   const { accounts, scheme } = references;
   const parent = before.parentId === null ? undefined : accounts.byId(before.parentId);
@@ -70,7 +70,7 @@ export function changedAccountProblems(
     ...(after.category !== before.category && isFamily
       ? [problem('ACCOUNT_HAS_CHILDREN', `科目${named(before)}有下级科目，类别不能修改`, 'category')]
       : []),
-    ...contradictionProblems(said, after, accounts, scheme),
+    ...contradictionProblems(given, after, accounts, scheme),
     ...(recoded
       ? accountCodeProblems(
           after.code,

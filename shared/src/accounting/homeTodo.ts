@@ -1,7 +1,7 @@
 import { periodLabel, type Period } from '../primitives/period';
 import type { ClosablePeriod } from './closing';
 import { carryForwardLink, closingCheckLink, voucherListLink } from './closing-check/findingLinks';
-import { uncarriedStandings } from './closing-check/profitCarried';
+import { uncarriedBalances } from './closing-check/profitCarried';
 import type { Ledger } from './ledger';
 import { may, type Capability, type Role } from './permission';
 import { trialBalance, trialFaults, trialRows } from './trialBalance';
@@ -53,7 +53,7 @@ export function openPeriods(periods: readonly ClosablePeriod[]): Period[] {
 
 /** 尚未结转损益: the open months that leave something on profit-and-loss accounts, oldest first. */
 export function uncarriedPeriods({ periods, results }: Pick<HomeFacts, 'periods' | 'results'>): Period[] {
-  return openPeriods(periods).filter((period) => uncarriedStandings(results, period).length > 0);
+  return openPeriods(periods).filter((period) => uncarriedBalances(results, period).length > 0);
 }
 
 /** 待办 of a role, what blocks most first; nothing when there is nothing to do. */

@@ -12,24 +12,24 @@ import type { Voucher, VoucherDraft, VoucherLine } from './voucher';
 export type KeptLineField = 'currencyCode' | 'exchangeRate' | 'currencyAmount' | 'cashFlowLine';
 
 /** What a request says nothing of, line by line. */
-export interface UnsaidLine {
+export interface OmittedOfLine {
   /** The line it means, as it was given out (`lineIdOf`); null: it does not say. */
   readonly id: number | null;
   readonly fields: readonly KeptLineField[];
 }
 
-export interface UnsaidFields {
+export interface OmittedFields {
   readonly head: readonly ('attachmentCount' | 'remark')[];
-  readonly lines: readonly UnsaidLine[];
+  readonly lines: readonly OmittedOfLine[];
 }
 
 /** A draft with what its request says nothing of as it was. */
-export function withUnsaid<Draft extends object, Field extends keyof Draft>(
+export function withOmitted<Draft extends object, Field extends keyof Draft>(
   before: Pick<Draft, Field>,
   draft: Draft,
-  unsaid: readonly Field[],
+  omitted: readonly Field[],
 ): Draft {
-  return { ...draft, ...Object.fromEntries(unsaid.map((field) => [field, before[field]])) };
+  return { ...draft, ...Object.fromEntries(omitted.map((field) => [field, before[field]])) };
 }
 
 /** Lines have no life of their own: this is unique on any page of vouchers. Positions count from 1. */
@@ -41,7 +41,7 @@ export function lineIdOf(ownerId: number, position: number): number {
 export function withKept(
   before: Pick<Voucher, 'id' | 'attachmentCount' | 'remark' | 'lines'>,
   draft: VoucherDraft,
-  { head, lines }: UnsaidFields,
+  { head, lines }: OmittedFields,
 ): VoucherDraft {
   return {
     ...draft,
@@ -58,7 +58,7 @@ export function withKept(
 export function linesWithKept(
   before: Pick<Voucher, 'id' | 'lines'>,
   lines: readonly VoucherLine[],
-  unsaid: readonly UnsaidLine[],
+  omitted: readonly OmittedOfLine[],
 ): VoucherLine[] {
   const free = new Set(before.lines.keys());
   const take = (index: number) => (free.delete(index) ? before.lines[index] : undefined);
@@ -72,19 +72,19 @@ export function linesWithKept(
   };
   const among = (isSame: (old: VoucherLine) => boolean) =>
     [...free].find((index) => before.lines[index] && isSame(before.lines[index])) ?? -1;
-  match((_, index) => (unsaid[index]?.id ?? 0) - lineIdOf(before.id, 1));
-  match((line) => among((old) => placeOf(old) === placeOf(line) && old.summary === line.summary));
-  match((line) => among((old) => placeOf(old) === placeOf(line)));
+  match((_, index) => (omitted[index]?.id ?? 0) - lineIdOf(before.id, 1));
+  match((line) => among((old) => postingOf(old) === postingOf(line) && old.summary === line.summary));
+  match((line) => among((old) => postingOf(old) === postingOf(line)));
   match((line, index) => (before.lines[index]?.accountId === line.accountId ? index : -1));
   return lines.map((line, index) => {
     const origin = origins.get(index);
-    const fields = unsaid[index]?.fields ?? [];
+    const fields = omitted[index]?.fields ?? [];
     return origin?.accountId === line.accountId ? lineWithKept(line, origin, fields) : line;
   });
 }
 
 /** What tells lines apart that say nothing else. */
-function placeOf({ accountId, debit, credit, auxiliary }: VoucherLine): string {
+function postingOf({ accountId, debit, credit, auxiliary }: VoucherLine): string {
   return [accountId, debit, credit, auxiliaryKey(auxiliary)].join('|');
 }
 

@@ -26,11 +26,11 @@ function isNews(malformed: readonly Problem[]): (problem: Problem) => boolean {
 }
 
 function groupOf(at = ''): string {
-  const { row, group } = placeOf(at);
+  const { row, group } = positionOf(at);
   return row === null ? at : `${row} ${group}`;
 }
 
-function placeOf(at = ''): { readonly row: number | null; readonly group: number } {
+function positionOf(at = ''): { readonly row: number | null; readonly group: number } {
   const [, row, field = ''] = /^lines\[(\d+)\]\.(\w+)/.exec(at) ?? [];
   if (row === undefined) return { row: null, group: 0 };
   return { row: Number(row), group: FIELDS.findIndex((group) => group.includes(field)) };
@@ -39,7 +39,7 @@ function placeOf(at = ''): { readonly row: number | null; readonly group: number
 /** The head, the rows as they stand, then what is wrong with all of them together. */
 function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const rank = ({ at }: Problem): number => {
-    const { row, group } = placeOf(at);
+    const { row, group } = positionOf(at);
     if (row === null) return at === 'lines' ? Number.MAX_SAFE_INTEGER : -1;
     return row * FIELDS.length + group;
   };

@@ -12,12 +12,12 @@ import {
   customCarryForwardProblems,
   type CustomCarryForward,
 } from '../accounting/carry-forward/kinds/customCarryForward';
-import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
+import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import { period } from '../primitives/period';
 import { amounts } from './arbitraries';
 
 /** Leaves one may post an amount to without a quantity, their items with them. */
-function places(accounts: AccountTree, among = /^/): fc.Arbitrary<PostingPlace> {
+function places(accounts: AccountTree, among = /^/): fc.Arbitrary<PostingTarget> {
   const leaves = accounts.all.filter(
     ({ id, code, unit, isSystem }) => accounts.isLeaf(id) && !unit && !isSystem && among.test(code),
   );
@@ -40,7 +40,7 @@ function valuesOf(accounts: AccountTree): Record<FieldUnit, fc.Arbitrary<unknown
     month: fc.constantFrom(period('2022-01'), period('2024-06'), period('2024-12'), period('2025-01')),
     text: fc.constantFrom('房租', '保险'),
     switch: fc.boolean(),
-    place: fc.option(places(accounts)),
+    target: fc.option(places(accounts)),
     rates: fc.constant({}),
     kinds: fc.constant([]),
     depreciationMethod: fc.constantFrom(...choicesOf('depreciationMethod')),

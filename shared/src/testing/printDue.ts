@@ -5,7 +5,7 @@ import {
   defaultCarryForwardSettings,
   type CarryForwardSettings,
 } from '../accounting/carry-forward/settings/carryForwardSettings';
-import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
+import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import { NO_AUXILIARY } from '../accounting/auxiliary';
 import { period } from '../primitives/period';
 import type { GivenLedger } from './given';
@@ -34,6 +34,6 @@ export function printDue(
 }
 
 /** A plain account of a `given` ledger, by its code. */
-export function at(code: string): PostingPlace {
+export function at(code: string): PostingTarget {
   return { accountId: Number(code), auxiliaryKey: NO_AUXILIARY };
 }

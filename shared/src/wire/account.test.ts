@@ -66,7 +66,7 @@ describe('law 11: what the wire writes, it reads back', () => {
     fc.assert(
       fc.property(draft, (each) => {
         const body = throughJson(fromAccountDraft(each, categoriesOfSet));
-        expect(accountDraft.parse(body)).toEqual({ ...each, level: null, unsaid: [] });
+        expect(accountDraft.parse(body)).toEqual({ ...each, level: null, omitted: [] });
       }),
     );
   });
@@ -129,8 +129,8 @@ test('旧客户端送来的：没有的、空的、多余的', () => {
     ...{ code: '1001', name: '库存现金', mnemonicCode: '', side: 'debit', isEnabled: true, category: null },
     ...{ parentId: null, level: null, unit: null, auxiliaryCategoryIds: [], currencyCodes: [] },
   };
-  const unsaid = ['mnemonicCode', 'auxiliaryCategoryIds', 'isEnabled', 'unit', 'currencyCodes'];
-  expect(accountDraft.parse(body)).toEqual({ ...plain, unsaid });
+  const omitted = ['mnemonicCode', 'auxiliaryCategoryIds', 'isEnabled', 'unit', 'currencyCodes'];
+  expect(accountDraft.parse(body)).toEqual({ ...plain, omitted });
   const nulls = {
     type: null,
     parentId: null,
@@ -141,12 +141,12 @@ test('旧客户端送来的：没有的、空的、多余的', () => {
   };
   expect(accountDraft.parse({ ...body, ...nulls, mnemonicCode: null, currencyCodes: null })).toEqual({
     ...plain,
-    unsaid: [],
+    omitted: [],
   });
   const blanks = { type: '', parentId: '', level: '', unit: '', auxiliaryAccounting: '' };
   expect(accountDraft.parse({ ...body, ...blanks, _heyui_uuid: 'x', children: [] })).toEqual({
     ...plain,
-    unsaid: ['mnemonicCode', 'isEnabled', 'currencyCodes'],
+    omitted: ['mnemonicCode', 'isEnabled', 'currencyCodes'],
   });
   expect(accountDraft.parse({ ...body, parentId: 'undefined' }).parentId).toBeNull();
   expect(accountDraft.parse({ ...body, parentId: '12', level: '2' })).toMatchObject({

@@ -135,10 +135,10 @@ export type KeptAccountField =
   'mnemonicCode' | 'auxiliaryCategoryIds' | 'isEnabled' | 'unit' | 'currencyCodes';
 
 /** The same as a client sent it: what it says besides the code must agree with the code. */
-export type SaidAccount = AccountDraft & {
+export type AccountRequest = AccountDraft & {
   readonly level: number | null;
   /** Absent from the body: kept as it is by a PUT (wire.md 2.11). */
-  readonly unsaid?: readonly KeptAccountField[];
+  readonly omitted?: readonly KeptAccountField[];
 };
 
 const keptNames: Readonly<Record<KeptAccountField, keyof WireAccount>> = {
@@ -174,7 +174,7 @@ export const accountDraft = z
     unit: optionalText(20, '计量单位').optional(),
     currencyCodes: z.array(z.string().regex(/^[A-Z]{3}$/, { error: '币别代码是三个大写字母' })).nullish(),
   })
-  .transform((body, context): SaidAccount => {
+  .transform((body, context): AccountRequest => {
     const auxiliaryCategoryIds = readAuxiliary(body.auxiliaryAccounting);
     if (!auxiliaryCategoryIds) {
       context.addIssue({ code: 'custom', message: '辅助核算的内容不正确', path: ['auxiliaryAccounting'] });
@@ -192,7 +192,7 @@ export const accountDraft = z
       unit: body.unit ?? null,
       auxiliaryCategoryIds,
       currencyCodes: body.currencyCodes ?? [],
-      unsaid: absentFrom(body, keptNames),
+      omitted: absentFrom(body, keptNames),
     };
   });
 

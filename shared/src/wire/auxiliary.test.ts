@@ -64,7 +64,7 @@ describe('类别的表单', () => {
     expect(auxiliaryCategoryDraft.parse({ name: ' 车辆 ', customColumns: ' 牌号 ,,司机\n' })).toEqual({
       name: '车辆',
       customColumns: ['牌号', '司机'],
-      unsaid: [],
+      omitted: [],
     });
     for (const customColumns of ['', null, undefined]) {
       expect(auxiliaryCategoryDraft.parse({ name: '车辆', customColumns })).toMatchObject({
@@ -101,16 +101,16 @@ describe('项目的表单', () => {
     expect(auxiliaryItemDraft.parse(wire)).toEqual({
       ...expected,
       customValues: ['电话', '地区', ...none.slice(2)],
-      unsaid: [],
-      unsaidValues: none.map((_none, index) => index).slice(2),
+      omitted: [],
+      omittedValues: none.map((_none, index) => index).slice(2),
     });
   });
 
   test('没有说的：启用，没有备注，没有自定义值；备注可以是数字', () => {
     expect(auxiliaryItemDraft.parse(body)).toEqual({
       ...{ categoryId: 11, code: '001', name: '甲公司', isEnabled: true, remark: null, customValues: none },
-      unsaid: ['isEnabled', 'remark'],
-      unsaidValues: none.map((_none, index) => index),
+      omitted: ['isEnabled', 'remark'],
+      omittedValues: none.map((_none, index) => index),
     });
     const nulls = { ...body, enable: null, remark: null, cusColumn3: null, id: '', _X_ID: 'row' };
     expect(auxiliaryItemDraft.parse(nulls)).toMatchObject({

@@ -92,7 +92,7 @@ export const auxiliaryCategoryDraft = z
   .transform(({ name, customColumns }) => ({
     name,
     customColumns: customColumns ?? [],
-    unsaid: customColumns ? [] : (['customColumns'] as const),
+    omitted: customColumns ? [] : (['customColumns'] as const),
   }));
 
 /** Text or a number as text; anything else says nothing. */
@@ -119,7 +119,7 @@ export const auxiliaryItemDraft = z
     isEnabled: body.enable === undefined || body.enable === null ? true : readFlag(body.enable),
     remark: written(body.remark, 200) || null,
     customValues: CUSTOM_COLUMNS.map((column) => written(body[column], 100)),
-    unsaid: absentFrom(body, { isEnabled: 'enable', remark: 'remark' }),
+    omitted: absentFrom(body, { isEnabled: 'enable', remark: 'remark' }),
     /** Positions of the custom values the body does not have. */
-    unsaidValues: [...CUSTOM_COLUMNS.keys()].filter((index) => body[`cusColumn${index}`] === undefined),
+    omittedValues: [...CUSTOM_COLUMNS.keys()].filter((index) => body[`cusColumn${index}`] === undefined),
   }));

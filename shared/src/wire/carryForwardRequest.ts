@@ -17,7 +17,7 @@ import {
   type CarryForwardSettings,
 } from '../accounting/carry-forward/settings/carryForwardSettings';
 import type { StepAnswers } from '../accounting/carry-forward/engine/carryForwardStep';
-import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
+import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import { voucherKinds } from '../accounting/voucher';
 import { parsePercent } from '../primitives/percent';
 import { parsePeriod, type Period } from '../primitives/period';
@@ -95,7 +95,7 @@ const count = z
   .max(MAX_MONTHS, { error: `月数最多${MAX_MONTHS}` });
 
 const MAX_ITEMS = 20;
-const postingPlace = z
+const postingTarget = z
   .object(
     {
       subjectId: id,
@@ -106,7 +106,7 @@ const postingPlace = z
     },
     { error: '请选择科目' },
   )
-  .transform(({ subjectId, auxiliary }): PostingPlace => ({
+  .transform(({ subjectId, auxiliary }): PostingTarget => ({
     accountId: subjectId,
     auxiliaryKey: auxiliaryKey(
       auxiliary.map((item) => ({ categoryId: item.accountingCategoryId, itemId: item.id })),
@@ -132,7 +132,7 @@ const fields: { readonly [Unit in FieldUnit]: z.ZodType<FieldValues[Unit]> } = {
   month,
   text: requiredText(50, '名称'),
   switch: z.boolean({ error: '请选择是或否' }),
-  place: postingPlace.nullable(),
+  target: postingTarget.nullable(),
   rates,
   depreciationMethod: choice('depreciationMethod').default('straightLine'),
   countedCost: choice('countedCost'),
@@ -159,9 +159,9 @@ const values = z
 /** Body of PUT /closing/carryForwardSettings: what changed, for a month of an organization. */
 export const carryForwardSettingsForm = z
   .object({ year: wholeNumber, month: wholeNumber, orgId: idOrNothing, values })
-  .transform(({ year, month: monthNumber, orgId, values: said }, context) => ({
+  .transform(({ year, month: monthNumber, orgId, values: entered }, context) => ({
     target: { period: readTarget(year, monthNumber, context), organizationId: orgId },
-    values: said,
+    values: entered,
   }));
 
 const MAX_TARGETS = 100;
@@ -172,7 +172,7 @@ export const customCarryForwardDraft = z
     orgId: idOrNothing,
     name: requiredText(30, '结转名称'),
     fromSubjectId: id,
-    targets: z.array(z.object({ into: postingPlace, share: percent })).max(MAX_TARGETS),
+    targets: z.array(z.object({ into: postingTarget, share: percent })).max(MAX_TARGETS),
   })
   .transform(({ orgId, name, fromSubjectId, targets }) => ({
     organizationId: orgId,

@@ -11,7 +11,7 @@ import {
   type CarryForwardSettings,
 } from '../accounting/carry-forward/settings/carryForwardSettings';
 import type { ChoiceUnit } from '../accounting/carry-forward/settings/carryForwardChoices';
-import type { PostingPlace } from '../accounting/carry-forward/settings/postingPlace';
+import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import type { VoucherKind } from '../accounting/voucher';
 import { parseYuan, type Fen } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
@@ -26,12 +26,12 @@ import { readBack, toWireQuantity, toWireRate, toWireYuan } from './scalars';
 export type WireCarryForwardSettings = Partial<Record<CarryForwardSettingKey, unknown>>;
 
 /** An account, and the items it asks for. */
-export interface WirePostingPlace {
+export interface WirePostingTarget {
   subjectId: number;
   auxiliary: { accountingCategoryId: number; id: number }[];
 }
 
-export function fromPostingPlace({ accountId, auxiliaryKey: key }: PostingPlace): WirePostingPlace {
+export function fromPostingTarget({ accountId, auxiliaryKey: key }: PostingTarget): WirePostingTarget {
   const refs = auxiliaryRefs(key);
   return {
     subjectId: accountId,
@@ -39,7 +39,7 @@ export function fromPostingPlace({ accountId, auxiliaryKey: key }: PostingPlace)
   };
 }
 
-export function toPostingPlace({ subjectId, auxiliary }: WirePostingPlace): PostingPlace {
+export function toPostingTarget({ subjectId, auxiliary }: WirePostingTarget): PostingTarget {
   const refs = auxiliary.map((item) => ({ categoryId: item.accountingCategoryId, itemId: item.id }));
   return { accountId: subjectId, auxiliaryKey: auxiliaryKey(refs) };
 }
@@ -85,9 +85,9 @@ const fields: { readonly [Unit in FieldUnit]: FieldCodec<FieldValues[Unit]> } = 
   month: { from: asIs, to: (wire: string) => period(wire) },
   text: { from: asIs, to: (wire: string) => wire },
   switch: { from: asIs, to: (wire: boolean) => wire },
-  place: {
-    from: (value) => value && fromPostingPlace(value),
-    to: (wire: WirePostingPlace | null) => wire && toPostingPlace(wire),
+  target: {
+    from: (value) => value && fromPostingTarget(value),
+    to: (wire: WirePostingTarget | null) => wire && toPostingTarget(wire),
   },
   rates: { from: fromRates, to: toRates },
   kinds: { from: asIs, to: (wire: VoucherKind[]) => wire },
@@ -114,9 +114,9 @@ export function toCarryForwardSettings<Settings extends Partial<CarryForwardSett
 
 type Translate = (unit: FieldUnit, value: unknown) => unknown;
 
-function translated(said: Readonly<Record<string, unknown>>, translate: Translate) {
-  const known = carryForwardSettingKeys.filter((key) => said[key] !== undefined);
-  return Object.fromEntries(known.map((key) => [key, translatedInput(inputs[key], said[key], translate)]));
+function translated(entered: Readonly<Record<string, unknown>>, translate: Translate) {
+  const known = carryForwardSettingKeys.filter((key) => entered[key] !== undefined);
+  return Object.fromEntries(known.map((key) => [key, translatedInput(inputs[key], entered[key], translate)]));
 }
 
 function translatedInput(input: CarryForwardInput, value: unknown, translate: Translate): unknown {

@@ -26,7 +26,7 @@ test('定律十一：凭证字', () => {
   survives(word, fromVoucherWord, toVoucherWord);
   fc.assert(
     fc.property(word, (each) => {
-      expect(voucherWordDraft.parse(throughJson(fromVoucherWord(each)))).toEqual({ ...each, unsaid: [] });
+      expect(voucherWordDraft.parse(throughJson(fromVoucherWord(each)))).toEqual({ ...each, omitted: [] });
     }),
   );
 });
@@ -72,7 +72,7 @@ test.each([
     ...general,
     id: null,
     isDefault: expected,
-    unsaid: isDefault === undefined ? ['isDefault'] : [],
+    omitted: isDefault === undefined ? ['isDefault'] : [],
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CustomCarryForward } from '../accounting/carry-forward/kinds/customCarryForward';
 import type { Fen } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
-import { fromPostingPlace, toPostingPlace, type WirePostingPlace } from './carryForwardSettings';
+import { fromPostingTarget, toPostingTarget, type WirePostingTarget } from './carryForwardSettings';
 import { readBack, toWireYuan } from './scalars';
 
 /** 自定义结转 as GET /closing/customCarryForwards lists it; without id the body of POST and PUT. */
@@ -10,7 +10,7 @@ export interface WireCustomCarryForward {
   name: string;
   fromSubjectId: number;
   /** Shares in percent. */
-  targets: { into: WirePostingPlace; share: number }[];
+  targets: { into: WirePostingTarget; share: number }[];
 }
 
 export function fromCustomCarryForward(definition: CustomCarryForward): WireCustomCarryForward {
@@ -19,7 +19,7 @@ export function fromCustomCarryForward(definition: CustomCarryForward): WireCust
     name: definition.name,
     fromSubjectId: definition.fromAccountId,
     targets: definition.targets.map(({ into, share }) => ({
-      into: fromPostingPlace(into),
+      into: fromPostingTarget(into),
       share: toWireYuan(share as Fen),
     })),
   };
@@ -31,7 +31,7 @@ export function toCustomCarryForward(wire: WireCustomCarryForward): CustomCarryF
     name: wire.name,
     fromAccountId: wire.fromSubjectId,
     targets: wire.targets.map(({ into, share }) => ({
-      into: toPostingPlace(into),
+      into: toPostingTarget(into),
       share: readBack(share, parsePercent),
     })),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeptLineField, UnsaidLine } from '../accounting/keptFields';
+import type { KeptLineField, OmittedOfLine } from '../accounting/keptFields';
 import type { VoucherLine } from '../accounting/voucher';
 import { MAX_SUMMARY_LENGTH, NO_ACCOUNT } from '../accounting/voucherLineProblems';
 import { ZERO } from '../primitives/money';
@@ -77,7 +77,7 @@ const fieldNames = {
 /** A line as far as it could be read. */
 export interface LineRequest {
   readonly line: VoucherLine;
-  readonly unsaid: UnsaidLine;
+  readonly omitted: OmittedOfLine;
   readonly malformed: readonly { readonly field: string; readonly message: string }[];
 }
 
@@ -112,7 +112,7 @@ export const lineRequest = z
       currencyAmount: readOr(fields.currencyAmount, null) ?? null,
       cashFlowLine: readOr(fields.cashFlowLine, null) ?? null,
     },
-    unsaid: {
+    omitted: {
       id: readOr(fields.id, null),
       fields: (Object.keys(ownFields) as KeptLineField[]).filter((field) => fields[field] === undefined),
     },

@@ -110,15 +110,15 @@ export type NamedPrintOptions = z.output<z.ZodObject<typeof printOptionsQuery>>;
 /** A person's options with what a link names in their place. */
 export function withNamedOptions(own: PrintOptions, named: NamedPrintOptions): PrintOptions {
   const paper = named.paper ?? own.paper;
-  const said = (key: keyof VoucherSheet) => named[key] ?? own.sheets[paper][key];
+  const given = (key: keyof VoucherSheet) => named[key] ?? own.sheets[paper][key];
   return {
     paper,
     sheets: {
       ...own.sheets,
       [paper]: {
-        ...{ width: said('width'), height: said('height'), forms: said('forms'), rows: said('rows') },
-        ...{ left: said('left'), right: said('right'), top: said('top'), bottom: said('bottom') },
-        ...{ offsetX: said('offsetX'), offsetY: said('offsetY') },
+        ...{ width: given('width'), height: given('height'), forms: given('forms'), rows: given('rows') },
+        ...{ left: given('left'), right: given('right'), top: given('top'), bottom: given('bottom') },
+        ...{ offsetX: given('offsetX'), offsetY: given('offsetY') },
       },
     },
     showsNames: named.showsNames ?? own.showsNames,

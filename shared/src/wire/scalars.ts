@@ -174,6 +174,6 @@ export function absentFrom<Field extends string>(
   body: object,
   names: Readonly<Record<Field, string>>,
 ): Field[] {
-  const said = new Map<string, unknown>(Object.entries(body));
-  return (Object.keys(names) as Field[]).filter((field) => said.get(names[field]) === undefined);
+  const given = new Map<string, unknown>(Object.entries(body));
+  return (Object.keys(names) as Field[]).filter((field) => given.get(names[field]) === undefined);
 }

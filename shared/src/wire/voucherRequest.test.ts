@@ -30,7 +30,7 @@ test('定律十一：填写的凭证，服务器读到的就是它', () => {
       const body = throughJson(fromVoucherRequest(each, { ...context, tree: accountTree(accounts) }));
       expect(voucherRequest.parse(body)).toEqual({
         ...each,
-        unsaid: { head: [], lines: each.draft.lines.map(() => ({ id: null, fields: [] })) },
+        omitted: { head: [], lines: each.draft.lines.map(() => ({ id: null, fields: [] })) },
         malformed: [],
       });
     }),
@@ -51,7 +51,7 @@ test('旧客户端最少的一张凭证：没有说的记下来', () => {
       ...{ word: '记', number: null, date: '2026-03-05', remark: null, attachmentCount: 0 },
       ...{ kind: 'manual', isCarryForward: false, lines: [emptyLine] },
     },
-    unsaid: { head: ['attachmentCount', 'remark'], lines: [{ id: null, fields: ownFields }] },
+    omitted: { head: ['attachmentCount', 'remark'], lines: [{ id: null, fields: ownFields }] },
     malformed: [],
   });
 });
@@ -73,9 +73,9 @@ test('空的和没有一样；说了空的是清除', () => {
   const read = voucherRequest.parse({ ...body, ...said, details: [line] });
   expect(read.draft).toMatchObject({ number: null, remark: null, attachmentCount: 0, kind: 'manual' });
   expect(read.draft.lines).toEqual([emptyLine]);
-  expect(read.unsaid).toEqual({ head: [], lines: [{ id: 41, fields: [] }] });
-  expect(voucherRequest.parse({ ...body, remark: null }).unsaid?.head).toEqual(['attachmentCount']);
-  expect(voucherRequest.parse({ ...body, receiptNum: 2 }).unsaid?.head).toEqual(['remark']);
+  expect(read.omitted).toEqual({ head: [], lines: [{ id: 41, fields: [] }] });
+  expect(voucherRequest.parse({ ...body, remark: null }).omitted?.head).toEqual(['attachmentCount']);
+  expect(voucherRequest.parse({ ...body, receiptNum: 2 }).omitted?.head).toEqual(['remark']);
 });
 
 test('一行里的每一项在自己的名下', () => {
@@ -150,7 +150,7 @@ test('读不懂的各项一起说，带着行和字段；读得懂的照样读',
     { ...emptyLine, summary: '二' },
     { ...emptyLine, summary: '三' },
   ]);
-  expect(read.unsaid?.lines.map(({ id }) => id)).toEqual([null, null, null]);
+  expect(read.omitted?.lines.map(({ id }) => id)).toEqual([null, null, null]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fullNameOf } from '../accounting/accountTree';
 import { voucherKinds, type VoucherDraft, type VoucherLine } from '../accounting/voucher';
 import { NO_ACCOUNT } from '../accounting/voucherLineProblems';
-import type { UnsaidFields } from '../accounting/keptFields';
+import type { OmittedFields } from '../accounting/keptFields';
 import type { DateOnly } from '../primitives/dateOnly';
 import { problem, type Problem } from '../primitives/problem';
 import { readFlag } from './enums';
@@ -33,7 +33,7 @@ export interface VoucherRequest {
   readonly isInsertion?: boolean;
   readonly draft: VoucherDraft;
   /** What the body says nothing of: kept as it is by a PUT, empty in a new voucher. */
-  readonly unsaid?: UnsaidFields;
+  readonly omitted?: OmittedFields;
   /** What could not be read, with its row; the draft has nothing in its place. */
   readonly malformed?: readonly Problem[];
 }
@@ -80,12 +80,12 @@ export const voucherRequest = z
       isCarryForward: readFlag(body.carryForward),
       lines: body.details.map(({ line }) => line),
     },
-    unsaid: {
+    omitted: {
       head: [
         ...(body.receiptNum === undefined ? (['attachmentCount'] as const) : []),
         ...(body.remark === undefined ? (['remark'] as const) : []),
       ],
-      lines: body.details.map(({ unsaid }) => unsaid),
+      lines: body.details.map(({ omitted }) => omitted),
     },
     malformed: [
       ...malformedIn(body, headNames).map(({ field, message }) => problem('INPUT', message, field)),

@@ -38,7 +38,7 @@ test.each(voucherTemplateTypes)('%s 写出去读回来一样', (type) => {
   const request = fromVoucherTemplateRequest(template(type), context);
   expect(voucherTemplateRequest.parse(JSON.parse(JSON.stringify(request)))).toEqual({
     ...template(type),
-    unsaid: template(type).lines.map(() => ({ id: null, fields: [] })),
+    omitted: template(type).lines.map(() => ({ id: null, fields: [] })),
     malformed: [],
   });
 });
@@ -67,7 +67,7 @@ test('读不懂的和没有说的，带着行；没有的编号不写', () => {
   const body = { id: '', name: ' 赊销 ', type: '5', details: [{ summary: '一', debitAmount: 'x' }] };
   expect(voucherTemplateRequest.parse(body)).toMatchObject({
     ...{ id: null, name: '赊销', type: 'depreciation', lines: [{ summary: '一', debit: 0 }] },
-    unsaid: [{ id: null, fields: ['currencyCode', 'exchangeRate', 'currencyAmount', 'cashFlowLine'] }],
+    omitted: [{ id: null, fields: ['currencyCode', 'exchangeRate', 'currencyAmount', 'cashFlowLine'] }],
     malformed: [{ at: 'lines[0].debit' }],
   });
   const { id: _, ...rest } = template('tax');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UnsaidLine } from '../accounting/keptFields';
+import type { OmittedOfLine } from '../accounting/keptFields';
 import type { VoucherTemplate, VoucherTemplateType } from '../accounting/voucherTemplate';
 import type { Problem } from '../primitives/problem';
 import { readEnum, voucherTemplateTypeNumbers } from './enums';
@@ -86,7 +86,7 @@ function fromTemplateLine(
 export interface VoucherTemplateRequest extends Omit<VoucherTemplate, 'id'> {
   readonly id: number | null;
   /** What the lines say nothing of: kept as it is by a PUT. */
-  readonly unsaid?: readonly UnsaidLine[];
+  readonly omitted?: readonly OmittedOfLine[];
   /** What could not be read, with its row. */
   readonly malformed?: readonly Problem[];
 }
@@ -113,7 +113,7 @@ export const voucherTemplateRequest = z
     name: body.name,
     type: body.type,
     lines: body.details.map(({ line }) => line),
-    unsaid: body.details.map(({ unsaid }) => unsaid),
+    omitted: body.details.map(({ omitted }) => omitted),
     malformed: malformedLines(body.details),
   }));
 

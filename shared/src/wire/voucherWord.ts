@@ -30,5 +30,5 @@ export const voucherWordDraft = z
   .transform(({ isDefault, ...body }) => ({
     ...body,
     isDefault: readFlag(isDefault),
-    unsaid: absentFrom({ isDefault }, { isDefault: 'isDefault' }),
+    omitted: absentFrom({ isDefault }, { isDefault: 'isDefault' }),
   }));

@@ -18,7 +18,7 @@ interface CardFiguresProps {
 export function CardFigures({ card, settings, disabled, onChange }: CardFiguresProps) {
   const figures = card.inputs.flatMap((key) => {
     const input: CarryForwardInput = carryForwardInputs[key];
-    if (input.unit === 'rows' || input.unit === 'place' || input.unit === 'switch') return [];
+    if (input.unit === 'rows' || input.unit === 'target' || input.unit === 'switch') return [];
     return isAsked(key, settings) ? [{ key, input }] : [];
   });
   if (figures.length === 0) return null;

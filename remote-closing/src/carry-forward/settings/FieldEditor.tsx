@@ -71,9 +71,9 @@ const editors: Readonly<Record<FieldUnit, Editor>> = {
       onChange={onChange}
     />
   ),
-  place: ({ label, value, lists, onChange }) =>
+  target: ({ label, value, lists, onChange }) =>
     lists ? (
-      <PlaceInput label={label} value={value as FieldValues['place']} lists={lists} onChange={onChange} />
+      <PlaceInput label={label} value={value as FieldValues['target']} lists={lists} onChange={onChange} />
     ) : (
       <span className={styles.quiet}>正在读取科目…</span>
     ),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
-import type { PostingPlace } from '@mingzhang/shared/accounting/carry-forward/settings/postingPlace';
+import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
 import type { PostingLists } from '../../closingApi';
@@ -8,9 +8,9 @@ import styles from './Settings.module.css';
 
 interface PlaceInputProps {
   readonly label: string;
-  readonly value: PostingPlace | null;
+  readonly value: PostingTarget | null;
   readonly lists: PostingLists;
-  readonly onChange: (place: PostingPlace | null) => void;
+  readonly onChange: (place: PostingTarget | null) => void;
 }
 
 /** An account, and one choice for each category of items it is kept by. */

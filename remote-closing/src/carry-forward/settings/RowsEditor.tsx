@@ -94,7 +94,7 @@ function emptyValue(unit: FieldUnit, period: Period): FieldValues[FieldUnit] {
     month: period,
     text: '',
     switch: false,
-    place: null,
+    target: null,
     rates: {},
     kinds: [],
     depreciationMethod: 'straightLine',

@@ -58,6 +58,6 @@ export function hasLists(inputs: CarryForwardCard['inputs']): boolean {
 }
 
 function asksForAccounts(input: CarryForwardInput): boolean {
-  if (input.unit !== 'rows') return input.unit === 'place';
-  return Object.values(input.columns).some(({ unit }) => unit === 'place');
+  if (input.unit !== 'rows') return input.unit === 'target';
+  return Object.values(input.columns).some(({ unit }) => unit === 'target');
 }

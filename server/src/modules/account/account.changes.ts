@@ -11,9 +11,9 @@ import {
   newAccountProblems,
   type AccountReferences,
 } from '@mingzhang/shared/accounting/accountProblems';
-import { withUnsaid } from '@mingzhang/shared/accounting/keptFields';
+import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import type { SaidAccount } from '@mingzhang/shared/wire/account';
+import type { AccountRequest } from '@mingzhang/shared/wire/account';
 import type { Database } from '../../db/schema';
 import { found, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -44,7 +44,7 @@ export async function createAccount(
   trx: Transaction<Database>,
   scope: Scope,
   { ids, clock }: AccountTools,
-  draft: SaidAccount,
+  draft: AccountRequest,
   isConfirmed: boolean,
 ): Promise<Account> {
   await lockChart(trx, scope);
@@ -52,7 +52,7 @@ export async function createAccount(
   const { accounts, scheme } = references;
   const level = levelOfCode(draft.code, scheme) ?? 1;
   const parent = accounts.byCode((level > 1 ? parentCodeOf(draft.code, scheme) : null) ?? '');
-  const { level: _said, unsaid: _none, ...typed } = draft;
+  const { level: _given, omitted: _none, ...typed } = draft;
   const account: Account = {
     ...typed,
     id: await ids.next(),
@@ -93,12 +93,12 @@ export async function changeAccount(
   scope: Scope,
   { clock }: AccountTools,
   id: number,
-  draft: SaidAccount,
+  draft: AccountRequest,
 ): Promise<Account> {
   await lockChart(trx, scope);
   const references = await loadReferences(trx, scope);
   const before = found(references.accounts.byId(id), '科目');
-  const { level: _said, unsaid, ...typed } = withUnsaid(before, draft, draft.unsaid ?? []);
+  const { level: _given, omitted, ...typed } = withOmitted(before, draft, draft.omitted ?? []);
   const account: Account = {
     ...before,
     ...typed,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AccountUsage } from '@mingzhang/shared/accounting/accountUsage';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { loadSaidPlaces } from '../carry-forward/settings/settingUses.service';
+import { loadSettingTargets } from '../carry-forward/settings/settingUses.service';
 import { selectUsage } from './account.repository';
 
 /** What stands on some accounts and what names them, over all organizations. */
@@ -12,7 +12,7 @@ export async function loadUsage(
   accountIds: readonly number[],
 ): Promise<AccountUsage> {
   const counted = await selectUsage(db, scope, accountIds).executeTakeFirstOrThrow();
-  const said = await loadSaidPlaces(db, scope);
+  const said = await loadSettingTargets(db, scope);
   const naming = said.filter(({ accountId }) => accountIds.includes(accountId));
   return { ...counted, settings: [...new Set(naming.map(({ title }) => title))] };
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { withUnsaid } from '@mingzhang/shared/accounting/keptFields';
+import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { lockChart } from '../account/chartLock';
-import { itemIdsOf, loadSaidPlaces } from '../carry-forward/settings/settingUses.service';
+import { itemIdsOf, loadSettingTargets } from '../carry-forward/settings/settingUses.service';
 import {
   deleteCategory,
   deleteItems,
@@ -25,12 +25,12 @@ import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from '.
 export type AuxiliaryTools = Pick<Services, 'ids' | 'clock'>;
 export type CategoryDraft = Pick<AuxiliaryCategory, 'name' | 'customColumns'> & {
   /** Here and below: kept as it is by a change. */
-  readonly unsaid?: readonly 'customColumns'[];
+  readonly omitted?: readonly 'customColumns'[];
 };
 export type ItemDraft = Omit<AuxiliaryItem, 'id'> & {
-  readonly unsaid?: readonly ('isEnabled' | 'remark')[];
+  readonly omitted?: readonly ('isEnabled' | 'remark')[];
   /** Positions of custom values. */
-  readonly unsaidValues?: readonly number[];
+  readonly omittedValues?: readonly number[];
 };
 
 /** Adds a category of the company's own. */
@@ -66,7 +66,7 @@ export async function changeCategory(
   if (before.isSystem && draft.name !== before.name) {
     refuse('CATEGORY_SYSTEM', `“${before.name}”是系统类别，不能改名`);
   }
-  const { unsaid: _kept, ...said } = withUnsaid(before, draft, draft.unsaid ?? []);
+  const { omitted: _kept, ...said } = withOmitted(before, draft, draft.omitted ?? []);
   const category = { ...before, ...said };
   await refuseTwinCategory(trx, scope, category);
   await updateCategory(trx, scope, category).execute();
@@ -205,7 +205,7 @@ async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readon
   const [carried] = await selectItemsInCarryForwards(trx, scope, ids).limit(1).execute();
   const itemIds = new Set(ids);
   const isNamed = (itemId: number) => itemIds.has(itemId);
-  const said = (await loadSaidPlaces(trx, scope)).find((place) => itemIdsOf(place).some(isNamed));
+  const said = (await loadSettingTargets(trx, scope)).find((place) => itemIdsOf(place).some(isNamed));
   const named = said && itemIdsOf(said).find(isNamed);
   const item = carried ?? (named && (await loadItem(trx, scope, named)));
   if (!item) return;
@@ -219,9 +219,9 @@ async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readon
 /** What a request says nothing of stays as it was. */
 function keptItem(before: AuxiliaryItem, draft: ItemDraft): ItemDraft {
   const customValues = draft.customValues.map((value, index) =>
-    draft.unsaidValues?.includes(index) ? (before.customValues[index] ?? '') : value,
+    draft.omittedValues?.includes(index) ? (before.customValues[index] ?? '') : value,
   );
-  return { ...withUnsaid(before, draft, draft.unsaid ?? []), customValues };
+  return { ...withOmitted(before, draft, draft.omitted ?? []), customValues };
 }
 
 /** Only as many custom values as the category has columns. */

@@ -21,7 +21,7 @@ import { lockMonths } from '../period/period.service';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { postPlan } from './carryForward.service';
 import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
-import { areRatesSaid } from './settings/carryForwardSettings.service';
+import { areRatesEntered } from './settings/carryForwardSettings.service';
 import { monthAsked } from '../period/monthAsked';
 
 /**
@@ -44,7 +44,7 @@ export async function makeNextCarryForward(
   if (books.isClosed) {
     refuse('PERIOD_CLOSED', `${periodLabel(month.period)}已结账，不能再结转；请先反结账`);
   }
-  const cards = stepCards(books, await areRatesSaid(trx, scope, month));
+  const cards = stepCards(books, await areRatesEntered(trx, scope, month));
   const step = carryForwardStep(cards, answers);
   const due = cards.filter(({ isDue }) => isDue).length;
   if (!step) return { made: null, asked: null, remaining: due };
@@ -72,7 +72,7 @@ function stepCards(books: MonthBooks, ratesAreEntered: boolean): PlannedCard[] {
     isDue: plan.isDue,
     hasDraft: plan.draft !== null,
     isUnset: isUnset(plan.kind, books.monthEnd),
-    unsaidRates: ratesAreEntered || !takesRates(plan.kind) ? [] : ratesOf(plan),
+    assumedRates: ratesAreEntered || !takesRates(plan.kind) ? [] : ratesOf(plan),
     vouchers: plan.made.map(({ word, number }) => `${word}-${number}`),
     isReplaced: plan.replaceable.length > 0,
     waitsFor: waitsFor(plan, plans),

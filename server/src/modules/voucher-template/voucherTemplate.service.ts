@@ -78,8 +78,8 @@ export async function changeTemplate(
 ): Promise<SavedTemplate> {
   const templates = await loadTemplates(trx, scope);
   const before = templateOf(templates, request.id ?? 0);
-  const { name, type, unsaid = [], malformed } = request;
-  const template = { id: before.id, name, type, lines: linesWithKept(before, request.lines, unsaid) };
+  const { name, type, omitted = [], malformed } = request;
+  const template = { id: before.id, name, type, lines: linesWithKept(before, request.lines, omitted) };
   await judge(trx, scope, template, templates, malformed);
   await updateTemplate(trx, scope, template).execute();
   await deleteTemplateLines(trx, scope, template.id).execute();

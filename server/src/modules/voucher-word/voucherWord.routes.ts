@@ -16,7 +16,7 @@ export const registerVoucherWords: Module = (api, { db, ids, clock }) => {
     ok(fromVoucherWord(await loadWord(db, scope, params.id))),
   );
   api.post('/voucher-word', { schema: { body: voucherWordDraft } }, async (request) => {
-    const { id: _none, unsaid: _kept, ...draft } = request.body;
+    const { id: _none, omitted: _kept, ...draft } = request.body;
     return ok(
       fromVoucherWord(
         await write(db, request, (trx) => createWord(trx, request.scope, { ids, clock }, draft)),

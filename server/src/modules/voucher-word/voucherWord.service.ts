@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { withUnsaid } from '@mingzhang/shared/accounting/keptFields';
+import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
@@ -64,7 +64,7 @@ export async function changeWord(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: Pick<Services, 'clock'>,
-  { unsaid, ...draft }: VoucherWord & { readonly unsaid: readonly 'isDefault'[] },
+  { omitted, ...draft }: VoucherWord & { readonly omitted: readonly 'isDefault'[] },
 ): Promise<VoucherWord> {
   await lockChart(trx, scope);
   const words = await listWords(trx, scope);
@@ -72,7 +72,7 @@ export async function changeWord(
     words.find((known) => known.id === draft.id),
     '凭证字',
   );
-  const word = withUnsaid(before, draft, unsaid);
+  const word = withOmitted(before, draft, omitted);
   refuseTwin(words, word);
   if (before.isDefault && !word.isDefault) {
     refuse('WORD_DEFAULT_MISSING', `“${before.word}”是默认凭证字，请先把另一个凭证字设为默认`);

@@ -30,7 +30,7 @@ export function carryForwardDraft(
 }
 
 /** A leaf account × auxiliary combination with what stands on it at the end of the month. */
-export interface Standing {
+export interface LeafBalance {
   readonly account: Account;
   readonly totals: PeriodTotals;
   /** debit − credit. */
@@ -38,17 +38,17 @@ export interface Standing {
 }
 
 /** What a ledger has been asked before: ledgers never change, and every rule of a month end asks the same. */
-const summed = new WeakMap<Ledger, Map<Period, readonly Standing[]>>();
+const summed = new WeakMap<Ledger, Map<Period, readonly LeafBalance[]>>();
 
 /** What stands on every leaf at the end of the month, by code. Quantities left behind count too. */
-export function standingsOf(ledger: Ledger, period: Period): readonly Standing[] {
-  const byPeriod = summed.get(ledger) ?? new Map<Period, readonly Standing[]>();
-  const standings = byPeriod.get(period) ?? sumStandings(ledger, period);
-  summed.set(ledger, byPeriod.set(period, standings));
-  return standings;
+export function leafBalances(ledger: Ledger, period: Period): readonly LeafBalance[] {
+  const byPeriod = summed.get(ledger) ?? new Map<Period, readonly LeafBalance[]>();
+  const balances = byPeriod.get(period) ?? sumLeafBalances(ledger, period);
+  summed.set(ledger, byPeriod.set(period, balances));
+  return balances;
 }
 
-function sumStandings(ledger: Ledger, period: Period): Standing[] {
+function sumLeafBalances(ledger: Ledger, period: Period): LeafBalance[] {
   return summarize(ledger, period, period)
     .flatMap((totals) => {
       const account = ledger.accounts.byId(totals.accountId);
@@ -63,7 +63,7 @@ function sumStandings(ledger: Ledger, period: Period): Standing[] {
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** The line that empties a standing on the opposite side, its auxiliary items and quantity with it. */
-export function clearingLine(summary: string, { account, totals, net }: Standing): VoucherLine {
+export function clearingLine(summary: string, { account, totals, net }: LeafBalance): VoucherLine {
   const left = closingQuantity(totals);
   return {
     ...plainLine(summary, account.id, net > 0 ? { credit: net } : { debit: fen(-net) }),
@@ -104,14 +104,14 @@ function isPlain({ isEnabled, unit, auxiliaryCategoryIds }: Account): boolean {
 }
 
 /** The standings at or below the account a rule names. */
-export function standingsUnder(ledger: Ledger, period: Period, code: string): Standing[] {
-  return standingsBelow(ledger, period, ruleAccount(ledger.accounts, code));
+export function balancesUnder(ledger: Ledger, period: Period, code: string): LeafBalance[] {
+  return balancesBelow(ledger, period, ruleAccount(ledger.accounts, code));
 }
 
 /** The standings at or below an account; none for no account. */
-export function standingsBelow(ledger: Ledger, period: Period, account: Account | undefined): Standing[] {
+export function balancesBelow(ledger: Ledger, period: Period, account: Account | undefined): LeafBalance[] {
   const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);
-  return standingsOf(ledger, period).filter(({ account: { id }, net }) => subtree.has(id) && net !== 0);
+  return leafBalances(ledger, period).filter(({ account: { id }, net }) => subtree.has(id) && net !== 0);
 }
 
 /** `basisPoints` of an amount, rounded half up to the fen: 7% of 3,333.33 → 233.33. */

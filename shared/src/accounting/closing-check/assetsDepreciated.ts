@@ -1,5 +1,5 @@
 import { ZERO, fen, formatAmount, sum } from '../../primitives/money';
-import { standingsUnder } from '../carry-forward/carryForwardDraft';
+import { balancesUnder } from '../carry-forward/carryForwardDraft';
 import { depreciation } from '../carry-forward/kinds/depreciation';
 import type { ClosingCheck } from './closingCheck';
 import { carryForwardLink } from './findingLinks';
@@ -11,9 +11,9 @@ export const assetsDepreciated: ClosingCheck = {
   findings({ ledger, period, unusedKinds, dueCarryForwards }) {
     const isAsked = dueCarryForwards.includes(depreciation.title);
     if (isAsked || unusedKinds.includes(depreciation.key)) return [];
-    const worn = standingsUnder(ledger, period, '1602');
+    const worn = balancesUnder(ledger, period, '1602');
     const isDepreciated = worn.some(({ totals }) => totals.credit !== 0);
-    const cost = sum(standingsUnder(ledger, period, '1601').map(({ net }) => net));
+    const cost = sum(balancesUnder(ledger, period, '1601').map(({ net }) => net));
     const value = fen(cost + sum(worn.map(({ net }) => net)));
     if (isDepreciated || cost <= ZERO || value <= ZERO) return [];
     return [

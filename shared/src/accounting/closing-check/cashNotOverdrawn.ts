@@ -1,6 +1,6 @@
 import { fen, formatAmount } from '../../primitives/money';
 import { isCashAccount } from '../account';
-import { standingsOf } from '../carry-forward/carryForwardDraft';
+import { leafBalances } from '../carry-forward/carryForwardDraft';
 import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
 
@@ -9,7 +9,7 @@ export const cashNotOverdrawn: ClosingCheck = {
   key: 'cashNotOverdrawn',
   title: '货币资金检查',
   findings({ ledger, period }) {
-    return standingsOf(ledger, period)
+    return leafBalances(ledger, period)
       .filter(({ account, net }) => isCashAccount(account) && net < 0)
       .map(({ account, net }) => ({
         severity: 'warn',

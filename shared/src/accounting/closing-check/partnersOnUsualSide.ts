@@ -1,5 +1,5 @@
 import { fen, formatAmount, sum } from '../../primitives/money';
-import { standingsUnder } from '../carry-forward/carryForwardDraft';
+import { balancesUnder } from '../carry-forward/carryForwardDraft';
 import type { ClosingCheck, ClosingFacts, ClosingFinding } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
 
@@ -20,12 +20,12 @@ export const partnersOnUsualSide: ClosingCheck = {
 
 /** One finding for each leaf, however many partners there are. */
 function unusual({ ledger, period }: ClosingFacts, code: string, side: 'debit' | 'credit'): ClosingFinding[] {
-  const found = standingsUnder(ledger, period, code).filter(({ net }) =>
+  const found = balancesUnder(ledger, period, code).filter(({ net }) =>
     side === 'debit' ? net > 0 : net < 0,
   );
   const leaves = [...new Set(found.map(({ account }) => account))];
   return leaves.map((account) => {
-    const own = found.filter((standing) => standing.account === account);
+    const own = found.filter((balance) => balance.account === account);
     const total = formatAmount(fen(Math.abs(sum(own.map(({ net }) => net)))));
     const count = own.length > 1 ? ` ${own.length} 个往来单位` : '';
     const title = side === 'debit' ? '借方' : '贷方';

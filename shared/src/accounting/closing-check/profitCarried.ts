@@ -1,14 +1,14 @@
 import { formatAmount, fen } from '../../primitives/money';
 import { monthOf, type Period } from '../../primitives/period';
-import { standingsOf, type Standing } from '../carry-forward/carryForwardDraft';
+import { leafBalances, type LeafBalance } from '../carry-forward/carryForwardDraft';
 import type { Ledger } from '../ledger';
 import { profitAccountIds } from '../profitTransfer';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
 import { carryForwardLink } from './findingLinks';
 
 /** What still stands on profit-and-loss accounts at the end of a month: nothing once 结转损益 carried it. */
-export function uncarriedStandings(ledger: Ledger, period: Period): Standing[] {
-  return standingsOf(ledger, period).filter(
+export function uncarriedBalances(ledger: Ledger, period: Period): LeafBalance[] {
+  return leafBalances(ledger, period).filter(
     ({ account, net }) => account.category === 'profitAndLoss' && net !== 0,
   );
 }
@@ -18,9 +18,9 @@ export const profitCarried: ClosingCheck = {
   key: 'finalCheck',
   title: '期末检查',
   findings({ ledger, period, accountSet }) {
-    const standings = standingsOf(ledger, period).filter(({ net }) => net !== 0);
+    const balances = leafBalances(ledger, period).filter(({ net }) => net !== 0);
     const findings: ClosingFinding[] = [];
-    const uncarried = uncarriedStandings(ledger, period);
+    const uncarried = uncarriedBalances(ledger, period);
     if (uncarried.length > 0) {
       findings.push({
         severity: 'block',
@@ -29,7 +29,7 @@ export const profitCarried: ClosingCheck = {
       });
     }
     const profitAccounts = profitAccountIds(ledger.accounts, accountSet.standard);
-    const profit = standings.filter(({ account }) => profitAccounts.has(account.id));
+    const profit = balances.filter(({ account }) => profitAccounts.has(account.id));
     if (monthOf(period) === 12 && profit.length > 0) {
       findings.push({
         severity: 'block',
@@ -42,11 +42,11 @@ export const profitCarried: ClosingCheck = {
 };
 
 /** "5001 主营业务收入 贷 1,000.00 等3项": the first tells where to look, the count how much there is. */
-function listed(standings: readonly Standing[]): string {
-  const [first] = standings;
+function listed(balances: readonly LeafBalance[]): string {
+  const [first] = balances;
   if (!first) return '';
   const { account, net } = first;
   const amount = `${net > 0 ? '借' : '贷'} ${formatAmount(fen(Math.abs(net)))}`;
-  const count = standings.length > 1 ? ` 等${standings.length}项` : '';
+  const count = balances.length > 1 ? ` 等${balances.length}项` : '';
   return `${account.code} ${account.name} ${amount}${count}`;
 }

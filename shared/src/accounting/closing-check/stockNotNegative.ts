@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../primitives/scaled';
-import { standingsOf } from '../carry-forward/carryForwardDraft';
+import { leafBalances } from '../carry-forward/carryForwardDraft';
 import { closingQuantity } from '../summarize';
 import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
@@ -9,7 +9,7 @@ export const stockNotNegative: ClosingCheck = {
   key: 'stockNotNegative',
   title: '存货数量检查',
   findings({ ledger, period }) {
-    return standingsOf(ledger, period)
+    return leafBalances(ledger, period)
       .filter(
         ({ account, totals }) =>
           account.category === 'asset' && account.unit !== null && closingQuantity(totals) < 0,

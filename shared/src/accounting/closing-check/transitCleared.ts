@@ -1,5 +1,5 @@
 import { fen, formatAmount, sum } from '../../primitives/money';
-import { standingsUnder } from '../carry-forward/carryForwardDraft';
+import { balancesUnder } from '../carry-forward/carryForwardDraft';
 import { ruleAccount } from '../ruleAccount';
 import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
@@ -17,10 +17,10 @@ export const transitCleared: ClosingCheck = {
   findings({ ledger, period, accountSet }) {
     return transitAccounts[accountSet.standard].flatMap((code) => {
       const account = ruleAccount(ledger.accounts, code);
-      const standings = standingsUnder(ledger, period, code);
-      const [first] = standings;
+      const balances = balancesUnder(ledger, period, code);
+      const [first] = balances;
       if (!account || !first) return [];
-      const net = sum(standings.map((standing) => standing.net));
+      const net = sum(balances.map((balance) => balance.net));
       const balance = net === 0 ? '其明细科目有余额' : `现有余额 ${formatAmount(fen(Math.abs(net)))}`;
       return {
         severity: 'warn' as const,

@@ -24,7 +24,7 @@ import { loadPeriods } from '../../period/period.service';
 import { monthAsked } from '../../period/monthAsked';
 import type { PeriodKey } from '../../period/periodKey';
 import { selectSettings, upsertSetting } from './carryForwardSettings.repository';
-import { itemIdsOf, placesIn } from './settingUses.service';
+import { itemIdsOf, targetsIn } from './settingUses.service';
 
 /** What was said on the cards, as it holds in a month; the rest is as it is before anybody has said anything. */
 export async function loadSettings(
@@ -32,8 +32,8 @@ export async function loadSettings(
   scope: Scope,
   month: PeriodKey,
 ): Promise<CarryForwardSettings> {
-  const said = await selectSettings(db, scope, month).execute();
-  const holding = said.filter(
+  const entered = await selectSettings(db, scope, month).execute();
+  const holding = entered.filter(
     ({ key, since }) => !carryForwardInputs[key].isOfMonth || since === month.period,
   );
   const settings: CarryForwardSettings = {
@@ -55,9 +55,13 @@ export async function loadMonthSettings(
 }
 
 /** Whether somebody has said this month's 期末汇率; until then the currency list stands in for it. */
-export async function areRatesSaid(db: Kysely<Database>, scope: Scope, month: PeriodKey): Promise<boolean> {
-  const said = await selectSettings(db, scope, month).execute();
-  return said.some(({ key, since }) => key === 'closingRates' && since === month.period);
+export async function areRatesEntered(
+  db: Kysely<Database>,
+  scope: Scope,
+  month: PeriodKey,
+): Promise<boolean> {
+  const entered = await selectSettings(db, scope, month).execute();
+  return entered.some(({ key, since }) => key === 'closingRates' && since === month.period);
 }
 
 /**
@@ -102,7 +106,7 @@ async function nameable(
   const currencies = await listCurrencies(trx, scope);
   return {
     accounts: await loadAccountTree(trx, scope),
-    items: await loadItems(trx, scope, placesIn(values).flatMap(itemIdsOf)),
+    items: await loadItems(trx, scope, targetsIn(values).flatMap(itemIdsOf)),
     currencyCodes: new Set(currencies.filter(({ isLocal }) => !isLocal).map(({ code }) => code)),
   };
 }

@@ -223,16 +223,16 @@ describe('卡片和自定义结转里的辅助核算项目', () => {
     const books = await bookkeeper(app);
     await books.keepAuxiliary('560201', '部门');
     const category = await departments(books);
-    const said = await books.item('部门', '一部');
+    const entered = await books.item('部门', '一部');
     const carried = await books.item('部门', '二部');
-    await say(books.client, { payrollGroups: [wages(books, said, category)] });
+    await say(books.client, { payrollGroups: [wages(books, entered, category)] });
     const { data: custom } = await books.client.post<WireCustomCarryForward>('/closing/customCarryForwards', {
       name: '分摊房租',
       fromSubjectId: books.account('560206'),
       targets: [{ into: wages(books, carried, category).expense, share: 40 }],
     });
     const why = '请先在那里改选，再删除；不用时可以停用';
-    expect((await remove(books, said)).msg).toMatch(/一部”已被结转设置“工资”使用/);
+    expect((await remove(books, entered)).msg).toMatch(/一部”已被结转设置“工资”使用/);
     expect((await remove(books, carried)).msg).toMatch(/二部”已被自定义结转“分摊房租”使用/);
     expect((await remove(books, carried)).msg).toContain(why);
     expect(await books.client.del(`/accounting-category-details/clear/${category}`)).toMatchObject({
@@ -240,7 +240,7 @@ describe('卡片和自定义结转里的辅助核算项目', () => {
     });
     await say(books.client, { payrollGroups: [] });
     await books.client.del(`/closing/customCarryForwards/${custom.id}`);
-    expect(await remove(books, said)).toMatchObject({ success: true });
+    expect(await remove(books, entered)).toMatchObject({ success: true });
     expect(await remove(books, carried)).toMatchObject({ success: true });
   });
 });

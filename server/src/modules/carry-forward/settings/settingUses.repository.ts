@@ -28,7 +28,7 @@ export function selectHoldingSettings(db: Kysely<Database>, scope: Scope, keysOf
 }
 
 /** Every card that names one account names another, in all months. */
-export function updatePlaces(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
+export function updateTargets(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
   const named = `("accountId": )${from}([,}])`;
   return trx
     .updateTable('carry_forward_setting')

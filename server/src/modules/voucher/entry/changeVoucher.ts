@@ -51,7 +51,7 @@ export async function changeVoucher(
   refuseIf(stateProblems('edit', held.voucher, held.isClosed));
   await refuseStale(trx, scope, held.voucher, request.version);
   const stored = storedDraft(request.draft, held.voucher);
-  const asked = request.unsaid ? withKept(held.voucher, stored, request.unsaid) : stored;
+  const asked = request.omitted ? withKept(held.voucher, stored, request.omitted) : stored;
   refuseIf(pairProblems(held.voucher, asked));
   const attachmentCount = await attachmentCountOf(trx, scope, id, asked);
   const kind = kindAfter(held.voucher.kind, asked, context);

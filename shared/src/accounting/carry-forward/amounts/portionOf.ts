@@ -1,10 +1,10 @@
 import { subtract } from '../../../primitives/money';
 import type { QuantityMicro } from '../../../primitives/scaled';
 import { closingQuantity } from '../../summarize';
-import { share, type Standing } from '../carryForwardDraft';
+import { share, type LeafBalance } from '../carryForwardDraft';
 
 /** A share, in basis points, of what stands on an account, quantities with it. Parts of a fen are rounded. */
-export function portionOf({ account, totals, net }: Standing, basisPoints: number): Standing {
+export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
   const none = 0 as QuantityMicro;
   // Quantities are whole numbers too, and round the same way.
   const quantity = share(closingQuantity(totals) as number as typeof net, basisPoints) as number;
@@ -26,12 +26,12 @@ const WHOLE = 10_000;
  * Shares of a standing for several who take them. Each is rounded alone, but nobody takes more than is left, and
  * the last of those who share the whole takes the rest: 50% and 50% of 100.01 → 50.01 and 50.00.
  */
-export function portionsOf(standing: Standing, shares: readonly number[]): Standing[] {
+export function portionsOf(balance: LeafBalance, shares: readonly number[]): LeafBalance[] {
   const isWhole = shares.reduce((total, basisPoints) => total + basisPoints, 0) === WHOLE;
-  let { net: left } = standing;
-  let leftQuantity = closingQuantity(standing.totals);
+  let { net: left } = balance;
+  let leftQuantity = closingQuantity(balance.totals);
   return shares.map((basisPoints, index) => {
-    const wanted = portionOf(standing, isWhole && index === shares.length - 1 ? WHOLE : basisPoints);
+    const wanted = portionOf(balance, isWhole && index === shares.length - 1 ? WHOLE : basisPoints);
     const net = atMost(left, wanted.net);
     const openingQuantity = atMost(leftQuantity, wanted.totals.openingQuantity);
     left = subtract(left, net);

@@ -3,7 +3,7 @@ import { shiftPeriod, type Period } from '../../../primitives/period';
 import type { Ledger } from '../../ledger';
 import { summarize } from '../../summarize';
 import { accountTurnover } from './accountTurnover';
-import { standingsUnder } from '../carryForwardDraft';
+import { balancesUnder } from '../carryForwardDraft';
 import type { CarryForwardSettings } from '../settings/carryForwardSettings';
 import { isQuarterEnd } from '../occasion';
 
@@ -25,7 +25,7 @@ export function vatPeriodStart(
  */
 export function smallScaleVatOwed(ledger: Ledger, from: Period, to: Period): Fen {
   const accrued = accountTurnover(ledger.accounts, summarize(ledger, from, to)).ofMonth('222101').credit;
-  const standing = fen(-sum(standingsUnder(ledger, to, '222101').map(({ net }) => net)));
-  const owed = Math.min(accrued, standing);
+  const balance = fen(-sum(balancesUnder(ledger, to, '222101').map(({ net }) => net)));
+  const owed = Math.min(accrued, balance);
   return owed > 0 ? fen(owed) : ZERO;
 }

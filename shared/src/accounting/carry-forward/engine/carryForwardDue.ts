@@ -43,9 +43,10 @@ export function carryForwardDue(
   // Nothing was said on the card: a voucher of the kind that somebody wrote by hand is right as it is.
   if (!whole && kind.comparedWithMade === 'typed') return null;
   const wanted = whole?.lines ?? [];
-  const placeOf = ({ accountId }: Movement) => wanted.findLastIndex((line) => line.accountId === accountId);
+  const positionOf = ({ accountId }: Movement) =>
+    wanted.findLastIndex((line) => line.accountId === accountId);
   const lines = movementDifference(sumMovements(made), movementsOf(whole ? [whole] : [], noTransferAccounts))
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort((a, b) => positionOf(a) - positionOf(b))
     .flatMap((missing) => lineOf(missing, wanted, kind.title, ledger.accounts));
   return carryForwardDraft(kind.key, period, lines);
 }

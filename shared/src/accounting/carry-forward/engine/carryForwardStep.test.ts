@@ -6,7 +6,7 @@ const card = (id: string, title: string, changes: Partial<StepCard> = {}): StepC
   isDue: false,
   hasDraft: false,
   isUnset: false,
-  unsaidRates: [],
+  assumedRates: [],
   vouchers: [],
   isReplaced: false,
   waitsFor: [],
@@ -41,7 +41,7 @@ test('还没有设置的先问；跳过之后接着做，已有凭证的不问',
 });
 
 test('期末汇率本月没有填写的，确认之后才生成', () => {
-  const revaluation = card('fxRevaluation', '期末调汇', { ...due, unsaidRates: ['USD 7.2'] });
+  const revaluation = card('fxRevaluation', '期末调汇', { ...due, assumedRates: ['USD 7.2'] });
   expect(step([revaluation])).toEqual(['期末调汇', 'rates', expect.stringContaining('USD 7.2')]);
   expect(step([revaluation], { confirmed: new Set(['fxRevaluation']) })).toEqual(['期末调汇', '生成', '']);
 });

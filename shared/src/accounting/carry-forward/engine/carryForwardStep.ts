@@ -8,7 +8,7 @@ export interface StepCard {
   readonly hasDraft: boolean;
   readonly isUnset: boolean;
   /** 期末汇率 nobody has said this month (`USD 7.2`); empty for cards that need none. */
-  readonly unsaidRates: readonly string[];
+  readonly assumedRates: readonly string[];
   /** Its vouchers (`记-7`), and whether one of them would be written over. */
   readonly vouchers: readonly string[];
   readonly isReplaced: boolean;
@@ -54,7 +54,7 @@ function questionOf<Card extends StepCard>(
   cards: readonly Card[],
   { passed, confirmed, isRegenerating }: StepAnswers,
 ): CarryForwardStep<Card>['question'] {
-  const { id, title, isDue, hasDraft, unsaidRates, vouchers, isReplaced, waitsFor } = card;
+  const { id, title, isDue, hasDraft, assumedRates, vouchers, isReplaced, waitsFor } = card;
   if (!isDue) {
     const message = `${title}还没有设置，账上看不出金额，填写后才会结转。本月没有可以跳过，从来不用可以停用。`;
     return { reason: 'unset', message };
@@ -66,8 +66,8 @@ function questionOf<Card extends StepCard>(
   if (waitsFor.length > 0) {
     return { reason: 'waits', message: `${title}要用到前面结转后的余额，请先生成：${waitsFor.join('、')}。` };
   }
-  if (unsaidRates.length > 0 && !confirmed.has(id)) {
-    const message = `本月还没有填写期末汇率，暂取币别表中的 ${unsaidRates.join('、')}。请核对后再生成。`;
+  if (assumedRates.length > 0 && !confirmed.has(id)) {
+    const message = `本月还没有填写期末汇率，暂取币别表中的 ${assumedRates.join('、')}。请核对后再生成。`;
     return { reason: 'rates', message };
   }
   if (isReplaced && !isRegenerating) {

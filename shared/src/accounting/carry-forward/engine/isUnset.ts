@@ -12,13 +12,13 @@ const HALF = 5_000;
  */
 export function isUnset(kind: CarryForward, { ledger, period, accountSet, settings }: MonthEnd): boolean {
   const needed = (kind.needs ?? []).filter((key) => isAsked(key, settings));
-  const isSaid = (key: CarryForwardSettingKey) => {
+  const isEntered = (key: CarryForwardSettingKey) => {
     const value = settings[key];
     return Array.isArray(value) ? value.length > 0 : value !== 0;
   };
-  if (needed.length === 0 || isUnused(kind, settings) || needed.some(isSaid)) return false;
+  if (needed.length === 0 || isUnused(kind, settings) || needed.some(isEntered)) return false;
   const shares = needed.filter((key) => carryForwardInputs[key].unit === 'percent');
   if (shares.length === 0) return true;
-  const said = { ...settings, ...Object.fromEntries(shares.map((key) => [key, HALF])) };
-  return kind.draft(ledger, period, accountSet, said) !== null;
+  const entered = { ...settings, ...Object.fromEntries(shares.map((key) => [key, HALF])) };
+  return kind.draft(ledger, period, accountSet, entered) !== null;
 }

@@ -1,7 +1,7 @@
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
-import { placeLine, type PostingPlace } from '../settings/postingPlace';
+import { targetLine, type PostingTarget } from '../settings/postingTarget';
 import { straightLineShare } from '../amounts/straightLine';
 import type { AccountTree } from '../../accountTree';
 import type { Fen } from '../../../primitives/money';
@@ -36,11 +36,11 @@ export const amortization: CarryForward = {
 function pair(
   accounts: AccountTree,
   summary: string,
-  expense: PostingPlace | null,
-  asset: PostingPlace | null,
+  expense: PostingTarget | null,
+  asset: PostingTarget | null,
   amount: Fen,
 ): VoucherLine[] {
-  const debit = placeLine(summary, accounts, expense, 'debit', amount);
-  const credit = placeLine(summary, accounts, asset, 'credit', amount);
+  const debit = targetLine(summary, accounts, expense, 'debit', amount);
+  const credit = targetLine(summary, accounts, asset, 'credit', amount);
   return debit.length > 0 && credit.length > 0 ? [...debit, ...credit] : [];
 }

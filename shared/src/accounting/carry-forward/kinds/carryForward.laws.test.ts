@@ -24,7 +24,7 @@ import { voucherProblems } from '../../voucherProblems';
 import { idsOf, type AccountsOf } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDue, type MonthEnd } from '../engine/carryForwardDue';
-import { standingsOf } from '../carryForwardDraft';
+import { leafBalances } from '../carryForwardDraft';
 import { earlierDue } from '../engine/earlierDue';
 import { carryForwards, carryForwardsWith } from './index';
 import { profitAndLoss } from './profitAndLoss';
@@ -148,7 +148,7 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
     fc.assert(
       fc.property(given, (books) => {
         const draft = due(profitAndLoss, books);
-        const left = standingsOf(post(books.ledger, draft, standard), december).filter(
+        const left = leafBalances(post(books.ledger, draft, standard), december).filter(
           ({ account, net }) =>
             account.category === 'profitAndLoss' && net !== 0 && !account.code.startsWith('6901'),
         );
@@ -200,7 +200,7 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
           carried = { ...carried, ledger: post(carried.ledger, draft, standard) };
         }
         const profitAccounts = profitAccountIds(carried.ledger.accounts, standard);
-        const left = standingsOf(carried.ledger, december).filter(
+        const left = leafBalances(carried.ledger, december).filter(
           ({ account, net }) =>
             net !== 0 && (account.category === 'profitAndLoss' || profitAccounts.has(account.id)),
         );
@@ -233,15 +233,15 @@ test('金额改变后，只补记与已生成凭证的差额', () => {
           const changed = { ...monthEnd, ledger: post(ledger, first), settings: after };
           const movements = first ? movementsOf([first], noTransferAccounts) : [];
           const second = carryForwardDue(kind, changed, movements);
-          const both = standingsOf(post(changed.ledger, second), december);
+          const both = leafBalances(post(changed.ledger, second), december);
           const wanted = carryForwardDue(kind, { ...monthEnd, settings: after }, []);
           if (!wanted && kind.comparedWithMade === 'typed') {
             expect(second).toBeNull();
             continue;
           }
-          const atOnce = standingsOf(post(ledger, wanted), december);
-          const nets = (standings: typeof both) =>
-            standings
+          const atOnce = leafBalances(post(ledger, wanted), december);
+          const nets = (balances: typeof both) =>
+            balances
               .filter(({ net }) => net !== 0)
               .map(({ account, totals, net }) => [account.code, totals.auxiliaryKey, net]);
           expect(nets(both)).toEqual(nets(atOnce));

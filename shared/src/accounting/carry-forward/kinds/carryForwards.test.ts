@@ -173,8 +173,8 @@ describe('计提税金及附加', () => {
         贷 222113 应交教育费附加     0.00
         贷 222114 应交地方教育附加   0.00
     `;
-    const said = { cityMaintenanceTax: 500, surchargeRelief: 5_000 };
-    expect(printDue(taxSurcharge, ledger, said, { standard: 'enterprise' })).toMatchInlineSnapshot(`
+    const entered = { cityMaintenanceTax: 500, surchargeRelief: 5_000 };
+    expect(printDue(taxSurcharge, ledger, entered, { standard: 'enterprise' })).toMatchInlineSnapshot(`
      "借 640302 城市维护建设税    83.33
      借 640309 教育费附加        50.00
      借 640310 地方教育附加      33.33

@@ -141,9 +141,9 @@ const shop = given`
 `;
 
 test('毛利率法：销售额乘以一减毛利率', () => {
-  const said = { uncountedCost: 'grossMargin' as const };
-  expect(printDue(costOfSales, shop, said)).toBe('无');
-  expect(printDue(costOfSales, shop, { ...said, grossMargin: 3_333 })).toMatchInlineSnapshot(`
+  const entered = { uncountedCost: 'grossMargin' as const };
+  expect(printDue(costOfSales, shop, entered)).toBe('无');
+  expect(printDue(costOfSales, shop, { ...entered, grossMargin: 3_333 })).toMatchInlineSnapshot(`
    "借 5401 主营业务成本  3333.50
    贷 1405 库存商品      3333.50"
   `);
@@ -169,13 +169,13 @@ test('几个库存科目按余额分摊，卖得比库存多时不自动结转',
       贷 5001 主营业务收入    200.00
       借 5401 主营业务成本      0.00
   `;
-  const said = { uncountedCost: 'grossMargin' as const, grossMargin: 5_000 };
-  expect(printDue(costOfSales, ledger, said)).toMatchInlineSnapshot(`
+  const entered = { uncountedCost: 'grossMargin' as const, grossMargin: 5_000 };
+  expect(printDue(costOfSales, ledger, entered)).toMatchInlineSnapshot(`
    "借 5401 主营业务成本  100.00
    贷 140501 服装         75.00
    贷 140502 鞋帽         25.00"
   `);
-  const oversold = { ...said, uncountedCost: 'retail' as const };
+  const oversold = { ...entered, uncountedCost: 'retail' as const };
   const dear = given`
     2024-12-01 记-1
       借 1405 库存商品  100.00
@@ -209,8 +209,8 @@ test.each([
       ${out}
       ${profit}
   `;
-  const said = { uncountedCost: 'grossMargin' as const, grossMargin: 2_500 };
-  expect(printDue(costOfSales, ledger, said).split('\n')).toEqual([
+  const entered = { uncountedCost: 'grossMargin' as const, grossMargin: 2_500 };
+  expect(printDue(costOfSales, ledger, entered).split('\n')).toEqual([
     '借 5401 主营业务成本  3450.00',
     '贷 1405 库存商品      3450.00',
   ]);

@@ -5,7 +5,7 @@ import { closingQuantity } from '../../summarize';
 import { plainLine, type VoucherLine } from '../../voucher';
 import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, lineIfDue, postableAccounts, type Standing } from '../carryForwardDraft';
+import { carryForwardDraft, lineIfDue, postableAccounts, type LeafBalance } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { countedIssues } from '../stock/countedIssues';
 import { firstInFirstOut } from '../stock/firstInFirstOut';
@@ -60,7 +60,7 @@ export const costOfSales: CarryForward = {
   },
 };
 
-function issueLine(summary: string, { account, totals, net }: Standing): VoucherLine {
+function issueLine(summary: string, { account, totals, net }: LeafBalance): VoucherLine {
   return {
     ...plainLine(summary, account.id, { credit: net }),
     auxiliary: auxiliaryRefs(totals.auxiliaryKey),

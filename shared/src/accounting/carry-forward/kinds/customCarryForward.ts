@@ -5,15 +5,15 @@ import { problem, type Problem } from '../../../primitives/problem';
 import type { AccountTree } from '../../accountTree';
 import type { Ledger } from '../../ledger';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, clearingLine, standingsBelow, type Standing } from '../carryForwardDraft';
+import { carryForwardDraft, clearingLine, balancesBelow, type LeafBalance } from '../carryForwardDraft';
 import { portionsOf } from '../amounts/portionOf';
 import {
   areItemsKnown,
-  isCompletePlace,
-  placeLine,
+  isCompleteTarget,
+  targetLine,
   type KnownItems,
-  type PostingPlace,
-} from '../settings/postingPlace';
+  type PostingTarget,
+} from '../settings/postingTarget';
 
 /** 自定义结转: shares of what stands on one account go to others, every month. */
 export interface CustomCarryForward {
@@ -26,7 +26,7 @@ export interface CustomCarryForward {
 }
 
 export interface CustomTarget {
-  readonly into: PostingPlace;
+  readonly into: PostingTarget;
   /** Basis points: 5000 is half. */
   readonly share: number;
 }
@@ -69,21 +69,21 @@ export function customCarryForward(
     draft(ledger, period) {
       if (!from) return null;
       const books = from.category === 'profitAndLoss' ? beforeTransfer(ledger, period) : ledger;
-      const standings = standingsBelow(books, period, from);
-      const taken = standings.map((standing) =>
+      const balances = balancesBelow(books, period, from);
+      const taken = balances.map((balance) =>
         portionsOf(
-          standing,
+          balance,
           targets.map(({ share }) => share),
         ),
       );
       const received = targets.flatMap(({ into }, index) => {
         const total = sum(taken.flatMap((portions) => portions[index]?.net ?? []));
         const side = total > 0 ? 'debit' : 'credit';
-        return placeLine(name, ledger.accounts, into, side, fen(Math.abs(total)));
+        return targetLine(name, ledger.accounts, into, side, fen(Math.abs(total)));
       });
       if (received.length < targets.length) return null;
-      const given = standings
-        .map((standing, row) => together(standing, taken[row] ?? []))
+      const given = balances
+        .map((balance, row) => together(balance, taken[row] ?? []))
         .filter(({ net }) => net !== 0);
       return carryForwardDraft('custom', period, [
         ...given.map((portion) => clearingLine(name, portion)),
@@ -94,10 +94,10 @@ export function customCarryForward(
 }
 
 /** What all targets take of one standing, so that the voucher balances. */
-function together(standing: Standing, portions: readonly Standing[]): Standing {
+function together(balance: LeafBalance, portions: readonly LeafBalance[]): LeafBalance {
   const [first] = portions;
   const net = portions.reduce<Fen>((total, portion) => add(total, portion.net), ZERO);
-  if (!first) return { ...standing, net };
+  if (!first) return { ...balance, net };
   const quantity = portions.reduce((total, { totals }) => total + totals.openingQuantity, 0);
   return {
     ...first,
@@ -157,7 +157,7 @@ function targetProblems(
     problems.push(problem('CUSTOM_INTO_MISSING', `${row}请选择转入科目`, at));
   } else if (accounts.subtreeOf(fromAccountId).some(({ id }) => id === target.id)) {
     problems.push(problem('CUSTOM_INTO_ITSELF', `${row}转入科目不能是转出科目或其下级科目`, at));
-  } else if (target.unit !== null || !isCompletePlace(accounts, into)) {
+  } else if (target.unit !== null || !isCompleteTarget(accounts, into)) {
     const message = `${row}转入科目应为末级科目，不核算数量，并选好辅助核算项目`;
     problems.push(problem('CUSTOM_INTO_NOT_POSTABLE', message, at));
   } else if (!areItemsKnown(into, items)) {

@@ -4,8 +4,8 @@ import { assetDepreciation } from '../amounts/assetDepreciation';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
 import { defaultCarryForwardSettings, type CarryForwardSettings } from '../settings/carryForwardSettings';
-import { placeLine, type PostingPlace } from '../settings/postingPlace';
-import { sumByPlace, type PlacedAmount } from '../amounts/sumByPlace';
+import { targetLine, type PostingTarget } from '../settings/postingTarget';
+import { sumByTarget, type TargetAmount } from '../amounts/sumByTarget';
 
 /**
  * 计提折旧: what the fixed assets lose this month, to the accounts that use them. An asset is
@@ -29,8 +29,8 @@ export const depreciation: CarryForward = {
     const posted = postableAccounts(accounts, { accumulated: '1602' });
     if (!posted) return null;
     const summary = `计提${yearOf(period)}年${monthOf(period)}月折旧`;
-    const debits = sumByPlace(depreciationOf(settings, period)).flatMap(({ place, amount }) =>
-      placeLine(summary, accounts, place, 'debit', amount),
+    const debits = sumByTarget(depreciationOf(settings, period)).flatMap(({ target, amount }) =>
+      targetLine(summary, accounts, target, 'debit', amount),
     );
     const total = sum(debits.map(({ debit }) => debit));
     return carryForwardDraft(depreciation.key, period, [
@@ -40,11 +40,14 @@ export const depreciation: CarryForward = {
   },
 };
 
-function depreciationOf(settings: CarryForwardSettings, period: Period): PlacedAmount<PostingPlace | null>[] {
+function depreciationOf(
+  settings: CarryForwardSettings,
+  period: Period,
+): TargetAmount<PostingTarget | null>[] {
   const ofAssets = settings.depreciableAssets.map((asset) => ({
-    place: asset.expense,
+    target: asset.expense,
     amount: assetDepreciation(asset, period),
   }));
-  const typed = settings.monthlyDepreciation.map(({ expense, amount }) => ({ place: expense, amount }));
+  const typed = settings.monthlyDepreciation.map(({ expense, amount }) => ({ target: expense, amount }));
   return [...ofAssets, ...typed];
 }

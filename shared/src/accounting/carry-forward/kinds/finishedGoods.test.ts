@@ -35,14 +35,14 @@ test('库存商品按存货核算数量时，填写入库的存货和数量', ()
   `;
   expect(printDue(finishedGoods, counted, { finishedShare: 10_000 })).toBe('无');
   const item = counted.auxiliaryItems[0];
-  const place = {
+  const target = {
     accountId: 1405,
     auxiliaryKey: auxiliaryKey([{ categoryId: item?.categoryId ?? 0, itemId: item?.id ?? 0 }]),
   };
   expect(
     printDue(finishedGoods, counted, {
       finishedShare: 10_000,
-      finishedGoods: place,
+      finishedGoods: target,
       finishedQuantity: 12_500_000 as QuantityMicro,
     }),
   ).toMatchInlineSnapshot(`

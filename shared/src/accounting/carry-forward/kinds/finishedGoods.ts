@@ -4,9 +4,9 @@ import type { AccountTree } from '../../accountTree';
 import { NO_AUXILIARY } from '../../auxiliary';
 import { accountsUnder, sameAccountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, clearingLine, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, clearingLine, postableAccounts, balancesUnder } from '../carryForwardDraft';
 import { defaultCarryForwardSettings, type CarryForwardSettings } from '../settings/carryForwardSettings';
-import { placeLine, type PostingPlace } from '../settings/postingPlace';
+import { targetLine, type PostingTarget } from '../settings/postingTarget';
 import { portionOf } from '../amounts/portionOf';
 
 const codes = { small: '4001', enterprise: '5001' };
@@ -30,15 +30,15 @@ export const finishedGoods: CarryForward = {
   posts: sameAccountsUnder('1405'),
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
     const { accounts } = ledger;
-    const into = settings.finishedGoods ?? usualPlace(accounts);
+    const into = settings.finishedGoods ?? usualTarget(accounts);
     const goods = into && accounts.byId(into.accountId);
     if (!into || !goods) return null;
-    const finished = standingsUnder(ledger, period, codes[standard])
-      .map((standing) => portionOf(standing, settings.finishedShare))
+    const finished = balancesUnder(ledger, period, codes[standard])
+      .map((balance) => portionOf(balance, settings.finishedShare))
       .filter(({ net }) => net !== 0);
     const credits = finished.map((portion) => clearingLine(finishedGoods.title, portion));
     const total = fen(sum(finished.map(({ net }) => net)));
-    const debit = placeLine(finishedGoods.title, accounts, into, 'debit', total);
+    const debit = targetLine(finishedGoods.title, accounts, into, 'debit', total);
     return carryForwardDraft(finishedGoods.key, period, [
       ...debit.map((line) => ({ ...line, quantity: quantityOn(goods, settings) })),
       ...credits,
@@ -50,7 +50,7 @@ const quantityOn = ({ unit }: Account, { finishedQuantity }: CarryForwardSetting
   unit === null ? null : finishedQuantity;
 
 /** 库存商品, where it needs neither items nor quantities. */
-function usualPlace(accounts: AccountTree): PostingPlace | null {
+function usualTarget(accounts: AccountTree): PostingTarget | null {
   const usual = postableAccounts(accounts, { goods: '1405' });
   return usual && { accountId: usual.goods.id, auxiliaryKey: NO_AUXILIARY };
 }

@@ -54,7 +54,7 @@ export function carryForwardsWith(
   definitions: readonly CustomCarryForward[],
   accounts: AccountTree,
 ): readonly CarryForward[] {
-  const place = carryForwards.indexOf(overhead);
+  const position = carryForwards.indexOf(overhead);
   const custom = definitions.map((definition) => customCarryForward(definition, accounts));
-  return [...carryForwards.slice(0, place), ...custom, ...carryForwards.slice(place)];
+  return [...carryForwards.slice(0, position), ...custom, ...carryForwards.slice(position)];
 }

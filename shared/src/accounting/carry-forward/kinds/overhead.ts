@@ -1,6 +1,6 @@
 import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, postableAccounts, balancesUnder } from '../carryForwardDraft';
 import { clearInto } from '../amounts/clearInto';
 
 const codes = {
@@ -23,7 +23,7 @@ export const overhead: CarryForward = {
   draft(ledger, period, { standard }) {
     const accounts = postableAccounts(ledger.accounts, { production: codes[standard].production });
     if (!accounts) return null;
-    const due = standingsUnder(ledger, period, codes[standard].overhead);
+    const due = balancesUnder(ledger, period, codes[standard].overhead);
     return carryForwardDraft(overhead.key, period, clearInto(overhead.title, due, accounts.production));
   },
 };

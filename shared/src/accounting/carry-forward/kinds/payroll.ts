@@ -3,8 +3,8 @@ import { monthOf, yearOf } from '../../../primitives/period';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
-import { placeLine } from '../settings/postingPlace';
-import { sumByPlace } from '../amounts/sumByPlace';
+import { targetLine } from '../settings/postingTarget';
+import { sumByTarget } from '../amounts/sumByTarget';
 
 /**
  * 计提职工薪酬: wages with what the employer adds to them, to the accounts of those who earned them:
@@ -32,15 +32,15 @@ export const payroll: CarryForward = {
       ({ expense }) => expense !== null && accounts.byId(expense.accountId) !== undefined,
     );
     const costs = groups.map((group) => ({
-      place: group.expense,
+      target: group.expense,
       amount: fen(group.gross + group.socialInsurance + group.housingFund),
     }));
     const total = (part: 'gross' | 'socialInsurance' | 'housingFund') =>
       sum(groups.map((group) => group[part]));
     const summary = `计提${yearOf(period)}年${monthOf(period)}月工资`;
     return carryForwardDraft(payroll.key, period, [
-      ...sumByPlace(costs).flatMap(({ place, amount }) =>
-        placeLine(summary, accounts, place, 'debit', amount),
+      ...sumByTarget(costs).flatMap(({ target, amount }) =>
+        targetLine(summary, accounts, target, 'debit', amount),
       ),
       ...lineIfDue(summary, posted.wages, 'credit', total('gross')),
       ...lineIfDue(summary, posted.socialInsurance, 'credit', total('socialInsurance')),

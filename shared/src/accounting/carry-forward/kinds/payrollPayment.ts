@@ -3,8 +3,8 @@ import { monthOf, yearOf } from '../../../primitives/period';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
-import { placeLine } from '../settings/postingPlace';
-import { sumByPlace } from '../amounts/sumByPlace';
+import { targetLine } from '../settings/postingTarget';
+import { sumByTarget } from '../amounts/sumByTarget';
 
 /**
  * 发放工资: what was accrued leaves the company: the employees' shares and their income tax stay owed to
@@ -35,7 +35,7 @@ export const payrollPayment: CarryForward = {
     const total = (part: 'gross' | 'socialInsurance' | 'housingFund' | 'incomeTax') =>
       sum(paid.map((payment) => payment[part]));
     const net = paid.map(({ account, gross, socialInsurance, housingFund, incomeTax }) => ({
-      place: account,
+      target: account,
       amount: fen(gross - socialInsurance - housingFund - incomeTax),
     }));
     const summary = `发放${yearOf(period)}年${monthOf(period)}月工资`;
@@ -44,8 +44,8 @@ export const payrollPayment: CarryForward = {
       ...lineIfDue(summary, posted.socialInsurance, 'credit', total('socialInsurance')),
       ...lineIfDue(summary, posted.housingFund, 'credit', total('housingFund')),
       ...lineIfDue(summary, posted.incomeTax, 'credit', total('incomeTax')),
-      ...sumByPlace(net).flatMap(({ place, amount }) =>
-        placeLine(summary, accounts, place, 'credit', amount),
+      ...sumByTarget(net).flatMap(({ target, amount }) =>
+        targetLine(summary, accounts, target, 'credit', amount),
       ),
     ]);
   },

@@ -1,7 +1,7 @@
 import { sum } from '../../../primitives/money';
 import { sameAccountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, lineIfDue, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, lineIfDue, postableAccounts, balancesUnder } from '../carryForwardDraft';
 import { isOccasion } from '../occasion';
 
 /** 结转预交增值税: VAT paid in advance is set against 未交增值税. General taxpayers only. */
@@ -16,7 +16,7 @@ export const prepaidVat: CarryForward = {
   draft(ledger, period, accountSet) {
     const accounts = postableAccounts(ledger.accounts, { unpaid: '222102', prepaid: '222118' });
     if (!accounts || !isOccasion(prepaidVat.occasion, accountSet, period)) return null;
-    const balance = sum(standingsUnder(ledger, period, '222118').map(({ net }) => net));
+    const balance = sum(balancesUnder(ledger, period, '222118').map(({ net }) => net));
     if (balance <= 0) return null;
     return carryForwardDraft(prepaidVat.key, period, [
       ...lineIfDue(prepaidVat.title, accounts.unpaid, 'debit', balance),

@@ -1,7 +1,7 @@
 import { ruleAccounts } from '../../accountSet';
 import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, postableAccounts, balancesUnder } from '../carryForwardDraft';
 import { clearInto } from '../amounts/clearInto';
 
 /**
@@ -22,7 +22,7 @@ export const priorYearAdjustment: CarryForward = {
     const { retainedEarnings, excludedFromTransfer } = ruleAccounts[standard];
     const accounts = postableAccounts(ledger.accounts, { retained: retainedEarnings });
     if (!accounts) return null;
-    const due = excludedFromTransfer.flatMap((code) => standingsUnder(ledger, period, code));
+    const due = excludedFromTransfer.flatMap((code) => balancesUnder(ledger, period, code));
     return carryForwardDraft(
       priorYearAdjustment.key,
       period,

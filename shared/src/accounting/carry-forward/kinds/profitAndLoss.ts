@@ -6,7 +6,7 @@ import type { AccountTree } from '../../accountTree';
 import { plainLine, type VoucherLine } from '../../voucher';
 import { accountsUnder, profitAndLossAccounts } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, clearingLine, standingsOf, type Standing } from '../carryForwardDraft';
+import { carryForwardDraft, clearingLine, leafBalances, type LeafBalance } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { isResultAccount } from '../../resultAccount';
 import { ruleAccount } from '../../ruleAccount';
@@ -37,7 +37,7 @@ export const profitAndLoss: CarryForward = {
   }),
   draft(ledger, period, { standard }, { isClearedInRed } = defaultCarryForwardSettings) {
     const { profitForYear } = ruleAccounts[standard];
-    const due = standingsOf(ledger, period).filter(
+    const due = leafBalances(ledger, period).filter(
       ({ account, net }) => net !== 0 && isResultAccount(account, standard),
     );
     if (due.length === 0) return null;
@@ -45,8 +45,8 @@ export const profitAndLoss: CarryForward = {
     const income = total(due, ledger.accounts, 'credit');
     const expense = total(due, ledger.accounts, 'debit');
     return carryForwardDraft(profitAndLoss.key, period, [
-      ...due.map((standing) =>
-        isClearedInRed ? clearingOnOwnSide(SUMMARY, standing) : clearingLine(SUMMARY, standing),
+      ...due.map((balance) =>
+        isClearedInRed ? clearingOnOwnSide(SUMMARY, balance) : clearingLine(SUMMARY, balance),
       ),
       ...profitLine(profit, 'credit', negate(income)),
       ...profitLine(profit, 'debit', expense),
@@ -55,16 +55,16 @@ export const profitAndLoss: CarryForward = {
 };
 
 /** Clears on the side that is usual for the account: 利息收入 贷 50.00 on 财务费用 leaves as 贷 -50.00. */
-function clearingOnOwnSide(summary: string, standing: Standing): VoucherLine {
-  const line = clearingLine(summary, standing);
-  const isUsual = standing.net > 0 === (standing.account.side === 'debit');
+function clearingOnOwnSide(summary: string, balance: LeafBalance): VoucherLine {
+  const line = clearingLine(summary, balance);
+  const isUsual = balance.net > 0 === (balance.account.side === 'debit');
   if (isUsual) return line;
   const turned = line.quantity === null ? null : ((0 - line.quantity) as typeof line.quantity);
   return { ...line, debit: negate(line.credit), credit: negate(line.debit), quantity: turned };
 }
 
 /** 收入 accounts are those whose first-level account stands on the credit side (6001, 6111, 6301 …). */
-function total(due: readonly Standing[], accounts: AccountTree, side: Account['side']): Fen {
+function total(due: readonly LeafBalance[], accounts: AccountTree, side: Account['side']): Fen {
   const ofSide = due.filter(({ account }) => (accounts.pathOf(account.id)[0] ?? account).side === side);
   return sum(ofSide.map(({ net }) => net));
 }

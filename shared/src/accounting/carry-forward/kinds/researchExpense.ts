@@ -1,6 +1,6 @@
 import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, postableAccounts, balancesUnder } from '../carryForwardDraft';
 import { clearInto } from '../amounts/clearInto';
 
 const codes = {
@@ -23,7 +23,7 @@ export const researchExpense: CarryForward = {
   draft(ledger, period, { standard }) {
     const accounts = postableAccounts(ledger.accounts, { expense: codes[standard].expense });
     if (!accounts) return null;
-    const due = standingsUnder(ledger, period, codes[standard].research);
+    const due = balancesUnder(ledger, period, codes[standard].research);
     return carryForwardDraft(
       researchExpense.key,
       period,

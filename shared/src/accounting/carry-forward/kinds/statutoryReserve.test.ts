@@ -75,7 +75,7 @@ test('年中已经提取过的，年末只补提差额；以前年度提取的�
 
 test('本年提取的不算在注册资本50%的界限里，否则补提会停在半路', () => {
   // 9,000.00 of earlier years and 4,000.00 of June are more than half of 25,000.00; the earlier ones alone are not.
-  const said = { registeredCapital: yuan('25000') };
-  expect(printDue(statutoryReserve, interim('4000.00'), said)).toContain('6000.00');
+  const entered = { registeredCapital: yuan('25000') };
+  expect(printDue(statutoryReserve, interim('4000.00'), entered)).toContain('6000.00');
   expect(printDue(statutoryReserve, interim('4000.00'), { registeredCapital: yuan('18000') })).toBe('无');
 });

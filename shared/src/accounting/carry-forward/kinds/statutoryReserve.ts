@@ -6,7 +6,7 @@ import { summarize } from '../../summarize';
 import { accountTurnover } from '../amounts/accountTurnover';
 import { accountsUnder, allAccountsOf, profitAndLossAccounts } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, lineIfDue, postableAccounts, share, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, lineIfDue, postableAccounts, share, balancesUnder } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { isOccasion } from '../occasion';
 import { profitOfYear } from '../amounts/profitOfYear';
@@ -59,7 +59,7 @@ export const statutoryReserve: CarryForward = {
 };
 
 function creditOn(ledger: Ledger, period: Period, code: string): Fen {
-  return negate(sum(standingsUnder(ledger, period, code).map(({ net }) => net)));
+  return negate(sum(balancesUnder(ledger, period, code).map(({ net }) => net)));
 }
 
 /** 未弥补亏损: what stood on the debit side of 利润分配 when the year began. */

@@ -4,7 +4,7 @@ import { summarize } from '../../summarize';
 import { accountTurnover } from '../amounts/accountTurnover';
 import { sameAccountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, lineIfDue, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, lineIfDue, postableAccounts, balancesUnder } from '../carryForwardDraft';
 import { isOccasion } from '../occasion';
 
 /**
@@ -34,7 +34,7 @@ export const unpaidVat: CarryForward = {
     });
     if (!accounts || !isOccasion(unpaidVat.occasion, accountSet, period)) return null;
     const summary = `转出${yearOf(period)}年${monthOf(period)}月未交增值税`;
-    const balance = sum(standingsUnder(ledger, period, '222101').map(({ net }) => net));
+    const balance = sum(balancesUnder(ledger, period, '222101').map(({ net }) => net));
     const turnover = accountTurnover(ledger.accounts, summarize(ledger, period, period));
     // What an earlier run has already transferred is no longer overpaid.
     const paidThisMonth = turnover.ofMonth('22210102').net + turnover.ofMonth('22210110').net;

@@ -1,7 +1,7 @@
 import { ruleAccounts } from '../../accountSet';
 import { sameAccountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, postableAccounts, standingsUnder } from '../carryForwardDraft';
+import { carryForwardDraft, postableAccounts, balancesUnder } from '../carryForwardDraft';
 import { clearInto } from '../amounts/clearInto';
 import { isOccasion } from '../occasion';
 import { ruleAccount } from '../../ruleAccount';
@@ -30,7 +30,7 @@ export const yearEndDistribution: CarryForward = {
     const { retainedEarnings, profitDistribution } = ruleAccounts[accountSet.standard];
     const accounts = postableAccounts(ledger.accounts, { retained: retainedEarnings });
     if (!accounts || !isOccasion(yearEndDistribution.occasion, accountSet, period)) return null;
-    const due = standingsUnder(ledger, period, profitDistribution).filter(
+    const due = balancesUnder(ledger, period, profitDistribution).filter(
       ({ account }) => account.id !== accounts.retained.id,
     );
     return carryForwardDraft(

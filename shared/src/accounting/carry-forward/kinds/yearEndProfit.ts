@@ -5,7 +5,7 @@ import { profitAccountIds } from '../../profitTransfer';
 import { plainLine } from '../../voucher';
 import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, clearingLine, standingsOf } from '../carryForwardDraft';
+import { carryForwardDraft, clearingLine, leafBalances } from '../carryForwardDraft';
 import { isOccasion } from '../occasion';
 import { leafOf } from './profitAndLoss';
 
@@ -32,18 +32,18 @@ export const yearEndProfit: CarryForward = {
     const summary = `结转${yearOf(period)}年本年利润`;
     const profitAccounts = profitAccountIds(ledger.accounts, standard);
     const retained = leafOf(ledger.accounts, ruleAccounts[standard].retainedEarnings);
-    const due = standingsOf(ledger, period).filter(
+    const due = leafBalances(ledger, period).filter(
       ({ account, net }) => profitAccounts.has(account.id) && net !== 0,
     );
     return carryForwardDraft(
       yearEndProfit.key,
       period,
-      due.flatMap((standing) => [
-        clearingLine(summary, standing),
+      due.flatMap((balance) => [
+        clearingLine(summary, balance),
         plainLine(
           summary,
           retained.id,
-          standing.net > 0 ? { debit: standing.net } : { credit: fen(-standing.net) },
+          balance.net > 0 ? { debit: balance.net } : { credit: fen(-balance.net) },
         ),
       ]),
     );

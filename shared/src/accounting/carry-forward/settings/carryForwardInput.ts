@@ -3,7 +3,7 @@ import type { Period } from '../../../primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '../../../primitives/scaled';
 import type { VoucherKind } from '../../voucher';
 import type { ChoiceOf, ChoiceUnit } from './carryForwardChoices';
-import type { PostingPlace } from './postingPlace';
+import type { PostingTarget } from './postingTarget';
 
 /** What a field of a card holds, by its unit. */
 export interface FieldValues extends ChoiceValues {
@@ -17,7 +17,7 @@ export interface FieldValues extends ChoiceValues {
   readonly text: string;
   readonly switch: boolean;
   /** null: not chosen, the rule takes its usual account. */
-  readonly place: PostingPlace | null;
+  readonly target: PostingTarget | null;
   /** Yuan for one unit, by currency code. */
   readonly rates: Readonly<Record<string, ExchangeRateE8>>;
   readonly kinds: readonly VoucherKind[];

@@ -7,7 +7,7 @@ import {
   type CarryForwardSettingKey,
   type CarryForwardSettings,
 } from './carryForwardSettings';
-import { areItemsKnown, isCompletePlace, type KnownItems, type PostingPlace } from './postingPlace';
+import { areItemsKnown, isCompleteTarget, type KnownItems, type PostingTarget } from './postingTarget';
 
 /** What of the set a card may name. */
 export interface NameableInSettings {
@@ -31,10 +31,10 @@ export function carryForwardSettingProblems(
     const input: CarryForwardInput = carryForwardInputs[key];
     const value = values[key];
     if (input.unit === 'rows') {
-      const said = value as readonly RowOf<Columns>[];
-      said.forEach((row, index) => problems.push(...rowProblems(key, input.columns, row, index, known)));
-    } else if (input.unit === 'place' && value) {
-      problems.push(...placeProblems(value as PostingPlace, input.title, key, known));
+      const entered = value as readonly RowOf<Columns>[];
+      entered.forEach((row, index) => problems.push(...rowProblems(key, input.columns, row, index, known)));
+    } else if (input.unit === 'target' && value) {
+      problems.push(...targetProblems(value as PostingTarget, input.title, key, known));
     }
   }
   values.depreciableAssets?.forEach(({ name, cost, residual }, index) => {
@@ -84,26 +84,26 @@ function rowProblems(
   known: NameableInSettings,
 ): Problem[] {
   return Object.entries(columns).flatMap(([name, { title, unit }]) => {
-    if (unit !== 'place') return [];
+    if (unit !== 'target') return [];
     const at = `${key}[${index}].${name}`;
-    const place = row[name] as PostingPlace | null;
-    if (!place) return [problem('SETTING_ACCOUNT_MISSING', `第${index + 1}行：请选择${title}`, at)];
-    if (known.accounts.byId(place.accountId)?.unit) {
+    const target = row[name] as PostingTarget | null;
+    if (!target) return [problem('SETTING_ACCOUNT_MISSING', `第${index + 1}行：请选择${title}`, at)];
+    if (known.accounts.byId(target.accountId)?.unit) {
       return [problem('SETTING_ACCOUNT_COUNTED', `第${index + 1}行：${title}不能是数量核算的科目`, at)];
     }
-    return placeProblems(place, `第${index + 1}行：${title}`, at, known);
+    return targetProblems(target, `第${index + 1}行：${title}`, at, known);
   });
 }
 
-function placeProblems(
-  place: PostingPlace,
+function targetProblems(
+  target: PostingTarget,
   title: string,
   at: string,
   { accounts, items }: NameableInSettings,
 ): Problem[] {
-  if (!isCompletePlace(accounts, place)) {
+  if (!isCompleteTarget(accounts, target)) {
     return [problem('SETTING_ACCOUNT_NOT_POSTABLE', `${title}应为末级科目，并选好辅助核算项目`, at)];
   }
-  if (areItemsKnown(place, items)) return [];
+  if (areItemsKnown(target, items)) return [];
   return [problem('SETTING_ITEM_UNKNOWN', `${title}的辅助核算项目不存在，请重新选择`, at)];
 }

@@ -14,12 +14,12 @@ export const carryForwardInputs = {
   closingRates: ofMonth('rates', '期末汇率', {}),
   /** Assets kept elsewhere: what they cost a month. */
   monthlyDepreciation: rows('每月折旧额', {
-    expense: field('place', '费用科目'),
+    expense: field('target', '费用科目'),
     amount: field('amount', '每月金额'),
   }),
   depreciableAssets: rows('固定资产', {
     name: field('text', '资产名称'),
-    expense: field('place', '费用科目'),
+    expense: field('target', '费用科目'),
     method: field('depreciationMethod', '折旧方法'),
     cost: field('amount', '原值'),
     residual: field('amount', '预计净残值'),
@@ -27,27 +27,27 @@ export const carryForwardInputs = {
     begins: field('month', '开始折旧月份'),
   }),
   monthlyAmortization: rows('每月摊销额', {
-    expense: field('place', '费用科目'),
-    asset: field('place', '摊销科目'),
+    expense: field('target', '费用科目'),
+    asset: field('target', '摊销科目'),
     amount: field('amount', '每月金额'),
   }),
   deferredCosts: rows('待摊项目', {
     name: field('text', '项目名称'),
-    expense: field('place', '费用科目'),
-    asset: field('place', '摊销科目'),
+    expense: field('target', '费用科目'),
+    asset: field('target', '摊销科目'),
     total: field('amount', '待摊总额'),
     months: field('count', '摊销月数'),
     begins: field('month', '开始摊销月份'),
   }),
   payrollGroups: rows('工资', {
-    expense: field('place', '费用科目'),
+    expense: field('target', '费用科目'),
     gross: field('amount', '应发工资'),
     socialInsurance: field('amount', '单位社保'),
     housingFund: field('amount', '单位公积金'),
   }),
   /** What was paid out this month, and what was kept back for others. */
   payrollPayments: rowsOfMonth('发放工资', {
-    account: field('place', '付款科目'),
+    account: field('target', '付款科目'),
     gross: field('amount', '应发工资'),
     socialInsurance: field('amount', '代扣社保'),
     housingFund: field('amount', '代扣公积金'),
@@ -57,7 +57,7 @@ export const carryForwardInputs = {
   finishedShare: ofMonth('percent', '完工比例', 0),
   finishedQuantity: ofMonth('quantity', '完工数量', 0 as QuantityMicro),
   /** null: 库存商品. */
-  finishedGoods: kept('place', '入库科目', null),
+  finishedGoods: kept('target', '入库科目', null),
   countedCost: kept('countedCost', '核算数量的商品', 'weightedAverage'),
   uncountedCost: kept('uncountedCost', '未核算数量的商品', 'share'),
   /** What of 库存商品 was sold. */

@@ -4,7 +4,7 @@ import type { QuantityMicro } from '../../../primitives/scaled';
 import type { AuxiliaryKey } from '../../auxiliary';
 import type { Ledger, PeriodTotals } from '../../ledger';
 import { summarize } from '../../summarize';
-import type { Standing } from '../carryForwardDraft';
+import type { LeafBalance } from '../carryForwardDraft';
 import { ruleAccount } from '../../ruleAccount';
 
 /** 计价方法: what a quantity that was sold has cost, of an item with the month's figures. */
@@ -20,7 +20,7 @@ export function countedIssues(
   period: Period,
   { stock, revenue }: { readonly stock: string; readonly revenue: string },
   costOf: CostOfSold,
-): Standing[] {
+): LeafBalance[] {
   const month = summarize(ledger, period, period);
   const sold = soldQuantities(ledger, period, revenue);
   return countedUnder(ledger, month, stock).flatMap(({ account, totals }) => {

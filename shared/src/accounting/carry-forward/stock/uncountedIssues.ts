@@ -3,14 +3,14 @@ import type { Period } from '../../../primitives/period';
 import { divideHalfUp, type QuantityMicro } from '../../../primitives/scaled';
 import type { Ledger } from '../../ledger';
 import { closingQuantity, summarize } from '../../summarize';
-import { share, standingsUnder, type Standing } from '../carryForwardDraft';
+import { share, balancesUnder, type LeafBalance } from '../carryForwardDraft';
 import type { CarryForwardSettings } from '../settings/carryForwardSettings';
 import { portionOf } from '../amounts/portionOf';
 import { ruleAccount } from '../../ruleAccount';
 
 /** What leaves stock, and what of it was never cost but 商品进销差价. */
 export interface UncountedIssues {
-  readonly issues: readonly Standing[];
+  readonly issues: readonly LeafBalance[];
   readonly priceDifference: Fen;
 }
 
@@ -39,9 +39,9 @@ export function uncountedIssues(
   codes: Codes,
   settings: Pick<CarryForwardSettings, 'uncountedCost' | 'soldShare' | 'grossMargin'>,
 ): UncountedIssues {
-  const goods = standingsUnder(ledger, period, codes.stock).filter(isUncounted);
+  const goods = balancesUnder(ledger, period, codes.stock).filter(isUncounted);
   if (settings.uncountedCost === 'share') {
-    return { ...NOTHING, issues: goods.map((standing) => portionOf(standing, settings.soldShare)) };
+    return { ...NOTHING, issues: goods.map((balance) => portionOf(balance, settings.soldShare)) };
   }
   const sales = salesOf(ledger, period, codes.revenue);
   if (settings.uncountedCost === 'grossMargin') {
@@ -49,14 +49,14 @@ export function uncountedIssues(
     return { ...NOTHING, issues: takeFrom(goods, share(sales, WHOLE - settings.grossMargin)) };
   }
   const issues = takeFrom(goods, sales);
-  const difference = fen(-sum(standingsUnder(ledger, period, codes.priceDifference).map(({ net }) => net)));
+  const difference = fen(-sum(balancesUnder(ledger, period, codes.priceDifference).map(({ net }) => net)));
   // Stock left and sales are together what was there to be sold, for the sales have left it.
   const offered = sum(goods.map(({ net }) => net));
   if (issues.length === 0) return NOTHING;
   return { issues, priceDifference: proportion(difference, sales, offered) };
 }
 
-const isUncounted = ({ account, totals }: Standing) => account.unit === null || totals.auxiliaryKey === '';
+const isUncounted = ({ account, totals }: LeafBalance) => account.unit === null || totals.auxiliaryKey === '';
 
 /** What was sold of goods that are not counted; profit transfers are no sales. */
 function salesOf(ledger: Ledger, period: Period, code: string): Fen {
@@ -73,20 +73,20 @@ function salesOf(ledger: Ledger, period: Period, code: string): Fen {
  * An amount taken from standings in proportion to what each has: the sum up to each is rounded, so that together
  * they are the amount and nobody gives a fen more than he has.
  */
-function takeFrom(goods: readonly Standing[], amount: Fen): Standing[] {
+function takeFrom(goods: readonly LeafBalance[], amount: Fen): LeafBalance[] {
   const offered = sum(goods.map(({ net }) => net));
   if (amount <= 0 || amount > offered) return [];
   let [reached, taken] = [ZERO, ZERO];
-  return goods.map((standing) => {
-    reached = add(reached, standing.net);
+  return goods.map((balance) => {
+    reached = add(reached, balance.net);
     const net = subtract(proportion(reached, amount, offered), taken);
     taken = add(taken, net);
-    const quantity = proportion(closingQuantity(standing.totals) as number as Fen, amount, offered) as number;
-    return { ...standing, net, totals: withQuantity(standing, quantity as QuantityMicro) };
+    const quantity = proportion(closingQuantity(balance.totals) as number as Fen, amount, offered) as number;
+    return { ...balance, net, totals: withQuantity(balance, quantity as QuantityMicro) };
   });
 }
 
-function withQuantity({ totals }: Standing, openingQuantity: QuantityMicro): Standing['totals'] {
+function withQuantity({ totals }: LeafBalance, openingQuantity: QuantityMicro): LeafBalance['totals'] {
   const none = 0 as QuantityMicro;
   return { ...totals, openingQuantity, debitQuantity: none, creditQuantity: none };
 }
