@@ -21,7 +21,7 @@ where "said"."account_set_id" = $1 and not (said.key = any($2::text[]) and said.
         )
 order by "said"."key";
 
--- updatePlaces
+-- updateTargets
 -- Every card that names one account names another, in all months.
 update "carry_forward_setting"
 set "value" = regexp_replace(value::text, $1, $2, 'g')::jsonb
