@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { typeVoucher } from './bookkeeper';
 import { Company } from './company';
+import { test } from './day';
 
 const invoice = {
   name: '房租发票.pdf',

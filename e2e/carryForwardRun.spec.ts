@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cardOf } from './closingCards';
 import { Company } from './company';
+import { test } from './day';
 
 /** 一键结转 of a small trader's March, and the statements of it on paper. */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cardOf, close, generate, monthRow, reopenButton, setFigure, type PrintedLine } from './closingCards';
 import { Company, type EnteredLine } from './company';
+import { test } from './day';
 
 /** Every kind of carry-forward in one December, the closing, and the year that follows. */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf, close, closeButton, monthRow, reopenButton } from './closingCards';
 import { Company } from './company';
+import { test } from './day';
 
 /** What stands against closing, each with a way to its culprit that leads there. */
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAccountSet, newMobile, register } from './bookkeeper';
+import { test } from './day';
 
-const SITE = join(import.meta.dirname, '../dist/site');
-const MANIFEST = join(SITE, 'remotes.json');
+/** The site that this worker's server serves, or a file in it. */
+const site = (...path: readonly string[]) => join(process.env.SITE_DIR ?? '', ...path);
 
 interface Manifest {
   remotes: Record<string, { version: string; entry: string }>;
@@ -17,7 +18,7 @@ async function signIn(page: Page): Promise<void> {
 
 test('一个子应用的文件没有了：其余照常，说明原因，可以重试', async ({ page }) => {
   await signIn(page);
-  const folder = join(SITE, 'remotes/books');
+  const folder = site('remotes/books');
   await rename(folder, `${folder}.away`);
   try {
     await page.goto('/account-book/subject-balance');
@@ -37,16 +38,19 @@ test('一个子应用的文件没有了：其余照常，说明原因，可以�
 
 test('重新发布的子应用，刷新页面即可用上，外壳不用重新构建', async ({ page }) => {
   await signIn(page);
-  const before = await readFile(MANIFEST, 'utf8');
+  const before = await readFile(site('remotes.json'), 'utf8');
   const manifest = JSON.parse(before) as Manifest;
   const deployed = manifest.remotes.reports;
   if (!deployed) throw new Error('reports is not deployed');
   const version = `${deployed.version}-next`;
-  const folder = join(SITE, 'remotes/reports');
+  const folder = site('remotes/reports');
   await mkdir(join(folder, version), { recursive: true });
   await cp(join(folder, deployed.version), join(folder, version), { recursive: true });
   try {
-    await writeFile(MANIFEST, before.replaceAll(`/reports/${deployed.version}/`, `/reports/${version}/`));
+    await writeFile(
+      site('remotes.json'),
+      before.replaceAll(`/reports/${deployed.version}/`, `/reports/${version}/`),
+    );
     const loaded = page.waitForResponse((response) =>
       response.url().includes(`/remotes/reports/${version}/`),
     );
@@ -54,7 +58,7 @@ test('重新发布的子应用，刷新页面即可用上，外壳不用重新�
     expect((await loaded).status()).toBe(200);
     await expect(page.getByRole('article', { name: '资产负债表' })).toBeVisible();
   } finally {
-    await writeFile(MANIFEST, before);
+    await writeFile(site('remotes.json'), before);
     await rm(join(folder, version), { recursive: true });
   }
 });

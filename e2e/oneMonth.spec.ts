@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccountSet, newMobile, register, typeVoucher, type Row } from './bookkeeper';
 import { confirmClosing } from './closingCards';
+import { test } from './day';
 
 interface CaseLine {
   readonly summary: string;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './day';
 import { standaloneSite } from './standaloneSite';
 
 /** Each remote and the first page of its domain, by what an accountant sees there. */

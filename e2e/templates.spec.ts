@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Company } from './company';
+import { test } from './day';
 
 interface Subject {
   readonly id: number;

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Company } from './company';
+import { test } from './day';
 
 /** A shop with two vouchers in January: their ids. */
 async function smallShop(page: Page): Promise<readonly number[]> {

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { Company, type EnteredLine } from './company';
+import { test } from './day';
 
 /** January of a shop: eight vouchers, two of them hers to find by summary, amount, account and number. */
 const JANUARY = [

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccountSet, newMobile, pressUntil, register } from './bookkeeper';
+import { test } from './day';
 
 const COMPANY = '知远进出口有限公司';
 const MONTH = '2026-03';

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HOUSE = join(import.meta.dirname, '..');
+const FIRST_PORT = Number(process.env.E2E_PORT ?? '3410');
+
+export interface OwnServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built product for the worker of this number, with its data, its copy of the site and its SMS file
+ * in E2E_DATA. A worker that comes after a failed one finds the books of the one before.
+ */
+export async function startServer(worker: number): Promise<OwnServer> {
+  const directory = join(process.env.E2E_DATA ?? '', `worker-${worker}`);
+  mkdirSync(directory, { recursive: true });
+  chmodSync(directory, 0o755); // Root's PostgreSQL runs as somebody else.
+  const address = { host: '127.0.0.1', port: FIRST_PORT + worker };
+  process.env.SITE_DIR = join(directory, 'site');
+  process.env.SMS_FILE = join(directory, 'sms.jsonl');
+  if (!existsSync(process.env.SITE_DIR)) {
+    cpSync(join(HOUSE, 'dist/site'), process.env.SITE_DIR, { recursive: true });
+  }
+  const server = spawn(process.execPath, ['scripts/server.mjs'], {
+    cwd: HOUSE,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(address.port),
+      HOST: address.host,
+      DATABASE_URL: '', // Never the developer's own database.
+      DATA_DIR: join(directory, 'data'),
+      SMS_GATEWAY: 'file',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  await untilReady(server);
+  return { address: `http://${address.host}:${address.port}`, stop: () => stop(server) };
+}
+
+/** Resolves with the line in which the server says that everything answers. */
+function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((ready, broken) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (/^ready http/m.test(said)) ready();
+    });
+    server.once('exit', (code) => broken(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+/** As Ctrl-C does; the database goes with it. */
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  const kill = setTimeout(() => server.kill('SIGKILL'), 20_000);
+  server.kill('SIGTERM');
+  await ended;
+  clearTimeout(kill);
+}
