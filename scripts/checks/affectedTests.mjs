@@ -26,11 +26,13 @@ const isJestTest = (/** @type {string} */ file) =>
  * The tests that a change can reach: those that import it, however indirectly; the tests of each module of the
  * server that it reaches, as they call that module over the API; and those of the whole API.
  * @param {readonly string[]} changed paths from the root
- * @returns {{ everything: boolean, tests: string[] }} everything: no test can be left out
+ * @returns {{ everything: boolean, tests: string[], reached: string[] }} everything: no test can be left out;
+ *   reached: the files that changed and those that import them
  */
 export function affectedTests(changed) {
   const all = files.filter(isJestTest);
-  if (changed.some((file) => EVERYTHING.test(file))) return { everything: true, tests: all };
+  if (changed.some((file) => EVERYTHING.test(file)))
+    return { everything: true, tests: all, reached: [...files] };
   const reached = reachedFrom(changed);
   const modules = new Set([...reached].map(moduleOf).filter((name) => name !== null));
   const readers = READ_BY.filter(([read]) => changed.some((file) => read.test(file))).map(([, by]) => by);
@@ -41,7 +43,7 @@ export function affectedTests(changed) {
       (reached.has(MODULE_LIST) && /^server\/test\//.test(test)) ||
       readers.some((by) => by.test(test)),
   );
-  return { everything: tests.length === all.length, tests };
+  return { everything: tests.length === all.length, tests, reached: [...reached] };
 }
 
 /** Folder under server/src/modules. @param {string} file @returns {string | null} */

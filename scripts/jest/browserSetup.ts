@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { siteTheme } from '../../shared/src/ui/theme';
 
 // How long a screen may take is a matter for the bench: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
@@ -46,4 +47,4 @@ Document.prototype.createElement = function createElementUnread(
 };
 
 // Nor are they made: the words of a screen do not depend on them, and making them is a tenth of its time.
-require('../../shared/src/ui/theme').siteTheme.zeroRuntime = true;
+siteTheme.zeroRuntime = true;
