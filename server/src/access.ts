@@ -75,6 +75,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher-template': 'voucher.read',
   'GET /voucher-template/:id': 'voucher.read',
   'POST /voucher-template': 'voucher.write',
+  'POST /voucher-template/several': 'voucher.write',
   'PUT /voucher-template': 'voucher.write',
   'DELETE /voucher-template/:id': 'voucher.write',
   'GET /checkout': 'closing.read',

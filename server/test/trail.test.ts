@@ -155,6 +155,13 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
     ['voucherTemplate.create'],
     async () => post('/voucher-template', await template()),
   ],
+  'POST /voucher-template/several': [
+    ['voucherTemplate.create', 'voucherTemplate.create'],
+    async () =>
+      post('/voucher-template/several', {
+        templates: [await template(), { ...(await template()), name: '另一个' }],
+      }),
+  ],
   'PUT /voucher-template': [
     ['voucherTemplate.change'],
     async () =>

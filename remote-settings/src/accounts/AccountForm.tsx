@@ -12,6 +12,8 @@ interface AccountFormProps {
   /** Null for a new account. */
   readonly id: number | null;
   readonly draft: AccountDraft;
+  /** Why no code could be proposed; null: nothing to say. */
+  readonly codeNote: string | null;
   readonly tree: AccountTree;
   readonly categories: readonly AuxiliaryCategory[];
   /** The foreign ones of the set. */
@@ -80,6 +82,9 @@ export function AccountForm(props: AccountFormProps) {
           style={{ marginBottom: 16 }}
           title="科目已使用，编码、方向、计量单位和辅助核算不能修改。"
         />
+      )}
+      {props.codeNote !== null && (
+        <Alert showIcon type="warning" role="alert" style={{ marginBottom: 16 }} title={props.codeNote} />
       )}
       <Form<AccountDraft>
         form={form}

@@ -38,8 +38,8 @@ const categories = [
   { id: 11, name: '客户', customColumns: '', systemDefault: true, canEdit: false, accountSetsId: 7 },
 ];
 
-function givenChart() {
-  api.get('/subject').replies(chart, { times: 'always' });
+function givenChart(accounts = chart) {
+  api.get('/subject').replies(accounts, { times: 'always' });
   api.get('/accounting-category').replies(categories, { times: 'always' });
   api.get('/currency').replies(
     [
@@ -65,6 +65,20 @@ test('按类别列出科目，可按编码、名称、助记码查找', async ()
   await user.clear(screen.getByRole('textbox', { name: '查找科目' }));
   await user.click(screen.getByText('损益'));
   expect(await rowOf('主营业务收入')).toHaveTextContent('贷');
+});
+
+test('下级编码已用完：说明从哪到哪已全部使用，编码留空，不拿上级的编码充数', async () => {
+  const family = Array.from({ length: 99 }, (_, index) => {
+    const code = `1002${String(index + 1).padStart(2, '0')}`;
+    return wireAccount(200 + index, code, `第${index + 1}户`, { parentId: 1, level: 2 });
+  });
+  givenChart([...chart.filter(({ code }) => code !== '100201'), ...family]);
+  const { user } = renderRoute(routes, { at: '/subject' });
+  await user.click(within(await rowOf('银行存款')).getByRole('button', { name: '新增下级' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“1002”的下级编码从100201到100299已全部使用，不能再直接新增下级；请在其中一个下级科目下再分一级',
+  );
+  expect(screen.getByRole('textbox', { name: '科目编码' })).toHaveValue('');
 });
 
 test('新增下级：编码自动取下一个，类别和方向随上级', async () => {

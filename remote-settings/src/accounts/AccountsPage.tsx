@@ -23,6 +23,8 @@ import { useChart } from './useChart';
 interface Editing {
   readonly id: number | null;
   readonly draft: AccountDraft;
+  /** Why its code is left to the person; null: it was proposed, or it is what it is. */
+  readonly codeNote: string | null;
 }
 
 /** /subject: the chart of accounts by category. */
@@ -33,7 +35,7 @@ export function AccountsPage() {
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
   const { data, isLoading, problem, reload, remove } = useChart();
-  const addFirstLevel = () => setEditing({ id: null, draft: rootDraft(category) });
+  const addFirstLevel = () => setEditing({ id: null, draft: rootDraft(category), codeNote: null });
 
   return (
     <Page>
@@ -54,17 +56,18 @@ export function AccountsPage() {
           isLoading={isLoading}
           mayWrite={mayWrite}
           onAddChild={(parent) =>
-            data && setEditing({ id: null, draft: childDraft(parent, data.tree, accountSet.encoding) })
+            data && setEditing({ id: null, ...childDraft(parent, data.tree, accountSet.encoding) })
           }
-          onEdit={(account) => setEditing({ id: account.id, draft: draftOf(account) })}
+          onEdit={(account) => setEditing({ id: account.id, draft: draftOf(account), codeNote: null })}
           onRemove={remove}
         />
       )}
       {data && editing && (
         <AccountForm
-          key={editing.id ?? editing.draft.code}
+          key={editing.id ?? `${editing.draft.parentId ?? ''}/${editing.draft.code}`}
           id={editing.id}
           draft={editing.draft}
+          codeNote={editing.codeNote}
           tree={data.tree}
           categories={data.categories}
           currencies={data.currencies}

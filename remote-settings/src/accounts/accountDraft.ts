@@ -1,6 +1,7 @@
 import { parseCodeScheme, type Account, type AccountCategory } from '@mingzhang/shared/accounting/account';
-import { nextChildCode } from '@mingzhang/shared/accounting/accountCode';
+import { fullFamilyText, nextChildCode } from '@mingzhang/shared/accounting/accountCode';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { AccountDraft } from './accountsApi';
 
 /** The form for an account that exists. */
@@ -20,17 +21,22 @@ export function draftOf(account: Account): AccountDraft {
   };
 }
 
+/** The form for a new account, and why no code could be proposed for it (null: one was). */
+export interface ChildDraft {
+  readonly draft: AccountDraft;
+  readonly codeNote: string | null;
+}
+
 /** The form for a new account under a parent: next free code, the parent's category and direction. */
-export function childDraft(parent: Account, tree: AccountTree, encoding: string): AccountDraft {
-  const scheme = parseCodeScheme(encoding) ?? [4, 2, 2, 2];
+export function childDraft(parent: Account, tree: AccountTree, encoding: string): ChildDraft {
+  const scheme = parseCodeScheme(encoding);
+  invariant(scheme, `an account set has the encoding ${encoding}`);
   const siblings = tree.childrenOf(parent.id).map(({ code }) => code);
+  const code = nextChildCode(parent.code, siblings, scheme);
+  const fresh = { code: code ?? '', name: '', mnemonicCode: '', isEnabled: true, parentId: parent.id };
   return {
-    ...draftOf(parent),
-    code: nextChildCode(parent.code, siblings, scheme) ?? parent.code,
-    name: '',
-    mnemonicCode: '',
-    isEnabled: true,
-    parentId: parent.id,
+    draft: { ...draftOf(parent), ...fresh },
+    codeNote: code === null ? fullFamilyText(parent.code, scheme) : null,
   };
 }
 

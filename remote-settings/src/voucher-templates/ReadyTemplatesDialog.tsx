@@ -4,7 +4,7 @@ import { voucherTemplateTypeTitles } from '@mingzhang/shared/accounting/voucherT
 import { problemText, useNotify, useSession } from '@mingzhang/shell';
 import { Alert, Button, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
 import { lineTables } from '../template-design/lineTables';
-import { loadLineLists, saveTemplate, type LineLists } from './voucherTemplatesApi';
+import { addTemplates, loadLineLists, type LineLists } from './voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
 
 interface ReadyTemplatesDialogProps {
@@ -35,17 +35,15 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const offered = readyTemplates(accountSet.standard, lists.accounts);
+  const offered = readyTemplates(accountSet, lists.accounts);
   const open = offered.filter(({ name, missing }) => missing.length === 0 && !taken.includes(name));
 
   async function add(templates: readonly OfferedTemplate[]) {
     setBusy(true);
     setRefusal(null);
     try {
-      // One after the other: the same call twice at once is refused.
-      for (const { name, type, lines } of templates) {
-        await saveTemplate({ id: null, name, type, lines }, lineTables(lists, []));
-      }
+      const requests = templates.map(({ name, type, lines }) => ({ id: null, name, type, lines }));
+      await addTemplates(requests, lineTables(lists, []));
       notify.success(`已添加 ${templates.length} 个模板，记账时按 F4 使用`);
     } catch (error) {
       setRefusal(problemText(error));
@@ -61,7 +59,7 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
       <div className={styles.offerHead}>
         <span>按本账套的会计准则配好科目，添加后可以修改；不添加就不会出现在账套里。</span>
         <Button type="primary" loading={isBusy} disabled={open.length === 0} onClick={() => void add(open)}>
-          全部添加（{open.length}）
+          {isBusy ? '正在添加…' : `全部添加（${open.length}）`}
         </Button>
       </div>
       <ul className={styles.offer} aria-label="常用模板">

@@ -146,15 +146,18 @@ test('常用模板：按准则配好科目，添加一个，已有的标明', as
   const dialog = await screen.findByRole('dialog', { name: '常用模板' });
   expect(await within(dialog).findByText('已有')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '添加计提折旧' })).toBeDisabled();
-  const call = api.post('/voucher-template').replies(null);
+  const call = api.post('/voucher-template/several').replies([]);
   api.get('/voucher-template').replies(templates);
   await user.click(within(dialog).getByRole('button', { name: '添加提取备用金' }));
   expect(await screen.findByText('已添加 1 个模板，记账时按 F4 使用')).toBeInTheDocument();
   expect(call.received[0]?.body).toMatchObject({
-    name: '提取备用金',
-    type: 0,
-    details: [{ subjectCode: '1001' }, { subjectCode: '1002' }],
+    templates: [{ name: '提取备用金', type: 0, details: [{ subjectCode: '1001' }, { subjectCode: '1002' }] }],
   });
+  const refused = api.post('/voucher-template/several').refuses('凭证模板“提取备用金”已存在，请换一个名称');
+  api.get('/voucher-template').replies(templates);
+  await user.click(within(dialog).getByRole('button', { name: /全部添加/ }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('“提取备用金”已存在');
+  expect(refused.received).toHaveLength(1);
 });
 
 test('没有取到时可以重试', async () => {

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { accountCodeProblems, lengthenCode, nextChildCode, parentMeantBy } from './accountCode';
+import {
+  accountCodeProblems,
+  fullFamilyText,
+  lengthenCode,
+  nextChildCode,
+  parentMeantBy,
+} from './accountCode';
 
 const scheme = [4, 2, 2, 2];
 
@@ -13,6 +19,13 @@ test('下级科目的下一个编码', () => {
 test('没有空余编码时没有下一个', () => {
   const all = Array.from({ length: 99 }, (_, index) => `5602${String(index + 1).padStart(2, '0')}`);
   expect(nextChildCode('5602', all, scheme)).toBeNull();
+  expect(fullFamilyText('5602', scheme)).toBe(
+    '“5602”的下级编码从560201到560299已全部使用，不能再直接新增下级；' +
+      '请在其中一个下级科目下再分一级，或删除不用的下级科目',
+  );
+  expect(fullFamilyText('2221010701', scheme)).toBe(
+    '“2221010701”按编码规则4-2-2-2已是最末一级，请换一个上级科目',
+  );
 });
 
 const CHILDREN_OF_5602 =

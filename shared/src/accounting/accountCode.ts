@@ -63,13 +63,32 @@ export function childCodesText(parentCode: string, scheme: CodeScheme): string {
   const level = levelOfCode(parentCode, scheme);
   const segment = level === undefined ? undefined : scheme[level];
   const rule = scheme.join('-');
-  if (segment === undefined) return `“${parentCode}”按编码规则${rule}已是最末一级，请换一个上级科目`;
+  if (segment === undefined) return deepestText(parentCode, scheme);
   const first = `${parentCode}${'1'.padStart(segment, '0')}`;
   const last = `${parentCode}${'9'.repeat(segment)}`;
   return (
     `“${parentCode}”的下级编码是${last.length}位（${rule}），从${first}到${last}；` +
     '请选用其中空着的编码；都已使用时，请在其中一个下级科目下再分一级'
   );
+}
+
+/**
+ * Why no code can be proposed under a parent (`nextChildCode` is null), and what to do: every one of its family is
+ * taken, or the scheme goes no deeper.
+ */
+export function fullFamilyText(parentCode: string, scheme: CodeScheme): string {
+  const level = levelOfCode(parentCode, scheme);
+  const segment = level === undefined ? undefined : scheme[level];
+  if (segment === undefined) return deepestText(parentCode, scheme);
+  const [first, last] = [`${parentCode}${'1'.padStart(segment, '0')}`, `${parentCode}${'9'.repeat(segment)}`];
+  return (
+    `“${parentCode}”的下级编码从${first}到${last}已全部使用，不能再直接新增下级；` +
+    '请在其中一个下级科目下再分一级，或删除不用的下级科目'
+  );
+}
+
+function deepestText(code: string, scheme: CodeScheme): string {
+  return `“${code}”按编码规则${scheme.join('-')}已是最末一级，请换一个上级科目`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ZERO } from '../primitives/money';
 import type { Account } from './account';
-import type { Standard } from './accountSet';
+import type { AccountSet } from './accountSet';
 import type { VoucherLine } from './voucher';
 import type { VoucherTemplate, VoucherTemplateType } from './voucherTemplate';
 
@@ -12,7 +12,7 @@ interface ReadyTemplate {
   readonly name: string;
   readonly type: VoucherTemplateType;
   readonly summary: string;
-  /** Codes of 小企业会计准则. */
+  /** Codes of 小企业会计准则, for a general taxpayer. */
   readonly codes: readonly string[];
 }
 
@@ -77,19 +77,32 @@ const ENTERPRISE: Readonly<Record<string, string>> = {
   5603: '6603',
 };
 
+/**
+ * A small-scale taxpayer has no columns under 应交增值税: input VAT is part of what was bought, and what is owed
+ * stands on 应交增值税 itself until it is paid.
+ */
+const SMALL_SCALE: Readonly<Record<string, string | null>> = {
+  22210101: null,
+  22210107: '222101',
+  222102: '222101',
+};
+
 /** A template one may take, or (no lines) the accounts a chart lacks for it. */
 export interface OfferedTemplate extends Omit<VoucherTemplate, 'id'> {
   /** Codes that are no enabled leaf account of the chart; empty: it can be taken. */
   readonly missing: readonly string[];
 }
 
-/** The ready templates of a standard, with the accounts of a set's chart. */
-export function readyTemplates(standard: Standard, accounts: readonly Account[]): OfferedTemplate[] {
+/** The ready templates of a set's standard and taxpayer, with the accounts of its chart. */
+export function readyTemplates(
+  set: Pick<AccountSet, 'standard' | 'taxpayer'>,
+  accounts: readonly Account[],
+): OfferedTemplate[] {
   const parents = new Set(accounts.map(({ parentId }) => parentId));
   const leaves = accounts.filter(({ id, isEnabled }) => isEnabled && !parents.has(id));
   const byCode = new Map(leaves.map((account) => [account.code, account]));
   return ready.map(({ name, type, summary, codes }) => {
-    const own = codes.map((code) => codeOf(standard, code));
+    const own = codes.flatMap((code) => codeOf(set, code) ?? []);
     return {
       name,
       type,
@@ -99,7 +112,12 @@ export function readyTemplates(standard: Standard, accounts: readonly Account[])
   });
 }
 
-function codeOf(standard: Standard, code: string): string {
+/** The code an account of the table has in a set; null: the set does without it. */
+function codeOf(
+  { standard, taxpayer }: Pick<AccountSet, 'standard' | 'taxpayer'>,
+  code: string,
+): string | null {
+  if (taxpayer === 'smallScale' && code in SMALL_SCALE) return SMALL_SCALE[code] ?? null;
   const first = standard === 'enterprise' ? ENTERPRISE[code.slice(0, 4)] : undefined;
   return first === undefined ? code : `${first}${code.slice(4)}`;
 }

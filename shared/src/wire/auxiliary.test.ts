@@ -150,7 +150,7 @@ describe('项目的表单', () => {
   });
 
   test.each([
-    [{ accountingCategoryId: undefined }, '请填写数字'],
+    [{ accountingCategoryId: 'x' }, '编号不正确'],
     [{ accountingCategoryId: 'x' }, '编号不正确'],
     [{ code: '' }, '请填写编码'],
     [{ code: '0'.repeat(21) }, '编码不能超过 20 个字'],

@@ -18,7 +18,10 @@ import {
  * Numbers on the wire are JSON numbers or their text. They are read by their digits: `String` of a
  * JSON number gives back the digits that were sent, as long as nobody has calculated with it.
  */
-const numberOrText = z.union([z.number(), z.string()], { error: '请填写数字' });
+const numberOrText = z.union([z.number(), z.string()], {
+  // A field that is not there at all is named by whoever reads the whole request.
+  error: ({ input, path = [] }) => (input === undefined && path.length > 0 ? undefined : '请填写数字'),
+});
 
 /**
  * The digits of a value as it was sent. JavaScript prints numbers below a millionth as `1.5e-7`; a

@@ -15,11 +15,9 @@ export const smsCode = z
   .regex(/^\d{4}$/, { error: '验证码错误！请填写短信中的 4 位数字' });
 
 /** A password as it was typed: nothing is trimmed or cut. Its strength is another rule's business. */
-const password = (label: string) =>
-  z
-    .string({ error: `请填写${label}` })
-    .min(1, `请填写${label}`)
-    .max(200, `${label}不能超过 200 个字符`);
+const passwordText = (label: string) =>
+  z.string({ error: `请填写${label}` }).max(200, `${label}不能超过 200 个字符`);
+const password = (label: string) => passwordText(label).min(1, `请填写${label}`);
 
 /** Form of POST /login. The mobile is not held against its pattern: a wrong one is simply nobody's. */
 export const credentials = z
@@ -34,7 +32,8 @@ export const credentials = z
 export const registration = z.object({
   mobile,
   code: smsCode,
-  password: password('登录密码').nullish().or(z.literal('')),
+  // Empty is none.
+  password: passwordText('登录密码').nullish(),
 });
 
 /** Form of POST /login/message: whom to send a code for signing in. */

@@ -117,6 +117,17 @@ export const voucherTemplateRequest = z
     malformed: malformedLines(body.details),
   }));
 
+/** As many templates as one call adds at most. */
+const MOST_AT_ONCE = 100;
+
+/** Body of POST /voucher-template/several: templates that are added all or not at all. */
+export const voucherTemplatesRequest = z.object({
+  templates: z
+    .array(voucherTemplateRequest, { error: '请选择模板' })
+    .min(1, '请选择模板')
+    .max(MOST_AT_ONCE, `一次最多添加 ${MOST_AT_ONCE} 个模板`),
+});
+
 /** The body of POST and PUT /voucher-template as our screens send it. */
 export function fromVoucherTemplateRequest(request: VoucherTemplateRequest, context: VoucherContext) {
   return {

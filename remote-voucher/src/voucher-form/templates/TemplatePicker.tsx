@@ -5,7 +5,9 @@ import {
   type VoucherTemplate,
   type VoucherTemplateType,
 } from '@mingzhang/shared/accounting/voucherTemplate';
+import { readyTemplates } from '@mingzhang/shared/accounting/readyTemplates';
 import { Link } from '@mingzhang/shared/router';
+import { useSession } from '@mingzhang/shell';
 import {
   EmptyState,
   ErrorState,
@@ -45,15 +47,31 @@ export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps)
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
-      {!templates.problem && templates.data?.length === 0 && (
-        <EmptyState text="还没有凭证模板。填好一张凭证后用“更多 › 存为模板”（Alt+M）保存，下次可以直接调用" />
-      )}
+      {!templates.problem && templates.data?.length === 0 && <ReadyChoice lists={lists} onApply={onApply} />}
       {!templates.problem && templates.data && templates.data.length > 0 && (
         <Choice templates={templates.data} lists={lists} onApply={onApply} />
       )}
     </Modal>
   );
 }
+
+/** A set without templates of its own: the ready ones that fit its chart, to be used here and now. */
+function ReadyChoice({ lists, onApply }: Pick<TemplatePickerProps, 'lists' | 'onApply'>) {
+  const { accountSet } = useSession();
+  const ready = readyTemplates(accountSet, lists.tree.all)
+    .filter(({ missing }) => missing.length === 0)
+    // Stored nowhere: numbered below zero, where no template of the set is.
+    .map(({ name, type, lines }, index): VoucherTemplate => ({ id: -1 - index, name, type, lines }));
+  if (ready.length === 0) return <EmptyState text={HOW_TO_GET_ONE} />;
+  return (
+    <>
+      <p className={styles.none}>{HOW_TO_GET_ONE}。下面是适合本账套的常用模板，选用时不会存进账套：</p>
+      <Choice templates={ready} lists={lists} onApply={onApply} />
+    </>
+  );
+}
+
+const HOW_TO_GET_ONE = '账套还没有凭证模板。填好一张凭证后用“更多 › 存为模板”（Alt+M）保存，下次可以直接调用';
 
 function Footer({ onLeave }: { readonly onLeave: () => void }) {
   return (

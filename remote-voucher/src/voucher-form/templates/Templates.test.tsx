@@ -103,6 +103,21 @@ describe('使用模板', () => {
     await user.keyboard('{Escape}');
   });
 
+  test('没有模板时当场给出适合本账套科目的常用模板，Enter 就用上，不存进账套', async () => {
+    const { user } = await openForm('/voucher/form', []);
+    await user.keyboard('{F4}');
+    const options = await offeredTemplates();
+    expect(options.map((option) => option.textContent)).toEqual([
+      '提取备用金日常支出 · 2 行',
+      '现金存入银行日常支出 · 2 行',
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(cell(1, '摘要')).toHaveValue('现金存入银行');
+    expect(cell(1, '会计科目')).toHaveValue('1002 银行存款');
+    expect(cell(2, '会计科目')).toHaveValue('1001 库存现金');
+    expect(cell(1, '借方金额')).toHaveValue('');
+  });
+
   test('加载失败可以重试', async () => {
     givenVoucherForm(ledger);
     api.get('/voucher-template').breaks();

@@ -6,6 +6,7 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
+import { changeList } from '../account/changeList';
 import { lockChart } from '../account/chartLock';
 import { itemIdsOf, loadSettingTargets } from '../carry-forward/settings/settingUses.service';
 import {
@@ -38,67 +39,51 @@ export async function createCategory(
   trx: Transaction<Database>,
   scope: Scope,
   { ids, clock }: AuxiliaryTools,
-  draft: CategoryDraft,
+  { name, customColumns }: CategoryDraft,
 ): Promise<AuxiliaryCategory> {
-  await lockChart(trx, scope);
-  await refuseTwinCategory(trx, scope, { ...draft, id: 0 });
-  const { name, customColumns } = draft;
-  const category = { name, customColumns, id: await ids.next(), isSystem: false };
-  await insertCategory(trx, scope, category).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'auxiliaryCategory.create',
-    targetId: category.id,
-    after: category,
+  return changeList(trx, scope, { clock }, 'auxiliaryCategory', async () => {
+    await refuseTwinCategory(trx, scope, { name, id: 0 });
+    const after = { name, customColumns, id: await ids.next(), isSystem: false };
+    return { after, statements: [insertCategory(trx, scope, after)] };
   });
-  return category;
 }
 
 /** Changes a category's name and columns. The seven every set has keep their names. */
 export async function changeCategory(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: AuxiliaryTools,
+  tools: AuxiliaryTools,
   id: number,
   draft: CategoryDraft,
 ): Promise<AuxiliaryCategory> {
-  await lockChart(trx, scope);
-  const before = await loadCategory(trx, scope, id);
-  if (before.isSystem && draft.name !== before.name) {
-    refuse('CATEGORY_SYSTEM', `“${before.name}”是系统类别，不能改名`);
-  }
-  const { omitted: _kept, ...said } = withOmitted(before, draft, draft.omitted ?? []);
-  const category = { ...before, ...said };
-  await refuseTwinCategory(trx, scope, category);
-  await updateCategory(trx, scope, category).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'auxiliaryCategory.change',
-    targetId: id,
-    before,
-    after: category,
+  return changeList(trx, scope, tools, 'auxiliaryCategory', async () => {
+    const before = await loadCategory(trx, scope, id);
+    if (before.isSystem && draft.name !== before.name) {
+      refuse('CATEGORY_SYSTEM', `“${before.name}”是系统类别，不能改名`);
+    }
+    const { omitted: _kept, ...entered } = withOmitted(before, draft, draft.omitted ?? []);
+    const after = { ...before, ...entered };
+    await refuseTwinCategory(trx, scope, after);
+    return { before, after, statements: [updateCategory(trx, scope, after)] };
   });
-  return category;
 }
 
 /** Deletes a category of the company's own that no account keeps, with its items. */
 export async function removeCategory(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: AuxiliaryTools,
+  tools: AuxiliaryTools,
   id: number,
 ): Promise<void> {
-  await lockChart(trx, scope);
-  const category = await loadCategory(trx, scope, id);
-  if (category.isSystem) refuse('CATEGORY_SYSTEM', `“${category.name}”是系统类别，不能删除`);
-  const { accounts } = await selectCategoryUsage(trx, scope, id).executeTakeFirstOrThrow();
-  if (accounts > 0) {
-    refuse('CATEGORY_IN_USE', `类别“${category.name}”有${accounts}个科目在核算，不能删除`);
-  }
-  await clearItems(trx, scope, id);
-  await deleteCategory(trx, scope, id).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'auxiliaryCategory.delete',
-    targetId: id,
-    before: category,
+  await changeList(trx, scope, tools, 'auxiliaryCategory', async () => {
+    const before = await loadCategory(trx, scope, id);
+    if (before.isSystem) refuse('CATEGORY_SYSTEM', `“${before.name}”是系统类别，不能删除`);
+    const { accounts } = await selectCategoryUsage(trx, scope, id).executeTakeFirstOrThrow();
+    if (accounts > 0) {
+      refuse('CATEGORY_IN_USE', `类别“${before.name}”有${accounts}个科目在核算，不能删除`);
+    }
+    await clearItems(trx, scope, id);
+    return { before, statements: [deleteCategory(trx, scope, id)] };
   });
 }
 
@@ -109,54 +94,43 @@ export async function createItem(
   { ids, clock }: AuxiliaryTools,
   draft: ItemDraft,
 ): Promise<AuxiliaryItem> {
-  await lockChart(trx, scope);
-  const category = await loadCategory(trx, scope, draft.categoryId);
-  const item = itemOf(category, draft, await ids.next());
-  await refuseTwinItem(trx, scope, category, item);
-  await insertItem(trx, scope, item).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'auxiliaryItem.create',
-    targetId: item.id,
-    after: item,
+  return changeList(trx, scope, { clock }, 'auxiliaryItem', async () => {
+    const category = await loadCategory(trx, scope, draft.categoryId);
+    const after = itemOf(category, draft, await ids.next());
+    await refuseTwinItem(trx, scope, category, after);
+    return { after, statements: [insertItem(trx, scope, after)] };
   });
-  return item;
 }
 
 /** Changes an item; it stays in its category. Vouchers name items by id, so its code may change. */
 export async function changeItem(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: AuxiliaryTools,
+  tools: AuxiliaryTools,
   id: number,
   draft: ItemDraft,
 ): Promise<AuxiliaryItem> {
-  await lockChart(trx, scope);
-  const before = await loadItem(trx, scope, id);
-  const category = await loadCategory(trx, scope, before.categoryId);
-  if (draft.categoryId !== before.categoryId) refuse('ITEM_CATEGORY', '辅助核算项目不能换类别');
-  const item = itemOf(category, keptItem(before, draft), id);
-  await refuseTwinItem(trx, scope, category, item);
-  await updateItem(trx, scope, item).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'auxiliaryItem.change',
-    targetId: id,
-    before,
-    after: item,
+  return changeList(trx, scope, tools, 'auxiliaryItem', async () => {
+    const before = await loadItem(trx, scope, id);
+    const category = await loadCategory(trx, scope, before.categoryId);
+    if (draft.categoryId !== before.categoryId) refuse('ITEM_CATEGORY', '辅助核算项目不能换类别');
+    const after = itemOf(category, keptItem(before, draft), id);
+    await refuseTwinItem(trx, scope, category, after);
+    return { before, after, statements: [updateItem(trx, scope, after)] };
   });
-  return item;
 }
 
 /** Deletes an item nothing is posted with. */
 export async function removeItem(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: AuxiliaryTools,
+  tools: AuxiliaryTools,
   id: number,
 ): Promise<void> {
-  await lockChart(trx, scope);
-  const item = await loadItem(trx, scope, id);
-  await deleteUnused(trx, scope, [id]);
-  await appendEvent(trx, scope, clock.now(), { action: 'auxiliaryItem.delete', targetId: id, before: item });
+  await changeList(trx, scope, tools, 'auxiliaryItem', async () => {
+    const before = await loadItem(trx, scope, id);
+    return { before, statements: await deletionOfUnused(trx, scope, [id]) };
+  });
 }
 
 /** Deletes all items of a category; none when one of them is in use. */
@@ -182,22 +156,19 @@ async function clearItems(
   categoryId: number,
 ): Promise<AuxiliaryItem[]> {
   const items = await listItemsOfCategories(trx, scope, [categoryId]);
-  await deleteUnused(
-    trx,
-    scope,
-    items.map((item) => item.id),
-  );
+  const ids = items.map((item) => item.id);
+  for (const statement of await deletionOfUnused(trx, scope, ids)) await statement.execute();
   return items;
 }
 
-async function deleteUnused(trx: Transaction<Database>, scope: Scope, ids: readonly number[]): Promise<void> {
+/** What deletes items nothing uses and nothing names; refuses when something does. */
+async function deletionOfUnused(trx: Transaction<Database>, scope: Scope, ids: readonly number[]) {
   const [used] = await selectUsedItems(trx, scope, ids).limit(1).execute();
   if (used) {
     refuse('ITEM_IN_USE', `“${used.code} ${used.name}”已被凭证或期初余额使用，不能删除；不用时可以停用`);
   }
   await refuseNamed(trx, scope, ids);
-  await deleteOpeningsOfItems(trx, scope, ids).execute();
-  await deleteItems(trx, scope, ids).execute();
+  return [deleteOpeningsOfItems(trx, scope, ids), deleteItems(trx, scope, ids)];
 }
 
 /** What is said of an item in a definition holds until it is said otherwise: 自定义结转 and cards. */

@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { appendEvent } from '../../trail/appendEvent';
-import { lockChart } from '../account/chartLock';
+import { changeList } from '../account/changeList';
+import { moveClosingRates } from '../carry-forward/settings/settingUses.service';
 import {
   deleteCurrency,
   insertCurrency,
@@ -45,58 +45,54 @@ export async function createCurrency(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   draft: CurrencyDraft,
 ): Promise<Currency> {
-  await lockChart(trx, scope);
-  refuseTwin(await listCurrencies(trx, scope), { ...draft, id: 0 });
-  const currency: Currency = { ...draft, id: await ids.next(), isLocal: false };
-  await insertCurrency(trx, scope, currency).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'currency.create',
-    targetId: currency.id,
-    after: currency,
+  return changeList(trx, scope, { clock }, 'currency', async () => {
+    refuseTwin(await listCurrencies(trx, scope), { ...draft, id: 0 });
+    const after: Currency = { ...draft, id: await ids.next(), isLocal: false };
+    return { after, statements: [insertCurrency(trx, scope, after)] };
   });
-  return currency;
 }
 
-/** Changes a currency. The local one stays what it is; one that is in use keeps its code. */
+/**
+ * Changes a currency. The local one stays what it is; one that is in use keeps its code. A 期末汇率 that was said of
+ * it follows its code.
+ */
 export async function changeCurrency(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
+  tools: Pick<Services, 'clock'>,
   id: number,
   draft: CurrencyDraft,
 ): Promise<Currency> {
-  await lockChart(trx, scope);
-  const before = await loadCurrency(trx, scope, id);
-  const currency: Currency = { ...before, ...draft, id };
-  const { code, exchangeRate } = before;
-  if (before.isLocal && (currency.code !== code || currency.exchangeRate !== exchangeRate)) {
-    refuse('CURRENCY_LOCAL', `${before.name}是本位币，代码和汇率不能修改`);
-  }
-  refuseTwin(await listCurrencies(trx, scope), currency);
-  if (currency.code !== code) await refuseUsed(trx, scope, before, '代码不能修改');
-  await updateCurrency(trx, scope, currency).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'currency.change',
-    targetId: id,
-    before,
-    after: currency,
+  return changeList(trx, scope, tools, 'currency', async () => {
+    const before = await loadCurrency(trx, scope, id);
+    const after: Currency = { ...before, ...draft, id };
+    const { code, exchangeRate } = before;
+    if (before.isLocal && (after.code !== code || after.exchangeRate !== exchangeRate)) {
+      refuse('CURRENCY_LOCAL', `${before.name}是本位币，代码和汇率不能修改`);
+    }
+    refuseTwin(await listCurrencies(trx, scope), after);
+    if (after.code !== code) {
+      await refuseUsed(trx, scope, before, '代码不能修改');
+      await moveClosingRates(trx, scope, code, after.code);
+    }
+    return { before, after, statements: [updateCurrency(trx, scope, after)] };
   });
-  return currency;
 }
 
-/** Deletes a foreign currency nothing uses. */
+/** Deletes a foreign currency nothing uses; what was said of its 期末汇率 goes with it. */
 export async function removeCurrency(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
+  tools: Pick<Services, 'clock'>,
   id: number,
 ): Promise<void> {
-  await lockChart(trx, scope);
-  const currency = await loadCurrency(trx, scope, id);
-  if (currency.isLocal) refuse('CURRENCY_LOCAL', `${currency.name}是本位币，不能删除`);
-  await refuseUsed(trx, scope, currency, '不能删除');
-  await deleteCurrency(trx, scope, id).execute();
-  await appendEvent(trx, scope, clock.now(), { action: 'currency.delete', targetId: id, before: currency });
+  await changeList(trx, scope, tools, 'currency', async () => {
+    const before = await loadCurrency(trx, scope, id);
+    if (before.isLocal) refuse('CURRENCY_LOCAL', `${before.name}是本位币，不能删除`);
+    await refuseUsed(trx, scope, before, '不能删除');
+    await moveClosingRates(trx, scope, before.code, null);
+    return { before, statements: [deleteCurrency(trx, scope, id)] };
+  });
 }
 
 function refuseTwin(currencies: readonly Currency[], draft: Pick<Currency, 'id' | 'code'>): void {

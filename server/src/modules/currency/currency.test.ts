@@ -1,3 +1,4 @@
+import type { WireCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
 import type { WireCurrency } from '@mingzhang/shared/wire/currency';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
@@ -11,6 +12,8 @@ beforeEach(async () => {
 
 const list = async () => (await books.client.get<WireCurrency[]>('/currency')).data;
 const dollar = { code: 'USD', name: '美元', exchangeRate: 7.1234 };
+
+type Rates = Pick<WireCarryForwardSettings, 'closingRates'>;
 
 async function addDollar(): Promise<WireCurrency> {
   return (await books.client.post<WireCurrency>('/currency', dollar)).data;
@@ -70,6 +73,22 @@ test('没有用过的可以删除', async () => {
   const currency = await addDollar();
   expect(await books.client.del(`/currency/${currency.id}`)).toMatchObject({ success: true });
   expect((await list()).map(({ code }) => code)).toEqual(['RMB']);
+});
+
+test('期末汇率里写着的外币：改代码时跟着改，删除后汇率也没有了，卡片照样能保存', async () => {
+  const path = '/closing/carryForwardSettings';
+  const january = { year: 2026, month: 1 };
+  const rates = async () => (await books.client.get<Rates>(path, january)).data.closingRates;
+  const save = (values: Rates) => books.client.put(path, { ...january, values });
+  const currency = await addDollar();
+  await save({ closingRates: [{ currencyCode: 'USD', exchangeRate: 7.0884 }] });
+  await books.client.put('/currency', { ...currency, code: 'USX' });
+  expect(await rates()).toEqual([{ currencyCode: 'USX', exchangeRate: 7.0884 }]);
+  expect(await save({ closingRates: await rates() })).toMatchObject({ success: true });
+  expect(await books.client.del(`/currency/${currency.id}`)).toMatchObject({ success: true });
+  expect(await rates()).toEqual([]);
+  await books.client.post('/currency', { ...dollar, code: 'USX', exchangeRate: 6.9 });
+  expect(await rates()).toEqual([{ currencyCode: 'USX', exchangeRate: 6.9 }]);
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { id } from '@mingzhang/shared/wire/scalars';
-import { fromVoucherTemplate, voucherTemplateRequest } from '@mingzhang/shared/wire/voucherTemplate';
+import {
+  fromVoucherTemplate,
+  voucherTemplateRequest,
+  voucherTemplatesRequest,
+} from '@mingzhang/shared/wire/voucherTemplate';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import {
@@ -31,6 +35,17 @@ export const registerVoucherTemplates: Module = (api, { db, ids, clock }) => {
       await write(db, request, async (trx) =>
         fromSaved(await createTemplate(trx, request.scope, { ids, clock }, request.body)),
       ),
+    ),
+  );
+  api.post('/voucher-template/several', { schema: { body: voucherTemplatesRequest } }, async (request) =>
+    ok(
+      await write(db, request, async (trx) => {
+        const added: SavedTemplate[] = [];
+        for (const template of request.body.templates) {
+          added.push(await createTemplate(trx, request.scope, { ids, clock }, template));
+        }
+        return added.map(fromSaved);
+      }),
     ),
   );
   api.put('/voucher-template', { schema: { body: voucherTemplateRequest } }, async (request) =>

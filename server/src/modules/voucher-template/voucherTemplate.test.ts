@@ -80,6 +80,25 @@ test('辅助项目照写照读', async () => {
   expect(await list()).toEqual([created.data]);
 });
 
+test('一次添加几个：都成就都在，有一个不成就一个也不添', async () => {
+  const several = async (...names: string[]) =>
+    books.client.post<WireVoucherTemplate[]>('/voucher-template/several', {
+      templates: await Promise.all(names.map((name) => draft({ name }))),
+    });
+  const added = await several('赊销', '现销');
+  expect(added).toMatchObject({ success: true, data: [{ name: '赊销' }, { name: '现销' }] });
+  expect(await several('收款', '赊销')).toMatchObject({
+    success: false,
+    msg: '凭证模板“赊销”已存在，请换一个名称',
+  });
+  expect(await several('付款', '付款')).toMatchObject({ success: false });
+  expect((await list()).map(({ name }) => name).sort()).toEqual(['现销', '赊销'].sort());
+  expect(await books.client.post('/voucher-template/several', { templates: [] })).toMatchObject({
+    success: false,
+    msg: '请选择模板',
+  });
+});
+
 test('整个改，行数可以变；删除', async () => {
   const { id } = (await create()).data;
   const { details } = await draft();

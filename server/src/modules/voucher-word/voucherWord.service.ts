@@ -5,8 +5,7 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { appendEvent } from '../../trail/appendEvent';
-import { lockChart } from '../account/chartLock';
+import { changeList } from '../account/changeList';
 import {
   clearDefault,
   deleteWord,
@@ -46,64 +45,49 @@ export async function createWord(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   draft: VoucherWordDraft,
 ): Promise<VoucherWord> {
-  await lockChart(trx, scope);
-  refuseTwin(await listWords(trx, scope), { ...draft, id: 0 });
-  const word = { ...draft, id: await ids.next() };
-  if (word.isDefault) await clearDefault(trx, scope).execute();
-  await insertWord(trx, scope, word).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'voucherWord.create',
-    targetId: word.id,
-    after: word,
+  return changeList(trx, scope, { clock }, 'voucherWord', async () => {
+    refuseTwin(await listWords(trx, scope), { ...draft, id: 0 });
+    const after = { ...draft, id: await ids.next() };
+    const unmarked = after.isDefault ? [clearDefault(trx, scope)] : [];
+    return { after, statements: [...unmarked, insertWord(trx, scope, after)] };
   });
-  return word;
 }
 
 /** Changes a word. One that vouchers carry keeps its name; the default stays one until another is. */
 export async function changeWord(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
+  tools: Pick<Services, 'clock'>,
   { omitted, ...draft }: VoucherWord & { readonly omitted: readonly 'isDefault'[] },
 ): Promise<VoucherWord> {
-  await lockChart(trx, scope);
-  const words = await listWords(trx, scope);
-  const before = found(
-    words.find((known) => known.id === draft.id),
-    '凭证字',
-  );
-  const word = withOmitted(before, draft, omitted);
-  refuseTwin(words, word);
-  if (before.isDefault && !word.isDefault) {
-    refuse('WORD_DEFAULT_MISSING', `“${before.word}”是默认凭证字，请先把另一个凭证字设为默认`);
-  }
-  if (word.word !== before.word) await refuseUsed(trx, scope, before.word, '不能改名');
-  if (word.isDefault && !before.isDefault) await clearDefault(trx, scope).execute();
-  await updateWord(trx, scope, word).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'voucherWord.change',
-    targetId: word.id,
-    before,
-    after: word,
+  return changeList(trx, scope, tools, 'voucherWord', async () => {
+    const before = await loadWord(trx, scope, draft.id);
+    const after = withOmitted(before, draft, omitted);
+    refuseTwin(await listWords(trx, scope), after);
+    if (before.isDefault && !after.isDefault) {
+      refuse('WORD_DEFAULT_MISSING', `“${before.word}”是默认凭证字，请先把另一个凭证字设为默认`);
+    }
+    if (after.word !== before.word) await refuseUsed(trx, scope, before.word, '不能改名');
+    const unmarked = after.isDefault && !before.isDefault ? [clearDefault(trx, scope)] : [];
+    return { before, after, statements: [...unmarked, updateWord(trx, scope, after)] };
   });
-  return word;
 }
 
 /** Deletes a word no voucher carries; never the default. */
 export async function removeWord(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
+  tools: Pick<Services, 'clock'>,
   id: number,
 ): Promise<void> {
-  await lockChart(trx, scope);
-  const word = await loadWord(trx, scope, id);
-  if (word.isDefault) {
-    refuse('WORD_DEFAULT_MISSING', `“${word.word}”是默认凭证字，请先把另一个凭证字设为默认再删除`);
-  }
-  await refuseUsed(trx, scope, word.word, '不能删除');
-  await deleteWord(trx, scope, id).execute();
-  await appendEvent(trx, scope, clock.now(), { action: 'voucherWord.delete', targetId: id, before: word });
+  await changeList(trx, scope, tools, 'voucherWord', async () => {
+    const before = await loadWord(trx, scope, id);
+    if (before.isDefault) {
+      refuse('WORD_DEFAULT_MISSING', `“${before.word}”是默认凭证字，请先把另一个凭证字设为默认再删除`);
+    }
+    await refuseUsed(trx, scope, before.word, '不能删除');
+    return { before, statements: [deleteWord(trx, scope, id)] };
+  });
 }
 
 function refuseTwin(words: readonly VoucherWord[], draft: VoucherWord): void {

@@ -8,7 +8,7 @@ import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { addAccount, type AccountDraft } from '../../../chartApi';
 import type { FormLists } from '../../formLists';
 import { NewAccountFields } from './NewAccountFields';
-import { movedUnder, proposedAccount, type Chart } from './proposedAccount';
+import { codeNoteOf, movedUnder, proposedAccount, type Chart } from './proposedAccount';
 
 interface NewAccountDrawerProps {
   /** What stood in the account cell. */
@@ -31,6 +31,7 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
   const chart = useChart(lists);
   const [form] = Form.useForm<AccountDraft>();
   const [proposed] = useState(() => proposedAccount(typed, current, chart));
+  const [codeNote, setCodeNote] = useState(() => codeNoteOf(proposed, chart));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useHotkeys({ 'ctrl+s': () => form.submit() });
@@ -60,7 +61,9 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
   }
 
   function moveUnder(parent: Account | null) {
-    form.setFieldsValue(movedUnder(form.getFieldsValue(true) as AccountDraft, parent, chart));
+    const moved = movedUnder(form.getFieldsValue(true) as AccountDraft, parent, chart);
+    form.setFieldsValue(moved);
+    setCodeNote(codeNoteOf(moved, chart));
   }
 
   return (
@@ -80,6 +83,9 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
     >
       {refusal !== null && (
         <Alert showIcon type="error" role="alert" style={{ marginBottom: 16 }} title={refusal} />
+      )}
+      {codeNote !== null && (
+        <Alert showIcon type="warning" role="alert" style={{ marginBottom: 16 }} title={codeNote} />
       )}
       <Form<AccountDraft>
         form={form}

@@ -1,7 +1,7 @@
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { given } from '@mingzhang/shared/testing/given';
 import { accountOptions } from '@mingzhang/shared/ui';
-import { movedUnder, proposedAccount, type Chart } from './proposedAccount';
+import { codeNoteOf, movedUnder, proposedAccount, type Chart } from './proposedAccount';
 
 const { accounts } = given`
   2026-03-06 记-1
@@ -57,6 +57,21 @@ test('换上级：编码重新取，名称留下', () => {
   const moved = movedUnder(draft, tree.byCode('5602') ?? null, chart);
   expect([moved.code, moved.name]).toEqual(['560202', '招待费']);
   expect(movedUnder(moved, null, chart)).toMatchObject({ code: '', name: '招待费', parentId: null });
+});
+
+test('下级编码已用完：编码留空，说明为什么', () => {
+  const parent = tree.byCode('5602')!;
+  const family = Array.from({ length: 99 }, (_, index) => {
+    const code = `5602${String(index + 1).padStart(2, '0')}`;
+    return { ...tree.byCode('560201')!, id: 1000 + index, code, parentId: parent.id };
+  });
+  const full = accountTree([parent, ...family]);
+  const crowded = { ...chart, tree: full, options: accountOptions(full) };
+  const draft = proposedAccount('5602', undefined, crowded);
+  expect(draft).toMatchObject({ code: '', parentId: parent.id });
+  expect(codeNoteOf(draft, crowded)).toMatch(/^“5602”的下级编码从560201到560299已全部使用/);
+  expect(codeNoteOf(proposedAccount('5602', undefined, chart), chart)).toBeNull();
+  expect(codeNoteOf(proposedAccount('9999', undefined, chart), chart)).toBeNull();
 });
 
 test('下级随上级的方向、计量单位、辅助核算和外币', () => {

@@ -5,7 +5,7 @@ import {
   type AccountCategory,
   type CodeScheme,
 } from '@mingzhang/shared/accounting/account';
-import { nextChildCode } from '@mingzhang/shared/accounting/accountCode';
+import { fullFamilyText, nextChildCode } from '@mingzhang/shared/accounting/accountCode';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui';
 import type { AccountDraft } from '../../../chartApi';
@@ -32,6 +32,13 @@ export function proposedAccount(typed: string, current: Account | undefined, cha
 export function movedUnder(draft: AccountDraft, parent: Account | null, chart: Chart): AccountDraft {
   const fresh = parent ? under(parent, chart) : firstLevel('', '');
   return { ...fresh, name: draft.name, mnemonicCode: draft.mnemonicCode };
+}
+
+/** Why a draft under a parent has no code: its family is full; null: it has one, or is of the first level. */
+export function codeNoteOf({ code, parentId }: AccountDraft, { tree, scheme }: Chart): string | null {
+  const parent = parentId === null ? undefined : tree.byId(parentId);
+  if (!parent || code !== '') return null;
+  return fullFamilyText(parent.code, scheme);
 }
 
 /** Whether an account can have children: the scheme goes deeper than its level. */

@@ -7,9 +7,8 @@ import type { Database } from '../../../db/schema';
 import { found, refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
-import { appendEvent } from '../../../trail/appendEvent';
 import { loadAccountTree } from '../../account/account.service';
-import { shareChart } from '../../account/chartLock';
+import { changeList } from '../../account/changeList';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { organizationsOf } from '../../organization/organization.service';
 import {
@@ -50,56 +49,49 @@ export async function createCustomCarryForward(
   organizationId: number | null,
   draft: CustomCarryForwardDraft,
 ): Promise<CustomCarryForward> {
-  await shareChart(trx, scope);
   const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
-  const definition: CustomCarryForward = { ...draft, id: await ids.next() };
-  await judge(trx, scope, organization, definition);
-  await insertCustomCarryForward(trx, scope, organization, definition).execute();
-  await insertCustomTargets(trx, scope, definition).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'customCarryForward.create',
-    targetId: definition.id,
-    after: definition,
+  return changeList(trx, scope, { clock }, 'customCarryForward', async () => {
+    const after: CustomCarryForward = { ...draft, id: await ids.next() };
+    await judge(trx, scope, organization, after);
+    const row = insertCustomCarryForward(trx, scope, organization, after);
+    return { after, statements: [row, insertCustomTargets(trx, scope, after)] };
   });
-  return definition;
 }
 
 /** Changes one; vouchers it made stay and are compared with what it would make now. */
 export async function changeCustomCarryForward(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
+  tools: Pick<Services, 'clock'>,
   organizationId: number | null,
-  definition: CustomCarryForward,
+  after: CustomCarryForward,
 ): Promise<CustomCarryForward> {
-  await shareChart(trx, scope);
   const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
-  const before = await loadOne(trx, scope, organization, definition.id);
-  await judge(trx, scope, organization, definition);
-  await updateCustomCarryForward(trx, scope, definition).execute();
-  await deleteCustomTargets(trx, scope, definition.id).execute();
-  await insertCustomTargets(trx, scope, definition).execute();
-  await appendEvent(trx, scope, clock.now(), {
-    action: 'customCarryForward.change',
-    targetId: definition.id,
-    before,
-    after: definition,
+  return changeList(trx, scope, tools, 'customCarryForward', async () => {
+    const before = await loadOne(trx, scope, organization, after.id);
+    await judge(trx, scope, organization, after);
+    const statements = [
+      updateCustomCarryForward(trx, scope, after),
+      deleteCustomTargets(trx, scope, after.id),
+      insertCustomTargets(trx, scope, after),
+    ];
+    return { before, after, statements };
   });
-  return definition;
 }
 
 /** Deletes one; the vouchers it made stay in the books. */
 export async function removeCustomCarryForward(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
+  tools: Pick<Services, 'clock'>,
   organizationId: number | null,
   id: number,
 ): Promise<void> {
   const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
-  const before = await loadOne(trx, scope, organization, id);
-  await deleteCustomCarryForward(trx, scope, id).execute();
-  await appendEvent(trx, scope, clock.now(), { action: 'customCarryForward.delete', targetId: id, before });
+  await changeList(trx, scope, tools, 'customCarryForward', async () => {
+    const before = await loadOne(trx, scope, organization, id);
+    return { before, statements: [deleteCustomCarryForward(trx, scope, id)] };
+  });
 }
 
 async function loadOne(

@@ -2,6 +2,7 @@ import { bookkeeper, messages, type Bookkeeper } from '../../../../test/bookkeep
 import { januaryQuery } from '../../../../test/month';
 import { createTestApp } from '../../../../test/testApp';
 import type { TestClient } from '../../../../test/TestClient';
+import type { WireAccount } from '@mingzhang/shared/wire/account';
 import type { WireCarryForwardSettings } from '@mingzhang/shared/wire/carryForwardSettings';
 import type { WireCustomCarryForward } from '@mingzhang/shared/wire/customCarryForward';
 
@@ -15,6 +16,12 @@ const read = async (client: TestClient, month = JANUARY) =>
   (await client.get<WireCarryForwardSettings>('/closing/carryForwardSettings', month)).data;
 const say = (client: TestClient, values: object, month = JANUARY) =>
   client.put('/closing/carryForwardSettings', { ...month, values });
+
+async function setStatus({ client }: Bookkeeper, code: string, status: boolean): Promise<void> {
+  const { data } = await client.get<WireAccount[]>('/subject');
+  const account = data.find((one) => one.code === code);
+  expect(await client.put('/subject', { ...account, status })).toMatchObject({ success: true });
+}
 
 /** Books with February and March open as well. */
 async function threeMonths(): Promise<Bookkeeper> {
@@ -217,6 +224,42 @@ describe('卡片和自定义结转里的辅助核算项目', () => {
         '第1行：转入科目的辅助核算项目不存在，请重新选择',
       ]);
     }
+  });
+
+  test('停用的科目和项目都不接受，启用后可以', async () => {
+    const books = await bookkeeper(app);
+    await books.keepAuxiliary('560201', '部门');
+    const category = await departments(books);
+    const itemId = await books.item('部门', '一部');
+    const path = '/accounting-category-details';
+    const { data: item } = await books.client.get<Record<string, unknown>>(`${path}/${itemId}`);
+    const group = wages(books, itemId, category);
+    const definition = {
+      name: '分摊房租',
+      fromSubjectId: books.account('560206'),
+      targets: [{ into: group.expense, share: 40 }],
+    };
+    const define = () => books.client.post('/closing/customCarryForwards', definition);
+    const code = String(item.code);
+    expect(await books.client.put(path, { ...item, enable: false })).toMatchObject({ success: true });
+    expect(messages(await say(books.client, { payrollGroups: [group] }))).toEqual([
+      `第1行：费用科目“${code} 一部”已停用，请启用或改选`,
+    ]);
+    expect(messages(await define())).toEqual([`第1行：转入的“${code} 一部”已停用，请启用或改选`]);
+    await books.client.put(path, { ...item, enable: true });
+    await setStatus(books, '560201', false);
+    await setStatus(books, '560206', false);
+    expect(messages(await say(books.client, { payrollGroups: [group] }))).toEqual([
+      '第1行：费用科目“560201 职工薪酬”已停用，请启用或改选',
+    ]);
+    expect(messages(await define())).toEqual([
+      '转出科目“560206 房租”已停用，请启用或改选',
+      '第1行：转入的“560201 职工薪酬”已停用，请启用或改选',
+    ]);
+    await setStatus(books, '560201', true);
+    await setStatus(books, '560206', true);
+    expect(await say(books.client, { payrollGroups: [group] })).toMatchObject({ success: true });
+    expect(await define()).toMatchObject({ success: true });
   });
 
   test('用着的项目不能删除，也不能随类别清空，说明用在哪里；改选后可以', async () => {

@@ -27,6 +27,23 @@ export function selectHoldingSettings(db: Kysely<Database>, scope: Scope, keysOf
     .select(['said.key', 'said.value']);
 }
 
+/** Every 期末汇率 of one currency becomes that of another code, or goes with the currency (null), in all months. */
+export function updateClosingRates(
+  trx: Transaction<Database>,
+  scope: Scope,
+  from: string,
+  to: string | null,
+) {
+  const renamed = sql`case when ${to}::text is null then '{}'::jsonb
+    else jsonb_build_object(${to}::text, value->${from}) end`;
+  return trx
+    .updateTable('carry_forward_setting')
+    .set({ value: sql`(value - ${from}) || ${renamed}` })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('key', '=', 'closingRates')
+    .where(sql<boolean>`jsonb_exists(value, ${from})`);
+}
+
 /** Every card that names one account names another, in all months. */
 export function updateTargets(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
   const named = `("accountId": )${from}([,}])`;

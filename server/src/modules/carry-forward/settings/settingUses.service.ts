@@ -8,7 +8,7 @@ import {
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { selectHoldingSettings, updateTargets } from './settingUses.repository';
+import { selectHoldingSettings, updateClosingRates, updateTargets } from './settingUses.repository';
 
 /** A place that was said on a carry-forward card, and on which. */
 export interface SettingTarget extends PostingTarget {
@@ -39,6 +39,16 @@ export async function moveSettings(
   to: number,
 ): Promise<void> {
   await updateTargets(trx, scope, from, to).execute();
+}
+
+/** What was entered for one currency stands for its new code from now on; null: of none, for it is deleted. */
+export async function moveClosingRates(
+  trx: Transaction<Database>,
+  scope: Scope,
+  from: string,
+  to: string | null,
+): Promise<void> {
+  await updateClosingRates(trx, scope, from, to).execute();
 }
 
 /** Places stand at any depth of what a card keeps: alone, in rows, in columns of rows. */

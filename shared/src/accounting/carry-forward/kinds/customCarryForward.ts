@@ -9,6 +9,7 @@ import { carryForwardDraft, clearingLine, balancesBelow, type LeafBalance } from
 import { portionsOf } from '../amounts/portionOf';
 import {
   areItemsKnown,
+  disabledIn,
   isCompleteTarget,
   targetLine,
   type KnownItems,
@@ -127,8 +128,12 @@ export function customCarryForwardProblems(
   if (name.trim() === '' || name.length > MAX_NAME_LENGTH) {
     problems.push(problem('CUSTOM_NAME_INVALID', `请填写结转名称，最多${MAX_NAME_LENGTH}个字`, 'name'));
   }
-  if (!accounts.byId(fromAccountId)) {
+  const from = accounts.byId(fromAccountId);
+  if (!from) {
     problems.push(problem('CUSTOM_FROM_MISSING', '请选择转出科目', 'fromAccountId'));
+  } else if (!from.isEnabled) {
+    const message = `转出科目“${from.code} ${from.name}”已停用，请启用或改选`;
+    problems.push(problem('CUSTOM_DISABLED', message, 'fromAccountId'));
   }
   if (targets.length === 0) {
     problems.push(problem('CUSTOM_INTO_MISSING', '请至少填写一个转入科目', 'targets'));
@@ -162,6 +167,10 @@ function targetProblems(
     problems.push(problem('CUSTOM_INTO_NOT_POSTABLE', message, at));
   } else if (!areItemsKnown(into, items)) {
     problems.push(problem('CUSTOM_ITEM_UNKNOWN', `${row}转入科目的辅助核算项目不存在，请重新选择`, at));
+  } else {
+    const disabled = disabledIn(into, accounts, items).join('、');
+    if (disabled)
+      problems.push(problem('CUSTOM_DISABLED', `${row}转入的${disabled}已停用，请启用或改选`, at));
   }
   if (!Number.isInteger(share) || share < 1 || share > WHOLE) {
     problems.push(problem('CUSTOM_SHARE_INVALID', `${row}比例应大于0%，不超过100%`, at));

@@ -29,7 +29,7 @@ const asset = {
 
 const known = {
   accounts,
-  items: new Map([[31, { categoryId: 14 }]]),
+  items: new Map([[31, { categoryId: 14, code: '001', name: '甲公司', isEnabled: true }]]),
   currencyCodes: new Set(['USD']),
 };
 
@@ -77,19 +77,20 @@ test('加速折旧的月数应为整年，代扣不能超过应发', () => {
   ]);
 });
 
-test('项目不是本账套的、不是这一类的，外币不在币别中', () => {
+test('项目不是本账套的、不是这一类的、停用的，外币不在币别中', () => {
   const department = accounts.byCode('560201')?.auxiliaryCategoryIds[0] ?? 0;
   const into = (itemId: number) => ({
     ...asset,
     expense: { ...at('560201'), auxiliaryKey: auxiliaryKey([{ categoryId: department, itemId }]) },
   });
   const items = new Map([
-    [31, { categoryId: department }],
-    [32, { categoryId: department + 1 }],
+    [31, { categoryId: department, code: '01', name: '一部', isEnabled: true }],
+    [32, { categoryId: department + 1, code: '02', name: '二部', isEnabled: true }],
+    [33, { categoryId: department, code: '03', name: '三部', isEnabled: false }],
   ]);
   const found = carryForwardSettingProblems(
     {
-      depreciableAssets: [into(31), into(32), into(99)],
+      depreciableAssets: [into(31), into(32), into(99), into(33)],
       closingRates: { USD: rate('7.1'), EUR: rate('7.9') },
     },
     { ...known, items },
@@ -97,6 +98,7 @@ test('项目不是本账套的、不是这一类的，外币不在币别中', ()
   expect(found.map(({ message }) => message)).toEqual([
     '第2行：费用科目的辅助核算项目不存在，请重新选择',
     '第3行：费用科目的辅助核算项目不存在，请重新选择',
+    '第4行：费用科目“03 三部”已停用，请启用或改选',
     '外币“EUR”不在币别中',
   ]);
 });

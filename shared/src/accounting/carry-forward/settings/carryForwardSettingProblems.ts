@@ -7,7 +7,13 @@ import {
   type CarryForwardSettingKey,
   type CarryForwardSettings,
 } from './carryForwardSettings';
-import { areItemsKnown, isCompleteTarget, type KnownItems, type PostingTarget } from './postingTarget';
+import {
+  areItemsKnown,
+  disabledIn,
+  isCompleteTarget,
+  type KnownItems,
+  type PostingTarget,
+} from './postingTarget';
 
 /** What of the set a card may name. */
 export interface NameableInSettings {
@@ -18,8 +24,8 @@ export interface NameableInSettings {
 }
 
 /**
- * What stands against keeping what was said on a card: accounts nothing can be posted to, items left out or
- * not of this set, currencies that are not on the list, a residual value above the cost. Lists in the order
+ * What stands against keeping what was said on a card: accounts nothing can be posted to, items left out,
+ * disabled or not of this set, currencies that are not on the list, a residual value above the cost. Lists in the order
  * of their rows, counted from 1.
  */
 export function carryForwardSettingProblems(
@@ -104,6 +110,10 @@ function targetProblems(
   if (!isCompleteTarget(accounts, target)) {
     return [problem('SETTING_ACCOUNT_NOT_POSTABLE', `${title}应为末级科目，并选好辅助核算项目`, at)];
   }
-  if (areItemsKnown(target, items)) return [];
-  return [problem('SETTING_ITEM_UNKNOWN', `${title}的辅助核算项目不存在，请重新选择`, at)];
+  if (!areItemsKnown(target, items)) {
+    return [problem('SETTING_ITEM_UNKNOWN', `${title}的辅助核算项目不存在，请重新选择`, at)];
+  }
+  const disabled = disabledIn(target, accounts, items);
+  if (disabled.length === 0) return [];
+  return [problem('SETTING_DISABLED', `${title}${disabled.join('、')}已停用，请启用或改选`, at)];
 }

@@ -1,6 +1,6 @@
 import type { Fen } from '../../../primitives/money';
 import type { AccountTree } from '../../accountTree';
-import { auxiliaryRefs, type AuxiliaryKey } from '../../auxiliary';
+import { auxiliaryRefs, type AuxiliaryItem, type AuxiliaryKey } from '../../auxiliary';
 import { plainLine, type VoucherLine } from '../../voucher';
 
 /** Where an accountant wants an amount: an account and, where it keeps them, its auxiliary items. */
@@ -18,14 +18,28 @@ export function isCompleteTarget(accounts: AccountTree, { accountId, auxiliaryKe
   return categories.length === needed.length && needed.every((id) => categories.includes(id));
 }
 
-/** Which items of the set a definition may name: id → its category. */
-export type KnownItems = ReadonlyMap<number, { readonly categoryId: number }>;
+/** Items of the set by id, disabled ones included: what a definition may name. */
+export type KnownItems = ReadonlyMap<
+  number,
+  Pick<AuxiliaryItem, 'categoryId' | 'code' | 'name' | 'isEnabled'>
+>;
 
 /** Whether every item of a place is the set's own and stands in the category it is named for. */
 export function areItemsKnown({ auxiliaryKey }: PostingTarget, items: KnownItems): boolean {
   return auxiliaryRefs(auxiliaryKey).every(
     ({ categoryId, itemId }) => items.get(itemId)?.categoryId === categoryId,
   );
+}
+
+/** What of a place is out of use, “001 甲公司”: its account and its items, as far as they are known. */
+export function disabledIn(
+  { accountId, auxiliaryKey }: PostingPlace,
+  accounts: AccountTree,
+  items: KnownItems,
+): string[] {
+  const account = accounts.byId(accountId);
+  const named = [account, ...auxiliaryRefs(auxiliaryKey).map(({ itemId }) => items.get(itemId))];
+  return named.flatMap((one) => (one && !one.isEnabled ? [`“${one.code} ${one.name}”`] : []));
 }
 
 /** The line that posts an amount to a place; nothing when it is zero or the account is gone. */
