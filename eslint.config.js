@@ -30,6 +30,12 @@ const NOTIFY = {
   message: 'A page tells its reader with useNotify of @mingzhang/shell.',
 };
 
+const NO_BARE_TRANSACTION = {
+  selector: "CallExpression[arguments.length=0] > MemberExpression[property.name='transaction']",
+  message:
+    'transact() or readSnapshot() of server/src/db/transact.ts: they take a place in the lane, so that one company cannot hold every connection.',
+};
+
 export default tseslint.config(
   {
     ignores: ['**/dist/', '**/dist-standalone/', '**/node_modules/', '.data/', '.cache/', '**/test-results/'],
@@ -104,6 +110,12 @@ export default tseslint.config(
     rules: { 'react-hooks/exhaustive-deps': 'off' },
   },
   { files: ['server/src/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['server/src/**'],
+    // Migrations run before anybody works.
+    ignores: ['server/src/db/{transact,migrate}.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BARE_TRANSACTION] },
+  },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },

@@ -4,6 +4,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import { shiftPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { today } from '../clock';
 import type { Database } from '../db/schema';
+import { transact } from '../db/transact';
 import { foundAccountSet } from '../modules/account-set/accountSet.service';
 import { createUser } from '../modules/sign-in/signIn.service';
 import { hashPassword } from '../password/hashPassword';
@@ -28,7 +29,7 @@ const program = { requestId: 'demo', address: '' };
  */
 export async function createDemoOnce(services: Services): Promise<void> {
   const passwordHash = await hashPassword(demoLogin.password);
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     // Others wait until the books are kept, however slow the machine is.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);

@@ -11,6 +11,7 @@ import {
   insertSession,
   isSucceeded,
   renewSession,
+  retireSession,
   type NewSession,
 } from '../session/sessionStore';
 
@@ -26,7 +27,7 @@ declare module 'fastify' {
     endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /**
      * Takes a cookie that opens nothing from the browser; not when the browser has a newer one by now: this
-     * answer may arrive after that of the sign-in, and would take the new cookie.
+     * answer may arrive after that of the sign-in, and would take the new cookie. One dead token takes a cookie once.
      */
     takeDeadCookie(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
@@ -84,13 +85,15 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
   });
 
   app.decorate('endSession', async (request: FastifyRequest, reply: FastifyReply) => {
-    await dropSession(request);
+    const tokenHash = tokenHashOf(request);
+    if (tokenHash) await retireSession(db, tokenHash, clock.now()).execute();
     clearSessionCookie(reply);
   });
 
   app.decorate('takeDeadCookie', async (request: FastifyRequest, reply: FastifyReply) => {
     const tokenHash = tokenHashOf(request);
     if (tokenHash && (await isSucceeded(db, tokenHash))) return;
+    if (tokenHash) await retireSession(db, tokenHash, clock.now()).execute();
     clearSessionCookie(reply);
   });
 

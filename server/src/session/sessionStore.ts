@@ -109,7 +109,7 @@ export async function renewSession(db: Kysely<Database>, tokenHash: Buffer): Pro
   return renewed.numUpdatedRows === 1n ? token : null;
 }
 
-/** Whether a living session goes on where this token ended: the browser that had it has a newer one. */
+/** Whether the browser that had this token has a newer one by now, or none: its cookie was replaced or taken. */
 export async function isSucceeded(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
   const successor = await db
     .selectFrom('session')
@@ -117,6 +117,17 @@ export async function isSucceeded(db: Kysely<Database>, tokenHash: Buffer): Prom
     .select('user_id')
     .executeTakeFirst();
   return successor !== undefined;
+}
+
+/**
+ * Ends a session whose cookie is taken with this answer: nobody has the token its row is kept under, and answers to
+ * the old one that come late know that there is no cookie of it left to take. Housekeeping deletes the row.
+ */
+export function retireSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
+  return db
+    .updateTable('session')
+    .set({ token_hash: hashToken(newToken()), former_token_hashes: [tokenHash], expires_at: now })
+    .where('token_hash', '=', tokenHash);
 }
 
 export function deleteSession(db: Kysely<Database>, tokenHash: Buffer) {

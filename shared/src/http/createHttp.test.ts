@@ -235,6 +235,18 @@ describe('what comes back', () => {
     expect(document.cookie).not.toMatch('fsatoken');
   });
 
+  test('a 401 that comes late says nothing of the session that began meanwhile', async () => {
+    document.cookie = 'fsatoken=new; path=/';
+    const dead = { success: false, code: 401, msg: '请重新登录', data: null };
+    api.get('/voucher').answers(401, dead, { delay: 60 });
+    api.post('/login').replies({ id: 3 });
+    const late = problemOf(http.get('/voucher'));
+    await http.postForm('/login', { mobile: '13812345678', password: 'p' });
+    expect(await late).toMatchObject({ code: 401 });
+    expect([left, shown]).toEqual([0, []]);
+    expect(document.cookie).toMatch('fsatoken');
+  });
+
   test('an answer that is no envelope is a failure result', async () => {
     api.get('/voucher').answers(502, '<html>Bad Gateway</html>');
     expect(await problemOf(http.get('/voucher'))).toMatchObject({ success: false, status: 502 });

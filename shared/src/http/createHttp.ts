@@ -1,7 +1,7 @@
 import ky, { isTimeoutError, type Options } from 'ky';
 import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
-import { isEnvelope, openEnvelope, type Changed, type HttpHandlers } from './openEnvelope';
+import { isEnvelope, openEnvelope, type Changed, type HttpHandlers, type Reception } from './openEnvelope';
 import { pendingRequests } from './pendingRequests';
 import { sendUpload } from './sendUpload';
 
@@ -56,6 +56,7 @@ const TIMEOUT_MS = { read: 15_000, write: 60_000 };
 export function createHttp(handlers: HttpHandlers): Http {
   const client = ky.create({ throwHttpErrors: false, retry: 0 });
   const pending = pendingRequests();
+  const sessions = sessionClock();
 
   function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
     return exchange(method, path, options, async () =>
@@ -81,10 +82,13 @@ export function createHttp(handlers: HttpHandlers): Http {
     const release = method === 'get' || options.repeatable ? undefined : pending.claim(path);
     const notify = options.quiet ? () => undefined : handlers.notify;
     const changes = options.changes ?? (release ? 'books' : null);
+    const sent = sessions.sent(path);
     loadingBar.begin();
     try {
       const response = await ask();
-      const data = (await read(response, isForeign(path), { notify, leave: handlers.leave })) as T;
+      const reception = { notify, leave: handlers.leave, isOvertaken: sent.isOvertaken };
+      const data = (await read(response, isForeign(path), reception)) as T;
+      sent.succeeded();
       if (changes) handlers.changed(changes);
       return data;
     } catch (error) {
@@ -109,6 +113,26 @@ export function createHttp(handlers: HttpHandlers): Http {
     patch: (path, body, options = {}) => send('patch', path, json(body), options),
     delete: (path, options = {}) => send('delete', path, {}, options),
     upload: (path, parts, options = {}) => upload(path, parts, options),
+  };
+}
+
+/** Calls that succeed only for somebody who is signed in by then. */
+const SIGNED_IN = /^\/(?:init|login|login\/code|register)$/;
+
+/** Which requests were sent before the session that holds now: what is answered to them late says nothing of it. */
+function sessionClock() {
+  let sentSoFar = 0;
+  let signedInBy = 0;
+  return {
+    sent(path: string) {
+      const own = ++sentSoFar;
+      return {
+        isOvertaken: () => own < signedInBy,
+        succeeded: () => {
+          if (SIGNED_IN.test(path)) signedInBy = Math.max(signedInBy, own);
+        },
+      };
+    },
   };
 }
 
@@ -162,11 +186,7 @@ function isForeign(path: string): boolean {
 }
 
 /** Reads the body once. Only our own API owes us an envelope. */
-async function read(
-  response: Response,
-  foreign: boolean,
-  handlers: Pick<HttpHandlers, 'notify' | 'leave'>,
-): Promise<unknown> {
+async function read(response: Response, foreign: boolean, handlers: Reception): Promise<unknown> {
   const body = parseJson(await response.text());
   if (foreign && response.ok && body !== undefined && !isEnvelope(body)) return body;
   return openEnvelope(response, isEnvelope(body) ? body : undefined, handlers);

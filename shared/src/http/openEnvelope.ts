@@ -20,6 +20,12 @@ export interface HttpHandlers {
   changed(what: Changed): void;
 }
 
+/** How one answer is taken. */
+export interface Reception extends Pick<HttpHandlers, 'notify' | 'leave'> {
+  /** Whether somebody has signed in since the request was sent: then a 401 is about the session before. */
+  readonly isOvertaken: () => boolean;
+}
+
 /** Long enough to read why one is sent away (SPEC 9). */
 export const LEAVE_DELAY_MS = 2000;
 
@@ -41,7 +47,7 @@ function forgetSession(): void {
 export async function openEnvelope(
   response: Response,
   envelope: Envelope | undefined,
-  handlers: Pick<HttpHandlers, 'notify' | 'leave'>,
+  handlers: Reception,
 ): Promise<unknown> {
   const { status } = response;
   if (status === 500) throw shown(crashed(envelope), handlers);
@@ -60,8 +66,10 @@ export async function openEnvelope(
   }
   if (envelope.success) return envelope.data;
 
+  const isAboutSession = envelope.code === envelopeCodes.notSignedIn;
+  if (isAboutSession && handlers.isOvertaken()) throw new HttpProblem(envelope, status);
   const problem = shown(new HttpProblem(envelope, status), handlers);
-  if (envelope.code === envelopeCodes.notSignedIn) {
+  if (isAboutSession) {
     forgetSession();
     await new Promise((resolve) => setTimeout(resolve, LEAVE_DELAY_MS));
     handlers.leave();

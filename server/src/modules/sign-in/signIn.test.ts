@@ -170,6 +170,30 @@ describe('迟到的 401', () => {
     expect(await deadCookie(expired)).toEqual([401, false]);
   });
 
+  test('退出以后再登录：退出前发出的请求迟到的 401 不收新 Cookie', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    await login(client, mobile);
+    const signedOut = client.token;
+    await client.get('/logout');
+    client.token = null;
+    await login(client, mobile);
+    expect(await deadCookie(signedOut)).toEqual([401, false]);
+    expect((await client.get('/init')).success).toBe(true);
+  });
+
+  test('过期的令牌只收一次：收过以后才登录的，再迟到的 401 不收', async () => {
+    const mobile = await registered();
+    const client = app.anonymous();
+    await login(client, mobile);
+    const expired = client.token;
+    app.clock.advance(8 * 86_400);
+    expect(await deadCookie(expired)).toEqual([401, true]);
+    client.token = null;
+    await login(client, mobile);
+    expect(await deadCookie(expired)).toEqual([401, false]);
+  });
+
   test('新的会话也结束以后，两个都收', async () => {
     const mobile = await registered();
     const client = app.anonymous();

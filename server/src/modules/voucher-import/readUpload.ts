@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
@@ -19,6 +20,9 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const organization = idOrNothing.safeParse(organizationText);
   if (!organization.success) refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
   if (!file) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
+  // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
+  request.body = { name: file.name, sha256, orgId: organization.data };
   return { file, organizationId: organization.data };
 }
 
