@@ -7,6 +7,7 @@ import type { VoucherFilter, VoucherListRequest } from '@mingzhang/shared/wire/v
 import { countRows, total } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
+import { showsSummary } from './shownSummary.repository';
 
 /** A filter whose organization and months are known. */
 export interface ListedVouchers extends Omit<VoucherFilter, 'organizationId' | 'months'> {
@@ -175,7 +176,7 @@ function lineConditions(
 ): Expression<SqlBool>[] {
   const { summary, accountId, auxiliaryItemId, amountFrom, amountTo } = listed;
   const asked: Expression<SqlBool>[] = [];
-  if (summary !== null) asked.push(mentions(summary));
+  if (summary !== null) asked.push(showsSummary(scope, listed, summary));
   if (accountId !== null) asked.push(standsUnder(scope, accountId));
   if (auxiliaryItemId !== null) asked.push(carriesItem(auxiliaryItemId));
   // A line stands on one side: the other amount is zero.
@@ -189,23 +190,6 @@ function lineConditions(
     .select('line.voucher_id');
   return [eb('voucher.id', 'in', vouchers)];
 }
-
-/**
- * A part of a 摘要, whatever the case of its letters. Lowering every summary of a year costs three times the search
- * itself: it is left out where there is no case, as in Chinese, and done byte by byte for Latin letters.
- */
-function mentions(part: string): Expression<SqlBool> {
-  const lower = part.toLowerCase();
-  const pattern = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;
-  if (lower === part.toUpperCase()) return sql<boolean>`line.summary like ${pattern}`;
-  return isLatin(part)
-    ? sql<boolean>`lower(line.summary collate "C") like ${pattern}`
-    : sql<boolean>`lower(line.summary) like lower(${pattern})`;
-}
-
-/** Whether the letters that have a case are those of ASCII. */
-const isLatin = (text: string) =>
-  [...text].every((letter) => letter <= '\u007f' || letter.toLowerCase() === letter.toUpperCase());
 
 /** The lines of the months, by the index the detail ledger uses, too. */
 function standsIn(

@@ -189,6 +189,35 @@ describe('不带分录', () => {
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(listed));
   });
 
+  test('红冲凭证按它显示的号查得到，号变了跟着变，写下的旧字查不到', async () => {
+    const own = await bookkeeper(app);
+    await own.enter(`
+      2026-01-05 记-3 提现
+        借 1001 库存现金  60.00
+        贷 1002 银行存款  60.00
+    `);
+    const find = async (summary: string) => {
+      const months = { startDate: '2026-01-01', endDate: '2026-12-31', summary };
+      const { data } = await own.client.get<WireVoucherPage>('/voucher', months);
+      return data.records.flatMap(({ details }) => details.map((line) => line.summary));
+    };
+    const { data } = await own.client.get<WireVoucherPage>('/voucher', {
+      voucher_year: 2026,
+      voucher_month: 1,
+    });
+    const [origin] = data.records;
+    expect(await own.client.post(`/voucher/${origin?.id}/reverse`)).toMatchObject({ success: true });
+    const shown = '注销1月5日记-3号凭证';
+    expect(await find(shown)).toEqual([shown, shown]);
+    expect(await find('记-3号')).toEqual([shown, shown]);
+    expect(await find('注销原凭证')).toEqual([]);
+    const query = { year: 2026, month: 1, orgId: own.set.organizationId };
+    expect(await own.client.get('/voucher/finishingOffNo', query)).toMatchObject({ success: true });
+    expect(await find('记-3号')).toEqual([]);
+    expect(await find('记-1号')).toEqual(['注销1月5日记-1号凭证', '注销1月5日记-1号凭证']);
+    expect(await find('提现')).toEqual(['提现', '提现']);
+  });
+
   test('说明审核和红冲', async () => {
     const [march] = (await ask({ startDate: '2026-03-01', endDate: '2026-03-31' })).records;
     const reversal = await books.client.post<WireVoucher>(`/voucher/${march?.id}/reverse`);
