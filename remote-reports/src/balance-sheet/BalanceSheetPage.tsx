@@ -1,4 +1,5 @@
-import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { balanceSheetTotals } from '@mingzhang/shared/accounting/report/balanceSheetTotals';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { useSession } from '@mingzhang/shell';
 import { Money, Tag } from '@mingzhang/shared/ui';
 import { periodDayLabel } from '../statement/periodLabels';
@@ -26,11 +27,8 @@ export function BalanceSheetPage() {
 
 /** 平, or by how much the two totals of a column differ and where to look first. */
 function BalanceBadge({ statement: { template, figures } }: { readonly statement: Statement }) {
-  const [assets, claims] = balanceSheetRows(template.items).at(-1) ?? [null, null];
-  const left = assets && figures.get(assets.id);
-  const right = claims && figures.get(claims.id);
-  if (!left || !right) return null;
-  const atEnd = subtract(left.period, right.period);
+  if (figures.size === 0) return null;
+  const atEnd = balanceSheetTotals(template, figures).difference;
   if (atEnd !== 0) {
     return (
       <Difference column="期末余额" amount={atEnd}>
@@ -38,7 +36,7 @@ function BalanceBadge({ statement: { template, figures } }: { readonly statement
       </Difference>
     );
   }
-  const atStart = subtract(left.year, right.year);
+  const atStart = balanceSheetTotals(template, figures, 'year').difference;
   if (atStart !== 0) {
     return (
       <Difference column="年初余额" amount={atStart}>

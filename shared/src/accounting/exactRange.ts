@@ -1,5 +1,5 @@
 import { MAX_FEN, exactSum, formatAmount, type Fen } from '../primitives/money';
-import { problem, type Problem } from '../primitives/problem';
+import { problem, type Problem, type ProblemCode } from '../primitives/problem';
 import { MAX_QUANTITY, formatQuantity, type QuantityMicro } from '../primitives/scaled';
 import type { Movement } from './ledger';
 import type { VoucherLine } from './voucher';
@@ -62,53 +62,46 @@ export function isNotable({ money, foreign, quantity }: Turnover): boolean {
 }
 
 /** What stands against a set that would turn over so much. */
-export function rangeProblems({ money, foreign, quantity }: Turnover): Problem[] {
-  const problems: Problem[] = [];
-  const check = '请检查金额和数量是否填错了位置';
-  if (money > MAX_TOTAL) {
-    const message = `账套的累计金额将超出可精确计算的范围（最大 ${formatAmount(MAX_TOTAL)}），不能保存；${check}`;
-    problems.push(problem('SET_TOTAL_TOO_LARGE', message, 'lines'));
-  }
-  if (foreign > MAX_TOTAL) {
-    const message = `账套的累计原币金额将超出可精确计算的范围（最大 ${formatAmount(MAX_TOTAL)}），不能保存；${check}`;
-    problems.push(problem('SET_CURRENCY_TOO_LARGE', message, 'lines'));
-  }
-  if (quantity > MAX_TOTAL_QUANTITY) {
-    const message = `科目的累计数量将超出可精确计算的范围（最大 ${formatQuantity(MAX_TOTAL_QUANTITY)}），不能保存；${check}`;
-    problems.push(problem('SET_QUANTITY_TOO_LARGE', message, 'lines'));
-  }
-  return problems;
+export function rangeProblems(turnover: Turnover): Problem[] {
+  const beyond = (what: string, most: string) =>
+    `${what}将超出可精确计算的范围（最大 ${most}），不能保存；请检查金额和数量是否填错了位置`;
+  return capped(turnover, {
+    money: ['SET_TOTAL_TOO_LARGE', (most) => beyond('账套的累计金额', most)],
+    foreign: ['SET_CURRENCY_TOO_LARGE', (most) => beyond('账套的累计原币金额', most)],
+    quantity: ['SET_QUANTITY_TOO_LARGE', (most) => beyond('科目的累计数量', most)],
+  });
 }
 
 /** What stands against the sums of one voucher; a voucher within them can be added up and compared. */
 export function totalProblems(lines: readonly VoucherLine[]): Problem[] {
-  const isWithin = (amounts: readonly number[], most: number) =>
-    amounts.reduce((total, amount) => total + Math.abs(amount), 0) <= most;
-  const problems: Problem[] = [];
-  const sides = [lines.map(({ debit }) => debit), lines.map(({ credit }) => credit)];
-  if (!sides.every((side) => isWithin(side, MAX_TOTAL))) {
-    const message = `凭证的合计金额超出范围（最大 ${formatAmount(MAX_TOTAL)}），请拆成几张凭证`;
-    problems.push(problem('VOUCHER_TOTAL_TOO_LARGE', message, 'lines'));
-  }
-  if (
-    !isWithin(
-      lines.map(({ currencyAmount }) => currencyAmount ?? 0),
-      MAX_TOTAL,
-    )
-  ) {
-    const message = `凭证的原币合计超出范围（最大 ${formatAmount(MAX_TOTAL)}），请拆成几张凭证`;
-    problems.push(problem('VOUCHER_CURRENCY_TOO_LARGE', message, 'lines'));
-  }
-  if (
-    !isWithin(
-      lines.map(({ quantity }) => quantity ?? 0),
-      MAX_TOTAL_QUANTITY,
-    )
-  ) {
-    const message = `凭证的数量合计超出范围（最大 ${formatQuantity(MAX_TOTAL_QUANTITY)}），请拆成几张凭证`;
-    problems.push(problem('VOUCHER_QUANTITY_TOO_LARGE', message, 'lines'));
-  }
-  return problems;
+  const total = (size: (line: VoucherLine) => number | null) =>
+    lines.reduce((running, line) => running + Math.abs(size(line) ?? 0), 0);
+  const beyond = (what: string, most: string) => `凭证的${what}超出范围（最大 ${most}），请拆成几张凭证`;
+  const sums: Turnover = {
+    money: Math.max(
+      total(({ debit }) => debit),
+      total(({ credit }) => credit),
+    ),
+    foreign: total(({ currencyAmount }) => currencyAmount),
+    quantity: total(({ quantity }) => quantity),
+  };
+  return capped(sums, {
+    money: ['VOUCHER_TOTAL_TOO_LARGE', (most) => beyond('合计金额', most)],
+    foreign: ['VOUCHER_CURRENCY_TOO_LARGE', (most) => beyond('原币合计', most)],
+    quantity: ['VOUCHER_QUANTITY_TOO_LARGE', (most) => beyond('数量合计', most)],
+  });
+}
+
+/** How each of the sums is told of when it is too large, with its cap in words. */
+type Told = Readonly<Record<keyof Turnover, readonly [code: ProblemCode, message: (most: string) => string]>>;
+
+function capped(sums: Turnover, told: Told): Problem[] {
+  const money = { most: MAX_TOTAL, shown: formatAmount(MAX_TOTAL) };
+  const quantity = { most: MAX_TOTAL_QUANTITY, shown: formatQuantity(MAX_TOTAL_QUANTITY) };
+  const caps = { money, foreign: money, quantity };
+  return (['money', 'foreign', 'quantity'] as const)
+    .filter((field) => sums[field] > caps[field].most)
+    .map((field) => problem(told[field][0], told[field][1](caps[field].shown), 'lines'));
 }
 
 /** A sum to be shown beside the problem that it is too large. */

@@ -4,7 +4,6 @@ import { InvariantError } from './invariant';
 import {
   MAX_FEN,
   add,
-  allocate,
   exactSum,
   fen,
   formatAmount,
@@ -56,18 +55,6 @@ describe('money', () => {
     fc.assert(fc.property(anyFen, (amount) => parseYuan(formatYuan(amount)) === amount));
   });
 
-  test('law 10: the parts add up to the whole, also when the weights are zero', () => {
-    fc.assert(
-      fc.property(anyFen, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 }), (whole, weights) => {
-        expect(sum(allocate(whole, weights))).toBe(whole);
-      }),
-    );
-  });
-
-  test('100.00 in three parts leaves no fen behind', () => {
-    expect(allocate(fen(10000), [1, 1, 1])).toEqual([3334, 3333, 3333]);
-  });
-
   test('sums, differences and the same amount in red', () => {
     expect(add(fen(123_45), fen(67_80))).toBe(191_25);
     expect(subtract(fen(123_45), fen(200_00))).toBe(-76_55);
@@ -98,24 +85,5 @@ describe('money', () => {
     expect(parseYuan('90071992547409.91')).toBe(Number.MAX_SAFE_INTEGER);
     expect(parseYuan('90071992547409.92')).toBeUndefined();
     expect(parseYuan('-90071992547409.92')).toBeUndefined();
-  });
-
-  test('a red whole is shared out in red, and the fen left over goes to the first', () => {
-    expect(allocate(fen(-10_01), [1, 1])).toEqual([-5_01, -5_00]);
-    expect(allocate(fen(10_00), [3, 1])).toEqual([7_50, 2_50]);
-  });
-
-  test('a fen left over goes to nobody whose weight is zero', () => {
-    expect(allocate(fen(1), [0, 1])).toEqual([0, 1]);
-    expect(allocate(fen(5), [0, 2, 0, 2])).toEqual([0, 3, 0, 2]);
-    expect(allocate(fen(-7), [0, 1, 1, 1])).toEqual([0, -3, -2, -2]);
-  });
-
-  test('where no weight is above zero all share equally', () => {
-    expect(allocate(fen(10), [0, 0, 0])).toEqual([4, 3, 3]);
-  });
-
-  test.each([[[]], [[-1, 2]], [[0.5, 0.5]], [[Number.NaN]]])('%j are no weights', (weights) => {
-    expect(() => allocate(fen(100), weights)).toThrow(InvariantError);
   });
 });

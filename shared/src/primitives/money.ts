@@ -67,27 +67,3 @@ export function exactSum(amounts: Iterable<Fen>): Fen | undefined {
   for (const amount of amounts) total += amount;
   return Number.isSafeInteger(total) ? fen(total) : undefined;
 }
-
-/**
- * Shares a whole out by weights; the parts always add up to the whole. The fen that rounding leaves
- * over go one by one to the first parts. Weights that are all zero share equally.
- */
-export function allocate(whole: Fen, weights: readonly number[]): Fen[] {
-  invariant(weights.length > 0, 'nobody to share with');
-  invariant(
-    weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0),
-    'weights are whole and not negative',
-  );
-  const total = weights.reduce((running, weight) => running + BigInt(weight), 0n);
-  const shares = total === 0n ? weights.map(() => 1n) : weights.map(BigInt);
-  const divisor = total === 0n ? BigInt(weights.length) : total;
-  const magnitude = BigInt(Math.abs(whole));
-  const parts = shares.map((share) => (magnitude * share) / divisor);
-  let rest = magnitude - parts.reduce((running, part) => running + part, 0n);
-  for (let index = 0; rest > 0n; index = (index + 1) % parts.length) {
-    if (shares[index] === 0n) continue;
-    parts[index] = (parts[index] ?? 0n) + 1n;
-    rest -= 1n;
-  }
-  return parts.map((part) => fen(whole < 0 ? -Number(part) : Number(part)));
-}

@@ -1,3 +1,5 @@
+import { idempotencyKey } from '../../idempotencyKey';
+
 /** The voucher a file goes to. */
 export interface UploadTarget {
   readonly voucherId: number;
@@ -94,7 +96,7 @@ export function createUploadQueue(send: SendFile): UploadQueue {
           sheet,
           status: 'waiting',
           problem: null,
-          idempotencyKey: newKey(),
+          idempotencyKey: idempotencyKey(),
         };
       });
       change([...files, ...added]);
@@ -120,9 +122,4 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 function listening<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Random, also on pages without TLS, where crypto.randomUUID is missing. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

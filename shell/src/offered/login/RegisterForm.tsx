@@ -1,9 +1,7 @@
-import { Button, Input, LockOutlined } from '@mingzhang/shared/ui';
+import { Input, LockOutlined } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
-import { CodeField } from './CodeField';
+import { CodeForm } from './CodeForm';
 import { register, sendRegistrationCode } from './loginApi';
-import { MobileField } from './MobileField';
-import { useSubmit } from './useSubmit';
 
 interface RegisterFormProps {
   readonly initialMobile: string;
@@ -19,24 +17,18 @@ interface Values {
 
 /** A new user: a mobile number, the code sent to it and, if one likes, a password. The session is open at once. */
 export function RegisterForm({ initialMobile, onMobile, onEnter }: RegisterFormProps) {
-  const [form] = Form.useForm<Values>();
-  const mobile = Form.useWatch('mobile', form) ?? '';
-  const { isBusy, run } = useSubmit(async (values: Values) => {
-    await register(values.mobile, values.code, values.password ?? '');
+  async function submit({ mobile, code, password }: Values) {
+    await register(mobile, code, password ?? '');
     onEnter();
-  });
+  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ mobile: initialMobile }}
-      onValuesChange={(_, { mobile: typed }: Values) => onMobile(typed)}
-      onFinish={run}
-      aria-label="注册"
+    <CodeForm<Values>
+      label="注册"
+      send={sendRegistrationCode}
+      submit={submit}
+      action="注册并进入"
+      {...{ initialMobile, onMobile }}
     >
-      <MobileField isStrict />
-      <CodeField mobile={mobile} send={sendRegistrationCode} />
       <Form.Item
         name="password"
         label="登录密码"
@@ -45,9 +37,6 @@ export function RegisterForm({ initialMobile, onMobile, onEnter }: RegisterFormP
       >
         <Input.Password size="large" prefix={<LockOutlined />} autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
-        注册并进入
-      </Button>
-    </Form>
+    </CodeForm>
   );
 }
