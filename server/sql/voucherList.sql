@@ -10,20 +10,35 @@ with "matched" as materialized (select "voucher"."id", "voucher"."period", "vouc
     "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
     "line"."voucher_id" from "voucher_line" as "line" where line.account_set_id = $12 and line.organization_id
     = $13
-    and line.voucher_date between $14 and $15 and (line.summary like $16 and line.account_id in (
+    and line.voucher_date between $14 and $15 and ((
+    line.summary like $16 and not (line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $17 and reversal.reverses_id is not null
+and reversal.organization_id = $18 and reversal.period between $19
+  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+    or line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $21 and reversal.reverses_id is not null
+and reversal.organization_id = $22 and reversal.period between $23 and $24
+  and lower(('注销' || extract(month from origin.voucher_date) || '月'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
+    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+  ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $17 and above.id = $18
+    where above.account_set_id = $26 and above.id = $27
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $19
-) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)))) select
+      and item.line_number = line.line_number and item.item_id = $28
+) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)))) select
     count(*)::bigint as "count", coalesce(sum("matched"."debit_fen"), 0)::bigint as "debit", to_jsonb(array(
 select voucher.id from matched as voucher order by voucher.period desc,
   voucher.word collate "C" desc, voucher.number desc
-        limit $22 offset $23
+        limit $31 offset $32
       )) as "ids"
 from "matched";
 
@@ -42,16 +57,31 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
     "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
     "line"."voucher_id" from "voucher_line" as "line" where line.account_set_id = $12 and line.organization_id
     = $13
-    and line.voucher_date between $14 and $15 and (line.summary like $16 and line.account_id in (
+    and line.voucher_date between $14 and $15 and ((
+    line.summary like $16 and not (line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $17 and reversal.reverses_id is not null
+and reversal.organization_id = $18 and reversal.period between $19
+  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+    or line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $21 and reversal.reverses_id is not null
+and reversal.organization_id = $22 and reversal.period between $23 and $24
+  and lower(('注销' || extract(month from origin.voucher_date) || '月'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
+    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+  ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $17 and above.id = $18
+    where above.account_set_id = $26 and above.id = $27
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $19
-  ) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)))
+      and item.line_number = line.line_number and item.item_id = $28
+  ) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)))
 order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
 
 -- selectMakers
@@ -73,16 +103,31 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
     "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
     "line"."voucher_id" from "voucher_line" as "line" where line.account_set_id = $12 and line.organization_id
     = $13
-    and line.voucher_date between $14 and $15 and (line.summary like $16 and line.account_id in (
+    and line.voucher_date between $14 and $15 and ((
+    line.summary like $16 and not (line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $17 and reversal.reverses_id is not null
+and reversal.organization_id = $18 and reversal.period between $19
+  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+    or line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $21 and reversal.reverses_id is not null
+and reversal.organization_id = $22 and reversal.period between $23 and $24
+  and lower(('注销' || extract(month from origin.voucher_date) || '月'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
+    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+  ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $17 and above.id = $18
+    where above.account_set_id = $26 and above.id = $27
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $19
-  ) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)))
+      and item.line_number = line.line_number and item.item_id = $28
+  ) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)))
 order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
 
 -- selectExtent
@@ -101,13 +146,28 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
     "voucher"."is_carry_forward" = $10) and "voucher"."attachment_count" > $11 and "voucher"."id" in (select
     "line"."voucher_id" from "voucher_line" as "line" where line.account_set_id = $12 and line.organization_id
     = $13
-    and line.voucher_date between $14 and $15 and (line.summary like $16 and line.account_id in (
+    and line.voucher_date between $14 and $15 and ((
+    line.summary like $16 and not (line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $17 and reversal.reverses_id is not null
+and reversal.organization_id = $18 and reversal.period between $19
+  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+    or line.voucher_id in (select reversal.id from voucher as reversal
+join voucher as origin on origin.account_set_id = reversal.account_set_id
+  and origin.id = reversal.reverses_id
+    where reversal.account_set_id = $21 and reversal.reverses_id is not null
+and reversal.organization_id = $22 and reversal.period between $23 and $24
+  and lower(('注销' || extract(month from origin.voucher_date) || '月'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
+    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+  ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $17 and above.id = $18
+    where above.account_set_id = $26 and above.id = $27
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $19
-  ) and line.debit_fen + line.credit_fen >= $20 and line.debit_fen + line.credit_fen <= $21)));
+      and item.line_number = line.line_number and item.item_id = $28
+  ) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)));
