@@ -41,23 +41,6 @@ const content = (voucher: WireVoucher) => ({
   details: voucher.details.map((line) => ({ ...line, id: 0, voucherId: 0 })),
 });
 
-test('同一个请求编号：同一个文件只导入一次，换了文件就拒绝', async () => {
-  const sheet = (amount: number) =>
-    workbook([
-      TITLES,
-      ['2026-01-05', '记', 7, '提现', '1001', amount, '', 0],
-      ['2026-01-05', '记', 7, '提现', '1002', '', amount, 0],
-    ]);
-  const file = await sheet(10.5);
-  books.client.headers['idempotency-key'] = 'import-1';
-  const first = await send('凭证.xlsx', file);
-  expect(first).toMatchObject({ success: true });
-  expect((await send('凭证.xlsx', file)).data).toEqual(first.data);
-  expect(await send('凭证.xlsx', await sheet(31.7))).toMatchObject({ success: false, code: 409 });
-  delete books.client.headers['idempotency-key'];
-  expect((await vouchers(1)).map(({ code, debitAmount }) => [code, debitAmount])).toEqual([[7, 10.5]]);
-});
-
 test('导出的文件原样导回：辅助、数量、外币、红字、备注、附件数一样不少', async () => {
   await books.keepAuxiliary('1122', '客户', '部门');
   await books.client.post('/currency', { code: 'USD', name: '美元', exchangeRate: 7.1234 });

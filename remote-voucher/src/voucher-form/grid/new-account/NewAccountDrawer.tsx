@@ -81,12 +81,8 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
         </Space>
       }
     >
-      {refusal !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 16 }} title={refusal} />
-      )}
-      {codeNote !== null && (
-        <Alert showIcon type="warning" role="alert" style={{ marginBottom: 16 }} title={codeNote} />
-      )}
+      <Notice type="error" text={refusal} />
+      <Notice type="warning" text={codeNote} />
       <Form<AccountDraft>
         form={form}
         layout="vertical"
@@ -97,6 +93,12 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
       </Form>
     </Drawer>
   );
+}
+
+/** Something to read before going on; null: nothing. */
+function Notice({ type, text }: { readonly type: 'error' | 'warning'; readonly text: string | null }) {
+  if (text === null) return null;
+  return <Alert showIcon type={type} role="alert" style={{ marginBottom: 16 }} title={text} />;
 }
 
 function useChart({ tree, options }: FormLists): Chart {
