@@ -83,9 +83,7 @@ export function AccountForm(props: AccountFormProps) {
           title="科目已使用，编码、方向、计量单位和辅助核算不能修改。"
         />
       )}
-      {props.codeNote !== null && (
-        <Alert showIcon type="warning" role="alert" style={{ marginBottom: 16 }} title={props.codeNote} />
-      )}
+      <CodeNote text={props.codeNote} />
       <Form<AccountDraft>
         form={form}
         layout="vertical"
@@ -96,6 +94,11 @@ export function AccountForm(props: AccountFormProps) {
       </Form>
     </Drawer>
   );
+}
+
+function CodeNote({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return <Alert showIcon type="warning" role="alert" style={{ marginBottom: 16 }} title={text} />;
 }
 
 function needsConfirmation(error: unknown): error is HttpProblem {
