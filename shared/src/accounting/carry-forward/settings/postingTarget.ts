@@ -31,9 +31,9 @@ export function areItemsKnown({ auxiliaryKey }: PostingTarget, items: KnownItems
   );
 }
 
-/** What of a place is out of use, “001 甲公司”: its account and its items, as far as they are known. */
+/** What of a target is out of use, “001 甲公司”: its account and its items, as far as they are known. */
 export function disabledIn(
-  { accountId, auxiliaryKey }: PostingPlace,
+  { accountId, auxiliaryKey }: PostingTarget,
   accounts: AccountTree,
   items: KnownItems,
 ): string[] {
