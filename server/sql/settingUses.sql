@@ -21,6 +21,13 @@ where "said"."account_set_id" = $1 and not (said.key = any($2::text[]) and said.
         )
 order by "said"."key";
 
+-- updateClosingRates
+-- Every 期末汇率 of one currency becomes that of another code, or goes with the currency (null), in all months.
+update "carry_forward_setting"
+set "value" = (value - $1) || case when $2::text is null then '{}'::jsonb
+    else jsonb_build_object($3::text, value->$4) end
+where "account_set_id" = $5 and "key" = $6 and jsonb_exists(value, $7);
+
 -- updateTargets
 -- Every card that names one account names another, in all months.
 update "carry_forward_setting"
