@@ -1,4 +1,4 @@
-import { bookQuery } from './bookRequest';
+import { bookQueries, bookQuery, fromBookQuery } from './bookRequest';
 
 const months = (query: Record<string, string>) => bookQuery.parse(query).months;
 const message = (query: Record<string, string>) => bookQuery.safeParse(query).error?.issues[0]?.message;
@@ -63,4 +63,10 @@ test.each([
   ['undefined', false],
 ])('showNumPrice=%s：带数量是 %j', (showNumPrice, withQuantities) => {
   expect(bookQuery.parse({ showNumPrice, scope: null })).toMatchObject({ withQuantities, span: 'self' });
+});
+
+test('什么都不问的账簿，地址里没有科目、类别和项目', () => {
+  const sent = fromBookQuery(bookQueries.nothing.parse({ accountDate: '2026-02-28' }));
+  const asked = ['subjectId', 'subjectCode', 'auxiliaryId', 'auxiliaryItemId'];
+  expect(Object.keys(sent).filter((field) => asked.includes(field))).toEqual([]);
 });
