@@ -1,6 +1,6 @@
 import { FairShare } from './FairShare';
 
-const limits = { places: 3, share: 2, line: 4, patience: 60_000 };
+const limits = { slots: 3, share: 2, line: 4, patience: 60_000 };
 
 /** Whoever still waits when a test is over goes home. */
 let evening: AbortController;
@@ -59,7 +59,7 @@ test('队伍有长度：排满了就马上说，不让人白等', async () => {
 });
 
 test('等够了就说忙，位子留给后面的人', async () => {
-  const { enter, inside, leave } = door({ places: 1, patience: 5 });
+  const { enter, inside, leave } = door({ slots: 1, patience: 5 });
   await enter('甲', '甲1');
   await expect(enter('乙', '乙1')).rejects.toMatchObject({ status: 503, retryAfter: 2 });
   leave('甲1');
@@ -68,7 +68,7 @@ test('等够了就说忙，位子留给后面的人', async () => {
 });
 
 test('等的人走了，不占位子；已经进来的人不受影响', async () => {
-  const { enter, inside, leave } = door({ places: 1 });
+  const { enter, inside, leave } = door({ slots: 1 });
   const early = new AbortController();
   await enter('甲', '甲1', early.signal);
   early.abort(new Error('走了'));

@@ -4,7 +4,7 @@ import { ShareExhausted, TooBusy } from './Unavailable';
 /** How something scarce is shared out. */
 export interface ShareLimits {
   /** How many there are. */
-  readonly places: number;
+  readonly slots: number;
   /** How many of them one party may hold. */
   readonly share: number;
   /** How many calls of one party may wait. */
@@ -18,11 +18,11 @@ export interface ShareLimits {
  * themselves, and others come in behind a share of theirs at most. Nobody waits for ever.
  */
 export class FairShare {
-  private readonly places: PQueue;
+  private readonly slots: PQueue;
   private readonly parties = new Map<string, PQueue>();
 
   constructor(private readonly limits: ShareLimits) {
-    this.places = new PQueue({ concurrency: limits.places });
+    this.slots = new PQueue({ concurrency: limits.slots });
   }
 
   /**
@@ -46,7 +46,7 @@ export class FairShare {
           resolve(leave);
         });
       own
-        .add(() => this.places.add(hold, { signal: waiting.signal }), { signal: waiting.signal })
+        .add(() => this.slots.add(hold, { signal: waiting.signal }), { signal: waiting.signal })
         .catch(reject)
         .finally(() => clearTimeout(timer));
     });

@@ -8,7 +8,7 @@ import { inputProblem } from './inputProblem';
 import { loggerOptions } from './logging';
 import { modules } from './modules';
 import { registerCompression } from './plugins/compression';
-import { registerErrands } from './plugins/errands';
+import { registerTasks } from './plugins/tasks';
 import { answerMalformed, registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
 import { registerHeaders } from './plugins/headers';
@@ -46,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(formbody);
   await registerRateLimits(app);
   registerErrors(app, services);
-  registerErrands(app);
+  registerTasks(app);
   registerGuard(app);
   registerTextCheck(app);
   registerSession(app, services);

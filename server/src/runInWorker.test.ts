@@ -1,10 +1,10 @@
-import { onErrand } from './errand';
+import { onTask } from './task';
 import { runInWorker } from './runInWorker';
 
 test('一个账套排着几个文件，另一个账套的文件不等它们', async () => {
   const done: string[] = [];
   const read = async (party: string, name: string) =>
-    onErrand({ party, lane: 'statement' }, async () => {
+    onTask({ party, lane: 'statement' }, async () => {
       await runInWorker('readSheets', { name: 'a.csv', content: Buffer.from('日期,摘要\n') });
       done.push(name);
     });

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { currentErrand } from './errand';
+import { currentTask } from './task';
 import { FairShare, type ShareLimits } from './FairShare';
 import { DatabaseLost } from './Unavailable';
 import { startThread } from './worker/startThread';
@@ -19,8 +19,8 @@ export class WorkerStopped extends Error {
  * nobody from theirs. What is done in a moment (a voucher or two on paper) has a thread of its own.
  */
 export const threadShares = {
-  long: { places: 2, share: 1, line: 8, patience: 60_000 },
-  quick: { places: 1, share: 1, line: 20, patience: 20_000 },
+  long: { slots: 2, share: 1, line: 8, patience: 60_000 },
+  quick: { slots: 1, share: 1, line: 20, patience: 20_000 },
 } satisfies Record<string, ShareLimits>;
 
 export type ThreadLane = keyof typeof threadShares;
@@ -46,7 +46,7 @@ export async function runInWorker<Name extends keyof WorkerTasks>(
   input: WorkerTasks[Name]['input'],
   { lane = 'long', signal }: ThreadOptions = {},
 ): Promise<WorkerTasks[Name]['output']> {
-  const leave = await lanes[lane].enter(currentErrand().party, calledOff(name, signal));
+  const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
   try {
     return await runThread<WorkerTasks[Name]['output']>(name, input, signal);
   } finally {
@@ -73,7 +73,7 @@ export async function streamFromWorker<Name extends keyof WorkerStreams>(
   name: Name,
   input: WorkerStreams[Name],
 ): Promise<Readable> {
-  const leave = await lanes.long.enter(currentErrand().party);
+  const leave = await lanes.long.enter(currentTask().party);
   const output = new PassThrough();
   // Who reads it listens, too; until then nobody else would.
   output.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { currentErrand, takeLane, type Lane } from '../errand';
+import { currentTask, takeLane, type Lane } from '../task';
 import { FairShare, type ShareLimits } from '../FairShare';
 import { GatedPool, type Turn } from './GatedPool';
 import type { Database } from './schema';
@@ -25,8 +25,8 @@ export type ConnectionShares = Readonly<Record<Lane, ShareLimits>>;
  * which a company fills half at most. What reads with single statements has places of its own.
  */
 export const connectionShares: ConnectionShares = {
-  statement: { places: 6, share: 4, line: 500, patience: 10_000 },
-  transaction: { places: 12, share: 6, line: 200, patience: 30_000 },
+  statement: { slots: 6, share: 4, line: 500, patience: 10_000 },
+  transaction: { slots: 12, share: 6, line: 200, patience: 30_000 },
 };
 
 /** Milliseconds: how long a connection may take to come about, and an answer of the database to come. */
@@ -62,7 +62,7 @@ export function createDatabase(
 ): Kysely<Database> {
   const pool = new pg.Pool({
     ...connection,
-    max: maxConnections ?? shares.statement.places + shares.transaction.places,
+    max: maxConnections ?? shares.statement.slots + shares.transaction.slots,
     connectionTimeoutMillis: patience.connect,
     query_timeout: patience.answer,
     keepAlive: true,
@@ -74,11 +74,11 @@ export function createDatabase(
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new GatedPool(pool, turn) }) });
 }
 
-/** Turns by the errand that asks: as many places as there are connections, so that nobody waits in the pool. */
+/** Turns by the task that asks: as many places as there are connections, so that nobody waits in the pool. */
 function fairTurns(shares: ConnectionShares): Turn {
   const lanes: Readonly<Record<Lane, FairShare>> = {
     statement: new FairShare(shares.statement),
     transaction: new FairShare(shares.transaction),
   };
-  return () => lanes[takeLane()].enter(currentErrand().party);
+  return () => lanes[takeLane()].enter(currentTask().party);
 }

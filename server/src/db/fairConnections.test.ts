@@ -11,7 +11,7 @@ const small = createTestApp(
   {
     shares: {
       ...connectionShares,
-      transaction: { places: 2, share: 2, line: 1, patience: 200 },
+      transaction: { slots: 2, share: 2, line: 1, patience: 200 },
     },
   },
 );

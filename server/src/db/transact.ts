@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { inTransactionLane } from '../errand';
+import { inTransactionLane } from '../task';
 import { trailKeeperOf } from '../trail/TrailKeeper';
 import type { Database } from './schema';
 

@@ -43,7 +43,7 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     if (!session) return;
     const party =
       session.account_set_id === null ? `person ${session.user_id}` : `set ${session.account_set_id}`;
-    if (request.errand) request.errand.party = party;
+    if (request.task) request.task.party = party;
     request.person = {
       id: session.user_id,
       mobile: session.mobile,

@@ -4,37 +4,37 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Lane = 'statement' | 'transaction';
 
 /** On whose behalf the program works right now, down to the last await of it. */
-export interface Errand {
+export interface Task {
   /** Whose share of the connections and threads is used: an account set's, else a person's or an address's. */
   party: string;
   /** How long the next connection asked for will be kept. */
   lane: Lane;
 }
 
-const errands = new AsyncLocalStorage<Errand>();
+const tasks = new AsyncLocalStorage<Task>();
 
 /** The program itself: its start, its housekeeping. */
-const HOUSE: Readonly<Errand> = { party: 'house', lane: 'statement' };
+const HOUSE: Readonly<Task> = { party: 'house', lane: 'statement' };
 
-/** Does the work as part of an errand; whatever it begins belongs to it. */
-export function onErrand<T>(errand: Errand, work: () => T): T {
-  return errands.run(errand, work);
+/** Does the work as part of a task; whatever it begins belongs to it. */
+export function onTask<T>(task: Task, work: () => T): T {
+  return tasks.run(task, work);
 }
 
-/** The errand of the code that asks. */
-export function currentErrand(): Readonly<Errand> {
-  return errands.getStore() ?? HOUSE;
+/** The task of the code that asks. */
+export function currentTask(): Readonly<Task> {
+  return tasks.getStore() ?? HOUSE;
 }
 
 /** Does the work in a transaction's lane: the first connection it takes counts as one that is kept. */
 export function inTransactionLane<T>(work: () => T): T {
-  return errands.run({ party: currentErrand().party, lane: 'transaction' }, work);
+  return tasks.run({ party: currentTask().party, lane: 'transaction' }, work);
 }
 
 /** The lane of a connection that is asked for now. Inside a transaction, further ones are for statements. */
 export function takeLane(): Lane {
-  const errand = errands.getStore();
-  const lane = errand?.lane ?? 'statement';
-  if (errand) errand.lane = 'statement';
+  const task = tasks.getStore();
+  const lane = task?.lane ?? 'statement';
+  if (task) task.lane = 'statement';
   return lane;
 }
