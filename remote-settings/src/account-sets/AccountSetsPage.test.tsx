@@ -20,7 +20,7 @@ test('another account set is entered as from the header: the site is loaded afre
   const call = api.post('/selectAccountSets/8').replies(null);
   const { user } = renderElement(<AccountSetsPage />);
   await user.click(await screen.findByRole('button', { name: '切换' }));
-  await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('切换成功！'));
+  await waitFor(() => expect(sessionStorage.getItem('notice')).toBe('"切换成功！"'));
   expect(call.received).toHaveLength(1);
 });
 
