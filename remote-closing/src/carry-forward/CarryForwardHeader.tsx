@@ -33,7 +33,10 @@ export function CarryForwardHeader(props: CarryForwardHeaderProps) {
           >
             一键结转
           </Button>
-          <Button type={isAnyDue ? 'default' : 'primary'} onClick={() => navigate(closingCheckPath(period))}>
+          <Button
+            type={isAnyDue ? 'default' : 'primary'}
+            onClick={() => void navigate(closingCheckPath(period))}
+          >
             下一步：结账检查
           </Button>
         </Space>

@@ -24,7 +24,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
   const notify = useNotify();
   const design = useTemplateDesign(start, tables);
   const rows = useTemplateRows(design.draft, design.change);
-  const leave = useLeaving(design, () => navigate(MANAGER));
+  const leave = useLeaving(design, () => void navigate(MANAGER));
   const { problems } = design;
 
   const problemOf = useCallback(

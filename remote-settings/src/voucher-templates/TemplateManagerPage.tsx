@@ -39,7 +39,7 @@ export function TemplateManagerPage() {
   const search = useRef<InputRef>(null);
   const { data, problem, reload, remove } = useTemplates();
   const filter = readFilter(params);
-  const create = () => navigate('/template/design');
+  const create = () => void navigate('/template/design');
   const isOffering = mayWrite && params.has('ready');
   const offer = () => setParams({ ...Object.fromEntries(params), ready: '1' }, { replace: true });
   const endOffer = () => setParams(writeFilter(filter), { replace: true });
@@ -73,9 +73,9 @@ export function TemplateManagerPage() {
           templates={filterTemplates(data ?? [], filter)}
           isLoading={data === null}
           mayWrite={mayWrite}
-          onEdit={({ id }) => navigate(`/template/design/${id}`)}
-          onCopy={({ id }) => navigate(`/template/design?copy=${id}`)}
-          onRemove={(template) => remove(template, () => search.current?.focus())}
+          onEdit={({ id }) => void navigate(`/template/design/${id}`)}
+          onCopy={({ id }) => void navigate(`/template/design?copy=${id}`)}
+          onRemove={(template) => void remove(template, () => search.current?.focus())}
         />
       )}
       {isOffering && data && (

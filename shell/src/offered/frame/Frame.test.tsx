@@ -22,7 +22,7 @@ function Page({ hasUnsaved = false }: { readonly hasUnsaved?: boolean }) {
   return (
     <>
       <p>页面内容</p>
-      <button onClick={() => message.info('没有可以导出的内容')}>提示</button>
+      <button onClick={() => void message.info('没有可以导出的内容')}>提示</button>
     </>
   );
 }

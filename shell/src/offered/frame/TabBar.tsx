@@ -32,7 +32,7 @@ export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTa
             <button
               type="button"
               aria-current={tab.key === currentKey ? 'page' : undefined}
-              onClick={() => navigate(tab.address)}
+              onClick={() => void navigate(tab.address)}
               onAuxClick={(event: MouseEvent) => event.button === 1 && tab.key !== homeKey && close(tab)}
               onKeyDown={(event) => onKeyDown(event, tab)}
             >

@@ -33,7 +33,7 @@ export function CodeForm<Values extends { readonly mobile: string }>(props: Code
       requiredMark={false}
       initialValues={{ mobile: props.initialMobile }}
       onValuesChange={(_, { mobile: typed }: Values) => props.onMobile(typed)}
-      onFinish={run}
+      onFinish={(values) => void run(values)}
       aria-label={props.label}
     >
       <MobileField isStrict />

@@ -39,7 +39,7 @@ export function LoginForm({
       requiredMark={false}
       initialValues={{ mobile: initialMobile }}
       onValuesChange={(_, { mobile }: Values) => onMobile(mobile)}
-      onFinish={run}
+      onFinish={(values) => void run(values)}
       aria-label="登录"
     >
       <MobileField />

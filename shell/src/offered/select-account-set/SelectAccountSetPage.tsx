@@ -45,7 +45,7 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
           <ul className={styles.choices}>
             {user.choices.map(({ id, companyName, enableMonth }) => (
               <li key={id}>
-                <button type="button" disabled={isBusy} onClick={() => select(id)}>
+                <button type="button" disabled={isBusy} onClick={() => void select(id)}>
                   <span className={styles.name}>{companyName}</span>
                   {enableMonth && <span className={styles.since}>{enableMonth} 启用</span>}
                   <RightOutlined aria-hidden="true" />
@@ -54,7 +54,13 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
             ))}
           </ul>
         </Spin>
-        <Button type="link" size="small" onClick={leave} disabled={isBusy} style={{ paddingInline: 0 }}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => void leave()}
+          disabled={isBusy}
+          style={{ paddingInline: 0 }}
+        >
           换一个账号登录
         </Button>
       </section>
