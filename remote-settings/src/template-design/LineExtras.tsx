@@ -11,7 +11,13 @@ import {
 import { NumberInput } from '../NumberInput';
 import { AMOUNT_ADVICE, optional } from '../typedNumbers';
 import { ItemSelect } from './ItemSelect';
-import { setCurrency, setCurrencyAmount, setExchangeRate, setQuantity, setUnitPrice } from './lineAmounts';
+import {
+  setCurrency,
+  setCurrencyAmount,
+  setExchangeRate,
+  setQuantity,
+  setUnitPrice,
+} from '@mingzhang/shared/accounting/lineAmounts';
 import type { LineTables } from './lineTables';
 import { chooseItem, type TemplateLine } from './templateDraft';
 import styles from './TemplateDesign.module.css';

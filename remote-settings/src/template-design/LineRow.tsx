@@ -4,7 +4,7 @@ import type { Side } from '@mingzhang/shared/primitives/side';
 import { AccountPicker, Button, DeleteOutlined, PlusOutlined } from '@mingzhang/shared/ui';
 import { NumberInput } from '../NumberInput';
 import { AMOUNT_ADVICE, readTypedAmount } from '../typedNumbers';
-import { setAmount } from './lineAmounts';
+import { setAmount } from '@mingzhang/shared/accounting/lineAmounts';
 import { LineExtras } from './LineExtras';
 import type { LineTables } from './lineTables';
 import { chooseAccount, type TemplateLine } from './templateDraft';

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { rowOfProblem } from '@mingzhang/shared/accounting/unresolvedProblems';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { useNavigate } from '@mingzhang/shared/router';
 import { Alert, App, Button, PageHeader, useHotkeys } from '@mingzhang/shared/ui';
@@ -7,7 +8,7 @@ import { LineTable } from './LineTable';
 import type { LineTables } from './lineTables';
 import { TemplateHead } from './TemplateHead';
 import { TemplateProblems } from './TemplateProblems';
-import { rowOf, useTemplateDesign, type TemplateStart } from './useTemplateDesign';
+import { useTemplateDesign, type TemplateStart } from './useTemplateDesign';
 import { useTemplateRows } from './useTemplateRows';
 import styles from './TemplateDesign.module.css';
 
@@ -46,7 +47,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
   }
 
   function go(problem: Problem) {
-    const line = design.draft.lines[rowOf(problem) ?? 0];
+    const line = design.draft.lines[rowOfProblem(problem) ?? 0];
     if (line) rows.goTo(line.key, problem.at?.split('.')[1] ?? 'summary');
   }
 

@@ -6,7 +6,13 @@ import {
   type QuantityMicro,
   type UnitPriceE8,
 } from '@mingzhang/shared/primitives/scaled';
-import { setAmount, setCurrency, setCurrencyAmount, setQuantity, setUnitPrice } from './lineAmounts';
+import {
+  setAmount,
+  setCurrency,
+  setCurrencyAmount,
+  setQuantity,
+  setUnitPrice,
+} from '@mingzhang/shared/accounting/lineAmounts';
 import {
   blankLine,
   changeLine,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HttpProblem, problemText, useUnsavedChanges } from '@mingzhang/shell';
-import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
+import { problemsOf, useUnsavedChanges } from '@mingzhang/shell';
+import { unresolvedProblems, type Finding } from '@mingzhang/shared/accounting/unresolvedProblems';
 import { saveTemplate } from '../voucher-templates/voucherTemplatesApi';
 import { findKeptTemplate, keepTemplate, type TemplateKey } from './keptTemplate';
 import type { LineTables } from './lineTables';
@@ -12,18 +12,13 @@ export interface TemplateStart {
   readonly keptAs: TemplateKey;
 }
 
-interface Finding {
-  readonly draft: TemplateDraft;
-  readonly problems: readonly Problem[];
-}
-
 /** A template under design: what was written, whether it is unsaved, and how to save it. */
 export function useTemplateDesign({ base, keptAs }: TemplateStart, tables: LineTables) {
   const [state, setState] = useState(() => {
     const kept = findKeptTemplate(keptAs);
     return { draft: kept ?? base, isRestored: kept !== null };
   });
-  const [finding, setFinding] = useState<Finding | null>(null);
+  const [finding, setFinding] = useState<Finding<TemplateDraft> | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
   const { draft } = state;
@@ -71,26 +66,7 @@ export function useTemplateDesign({ base, keptAs }: TemplateStart, tables: LineT
     isDirty,
     isSaving,
     save,
-    problems: standing(finding, draft),
+    // Name and type are checked together with the rows.
+    problems: unresolvedProblems(finding, draft, () => false),
   };
-}
-
-function problemsOf(error: unknown): readonly Problem[] {
-  if (error instanceof HttpProblem && error.problems.length > 0) return error.problems;
-  return [problem('SAVE_FAILED', problemText(error))];
-}
-
-/** A problem goes once its row, or for the rest anything, was changed. */
-function standing(finding: Finding | null, draft: TemplateDraft): readonly Problem[] {
-  if (!finding) return [];
-  return finding.problems.filter((each) => {
-    const index = rowOf(each);
-    return index === null ? finding.draft === draft : finding.draft.lines[index] === draft.lines[index];
-  });
-}
-
-/** The row a problem is about, from 0; null: none. */
-export function rowOf({ at = '' }: Problem): number | null {
-  const match = /^lines\[(\d+)\]/.exec(at);
-  return match ? Number(match[1]) : null;
 }

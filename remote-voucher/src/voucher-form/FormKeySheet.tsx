@@ -1,5 +1,5 @@
 import { KeySheet } from '../key-sheet/KeySheet';
-import { keyHelp } from './formKeys';
+import { keyHelp } from './keyHelp';
 
 /** Every key of the form. */
 export function FormKeySheet({ onClose }: { readonly onClose: () => void }) {

@@ -20,6 +20,7 @@ import { useHeightAbove } from './useHeightAbove';
 import { useFormDialogs, type FormDialogs as Dialogs } from './useFormDialogs';
 import { useNextNumber } from './useNextNumber';
 import type { Opener, Opening } from './useOpening';
+import { useOpenSheet } from './useOpenSheet';
 import { useVoucherForm, type VoucherForm } from './useVoucherForm';
 import { VoucherFooter } from './VoucherFooter';
 import { VoucherHeader } from './VoucherHeader';
@@ -37,7 +38,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { user } = useSession();
   useNotice(opening);
   const dialogs = useFormDialogs();
-  const form = useVoucherForm(opening, opener, lists, dialogs);
+  const form = useVoucherForm(useOpenSheet(opening, lists), opener, lists, dialogs);
   const { draft, books, lock, saving } = form;
   const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
   const nextNumber = useNextNumber(draft, books, opening.figures);

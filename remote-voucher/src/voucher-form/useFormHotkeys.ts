@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
 import { useNotify } from '@mingzhang/shell';
 import { copyLine, copyLineForRest, deleteLine, insertAbove, moveLine } from './draft/draftLines';
+import { bound } from './formKeys';
 import type { Cell } from './grid/cellPath';
 import type { Grid } from './grid/useGrid';
 import type { MoreCommand } from './more/MoreCommand';
@@ -56,37 +57,28 @@ export function useFormHotkeys(
   const copy = onRow((row) => (draft) => copyLine(draft, row), below);
   const copyForRest = onRow((row) => (draft) => copyLineForRest(draft, row), below);
 
-  const writing: Hotkeys = {
-    'ctrl+s': commands.save,
-    f12: commands.saveAndNew,
-    'alt+s': commands.saveAndNew,
-    'ctrl+insert': insert,
-    'alt+i': insert,
-    'ctrl+delete': remove,
-    'alt+x': remove,
-    'ctrl+d': copy,
-    'alt+l': copy,
-    'ctrl+enter': copyForRest,
-    'alt+enter': copyForRest,
-    'alt+arrowup': onRow((row) => (draft) => moveLine(draft, row, -1), above),
-    'alt+arrowdown': onRow((row) => (draft) => moveLine(draft, row, 1), below),
-    'alt+b': () => document.querySelector<HTMLElement>('[data-head="remark"]')?.focus(),
-    'shift+f7': () => {
+  const writing = bound({
+    save: commands.save,
+    saveAndNew: commands.saveAndNew,
+    insertRow: insert,
+    deleteRow: remove,
+    copyRow: copy,
+    copyRowForRest: copyForRest,
+    moveRowUp: onRow((row) => (draft) => moveLine(draft, row, -1), above),
+    moveRowDown: onRow((row) => (draft) => moveLine(draft, row, 1), below),
+    remark: () => document.querySelector<HTMLElement>('[data-head="remark"]')?.focus(),
+    auxiliary: () => {
       const cell = grid.activeCell();
       if (cell) grid.actions.openAuxiliary(cell.row);
     },
-  };
+  });
+  const { create, goBefore, goAfter, showKeys } = commands;
   useHotkeys(
     {
       ...(canWrite ? writing : {}),
       ...hotkeysOf(more, (obstacle) => notify.info(obstacle)),
-      ...(mayCreate ? { 'alt+n': commands.create } : {}),
-      pageup: commands.goBefore,
-      'alt+[': commands.goBefore,
-      pagedown: commands.goAfter,
-      'alt+]': commands.goAfter,
-      f1: commands.showKeys,
-      'ctrl+/': commands.showKeys,
+      ...(mayCreate ? bound({ create }) : {}),
+      ...bound({ goBefore, goAfter, showKeys }),
     },
     isEnabled,
   );

@@ -12,9 +12,9 @@ import { useFormCommands } from './useFormCommands';
 import type { FormDialogs } from './useFormDialogs';
 import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useLeaving } from './useLeaving';
-import type { Opener, Opening } from './useOpening';
+import type { Opener } from './useOpening';
 import { useSalvage } from './useSalvage';
-import { useOpenSheet, type OpenSheet } from './useOpenSheet';
+import type { OpenSheet } from './useOpenSheet';
 import { useProblemPlaces } from './useProblemPlaces';
 import { useSheetSaving } from './useSheetSaving';
 import type { Change } from './useVoucherDraft';
@@ -47,14 +47,14 @@ export interface VoucherForm extends Pick<
   readonly paper: RefObject<HTMLDivElement | null>;
 }
 
+/** What can be done with an open sheet: saving, leaving, the commands and their keys. */
 export function useVoucherForm(
-  opening: Opening,
+  sheet: OpenSheet,
   opener: Opener,
   lists: FormLists,
   dialogs: FormDialogs,
 ): VoucherForm {
-  const sheet = useOpenSheet(opening, lists);
-  const { books, lock, place, grid, attachments, unsaved, kept } = sheet;
+  const { opening, books, lock, place, grid, attachments, unsaved, kept } = sheet;
   const { draft, edit } = sheet.editor;
   const { paper, goTo, goBack } = useProblemPlaces(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);

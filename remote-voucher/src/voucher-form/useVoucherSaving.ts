@@ -2,8 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { HttpProblem, problemText, useReloadSession } from '@mingzhang/shell';
+import type { Finding } from '@mingzhang/shared/accounting/unresolvedProblems';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import { HttpProblem, problemsOf, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import { saveVoucher } from '../voucherApi';
 import {
@@ -13,9 +14,9 @@ import {
   type DraftPlace,
   type PendingSave,
 } from './draft/keptDraft';
-import { compacted, toVoucherDraft } from './draft/voucherDraft';
+import { compacted, toVoucherDraft, type FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
-import { standingProblems, unreadableProblems, type Finding } from './grid/problemCells';
+import { problemsLeft, unreadableProblems } from './grid/problemCells';
 import type { VoucherBooks } from './useVoucherBooks';
 import type { DraftEditor } from './useVoucherDraft';
 
@@ -37,7 +38,7 @@ export function useVoucherSaving(
   onProblems: (problems: readonly Problem[]) => void,
 ): Saving {
   const reloadSession = useReloadSession();
-  const [finding, setFinding] = useState<Finding | null>(null);
+  const [finding, setFinding] = useState<Finding<FormDraft> | null>(null);
   const [isSaving, setSaving] = useState(false);
   const lost = useRef<PendingSave | null>(null);
 
@@ -79,7 +80,7 @@ export function useVoucherSaving(
     }
   }, [place, current, edit, lists, onProblems, organization, periods, reloadSession]);
 
-  return { isSaving, problems: standingProblems(finding, draft), save };
+  return { isSaving, problems: problemsLeft(finding, draft), save };
 }
 
 /** A save whose answer was lost is sent under its old key: the server then does it once. */
@@ -88,9 +89,4 @@ function attemptOf(content: string, place: DraftPlace, lost: PendingSave | null)
   const attempt = before?.content === content ? before : { key: idempotencyKey(), content };
   keepPendingSave(place, attempt);
   return attempt;
-}
-
-function problemsOf(error: unknown): readonly Problem[] {
-  if (error instanceof HttpProblem && error.problems.length > 0) return error.problems;
-  return [problem('SAVE_FAILED', problemText(error))];
 }

@@ -1,5 +1,5 @@
 import { envelopeCodes, type Envelope } from '../wire/envelope';
-import type { Problem } from '../primitives/problem';
+import { problem, type Problem } from '../primitives/problem';
 
 /**
  * A call that did not succeed. Thrown by every method of `Http`, and shaped as the envelope that
@@ -36,4 +36,10 @@ export function isAbort(error: unknown): boolean {
 export function problemText(error: unknown): string {
   if (error instanceof HttpProblem && error.msg !== '') return error.msg;
   return '操作没有完成，请稍后重试';
+}
+
+/** Why something was not saved, problem by problem; where the server named none, the one text there is. */
+export function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof HttpProblem && error.problems.length > 0) return error.problems;
+  return [problem('SAVE_FAILED', problemText(error))];
 }

@@ -26,12 +26,29 @@ export function useHotkeys(hotkeys: Hotkeys, isEnabled = true): void {
   }, [isEnabled]);
 }
 
+/** What of a key's event names it: the browser's own, or React's. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
 /** The name of what was pressed: modifiers in the order ctrl, alt, shift, then the key. */
-export function hotkeyOf(event: KeyboardEvent): string {
+export function hotkeyOf(event: PressedKey): string {
   const modifiers = [
     (event.ctrlKey || event.metaKey) && 'ctrl',
     event.altKey && 'alt',
     event.shiftKey && 'shift',
   ].filter(Boolean);
   return [...modifiers, event.key.toLowerCase()].join('+');
+}
+
+const CAPS: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+};
+
+/** A key as it stands on the keyboard, cap by cap: `alt+arrowup` → Alt, ↑. */
+export function keyCaps(hotkey: string): string[] {
+  return hotkey.split('+').map((key) => CAPS[key] ?? key.charAt(0).toUpperCase() + key.slice(1));
 }

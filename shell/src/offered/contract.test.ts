@@ -11,6 +11,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'isAbort',
     'keeper',
     'problemText',
+    'problemsOf',
     'runStandalone',
     'useAccountSetLists',
     'useAwaitLists',

@@ -11,7 +11,6 @@ import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { Side } from '@mingzhang/shared/primitives/side';
 import type { InsertionPlace } from '../sheet';
 
 /** A cell of a line that holds a number. */
@@ -198,12 +197,6 @@ export function toVoucherDraft(draft: FormDraft): VoucherDraft {
         accountId: accountId ?? NO_ACCOUNT,
       })),
   };
-}
-
-/** The side a line's figure stands on; null without a figure. */
-export function sideOf(line: Pick<DraftLine, 'debit' | 'credit'>): Side | null {
-  if (line.debit !== 0) return 'debit';
-  return line.credit !== 0 ? 'credit' : null;
 }
 
 export interface DraftTotals {

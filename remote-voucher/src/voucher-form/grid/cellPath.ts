@@ -1,5 +1,6 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
-import { sideOf, type DraftLine } from '../draft/voucherDraft';
+import { sideOf } from '@mingzhang/shared/accounting/lineAmounts';
+import type { DraftLine } from '../draft/voucherDraft';
 
 /** What is typed into in a row, in the order in which one types. */
 export type Field =

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { hotkeyOf } from '@mingzhang/shared/ui';
 import { isBlank, redo, undo, type FormDraft } from '../draft/voucherDraft';
+import { cellKeyOf } from '../formKeys';
 import type { FormLists } from '../formLists';
 import type { Change } from '../useVoucherDraft';
 import { neighbourCell, previousCell, type Cell } from './cellPath';
@@ -34,31 +36,30 @@ type Action = (() => void) | null;
 function actionFor(event: KeyboardEvent<HTMLElement>, cell: Cell, targets: GridKeyTargets): Action {
   const { lines } = targets.current();
   const goTo = (target: Cell | null): Action => (target ? () => targets.focus(target) : null);
-  const back = () => goTo(previousCell({ lines, accountOf: targets.accountOf }, cell));
-  const onwards = () => targets.advance(cell);
-  if (event.ctrlKey || event.metaKey) {
-    const step = isBeingTyped(event.target) ? null : stepOf(event);
-    return step && (() => takeStep(step, cell, targets));
+  const step = (change: Change): Action =>
+    isBeingTyped(event.target) ? null : () => takeStep(change, cell, targets);
+  switch (cellKeyOf(hotkeyOf(event))) {
+    case 'onwards':
+      return event.key === 'Tab' && leavesGrid(lines, cell) ? null : () => targets.advance(cell);
+    case 'back':
+      return goTo(previousCell({ lines, accountOf: targets.accountOf }, cell));
+    case 'move':
+      return leadsOut(event, cell) ? goTo(neighbourCell(lines, cell, event.key)) : null;
+    case 'pick':
+      return () => pick(cell, targets);
+    case 'undo':
+      return step(undo);
+    case 'redo':
+      return step(redo);
+    case null:
+      return null;
   }
-  if (event.altKey) return null;
-  if (event.key === 'F7' && !event.shiftKey) return () => pick(cell, targets);
-  if (event.key === 'Enter') return event.shiftKey ? back() : onwards;
-  if (event.key === 'Tab') {
-    if (event.shiftKey) return back();
-    return leavesGrid(lines, cell) ? null : onwards;
-  }
-  // In 币别 the arrows choose.
-  if (!event.key.startsWith('Arrow') || event.shiftKey || cell.field === 'currency') return null;
-  const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-  if (isAcross && !leavesText(event.target, event.key)) return null;
-  return goTo(neighbourCell(lines, cell, event.key));
 }
 
-/** Ctrl+Z takes back, Ctrl+Y and Ctrl+Shift+Z go on again. */
-function stepOf({ key, shiftKey }: KeyboardEvent): Change | null {
-  if (key.toLowerCase() === 'y' && !shiftKey) return redo;
-  if (key.toLowerCase() !== 'z') return null;
-  return shiftKey ? redo : undo;
+/** Whether an arrow goes to another cell: in 币别 the arrows choose, across they leave a text at its ends. */
+function leadsOut(event: KeyboardEvent<HTMLElement>, { field }: Cell): boolean {
+  const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  return field !== 'currency' && (!isAcross || leavesText(event.target, event.key));
 }
 
 /** 撤销 or 重做: the cursor goes to the row that came back, in the same column. */

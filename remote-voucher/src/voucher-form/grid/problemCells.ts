@@ -1,3 +1,4 @@
+import { unresolvedProblems, type Finding } from '@mingzhang/shared/accounting/unresolvedProblems';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { amountProblem } from '@mingzhang/shared/primitives/amountText';
 import { numberProblem } from '../typing/numberText';
@@ -37,25 +38,15 @@ export function placeOf({ at = '' }: Problem): Place {
   return { kind: 'voucher' };
 }
 
-/** Problems found in a draft, as it was then. */
-export interface Finding {
-  readonly draft: FormDraft;
-  readonly problems: readonly Problem[];
-}
-
 export const NOTHING_FOUND: readonly Problem[] = [];
 
-/** What is still true of an earlier finding: a problem goes once its row, or for the rest anything, changed. */
-export function standingProblems(finding: Finding | null, draft: FormDraft): readonly Problem[] {
-  if (!finding) return NOTHING_FOUND;
-  if (finding.draft === draft) return finding.problems;
-  return finding.problems.filter((problem) => {
-    const place = placeOf(problem);
-    if (place.kind === 'voucher') return finding.draft.lines === draft.lines;
-    if (place.kind === 'head') return headIs(finding.draft, draft);
-    const row = place.kind === 'cell' ? place.cell.row : place.row;
-    return finding.draft.lines[row] !== undefined && finding.draft.lines[row] === draft.lines[row];
-  });
+/** What is still true of an earlier finding: a problem goes once its row, or for the rest head or lines, changed. */
+export function problemsLeft(finding: Finding<FormDraft> | null, draft: FormDraft): readonly Problem[] {
+  return finding ? unresolvedProblems(finding, draft, isUnchanged) : NOTHING_FOUND;
+}
+
+function isUnchanged(problem: Problem, before: FormDraft, now: FormDraft): boolean {
+  return placeOf(problem).kind === 'head' ? headIs(before, now) : before.lines === now.lines;
 }
 
 function headIs(one: FormDraft, other: FormDraft): boolean {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, DownOutlined, Dropdown } from '@mingzhang/shared/ui';
+import { Button, DownOutlined, Dropdown, keyCaps } from '@mingzhang/shared/ui';
 import type { MoreCommand } from './MoreCommand';
 import styles from './MoreMenu.module.css';
 
@@ -49,15 +49,7 @@ function CommandLabel({ title, hotkeys: [hotkey], obstacle }: CommandLabelProps)
         {title}
         {obstacle !== null && <small>{obstacle}</small>}
       </span>
-      {hotkey !== undefined && <kbd>{keyText(hotkey)}</kbd>}
+      {hotkey !== undefined && <kbd>{keyCaps(hotkey).join('+')}</kbd>}
     </span>
   );
-}
-
-/** alt+r → Alt+R */
-function keyText(hotkey: string): string {
-  return hotkey
-    .split('+')
-    .map((key) => key.charAt(0).toUpperCase() + key.slice(1))
-    .join('+');
 }

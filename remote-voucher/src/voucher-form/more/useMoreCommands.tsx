@@ -16,6 +16,7 @@ import {
 } from '@mingzhang/shared/ui';
 import { voucherTitle } from '../../voucherTitle';
 import { hasContent } from '../draft/voucherDraft';
+import { formKeys } from '../formKeys';
 import type { Sheet } from '../sheet';
 import { useDeletion } from '../useDeletion';
 import type { FormDialogs } from '../useFormDialogs';
@@ -57,7 +58,7 @@ function templateCommands({ sheet: { editor, lock }, dialogs }: MoreSituation): 
     key: 'templates',
     title: '使用模板',
     icon: <FileTextOutlined />,
-    hotkeys: ['f4', 'alt+t'],
+    hotkeys: formKeys.templates,
     obstacle: null,
     run: () => dialogs.show('templates'),
   };
@@ -65,7 +66,7 @@ function templateCommands({ sheet: { editor, lock }, dialogs }: MoreSituation): 
     key: 'saveTemplate',
     title: '存为模板',
     icon: <SaveOutlined />,
-    hotkeys: ['alt+m'],
+    hotkeys: formKeys.saveTemplate,
     obstacle: hasContent(editor.draft) ? null : '还没有填写分录',
     run: () => dialogs.show('saveTemplate'),
   };
@@ -86,7 +87,7 @@ function makingCommands(
       key: 'copy',
       title: '复制',
       icon: <CopyOutlined />,
-      hotkeys: ['alt+c'],
+      hotkeys: formKeys.copy,
       obstacle: null,
       run: leaveFor({ kind: 'copy', voucherId: voucher.id }),
     },
@@ -94,7 +95,7 @@ function makingCommands(
       key: 'insert',
       title: `在${voucherTitle(voucher)}前插入`,
       icon: <InsertRowAboveOutlined />,
-      hotkeys: ['alt+j'],
+      hotkeys: formKeys.insert,
       obstacle: insertionObstacle(sheet, voucher),
       run: leaveFor({ kind: 'insertion', at: { word, number, date } }),
     },
@@ -102,7 +103,7 @@ function makingCommands(
       key: 'reverse',
       title: '红冲',
       icon: <RollbackOutlined />,
-      hotkeys: ['alt+r'],
+      hotkeys: formKeys.reverse,
       obstacle: stateProblems('reverse', voucher, isClosed)[0]?.message ?? null,
       run: savedOnly('红冲', () => dialogs.show('reversal')),
     },
@@ -123,7 +124,7 @@ function paperCommands({ sheet, dialogs, savedOnly }: MoreSituation): MoreComman
     key: 'print',
     title: voucher ? '打印' : '打印空白凭证',
     icon: <PrinterOutlined />,
-    hotkeys: ['ctrl+p', 'alt+p'],
+    hotkeys: formKeys.print,
     obstacle: null,
     run: savedOnly('打印', () => dialogs.show('print')),
   };
@@ -131,7 +132,7 @@ function paperCommands({ sheet, dialogs, savedOnly }: MoreSituation): MoreComman
     key: 'attachments',
     title: '附件',
     icon: <PaperClipOutlined />,
-    hotkeys: ['alt+a'],
+    hotkeys: formKeys.attachments,
     obstacle: null,
     run: () => dialogs.show('attachments'),
   };
@@ -143,7 +144,7 @@ function paperCommands({ sheet, dialogs, savedOnly }: MoreSituation): MoreComman
       key: 'history',
       title: '修改记录',
       icon: <HistoryOutlined />,
-      hotkeys: ['alt+h'],
+      hotkeys: formKeys.history,
       obstacle: null,
       run: () => dialogs.show('history'),
     },
