@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { usePermission } from '@mingzhang/shell';
-import { Button } from '@mingzhang/shared/ui';
+import { Button, lazyDialog } from '@mingzhang/shared/ui';
 import type { FormLists } from '../../formLists';
 import { AuxiliaryField } from './AuxiliaryField';
-import { NewItemForm } from './NewItemForm';
 import styles from '../Grid.module.css';
+
+const NewItemForm = lazyDialog(() => import('./NewItemForm').then((module) => module.NewItemForm));
 
 interface AuxiliaryFormProps {
   readonly account: Account;
@@ -83,7 +84,7 @@ export function AuxiliaryForm({ account, refs, lists, onChange, onDone, ...props
           typed={creating}
           items={lists.itemsOf(createdIn)}
           refresh={lists.refresh}
-          onCancel={() => setCreating(null)}
+          onClose={() => setCreating(null)}
           onAdded={take}
         />
       )}

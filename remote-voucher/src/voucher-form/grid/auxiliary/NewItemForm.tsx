@@ -14,7 +14,7 @@ interface NewItemFormProps {
   readonly typed: string;
   /** The items in the list; disabled ones are asked for besides, their codes are taken too. */
   readonly items: readonly AuxiliaryItem[];
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
   /** It is stored and the lists know it. */
   readonly onAdded: (item: AuxiliaryItem) => void;
   readonly refresh: () => Promise<void>;
@@ -22,7 +22,7 @@ interface NewItemFormProps {
 
 /** 新增 an item where one was looked for: a code is proposed, Enter goes on, Enter on the name saves. */
 export function NewItemForm(props: NewItemFormProps) {
-  const { categoryId, label, onCancel } = props;
+  const { categoryId, label, onClose } = props;
   const [code, setCode] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function NewItemForm(props: NewItemFormProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      onCancel();
+      onClose();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       if (event.target === nameInput.current) void save();
@@ -73,7 +73,7 @@ export function NewItemForm(props: NewItemFormProps) {
       />
       {refusal !== null && <div role="alert">{refusal}</div>}
       <Space>
-        <Button size="small" onClick={onCancel}>
+        <Button size="small" onClick={onClose}>
           返回
         </Button>
         <Button size="small" type="primary" loading={isBusy} onClick={() => void save()}>
