@@ -65,9 +65,10 @@ const JUNK: readonly unknown[] = [
   Number.NaN,
   [],
   [null],
-  Array.from({ length: 12_001 }, () => null),
   {},
 ];
+
+const MANY: readonly null[] = Array.from({ length: 12_001 }, () => null);
 
 type Inner = Readonly<Record<string, unknown>>;
 
@@ -85,7 +86,7 @@ function probes(schema: z.ZodType, depth = 0): readonly unknown[] {
         ),
       ];
     case 'array':
-      return [...JUNK, ...within('element').map((value) => [value])];
+      return [...JUNK, MANY, ...within('element').map((value) => [value])];
     case 'record':
       return [...JUNK, ...within('valueType').map((value) => ({ 1: value }))];
     case 'union':

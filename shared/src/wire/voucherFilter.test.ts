@@ -49,7 +49,7 @@ test.each([
   [{ startDate: '2026-03-01', endDate: '2026-01-31' }, '开始期间不能晚于结束期间'],
   [{ minAmount: '1.005' }, '金额“1.005”不正确'],
   [{ origin: 'magic' }, '来源不正确'],
-  [{ sort: 'maker' }, '排序只能是 number 或 date'],
+  [{ sort: 'maker' }, '排序只能是“number”或“date”'],
   [{ direction: 'up' }, '次序只能是 asc 或 desc'],
   [{ audited: 'maybe' }, '请填写 true 或 false'],
 ])('%j → %s', (query, message) => {

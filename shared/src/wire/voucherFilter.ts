@@ -84,7 +84,7 @@ export const voucherListQuery = z
     audited: flagOrNothing,
     origin: z.enum(voucherOrigins, { error: '来源不正确' }).nullish(),
     hasAttachments: flagOrNothing,
-    sort: z.enum(['number', 'date'], { error: '排序只能是 number 或 date' }).default('number'),
+    sort: z.enum(['number', 'date'], { error: '排序只能是“number”或“date”' }).default('number'),
     direction: z.enum(['asc', 'desc'], { error: '次序只能是 asc 或 desc' }).default('asc'),
   })
   .transform((query, context): VoucherListRequest => {

@@ -78,7 +78,7 @@ const organizationQuery = z.object({ orgId: idOrNothing });
 const batchBody = z
   .object({
     checked: z.preprocess(
-      (value) => (value === undefined ? [] : [value].flat()),
+      (value) => (value === undefined || value === null ? [] : [value].flat()),
       z.array(id).min(1, '请选择凭证').max(LARGEST_BATCH, `一次最多处理 ${LARGEST_BATCH} 张凭证`),
     ),
   })
