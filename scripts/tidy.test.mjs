@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path/posix';
 import { test } from 'node:test';
 import exceptions from './tidy/exceptions.json' with { type: 'json' };
 import { HOUSE } from './run.mjs';
+import { needlessReasons, withoutAccountSet } from './tidy/accountSets.mjs';
 import { importsOf } from './tidy/imports.mjs';
 import { allBrokenReferences, brokenPaths } from './tidy/references.mjs';
 import { longFiles, longFunctions } from './tidy/sizes.mjs';
@@ -53,6 +54,11 @@ test('every module of the server is in modules/index.ts', () => {
     routes.filter((file) => !listed.includes(file)),
     'A module that is not listed answers nothing.',
   );
+});
+
+test('every query names its account set', () => {
+  none(withoutAccountSet(), 'Ask by scope.accountSetId, or say in tidy/accountSets.mjs why there is no set.');
+  none(needlessReasons(), 'Nothing needs these reasons of tidy/accountSets.mjs any more.');
 });
 
 test('no folder or file is named after having no name', () => {

@@ -82,6 +82,17 @@ export const readings = (templates) => [
     sql: [`select count(*) from voucher where ${IN_MONTH}`, resultOfYear, turnover],
   },
   {
+    name: "home's to-dos",
+    budget: '25 ms',
+    calls: ['/home/todo'],
+    sql: [
+      `select period, is_closed from accounting_period where account_set_id = $1 and organization_id = $2`,
+      `select word, count(*), max(number) from voucher where ${IN_MONTH} group by word`,
+      `select account_id, sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit
+         from movement where ${IN_MONTH} and not is_profit_transfer group by account_id`,
+    ],
+  },
+  {
     name: 'trial balance of a month',
     budget: '4x',
     calls: [`/accountBook/subjectBalance?accountDate=${LAST_MONTH}-01`],

@@ -12,21 +12,11 @@ left join "categories" on "categories"."account_id" = "account"."id"
 where "account"."account_set_id" = $2
 order by "account"."code";
 
--- selectAccountFamilies
--- The part of the chart a few accounts stand in: everything under their first-level accounts, and under the
--- first-level accounts named by `codes`. Enough to ask for leaves and full names.
-with "categories" as (select "account_id", jsonb_agg(category_id order by position) as "ids" from
-    "account_auxiliary_category" where "account_set_id" = $1 group by "account_id") select "account"."id",
-  "account"."code", "account"."name", "account"."category", "account"."side", "account"."parent_id",
-  "account"."level", "account"."is_system", "account"."is_enabled", "account"."mnemonic_code",
-  "account"."unit", "account"."currency_codes", "categories"."ids" as "auxiliary_category_ids"
-from "account"
-left join "categories" on "categories"."account_id" = "account"."id"
-where "account"."account_set_id" = $2
-  and (left(account.code, 4) in (select left(wanted.code, 4) as "code" from "account" as "wanted" where
-    "wanted"."account_set_id" = $3 and "wanted"."id" = any($4::bigint[])) or left(account.code, 4) =
-    any($5::text[]))
-order by "account"."code";
+-- selectChartVersion
+-- What the chart of the set is known by until it changes.
+select "chart_version"
+from "account_set"
+where "id" = $1;
 
 -- selectUsage
 -- Where accounts are used: counts over all organizations; openings of nothing but zeros do not count.

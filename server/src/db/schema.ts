@@ -77,6 +77,8 @@ export interface Database extends VoucherTables {
     encoding: string;
     creator_id: number;
     created_at: GeneratedMoment;
+    /** Another one after every change of the chart of accounts. */
+    chart_version: Generated<string>;
   };
   member: { account_set_id: number; user_id: number; role: Role; created_at: GeneratedMoment };
   organization: {

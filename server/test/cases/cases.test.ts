@@ -6,7 +6,7 @@ import { yuan } from '@mingzhang/shared/testing/yuan';
 import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
 import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireTrialBalance } from '@mingzhang/shared/wire/openingBalance';
-import { selectPeriodTotals } from '../../src/modules/books/books.repository';
+import { selectPeriodTotals } from '../../src/modules/books/periodTotals.repository';
 import { createTestApp } from '../testApp';
 import { caseBooks, stated, type CaseBooks } from './caseBooks';
 import { workedCase, type WorkedCase } from './workedCase';

@@ -31,15 +31,16 @@ export function accountTree(accounts: readonly Account[]): AccountTree {
   }
   const childrenOf = (id: number) => children.get(id) ?? [];
 
-  function pathOf(id: number): Account[] {
-    const path: Account[] = [];
-    for (
-      let current = byId.get(id);
-      current;
-      current = current.parentId === null ? undefined : byId.get(current.parentId)
-    ) {
-      path.unshift(current);
-    }
+  // Asked for again and again, once for every figure that is added up.
+  const paths = new Map<number, readonly Account[]>();
+
+  function pathOf(id: number): readonly Account[] {
+    const known = paths.get(id);
+    if (known) return known;
+    const account = byId.get(id);
+    if (!account) return [];
+    const path = account.parentId === null ? [account] : [...pathOf(account.parentId), account];
+    paths.set(id, path);
     return path;
   }
 

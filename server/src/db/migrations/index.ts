@@ -24,6 +24,8 @@ import * as anchoredTrail from './0032-anchored-trail';
 import * as formerTokens from './0033-former-tokens';
 import * as voucherDebit from './0035-voucher-debit';
 import * as holdSeries from './0041-hold-series';
+import * as chartVersion from './0042-chart-version';
+import * as knownValues from './0043-known-values';
 
 export interface Migration {
   readonly name: string;
@@ -58,4 +60,6 @@ export const migrations: readonly Migration[] = [
   { name: '0033-former-tokens', up: formerTokens.up },
   { name: '0035-voucher-debit', up: voucherDebit.up },
   { name: '0041-hold-series', up: holdSeries.up },
+  { name: '0042-chart-version', up: chartVersion.up },
+  { name: '0043-known-values', up: knownValues.up },
 ];

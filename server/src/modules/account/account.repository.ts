@@ -38,33 +38,9 @@ export function selectAccounts(db: Kysely<Database>, scope: Scope) {
     ]);
 }
 
-/** Codes of the first level have four digits under every scheme (accounting/account.ts). */
-const firstLevelCode = sql<string>`left(account.code, 4)`;
-
-/**
- * The part of the chart a few accounts stand in: everything under their first-level accounts, and
- * under the first-level accounts named by `codes`. Enough to ask for leaves and full names.
- */
-export function selectAccountFamilies(
-  db: Kysely<Database>,
-  scope: Scope,
-  accountIds: readonly number[],
-  codes: readonly string[] = [],
-) {
-  return selectAccounts(db, scope).where((eb) =>
-    eb.or([
-      eb(
-        firstLevelCode,
-        'in',
-        eb
-          .selectFrom('account as wanted')
-          .where('wanted.account_set_id', '=', scope.accountSetId)
-          .where('wanted.id', '=', anyOf(accountIds))
-          .select(sql<string>`left(wanted.code, 4)`.as('code')),
-      ),
-      eb(firstLevelCode, '=', sql<string>`any(${codes}::text[])`),
-    ]),
-  );
+/** What the chart of the set is known by until it changes. */
+export function selectChartVersion(db: Kysely<Database>, scope: Scope) {
+  return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('chart_version');
 }
 
 /** Where accounts are used: counts over all organizations; openings of nothing but zeros do not count. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Account, AccountCategory } from '@mingzhang/shared/accounting/account';
-import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { isUsed } from '@mingzhang/shared/accounting/accountUsage';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -10,34 +10,14 @@ import type { Database } from '../../db/schema';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
-import { organizationsOf } from '../organization/organization.service';
-import {
-  selectAccountFamilies,
-  selectAccounts,
-  selectNetOn,
-  selectNetsOn,
-  selectUsage,
-} from './account.repository';
-import { toAccount } from './account.table';
+import { organizationOf } from '../organization/organization.service';
+import { selectChartVersion, selectNetOn, selectNetsOn, selectUsage } from './account.repository';
+import { chartAt } from './chartCache';
 
-/** The chart of accounts of the set, disabled accounts included. */
+/** The chart of accounts of the set as it is now, disabled accounts included. */
 export async function loadAccountTree(db: Kysely<Database>, scope: Scope): Promise<AccountTree> {
-  const rows = await selectAccounts(db, scope).execute();
-  return accountTree(rows.map(toAccount));
-}
-
-/**
- * The part of the chart some accounts stand in, by their first-level accounts, and the parts under
- * the first-level `codes`: enough to ask for leaves and full names without reading a whole chart.
- */
-export async function loadAccountFamilies(
-  db: Kysely<Database>,
-  scope: Scope,
-  accountIds: readonly number[],
-  codes: readonly string[] = [],
-): Promise<AccountTree> {
-  const rows = await selectAccountFamilies(db, scope, [...new Set(accountIds)], codes).execute();
-  return accountTree(rows.map(toAccount));
+  const { chart_version } = found(await selectChartVersion(db, scope).executeTakeFirst(), '账套');
+  return chartAt(db, scope, chart_version);
 }
 
 /** Accounts with what it takes to write them out. */
@@ -83,7 +63,7 @@ export async function loadAccount(db: Kysely<Database>, scope: Scope, id: number
 
 /** Whether lines or openings stand on an account or under it: its form is locked then. */
 export async function isAccountUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
-  const tree = await loadAccountFamilies(db, scope, [id]);
+  const tree = await loadAccountTree(db, scope);
   found(tree.byId(id), '科目');
   const ids = tree.subtreeOf(id).map((account) => account.id);
   return isUsed(await selectUsage(db, scope, ids).executeTakeFirstOrThrow());
@@ -101,8 +81,8 @@ export interface BalanceRequest {
 
 /** 科目余额 in the account's own direction, with everything under it. */
 export async function loadBalance(db: Kysely<Database>, scope: Scope, request: BalanceRequest): Promise<Fen> {
-  const [organizationId = 0] = await organizationsOf(db, scope, request.organizationId, 'self');
-  const tree = await loadAccountFamilies(db, scope, [request.accountId]);
+  const organizationId = await organizationOf(db, scope, request.organizationId);
+  const tree = await loadAccountTree(db, scope);
   const account = found(tree.byId(request.accountId), '科目');
   const accountIds = tree.subtreeOf(account.id).map(({ id }) => id);
   const { net_fen } = await selectNetOn(db, scope, {
@@ -125,7 +105,7 @@ export async function loadBalances(
   scope: Scope,
   request: Omit<BalanceRequest, 'accountId' | 'date'> & { readonly date: DateOnly },
 ): Promise<AccountBalance[]> {
-  const [organizationId = 0] = await organizationsOf(db, scope, request.organizationId, 'self');
+  const organizationId = await organizationOf(db, scope, request.organizationId);
   const [accounts, nets] = await Promise.all([
     loadAccountTree(db, scope),
     selectNetsOn(db, scope, { ...request, organizationId }).execute(),

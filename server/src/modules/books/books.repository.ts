@@ -1,89 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
-import type { PeriodTotals, PostedLine } from '@mingzhang/shared/accounting/ledger';
+import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { firstPeriodOfYear, previousPeriod, yearOf, type Period } from '@mingzhang/shared/primitives/period';
+import { firstPeriodOfYear, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import { anyOf, inCodeOrder, total, totalWhere } from '../../db/expressions';
 import type { Scope } from '../../scope';
-
-/**
- * Opening, turnover, year-to-date and year-opening figures of every leaf account × auxiliary
- * combination of some organizations, added up, from month `from` to month `to`: the same rows as
- * `summarize` (accounting/summarize.ts), from the monthly movements and never from lines. An
- * organization's entered turnover counts in the year its own books begin.
- */
-export function selectPeriodTotals(
-  db: Kysely<Database>,
-  scope: Scope,
-  organizationIds: readonly number[],
-  from: Period,
-  to: Period,
-) {
-  const january = firstPeriodOfYear(to);
-  const year = String(yearOf(to)).padStart(4, '0');
-  const totals = sql<PeriodTotals>`(
-    with opening as (
-      -- 期初余额 as entered, with whether its turnover belongs to the year asked for
-      select balance.*, account.side, account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
-        left(organization.enable_period, 4) = ${year} as is_this_year
-      from opening_balance as balance
-      join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
-      join organization on organization.account_set_id = balance.account_set_id
-        and organization.id = balance.organization_id
-      where balance.account_set_id = ${scope.accountSetId}
-        and balance.organization_id = any(${organizationIds}::bigint[])
-    ), figure as (
-      -- 年初 is zero where a profit-and-loss account was carried before the books began (yearBeginNet);
-      -- entered turnover on both sides alike contains its transfers (openingTransfers)
-      select account_id, auxiliary_key, net_fen as opening, quantity_micro as opening_quantity,
-        0 as debit, 0 as credit, 0 as transfer_debit, 0 as transfer_credit,
-        case when is_this_year then year_debit_fen else 0 end as year_debit,
-        case when is_this_year then year_credit_fen else 0 end as year_credit,
-        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'credit'
-          then year_debit_fen else 0 end as year_transfer_debit,
-        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'debit'
-          then year_credit_fen else 0 end as year_transfer_credit,
-        case when not is_this_year then net_fen when is_carried then 0
-          else net_fen - (year_debit_fen - year_credit_fen) end as year_opening,
-        0 as debit_quantity, 0 as credit_quantity,
-        case when is_this_year then year_debit_quantity_micro else 0 end as year_debit_quantity,
-        case when is_this_year then year_credit_quantity_micro else 0 end as year_credit_quantity
-      from opening
-      union all
-      -- every month up to the last: before the range it is opening, before January it is year opening
-      select account_id, auxiliary_key,
-        case when period < ${from} then debit_fen - credit_fen else 0 end,
-        case when period < ${from} then debit_quantity_micro - credit_quantity_micro else 0 end,
-        case when period >= ${from} then debit_fen else 0 end, case when period >= ${from} then credit_fen else 0 end,
-        case when period >= ${from} and is_profit_transfer then debit_fen else 0 end,
-        case when period >= ${from} and is_profit_transfer then credit_fen else 0 end,
-        case when period >= ${january} then debit_fen else 0 end, case when period >= ${january} then credit_fen else 0 end,
-        case when period >= ${january} and is_profit_transfer then debit_fen else 0 end,
-        case when period >= ${january} and is_profit_transfer then credit_fen else 0 end,
-        case when period < ${january} then debit_fen - credit_fen else 0 end,
-        case when period >= ${from} then debit_quantity_micro else 0 end,
-        case when period >= ${from} then credit_quantity_micro else 0 end,
-        case when period >= ${january} then debit_quantity_micro else 0 end,
-        case when period >= ${january} then credit_quantity_micro else 0 end
-      from movement
-      where account_set_id = ${scope.accountSetId}
-        and organization_id = any(${organizationIds}::bigint[]) and period <= ${to}
-    )
-    select account_id as "accountId", auxiliary_key as "auxiliaryKey",
-      sum(opening)::bigint as "openingNet", sum(debit)::bigint as "debit", sum(credit)::bigint as "credit",
-      sum(transfer_debit)::bigint as "transferDebit", sum(transfer_credit)::bigint as "transferCredit",
-      sum(year_debit)::bigint as "yearDebit", sum(year_credit)::bigint as "yearCredit",
-      sum(year_transfer_debit)::bigint as "yearTransferDebit", sum(year_transfer_credit)::bigint as "yearTransferCredit",
-      sum(year_opening)::bigint as "yearOpeningNet", sum(opening_quantity)::bigint as "openingQuantity",
-      sum(debit_quantity)::bigint as "debitQuantity", sum(credit_quantity)::bigint as "creditQuantity",
-      sum(year_debit_quantity)::bigint as "yearDebitQuantity", sum(year_credit_quantity)::bigint as "yearCreditQuantity"
-    from figure
-    group by account_id, auxiliary_key
-  )`;
-  return db.selectFrom(totals.as('totals')).selectAll().orderBy('accountId').orderBy('auxiliaryKey');
-}
 
 /**
  * The lines of some accounts in a range of months, in book order (date, word, number, line), with the

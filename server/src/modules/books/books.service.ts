@@ -12,7 +12,8 @@ import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { organizationsOf } from '../organization/organization.service';
 import { loadCurrentPeriod } from '../period/period.service';
-import { selectPeriodTotals } from './books.repository';
+import type { LedgerGrain } from './books.repository';
+import { selectPeriodTotals } from './periodTotals.repository';
 import { loadEnablePeriod, type LedgerSpan } from './loadLedger';
 
 /**
@@ -43,13 +44,14 @@ async function currentMonth(db: Kysely<Database>, scope: Scope, organizationId: 
   return { from: current, to: current };
 }
 
-/** Totals per leaf account and auxiliary combination over a span, summed in the database. */
+/** Totals per leaf account and auxiliary combination, or per leaf account, over a span, summed in the database. */
 export function loadPeriodTotals(
   db: Kysely<Database>,
   scope: Scope,
   { organizationIds, from, to }: LedgerSpan,
+  grain: LedgerGrain = 'combination',
 ): Promise<PeriodTotals[]> {
-  return selectPeriodTotals(db, scope, organizationIds, from, to).execute();
+  return selectPeriodTotals(db, scope, organizationIds, from, to, grain).execute();
 }
 
 /** The accounts that have figures in the months of the request, parents included, by code. */
@@ -62,7 +64,7 @@ export async function loadBookAccounts(
   const [accounts, totals] = await together(
     db,
     () => loadAccountTree(db, scope),
-    () => loadPeriodTotals(db, scope, span),
+    () => loadPeriodTotals(db, scope, span, 'account'),
   );
   const ids = new Set(accountBalanceRows(totals, accounts).map(({ accountId }) => accountId));
   return { accounts, used: accounts.all.filter(({ id }) => ids.has(id)) };

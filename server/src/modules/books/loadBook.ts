@@ -61,13 +61,15 @@ export async function loadBook(
   }
 }
 
-/** Totals per account and combination, summed in the database; never a line. */
+/** Totals per account, with its combinations where items are asked for, summed in the database; never a line. */
 async function loadPeriodSource(
   db: Kysely<Database>,
   scope: Scope,
   { span, accounts, choice }: BookInput,
 ): Promise<PeriodSource> {
-  const totals = await loadPeriodTotals(db, scope, span);
+  // Only a book of items looks at the combinations of an account.
+  const grain = choice.asks === 'category' ? 'combination' : 'account';
+  const totals = await loadPeriodTotals(db, scope, span, grain);
   const items = choice.asks === 'category' ? await loadItemsIn(db, scope, totals, choice.category.id) : [];
   return { accounts, totals, items };
 }

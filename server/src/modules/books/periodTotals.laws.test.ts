@@ -71,10 +71,25 @@ test('数据库里的汇总与规则的汇总相同：任何期初、任何发�
       const ledger = await loadLedger(app.db, scope, accounts, span);
       const fromRules = withFigures(summarize(ledger, from, to));
       expect(withFigures(await loadPeriodTotals(app.db, scope, span))).toEqual(fromRules);
+      const byAccount = await loadPeriodTotals(app.db, scope, span, 'account');
+      expect(withFigures(byAccount)).toEqual(withFigures(joinedByAccount(fromRules)));
     }),
     { numRuns: 60 },
   );
 }, 60_000);
+
+/** The combinations of an account as one row. */
+function joinedByAccount(totals: readonly PeriodTotals[]): PeriodTotals[] {
+  const byAccount = new Map<number, Record<string, unknown>>();
+  for (const { accountId, auxiliaryKey: _key, ...figures } of totals) {
+    const row = byAccount.get(accountId) ?? {};
+    const joined = Object.entries(figures).map(([name, figure]) => [name, figure + Number(row[name] ?? 0)]);
+    byAccount.set(accountId, Object.fromEntries(joined));
+  }
+  return [...byAccount].map(
+    ([accountId, figures]) => ({ accountId, auxiliaryKey: '', ...figures }) as PeriodTotals,
+  );
+}
 
 /** In one order, without rows that say nothing. */
 function withFigures(totals: readonly PeriodTotals[]) {

@@ -36,7 +36,7 @@ import { monthSeal } from '../../trail/monthSeal';
 import { loadAccountTree } from '../account/account.service';
 import { shareChart } from '../account/chartLock';
 import { loadPeriodTotals } from '../books/books.service';
-import { organizationsOf } from '../organization/organization.service';
+import { organizationOf } from '../organization/organization.service';
 import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
 import { loadBalanceTemplate } from '../reports/reports.service';
 import { closePeriod, reopenPeriods } from './closing.repository';
@@ -50,7 +50,7 @@ export async function loadMonths(
   scope: Scope,
   organizationId: number | null,
 ): Promise<AccountingPeriod[]> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   return loadPeriods(db, scope, id);
 }
 

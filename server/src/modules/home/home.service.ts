@@ -24,7 +24,7 @@ import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { loadAccountFamilies, loadAccountTree } from '../account/account.service';
+import { loadAccountTree } from '../account/account.service';
 import { loadLedger } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadCurrentPeriod, loadPeriods } from '../period/period.service';
@@ -39,13 +39,18 @@ function loadAccountsOf(
   scope: Scope,
   accounts: AccountTree,
   months: { readonly from: Period; readonly to: Period },
-  isRead: (account: Account) => boolean = () => true,
+  isRead: (account: Account) => boolean,
 ): Promise<Ledger> {
   const accountIds = accounts.all.filter(isRead).map(({ id }) => id);
   const span = { organizationIds: [scope.organizationId], ...months };
   return loadLedger(db, scope, accounts, span, { accountIds, grain: 'account' });
 }
 
+/** Codes of the first level have four digits under every scheme (accounting/account.ts). */
+const isUnder =
+  (firstLevel: readonly string[]) =>
+  ({ code }: Account) =>
+    firstLevel.includes(code.slice(0, 4));
 const isResult = ({ category }: Account) => category === 'profitAndLoss';
 
 async function loadStandard(db: Kysely<Database>, scope: Scope): Promise<Standard> {
@@ -76,8 +81,9 @@ export async function loadMonthlyResults(db: Kysely<Database>, scope: Scope): Pr
 export async function loadExpenses(db: Kysely<Database>, scope: Scope): Promise<NamedFigure[]> {
   const current = await loadCurrentPeriod(db, scope, scope.organizationId);
   const standard = await loadStandard(db, scope);
-  const accounts = await loadAccountFamilies(db, scope, [], ruleAccounts[standard].expenses);
-  const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current });
+  const accounts = await loadAccountTree(db, scope);
+  const isExpense = isUnder(ruleAccounts[standard].expenses);
+  const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current }, isExpense);
   return monthlyExpenses(ledger, standard, current);
 }
 
@@ -86,9 +92,15 @@ export async function loadCash(db: Kysely<Database>, scope: Scope): Promise<Name
   const [current, accounts] = await together(
     db,
     () => loadCurrentPeriod(db, scope, scope.organizationId),
-    () => loadAccountFamilies(db, scope, [], cashCodes),
+    () => loadAccountTree(db, scope),
   );
-  const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current });
+  const ledger = await loadAccountsOf(
+    db,
+    scope,
+    accounts,
+    { from: current, to: current },
+    isUnder(cashCodes),
+  );
   return cashBalances(ledger, current);
 }
 

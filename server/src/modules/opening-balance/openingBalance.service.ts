@@ -27,7 +27,7 @@ import { appendEvent } from '../../trail/appendEvent';
 import { loadAccountTree } from '../account/account.service';
 import { shareChart } from '../account/chartLock';
 import { listItemsOfCategories, loadCategories, loadItems } from '../auxiliary/auxiliary.service';
-import { organizationsOf } from '../organization/organization.service';
+import { organizationOf } from '../organization/organization.service';
 import { refuseOpeningsBeyondRange } from '../voucher/posting/setTurnover';
 import {
   deleteEmptyOpenings,
@@ -62,7 +62,7 @@ export async function listOpenings(
   organizationId: number | null,
   category: AccountCategory | null,
 ): Promise<OpeningSheet> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   const [tree, categories, openings] = await Promise.all([
     loadAccountTree(db, scope),
     loadCategories(db, scope),
@@ -82,7 +82,7 @@ export async function loadTrialBalance(
   scope: Scope,
   organizationId: number | null,
 ): Promise<TrialBalance> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   const [tree, openings] = await Promise.all([loadAccountTree(db, scope), loadOpenings(db, scope, id)]);
   return trialBalance(trialRows(openings, tree));
 }
@@ -163,7 +163,7 @@ async function holdSheet(
   organizationId: number | null,
 ): Promise<HeldSheet> {
   await shareChart(trx, scope);
-  const [id = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const id = await organizationOf(trx, scope, organizationId);
   const first = found(await lockFirstPeriod(trx, scope, id).executeTakeFirst(), '核算组织');
   const categories = await loadCategories(trx, scope);
   return {

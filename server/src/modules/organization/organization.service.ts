@@ -10,18 +10,30 @@ import { toOrganizationWithPeriod } from './organization.table';
 export type OrganizationSpan = 'self' | 'tree';
 
 /**
- * Ids of the organizations a request means: the one it names (null: the session's own), alone or with
- * all below it; the named one comes first. Refuses one that is not of this set as if it did not exist.
+ * The organization a request means: the one it names (null: the session's own). Refuses one that is not of
+ * this set as if it did not exist.
  */
+export async function organizationOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number | null,
+): Promise<number> {
+  // The session's own was of this set when it was chosen, and organizations stay where they are.
+  if (organizationId === null || organizationId === scope.organizationId) return scope.organizationId;
+  const [own] = await selectOrganizationTree(db, scope, organizationId).execute();
+  return found(own, '核算组织').id;
+}
+
+/** The same, alone or with all below it; the named one comes first. */
 export async function organizationsOf(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number | null,
   span: OrganizationSpan,
 ): Promise<number[]> {
-  const rows = await selectOrganizationTree(db, scope, organizationId ?? scope.organizationId).execute();
-  found(rows[0], '核算组织');
-  return span === 'self' ? rows.slice(0, 1).map((row) => row.id) : rows.map((row) => row.id);
+  const id = await organizationOf(db, scope, organizationId);
+  if (span === 'self') return [id];
+  return (await selectOrganizationTree(db, scope, id).execute()).map((row) => row.id);
 }
 
 /** The organizations of the set, by code. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { organizationsOf } from '../organization/organization.service';
+import { organizationOf } from '../organization/organization.service';
 import type { PeriodKey } from './periodKey';
 
 /** The month a request means; refuses an organization that is not of this set. */
@@ -11,6 +11,6 @@ export async function monthAsked(
   scope: Scope,
   { organizationId, period }: ClosingTarget,
 ): Promise<PeriodKey> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   return { organizationId: id, period };
 }

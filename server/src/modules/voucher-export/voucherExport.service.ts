@@ -8,7 +8,7 @@ import { streamFromWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { MOST_SHEET_ROWS } from '../../sheet/writeSheet';
-import { organizationsOf } from '../organization/organization.service';
+import { organizationOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { refuseUnreadable } from '../voucher/posting/largestPosting';
 import { measureVouchers } from '../voucher/reading/listVouchers';
@@ -26,7 +26,7 @@ export async function exportVouchers(
   scope: Scope,
   asked: VoucherFilter,
 ): Promise<ExportFile> {
-  const [organizationId = 0] = await organizationsOf(db, scope, asked.organizationId, 'self');
+  const organizationId = await organizationOf(db, scope, asked.organizationId);
   const months = asked.months ?? (await allMonths(db, scope, organizationId));
   const filter = { ...asked, organizationId, months };
   const { first, last, lineCount } = await measureVouchers(db, scope, filter);

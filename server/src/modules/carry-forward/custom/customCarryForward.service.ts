@@ -10,7 +10,7 @@ import type { Services } from '../../../services';
 import { loadAccountTree } from '../../account/account.service';
 import { changeList } from '../../account/changeList';
 import { loadItems } from '../../auxiliary/auxiliary.service';
-import { organizationsOf } from '../../organization/organization.service';
+import { organizationOf } from '../../organization/organization.service';
 import {
   deleteCustomCarryForward,
   deleteCustomTargets,
@@ -30,7 +30,7 @@ export async function listCustomCarryForwards(
   scope: Scope,
   organizationId: number | null,
 ): Promise<CustomCarryForward[]> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   const definitions = new Map<number, CustomCarryForward>();
   for (const row of await selectCustomCarryForwards(db, scope, id).execute()) {
     const into = { accountId: row.intoAccountId, auxiliaryKey: row.intoAuxiliaryKey };
@@ -49,7 +49,7 @@ export async function createCustomCarryForward(
   organizationId: number | null,
   draft: CustomCarryForwardDraft,
 ): Promise<CustomCarryForward> {
-  const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const organization = await organizationOf(trx, scope, organizationId);
   return changeList(trx, scope, { clock }, 'customCarryForward', async () => {
     const after: CustomCarryForward = { ...draft, id: await ids.next() };
     await judge(trx, scope, organization, after);
@@ -66,7 +66,7 @@ export async function changeCustomCarryForward(
   organizationId: number | null,
   after: CustomCarryForward,
 ): Promise<CustomCarryForward> {
-  const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const organization = await organizationOf(trx, scope, organizationId);
   return changeList(trx, scope, tools, 'customCarryForward', async () => {
     const before = await loadOne(trx, scope, organization, after.id);
     await judge(trx, scope, organization, after);
@@ -87,7 +87,7 @@ export async function removeCustomCarryForward(
   organizationId: number | null,
   id: number,
 ): Promise<void> {
-  const [organization = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const organization = await organizationOf(trx, scope, organizationId);
   await changeList(trx, scope, tools, 'customCarryForward', async () => {
     const before = await loadOne(trx, scope, organization, id);
     return { before, statements: [deleteCustomCarryForward(trx, scope, id)] };

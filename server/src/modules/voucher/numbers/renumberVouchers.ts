@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
-import { organizationsOf } from '../../organization/organization.service';
+import { organizationOf } from '../../organization/organization.service';
 import { lockMonths } from '../../period/period.service';
 import { selectNumbers, updateNumbers } from './voucherNumber.repository';
 
@@ -38,7 +38,7 @@ export async function listGaps(
   scope: Scope,
   { organizationId, period }: Pick<RenumberingRequest, 'organizationId' | 'period'>,
 ): Promise<Pick<WordRenumbering, 'word' | 'gaps'>[]> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   const words = await plan(db, scope, id, period, 'number');
   return words.filter(({ gaps }) => gaps.length > 0).map(({ word, gaps }) => ({ word, gaps }));
 }
@@ -49,7 +49,7 @@ export async function previewRenumbering(
   scope: Scope,
   { organizationId, period, by }: RenumberingRequest,
 ): Promise<WordRenumbering[]> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   return plan(db, scope, id, period, by);
 }
 
@@ -64,7 +64,7 @@ export async function renumberVouchers(
   { clock }: Pick<Services, 'clock'>,
   { organizationId, period, by }: RenumberingRequest,
 ): Promise<WordRenumbering[]> {
-  const [id = 0] = await organizationsOf(trx, scope, organizationId, 'self');
+  const id = await organizationOf(trx, scope, organizationId);
   const [month] = await lockMonths(trx, scope, [{ organizationId: id, period }]);
   if (!month) refuse('PERIOD_UNKNOWN', `${periodLabel(period)}尚未开账`);
   if (month.isClosed) {

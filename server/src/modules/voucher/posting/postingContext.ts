@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
+import type { Standard } from '@mingzhang/shared/accounting/accountSet';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { transferAccounts, type TransferAccounts } from '@mingzhang/shared/accounting/profitTransfer';
@@ -10,7 +10,7 @@ import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../../db/schema';
 import { found, refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
-import { loadAccountFamilies } from '../../account/account.service';
+import { chartAt } from '../../account/chartCache';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 
 /** Everything a voucher of one organization is judged and posted by. */
@@ -39,12 +39,7 @@ export async function loadPostingContext(
   const place = found(await selectPlace(trx, scope, organizationId).executeTakeFirst(), '核算组织');
   if (!place.is_enabled)
     refuse('ORGANIZATION_DISABLED', `核算组织“${place.name}”已停用，不能新增或修改凭证。`);
-  const accounts = await loadAccountFamilies(
-    trx,
-    scope,
-    lines.map((line) => line.accountId),
-    [ruleAccounts[place.standard].profitForYear],
-  );
+  const accounts = await chartAt(trx, scope, place.chart_version);
   return {
     organizationId,
     enablePeriod: place.enable_period,
@@ -83,6 +78,7 @@ interface Place {
   readonly is_enabled: boolean;
   readonly enable_period: Period;
   readonly standard: Standard;
+  readonly chart_version: string;
   readonly user_name: string;
   readonly words: string[];
   readonly currencies: Pick<Currency, 'code' | 'isLocal'>[];
@@ -101,6 +97,8 @@ function selectPlace(trx: Transaction<Database>, scope: Scope, organizationId: n
       'organization.is_enabled',
       'organization.enable_period',
       'account_set.standard',
+      // Of the row that is locked: after a wait for it, the version is that of whoever was waited for.
+      'account_set.chart_version',
       sql`(select real_name from app_user where id = ${scope.userId})`.as('user_name'),
       sql`(select coalesce(jsonb_agg(word), '[]') from voucher_word
         where account_set_id = account_set.id)`.as('words'),

@@ -7,10 +7,9 @@ import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { VoucherFilter, VoucherListRequest } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { organizationsOf } from '../../organization/organization.service';
-import { shownWithLines } from '../record/holdVouchers';
-import { loadVoucherContext } from '../record/loadVoucherContext';
-import { selectVouchersById } from '../record/voucher.repository';
+import { organizationOf } from '../../organization/organization.service';
+import { loadShown } from '../record/holdVouchers';
+import { loadVoucherContext, withContext } from '../record/loadVoucherContext';
 import {
   selectExtent,
   selectListedIds,
@@ -49,23 +48,8 @@ export async function listVouchers(
     size,
     offset,
   }).executeTakeFirstOrThrow();
-  const rows = await selectVouchersById(db, scope, ids).execute();
-  const vouchers = await shownWithLines(db, scope, inOrderOf(ids, rows));
-  const lines = vouchers.flatMap((voucher) => voucher.lines);
-  return {
-    vouchers,
-    context: await loadVoucherContext(db, scope, lines),
-    total: count,
-    debit,
-    credit: debit,
-    page,
-    size,
-  };
-}
-
-function inOrderOf<T extends { readonly id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const shown = await withContext(db, scope, loadShown(db, scope, ids));
+  return { ...shown, total: count, debit, credit: debit, page, size };
 }
 
 /** All vouchers a filter finds, without their lines and on one page: what 选择全部 takes. */
@@ -114,7 +98,7 @@ export async function listMakers(
   scope: Scope,
   organizationId: number | null,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
-  const [id = 0] = await organizationsOf(db, scope, organizationId, 'self');
+  const id = await organizationOf(db, scope, organizationId);
   return selectMakers(db, scope, id).execute();
 }
 
@@ -125,6 +109,6 @@ async function placed(
   filter: VoucherFilter,
 ): Promise<ListedVouchers | null> {
   if (filter.months === null) return null;
-  const [organizationId = 0] = await organizationsOf(db, scope, filter.organizationId, 'self');
+  const organizationId = await organizationOf(db, scope, filter.organizationId);
   return { ...filter, ...filter.months, organizationId };
 }

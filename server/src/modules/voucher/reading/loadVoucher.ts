@@ -5,20 +5,19 @@ import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../../db/schema';
 import { found, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
-import { organizationsOf } from '../../organization/organization.service';
+import { organizationOf } from '../../organization/organization.service';
 import { loadCurrentPeriod } from '../../period/period.service';
 import { defaultSummaries } from './defaultSummaries';
-import { shownWithLines } from '../record/holdVouchers';
-import { loadVoucherContext, type SavedVoucher } from '../record/loadVoucherContext';
+import { loadShown } from '../record/holdVouchers';
+import { withContext, type SavedVoucher } from '../record/loadVoucherContext';
 import { selectVouchersById } from '../record/voucher.repository';
 import { selectNumberUse } from '../numbers/voucherNumber.repository';
 import { selectNeighbour, selectUsedSummaries } from './voucherReading.repository';
 
 /** One voucher. Another set's is refused as if it did not exist. */
 export async function loadVoucher(db: Kysely<Database>, scope: Scope, id: number): Promise<SavedVoucher> {
-  const rows = await selectVouchersById(db, scope, [id]).execute();
-  const voucher = found((await shownWithLines(db, scope, rows))[0], '凭证');
-  return { voucher, context: await loadVoucherContext(db, scope, voucher.lines) };
+  const { vouchers, context } = await withContext(db, scope, loadShown(db, scope, [id]));
+  return { voucher: found(vouchers[0], '凭证'), context };
 }
 
 /** What the next number is asked for. */
@@ -84,12 +83,7 @@ export async function loadNeighbour(
   if (currentId === null && direction === 'after') return null;
   const [current] = currentId === null ? [] : await selectVouchersById(db, scope, [currentId]).execute();
   const place = currentId === null ? null : found(current, '凭证');
-  const [id = 0] = await organizationsOf(
-    db,
-    scope,
-    organizationId ?? current?.organization_id ?? null,
-    'self',
-  );
+  const id = await organizationOf(db, scope, organizationId ?? current?.organization_id ?? null);
   const neighbour = await selectNeighbour(db, scope, id, place, direction).executeTakeFirst();
   return neighbour?.id ?? null;
 }

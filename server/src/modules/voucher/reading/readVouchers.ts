@@ -5,8 +5,7 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { loadAccountTree } from '../../account/account.service';
 import { loadCategories, loadItems } from '../../auxiliary/auxiliary.service';
-import { shownWithLines } from '../record/holdVouchers';
-import { selectVouchersById } from '../record/voucher.repository';
+import { loadShown } from '../record/holdVouchers';
 
 const BATCH = 300;
 
@@ -26,9 +25,7 @@ export async function* readVouchers(
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   for (let start = 0; start < ids.length; start += BATCH) {
     const wanted = ids.slice(start, start + BATCH);
-    const rows = await selectVouchersById(db, scope, wanted).execute();
-    const byId = new Map((await shownWithLines(db, scope, rows)).map((voucher) => [voucher.id, voucher]));
-    const vouchers = wanted.flatMap((id) => byId.get(id) ?? []);
+    const vouchers = await loadShown(db, scope, wanted);
     const refs = vouchers.flatMap(({ lines }) => lines.flatMap((line) => line.auxiliary));
     const items = await loadItems(
       db,

@@ -4,6 +4,7 @@ import { shownVoucher, type CitedVoucher } from '@mingzhang/shared/accounting/vo
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Database } from '../../../db/schema';
+import { together } from '../../../db/together';
 import { refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { lockMonths, type LockedPeriod } from '../../period/period.service';
@@ -69,14 +70,26 @@ function monthOf(voucher: Voucher, months: readonly LockedPeriod[]): LockedPerio
   );
 }
 
-/** Vouchers as they are shown: a reversal cites the number its origin has now. */
-export async function shownWithLines(
+/**
+ * Vouchers by their ids, in that order, as they are shown: a reversal cites the number its origin has now.
+ * Those that are not of this set are missing.
+ */
+export async function loadShown(
   db: Kysely<Database>,
   scope: Scope,
-  rows: readonly VoucherRow[],
+  ids: readonly number[],
 ): Promise<Voucher[]> {
-  const vouchers = await withLines(db, scope, rows);
-  return vouchers.map((voucher, index) => shownVoucher(voucher, originOfRow(rows[index])));
+  if (ids.length === 0) return [];
+  const [rows, lines] = await together(
+    db,
+    () => selectVouchersById(db, scope, ids).execute(),
+    () => selectLines(db, scope, ids).execute(),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+  return underVouchers(inOrder, lines).map((voucher, index) =>
+    shownVoucher(voucher, originOfRow(inOrder[index])),
+  );
 }
 
 /** Puts the lines under their vouchers, as they are stored, one statement for all. */
@@ -86,11 +99,11 @@ async function withLines(
   rows: readonly VoucherRow[],
 ): Promise<Voucher[]> {
   if (rows.length === 0) return [];
-  const lines = await selectLines(
-    db,
-    scope,
-    rows.map((row) => row.id),
-  ).execute();
+  const ids = rows.map((row) => row.id);
+  return underVouchers(rows, await selectLines(db, scope, ids).execute());
+}
+
+function underVouchers(rows: readonly VoucherRow[], lines: readonly LineRow[]): Voucher[] {
   const byVoucher = new Map<number, LineRow[]>(rows.map((row) => [row.id, []]));
   for (const line of lines) byVoucher.get(line.voucher_id)?.push(line);
   return rows.map((row) => toVoucher(row, byVoucher.get(row.id) ?? []));

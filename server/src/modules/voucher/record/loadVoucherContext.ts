@@ -12,25 +12,40 @@ export interface SavedVoucher {
   readonly context: VoucherContext;
 }
 
-/** What it takes to write lines out: the chart, their items, the category names. */
+/** What it takes to write lines out: the chart, their items, the category names. The lines may still be on their way. */
 export async function loadVoucherContext(
   db: Kysely<Database>,
   scope: Scope,
-  lines: readonly VoucherLine[],
+  lines: readonly VoucherLine[] | Promise<readonly VoucherLine[]>,
 ): Promise<VoucherContext> {
-  const refs = lines.flatMap((line) => line.auxiliary);
   const [tree, categories, items] = await Promise.all([
     loadAccountTree(db, scope),
     loadCategories(db, scope),
-    loadItems(
-      db,
-      scope,
-      refs.map((ref) => ref.itemId),
-    ),
+    loadItemsOf(db, scope, lines),
   ]);
   return {
     tree,
     itemOf: (id) => items.get(id),
     categoryNameOf: (id) => categories.find((category) => category.id === id)?.name ?? '',
   };
+}
+
+async function loadItemsOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  lines: readonly VoucherLine[] | Promise<readonly VoucherLine[]>,
+) {
+  const ids = (await lines).flatMap((line) => line.auxiliary.map((ref) => ref.itemId));
+  return loadItems(db, scope, ids);
+}
+
+/** Vouchers that are being read, and what it takes to write them out, at once. */
+export async function withContext(
+  db: Kysely<Database>,
+  scope: Scope,
+  reading: Promise<readonly Voucher[]>,
+): Promise<{ readonly vouchers: readonly Voucher[]; readonly context: VoucherContext }> {
+  const lines = reading.then((vouchers) => vouchers.flatMap((voucher) => voucher.lines));
+  const [vouchers, context] = await Promise.all([reading, loadVoucherContext(db, scope, lines)]);
+  return { vouchers, context };
 }

@@ -1,0 +1,43 @@
+import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { selectAccounts, selectChartVersion } from './account.repository';
+import { toAccount } from './account.table';
+
+interface KnownChart {
+  readonly version: string;
+  readonly tree: AccountTree;
+}
+
+/** How many charts one process keeps, the last used ones: some hundred kilobytes each. */
+const MOST = 200;
+
+/** By account set, in the order they were used. */
+const known = new Map<number, KnownChart>();
+
+/**
+ * The chart of the set at the version that was just read from its row. It is read anew when another process, or
+ * another hand, has changed it since: the version moves with every change (migration 0042), and never comes again.
+ */
+export async function chartAt(db: Kysely<Database>, scope: Scope, version: string): Promise<AccountTree> {
+  const { accountSetId } = scope;
+  const cached = known.get(accountSetId);
+  known.delete(accountSetId);
+  if (cached?.version === version) {
+    known.set(accountSetId, cached);
+    return cached.tree;
+  }
+  const rows = await selectAccounts(db, scope).execute();
+  const tree = accountTree(rows.map(toAccount));
+  // A chart that was changed while it was read is nobody's version.
+  const after = await selectChartVersion(db, scope).executeTakeFirst();
+  if (after?.chart_version === version) keep(accountSetId, { version, tree });
+  return tree;
+}
+
+function keep(accountSetId: number, chart: KnownChart): void {
+  known.set(accountSetId, chart);
+  const [oldest] = known.keys();
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+}

@@ -1,0 +1,101 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
+import { firstPeriodOfYear, yearOf, type Period } from '@mingzhang/shared/primitives/period';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import type { LedgerGrain } from './books.repository';
+
+/**
+ * Opening, turnover, year-to-date and year-opening figures of every leaf account × auxiliary
+ * combination of some organizations, added up, from month `from` to month `to`: the same rows as
+ * `summarize` (accounting/summarize.ts), from the monthly movements and never from lines. An
+ * organization's entered turnover counts in the year its own books begin. With the coarser grain the
+ * combinations of an account are one row. Movements are added up before they are told apart by column:
+ * there are ten times as many of them.
+ */
+export function selectPeriodTotals(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+  from: Period,
+  to: Period,
+  grain: LedgerGrain = 'combination',
+) {
+  const january = firstPeriodOfYear(to);
+  const year = String(yearOf(to)).padStart(4, '0');
+  const key = grain === 'account' ? sql`''` : sql`auxiliary_key`;
+  const totals = sql<PeriodTotals>`(
+    with opening as (
+      -- 期初余额 as entered, with whether its turnover belongs to the year asked for
+      select balance.*, account.side, account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
+        left(organization.enable_period, 4) = ${year} as is_this_year
+      from opening_balance as balance
+      join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
+      join organization on organization.account_set_id = balance.account_set_id
+        and organization.id = balance.organization_id
+      where balance.account_set_id = ${scope.accountSetId}
+        and balance.organization_id = any(${organizationIds}::bigint[])
+    ), turned as (
+      -- every month up to the last: before the range it is opening, before January it is year opening
+      select account_id, ${key} as auxiliary_key, is_profit_transfer,
+        period >= ${from} as is_inside, period >= ${january} as is_this_year,
+        sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit,
+        sum(debit_quantity_micro)::bigint as debit_quantity, sum(credit_quantity_micro)::bigint as credit_quantity
+      from movement
+      where account_set_id = ${scope.accountSetId}
+        and organization_id = any(${organizationIds}::bigint[]) and period <= ${to}
+      group by 1, 2, 3, 4, 5
+    ), figure as (
+      ${openingFigures(key)}
+      union all
+      ${turnedFigures}
+    )
+    select account_id as "accountId", auxiliary_key as "auxiliaryKey",
+      sum(opening)::bigint as "openingNet", sum(debit)::bigint as "debit", sum(credit)::bigint as "credit",
+      sum(transfer_debit)::bigint as "transferDebit", sum(transfer_credit)::bigint as "transferCredit",
+      sum(year_debit)::bigint as "yearDebit", sum(year_credit)::bigint as "yearCredit",
+      sum(year_transfer_debit)::bigint as "yearTransferDebit", sum(year_transfer_credit)::bigint as "yearTransferCredit",
+      sum(year_opening)::bigint as "yearOpeningNet", sum(opening_quantity)::bigint as "openingQuantity",
+      sum(debit_quantity)::bigint as "debitQuantity", sum(credit_quantity)::bigint as "creditQuantity",
+      sum(year_debit_quantity)::bigint as "yearDebitQuantity", sum(year_credit_quantity)::bigint as "yearCreditQuantity"
+    from figure
+    group by account_id, auxiliary_key
+  )`;
+  return db.selectFrom(totals.as('totals')).selectAll().orderBy('accountId').orderBy('auxiliaryKey');
+}
+
+/** What the rows of `opening` add to each column. */
+const openingFigures = (key: RawBuilder<unknown>) => sql`
+      -- 年初 is zero where a profit-and-loss account was carried before the books began (yearBeginNet);
+      -- entered turnover on both sides alike contains its transfers (openingTransfers)
+      select account_id, ${key} as auxiliary_key, net_fen as opening, quantity_micro as opening_quantity,
+        0 as debit, 0 as credit, 0 as transfer_debit, 0 as transfer_credit,
+        case when is_this_year then year_debit_fen else 0 end as year_debit,
+        case when is_this_year then year_credit_fen else 0 end as year_credit,
+        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'credit'
+          then year_debit_fen else 0 end as year_transfer_debit,
+        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'debit'
+          then year_credit_fen else 0 end as year_transfer_credit,
+        case when not is_this_year then net_fen when is_carried then 0
+          else net_fen - (year_debit_fen - year_credit_fen) end as year_opening,
+        0 as debit_quantity, 0 as credit_quantity,
+        case when is_this_year then year_debit_quantity_micro else 0 end as year_debit_quantity,
+        case when is_this_year then year_credit_quantity_micro else 0 end as year_credit_quantity
+      from opening`;
+
+/** What the rows of `turned` add to each column. */
+const turnedFigures = sql`
+      select account_id, auxiliary_key,
+        case when is_inside then 0 else debit - credit end,
+        case when is_inside then 0 else debit_quantity - credit_quantity end,
+        case when is_inside then debit else 0 end, case when is_inside then credit else 0 end,
+        case when is_inside and is_profit_transfer then debit else 0 end,
+        case when is_inside and is_profit_transfer then credit else 0 end,
+        case when is_this_year then debit else 0 end, case when is_this_year then credit else 0 end,
+        case when is_this_year and is_profit_transfer then debit else 0 end,
+        case when is_this_year and is_profit_transfer then credit else 0 end,
+        case when is_this_year then 0 else debit - credit end,
+        case when is_inside then debit_quantity else 0 end, case when is_inside then credit_quantity else 0 end,
+        case when is_this_year then debit_quantity else 0 end,
+        case when is_this_year then credit_quantity else 0 end
+      from turned`;
