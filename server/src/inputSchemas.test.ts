@@ -110,7 +110,8 @@ function strangeSentences({ title, schema }: InputSchema): string[] {
     for (const { message, path } of error?.issues ?? []) {
       const isChinese = CHINESE.test(message) && !ENGLISH.test(message.replaceAll(/“[^”]*”/g, ''));
       if (!isChinese) strange.add(`${title} ${path.join('.')}: ${message}`);
-      const isMissing = path.length > 0 && at(value, path) === undefined;
+      // An element of a list is never absent; a single value may have been taken for a list of one.
+      const isMissing = typeof path.at(-1) === 'string' && at(value, path) === undefined;
       if (isMissing && message === '请填写数字')
         strange.add(`${title} ${path.join('.')}: does not say what is missing`);
     }
