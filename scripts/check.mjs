@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { affectedTests } from './checks/affectedTests.mjs';
 import { readChanges, rememberGreen, takeSnapshot } from './checks/changes.mjs';
 import { conclude, reported } from './checks/report.mjs';
-import { format, lint, types } from './checks/staticChecks.mjs';
+import { format, lint, types, unused } from './checks/staticChecks.mjs';
 import { jestTests, nodeTests } from './checks/unitTests.mjs';
 import { HOUSE, inParallel } from './run.mjs';
 
@@ -23,6 +23,7 @@ const { style, tests } = changes === null ? { style: undefined, tests: undefined
 
 const quick = await inParallel([
   reported('types', types),
+  reported('unused', unused),
   ...(style?.scripts.length === 0 ? [] : [reported('lint', lint(style?.scripts))]),
   ...(style?.all.length === 0 ? [] : [reported('format', format(style?.all))]),
   reported('tidy', nodeTests('tidy', TIDY)),

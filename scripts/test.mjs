@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests } from './checks/browserTests.mjs';
 import { conclude, reported } from './checks/report.mjs';
-import { format, lint, types } from './checks/staticChecks.mjs';
+import { format, lint, types, unused } from './checks/staticChecks.mjs';
 import { jestTests, nodeTests } from './checks/unitTests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { HOUSE, inParallel } from './run.mjs';
@@ -28,7 +28,12 @@ await ensureInstalled();
 const { rememberGreen, takeSnapshot } = await import('./checks/changes.mjs');
 const snapshot = takeSnapshot();
 const outcomes = [
-  ...(await inParallel([reported('types', types), reported('lint', lint()), reported('format', format())])),
+  ...(await inParallel([
+    reported('types', types),
+    reported('lint', lint()),
+    reported('format', format()),
+    reported('unused', unused),
+  ])),
   await reported('jest', jestTests)(),
   await reported('build', build)(),
   // After the build: the budgets are measured on its files.

@@ -2,7 +2,7 @@ import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { Standard } from '@mingzhang/shared/accounting/accountSet';
 
 /** 科目类别 in the order of the chart, as people call them. */
-export const categoryTitles: Readonly<Record<AccountCategory, string>> = {
+const categoryTitles: Readonly<Record<AccountCategory, string>> = {
   asset: '资产',
   liability: '负债',
   common: '共同',

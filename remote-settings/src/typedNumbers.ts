@@ -5,7 +5,7 @@ import { plainNumber } from '@mingzhang/shared/primitives/plainNumber';
 import { parseQuantity, type QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 
 /** What was typed as digits: separators are dropped, full-width figures and 。 are what they mean. */
-export function plainDigits(text: string): string {
+function plainDigits(text: string): string {
   return text.normalize('NFKC').replace(/。/g, '.').replace(/[,\s]/g, '');
 }
 

@@ -17,7 +17,7 @@ import {
   type WireVoucherOutline,
 } from '@mingzhang/shared/wire/voucherOutline';
 
-export type { VoucherFilter, VoucherOrder } from '@mingzhang/shared/wire/voucherFilter';
+export type { VoucherOrder } from '@mingzhang/shared/wire/voucherFilter';
 
 /** What the list is asked for: filter, order and page. */
 export type ListQuestion = VoucherListRequest;

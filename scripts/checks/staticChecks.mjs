@@ -45,3 +45,6 @@ export const format = (files = ['.']) =>
     ...['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
     ...['--ignore-unknown', ...files],
   ]);
+
+/** Files, exports and packages that nothing uses (`knip.json` names what is found by other ways). */
+export const unused = check('unused', [tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints']);

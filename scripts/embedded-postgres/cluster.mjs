@@ -6,7 +6,7 @@ import { makePrivate } from './dataDirectory.mjs';
 import { asUser } from './osUser.mjs';
 
 /** The cluster's superuser and the database made with it. */
-export const DATABASE = 'mingzhang';
+const DATABASE = 'mingzhang';
 
 const isWindows = process.platform === 'win32';
 

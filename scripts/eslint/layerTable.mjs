@@ -18,7 +18,7 @@ const REACT = ['react', 'react-dom'];
 export const layers = {
   primitives: { folder: 'shared/src/primitives', may: [], packages: [] },
   region: { folder: 'shared/src/region', may: ['primitives'], packages: [] },
-  accounting: { folder: 'shared/src/accounting', may: ['primitives'], packages: ['big.js'] },
+  accounting: { folder: 'shared/src/accounting', may: ['primitives'], packages: [] },
   contract: { folder: 'shared/src/contract', may: ['primitives', 'accounting'], packages: ['react'] },
   wire: { folder: 'shared/src/wire', may: ['primitives', 'accounting', 'region'], packages: ['zod'] },
   kept: { folder: 'shared/src/kept', may: [], packages: [] },
@@ -108,7 +108,7 @@ export const layers = {
   'remote-voucher': { folder: 'remote-voucher/src', may: PAGES, packages: REACT },
   'remote-closing': { folder: 'remote-closing/src', may: PAGES, packages: REACT },
   'remote-books': { folder: 'remote-books/src', may: PAGES, packages: REACT },
-  'remote-reports': { folder: 'remote-reports/src', may: PAGES, packages: ['echarts', ...REACT] },
+  'remote-reports': { folder: 'remote-reports/src', may: PAGES, packages: REACT },
   'remote-settings': { folder: 'remote-settings/src', may: PAGES, packages: REACT },
 };
 

@@ -30,4 +30,5 @@ function sampleChecker(options) {
 }
 sampleChecker.inject = tokens(commonTokens.options);
 
+/** Found by its name when Stryker loads this file. @public */
 export const strykerPlugins = [declareFactoryPlugin(PluginKind.Checker, 'sample', sampleChecker)];

@@ -84,11 +84,3 @@ export function brokenPaths() {
 
 /** @param {string} path */
 const isMissing = (path) => !existsSync(join(HOUSE, path));
-
-/** How many references there are: what the closing note of a change may quote. */
-export function countReferences() {
-  return texts.reduce((sum, file) => {
-    const text = read(file) ?? '';
-    return sum + [...text.matchAll(CITATION)].length + [...text.matchAll(DECISION)].length;
-  }, 0);
-}

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import { lazySchemas } from './lazySchemas.mjs';
 
-export const rootDirectory = fileURLToPath(new URL('../../', import.meta.url));
+const rootDirectory = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where `/api` is answered while a development server shows the pages. */
-export const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** How webpack calls a configuration: what its command line said. @typedef {{ standalone?: boolean, WEBPACK_SERVE?: boolean }} Env */
 /** @typedef {{ mode?: 'development' | 'production' }} Arguments */

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /** Where each remote's development server listens (`npm run dev -w remote-…`). */
-export const remotePorts = { voucher: 3101, closing: 3102, books: 3103, reports: 3104, settings: 3105 };
+const remotePorts = { voucher: 3101, closing: 3102, books: 3103, reports: 3104, settings: 3105 };
 
 /**
  * The shell's development server passes `/remotes/<name>/dev/` on to that remote's own, so that

@@ -16,7 +16,7 @@ export const lazyFacades = ['ui-form', 'ui-table', 'ui-date', 'ui-tree', 'ui-inp
 export const facadeKey = (facade) => `@mingzhang/shared/${facade}`;
 
 /** Versions come from the installed packages, so a range here can never lag behind the lockfile. @param {string} packageName */
-export function installedVersion(packageName) {
+function installedVersion(packageName) {
   const path = new URL(`../../node_modules/${packageName}/package.json`, import.meta.url);
   return JSON.parse(readFileSync(path, 'utf8')).version;
 }

@@ -3,7 +3,7 @@ import { PASSWORD_PASSES } from './password/hashPassword';
 import type { AliyunSettings } from './sms/aliyunGateway';
 
 /** Where messages go, and with which keys. */
-export type SmsConfig =
+type SmsConfig =
   | { readonly gateway: 'console' }
   | { readonly gateway: 'file'; readonly file: string }
   | { readonly gateway: 'aliyun'; readonly settings: AliyunSettings };

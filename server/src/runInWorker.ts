@@ -18,12 +18,12 @@ export class WorkerStopped extends Error {
  * Long work has two threads, of which a company uses one: who reads a file with six more behind it keeps
  * nobody from theirs. What is done in a moment (a voucher or two on paper) has a thread of its own.
  */
-export const threadShares = {
+const threadShares = {
   long: { slots: 2, share: 1, line: 8, patience: 60_000 },
   quick: { slots: 1, share: 1, line: 20, patience: 20_000 },
 } satisfies Record<string, ShareLimits>;
 
-export type ThreadLane = keyof typeof threadShares;
+type ThreadLane = keyof typeof threadShares;
 
 const lanes: Readonly<Record<ThreadLane, FairShare>> = {
   long: new FairShare(threadShares.long),

@@ -19,7 +19,7 @@ import { TestClient } from './TestClient';
 import { testDatabase } from './testDatabase';
 
 /** The clock of a test: stands still until it is told otherwise. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   private moment = new Date('2026-03-15T10:00:00+08:00');
 
   now(): Date {
@@ -37,7 +37,7 @@ export class TestClock implements Clock {
 }
 
 /** Keeps the messages instead of sending them. */
-export class SmsOutbox implements SmsGateway {
+class SmsOutbox implements SmsGateway {
   readonly messages: SmsMessage[] = [];
 
   send(message: SmsMessage): Promise<void> {

@@ -5,6 +5,8 @@
  * - `preflight` loads the same module past the share scope. The federation runtime takes a shared chunk
  *   that failed once for loaded and hands out `undefined` ever after (webpack#19351); webpack itself
  *   forgets a failed chunk, so this import can be tried again. Once it is here, the share scope finds it.
+ *
+ * @public
  */
 export const provided: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-form': () => import('@mingzhang/shared/ui-form'),

@@ -18,7 +18,7 @@ const FIELDS = [
   'currencyAmount',
 ] as const satisfies readonly (keyof SheetRow)[];
 
-export type OpeningField = (typeof FIELDS)[number];
+type OpeningField = (typeof FIELDS)[number];
 /** A field one types a number into. */
 export type NumberField = Exclude<OpeningField, 'currencyCode'>;
 /** Some of a row's figures. */

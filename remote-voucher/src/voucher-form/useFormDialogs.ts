@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commitCell } from './useFormHotkeys';
 
 /** What may stand before the sheet: one at a time. */
-export type FormDialog =
-  'keys' | 'attachments' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
+type FormDialog = 'keys' | 'attachments' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
 
 export interface FormDialogs {
   readonly shown: FormDialog | null;

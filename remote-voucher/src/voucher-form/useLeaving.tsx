@@ -12,7 +12,7 @@ export interface Leaving {
 }
 
 /** What became of the sheet: there was nothing unsaved or it was left as it is, it was saved first, or one stays. */
-export type Left = 'left' | Saved | null;
+type Left = 'left' | Saved | null;
 
 /** What is said on the next sheet of the one that was left: 已保存 记-3. */
 export function noticeOf(left: 'left' | Saved): string | undefined {

@@ -15,7 +15,7 @@ import { useListAddress, type ListAddress } from './useListAddress';
 import type { Months } from './voucherListAddress';
 
 /** A page of vouchers, and the address it was read for. */
-export interface ShownPage extends VoucherPage {
+interface ShownPage extends VoucherPage {
   readonly search: string;
 }
 

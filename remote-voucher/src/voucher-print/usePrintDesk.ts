@@ -14,7 +14,7 @@ import { partsOf } from './printParts';
 import type { PrintRange } from './printRange';
 
 /** The preview shows the beginning: a change of an option should be seen at once. */
-export const PREVIEWED = 20;
+const PREVIEWED = 20;
 
 export interface PrintDeskState {
   readonly options: PrintOptions;

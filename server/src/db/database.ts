@@ -30,7 +30,7 @@ export const connectionShares: ConnectionShares = {
 };
 
 /** Milliseconds: how long a connection may take to come about, and an answer of the database to come. */
-export interface DatabasePatience {
+interface DatabasePatience {
   readonly connect: number;
   readonly answer: number;
 }

@@ -15,7 +15,7 @@ import {
   type NewSession,
 } from '../session/sessionStore';
 
-export const SESSION_COOKIE = 'fsatoken';
+const SESSION_COOKIE = 'fsatoken';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { unreadable, type Sheet, type SheetRow } from './sheetReading';
 
-export const MOST_ROWS = 50_000;
+const MOST_ROWS = 50_000;
 const MOST_SHEETS = 20;
 const MOST_COLUMNS = 256;
 /** All texts of a file together: what is read is handed from thread to thread, and held until it is judged. */

@@ -15,7 +15,7 @@ export interface SealedMonth {
  * program's back is found even when everything in it still adds up. Columns are named one by one: a
  * column added later must not change the seals of old months.
  */
-export function selectMonthSeal(db: Kysely<Database>, month: SealedMonth) {
+function selectMonthSeal(db: Kysely<Database>, month: SealedMonth) {
   return sql<{ seal: string }>`
     select encode(sha256(convert_to(coalesce(string_agg(row_text, E'\n' order by voucher_id, line_number), ''), 'UTF8')), 'hex') as seal
     from (

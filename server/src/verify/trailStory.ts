@@ -30,14 +30,14 @@ type OpeningFacts = Omit<OpeningBalance, 'foreign'> & {
 };
 
 /** 新增首个下级科目: from this event on, what stood on one account stands on the other. */
-export interface Move {
+interface Move {
   readonly sequence: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** A renumbering of one voucher. */
-export interface NewNumber {
+interface NewNumber {
   readonly sequence: number;
   readonly number: number;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { readSnapshot } from '../db/transact';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
 import type { BookCheck, Evidence } from './bookCheck';
 import { closedMonthsUntouched } from './closedMonthsUntouched';
@@ -15,7 +16,7 @@ import { vouchersBalance } from './vouchersBalance';
 import { vouchersMatchTrail } from './vouchersMatchTrail';
 
 /** What must hold in every database of ours, in the order in which a culprit is most useful. */
-export const bookChecks: readonly BookCheck[] = [
+const bookChecks: readonly BookCheck[] = [
   vouchersBalance,
   linesMatchVoucher,
   movementsMatchLines,
@@ -37,11 +38,7 @@ export const bookChecks: readonly BookCheck[] = [
  * One snapshot for all checks, so that saves meanwhile are not mistaken for faults.
  */
 export async function verifyBooks(db: Kysely<Database>, evidence: Evidence = {}): Promise<string[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => runBookChecks(snapshot, evidence));
+  return readSnapshot(db, (snapshot) => runBookChecks(snapshot, evidence));
 }
 
 /** The same inside a transaction: what does not hold of what it sees. */

@@ -35,7 +35,7 @@ export interface CaseAccount {
   readonly direction: '借' | '贷';
 }
 
-export interface CaseOpening {
+interface CaseOpening {
   readonly account: string;
   readonly debit?: string;
   readonly credit?: string;
@@ -49,7 +49,7 @@ export interface CaseVoucher {
   readonly lines: readonly CaseLine[];
 }
 
-export interface CaseLine {
+interface CaseLine {
   readonly summary: string;
   readonly account: string;
   readonly debit: string;

@@ -14,7 +14,7 @@ export const menuGroups = [
 
 export type MenuGroupKey = (typeof menuGroups)[number]['key'];
 
-export interface MenuPlace {
+interface MenuPlace {
   readonly group: MenuGroupKey;
   /** The entry's text when it is not the page's title: 新增凭证 opens the page 记账凭证. */
   readonly title: string | null;

@@ -26,7 +26,7 @@ export interface RequestOptions {
 }
 
 /** An upload may tell how much of it has left; it then takes as long as it takes. */
-export interface UploadOptions extends Omit<RequestOptions, 'timeout'> {
+interface UploadOptions extends Omit<RequestOptions, 'timeout'> {
   /** Told a part from 0 to 1. */
   readonly onSent?: (part: number) => void;
 }

@@ -7,7 +7,7 @@ export interface RequestCount {
   subscribe(listener: () => void): () => void;
 }
 
-export function requestCount(): RequestCount {
+function requestCount(): RequestCount {
   let count = 0;
   const listeners = new Set<() => void>();
   const change = (by: number) => {

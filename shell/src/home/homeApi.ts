@@ -14,7 +14,7 @@ export interface NamedAmount {
 }
 
 /** Twelve amounts, January first. */
-export type MonthlyAmounts = readonly Fen[];
+type MonthlyAmounts = readonly Fen[];
 
 export interface RevenueProfit {
   readonly revenue: MonthlyAmounts;

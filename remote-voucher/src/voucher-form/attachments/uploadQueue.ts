@@ -25,7 +25,7 @@ export interface QueuedFile {
 export type SendFile = (voucherId: number, file: File, idempotencyKey: string) => Promise<void>;
 
 /** Told of each file that has arrived. */
-export type OnSent = (voucherId: number) => void;
+type OnSent = (voucherId: number) => void;
 
 /**
  * Files on their way, one at a time. It outlives the sheet they were chosen on: after 保存并新增 the

@@ -2,7 +2,7 @@ import { fieldOf, keeper, type DraftOwner } from '@mingzhang/shell';
 import type { FormDraft } from './voucherDraft';
 
 /** A draft as the browser keeps it: it survives a crash, a log-out and a lost network. */
-export interface KeptDraft {
+interface KeptDraft {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly draft: FormDraft;

@@ -21,10 +21,10 @@ export interface Cell {
 }
 
 /** The four columns of the paper: where ↑ ↓ ← → go. */
-export const columns = ['summary', 'account', 'debit', 'credit'] as const satisfies readonly Field[];
+const columns = ['summary', 'account', 'debit', 'credit'] as const satisfies readonly Field[];
 
 /** The fields of a row: quantity and currency only where the account keeps them. */
-export function fieldsOf(line: DraftLine, account: Account | undefined): Field[] {
+function fieldsOf(line: DraftLine, account: Account | undefined): Field[] {
   return [
     'summary',
     'account',

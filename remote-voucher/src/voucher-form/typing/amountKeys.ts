@@ -32,6 +32,6 @@ export function readAmountInput(before: string, after: string): AmountInput {
 }
 
 /** -12 ⇄ 12. */
-export function toggled(text: string): string {
+function toggled(text: string): string {
   return text.startsWith('-') ? text.slice(1) : `-${text}`;
 }

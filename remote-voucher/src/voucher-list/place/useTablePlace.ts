@@ -5,7 +5,7 @@ import { indexOf } from './tableSight';
 import { useVoucherWindow, type VoucherWindow } from './useVoucherWindow';
 
 /** Where a table was scrolled to, and which voucher had the focus. */
-export type StandingPlace = Pick<ListPlace, 'top' | 'focusedId'>;
+type StandingPlace = Pick<ListPlace, 'top' | 'focusedId'>;
 
 /** Where the table is entered, and who hears where it was left. */
 export interface TablePlace {

@@ -23,7 +23,7 @@ export interface SeedAccount {
 }
 
 /** ± rule(account with its subtree), or ± another line. */
-export type SeedTerm =
+type SeedTerm =
   | {
       readonly sign: 1 | -1;
       readonly account: string;

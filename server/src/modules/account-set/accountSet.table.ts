@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema';
 /** A row as `selectAccountSets` reads it: with the current month of its head office. */
 export type AccountSetRow = Selectable<Database['account_set']> & { readonly current_period: Period };
 
-export function toAccountSet(row: Selectable<Database['account_set']>): AccountSet {
+function toAccountSet(row: Selectable<Database['account_set']>): AccountSet {
   return {
     id: row.id,
     companyName: row.company_name,

@@ -44,7 +44,7 @@ export function deleteCategory(trx: Transaction<Database>, scope: Scope, categor
 }
 
 /** The items of the set, by code; the caller narrows them down. */
-export function selectItems(db: Kysely<Database>, scope: Scope) {
+function selectItems(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('auxiliary_item')
     .where('account_set_id', '=', scope.accountSetId)

@@ -15,7 +15,7 @@ export function attachmentsFolder(dataDir: string): string {
 }
 
 /** A file that is not finished ends so; nobody reads it, the sweep takes it away. */
-export const UNFINISHED = '.part';
+const UNFINISHED = '.part';
 
 /** attachments/<account set>/<last two digits>/<id>: a hundred folders share the files of a set. */
 function pathOf(dataDir: string, { accountSetId, id }: AttachmentPlace): string {

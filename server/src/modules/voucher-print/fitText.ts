@@ -7,7 +7,7 @@ export const REGULAR = 'regular';
 export const BOLD = 'bold';
 
 export const BLACK = '#000000';
-export const RED = '#c00000';
+const RED = '#c00000';
 
 /** Between the rules of a column and its words, in points. */
 export const PADDING = 4;

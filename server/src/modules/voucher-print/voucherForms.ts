@@ -8,7 +8,7 @@ export interface FormTotals {
 }
 
 /** A line on a form, and how many of its rows it takes. */
-export interface PlacedLine {
+interface PlacedLine {
   readonly line: PrintedLine;
   readonly rows: number;
 }

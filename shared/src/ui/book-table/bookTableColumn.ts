@@ -19,7 +19,7 @@ export function cellText<Row>(column: BookTableColumn<Row>, row: Row): string {
 }
 
 /** What a cell says in a spreadsheet: amounts without separators. */
-export function copyText<Row>(column: BookTableColumn<Row>, row: Row): string {
+function copyText<Row>(column: BookTableColumn<Row>, row: Row): string {
   return textOf(column, row, formatYuan).replace(/[\t\r\n]+/g, ' ');
 }
 
@@ -44,7 +44,7 @@ export function tabSeparated<Row>(columns: readonly BookTableColumn<Row>[], rows
   return [columns.map(headingOf).join('\t'), ...lines].join('\n');
 }
 
-export function headingOf<Row>({ group, title }: BookTableColumn<Row>): string {
+function headingOf<Row>({ group, title }: BookTableColumn<Row>): string {
   return group === undefined ? title : `${group}${title}`;
 }
 

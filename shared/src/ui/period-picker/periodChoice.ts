@@ -8,7 +8,7 @@ import {
 } from '../../primitives/period';
 
 /** How a month stands in the chooser. */
-export type PeriodState = 'closed' | 'open' | 'missing';
+type PeriodState = 'closed' | 'open' | 'missing';
 
 export interface PeriodCell {
   readonly period: Period;

@@ -1,7 +1,7 @@
 import { fieldOf, keeper } from '@mingzhang/shared/session';
 
 /** One of several account sets to choose from after signing in. */
-export interface AccountSetChoice {
+interface AccountSetChoice {
   readonly id: number;
   readonly companyName: string;
   /** First month of the books, `2026-01`; null when it was not stored. */

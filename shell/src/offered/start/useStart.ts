@@ -6,7 +6,7 @@ import { useSiteProfile } from '../siteProfile';
 import { readStoredUser, storeUser, type StoredUser } from './storedUser';
 
 /** What the site shows before any page (SPEC 4). */
-export type StartScreen =
+type StartScreen =
   | { readonly name: 'loading' }
   | { readonly name: 'login' }
   | { readonly name: 'selectAccountSet'; readonly user: StoredUser }

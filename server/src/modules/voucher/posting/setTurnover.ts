@@ -23,7 +23,7 @@ export async function postingProblems(
  * Refuses when the totals of the set have left the exact range with what was just written: `after` where
  * `before` was. What makes them smaller is always let through, so that wrong books can be put right.
  */
-export async function refuseBeyondRange(
+async function refuseBeyondRange(
   trx: Transaction<Database>,
   scope: Scope,
   before: Turnover,

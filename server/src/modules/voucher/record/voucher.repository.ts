@@ -13,7 +13,7 @@ import {
 } from './voucher.table';
 
 /** Vouchers with the names of their people and the reversal that points at them. */
-export function selectVouchers(db: Kysely<Database>, scope: Scope) {
+function selectVouchers(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('voucher')
     .innerJoin('app_user as maker', 'maker.id', 'voucher.maker_id')
