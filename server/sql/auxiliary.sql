@@ -28,13 +28,6 @@ delete
 from "auxiliary_category"
 where "account_set_id" = $1 and "id" = $2;
 
--- selectItems
--- The items of the set, by code; the caller narrows them down.
-select "id", "category_id", "code", "name", "is_enabled", "remark", "custom_values"
-from "auxiliary_item"
-where "account_set_id" = $1
-order by "code" collate "C", "id";
-
 -- selectItemsById
 select "id", "category_id", "code", "name", "is_enabled", "remark", "custom_values"
 from "auxiliary_item"

@@ -1,24 +1,5 @@
 -- What src/modules/voucher/record/voucher.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
--- selectVouchers
--- Vouchers with the names of their people and the reversal that points at them.
-select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
-  "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
-  "voucher"."kind", "voucher"."is_carry_forward", "voucher"."is_profit_transfer", "voucher"."version",
-  "voucher"."maker_id", "voucher"."changer_id", "voucher"."recognized_kind", "voucher"."auditor_id",
-  "voucher"."audited_at", "voucher"."created_at", "voucher"."reverses_id",
-  "maker"."real_name" as "maker_name", "auditor"."real_name" as "auditor_name",
-  "reversal"."id" as "reversed_by_id", "origin"."voucher_date" as "origin_date",
-  "origin"."word" as "origin_word", "origin"."number" as "origin_number"
-from "voucher"
-inner join "app_user" as "maker" on "maker"."id" = "voucher"."maker_id"
-left join "app_user" as "auditor" on "auditor"."id" = "voucher"."auditor_id"
-left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."account_set_id"
-  and "reversal"."reverses_id" = "voucher"."id"
-left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
-  and "origin"."id" = "voucher"."reverses_id"
-where "voucher"."account_set_id" = $1;
-
 -- selectVouchersById
 select "voucher"."id", "voucher"."organization_id", "voucher"."period", "voucher"."word",
   "voucher"."number", "voucher"."voucher_date", "voucher"."remark", "voucher"."attachment_count",
