@@ -18,7 +18,7 @@ export async function addAccount(
   confirm: boolean,
 ): Promise<void> {
   const body = { ...fromAccountDraft(draft, categories), ...(confirm ? { confirm: true } : {}) };
-  await http.post('/subject', body, { quiet: true });
+  await http.post('/subject', body, { quiet: true, changes: 'lists' });
 }
 
 /** A new item of a category; answers it as stored. */
@@ -27,7 +27,10 @@ export async function addAuxiliaryItem(
 ): Promise<AuxiliaryItem> {
   const body = { accountingCategoryId: item.categoryId, code: item.code, name: item.name, enable: true };
   return toAuxiliaryItem(
-    await http.post<WireAuxiliaryItem>('/accounting-category-details', body, { quiet: true }),
+    await http.post<WireAuxiliaryItem>('/accounting-category-details', body, {
+      quiet: true,
+      changes: 'lists',
+    }),
   );
 }
 

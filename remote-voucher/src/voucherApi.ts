@@ -6,18 +6,13 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { toAccountBalance, type WireAccountBalance } from '@mingzhang/shared/wire/account';
 import { toVoucher, type VoucherContext, type WireVoucher } from '@mingzhang/shared/wire/voucher';
 import {
-  toVoucherLists,
-  type VoucherLists,
-  type WireVoucherLists,
-} from '@mingzhang/shared/wire/voucherLists';
-import {
   toVoucherOpening,
   type VoucherOpening,
   type WireVoucherOpening,
 } from '@mingzhang/shared/wire/voucherOpening';
 import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 
-export type { VoucherLists, VoucherOpening };
+export type { VoucherOpening };
 
 /**
  * What the form asks of the server; list, batches and numbering stand in files of their own. Only the …Api.ts
@@ -109,11 +104,6 @@ export async function voucherBefore(organizationId: number, id: number | null): 
 
 export async function voucherAfter(organizationId: number, id: number | null): Promise<number | null> {
   return http.get<number | null>('/voucher/nextId', { orgId: organizationId, currentId: id });
-}
-
-/** All lists of the form in one call. */
-export async function loadVoucherLists(signal: AbortSignal): Promise<VoucherLists> {
-  return toVoucherLists(await http.get<WireVoucherLists>('/voucher/lists', {}, { signal, quiet: true }));
 }
 
 /** When and where balances are asked for. */

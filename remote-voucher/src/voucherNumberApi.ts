@@ -63,7 +63,7 @@ export async function previewRenumbering(
 
 /** Numbers the vouchers again; answers what was changed. The dialog shows the problems itself. */
 export async function renumber(request: RenumberingRequest): Promise<readonly NumberChange[]> {
-  const options = { quiet: true, timeout: PATIENCE_MS };
+  const options = { quiet: true, timeout: PATIENCE_MS, changes: 'books' } as const;
   return changesOf(
     await http.get<WireWordRenumbering[]>('/voucher/finishingOffNo', queryOf(request), options),
   );

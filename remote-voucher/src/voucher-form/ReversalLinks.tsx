@@ -1,6 +1,6 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { Link } from '@mingzhang/shared/router';
-import { useResource } from '@mingzhang/shared/ui';
+import { useServerState } from '@mingzhang/shell';
 import { findVoucher } from '../voucherApi';
 import { voucherTitle } from '../voucherTitle';
 import { addressOf } from './sheet';
@@ -27,7 +27,7 @@ export function ReversalLinks({ reversesId, reversedById }: Pair) {
 
 /** The other voucher by its number and date; while they are not known the link leads there all the same. */
 function VoucherLink({ id }: { readonly id: number }) {
-  const { data } = useResource((signal) => findVoucher(id, signal), [id]);
+  const { data } = useServerState(['voucher', id], (signal) => findVoucher(id, signal));
   return (
     <Link to={addressOf({ kind: 'voucher', voucherId: id })}>
       {data ? `${voucherTitle(data)}（${data.date}）` : '另一张凭证'}

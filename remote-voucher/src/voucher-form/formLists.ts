@@ -5,7 +5,7 @@ import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { VoucherReferences } from '@mingzhang/shared/accounting/voucherProblems';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { accountOptions, type AccountOption } from '@mingzhang/shared/ui';
-import type { VoucherLists } from '../voucherApi';
+import type { AccountSetLists } from '@mingzhang/shell';
 import type { DraftLine } from './draft/voucherDraft';
 
 /** The lists of the account set, arranged for typing and checking. Made once; rows compare it by identity. */
@@ -23,11 +23,11 @@ export interface FormLists {
   itemOf(id: number): AuxiliaryItem | undefined;
   itemsOf(categoryId: number): readonly AuxiliaryItem[];
   categoryNameOf(id: number): string;
-  /** Fetches the lists anew, after something was added to them here. The draft stays as it is. */
+  /** Waits until the lists hold what was added to them here. The draft stays as it is. */
   refresh(): Promise<void>;
 }
 
-export function formLists(lists: VoucherLists, refresh: () => Promise<void>): FormLists {
+export function formLists(lists: AccountSetLists, refresh: () => Promise<void>): FormLists {
   const tree = accountTree(lists.accounts);
   const categories = new Map(lists.categories.map((category) => [category.id, category]));
   const items = new Map(lists.items.map((item) => [item.id, item]));

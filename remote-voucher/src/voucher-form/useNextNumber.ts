@@ -1,5 +1,5 @@
 import { firstDayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { useResource } from '@mingzhang/shared/ui';
+import { useServerState } from '@mingzhang/shell';
 import { nextVoucherNumber } from '../voucherApi';
 import type { FormDraft } from './draft/voucherDraft';
 import type { OpeningFigures } from './OpeningFigures';
@@ -13,13 +13,14 @@ export function useNextNumber(
 ): number | null {
   const period = periodOf(date);
   const isHome = savedNumber?.word === word && savedNumber.period === period;
-  const { data } = useResource(
+  const { data } = useServerState(
+    ['nextNumber', organization.id, word, period, isHome],
     async (signal) => {
       const told = figures?.nextNumber(word, firstDayOf(period));
       if (isHome) return null;
       return told ?? nextVoucherNumber(organization.id, word, firstDayOf(period), signal);
     },
-    [organization.id, word, period, isHome, figures],
+    { remembered: 'never' },
   );
   return data;
 }

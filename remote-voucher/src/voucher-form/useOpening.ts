@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
-import { usePeriod, usePermission, useSession } from '@mingzhang/shell';
-import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { usePeriod, usePermission, useServerState, useSession, type ServerState } from '@mingzhang/shell';
 import { listPeriods } from '../periodsApi';
 import { openVoucher, type OpeningQuestion } from '../voucherApi';
 import { copiedDraft, draftOf, insertedDraft, newDraft, type FormDraft } from './draft/voucherDraft';
@@ -43,7 +42,7 @@ interface Handed {
 }
 
 export interface Opener {
-  readonly opening: Resource<Opening>;
+  readonly opening: ServerState<Opening>;
   /** The voucher as it was just saved; the cursor stays where it was. */
   readonly reopen: (voucher: Voucher, cell: Cell | null, notice: string) => void;
   /** A new voucher, with the head of the one before if there was one. */
@@ -71,7 +70,8 @@ export function useOpening(sheet: Sheet): Opener {
     month.current = period;
   });
 
-  const opening = useResource(
+  const opening = useServerState(
+    ['opening', sheetName(sheet), step, mayReadPeriods],
     async (signal): Promise<Opening> => {
       const known = handed.current?.step === step ? handed.current : null;
       handed.current = null;
@@ -88,7 +88,7 @@ export function useOpening(sheet: Sheet): Opener {
       const foreignPeriods = isForeign ? await listPeriods(elsewhere, signal) : [];
       return { ...opened, ...content, foreignPeriods };
     },
-    [sheet, step, organization.id, mayReadPeriods],
+    { remembered: 'never' },
   );
 
   const go = useCallback(

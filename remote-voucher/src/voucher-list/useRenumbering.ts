@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { HttpProblem, useNotify, useSession } from '@mingzhang/shell';
-import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { HttpProblem, type ServerState, useNotify, useServerState, useSession } from '@mingzhang/shell';
 import {
   previewRenumbering,
   renumber,
@@ -12,7 +11,7 @@ import {
 export interface Renumbering {
   readonly by: RenumberingOrder;
   readonly setBy: (by: RenumberingOrder) => void;
-  readonly preview: Resource<RenumberingPreview>;
+  readonly preview: ServerState<RenumberingPreview>;
   readonly isBusy: boolean;
   /** Why it was not done. */
   readonly problem: HttpProblem | null;
@@ -28,7 +27,9 @@ export function useRenumbering(period: Period, onDone: () => void): Renumbering 
   const [problem, setProblem] = useState<HttpProblem | null>(null);
   const organizationId = organization.id;
   const request = useMemo(() => ({ organizationId, period, by }), [organizationId, period, by]);
-  const preview = useResource((signal) => previewRenumbering(request, signal), [request]);
+  const preview = useServerState(['renumbering', request], (signal) => previewRenumbering(request, signal), {
+    remembered: 'never',
+  });
 
   async function confirm() {
     setBusy(true);

@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
 import { useLocation } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shell';
-import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { useServerState, useSession, type ServerState } from '@mingzhang/shell';
 import {
   listNumberGaps,
   listVouchers,
@@ -22,7 +21,7 @@ interface ShownPage extends VoucherPage {
 export interface VoucherList {
   readonly address: ListAddress;
   readonly question: ListQuestion;
-  readonly vouchers: Resource<ShownPage>;
+  readonly vouchers: ServerState<ShownPage>;
   readonly gaps: readonly NumberGap[];
 }
 
@@ -39,10 +38,10 @@ export function useVoucherList(): VoucherList {
     }),
     [organization.id, months, criteria, order, isDescending, page, size],
   );
-  const vouchers = useResource(
-    async (signal): Promise<ShownPage> => ({ ...(await listVouchers(question, signal)), search }),
-    [question, search],
-  );
+  const vouchers = useServerState(['vouchers', question, search], async (signal): Promise<ShownPage> => ({
+    ...(await listVouchers(question, signal)),
+    search,
+  }));
 
   // The last page has been emptied: the one before has become the last.
   const shown = vouchers.data;
@@ -52,12 +51,19 @@ export function useVoucherList(): VoucherList {
   }, [shown, page, last, size, setPage]);
 
   const numbered = useMemo(() => numberedMonths(months, periods), [months, periods]);
-  // Asked again whenever the vouchers were.
-  const gaps = useResource(
-    async (signal) => (shown === null ? [] : listNumberGaps(organization.id, numbered, signal)),
-    [organization.id, shown, numbered],
+  const areGapsAsked = shown !== null;
+  const gaps = useServerState(
+    ['numberGaps', numbered],
+    (signal) => listNumberGaps(organization.id, numbered, signal),
+    { isAsked: areGapsAsked },
   );
-  return { address, question, vouchers, gaps: gaps.data ?? [] };
+  const { reload: reloadVouchers } = vouchers;
+  const { reload: reloadGaps } = gaps;
+  const reload = useCallback(() => {
+    reloadVouchers();
+    if (areGapsAsked) reloadGaps();
+  }, [reloadVouchers, reloadGaps, areGapsAsked]);
+  return { address, question, vouchers: { ...vouchers, reload }, gaps: gaps.data ?? [] };
 }
 
 /** The months whose gaps concern somebody: of several the open ones, as numbers of a closed month stay. */

@@ -1,4 +1,5 @@
-import { ErrorState, Modal, Skeleton, useResource } from '@mingzhang/shared/ui';
+import { ErrorState, Modal, Skeleton } from '@mingzhang/shared/ui';
+import { useServerState } from '@mingzhang/shell';
 import { loadPrintOptions } from '../voucherPrintApi';
 import { PrintDesk } from './PrintDesk';
 import type { PrintRange } from './printRange';
@@ -10,7 +11,7 @@ interface PrintDialogProps {
 
 /** 打印凭证: opens with the options of the last time. */
 export function PrintDialog({ ranges, onClose }: PrintDialogProps) {
-  const kept = useResource(loadPrintOptions, []);
+  const kept = useServerState(['printOptions'], loadPrintOptions, { remembered: 'never' });
   return (
     <Modal open centered width={1080} title="打印凭证" footer={null} onCancel={onClose}>
       {kept.problem && <ErrorState problem={kept.problem} onRetry={kept.reload} />}

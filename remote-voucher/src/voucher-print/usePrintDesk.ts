@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { HttpProblem, useNotify, useSession } from '@mingzhang/shell';
-import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { HttpProblem, type ServerState, useNotify, useServerState, useSession } from '@mingzhang/shell';
 import {
   countPrinted,
   printAddress,
@@ -21,7 +20,7 @@ export interface PrintDeskState {
   readonly change: (options: PrintOptions) => void;
   readonly range: PrintRange;
   readonly choose: (range: PrintRange) => void;
-  readonly count: Resource<PrintCount>;
+  readonly count: ServerState<PrintCount>;
   /** What goes into one file each; one part when all fits. */
   readonly parts: readonly PrintPart[];
   readonly part: number;
@@ -45,7 +44,11 @@ export function usePrintDesk(ranges: readonly PrintRange[], kept: PrintOptions):
   const [range, setRange] = useState<PrintRange>(() => ranges[0] ?? { kind: 'blank' });
   const [part, choosePart] = useState(0);
   const organizationId = organization.id;
-  const count = useResource((signal) => countPrinted(range, organizationId, signal), [range, organizationId]);
+  const count = useServerState(
+    ['printCount', range],
+    (signal) => countPrinted(range, organizationId, signal),
+    { remembered: 'never' },
+  );
 
   const parts = partsOf(count.data);
   const chosen = parts[part] ?? parts[0] ?? null;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { useServerState, type ServerState } from '@mingzhang/shell';
 import {
   deleteAttachment,
   listAttachments,
@@ -19,7 +19,7 @@ import { voucherUploads } from './voucherUploads';
 export interface Attachments {
   /** Null: not saved yet, everything waits. */
   readonly voucherId: number | null;
-  readonly stored: Resource<AttachmentList>;
+  readonly stored: ServerState<AttachmentList>;
   /** Files chosen here that have not arrived. */
   readonly queued: readonly QueuedFile[];
   /** Files wait for the sheet to be saved. */
@@ -50,10 +50,12 @@ export function useAttachments(
   const books = `${place.userId}:${place.accountSetId}:`;
   const sheet = `${books}${place.organizationId}:${place.sheet}`;
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const stored = useResource(
-    async (signal) => (voucherId === null ? NOTHING : listAttachments(voucherId, signal)),
-    [voucherId],
+  const found = useServerState(
+    ['attachments', voucherId],
+    (signal) => (voucherId === null ? Promise.resolve(NOTHING) : listAttachments(voucherId, signal)),
+    { isAsked: voucherId !== null },
   );
+  const stored = voucherId === null ? { ...found, data: NOTHING } : found;
   const { reload, data } = stored;
   useEffect(() => {
     if (data && data !== NOTHING) onStored(data.attachmentCount);

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ZERO, fen, type Fen } from '@mingzhang/shared/primitives/money';
 import { net, onSide } from '@mingzhang/shared/primitives/side';
+import { useServerState } from '@mingzhang/shell';
 import { accountBalances, type BalanceQuestion } from '../../voucherApi';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
@@ -45,24 +46,15 @@ function useBooks(
   { organizationId, date, exceptVoucherId }: BalanceQuestion,
   figures: OpeningFigures | null,
 ): Balances | null {
-  const question = `${organizationId}:${date}:${exceptVoucherId}`;
-  const [answer, setAnswer] = useState<{ readonly question: string; readonly balances: Balances } | null>(
-    null,
+  const { data } = useServerState(
+    ['accountBalances', organizationId, date, exceptVoucherId],
+    async (signal) => {
+      const told = figures?.balances(date);
+      const asked = told ?? accountBalances({ organizationId, date, exceptVoucherId }, signal);
+      return { date, exceptVoucherId, balances: await asked };
+    },
+    { remembered: 'never' },
   );
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const told = figures?.balances(date);
-    const asked = told ?? accountBalances({ organizationId, date, exceptVoucherId }, controller.signal);
-    asked.then(
-      (balances) => {
-        if (balances && !controller.signal.aborted) setAnswer({ question, balances });
-      },
-      // Balances that cannot be had stay open: they help while typing and decide nothing.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [question, organizationId, date, exceptVoucherId, figures]);
-
-  return answer?.question === question ? answer.balances : null;
+  // Balances that cannot be had stay open: they help while typing and decide nothing. Nor do those of another day.
+  return data?.date === date && data.exceptVoucherId === exceptVoucherId ? data.balances : null;
 }

@@ -1,7 +1,7 @@
+import { useServerState } from '@mingzhang/shell';
 import { voucherTitle } from '../../voucherTitle';
 import { holderOfNumber } from '../../voucherListApi';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
-import { useResource } from '@mingzhang/shared/ui';
 import type { FormDraft } from '../draft/voucherDraft';
 import type { VoucherBooks } from '../useVoucherBooks';
 
@@ -21,13 +21,14 @@ export function useTakenNumber(
   // From the next number on all are free; what is put in between moves the others up.
   const isFree = isOwn || isInsertion || (nextNumber !== null && asked !== null && asked >= nextNumber);
   const question = asked === null || isFree ? null : asked;
-  const { data } = useResource(
+  const { data } = useServerState(
+    ['holderOfNumber', organization.id, period, word, question],
     async (signal) => {
       if (question === null) return null;
       const place = { organizationId: organization.id, period, word, number: question };
       return { question: place, holder: await holderOfNumber(place, signal) };
     },
-    [organization.id, period, word, question],
+    { remembered: 'never', isAsked: question !== null },
   );
   // The answer to what was typed before says nothing.
   const isAnswered =

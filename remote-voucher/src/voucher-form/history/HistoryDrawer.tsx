@@ -1,6 +1,7 @@
-import { EmptyState, ErrorState, Skeleton, useResource } from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, Skeleton } from '@mingzhang/shared/ui';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { Drawer } from '@mingzhang/shared/ui-form';
+import { useServerState } from '@mingzhang/shell';
 import { listHistory } from '../../voucherHistoryApi';
 import { voucherTitle } from '../../voucherTitle';
 import { HistoryEntry } from './HistoryEntry';
@@ -26,7 +27,9 @@ interface HistoryProps {
 }
 
 function History({ voucherId, onLeave }: HistoryProps) {
-  const { data, problem, reload } = useResource((signal) => listHistory(voucherId, signal), [voucherId]);
+  const { data, problem, reload } = useServerState(['voucherHistory', voucherId], (signal) =>
+    listHistory(voucherId, signal),
+  );
   if (problem) return <ErrorState problem={problem} onRetry={reload} />;
   if (!data) {
     return (

@@ -8,16 +8,9 @@ import {
 import { readyTemplates } from '@mingzhang/shared/accounting/readyTemplates';
 import { Link } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shell';
-import {
-  EmptyState,
-  ErrorState,
-  Input,
-  Modal,
-  SearchOutlined,
-  Skeleton,
-  useResource,
-} from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, Input, Modal, SearchOutlined, Skeleton } from '@mingzhang/shared/ui';
 import { Segmented } from '@mingzhang/shared/ui-choice';
+import { useServerState } from '@mingzhang/shell';
 import { listTemplates } from '../../voucherTemplateApi';
 import type { FormLists } from '../formLists';
 import { searchTemplates } from './searchTemplates';
@@ -38,7 +31,7 @@ const typeOptions = [
 
 /** F4: the templates to begin with, by type and by what stands in them; ↑ ↓ choose, Enter takes. */
 export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps) {
-  const templates = useResource((signal) => listTemplates(signal), []);
+  const templates = useServerState(['voucherTemplates'], listTemplates);
   return (
     <Modal open width={860} title="使用凭证模板" footer={<Footer onLeave={onClose} />} onCancel={onClose}>
       {templates.problem && <ErrorState problem={templates.problem} onRetry={templates.reload} />}

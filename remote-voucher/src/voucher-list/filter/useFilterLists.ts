@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
 import { accountTree, fullNameOf } from '@mingzhang/shared/accounting/accountTree';
-import { type HttpProblem, useSession } from '@mingzhang/shell';
-import { accountOptions, useResource, type AccountOption } from '@mingzhang/shared/ui';
-import { loadVoucherLists, type VoucherLists } from '../../voucherApi';
+import {
+  useAccountSetLists,
+  useServerState,
+  useSession,
+  type AccountSetLists,
+  type HttpProblem,
+} from '@mingzhang/shell';
+import { accountOptions, type AccountOption } from '@mingzhang/shared/ui';
 import { listMakers, type Maker } from '../../voucherListApi';
 import type { CriteriaNames } from './criteriaChips';
 import type { SearchedNames } from './quickSearches';
@@ -29,16 +34,19 @@ export interface LoadedLists {
 /** The lists of the account set, read once somebody filters: most visits do not. */
 export function useFilterLists(isWanted: boolean): LoadedLists {
   const { organization } = useSession();
-  const { data, problem, reload } = useResource(
-    async (signal) =>
-      isWanted ? Promise.all([loadVoucherLists(signal), listMakers(organization.id, signal)]) : null,
-    [isWanted, organization.id],
+  const ofSet = useAccountSetLists({ isAsked: isWanted });
+  const makers = useServerState(['makers'], (signal) => listMakers(organization.id, signal), {
+    isAsked: isWanted,
+  });
+  const lists = useMemo(
+    () => filterLists(ofSet.data ?? NOTHING, makers.data ?? []),
+    [ofSet.data, makers.data],
   );
-  const lists = useMemo(() => filterLists(data?.[0] ?? NOTHING, data?.[1] ?? []), [data]);
-  return { lists, problem, reload };
+  const failed = ofSet.problem ? ofSet : makers;
+  return { lists, problem: failed.problem, reload: failed.reload };
 }
 
-const NOTHING: Pick<VoucherLists, 'accounts' | 'words' | 'categories' | 'items'> = {
+const NOTHING: Pick<AccountSetLists, 'accounts' | 'words' | 'categories' | 'items'> = {
   accounts: [],
   words: [],
   categories: [],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { problemText } from '@mingzhang/shell';
+import { problemText, useServerState } from '@mingzhang/shell';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { addAuxiliaryItem, itemCodes } from '../../../chartApi';
 import { proposedItem } from './nextItemCode';
@@ -112,12 +112,9 @@ function TextLine({ label, maxLength, value, onChange, ref }: TextLineProps) {
 }
 
 function useTakenCodes(categoryId: number, items: readonly AuxiliaryItem[]): readonly string[] {
-  const [stored, setStored] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    // Without them the server still refuses a code that is taken.
-    itemCodes(categoryId, controller.signal).then(setStored, () => undefined);
-    return () => controller.abort();
-  }, [categoryId]);
-  return stored ?? items.map(({ code }) => code);
+  // Without them the server still refuses a code that is taken.
+  const { data } = useServerState(['itemCodes', categoryId], (signal) => itemCodes(categoryId, signal), {
+    remembered: 'never',
+  });
+  return data ?? items.map(({ code }) => code);
 }
