@@ -1,13 +1,8 @@
-import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Book, BookContent } from '@mingzhang/shared/accounting/books/book';
 import { http } from '@mingzhang/shell';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import {
-  toAuxiliaryCategory,
-  toAuxiliaryItem,
-  type WireAuxiliaryCategory,
-  type WireAuxiliaryItem,
-} from '@mingzhang/shared/wire/auxiliary';
+import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import {
   bookCall,
   toBookAccount,
@@ -43,12 +38,6 @@ export async function loadBookContent(
 export async function listBookAccounts(scope: BookScope, signal: AbortSignal): Promise<BookAccount[]> {
   const accounts = await http.get<WireBookAccount[]>('/accountBook/list', queryOf(scope), asked(signal));
   return accounts.map(toBookAccount);
-}
-
-/** The categories a book can be asked about. */
-export async function listCategories(signal: AbortSignal): Promise<AuxiliaryCategory[]> {
-  const categories = await http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, asked(signal));
-  return categories.map(toAuxiliaryCategory);
 }
 
 /** The items of a category that have figures in the months of the scope, by code. */

@@ -1,17 +1,8 @@
-import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { CarryForwardSettings } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
 import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { http } from '@mingzhang/shell';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
-import {
-  toAuxiliaryCategory,
-  toAuxiliaryItem,
-  type WireAuxiliaryCategory,
-  type WireAuxiliaryItem,
-} from '@mingzhang/shared/wire/auxiliary';
 import {
   toCarryForwards,
   type CarryForwardCard,
@@ -90,7 +81,10 @@ export async function checkPeriod(
 /** 结账: the server checks again under its lock before it closes. Answers the 封存码, if there is one. */
 export async function closePeriod(period: Period, organizationId: number): Promise<string | null> {
   const query = fromClosingTarget({ period, organizationId });
-  const closing = await http.get<WireClosing | null>('/checkout/invoicing', query, { timeout: 60_000 });
+  const closing = await http.get<WireClosing | null>('/checkout/invoicing', query, {
+    timeout: 60_000,
+    changes: 'books',
+  });
   return closing?.head ?? null;
 }
 
@@ -116,7 +110,8 @@ export async function previewReopening(
 
 /** 反结账, with the reason that goes on record. */
 export async function reopenPeriod(period: Period, organizationId: number, reason: string): Promise<void> {
-  await http.get('/checkout/unCheck', { ...fromClosingTarget({ period, organizationId }), reason });
+  const query = { ...fromClosingTarget({ period, organizationId }), reason };
+  await http.get('/checkout/unCheck', query, { changes: 'books' });
 }
 
 /** The carry-forward cards of a month, in the order they run. */
@@ -190,30 +185,4 @@ export async function saveCustomCarryForward(
 
 export async function deleteCustomCarryForward(id: number, organizationId: number): Promise<void> {
   await http.delete(`/closing/customCarryForwards/${id}?orgId=${organizationId}`);
-}
-
-/** What an amount may be posted to: the chart, and the items accounts ask for. */
-export interface PostingLists {
-  readonly accounts: AccountTree;
-  readonly categories: readonly AuxiliaryCategory[];
-  /** Enabled items of all categories. */
-  readonly items: readonly AuxiliaryItem[];
-}
-
-export async function loadPostingLists(signal: AbortSignal): Promise<PostingLists> {
-  const options = { signal, quiet: true };
-  const [accounts, categories] = await Promise.all([
-    http.get<WireAccount[]>('/subject', {}, options),
-    http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, options),
-  ]);
-  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
-    '/accounting-category-details/loadAuxiliaryAccountingData',
-    categories.map(({ id, name }) => ({ id, name })),
-    { ...options, repeatable: true },
-  );
-  return {
-    accounts: accountTree(accounts.map(toAccount)),
-    categories: categories.map(toAuxiliaryCategory),
-    items: Object.values(items).flat().map(toAuxiliaryItem),
-  };
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { Button, useResource } from '@mingzhang/shared/ui';
+import { Button } from '@mingzhang/shared/ui';
+import { useServerState } from '@mingzhang/shell';
 import { listBookAccounts, type NamedChoice } from '../booksApi';
 import { AccountSteps } from './AccountSteps';
 import { BookAccountList } from './BookAccountList';
@@ -19,7 +20,7 @@ export function BookOfAccount(props: BookOnScreen) {
   const { scope } = props;
   const [parameters, setParameters] = useSearchParams();
   const [isListShown, setListShown] = useState(() => !isNarrow());
-  const accounts = useResource((signal) => listBookAccounts(scope, signal), [scope]);
+  const accounts = useServerState(['bookAccounts', scope], (signal) => listBookAccounts(scope, signal));
 
   const asked = Number(parameters.get('account')) || null;
   const accountId = asked ?? accounts.data?.[0]?.id ?? null;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { useHotkeys, useResource } from '@mingzhang/shared/ui';
+import { useHotkeys } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
+import { useServerState } from '@mingzhang/shell';
 import { listBookItems, type NamedChoice } from '../booksApi';
 import { BookView, type BookOnScreen } from './BookView';
 import { StepButtons } from './StepButtons';
@@ -15,9 +16,10 @@ export function BookOfItem(props: BookOnScreen) {
   const { scope } = props;
   const { categoryId, name, choices, filter } = useBookCategory();
   const [parameters, setParameters] = useSearchParams();
-  const items = useResource(
+  const items = useServerState(
+    ['bookItems', scope, categoryId],
     async (signal) => (categoryId === null ? null : listBookItems(scope, categoryId, signal)),
-    [scope, categoryId],
+    { isAsked: categoryId !== null },
   );
   const known = items.data ?? [];
   const asked = Number(parameters.get('item')) || null;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
-import { useHotkeys, useResource } from '@mingzhang/shared/ui';
+import { useHotkeys } from '@mingzhang/shared/ui';
+import { useServerState } from '@mingzhang/shell';
 import { loadBookContent, type BookScope, type NamedChoice } from '../booksApi';
 import { BookContentTable } from './BookContentTable';
 import { BookFilters } from './BookFilters';
@@ -44,9 +45,10 @@ export function BookView(props: BookViewProps) {
   const shown = useBookFilters(book);
   const navigate = useNavigate();
   useEscape();
-  const content = useResource(
+  const content = useServerState(
+    [`book ${book.key}`, scope, choice],
     async (signal) => (choice === null ? null : loadBookContent(book, scope, choice, signal)),
-    [book, scope, choice],
+    { isAsked: choice !== null },
   );
   const waiting = choices?.problem ? choices : content;
   return (

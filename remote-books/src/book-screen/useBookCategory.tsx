@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { useResource } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
-import { listCategories } from '../booksApi';
+import { useAccountSetLists } from '@mingzhang/shell';
 import type { BookViewProps } from './BookView';
 
 /** The category a book is about. */
@@ -18,8 +17,8 @@ export interface BookCategory {
 /** `?category=`; without it the first, 客户. An item of another category would be none of this one's. */
 export function useBookCategory(): BookCategory {
   const [parameters, setParameters] = useSearchParams();
-  const categories = useResource(listCategories, []);
-  const known = categories.data ?? [];
+  const lists = useAccountSetLists();
+  const known = lists.data?.categories ?? [];
   const categoryId = Number(parameters.get('category')) || (known[0]?.id ?? null);
 
   function choose(id: number) {
@@ -33,14 +32,14 @@ export function useBookCategory(): BookCategory {
   return {
     categoryId,
     name: known.find(({ id }) => id === categoryId)?.name,
-    choices: { ...categories, isEmpty: categories.data?.length === 0 },
+    choices: { ...lists, isEmpty: lists.data?.categories.length === 0 },
     filter: (
       <Select
         aria-label="辅助核算类别"
         style={{ width: 120 }}
         options={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={categoryId}
-        loading={categories.isLoading}
+        loading={lists.isLoading}
         onChange={choose}
       />
     ),

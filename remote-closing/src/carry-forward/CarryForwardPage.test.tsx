@@ -202,15 +202,18 @@ const subject = (id: number, code: string, name: string, parentId: number | null
 });
 
 function givenChart() {
-  api
-    .get('/subject')
-    .replies([
+  api.get('/voucher/lists').replies({
+    subjects: [
       subject(5602, '5602', '管理费用', null),
       subject(560207, '560207', '折旧费', 5602),
       subject(560206, '560206', '房租', 5602),
-    ]);
-  api.get('/accounting-category').replies([]);
-  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({});
+    ],
+    words: [],
+    currencies: [],
+    categories: [],
+    details: [],
+    summaries: [],
+  });
 }
 
 test('填写固定资产；服务器不接受时说明为什么，填写的还在', async () => {

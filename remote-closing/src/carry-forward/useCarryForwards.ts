@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { problemText, useNotify, useSession } from '@mingzhang/shell';
-import { useResource } from '@mingzhang/shared/ui';
+import { problemText, useNotify, useServerState, useSession } from '@mingzhang/shell';
 import {
   carryForward,
   listCarryForwards,
@@ -16,9 +15,8 @@ export function useCarryForwards(period: Period) {
   const { organization } = useSession();
   const notify = useNotify();
   const [busyId, setBusyId] = useState<string | null>(null);
-  const cards = useResource(
-    (signal) => listCarryForwards(period, organization.id, signal),
-    [period, organization.id],
+  const cards = useServerState(['carryForwards', period], (signal) =>
+    listCarryForwards(period, organization.id, signal),
   );
 
   async function generate(card: CarryForwardCard) {

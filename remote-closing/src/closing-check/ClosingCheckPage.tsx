@@ -1,6 +1,6 @@
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { draftsLeftIn, useSession } from '@mingzhang/shell';
-import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { draftsLeftIn, useServerState, useSession } from '@mingzhang/shell';
+import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { blockingFindings, checkPeriod, warningFindings } from '../closingApi';
 import { PeriodSteps } from '../PeriodSteps';
 import { UnknownPeriod } from '../UnknownPeriod';
@@ -17,9 +17,10 @@ export function ClosingCheckPage() {
 
 function ClosingCheckOf({ period }: { readonly period: Period }) {
   const { user, accountSet, organization } = useSession();
-  const { data, isLoading, problem, reload } = useResource(
+  const { data, isLoading, problem, reload } = useServerState(
+    ['closingChecks', period],
     (signal) => checkPeriod(period, organization.id, signal),
-    [period, organization.id],
+    { remembered: 'never' },
   );
   const blocking = data ? blockingFindings(data) : [];
   const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };

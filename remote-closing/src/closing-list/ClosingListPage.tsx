@@ -1,6 +1,6 @@
 import { yearOf } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shell';
-import { ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { useServerState, useSession } from '@mingzhang/shell';
+import { ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { listPeriods } from '../closingApi';
 import { closableOf } from './closableOf';
 import { ClosingRunNotice } from './ClosingRunNotice';
@@ -12,9 +12,8 @@ import { useCloseThrough } from './useCloseThrough';
 /** /check-out/list: the months by year, which are closed, and which one is next. */
 export function ClosingListPage() {
   const { organization } = useSession();
-  const { data, problem, reload } = useResource(
-    (signal) => listPeriods(organization.id, signal),
-    [organization.id],
+  const { data, problem, reload } = useServerState(['periods'], (signal) =>
+    listPeriods(organization.id, signal),
   );
   const years = [...new Set((data ?? []).map(({ period }) => yearOf(period)))];
   const closable = data && closableOf(data);

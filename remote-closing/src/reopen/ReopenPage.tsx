@@ -1,15 +1,7 @@
 import { parsePeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
-import {
-  Alert,
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  PageSkeleton,
-  useResource,
-} from '@mingzhang/shared/ui';
+import { useNotify, useReloadSession, useServerState, useSession } from '@mingzhang/shell';
+import { Alert, EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
 import { previewReopening, reopenPeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
@@ -53,9 +45,10 @@ function ReopeningOf({ period }: { readonly period: Period }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
-  const { data, problem, reload } = useResource(
+  const { data, problem, reload } = useServerState(
+    ['reopening', period],
     (signal) => previewReopening(period, organization.id, signal),
-    [period, organization.id],
+    { remembered: 'never' },
   );
 
   async function reopen(reason: string) {

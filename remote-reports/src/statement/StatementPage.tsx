@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePeriod, useSession } from '@mingzhang/shell';
+import { usePeriod, useSession, type ServerState } from '@mingzhang/shell';
 import {
   Button,
   EmptyState,
@@ -9,14 +9,13 @@ import {
   PageSkeleton,
   PeriodPicker,
   PrinterOutlined,
-  type Resource,
 } from '@mingzhang/shared/ui';
 import type { Statement } from './useStatement';
 import styles from './Statement.module.css';
 
 interface StatementPageProps {
   readonly title: string;
-  readonly statement: Resource<Statement | null>;
+  readonly statement: ServerState<Statement | null>;
   /** What stands beside the title once the figures are there: 平, 差额. */
   readonly note?: (statement: Statement) => ReactNode;
   readonly children: (statement: Statement) => ReactNode;

@@ -1,7 +1,6 @@
 import type { ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { usePeriod, useSession } from '@mingzhang/shell';
-import { useResource, type Resource } from '@mingzhang/shared/ui';
+import { usePeriod, useServerState, useSession, type ServerState } from '@mingzhang/shell';
 import { findFigures, findTemplate, type ReportFigure } from '../reportsApi';
 
 /** A statement as it is shown: its lines and their figures. */
@@ -13,10 +12,11 @@ export interface Statement {
 }
 
 /** The statement of the chosen month; null data when the organization was not granted a template. */
-export function useStatement(templateId: number | null): Resource<Statement | null> {
+export function useStatement(templateId: number | null): ServerState<Statement | null> {
   const { organization } = useSession();
   const [period] = usePeriod();
-  return useResource(
+  return useServerState(
+    ['statement', templateId, period],
     async (signal) => {
       if (templateId === null) return null;
       const [template, figures] = await Promise.all([
@@ -25,6 +25,6 @@ export function useStatement(templateId: number | null): Resource<Statement | nu
       ]);
       return { template, figures, period };
     },
-    [templateId, period, organization.id],
+    { isAsked: templateId !== null },
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNotify, useSession } from '@mingzhang/shell';
-import { App, Button, EmptyState, ErrorState, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { useNotify, useServerState, useSession } from '@mingzhang/shell';
+import { App, Button, EmptyState, ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 import {
   deleteCustomCarryForward,
@@ -25,9 +25,8 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
   const notify = useNotify();
   const [edited, setEdited] = useState<CustomCarryForward | null>(null);
   const lists = usePostingLists(true);
-  const { data, problem, reload } = useResource(
-    (signal) => listCustomCarryForwards(organization.id, signal),
-    [organization.id],
+  const { data, problem, reload } = useServerState(['customCarryForwards'], (signal) =>
+    listCustomCarryForwards(organization.id, signal),
   );
 
   function changed(text: string) {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { AccountPicker, Input, accountOptions } from '@mingzhang/shared/ui';
-import type { CustomCarryForward, PostingLists } from '../../closingApi';
+import type { CustomCarryForward } from '../../closingApi';
+import type { PostingLists } from '../settings/usePostingLists';
 import { SettingsDrawer } from '../settings/SettingsDrawer';
 import { CustomTargets, NO_TARGET } from './CustomTargets';
 import styles from '../settings/Settings.module.css';

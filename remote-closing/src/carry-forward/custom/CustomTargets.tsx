@@ -2,7 +2,7 @@ import { NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
 import type { CustomTarget } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import { Button } from '@mingzhang/shared/ui';
-import type { PostingLists } from '../../closingApi';
+import type { PostingLists } from '../settings/usePostingLists';
 import { NumberInput } from '../settings/NumberInput';
 import { PlaceInput } from '../settings/PlaceInput';
 import styles from '../settings/Settings.module.css';

@@ -14,7 +14,7 @@ import {
 import { EmptyState, Input } from '@mingzhang/shared/ui';
 import { Switch } from '@mingzhang/shared/ui-choice';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
-import type { PostingLists } from '../../closingApi';
+import type { PostingLists } from './usePostingLists';
 import { ChoiceInput } from './ChoiceInput';
 import { NumberInput } from './NumberInput';
 import { PlaceInput } from './PlaceInput';

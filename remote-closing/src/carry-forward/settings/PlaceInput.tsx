@@ -3,7 +3,7 @@ import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/acc
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
-import type { PostingLists } from '../../closingApi';
+import type { PostingLists } from './usePostingLists';
 import styles from './Settings.module.css';
 
 interface PlaceInputProps {

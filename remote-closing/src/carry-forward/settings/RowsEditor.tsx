@@ -8,7 +8,7 @@ import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import { Button } from '@mingzhang/shared/ui';
-import type { PostingLists } from '../../closingApi';
+import type { PostingLists } from './usePostingLists';
 import { FieldEditor } from './FieldEditor';
 import styles from './Settings.module.css';
 
