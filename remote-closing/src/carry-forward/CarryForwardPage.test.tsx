@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { CarryForwardPage } from './CarryForwardPage';
 
@@ -202,17 +203,12 @@ const subject = (id: number, code: string, name: string, parentId: number | null
 });
 
 function givenChart() {
-  api.get('/voucher/lists').replies({
+  givenLists({
     subjects: [
       subject(5602, '5602', '管理费用', null),
       subject(560207, '560207', '折旧费', 5602),
       subject(560206, '560206', '房租', 5602),
     ],
-    words: [],
-    currencies: [],
-    categories: [],
-    details: [],
-    summaries: [],
   });
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession, useSwitchAccountSet } from '@mingzhang/shell';
-import { Button, ErrorState, Page, PageHeader, Tag, useResource } from '@mingzhang/shared/ui';
+import { useServerState, useSession, useSwitchAccountSet } from '@mingzhang/shell';
+import { Button, ErrorState, Page, PageHeader, Tag } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { listAccountSets, type AccountSetWithPeriod } from './accountSetsApi';
 
@@ -11,7 +11,7 @@ export function AccountSetsPage() {
   const { accountSet: current } = useSession();
   const switchAccountSet = useSwitchAccountSet();
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
-  const { data, isLoading, problem, reload } = useResource((signal) => listAccountSets(signal), []);
+  const { data, isLoading, problem, reload } = useServerState(['accountSets'], listAccountSets);
 
   async function switchTo({ id }: AccountSet) {
     setSwitchingTo(id);

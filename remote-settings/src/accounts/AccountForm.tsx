@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { HttpProblem, problemText, useNotify } from '@mingzhang/shell';
-import { Alert, App, Button, Input, Space, useResource } from '@mingzhang/shared/ui';
+import { HttpProblem, problemText, useNotify, useServerState } from '@mingzhang/shell';
+import { Alert, App, Button, Input, Space } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-choice';
 import { isAccountUsed, saveAccount, type AccountDraft } from './accountsApi';
@@ -33,7 +33,10 @@ export function AccountForm(props: AccountFormProps) {
   const [form] = Form.useForm<AccountDraft>();
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const use = useResource(async (signal) => (id === null ? false : isAccountUsed(id, signal)), [id]);
+  const use = useServerState(['accountUse', id], async (signal) => id !== null && isAccountUsed(id, signal), {
+    remembered: 'never',
+    isAsked: id !== null,
+  });
   const isLocked = id !== null && use.data !== false;
   const parent = draft.parentId === null ? undefined : tree.byId(draft.parentId);
 

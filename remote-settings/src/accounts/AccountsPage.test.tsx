@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { AccountsPage } from './AccountsPage';
 
@@ -38,16 +39,13 @@ const categories = [
   { id: 11, name: '客户', customColumns: '', systemDefault: true, canEdit: false, accountSetsId: 7 },
 ];
 
+const currencies = [
+  { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true },
+  { id: 2, code: 'USD', name: '美元', exchangeRate: 7.1, localCurrency: false },
+];
+
 function givenChart(accounts = chart) {
-  api.get('/subject').replies(accounts, { times: 'always' });
-  api.get('/accounting-category').replies(categories, { times: 'always' });
-  api.get('/currency').replies(
-    [
-      { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true },
-      { id: 2, code: 'USD', name: '美元', exchangeRate: 7.1, localCurrency: false },
-    ],
-    { times: 'always' },
-  );
+  givenLists({ subjects: accounts, categories, currencies });
 }
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;

@@ -74,7 +74,6 @@ export function AccountsPage() {
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null);
-            reload();
           }}
         />
       )}

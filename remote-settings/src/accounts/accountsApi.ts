@@ -1,39 +1,8 @@
-import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
-import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { http } from '@mingzhang/shell';
-import {
-  fromAccountDraft,
-  toAccount,
-  type AccountDraft,
-  type WireAccount,
-} from '@mingzhang/shared/wire/account';
-import { toAuxiliaryCategory, type WireAuxiliaryCategory } from '@mingzhang/shared/wire/auxiliary';
-import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
+import { fromAccountDraft, type AccountDraft } from '@mingzhang/shared/wire/account';
 
 export type { AccountDraft };
-
-/** The chart of accounts, disabled accounts included. */
-export async function findAccountTree(signal: AbortSignal): Promise<AccountTree> {
-  const accounts = await http.get<WireAccount[]>('/subject', {}, { signal, quiet: true });
-  return accountTree(accounts.map(toAccount));
-}
-
-/** 辅助核算类别 of the set. */
-export async function listAuxiliaryCategories(signal: AbortSignal): Promise<AuxiliaryCategory[]> {
-  const categories = await http.get<WireAuxiliaryCategory[]>(
-    '/accounting-category',
-    {},
-    { signal, quiet: true },
-  );
-  return categories.map(toAuxiliaryCategory);
-}
-
-/** The foreign currencies of the set. */
-export async function listForeignCurrencies(signal: AbortSignal): Promise<Currency[]> {
-  const currencies = await http.get<WireCurrency[]>('/currency', {}, { signal, quiet: true });
-  return currencies.map(toCurrency).filter(({ isLocal }) => !isLocal);
-}
 
 /** Whether an account is in use: then only its name, mnemonic and status may change. */
 export function isAccountUsed(accountId: number, signal: AbortSignal): Promise<boolean> {
@@ -51,10 +20,10 @@ export async function saveAccount(
 ): Promise<void> {
   const body = { ...fromAccountDraft(draft, categories), ...(confirm ? { confirm: true } : {}) };
   // The form shows what was refused beside its fields, so nothing floats over it.
-  if (id === null) await http.post('/subject', body, { quiet: true });
-  else await http.put('/subject', { ...body, id }, { quiet: true });
+  if (id === null) await http.post('/subject', body, { quiet: true, changes: 'lists' });
+  else await http.put('/subject', { ...body, id }, { quiet: true, changes: 'lists' });
 }
 
 export async function removeAccount(accountId: number): Promise<void> {
-  await http.delete(`/subject/${accountId}`);
+  await http.delete(`/subject/${accountId}`, { changes: 'lists' });
 }

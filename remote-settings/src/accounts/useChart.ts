@@ -1,25 +1,16 @@
+import { useMemo } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
-import { App, useResource } from '@mingzhang/shared/ui';
-import { useNotify } from '@mingzhang/shell';
-import {
-  findAccountTree,
-  listAuxiliaryCategories,
-  listForeignCurrencies,
-  removeAccount,
-} from './accountsApi';
+import { accountTree } from '@mingzhang/shared/accounting/accountTree';
+import { App } from '@mingzhang/shared/ui';
+import { useAccountSetLists, useNotify, type AccountSetLists } from '@mingzhang/shell';
+import { removeAccount } from './accountsApi';
 
 /** The chart of accounts with the auxiliary categories and currencies it may use, and how to take an account out. */
 export function useChart() {
   const { modal } = App.useApp();
   const notify = useNotify();
-  const chart = useResource(async (signal) => {
-    const [tree, categories, currencies] = await Promise.all([
-      findAccountTree(signal),
-      listAuxiliaryCategories(signal),
-      listForeignCurrencies(signal),
-    ]);
-    return { tree, categories, currencies };
-  }, []);
+  const lists = useAccountSetLists();
+  const data = useMemo(() => lists.data && chartOf(lists.data), [lists.data]);
 
   /** Asks first: a deleted account does not come back. */
   function remove({ id, code, name }: Account) {
@@ -31,10 +22,18 @@ export function useChart() {
       onOk: async () => {
         await removeAccount(id);
         notify.success(`已删除科目 ${code} ${name}`);
-        chart.reload();
       },
     });
   }
 
-  return { ...chart, remove };
+  return { ...lists, data, remove };
+}
+
+function chartOf({ accounts, categories, currencies }: AccountSetLists) {
+  return {
+    tree: accountTree(accounts),
+    categories,
+    /** The foreign ones. */
+    currencies: currencies.filter(({ isLocal }) => !isLocal),
+  };
 }

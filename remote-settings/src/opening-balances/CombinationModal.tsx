@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSession } from '@mingzhang/shell';
-import { EmptyState, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { useAccountSetLists, useSession } from '@mingzhang/shell';
+import { EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-input';
-import { addOpeningCombination, listAuxiliaryItems, type SheetRow } from './openingBalancesApi';
+import { addOpeningCombination, type SheetRow } from './openingBalancesApi';
 
 interface CombinationModalProps {
   readonly row: SheetRow;
@@ -17,11 +17,9 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
   const [isBusy, setBusy] = useState(false);
   const { organization } = useSession();
   const { accountId, auxiliaryCategories } = row;
-  const { data, problem, reload } = useResource(
-    (signal) => listAuxiliaryItems(auxiliaryCategories, signal),
-    [auxiliaryCategories],
-  );
-  const empty = auxiliaryCategories.filter(({ id }) => data && !data.get(id)?.length);
+  const { data, problem, reload } = useAccountSetLists();
+  const itemsOf = (id: number) => (data?.items ?? []).filter(({ categoryId }) => categoryId === id);
+  const empty = data ? auxiliaryCategories.filter(({ id }) => itemsOf(id).length === 0) : [];
 
   async function add(values: Record<string, number>) {
     setBusy(true);
@@ -61,7 +59,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
             >
               <Select
                 showSearch={{ optionFilterProp: 'label' }}
-                options={(data.get(id) ?? []).map((item) => ({
+                options={itemsOf(id).map((item) => ({
                   value: item.id,
                   label: `${item.code} ${item.name}`,
                 }))}

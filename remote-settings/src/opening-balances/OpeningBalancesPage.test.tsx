@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
@@ -257,8 +258,8 @@ test('保存途中填的不丢，也不当成已经保存', async () => {
 
 test('辅助核算科目按项目录入', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
-  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({
-    11: [{ id: 101, accountingCategoryId: 11, code: '001', name: '甲公司', remark: null, enable: true }],
+  givenLists({
+    details: [{ id: 101, accountingCategoryId: 11, code: '001', name: '甲公司', remark: null, enable: true }],
   });
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await user.click(await screen.findByRole('button', { name: '应收账款：新增辅助核算期初' }));
@@ -282,14 +283,13 @@ test('数量和原币在金额下面；本位币按汇率折算，可以照账�
       ],
       { times: 2 },
     );
-  api.get('/currency').replies(
-    [
+  givenLists({
+    currencies: [
       { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true },
       { id: 2, code: 'USD', name: '美元', exchangeRate: 7.1, localCurrency: false },
       { id: 3, code: 'EUR', name: '欧元', exchangeRate: 8, localCurrency: false },
     ],
-    { times: 2 },
-  );
+  });
   const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
   await screen.findByText('银行存款');
   await user.click(amountOf('1002 银行存款 原币'));

@@ -1,8 +1,5 @@
-import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { http } from '@mingzhang/shell';
-import type { ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
-import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
-import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
 import {
   fromOpeningRowDraft,
   toOpeningRow,
@@ -28,29 +25,10 @@ export async function listOpeningRows(organizationId: number, signal: AbortSigna
   }));
 }
 
-/** The rates of the set's currencies, by their codes. */
-export async function findRates(signal: AbortSignal): Promise<ReadonlyMap<string, ExchangeRateE8>> {
-  const currencies = await http.get<WireCurrency[]>('/currency', {}, { signal, quiet: true });
-  return new Map(currencies.map(toCurrency).map(({ code, exchangeRate }) => [code, exchangeRate]));
-}
-
 /** Saves the changed rows, all or none. The page shows the problems itself, row by row. */
 export async function saveOpeningRows(rows: readonly OpeningRow[], organizationId: number): Promise<void> {
   const body = { orgId: organizationId, rows: rows.map(fromOpeningRowDraft) };
   await http.post('/initial-balance/batch', body, { quiet: true });
-}
-
-/** The items one may choose from, by category. */
-export async function listAuxiliaryItems(
-  wanted: SheetRow['auxiliaryCategories'],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<number, readonly AuxiliaryItem[]>> {
-  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
-    '/accounting-category-details/loadAuxiliaryAccountingData',
-    wanted,
-    { signal, repeatable: true },
-  );
-  return new Map(Object.entries(items).map(([id, list]) => [Number(id), list.map(toAuxiliaryItem)]));
 }
 
 /** Adds the row of one combination of items under an account. */

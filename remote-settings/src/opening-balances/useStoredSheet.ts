@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useResource } from '@mingzhang/shared/ui';
+import { useAccountSetLists, useServerState, type AccountSetLists } from '@mingzhang/shell';
 import type { Rates } from './foreignOpening';
-import { findRates, listOpeningRows } from './openingBalancesApi';
+import { listOpeningRows } from './openingBalancesApi';
 import { sheetRows, type OpeningEdits } from './openingSheet';
 
 const NO_EDITS: OpeningEdits = {};
@@ -9,25 +9,34 @@ const NO_RATES: Rates = new Map();
 
 /** The rows as the server has them: what it took counts at once, not only when the sheet is read again. */
 export function useStoredSheet(organizationId: number) {
-  const { data, problem, reload } = useResource(
-    async (signal) => {
-      const rows = await listOpeningRows(organizationId, signal);
-      const hasForeign = rows.some(({ currencyCodes }) => currencyCodes.length > 0);
-      return { organizationId, rows, rates: hasForeign ? await findRates(signal) : NO_RATES };
-    },
-    [organizationId],
+  const opening = useServerState(
+    ['openingRows', organizationId],
+    async (signal) => ({ organizationId, rows: await listOpeningRows(organizationId, signal) }),
+    { remembered: 'never' },
+  );
+  const { data } = opening;
+  const hasForeign = data?.rows.some(({ currencyCodes }) => currencyCodes.length > 0) ?? false;
+  const lists = useAccountSetLists({ isAsked: hasForeign });
+  const rates = useMemo(
+    () => (hasForeign ? lists.data && ratesOf(lists.data) : NO_RATES),
+    [hasForeign, lists.data],
   );
   const [taken, setTaken] = useState({ over: data, edits: NO_EDITS });
   const stored = useMemo(() => {
     // The sheet before stays in `data` until the next one is there; its rows are not to be saved as this one's.
-    if (data?.organizationId !== organizationId) return null;
+    if (data?.organizationId !== organizationId || rates === null) return null;
     return taken.over === data ? sheetRows(data.rows, taken.edits) : data.rows;
-  }, [data, taken, organizationId]);
+  }, [data, taken, organizationId, rates]);
+  // Rates that are known stay good when they cannot be had anew.
+  const failed = opening.problem || rates ? opening : lists;
   return {
     stored,
-    rates: data?.rates ?? NO_RATES,
+    rates: rates ?? NO_RATES,
     take: (edits: OpeningEdits) => setTaken({ over: data, edits }),
-    problem,
-    reload,
+    problem: failed.problem,
+    reload: failed.reload,
   };
 }
+
+const ratesOf = ({ currencies }: AccountSetLists): Rates =>
+  new Map(currencies.map(({ code, exchangeRate }) => [code, exchangeRate]));

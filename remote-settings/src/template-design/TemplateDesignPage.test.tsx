@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { TemplateDesignPage } from './TemplateDesignPage';
 
@@ -44,33 +45,22 @@ const customer = {
   enable: true,
 };
 
-function givenLists() {
-  api
-    .get('/subject')
-    .replies(
-      [
-        wireAccount(1, '1002', '银行存款', { currencyCodes: ['USD'] }),
-        wireAccount(2, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
-        wireAccount(3, '5001', '主营业务收入', { type: '损益', balanceDirection: '贷', unit: '件' }),
-      ],
-      { times: 'always' },
-    );
-  api
-    .get('/accounting-category')
-    .replies(
-      [{ id: 11, name: '客户', customColumns: '', systemDefault: true, canEdit: false, accountSetsId: 7 }],
-      { times: 'always' },
-    );
-  api.get('/currency').replies(
-    [
+function givenListsOfSet() {
+  givenLists({
+    subjects: [
+      wireAccount(1, '1002', '银行存款', { currencyCodes: ['USD'] }),
+      wireAccount(2, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
+      wireAccount(3, '5001', '主营业务收入', { type: '损益', balanceDirection: '贷', unit: '件' }),
+    ],
+    categories: [
+      { id: 11, name: '客户', customColumns: '', systemDefault: true, canEdit: false, accountSetsId: 7 },
+    ],
+    currencies: [
       { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true },
       { id: 2, code: 'USD', name: '美元', exchangeRate: 7.1, localCurrency: false },
     ],
-    { times: 'always' },
-  );
-  api
-    .post('/accounting-category-details/loadAuxiliaryAccountingData')
-    .replies({ 11: [customer] }, { times: 'always' });
+    details: [customer],
+  });
 }
 
 function wireLine(position: number, subjectId: number, given: object = {}) {
@@ -114,7 +104,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: /保\s?存/ });
 
 async function open(at: string) {
-  givenLists();
+  givenListsOfSet();
   const shown = renderRoute(routes, { at });
   await screen.findByRole('table', { name: '模板分录' });
   return shown;
@@ -268,7 +258,7 @@ test('没保存就离开：返回要问，直接走开的回来时恢复', async
 });
 
 test('模板已被删除时说明，可以重试', async () => {
-  givenLists();
+  givenListsOfSet();
   api.get('/voucher-template/5').refuses('凭证模板不存在，可能已被删除，请刷新后再试。', 404);
   renderRoute(routes, { at: '/template/design/5' });
   expect(await screen.findByText(/凭证模板不存在/)).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@mingzhang/shared/router';
-import { useSession } from '@mingzhang/shell';
-import { ErrorState, Page, PageHeader, PageSkeleton, useResource } from '@mingzhang/shared/ui';
-import { findTemplate, loadLineLists } from '../voucher-templates/voucherTemplatesApi';
+import { useAccountSetLists, useServerState, useSession } from '@mingzhang/shell';
+import { ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
+import { findTemplate } from '../voucher-templates/voucherTemplatesApi';
 import { lineTables } from './lineTables';
 import { TemplateEditor } from './TemplateEditor';
 import { copyOf, draftOf, newDraft } from './templateDraft';
@@ -14,30 +14,29 @@ export function TemplateDesignPage() {
   const { user, accountSet } = useSession();
   const copiedId = templateId === undefined ? params.get('copy') : null;
   const sheet = templateId ?? (copiedId === null ? 'new' : `copy-${copiedId}`);
-  const { data, problem, reload } = useResource(
-    async (signal) => {
-      const id = Number(templateId ?? copiedId ?? 0);
-      const [found, lists] = await Promise.all([
-        id === 0 ? null : findTemplate(id, signal),
-        loadLineLists(signal),
-      ]);
-      return { sheet, found, tables: lineTables(lists, found?.items ?? []) };
-    },
-    [sheet, templateId, copiedId],
+  const id = Number(templateId ?? copiedId ?? 0);
+  const template = useServerState(
+    ['voucherTemplate', id],
+    async (signal) => ({ id, found: await findTemplate(id, signal) }),
+    { remembered: 'never', isAsked: id !== 0 },
   );
+  const lists = useAccountSetLists();
+  // The template before stays until the next one is there.
+  const found = template.data?.id === id ? template.data.found : null;
+  const tables = useMemo(() => lists.data && lineTables(lists.data, found?.items ?? []), [lists.data, found]);
 
   const start = useMemo(() => {
-    if (data?.sheet !== sheet) return null;
     const keptAs = { owner: { userId: user.id, accountSetId: accountSet.id }, template: sheet };
-    const { found } = data;
-    if (!found) return { base: newDraft, keptAs };
+    if (id === 0) return { base: newDraft, keptAs };
+    if (!found) return null;
     return { base: copiedId === null ? draftOf(found.template) : copyOf(found.template), keptAs };
-  }, [data, sheet, copiedId, user.id, accountSet.id]);
+  }, [id, found, sheet, copiedId, user.id, accountSet.id]);
 
+  const { problem, reload } = template.problem ? template : lists;
   return (
     <Page>
-      {data && start ? (
-        <TemplateEditor key={sheet} start={start} tables={data.tables} />
+      {tables && start ? (
+        <TemplateEditor key={sheet} start={start} tables={tables} />
       ) : (
         <>
           <PageHeader title="凭证模板设计" />

@@ -3,7 +3,8 @@ import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/acco
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { accountOptions, type AccountOption } from '@mingzhang/shared/ui';
-import type { LineLists, VoucherContext } from '../voucher-templates/voucherTemplatesApi';
+import type { AccountSetLists } from '@mingzhang/shell';
+import type { VoucherContext } from '../voucher-templates/voucherTemplatesApi';
 
 /** The lists of the account set, arranged for choosing from. Made once. */
 export interface LineTables extends VoucherContext {
@@ -16,7 +17,7 @@ export interface LineTables extends VoucherContext {
 }
 
 /** `named`: items the template already names; disabled ones among them are offered nowhere else. */
-export function lineTables(lists: LineLists, named: readonly AuxiliaryItem[]): LineTables {
+export function lineTables(lists: AccountSetLists, named: readonly AuxiliaryItem[]): LineTables {
   const tree = accountTree(lists.accounts);
   const categories = new Map(lists.categories.map((category) => [category.id, category]));
   const items = new Map([...named, ...lists.items].map((item) => [item.id, item]));

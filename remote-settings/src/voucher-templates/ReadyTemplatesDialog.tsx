@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readyTemplates, type OfferedTemplate } from '@mingzhang/shared/accounting/readyTemplates';
 import { voucherTemplateTypeTitles } from '@mingzhang/shared/accounting/voucherTemplate';
-import { problemText, useNotify, useSession } from '@mingzhang/shell';
-import { Alert, Button, ErrorState, Modal, PageSkeleton, useResource } from '@mingzhang/shared/ui';
+import { type AccountSetLists, problemText, useAccountSetLists, useNotify, useSession } from '@mingzhang/shell';
+import { Alert, Button, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
 import { lineTables } from '../template-design/lineTables';
-import { addTemplates, loadLineLists, type LineLists } from './voucherTemplatesApi';
+import { addTemplates } from './voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
 
 interface ReadyTemplatesDialogProps {
@@ -16,7 +16,7 @@ interface ReadyTemplatesDialogProps {
 
 /** 常用模板: taken one by one or all at once; those the set has already are marked. */
 export function ReadyTemplatesDialog({ taken, onAdded, onClose }: ReadyTemplatesDialogProps) {
-  const lists = useResource((signal) => loadLineLists(signal), []);
+  const lists = useAccountSetLists();
   return (
     <Modal open width={720} title="常用模板" footer={null} onCancel={onClose}>
       {lists.problem && <ErrorState problem={lists.problem} onRetry={lists.reload} />}
@@ -27,7 +27,7 @@ export function ReadyTemplatesDialog({ taken, onAdded, onClose }: ReadyTemplates
 }
 
 interface OfferProps extends Omit<ReadyTemplatesDialogProps, 'onClose'> {
-  readonly lists: LineLists;
+  readonly lists: AccountSetLists;
 }
 
 function Offer({ lists, taken, onAdded }: OfferProps) {
@@ -89,7 +89,7 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
   );
 }
 
-function accountsText({ lines, missing }: OfferedTemplate, { accounts }: LineLists): string {
+function accountsText({ lines, missing }: OfferedTemplate, { accounts }: AccountSetLists): string {
   if (missing.length > 0) return `科目 ${missing.join('、')} 不存在或有下级，不能直接添加`;
   return lines
     .map(({ accountId }) => accounts.find(({ id }) => id === accountId))

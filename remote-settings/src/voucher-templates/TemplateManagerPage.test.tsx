@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { given } from '@mingzhang/shared/testing/given';
 import { fromAccount } from '@mingzhang/shared/wire/account';
@@ -136,10 +137,7 @@ test('常用模板：按准则配好科目，添加一个，已有的标明', as
       贷 1002 银行存款  10.00
   `;
   const context = { tree: ledger.accounts, categories: [], accountSetId: 7 };
-  api.get('/subject').replies(ledger.accounts.all.map((account) => fromAccount(account, context)));
-  api.get('/accounting-category').replies([]);
-  api.get('/currency').replies([]);
-  api.post('/accounting-category-details/loadAuxiliaryAccountingData').replies({});
+  givenLists({ subjects: ledger.accounts.all.map((account) => fromAccount(account, context)) });
   const { user } = show('manager', [{ id: 7, name: '现金存入银行', type: 0, details: [] }]);
   await screen.findByRole('row', { name: '现金存入银行' });
   await user.click(screen.getByRole('button', { name: '常用模板' }));

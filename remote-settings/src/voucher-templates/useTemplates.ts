@@ -1,13 +1,14 @@
-import { App, useResource } from '@mingzhang/shared/ui';
+import { App } from '@mingzhang/shared/ui';
 import { useNotify } from '@mingzhang/shell';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
+import { useServerState } from '@mingzhang/shell';
 import { listTemplates, removeTemplate } from './voucherTemplatesApi';
 
 /** The templates of the set, and how to take one out. */
 export function useTemplates() {
   const { modal } = App.useApp();
   const notify = useNotify();
-  const templates = useResource((signal) => listTemplates(signal), []);
+  const templates = useServerState(['listedTemplates'], listTemplates);
 
   /** Asks first: a deleted template does not come back. `onRemoved` puts the cursor somewhere. */
   function remove({ id, name }: VoucherTemplate, onRemoved: () => void) {

@@ -1,16 +1,7 @@
-import type { Account } from '@mingzhang/shared/accounting/account';
-import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import type { Currency } from '@mingzhang/shared/accounting/currency';
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { VoucherTemplate } from '@mingzhang/shared/accounting/voucherTemplate';
 import { http } from '@mingzhang/shell';
-import { toAccount, type WireAccount } from '@mingzhang/shared/wire/account';
-import {
-  toAuxiliaryCategory,
-  toAuxiliaryItem,
-  type WireAuxiliaryCategory,
-  type WireAuxiliaryItem,
-} from '@mingzhang/shared/wire/auxiliary';
-import { toCurrency, type WireCurrency } from '@mingzhang/shared/wire/currency';
+import { toAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import {
   fromVoucherTemplateRequest,
@@ -71,33 +62,4 @@ export async function addTemplates(
 
 export async function removeTemplate(id: number): Promise<void> {
   await http.delete(`/voucher-template/${id}`);
-}
-
-/** The lists of the account set lines are written with. */
-export interface LineLists {
-  readonly accounts: readonly Account[];
-  readonly categories: readonly AuxiliaryCategory[];
-  /** Enabled items of all categories. */
-  readonly items: readonly AuxiliaryItem[];
-  readonly currencies: readonly Currency[];
-}
-
-export async function loadLineLists(signal: AbortSignal): Promise<LineLists> {
-  const options = { signal, quiet: true };
-  const [accounts, categories, currencies] = await Promise.all([
-    http.get<WireAccount[]>('/subject', {}, options),
-    http.get<WireAuxiliaryCategory[]>('/accounting-category', {}, options),
-    http.get<WireCurrency[]>('/currency', {}, options),
-  ]);
-  const items = await http.post<Record<string, WireAuxiliaryItem[]>>(
-    '/accounting-category-details/loadAuxiliaryAccountingData',
-    categories.map(({ id, name }) => ({ id, name })),
-    { ...options, repeatable: true },
-  );
-  return {
-    accounts: accounts.map(toAccount),
-    categories: categories.map(toAuxiliaryCategory),
-    items: Object.values(items).flat().map(toAuxiliaryItem),
-    currencies: currencies.map(toCurrency),
-  };
 }
