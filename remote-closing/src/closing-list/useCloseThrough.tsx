@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreTold, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closeThrough, type ClosingRun } from '../closingApi';
 
@@ -39,7 +39,9 @@ export function useCloseThrough(closable: Period | null, { onClosed, onLeft }: C
       okText: '开始结账',
       // A refusal has been told by the request layer; the dialog closes all the same.
       onOk: async () => {
-        closed = await close(last).catch(() => undefined);
+        await close(last)
+          .then((period) => (closed = period))
+          .catch(ignoreTold);
       },
       afterClose: () => closed && onLeft(closed),
     });

@@ -1,7 +1,7 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useNavigate } from '@mingzhang/shared/router';
 import { App } from '@mingzhang/shared/ui';
-import { useNotify } from '@mingzhang/shell';
+import { ignoreTold, useNotify } from '@mingzhang/shell';
 import { deleteVoucher } from '../voucherApi';
 
 /** Deletes the voucher of the form after asking, and goes back to the list. Null: there is none to delete. */
@@ -30,5 +30,5 @@ export function useDeletion(voucher: Voucher | null, onDone: () => void): (() =>
   }
 
   // A refusal has been shown by then.
-  return () => void remove().catch(() => undefined);
+  return () => void remove().catch(ignoreTold);
 }

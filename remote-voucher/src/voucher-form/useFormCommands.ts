@@ -1,4 +1,4 @@
-import { useNotify } from '@mingzhang/shell';
+import { ignoreTold, useNotify } from '@mingzhang/shell';
 import { voucherAfter, voucherBefore } from '../voucherApi';
 import { forgetDraft } from './draft/keptDraft';
 import type { FormDialogs } from './useFormDialogs';
@@ -61,8 +61,8 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
       void save().then((saved) => saved && openNew(saved));
     },
     create: () => void create(),
-    goBefore: () => void goTo(voucherBefore).catch(() => undefined),
-    goAfter: () => void goTo(voucherAfter).catch(() => undefined),
+    goBefore: () => void goTo(voucherBefore).catch(ignoreTold),
+    goAfter: () => void goTo(voucherAfter).catch(ignoreTold),
     showKeys: () => dialogs.show('keys'),
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { HttpProblem, useReloadSession, useSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreTold, useReloadSession, useSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import {
   cancelImport,
@@ -92,7 +92,10 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
     if (!hasArrived) sending.current.abort();
     else {
       changeWork({ isCancelling: true });
-      cancelImport(work.watchKey).catch(() => changeWork({ isCancelling: false }));
+      cancelImport(work.watchKey).catch((error: unknown) => {
+        changeWork({ isCancelling: false });
+        ignoreTold(error);
+      });
     }
   }
 

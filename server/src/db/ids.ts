@@ -39,7 +39,7 @@ export function createIdSource(db: Kysely<Database>): IdSource {
     }
     // Ahead of time: who waits for a block inside a transaction keeps a connection, and when all
     // connections wait like that, none is left to fetch the block with.
-    if (spare === null && current.end - current.next < BLOCK_SIZE / 2) fetchSpare().catch(() => undefined);
+    if (spare === null && current.end - current.next < BLOCK_SIZE / 2) fetchSpare().catch(whenNeeded);
     return current.next++;
   }
 
@@ -51,6 +51,9 @@ export function createIdSource(db: Kysely<Database>): IdSource {
 
   return { next, take };
 }
+
+/** A block that could not be had ahead of time is asked for again when it is needed; then its failure is told. */
+function whenNeeded(): void {}
 
 interface Block {
   next: number;

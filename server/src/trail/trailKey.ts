@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whereFound } from '../whereFound';
 
 const KEY_FILE = 'trail.key';
 const SHORTEST = 32;
@@ -25,7 +26,7 @@ export async function loadTrailKey(dataDir: string, given: string | undefined): 
 /** The same for those who only read; null when there is none yet. */
 export async function findTrailKey(dataDir: string, given: string | undefined): Promise<Buffer | null> {
   if (given !== undefined && given !== '') return checked(given, 'TRAIL_KEY');
-  const text = await readFile(join(dataDir, KEY_FILE), 'utf8').catch(() => null);
+  const text = await whereFound(readFile(join(dataDir, KEY_FILE), 'utf8'));
   return text === null ? null : checked(text.trim(), KEY_FILE);
 }
 

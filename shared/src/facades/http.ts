@@ -1,7 +1,7 @@
 /** The request layer. For the shell, which offers it to every page (`@mingzhang/shell`). */
 export { createHttp } from '../http/createHttp';
 export type { Fields, Http, RequestOptions } from '../http/createHttp';
-export { HttpProblem, isAbort, problemText, problemsOf } from '../http/HttpProblem';
+export { HttpProblem, ignoreTold, isAbort, problemText, problemsOf } from '../http/HttpProblem';
 export { loadingBar } from '../http/loadingBar';
 export { LEAVE_DELAY_MS } from '../http/openEnvelope';
 export type { Changed, HttpHandlers } from '../http/openEnvelope';

@@ -32,6 +32,14 @@ export function isAbort(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
+/**
+ * For a call whose failure the request layer has told already, or that was given up: nothing is left to do. Anything else
+ * is a bug of ours and stays one.
+ */
+export function ignoreTold(error: unknown): void {
+  if (!(error instanceof HttpProblem) && !isAbort(error)) throw error;
+}
+
 /** What to tell the user about anything that was thrown. Our own bugs do not speak to users. */
 export function problemText(error: unknown): string {
   if (error instanceof HttpProblem && error.msg !== '') return error.msg;

@@ -8,6 +8,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'draftsLeftIn',
     'fieldOf',
     'http',
+    'ignoreTold',
     'isAbort',
     'keeper',
     'problemText',

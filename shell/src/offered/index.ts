@@ -5,7 +5,7 @@
  */
 
 // The request layer: it holds the requests under way.
-export { HttpProblem, http, isAbort, problemText, problemsOf } from '@mingzhang/shared/http';
+export { HttpProblem, http, ignoreTold, isAbort, problemText, problemsOf } from '@mingzhang/shared/http';
 export type { Fields, Http, RequestOptions } from '@mingzhang/shared/http';
 
 // The session: who is signed in, where they work, the month.

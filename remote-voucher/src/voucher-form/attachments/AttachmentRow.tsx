@@ -5,6 +5,7 @@ import {
   type VoucherAttachment,
 } from '@mingzhang/shared/accounting/voucherAttachment';
 import { App, Button, DeleteOutlined, DownloadOutlined, EditOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { ignoreTold } from '@mingzhang/shell';
 import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
 import { FileNameField } from './FileNameField';
 import { KindMark } from './KindMark';
@@ -34,7 +35,7 @@ export function AttachmentRow({
   /** Null: the name stays. The cursor goes back to where it came from. */
   async function rename(name: string | null) {
     // A refusal has been shown by then; the old name is then still there.
-    if (name !== null) await onRename(name).catch(() => undefined);
+    if (name !== null) await onRename(name).catch(ignoreTold);
     setRenaming(false);
     setTimeout(() => renameButton.current?.focus());
   }
@@ -106,7 +107,7 @@ function RemoveButton({ file, onRemove }: Pick<AttachmentRowProps, 'file' | 'onR
       okButtonProps: { danger: true },
       cancelText: '取消',
     });
-    if (isSure) await onRemove().catch(() => undefined);
+    if (isSure) await onRemove().catch(ignoreTold);
   }
 
   return (

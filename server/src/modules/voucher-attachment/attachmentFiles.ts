@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { whereFound } from '../../whereFound';
 
 /** Whose file: ids of ours alone make its path, nothing a client ever named. */
 export interface AttachmentPlace {
@@ -69,7 +70,7 @@ export async function readStoredFile(
   size: number,
 ): Promise<ReadStream | null> {
   const path = pathOf(dataDir, place);
-  const found = await stat(path).catch(() => null);
+  const found = await whereFound(stat(path));
   return found?.size === size ? createReadStream(path) : null;
 }
 

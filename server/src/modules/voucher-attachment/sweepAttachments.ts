@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../db/schema';
 import { attachmentsFolder } from './attachmentFiles';
 import { selectExistingIds } from './voucherAttachment.repository';
+import { whereFound } from '../../whereFound';
 
 const HOUR = 3_600_000;
 
@@ -33,7 +34,7 @@ async function sweepShelf(
   for (const name of names) {
     if (kept.has(name)) continue;
     const path = join(folder, name);
-    const file = await stat(path).catch(() => null);
+    const file = await whereFound(stat(path));
     if (file?.isFile() && now.getTime() - file.mtimeMs > HOUR) await rm(path, { force: true });
   }
 }

@@ -1,4 +1,5 @@
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
+import { ignoreTold } from '@mingzhang/shared/http';
 import { useNavigate } from '@mingzhang/shared/router';
 import type { UserState } from '@mingzhang/shared/session';
 import {
@@ -39,7 +40,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
           signOut()
             .then(() => reloadSite())
             // The request layer has said why.
-            .catch(() => undefined),
+            .catch(ignoreTold),
       }),
   };
   const items: MenuProps['items'] = [

@@ -1,3 +1,4 @@
+import { ignoreTold } from '@mingzhang/shared/http';
 import { useUser } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
 import { reloadSite } from '../start/reloadSite';
@@ -21,7 +22,7 @@ export function useSwitchOrganization(): (organizationId: number) => void {
         selectOrganization(chosen)
           .then(() => reloadSite('切换成功'))
           // The request layer has said why.
-          .catch(() => undefined),
+          .catch(ignoreTold),
     });
   };
 }

@@ -1,3 +1,4 @@
+import { ignoreTold } from '@mingzhang/shared/http';
 import { useState } from 'react';
 
 /**
@@ -8,7 +9,7 @@ export function useSubmit<Values>(submit: (values: Values) => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   async function run(values: Values): Promise<void> {
     setBusy(true);
-    await submit(values).catch(() => undefined);
+    await submit(values).catch(ignoreTold);
     setBusy(false);
   }
   return { isBusy, run };

@@ -1,4 +1,4 @@
-import { HttpProblem } from '@mingzhang/shared/http';
+import { HttpProblem, ignoreTold } from '@mingzhang/shared/http';
 import { Button, RightOutlined, Spin } from '@mingzhang/shared/ui';
 import { useEffect, useState } from 'react';
 import { reloadSite } from '../start/reloadSite';
@@ -32,7 +32,8 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
 
   async function leave() {
     setBusy(true);
-    await signOut().catch(() => undefined);
+    // Whoever goes away is let go, also where the server cannot be told.
+    await signOut().catch(ignoreTold);
     clearStoredUser();
     reloadSite();
   }
