@@ -48,5 +48,3 @@ export type { PeriodRange } from '../ui/period-picker/periodChoice';
 export { selectSoon } from '../ui/selectSoon';
 export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
 export type { Hotkeys } from '../ui/useHotkeys';
-export { useResource } from '../ui/useResource';
-export type { Resource } from '../ui/useResource';
