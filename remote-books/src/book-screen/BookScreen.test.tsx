@@ -6,6 +6,7 @@ import { voucherLabel, type NamedLedgerRow } from '@mingzhang/shared/accounting/
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { bookCall, fromBookContent } from '@mingzhang/shared/wire/book';
 import { BookScreen } from './BookScreen';
@@ -76,7 +77,7 @@ function givenBook(book: Book) {
   const account = { id: 7, parentId: null, code: '1002', name: '银行存款', subjectFullName: '1002-银行存款' };
   const rest = { systemDefault: true, canEdit: false, accountSetsId: 1, customColumns: '' };
   api.get('/accountBook/list').replies([account]);
-  api.get('/accounting-category').replies([{ id: 3, name: '客户', ...rest }], { times: 'always' });
+  givenLists({ categories: [{ id: 3, name: '客户', ...rest }] });
   api.get('/accountBook/auxiliaryList').replies([
     { id: 31, accountingCategoryId: 3, code: '001', name: '甲公司', remark: null, enable: true },
     { id: 32, accountingCategoryId: 3, code: '002', name: '乙公司', remark: null, enable: true },
@@ -184,7 +185,7 @@ test('辅助核算明细账：默认第一个项目，‹ › 翻到下一个，
 
 test('这个类别没有用到的项目', async () => {
   const rest = { systemDefault: true, canEdit: false, accountSetsId: 1, customColumns: '' };
-  api.get('/accounting-category').replies([{ id: 3, name: '客户', ...rest }]);
+  givenLists({ categories: [{ id: 3, name: '客户', ...rest }] });
   api.get('/accountBook/auxiliaryList').replies([]);
   renderRoute(routes, { at: '/account-book/auxiliary-accounting-detail' });
   expect(await screen.findByText('这几个月没有用到这个类别的项目。')).toBeVisible();

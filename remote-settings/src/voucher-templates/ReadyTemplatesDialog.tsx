@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { readyTemplates, type OfferedTemplate } from '@mingzhang/shared/accounting/readyTemplates';
 import { voucherTemplateTypeTitles } from '@mingzhang/shared/accounting/voucherTemplate';
-import { type AccountSetLists, problemText, useAccountSetLists, useNotify, useSession } from '@mingzhang/shell';
+import {
+  type AccountSetLists,
+  problemText,
+  useAccountSetLists,
+  useNotify,
+  useSession,
+} from '@mingzhang/shell';
 import { Alert, Button, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
 import { lineTables } from '../template-design/lineTables';
 import { addTemplates } from './voucherTemplatesApi';
