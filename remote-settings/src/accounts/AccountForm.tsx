@@ -33,11 +33,8 @@ export function AccountForm(props: AccountFormProps) {
   const [form] = Form.useForm<AccountDraft>();
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const use = useServerState(['accountUse', id], async (signal) => id !== null && isAccountUsed(id, signal), {
-    remembered: 'never',
-    isAsked: id !== null,
-  });
-  const isLocked = id !== null && use.data !== false;
+  const isUsed = useAccountUse(id);
+  const isLocked = id !== null && isUsed !== false;
   const parent = draft.parentId === null ? undefined : tree.byId(draft.parentId);
 
   async function save(values: AccountDraft, confirm: boolean) {
@@ -78,7 +75,7 @@ export function AccountForm(props: AccountFormProps) {
       {problem !== null && (
         <Alert showIcon type="error" style={{ marginBottom: 16 }} title={problemText(problem)} />
       )}
-      {isLocked && use.data && (
+      {isLocked && isUsed && (
         <Alert
           showIcon
           type="info"
@@ -102,6 +99,14 @@ export function AccountForm(props: AccountFormProps) {
 function CodeNote({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return <Alert showIcon type="warning" role="alert" style={{ marginBottom: 16 }} title={text} />;
+}
+
+/** Whether an account is in use; null for a new one, and as long as it is not known. */
+function useAccountUse(id: number | null): boolean | null {
+  return useServerState(['accountUse', id], async (signal) => id !== null && isAccountUsed(id, signal), {
+    remembered: 'never',
+    isAsked: id !== null,
+  }).data;
 }
 
 function needsConfirmation(error: unknown): error is HttpProblem {
