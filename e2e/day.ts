@@ -12,7 +12,7 @@ export const test = base.extend<object, { server: string }>({
       await use(server.address);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server),
 });

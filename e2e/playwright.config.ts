@@ -23,8 +23,9 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Guards against waiting for ever, wide enough for a machine that does other work besides.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // Each has a browser, a server and a database (day.ts); a day hardly keeps one core busy.
   workers: 2,
   fullyParallel: true,
@@ -32,7 +33,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },

@@ -15,9 +15,9 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /**
  * What every build has in common. `name` must be unique per application and kind of build: it names
  * webpack's cache, and two applications in one cache would overwrite each other.
- * @param {{ name: string, directory: string, mode: 'development' | 'production', outputDirectory: string }} application
+ * @param {{ name: string, directory: string, mode: 'development' | 'production', outputDirectory: string, isServed: boolean }} application
  */
-export function baseConfig({ name, directory, mode, outputDirectory }) {
+export function baseConfig({ name, directory, mode, outputDirectory, isServed }) {
   const production = mode === 'production';
   // What is served for development changes in place; hot updates need names that stay.
   const scripts = production ? 'js/[name].[contenthash:8].js' : 'js/[name].js';
@@ -37,15 +37,14 @@ export function baseConfig({ name, directory, mode, outputDirectory }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [typescriptRule, styleRule] },
-    plugins: [
-      ...(production
-        ? []
-        : [
-            new ForkTsCheckerPlugin({
-              typescript: { build: true, configFile: join(directory, 'tsconfig.json') },
-            }),
-          ]),
-    ],
+    // While one types; every other build leaves the types to `npm run check`.
+    plugins: isServed
+      ? [
+          new ForkTsCheckerPlugin({
+            typescript: { build: true, configFile: join(directory, 'tsconfig.json') },
+          }),
+        ]
+      : [],
     optimization: {
       minimizer: [
         new TerserPlugin({

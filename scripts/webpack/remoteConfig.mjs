@@ -31,6 +31,7 @@ export function remoteConfig({ name, port, directory }) {
       directory,
       mode,
       outputDirectory: standalone ? 'dist-standalone' : 'dist',
+      isServed: Boolean(env.WEBPACK_SERVE),
     });
     return {
       ...base,

@@ -11,7 +11,8 @@ export function shellConfig({ port, directory }) {
   /** @param {import('./baseConfig.mjs').Env} env @param {import('./baseConfig.mjs').Arguments} argv */
   return async (env = {}, argv = {}) => {
     const mode = argv.mode ?? 'production';
-    const base = baseConfig({ name: 'shell', directory, mode, outputDirectory: 'dist' });
+    const isServed = Boolean(env.WEBPACK_SERVE);
+    const base = baseConfig({ name: 'shell', directory, mode, outputDirectory: 'dist', isServed });
     const contract = await contractSource();
     return {
       ...base,
@@ -22,7 +23,7 @@ export function shellConfig({ port, directory }) {
         federation(),
         new HtmlPlugin({ title: '明账' }),
         new ShellArtefactPlugin(promise(contract)),
-        ...(env.WEBPACK_SERVE ? [new DevelopmentRemotesPlugin(contract.contract)] : []),
+        ...(isServed ? [new DevelopmentRemotesPlugin(contract.contract)] : []),
       ],
       optimization: { ...base.optimization, splitChunks },
       devServer: devServer({ port, proxy: developmentProxies() }),
