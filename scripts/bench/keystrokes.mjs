@@ -103,17 +103,15 @@ async function typeIntoInput(page) {
 /** @param {import('@playwright/test').Page} page @param {string} url */
 async function typeIntoVoucher(page, url) {
   await page.goto(url);
-  await page
-    .locator('[data-row]')
-    .nth(LINES - 1)
-    .waitFor({ state: 'attached' });
+  const grid = page.locator('[aria-rowcount]');
+  await grid.waitFor();
   await page.waitForTimeout(2_000);
   for (const row of ROWS_TYPED) {
-    const line = page.locator('[data-row]').nth(row);
-    // Again and again: rows out of sight are not drawn, and stand elsewhere once they are.
+    const line = page.locator(`[data-row="${row}"]`);
     const summary = line.locator('[data-field="summary"] textarea');
+    // Again and again: rows out of sight are not drawn, and how high they are is only guessed.
     for (let turn = 0; turn < 2 || (turn < 20 && (await summary.count()) === 0); turn += 1) {
-      await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await grid.evaluate(scrollToPart, (row + 1.5) / (LINES + 2));
       await page.waitForTimeout(500);
     }
     await summary.focus();
@@ -124,6 +122,13 @@ async function typeIntoVoucher(page, url) {
     await pressAll(page, [...'1234.56', 'Tab', 'Shift+Tab', '=', 'Space', 'Control+d', 'Control+Delete']);
     await pressAll(page, ['Alt+ArrowDown', 'Alt+ArrowUp']);
   }
+}
+
+/** Runs in the page: brings this part of a grid's height, 0 to 1, to the middle. @param {Element} grid @param {number} part */
+function scrollToPart(grid, part) {
+  const { top, height } = grid.getBoundingClientRect();
+  const distance = top + part * height - globalThis.innerHeight / 2;
+  for (let each = grid.parentElement; each !== null; each = each.parentElement) each.scrollBy(0, distance);
 }
 
 /** @param {import('@playwright/test').Page} page @param {string[]} keys */
