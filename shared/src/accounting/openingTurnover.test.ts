@@ -1,0 +1,23 @@
+import { given } from '../testing/given';
+import { openingTurnoverProblems } from './openingTurnover';
+
+const books = (enable: string, turnover: string) => given`
+  启用 ${enable}
+  期初
+    借 1002 银行存款      500.00
+    贷 3001 实收资本      500.00 ${turnover}
+`;
+const told = (enable: string, turnover: string) => {
+  const ledger = books(enable, turnover);
+  return openingTurnoverProblems(ledger.openings, ledger.enablePeriod).map(({ code }) => code);
+};
+
+test('1月启用的账套没有本年累计：借方、贷方各自都不行', () => {
+  expect(told('2026-01', '累计 借 30.00')).toEqual(['OPENING_TURNOVER_IN_JANUARY']);
+  expect(told('2026-01', '累计 贷 70.00')).toEqual(['OPENING_TURNOVER_IN_JANUARY']);
+  expect(told('2026-01', '')).toEqual([]);
+});
+
+test('年中启用的账套，本年累计照常录入', () => {
+  expect(told('2026-07', '累计 借 30.00 贷 70.00')).toEqual([]);
+});
