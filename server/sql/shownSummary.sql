@@ -9,14 +9,14 @@
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
     where reversal.account_set_id = $2 and reversal.reverses_id is not null
-and reversal.organization_id = $3 and reversal.period between $4
-  and $5) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+and reversal.organization_id = $3 and reversal.period between $4 and $5) and (line.summary = $6
+  or line.summary ~ $7))
     or line.voucher_id in (select reversal.id from voucher as reversal
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
-    where reversal.account_set_id = $6 and reversal.reverses_id is not null
-and reversal.organization_id = $7 and reversal.period between $8 and $9
+    where reversal.account_set_id = $8 and reversal.reverses_id is not null
+and reversal.organization_id = $9 and reversal.period between $10 and $11
   and lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $10)
-    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $12)
+    and (line.summary = $13 or line.summary ~ $14)
   );

@@ -15,30 +15,30 @@ with "matched" as materialized (select "voucher"."id", "voucher"."period", "vouc
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
     where reversal.account_set_id = $17 and reversal.reverses_id is not null
-and reversal.organization_id = $18 and reversal.period between $19
-  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+and reversal.organization_id = $18 and reversal.period between $19 and $20) and (line.summary = $21
+  or line.summary ~ $22))
     or line.voucher_id in (select reversal.id from voucher as reversal
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
-    where reversal.account_set_id = $21 and reversal.reverses_id is not null
-and reversal.organization_id = $22 and reversal.period between $23 and $24
+    where reversal.account_set_id = $23 and reversal.reverses_id is not null
+and reversal.organization_id = $24 and reversal.period between $25 and $26
   and lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
-    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $27)
+    and (line.summary = $28 or line.summary ~ $29)
   ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $26 and above.id = $27
+    where above.account_set_id = $30 and above.id = $31
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $28
-) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)))) select
+      and item.line_number = line.line_number and item.item_id = $32
+) and line.debit_fen + line.credit_fen >= $33 and line.debit_fen + line.credit_fen <= $34)))) select
     count(*)::bigint as "count", coalesce(sum("matched"."debit_fen"), 0)::bigint as "debit", to_jsonb(array(
 select voucher.id from matched as voucher order by voucher.period desc,
   voucher.word collate "C" desc, voucher.number desc
-        limit $31 offset $32
+        limit $35 offset $36
       )) as "ids"
 from "matched";
 
@@ -62,26 +62,26 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
     where reversal.account_set_id = $17 and reversal.reverses_id is not null
-and reversal.organization_id = $18 and reversal.period between $19
-  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+and reversal.organization_id = $18 and reversal.period between $19 and $20) and (line.summary = $21
+  or line.summary ~ $22))
     or line.voucher_id in (select reversal.id from voucher as reversal
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
-    where reversal.account_set_id = $21 and reversal.reverses_id is not null
-and reversal.organization_id = $22 and reversal.period between $23 and $24
+    where reversal.account_set_id = $23 and reversal.reverses_id is not null
+and reversal.organization_id = $24 and reversal.period between $25 and $26
   and lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
-    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $27)
+    and (line.summary = $28 or line.summary ~ $29)
   ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $26 and above.id = $27
+    where above.account_set_id = $30 and above.id = $31
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $28
-  ) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)))
+      and item.line_number = line.line_number and item.item_id = $32
+  ) and line.debit_fen + line.credit_fen >= $33 and line.debit_fen + line.credit_fen <= $34)))
 order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
 
 -- selectMakers
@@ -108,26 +108,26 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
     where reversal.account_set_id = $17 and reversal.reverses_id is not null
-and reversal.organization_id = $18 and reversal.period between $19
-  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+and reversal.organization_id = $18 and reversal.period between $19 and $20) and (line.summary = $21
+  or line.summary ~ $22))
     or line.voucher_id in (select reversal.id from voucher as reversal
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
-    where reversal.account_set_id = $21 and reversal.reverses_id is not null
-and reversal.organization_id = $22 and reversal.period between $23 and $24
+    where reversal.account_set_id = $23 and reversal.reverses_id is not null
+and reversal.organization_id = $24 and reversal.period between $25 and $26
   and lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
-    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $27)
+    and (line.summary = $28 or line.summary ~ $29)
   ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $26 and above.id = $27
+    where above.account_set_id = $30 and above.id = $31
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $28
-  ) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)))
+      and item.line_number = line.line_number and item.item_id = $32
+  ) and line.debit_fen + line.credit_fen >= $33 and line.debit_fen + line.credit_fen <= $34)))
 order by voucher.period desc, voucher.word collate "C" desc, voucher.number desc;
 
 -- selectExtent
@@ -151,23 +151,23 @@ where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
     where reversal.account_set_id = $17 and reversal.reverses_id is not null
-and reversal.organization_id = $18 and reversal.period between $19
-  and $20) and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$')
+and reversal.organization_id = $18 and reversal.period between $19 and $20) and (line.summary = $21
+  or line.summary ~ $22))
     or line.voucher_id in (select reversal.id from voucher as reversal
 join voucher as origin on origin.account_set_id = reversal.account_set_id
   and origin.id = reversal.reverses_id
-    where reversal.account_set_id = $21 and reversal.reverses_id is not null
-and reversal.organization_id = $22 and reversal.period between $23 and $24
+    where reversal.account_set_id = $23 and reversal.reverses_id is not null
+and reversal.organization_id = $24 and reversal.period between $25 and $26
   and lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $25)
-    and line.summary ~ '^注销(原凭证|d{1,2}月d{1,2}日.{1,4}-d+号凭证)$'
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $27)
+    and (line.summary = $28 or line.summary ~ $29)
   ) and line.account_id in (
     select below.id from account as above
 join account as below on below.account_set_id = above.account_set_id
   and starts_with(below.code, above.code)
-    where above.account_set_id = $26 and above.id = $27
+    where above.account_set_id = $30 and above.id = $31
   ) and exists (
     select 1 from voucher_line_auxiliary as item
     where item.account_set_id = line.account_set_id and item.voucher_id = line.voucher_id
-      and item.line_number = line.line_number and item.item_id = $28
-  ) and line.debit_fen + line.credit_fen >= $29 and line.debit_fen + line.credit_fen <= $30)));
+      and item.line_number = line.line_number and item.item_id = $32
+  ) and line.debit_fen + line.credit_fen >= $33 and line.debit_fen + line.credit_fen <= $34)));

@@ -17,8 +17,8 @@ import { stateProblems } from './voucherState';
  */
 export const REVERSAL_SUMMARY = '注销原凭证';
 
-/** As it is shown, and as it was stored before: 注销3月15日记-7号凭证. */
-const WITH_NUMBER = /^注销\d{1,2}月\d{1,2}日.{1,4}-\d+号凭证$/;
+/** As it is shown, and as it was stored before: 注销3月15日记-7号凭证. Written so that PostgreSQL reads it alike. */
+export const WITH_NUMBER = /^注销\d{1,2}月\d{1,2}日.{1,4}-\d+号凭证$/;
 
 /** What names a voucher in a summary. */
 export type CitedVoucher = Pick<Voucher, 'date' | 'word' | 'number'>;

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { REVERSAL_SUMMARY, WITH_NUMBER } from '@mingzhang/shared/accounting/voucherReversal';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Scope } from '../../../scope';
 
@@ -42,7 +43,7 @@ const isLatin = (text: string) =>
   [...text].every((letter) => letter <= '\u007f' || letter.toLowerCase() === letter.toUpperCase());
 
 /** A summary of a reversal that is shown from its link, as it is stored and as it was stored before. */
-const isCitation = sql<boolean>`line.summary ~ '^注销(原凭证|\d{1,2}月\d{1,2}日.{1,4}-\d+号凭证)$'`;
+const isCitation = sql<boolean>`(line.summary = ${REVERSAL_SUMMARY} or line.summary ~ ${WITH_NUMBER.source})`;
 
 /** `reversalSummary`, as SQL. */
 const citation = sql`('注销' || extract(month from origin.voucher_date) || '月'

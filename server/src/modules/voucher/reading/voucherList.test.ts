@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WireVoucherPage } from '@mingzhang/shared/wire/voucherFilter';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import type { WireVoucherLists } from '@mingzhang/shared/wire/voucherLists';
@@ -216,6 +217,11 @@ describe('不带分录', () => {
     expect(await find('记-3号')).toEqual([]);
     expect(await find('记-1号')).toEqual(['注销1月5日记-1号凭证', '注销1月5日记-1号凭证']);
     expect(await find('提现')).toEqual(['提现', '提现']);
+    // As reversals were stored before: with the number of that day.
+    await sql`update voucher_line set summary = ${shown}
+      where account_set_id = ${own.set.id} and summary = '注销原凭证'`.execute(app.services.db);
+    expect(await find('记-3号')).toEqual([]);
+    expect(await find('记-1号')).toEqual(['注销1月5日记-1号凭证', '注销1月5日记-1号凭证']);
   });
 
   test('说明审核和红冲', async () => {
