@@ -2,7 +2,7 @@ import { Alert, Button, DownloadOutlined, Money } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ImportedVoucher, ImportPreview, SheetProblem } from '../voucherImportApi';
 import { voucherTitle } from '../voucherTitle';
-import { problemSheet } from './problemSheet';
+import { problemSheet } from './problemWorksheet';
 import styles from './Import.module.css';
 
 interface ImportResultProps {

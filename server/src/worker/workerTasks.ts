@@ -1,4 +1,4 @@
-import type { SheetFile, SheetReading } from '../sheet/sheetReading';
+import type { SheetFile, SheetReading } from '../spreadsheet/spreadsheetReading';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 

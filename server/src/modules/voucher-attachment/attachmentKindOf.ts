@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
-import { UnreadableFile, codeOf } from '../../sheet/sheetReading';
-import { ZipParts } from '../../sheet/zipParts';
+import { UnreadableFile, codeOf } from '../../spreadsheet/spreadsheetReading';
+import { ZipParts } from '../../spreadsheet/zipParts';
 import { isPlainXml } from './isPlainXml';
 
 /**

@@ -13,7 +13,7 @@ import {
   type WireAttachments,
 } from '@mingzhang/shared/wire/voucherAttachment';
 import { write } from '../../db/write';
-import { attachment as saved, inline } from '../../sheet/attachment';
+import { attachment as saved, inline } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import { uploadAttachment } from './uploadAttachment';
 import {

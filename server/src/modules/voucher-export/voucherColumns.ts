@@ -1,6 +1,6 @@
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
-import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, type SheetColumn } from '../../sheet/writeSheet';
+import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, type SheetColumn } from '../../spreadsheet/writeWorkbook';
 
 /**
  * 凭证 as a sheet, one row per line: what every rival reads, the items of

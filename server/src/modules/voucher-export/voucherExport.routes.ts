@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { voucherListQuery } from '@mingzhang/shared/wire/voucherFilter';
-import { attachment } from '../../sheet/attachment';
-import { XLSX_TYPE } from '../../sheet/writeSheet';
+import { attachment } from '../../spreadsheet/attachment';
+import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Module } from '../module';
 import { exportVouchers } from './voucherExport.service';
 

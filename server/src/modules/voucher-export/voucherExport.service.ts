@@ -7,7 +7,7 @@ import { refuse } from '../../Refusal';
 import { streamFromWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { MOST_SHEET_ROWS } from '../../sheet/writeSheet';
+import { MOST_SHEET_ROWS } from '../../spreadsheet/writeWorkbook';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { refuseUnreadable } from '../voucher/posting/largestPosting';

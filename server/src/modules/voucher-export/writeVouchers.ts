@@ -3,7 +3,7 @@ import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import { createDatabase, type DatabaseConnection } from '../../db/database';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { writeSheet, type CellValue } from '../../sheet/writeSheet';
+import { writeSheet, type CellValue } from '../../spreadsheet/writeWorkbook';
 import { findListedIds } from '../voucher/reading/listVouchers';
 import { readVouchers } from '../voucher/reading/readVouchers';
 import { voucherColumns } from './voucherColumns';

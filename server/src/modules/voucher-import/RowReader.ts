@@ -6,10 +6,10 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { cleaned } from '@mingzhang/shared/wire/scalars';
-import type { SheetRow } from '../../sheet/sheetReading';
+import type { SheetRow } from '../../spreadsheet/spreadsheetReading';
 import { isCarryForwardTitle } from '../voucher-export/voucherColumns';
 import { plainDigits, readDate, readNumber } from './cellText';
-import type { Field, SheetForm } from './sheetForm';
+import type { Field, SheetForm } from './worksheetForm';
 
 /** The lists a file's codes and names are looked up in. */
 export interface ImportLists {

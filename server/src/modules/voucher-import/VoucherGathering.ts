@@ -1,6 +1,6 @@
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
-import type { SheetRow } from '../../sheet/sheetReading';
+import type { SheetRow } from '../../spreadsheet/spreadsheetReading';
 import type { LinePart, ReadHead, ReadLine } from './RowReader';
 
 /** What makes rows one voucher, when all of it could be read. */

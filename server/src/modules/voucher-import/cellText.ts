@@ -1,5 +1,5 @@
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { dateOf } from '../../sheet/serialDate';
+import { dateOf } from '../../spreadsheet/serialDate';
 
 /** 2026-03-31, 2026/3/31, 2026.3.31, 20260331, 2026年3月31日, or Excel's count of days. */
 export function readDate(text: string): DateOnly | undefined {

@@ -4,7 +4,7 @@ import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { transact } from '../../db/transact';
 import type { Scope } from '../../scope';
-import type { Sheet } from '../../sheet/sheetReading';
+import type { Sheet } from '../../spreadsheet/spreadsheetReading';
 import {
   judgeLines,
   judgeVouchers,
@@ -19,8 +19,8 @@ import { placeProblems } from './placeProblems';
 import { MOST_PROBLEMS, ProblemList } from './ProblemList';
 import { readVouchers, type SheetVouchers, type WrittenLines, type WrittenVoucher } from './readVouchers';
 import type { ImportLists } from './RowReader';
-import { findForm, type SheetForm } from './sheetForm';
-import { voucherSheetProblems } from './voucherSheetProblems';
+import { findForm, type SheetForm } from './worksheetForm';
+import { voucherSheetProblems } from './worksheetVoucherProblems';
 
 /** Sheets on their way into an organization; null: the session's. */
 export interface ImportRequest {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, writeSheet } from '../../sheet/writeSheet';
+import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, writeSheet } from '../../spreadsheet/writeWorkbook';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 
 /** 导入模板: the short form with the categories of the set, and no rows that could be imported by mistake. */

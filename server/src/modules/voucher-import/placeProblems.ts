@@ -1,10 +1,10 @@
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
-import { columnLetters } from '../../sheet/columnLetters';
+import { columnLetters } from '../../spreadsheet/columnLetters';
 import type { WrittenLines } from './readVouchers';
 import type { LinePart } from './RowReader';
-import type { Field } from './sheetForm';
+import type { Field } from './worksheetForm';
 
 /**
  * Problems at the cells they are about: a line's at its row, the others at the first. What the rules

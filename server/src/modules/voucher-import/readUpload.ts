@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
-import { codeOf, type SheetFile } from '../../sheet/sheetReading';
+import { codeOf, type SheetFile } from '../../spreadsheet/spreadsheetReading';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 

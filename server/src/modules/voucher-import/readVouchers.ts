@@ -1,10 +1,10 @@
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
-import { columnLetters } from '../../sheet/columnLetters';
-import type { Sheet } from '../../sheet/sheetReading';
+import { columnLetters } from '../../spreadsheet/columnLetters';
+import type { Sheet } from '../../spreadsheet/spreadsheetReading';
 import type { ProblemList } from './ProblemList';
 import { RowReader, type ImportLists, type LinePart } from './RowReader';
-import type { SheetForm } from './sheetForm';
+import type { SheetForm } from './worksheetForm';
 import { isWhole, VoucherGathering } from './VoucherGathering';
 
 /** Lines as the file has them, with the row of each. */

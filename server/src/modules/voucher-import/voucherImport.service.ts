@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
-import type { Sheet, SheetFile } from '../../sheet/sheetReading';
+import type { Sheet, SheetFile } from '../../spreadsheet/spreadsheetReading';
 import { TooBusy } from '../../Unavailable';
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import { BooksMoved, holdJudged } from '../voucher/bulk/judgeVouchers';
@@ -23,7 +23,7 @@ const MOST_SHOWN = 200;
 export async function openSheets(file: SheetFile, watch: ImportWatch): Promise<readonly Sheet[]> {
   await watch.at('reading', 0, 0);
   try {
-    const reading = await runInWorker('readSheets', file, { signal: watch.signal });
+    const reading = await runInWorker('readSpreadsheet', file, { signal: watch.signal });
     return 'problem' in reading ? refuse('IMPORT_FILE_UNREADABLE', reading.problem) : reading.sheets;
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;

@@ -4,7 +4,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { printOptionsQuery, type WirePrintCount } from '@mingzhang/shared/wire/printOptions';
 import { count, id, idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { voucherListQuery, type VoucherListRequest } from '@mingzhang/shared/wire/voucherFilter';
-import { attachment, inline } from '../../sheet/attachment';
+import { attachment, inline } from '../../spreadsheet/attachment';
 import type { Module } from '../module';
 import { countPrinted, MOST_PRINTED, printVouchers } from './voucherPrint.service';
 

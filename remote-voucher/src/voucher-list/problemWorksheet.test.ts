@@ -1,4 +1,4 @@
-import { problemSheet } from './problemSheet';
+import { problemSheet } from './problemWorksheet';
 
 test('问题清单是 Excel 认得的 csv，公式开头的名称只是文字', () => {
   const sheet = problemSheet([

@@ -2,8 +2,8 @@ import { numberText } from './numberText';
 import { parseXml, unescaped } from './parseXml';
 import { TextReader } from './readXlsxLists';
 import { DAYS_TO_1904, dateOf } from './serialDate';
-import type { SheetCollector } from './SheetCollector';
-import { unreadable } from './sheetReading';
+import type { SheetCollector } from './WorksheetCollector';
+import { unreadable } from './spreadsheetReading';
 
 /** What the cells of a workbook refer to. */
 export interface WorkbookLists {

@@ -1,7 +1,7 @@
 import { readCsv, refuseCsv } from './readCsv';
 import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
-import { SheetCollector } from './SheetCollector';
+import { SheetCollector } from './WorksheetCollector';
 import {
   UnreadableFile,
   codeOf,
@@ -9,7 +9,7 @@ import {
   type Sheet,
   type SheetFile,
   type SheetReading,
-} from './sheetReading';
+} from './spreadsheetReading';
 
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

@@ -1,6 +1,6 @@
 import { parseXml, unescaped } from './parseXml';
 import { isDateFormat } from './serialDate';
-import { unreadable } from './sheetReading';
+import { unreadable } from './spreadsheetReading';
 
 const MOST_TEXTS = 1_000_000;
 const MOST_STYLES = 65_000;

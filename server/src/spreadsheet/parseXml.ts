@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { codeOf, unreadable } from './sheetReading';
+import { codeOf, unreadable } from './spreadsheetReading';
 
 /** Names without their prefixes: some programs write `x:row` for `row`. */
 export interface XmlHandlers {

@@ -1,8 +1,8 @@
 import xlsx, { type CellObject, type WorkSheet } from 'xlsx';
 import { numberText } from './numberText';
 import { DAYS_TO_1904, dateOf } from './serialDate';
-import { SheetCollector } from './SheetCollector';
-import { unreadable, type Sheet } from './sheetReading';
+import { SheetCollector } from './WorksheetCollector';
+import { unreadable, type Sheet } from './spreadsheetReading';
 
 /**
  * The sheets of an .xls workbook. The library that knows the old format is no longer kept up: it only ever

@@ -2,7 +2,7 @@ import xlsx from 'xlsx';
 import { workbookParts, zip } from '../../test/package';
 import { workbook } from '../../test/upload';
 import { runInWorker } from '../runInWorker';
-import { readSheets } from './readSheets';
+import { readSheets } from './readSpreadsheet';
 
 const reading = (name: string, content: Uint8Array | string) =>
   readSheets({ name, content: Buffer.from(content) });
@@ -182,7 +182,7 @@ describe('.xls，存心害人的', () => {
     const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
     // The sheets' names stand in the file byte by byte: one of them becomes the name of all names.
     const spoiled = Buffer.from(file.toString('latin1').replaceAll('prototype', '__proto__'), 'latin1');
-    const answer = await runInWorker('readSheets', { name: '凭证.xls', content: spoiled });
+    const answer = await runInWorker('readSpreadsheet', { name: '凭证.xls', content: spoiled });
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('isAdmin');
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     const sheets = 'sheets' in answer ? answer.sheets : [];
@@ -197,7 +197,7 @@ describe('.xls，存心害人的', () => {
     const book = xlsx.utils.book_new();
     xlsx.utils.book_append_sheet(book, sheet, '凭证');
     const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
-    const answer = await runInWorker('readSheets', { name: '凭证.xls', content: file });
+    const answer = await runInWorker('readSpreadsheet', { name: '凭证.xls', content: file });
     expect(answer).toHaveProperty(['sheets', '0', 'rows', '0', 'cells', '0'], '1');
   });
 });

@@ -1,4 +1,4 @@
-import { codeOf, unreadable } from './sheetReading';
+import { codeOf, unreadable } from './spreadsheetReading';
 
 const NO_SUCH_TEXT = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 

@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
-import { codeOf, unreadable } from './sheetReading';
+import { codeOf, unreadable } from './spreadsheetReading';
 
 const MOST_UNPACKED = 100 * 1024 * 1024;
 const HIGHEST_RATIO = 100;

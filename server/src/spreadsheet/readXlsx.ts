@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { parseXml } from './parseXml';
 import { readRows } from './readXlsxRows';
 import { readDateStyles, readSharedTexts } from './readXlsxLists';
-import { SheetCollector } from './SheetCollector';
-import { unreadable, type Sheet } from './sheetReading';
+import { SheetCollector } from './WorksheetCollector';
+import { unreadable, type Sheet } from './spreadsheetReading';
 import { ZipParts } from './zipParts';
 
 /** The sheets of an .xlsx workbook. Nothing outside the file is ever followed. */

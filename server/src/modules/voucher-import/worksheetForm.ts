@@ -1,5 +1,5 @@
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
-import type { Sheet } from '../../sheet/sheetReading';
+import type { Sheet } from '../../spreadsheet/spreadsheetReading';
 
 /** What a column may hold, and the titles it goes by: ours first, then those of other programs. */
 const titles = {

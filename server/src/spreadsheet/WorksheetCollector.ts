@@ -1,4 +1,4 @@
-import { unreadable, type Sheet, type SheetRow } from './sheetReading';
+import { unreadable, type Sheet, type SheetRow } from './spreadsheetReading';
 
 const MOST_ROWS = 50_000;
 const MOST_SHEETS = 20;

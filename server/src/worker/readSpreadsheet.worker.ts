@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheets } from '../sheet/readSheets';
-import type { SheetFile } from '../sheet/sheetReading';
+import { readSheets } from '../spreadsheet/readSpreadsheet';
+import type { SheetFile } from '../spreadsheet/spreadsheetReading';
 
 void readSheets(workerData as SheetFile).then((reading) => parentPort?.postMessage(reading));
