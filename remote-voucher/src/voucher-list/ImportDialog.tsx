@@ -14,7 +14,7 @@ interface ImportDialogProps {
   readonly onDone: (newest: Period | null, count: number) => void;
 }
 
-/** 导入凭证: choose a file, see what it would create and every problem by sheet and row, then save all of it. */
+/** 导入凭证: choose a file, see what it would create and every problem by worksheet and row, then save all of it. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const { file, preview, problem, work, choose, renumber, save, cancel } = useImport(onDone);
   const ready = file && preview?.problemCount === 0 ? { file, preview } : null;

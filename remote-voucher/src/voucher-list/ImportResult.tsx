@@ -1,8 +1,8 @@
 import { Alert, Button, DownloadOutlined, Money } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import type { ImportedVoucher, ImportPreview, SheetProblem } from '../voucherImportApi';
+import type { ImportedVoucher, ImportPreview, WorksheetProblem } from '../voucherImportApi';
 import { voucherTitle } from '../voucherTitle';
-import { problemSheet } from './problemWorksheet';
+import { problemWorksheet } from './problemWorksheet';
 import styles from './Import.module.css';
 
 interface ImportResultProps {
@@ -44,7 +44,7 @@ function TakenNumbers({ preview: { takenNumberCount }, onRenumber }: ImportResul
 /** Enough to see what it is about; the rest is scrolled to. */
 const TABLE_HEIGHT = 240;
 
-const problemColumns: TableColumnsType<SheetProblem> = [
+const problemColumns: TableColumnsType<WorksheetProblem> = [
   { title: '工作表', dataIndex: 'sheet', width: 110, ellipsis: true },
   { title: '行', dataIndex: 'row', width: 64, align: 'right', render: (row: number) => (row > 0 ? row : '') },
   { title: '列', dataIndex: 'column', width: 48, align: 'center' },
@@ -80,9 +80,9 @@ function Problems({ preview: { problems, problemCount } }: { readonly preview: I
   );
 }
 
-function saveProblems(problems: readonly SheetProblem[]): void {
+function saveProblems(problems: readonly WorksheetProblem[]): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([problemSheet(problems)], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(new Blob([problemWorksheet(problems)], { type: 'text/csv' }));
   link.download = '导入问题.csv';
   link.click();
   URL.revokeObjectURL(link.href);

@@ -1,9 +1,9 @@
-import type { SheetProblem } from '../voucherImportApi';
+import type { WorksheetProblem } from '../voucherImportApi';
 
 const BYTE_ORDER_MARK = '\ufeff'; // Without it Excel takes the file for GBK.
 
-/** The problems of an import as a .csv file, to be worked through beside the sheet. */
-export function problemSheet(problems: readonly SheetProblem[]): string {
+/** The problems of an import as a .csv file, to be worked through beside the worksheet. */
+export function problemWorksheet(problems: readonly WorksheetProblem[]): string {
   const rows = problems.map(({ sheet, row, column, message }) => [
     sheet,
     row > 0 ? String(row) : '',

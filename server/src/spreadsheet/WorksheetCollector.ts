@@ -1,7 +1,7 @@
-import { unreadable, type Sheet, type SheetRow } from './spreadsheetReading';
+import { unreadable, type Worksheet, type WorksheetRow } from './spreadsheetReading';
 
 const MOST_ROWS = 50_000;
-const MOST_SHEETS = 20;
+const MOST_WORKSHEETS = 20;
 const MOST_COLUMNS = 256;
 /** All texts of a file together: what is read is handed from thread to thread, and held until it is judged. */
 const MOST_CHARACTERS = 20_000_000;
@@ -21,18 +21,18 @@ interface OpenRow {
  * Takes the cells of a file as its reader meets them, row after row, and stops at limits no honest file
  * reaches. What is beyond a limit is refused, never left out: half a file is none.
  */
-export class SheetCollector {
-  private readonly sheets: { readonly name: string; readonly rows: SheetRow[] }[] = [];
+export class WorksheetCollector {
+  private readonly worksheets: { readonly name: string; readonly rows: WorksheetRow[] }[] = [];
   private row: OpenRow | null = null;
   private rowCount = 0;
   private characters = 0;
   private cells = 0;
 
-  sheet(name: string): void {
+  worksheet(name: string): void {
     this.finishRow();
-    if (this.sheets.length === MOST_SHEETS)
-      unreadable(`文件里的工作表超过 ${MOST_SHEETS} 张，请只保留凭证再导入`);
-    this.sheets.push({ name: name.slice(0, 100), rows: [] });
+    if (this.worksheets.length === MOST_WORKSHEETS)
+      unreadable(`文件里的工作表超过 ${MOST_WORKSHEETS} 张，请只保留凭证再导入`);
+    this.worksheets.push({ name: name.slice(0, 100), rows: [] });
   }
 
   /** A row begins, counted from 0; an empty one counts, too. */
@@ -66,15 +66,15 @@ export class SheetCollector {
     if (isFormula) this.row.formulas.push(column);
   }
 
-  finish(): Sheet[] {
+  finish(): Worksheet[] {
     this.finishRow();
-    return this.sheets;
+    return this.worksheets;
   }
 
   private finishRow(): void {
     if (this.row && this.row.cells.length > 0) {
       const { index, cells, formulas } = this.row;
-      this.sheets.at(-1)?.rows.push({ number: index + 1, cells, formulas });
+      this.worksheets.at(-1)?.rows.push({ number: index + 1, cells, formulas });
     }
     this.row = null;
   }

@@ -2,21 +2,21 @@ import xlsx from 'xlsx';
 import { workbookParts, zip } from '../../test/package';
 import { workbook } from '../../test/upload';
 import { runInWorker } from '../runInWorker';
-import { readSheets } from './readSpreadsheet';
+import { readSpreadsheet } from './readSpreadsheet';
 
 const reading = (name: string, content: Uint8Array | string) =>
-  readSheets({ name, content: Buffer.from(content) });
+  readSpreadsheet({ name, content: Buffer.from(content) });
 
-/** The rows of a file's first sheet, each as `3: a|b`; or why it cannot be read. */
+/** The rows of a file's first worksheet, each as `3: a|b`; or why it cannot be read. */
 async function rowsOf(name: string, content: Uint8Array | string): Promise<string[] | string> {
   const answer = await reading(name, content);
   if ('problem' in answer) return answer.problem;
-  return (answer.sheets[0]?.rows ?? []).map(({ number, cells }) => `${number}: ${cells.join('|')}`);
+  return (answer.worksheets[0]?.rows ?? []).map(({ number, cells }) => `${number}: ${cells.join('|')}`);
 }
 
 const problemOf = async (name: string, content: Uint8Array | string) => {
   const answer = await reading(name, content);
-  return 'problem' in answer ? answer.problem : answer.sheets;
+  return 'problem' in answer ? answer.problem : answer.worksheets;
 };
 
 /** An .xls as Excel 97 writes it. */
@@ -51,7 +51,7 @@ describe('.xlsx', () => {
   test('公式留下记号，值是存着的值', async () => {
     const file = await workbook([['a', { formula: '1+1', result: 2 }, { formula: 'A1', result: 'a' }]]);
     expect(await reading('a.xlsx', file)).toEqual({
-      sheets: [{ name: '凭证', rows: [{ number: 1, cells: ['a', '2', 'a'], formulas: [1, 2] }] }],
+      worksheets: [{ name: '凭证', rows: [{ number: 1, cells: ['a', '2', 'a'], formulas: [1, 2] }] }],
     });
   });
 
@@ -172,33 +172,33 @@ describe('.xls，存心害人的', () => {
   test('名字像原型的工作表、单元格和属性：只是文字，什么也没有被改', async () => {
     const book = xlsx.utils.book_new();
     for (const name of ['constructor', 'prototype', 'toString']) {
-      const sheet = xlsx.utils.aoa_to_sheet([
+      const worksheet = xlsx.utils.aoa_to_sheet([
         ['__proto__', 'constructor.prototype.isAdmin'],
         ['polluted', true],
       ]);
-      xlsx.utils.book_append_sheet(book, sheet, name);
+      xlsx.utils.book_append_sheet(book, worksheet, name);
     }
     book.Props = { Title: '__proto__[isAdmin]' };
     const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
-    // The sheets' names stand in the file byte by byte: one of them becomes the name of all names.
+    // The worksheets' names stand in the file byte by byte: one of them becomes the name of all names.
     const spoiled = Buffer.from(file.toString('latin1').replaceAll('prototype', '__proto__'), 'latin1');
     const answer = await runInWorker('readSpreadsheet', { name: '凭证.xls', content: spoiled });
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('isAdmin');
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    const sheets = 'sheets' in answer ? answer.sheets : [];
-    expect(sheets.flatMap(({ rows }) => rows.flatMap(({ cells: each }) => each))).toEqual(
+    const worksheets = 'worksheets' in answer ? answer.worksheets : [];
+    expect(worksheets.flatMap(({ rows }) => rows.flatMap(({ cells: each }) => each))).toEqual(
       expect.arrayContaining(['__proto__', 'polluted']),
     );
   });
 
   test('很长的格式和很长的文字不让人久等', async () => {
-    const sheet = xlsx.utils.aoa_to_sheet([[1, `${' '.repeat(30_000)}x`, `<${'a '.repeat(15_000)}`]]);
-    (sheet.A1 as xlsx.CellObject).z = `"${'[h'.repeat(100)}`;
+    const worksheet = xlsx.utils.aoa_to_sheet([[1, `${' '.repeat(30_000)}x`, `<${'a '.repeat(15_000)}`]]);
+    (worksheet.A1 as xlsx.CellObject).z = `"${'[h'.repeat(100)}`;
     const book = xlsx.utils.book_new();
-    xlsx.utils.book_append_sheet(book, sheet, '凭证');
+    xlsx.utils.book_append_sheet(book, worksheet, '凭证');
     const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
     const answer = await runInWorker('readSpreadsheet', { name: '凭证.xls', content: file });
-    expect(answer).toHaveProperty(['sheets', '0', 'rows', '0', 'cells', '0'], '1');
+    expect(answer).toHaveProperty(['worksheets', '0', 'rows', '0', 'cells', '0'], '1');
   });
 });
 

@@ -1,14 +1,14 @@
 import { readCsv, refuseCsv } from './readCsv';
 import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
-import { SheetCollector } from './WorksheetCollector';
+import { WorksheetCollector } from './WorksheetCollector';
 import {
   UnreadableFile,
   codeOf,
   unreadable,
-  type Sheet,
-  type SheetFile,
-  type SheetReading,
+  type Worksheet,
+  type SpreadsheetFile,
+  type SpreadsheetReading,
 } from './spreadsheetReading';
 
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
@@ -21,9 +21,9 @@ const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFF
  * Reads .xlsx, .xls and .csv into plain texts. Runs in a thread (runInWorker.ts): a file is a stranger's,
  * and long.
  */
-export async function readSheets({ name, content }: SheetFile): Promise<SheetReading> {
+export async function readSpreadsheet({ name, content }: SpreadsheetFile): Promise<SpreadsheetReading> {
   try {
-    return { sheets: await sheetsOf(name, Buffer.from(content)) };
+    return { worksheets: await worksheetsOf(name, Buffer.from(content)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message };
     if (PAST_THE_END.has(codeOf(error))) return { problem: '文件已损坏，无法读取' };
@@ -31,7 +31,7 @@ export async function readSheets({ name, content }: SheetFile): Promise<SheetRea
   }
 }
 
-async function sheetsOf(name: string, file: Buffer): Promise<Sheet[]> {
+async function worksheetsOf(name: string, file: Buffer): Promise<Worksheet[]> {
   if (file.length === 0) unreadable('文件是空的');
   switch (/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()) {
     case 'csv':
@@ -56,10 +56,10 @@ async function sheetsOf(name: string, file: Buffer): Promise<Sheet[]> {
 
 const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark);
 
-function readText(file: Buffer): Sheet[] {
+function readText(file: Buffer): Worksheet[] {
   if (startsWith(file, ZIP) || startsWith(file, COMPOUND)) refuseCsv();
-  const collector = new SheetCollector();
-  collector.sheet('csv');
+  const collector = new WorksheetCollector();
+  collector.worksheet('csv');
   let index = 0;
   // Row by row: ten million of them end at the limit, not in memory.
   for (const cells of readCsv(file)) {

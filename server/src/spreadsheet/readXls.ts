@@ -1,23 +1,23 @@
 import xlsx, { type CellObject, type WorkSheet } from 'xlsx';
 import { numberText } from './numberText';
 import { DAYS_TO_1904, dateOf } from './serialDate';
-import { SheetCollector } from './WorksheetCollector';
-import { unreadable, type Sheet } from './spreadsheetReading';
+import { WorksheetCollector } from './WorksheetCollector';
+import { unreadable, type Worksheet } from './spreadsheetReading';
 
 /**
- * The sheets of an .xls workbook. The library that knows the old format is no longer kept up: it only ever
+ * The worksheets of an .xls workbook. The library that knows the old format is no longer kept up: it only ever
  * runs in a thread that ends with the file, on 65,536 rows at most, and plain texts are taken out of it
  * (decision 0014).
  */
-export function readXls(file: Buffer): Sheet[] {
+export function readXls(file: Buffer): Worksheet[] {
   const workbook = openWorkbook(file);
   if (workbook.vbaraw !== undefined) unreadable('文件含有宏，不能导入；请另存为 .xlsx 后再导入');
   const offset = workbook.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0;
-  const collector = new SheetCollector();
+  const collector = new WorksheetCollector();
   for (const name of workbook.SheetNames) {
-    collector.sheet(name);
-    const sheet = workbook.Sheets[name];
-    if (sheet) collectRows(sheet, offset, collector);
+    collector.worksheet(name);
+    const worksheet = workbook.Sheets[name];
+    if (worksheet) collectRows(worksheet, offset, collector);
   }
   return collector.finish();
 }
@@ -33,9 +33,9 @@ function openWorkbook(file: Buffer) {
   }
 }
 
-/** With `dense` a sheet is an array of rows, with holes. */
-function collectRows(sheet: WorkSheet, offset: number, collector: SheetCollector): void {
-  const rows = sheet as unknown as readonly (readonly (CellObject | undefined)[] | undefined)[];
+/** With `dense` a worksheet is an array of rows, with holes. */
+function collectRows(worksheet: WorkSheet, offset: number, collector: WorksheetCollector): void {
+  const rows = worksheet as unknown as readonly (readonly (CellObject | undefined)[] | undefined)[];
   for (const [index, row] of Array.from(rows).entries()) {
     if (!row) continue;
     collector.startRow(index);

@@ -2,29 +2,29 @@ import { posix } from 'node:path';
 import { parseXml } from './parseXml';
 import { readRows } from './readXlsxRows';
 import { readDateStyles, readSharedTexts } from './readXlsxLists';
-import { SheetCollector } from './WorksheetCollector';
-import { unreadable, type Sheet } from './spreadsheetReading';
+import { WorksheetCollector } from './WorksheetCollector';
+import { unreadable, type Worksheet } from './spreadsheetReading';
 import { ZipParts } from './zipParts';
 
-/** The sheets of an .xlsx workbook. Nothing outside the file is ever followed. */
-export async function readXlsx(file: Buffer): Promise<Sheet[]> {
+/** The worksheets of an .xlsx workbook. Nothing outside the file is ever followed. */
+export async function readXlsx(file: Buffer): Promise<Worksheet[]> {
   const parts = new ZipParts(file);
   refuseForeign(parts.names);
   const workbook = await findWorkbook(parts);
   const links = await readLinks(parts, workbook);
-  const { sheets, is1904 } = await readWorkbook(parts, workbook);
+  const { worksheets, is1904 } = await readWorkbook(parts, workbook);
   const byType = (type: string) => links.find((link) => link.type === type)?.target ?? '';
   const lists = {
     texts: await readSharedTexts(parts.open(byType('sharedStrings'))),
     dateStyles: await readDateStyles(parts.open(byType('styles'))),
     is1904,
   };
-  const collector = new SheetCollector();
-  for (const { name, link } of sheets) {
+  const collector = new WorksheetCollector();
+  for (const { name, link } of worksheets) {
     const target = links.find(({ id, type }) => id === link && type === 'worksheet')?.target;
-    if (target === undefined) continue; // A sheet of charts.
+    if (target === undefined) continue; // A worksheet of charts.
     const rows = parts.open(target) ?? unreadable('文件已损坏，缺少工作表');
-    collector.sheet(name);
+    collector.worksheet(name);
     await readRows(rows, lists, collector);
   }
   return collector.finish();
@@ -72,16 +72,16 @@ async function findWorkbook(parts: ZipParts): Promise<string> {
 }
 
 async function readWorkbook(parts: ZipParts, workbook: string) {
-  const sheets: { readonly name: string; readonly link: string }[] = [];
+  const worksheets: { readonly name: string; readonly link: string }[] = [];
   let is1904 = false;
   const pieces = parts.open(workbook) ?? unreadable('文件里没有工作簿，不是有效的 .xlsx 文件');
   await parseXml(pieces, {
     open: (name, attribute) => {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
-      if (name === 'sheet') sheets.push({ name: attribute('name') ?? '', link: attribute('id') ?? '' });
+      if (name === 'sheet') worksheets.push({ name: attribute('name') ?? '', link: attribute('id') ?? '' });
     },
     text: () => undefined,
     close: () => undefined,
   });
-  return { sheets, is1904 };
+  return { worksheets, is1904 };
 }

@@ -2,7 +2,7 @@ import { numberText } from './numberText';
 import { parseXml, unescaped } from './parseXml';
 import { TextReader } from './readXlsxLists';
 import { DAYS_TO_1904, dateOf } from './serialDate';
-import type { SheetCollector } from './WorksheetCollector';
+import type { WorksheetCollector } from './WorksheetCollector';
 import { unreadable } from './spreadsheetReading';
 
 /** What the cells of a workbook refer to. */
@@ -24,7 +24,7 @@ interface OpenCell {
 export async function readRows(
   pieces: AsyncIterable<Buffer>,
   lists: WorkbookLists,
-  collector: SheetCollector,
+  collector: WorksheetCollector,
 ): Promise<void> {
   const inline = new TextReader();
   let row = -1;

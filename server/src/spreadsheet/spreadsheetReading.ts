@@ -1,10 +1,10 @@
 /** A spreadsheet as somebody chose it. */
-export interface SheetFile {
+export interface SpreadsheetFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
-export interface SheetRow {
+export interface WorksheetRow {
   /** As the spreadsheet counts, from 1. */
   readonly number: number;
   /** Texts; numbers by their digits, dates as 2026-03-31. */
@@ -13,14 +13,14 @@ export interface SheetRow {
   readonly formulas: readonly number[];
 }
 
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
   /** The rows that hold something. */
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly WorksheetRow[];
 }
 
-/** The sheets of a file, or why it cannot be read, in words for the person who chose it. */
-export type SheetReading = { readonly sheets: readonly Sheet[] } | { readonly problem: string };
+/** The worksheets of a file, or why it cannot be read, in words for the person who chose it. */
+export type SpreadsheetReading = { readonly worksheets: readonly Worksheet[] } | { readonly problem: string };
 
 /** Thrown inside the readers; its message is the `problem` of the reading. */
 export class UnreadableFile extends Error {

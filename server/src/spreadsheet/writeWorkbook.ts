@@ -4,8 +4,8 @@ import { PassThrough, type Readable } from 'node:stream';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** One column of a sheet; `format` is Excel's, absent for text. */
-export interface SheetColumn {
+/** One column of a worksheet; `format` is Excel's, absent for text. */
+export interface WorksheetColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
@@ -21,16 +21,16 @@ export const DATE_FORMAT = 'yyyy-mm-dd';
 export const TEXT_FORMAT = '@';
 
 /** Rows Excel can show, with the titles. */
-export const MOST_SHEET_ROWS = 1_048_576;
+export const MOST_WORKSHEET_ROWS = 1_048_576;
 
 type Rows = readonly (readonly CellValue[])[];
 type Batches = AsyncIterable<Rows> | Iterable<Rows>;
 
 /**
- * Writes a workbook of one sheet while it is read: titles that stay in sight, then the rows, batch by
+ * Writes a workbook of one worksheet while it is read: titles that stay in sight, then the rows, batch by
  * batch, no faster than they are taken. A failure breaks the download off.
  */
-export function writeSheet(name: string, columns: readonly SheetColumn[], batches: Batches): Readable {
+export function writeWorkbook(name: string, columns: readonly WorksheetColumn[], batches: Batches): Readable {
   const output = new PassThrough();
   void fill(output, name, columns, batches).catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -41,24 +41,24 @@ export function writeSheet(name: string, columns: readonly SheetColumn[], batche
 async function fill(
   output: PassThrough,
   name: string,
-  columns: readonly SheetColumn[],
+  columns: readonly WorksheetColumn[],
   batches: Batches,
 ): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ title, width, format }) => ({
+  const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  worksheet.columns = columns.map(({ title, width, format }) => ({
     header: title,
     width,
     style: format === undefined ? {} : { numFmt: format },
   }));
-  sheet.getRow(1).font = { bold: true };
-  sheet.getRow(1).commit();
+  worksheet.getRow(1).font = { bold: true };
+  worksheet.getRow(1).commit();
   for await (const rows of batches) {
-    for (const row of rows) sheet.addRow(row.map(plainCell)).commit();
+    for (const row of rows) worksheet.addRow(row.map(plainCell)).commit();
     if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), once(output, 'close')]);
     if (output.destroyed) return;
   }
-  sheet.commit();
+  worksheet.commit();
   await workbook.commit();
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheets } from '../spreadsheet/readSpreadsheet';
-import type { SheetFile } from '../spreadsheet/spreadsheetReading';
+import { readSpreadsheet } from '../spreadsheet/readSpreadsheet';
+import type { SpreadsheetFile } from '../spreadsheet/spreadsheetReading';
 
-void readSheets(workerData as SheetFile).then((reading) => parentPort?.postMessage(reading));
+void readSpreadsheet(workerData as SpreadsheetFile).then((reading) => parentPort?.postMessage(reading));

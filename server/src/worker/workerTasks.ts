@@ -1,10 +1,10 @@
-import type { SheetFile, SheetReading } from '../spreadsheet/spreadsheetReading';
+import type { SpreadsheetFile, SpreadsheetReading } from '../spreadsheet/spreadsheetReading';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
 export interface WorkerTasks {
-  readonly readSheets: { readonly input: SheetFile; readonly output: SheetReading };
+  readonly readSpreadsheet: { readonly input: SpreadsheetFile; readonly output: SpreadsheetReading };
   readonly drawVouchers: { readonly input: PrintJob; readonly output: Uint8Array };
 }
 

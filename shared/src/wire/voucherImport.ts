@@ -3,7 +3,7 @@ import { parseYuan, type Fen } from '../primitives/money';
 import { readBack, toWireYuan } from './scalars';
 
 /** One thing that stands against an import: row 0 is the file as a whole. */
-export interface SheetProblem {
+export interface WorksheetProblem {
   readonly sheet: string;
   readonly row: number;
   /** Letters of the column, `F`; null: the row as a whole. */
@@ -33,7 +33,7 @@ export interface ImportPreview {
   /** The first of them; all are counted. */
   readonly vouchers: readonly ImportedVoucher[];
   /** The first of them. */
-  readonly problems: readonly SheetProblem[];
+  readonly problems: readonly WorksheetProblem[];
   readonly problemCount: number;
   /** Vouchers that cannot be imported because their number is used: 重新编号 would number them anew. */
   readonly takenNumberCount: number;
@@ -72,7 +72,7 @@ export interface WireImportPreview {
     sheet: string;
     row: number;
   }[];
-  problems: SheetProblem[];
+  problems: WorksheetProblem[];
   problemCount: number;
   takenNumbers: number;
   renumbered: number;

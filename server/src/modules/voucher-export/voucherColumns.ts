@@ -1,12 +1,17 @@
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
-import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, type SheetColumn } from '../../spreadsheet/writeWorkbook';
+import {
+  AMOUNT_FORMAT,
+  DATE_FORMAT,
+  TEXT_FORMAT,
+  type WorksheetColumn,
+} from '../../spreadsheet/writeWorkbook';
 
 /**
- * 凭证 as a sheet, one row per line: what every rival reads, the items of
+ * 凭证 as a worksheet, one row per line: what every rival reads, the items of
  * the categories in use, and at the end what it takes to read a voucher back as it was.
  */
-export function voucherColumns(categoryNames: readonly string[]): SheetColumn[] {
+export function voucherColumns(categoryNames: readonly string[]): WorksheetColumn[] {
   return [
     { title: '日期', width: 12, format: DATE_FORMAT },
     { title: '凭证号', width: 10, format: TEXT_FORMAT },

@@ -7,7 +7,7 @@ import { refuse } from '../../Refusal';
 import { streamFromWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
-import { MOST_SHEET_ROWS } from '../../spreadsheet/writeWorkbook';
+import { MOST_WORKSHEET_ROWS } from '../../spreadsheet/writeWorkbook';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { refuseUnreadable } from '../voucher/posting/largestPosting';
@@ -30,7 +30,7 @@ export async function exportVouchers(
   const months = asked.months ?? (await allMonths(db, scope, organizationId));
   const filter = { ...asked, organizationId, months };
   const { first, last, lineCount } = await measureVouchers(db, scope, filter);
-  if (lineCount >= MOST_SHEET_ROWS) {
+  if (lineCount >= MOST_WORKSHEET_ROWS) {
     refuse('EXPORT_TOO_LONG', `共 ${lineCount} 条分录，超过表格的行数，请缩小期间后分几次导出`);
   }
   await refuseUnreadable(db, scope);

@@ -111,7 +111,7 @@ test('以 = + - @ 和控制符开头的摘要、名称、编码、备注都是�
   const details = [...STARTS.map((summary) => ({ ...first, summary })), ...STARTS.map(() => last)];
   const saved = await books.client.post<WireVoucher>('/voucher', { ...body, remark: '=1', details });
   expect(saved).toMatchObject({ success: true });
-  // NUL, which no table holds, does not get as far as a sheet.
+  // NUL, which no table holds, does not get as far as a worksheet.
   const hidden = { ...first, summary: '\0=1' };
   expect(await books.client.post('/voucher', { ...body, details: [hidden, last] })).toMatchObject({
     success: false,

@@ -3,7 +3,7 @@ import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import { createDatabase, type DatabaseConnection } from '../../db/database';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { writeSheet, type CellValue } from '../../spreadsheet/writeWorkbook';
+import { writeWorkbook, type CellValue } from '../../spreadsheet/writeWorkbook';
 import { findListedIds } from '../voucher/reading/listVouchers';
 import { readVouchers } from '../voucher/reading/readVouchers';
 import { voucherColumns } from './voucherColumns';
@@ -29,7 +29,7 @@ export async function* writeVouchers({ connection, scope, filter }: ExportJob): 
       const categories = await selectUsedCategories(snapshot, scope).execute();
       const columns = voucherColumns(categories.map(({ name }) => name));
       const categoryIds = categories.map(({ id }) => id);
-      yield* writeSheet('凭证', columns, rowsOf(snapshot, scope, filter, categoryIds));
+      yield* writeWorkbook('凭证', columns, rowsOf(snapshot, scope, filter, categoryIds));
     } finally {
       await snapshot.rollback().execute(); // Nothing was changed.
     }

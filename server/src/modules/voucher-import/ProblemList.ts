@@ -1,18 +1,18 @@
-import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
+import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 
 /** More sentences help nobody. */
 export const MOST_PROBLEMS = 500;
 
 /** What stands against a file, up to one more than is ever told: that there is more must be known, not what. */
 export class ProblemList {
-  readonly found: SheetProblem[] = [];
+  readonly found: WorksheetProblem[] = [];
 
   /** Reading on would find nothing that is told. */
   get isFull(): boolean {
     return this.found.length > MOST_PROBLEMS;
   }
 
-  add(problem: SheetProblem): void {
+  add(problem: WorksheetProblem): void {
     if (!this.isFull) this.found.push(problem);
   }
 }

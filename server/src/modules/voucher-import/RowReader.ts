@@ -6,10 +6,10 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, parseYuan } from '@mingzhang/shared/primitives/money';
 import { parseExchangeRate, parseQuantity, parseUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { cleaned } from '@mingzhang/shared/wire/scalars';
-import type { SheetRow } from '../../spreadsheet/spreadsheetReading';
+import type { WorksheetRow } from '../../spreadsheet/spreadsheetReading';
 import { isCarryForwardTitle } from '../voucher-export/voucherColumns';
 import { plainDigits, readDate, readNumber } from './cellText';
-import type { Field, SheetForm } from './worksheetForm';
+import type { Field, WorksheetForm } from './worksheetForm';
 
 /** The lists a file's codes and names are looked up in. */
 export interface ImportLists {
@@ -83,7 +83,7 @@ export class RowReader {
   private unread = new Set<LinePart>();
 
   constructor(
-    private readonly form: SheetForm,
+    private readonly form: WorksheetForm,
     private readonly lists: ImportLists,
   ) {}
 
@@ -93,7 +93,7 @@ export class RowReader {
     return taken;
   }
 
-  private text(row: SheetRow, field: Field): string {
+  private text(row: WorksheetRow, field: Field): string {
     return row.cells[this.form.columns.get(field) ?? -1] ?? '';
   }
 
@@ -101,11 +101,11 @@ export class RowReader {
     this.problems.push({ column: this.form.columns.get(field) ?? null, message });
   }
 
-  isContinued(row: SheetRow): boolean {
+  isContinued(row: WorksheetRow): boolean {
     return this.text(row, 'date') === '' && this.text(row, 'number') === '';
   }
 
-  head(row: SheetRow): ReadHead {
+  head(row: WorksheetRow): ReadHead {
     const dateText = this.text(row, 'date');
     const date = readDate(dateText);
     if (!date) this.tell('date', dateText === '' ? '请填写日期' : `日期“${shorten(dateText)}”不正确`);
@@ -118,7 +118,7 @@ export class RowReader {
 
   /** What belongs to the voucher as a whole; the first row that says it counts. The rows have been read. */
   rest(
-    rows: readonly SheetRow[],
+    rows: readonly WorksheetRow[],
   ): Pick<VoucherDraft, 'remark' | 'attachmentCount' | 'kind' | 'isCarryForward'> {
     const first = (field: Field) =>
       rows.map((row) => this.text(row, field)).find((text) => text !== '') ?? '';
@@ -131,7 +131,7 @@ export class RowReader {
     };
   }
 
-  line(row: SheetRow): ReadLine {
+  line(row: WorksheetRow): ReadLine {
     this.unread = new Set();
     const accountCode = this.text(row, 'accountCode');
     const account = this.lists.accountByCode(accountCode);
@@ -168,14 +168,14 @@ export class RowReader {
   }
 
   /** What is said on the side a line does not stand on would be lost. */
-  private demandEmpty(row: SheetRow, field: Field): void {
+  private demandEmpty(row: WorksheetRow, field: Field): void {
     if (!/[^0.]/.test(this.text(row, field))) return;
     this.unread.add('numbers');
     this.tell(field, `${TITLES_OF_NUMBERS[field] ?? ''}与金额不在同一方`);
   }
 
   /** What is said of the voucher as a whole: its lines can be judged without. */
-  private checkRest(row: SheetRow): void {
+  private checkRest(row: WorksheetRow): void {
     this.unread = new Set();
     this.digits(row, 'attachmentCount', readCount);
     const carryForward = this.text(row, 'carryForward');
@@ -184,7 +184,7 @@ export class RowReader {
       this.tell('remark', `备注不能超过 ${LONGEST_REMARK} 个字`);
   }
 
-  private digits<T>(row: SheetRow, field: Field, parse: (text: string) => T | undefined): T | null {
+  private digits<T>(row: WorksheetRow, field: Field, parse: (text: string) => T | undefined): T | null {
     const column = this.form.columns.get(field) ?? -1;
     const text = row.cells[column] ?? '';
     const title = TITLES_OF_NUMBERS[field] ?? '';
@@ -201,7 +201,7 @@ export class RowReader {
     return null;
   }
 
-  private items(row: SheetRow): AuxiliaryRef[] {
+  private items(row: WorksheetRow): AuxiliaryRef[] {
     return this.form.items.flatMap(({ categoryId, codeColumn, nameColumn }) => {
       const code = row.cells[codeColumn ?? -1] ?? '';
       const name = row.cells[nameColumn ?? -1] ?? '';

@@ -1,6 +1,6 @@
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
-import type { SheetRow } from '../../spreadsheet/spreadsheetReading';
+import type { WorksheetRow } from '../../spreadsheet/spreadsheetReading';
 import type { LinePart, ReadHead, ReadLine } from './RowReader';
 
 /** What makes rows one voucher, when all of it could be read. */
@@ -11,7 +11,7 @@ const NOTHING_READ: ReadHead = { date: undefined, word: undefined, number: undef
 /** Rows that are one voucher, as far as they could be read. */
 export interface GatheredRows {
   readonly head: ReadHead;
-  readonly rows: SheetRow[];
+  readonly rows: WorksheetRow[];
   readonly lines: VoucherLine[];
   /** What could not be read, by line. */
   readonly unread: ReadonlySet<LinePart>[];
@@ -28,7 +28,7 @@ export class VoucherGathering {
   private above: ReadHead = NOTHING_READ;
 
   /** Adds a row to its voucher; null: to the one above. False: that one is full already. */
-  add(row: SheetRow, head: ReadHead | null, { line, unread }: ReadLine): boolean {
+  add(row: WorksheetRow, head: ReadHead | null, { line, unread }: ReadLine): boolean {
     const voucher = this.voucherOf(head ?? this.above);
     this.above = head ?? this.above;
     const isFull = voucher.lines.length === MAX_LINES;

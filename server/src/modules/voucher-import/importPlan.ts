@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { VoucherDraft, VoucherLine } from '@mingzhang/shared/accounting/voucher';
-import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
+import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { transact } from '../../db/transact';
 import type { Scope } from '../../scope';
-import type { Sheet } from '../../spreadsheet/spreadsheetReading';
+import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
 import {
   judgeLines,
   judgeVouchers,
@@ -15,17 +15,17 @@ import {
 } from '../voucher/bulk/judgeVouchers';
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
-import { placeProblems } from './placeProblems';
+import { cellProblems } from './cellProblems';
 import { MOST_PROBLEMS, ProblemList } from './ProblemList';
-import { readVouchers, type SheetVouchers, type WrittenLines, type WrittenVoucher } from './readVouchers';
+import { readVouchers, type WorksheetVouchers, type WrittenLines, type WrittenVoucher } from './readVouchers';
 import type { ImportLists } from './RowReader';
-import { findForm, type SheetForm } from './worksheetForm';
-import { voucherSheetProblems } from './worksheetVoucherProblems';
+import { findForm, type WorksheetForm } from './worksheetForm';
+import { worksheetVoucherProblems } from './worksheetVoucherProblems';
 
-/** Sheets on their way into an organization; null: the session's. */
+/** Worksheets on their way into an organization; null: the session's. */
 export interface ImportRequest {
   readonly organizationId: number | null;
-  readonly sheets: readonly Sheet[];
+  readonly worksheets: readonly Worksheet[];
   /** What becomes of a voucher whose number is used: it is refused, or numbered anew. */
   readonly takenNumbers: 'refused' | 'renumbered';
 }
@@ -40,23 +40,23 @@ export interface ImportPlan {
   readonly facts: JudgingFacts;
   readonly judged: JudgedDrafts;
   /** The first of them in reading order, one more than is told when there are more. */
-  readonly problems: readonly SheetProblem[];
+  readonly problems: readonly WorksheetProblem[];
   /** What is left out, in sentences. */
   readonly notes: readonly string[];
 }
 
 /**
- * Reads the sheets against the lists of the set and judges every voucher. Nothing is held: long files take
+ * Reads the worksheets against the lists of the set and judges every voucher. Nothing is held: long files take
  * long, and only `holdJudged` makes sure that what was found is still so.
  */
 export async function planImport(
   db: Kysely<Database>,
   scope: Scope,
-  { organizationId, sheets, takenNumbers }: ImportRequest,
+  { organizationId, worksheets, takenNumbers }: ImportRequest,
   watch: ImportWatch,
 ): Promise<ImportPlan> {
   const list = new ProblemList();
-  const { readings, notes, total } = await readAll(sheets, await loadImportLists(db, scope), list, watch);
+  const { readings, notes, total } = await readAll(worksheets, await loadImportLists(db, scope), list, watch);
   const written = readings.flatMap(({ vouchers }) => vouchers);
   const strays = readings.flatMap((reading) => reading.strays);
   const strayLines = strays.flatMap(({ draft }) => draft.lines);
@@ -69,48 +69,56 @@ export async function planImport(
   const judged = await judgeVouchers(facts, drafts, most, () => watch.at('checking', total, total));
   const nothing = nothingProblems(readings, list);
   if (!list.isFull) {
-    for (const problem of [...strayProblems(facts, strays), ...voucherSheetProblems(written, judged)]) {
+    for (const problem of [...strayProblems(facts, strays), ...worksheetVoucherProblems(written, judged)]) {
       list.found.push(problem);
     }
   }
-  const found = inReadingOrder(list.found, sheets).slice(0, MOST_PROBLEMS + 1);
+  const found = inReadingOrder(list.found, worksheets).slice(0, MOST_PROBLEMS + 1);
   return { written, drafts, strayLines, facts, judged, problems: [...nothing, ...found], notes };
 }
 
-/** The sheets that have titles, read up to the first row that fills the list of problems. */
-async function readAll(sheets: readonly Sheet[], lists: ImportLists, list: ProblemList, watch: ImportWatch) {
-  const total = sheets.reduce((count, { rows }) => count + rows.length, 0);
-  const readings: SheetVouchers[] = [];
+/** The worksheets that have titles, read up to the first row that fills the list of problems. */
+async function readAll(
+  worksheets: readonly Worksheet[],
+  lists: ImportLists,
+  list: ProblemList,
+  watch: ImportWatch,
+) {
+  const total = worksheets.reduce((count, { rows }) => count + rows.length, 0);
+  const readings: WorksheetVouchers[] = [];
   const notes: string[] = [];
   let done = 0;
-  for (const sheet of sheets) {
+  for (const worksheet of worksheets) {
     const before = done;
-    const form = findForm(sheet, lists.categories);
-    notes.push(...notesOf(sheet, form));
+    const form = findForm(worksheet, lists.categories);
+    notes.push(...notesOf(worksheet, form));
     const pause = (rows: number) => watch.at('checking', before + rows, total);
-    if (form) readings.push(await readVouchers(sheet, form, lists, list, pause));
-    done += sheet.rows.length;
+    if (form) readings.push(await readVouchers(worksheet, form, lists, list, pause));
+    done += worksheet.rows.length;
   }
   return { readings, notes, total };
 }
 
 /** What is wrong with lines whose voucher has no date or number that could be read. */
-function strayProblems(facts: JudgingFacts, strays: readonly WrittenLines[]): SheetProblem[] {
+function strayProblems(facts: JudgingFacts, strays: readonly WrittenLines[]): WorksheetProblem[] {
   const problems = judgeLines(
     facts,
     strays.map(({ draft }) => draft),
   );
-  return strays.flatMap((stray, index) => placeProblems(stray, problems[index] ?? []));
+  return strays.flatMap((stray, index) => cellProblems(stray, problems[index] ?? []));
 }
 
-/** As one goes down the sheets to put them right. */
-function inReadingOrder(problems: readonly SheetProblem[], sheets: readonly Sheet[]): SheetProblem[] {
-  const order = new Map(sheets.map(({ name }, index) => [name, index]));
-  const indexOf = ({ sheet }: SheetProblem) => order.get(sheet) ?? 0;
+/** As one goes down the worksheets to put them right. */
+function inReadingOrder(
+  problems: readonly WorksheetProblem[],
+  worksheets: readonly Worksheet[],
+): WorksheetProblem[] {
+  const order = new Map(worksheets.map(({ name }, index) => [name, index]));
+  const indexOf = ({ sheet }: WorksheetProblem) => order.get(sheet) ?? 0;
   return [...problems].sort((a, b) => indexOf(a) - indexOf(b) || a.row - b.row);
 }
 
-function nothingProblems(readings: readonly SheetVouchers[], { found }: ProblemList): SheetProblem[] {
+function nothingProblems(readings: readonly WorksheetVouchers[], { found }: ProblemList): WorksheetProblem[] {
   const whole = { sheet: '', row: 0, column: null };
   if (readings.length === 0) {
     const message = '没有找到标题行：需要有日期、摘要、科目编码、借方金额、贷方金额';
@@ -120,11 +128,11 @@ function nothingProblems(readings: readonly SheetVouchers[], { found }: ProblemL
   return isEmpty ? [{ ...whole, message: '文件里没有凭证' }] : [];
 }
 
-function notesOf(sheet: Sheet, form: SheetForm | undefined): string[] {
-  if (!form) return sheet.rows.length > 0 ? [`工作表“${sheet.name}”没有凭证的标题行，不导入`] : [];
+function notesOf(worksheet: Worksheet, form: WorksheetForm | undefined): string[] {
+  if (!form) return worksheet.rows.length > 0 ? [`工作表“${worksheet.name}”没有凭证的标题行，不导入`] : [];
   if (form.unknownTitles.length === 0) return [];
   return [
-    `工作表“${sheet.name}”的这些列不认识，不导入：${form.unknownTitles.slice(0, 20).map(shorten).join('、')}`,
+    `工作表“${worksheet.name}”的这些列不认识，不导入：${form.unknownTitles.slice(0, 20).map(shorten).join('、')}`,
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, writeSheet } from '../../spreadsheet/writeWorkbook';
+import { AMOUNT_FORMAT, DATE_FORMAT, TEXT_FORMAT, writeWorkbook } from '../../spreadsheet/writeWorkbook';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 
 /** 导入模板: the short form with the categories of the set, and no rows that could be imported by mistake. */
@@ -20,5 +20,5 @@ export async function importTemplate(db: Kysely<Database>, scope: Scope): Promis
     ...['数量', '单价', '外币代码', '汇率', '借方外币', '贷方外币'].map((title) => ({ title, width: 10 })),
     ...categories.map(({ name }) => ({ title: `${name}编码`, width: 12, format: TEXT_FORMAT })),
   ];
-  return writeSheet('凭证', columns, []);
+  return writeWorkbook('凭证', columns, []);
 }

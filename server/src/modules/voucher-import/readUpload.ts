@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { refuse } from '../../Refusal';
-import { codeOf, type SheetFile } from '../../spreadsheet/spreadsheetReading';
+import { codeOf, type SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 
 export interface Upload {
-  readonly file: SheetFile;
+  readonly file: SpreadsheetFile;
   /** Named beside the file; null: it was not. */
   readonly organizationId: number | null;
 }
@@ -28,7 +28,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 
 async function readParts(request: FastifyRequest) {
   let organizationText = '';
-  let file: SheetFile | undefined;
+  let file: SpreadsheetFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname === 'orgId') organizationText = String(part.value);

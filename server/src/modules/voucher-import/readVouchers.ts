@@ -1,16 +1,16 @@
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
 import { columnLetters } from '../../spreadsheet/columnLetters';
-import type { Sheet } from '../../spreadsheet/spreadsheetReading';
+import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
 import type { ProblemList } from './ProblemList';
 import { RowReader, type ImportLists, type LinePart } from './RowReader';
-import type { SheetForm } from './worksheetForm';
+import type { WorksheetForm } from './worksheetForm';
 import { isWhole, VoucherGathering } from './VoucherGathering';
 
 /** Lines as the file has them, with the row of each. */
 export interface WrittenLines {
-  readonly sheet: string;
-  readonly form: SheetForm;
+  readonly worksheet: string;
+  readonly form: WorksheetForm;
   readonly rows: readonly number[];
   /** What of each line could not be read. */
   readonly unread: readonly ReadonlySet<LinePart>[];
@@ -24,7 +24,7 @@ export interface WrittenVoucher extends WrittenLines {
   readonly draft: VoucherDraft;
 }
 
-export interface SheetVouchers {
+export interface WorksheetVouchers {
   readonly vouchers: readonly WrittenVoucher[];
   /** Lines of vouchers whose date or number nobody can read. */
   readonly strays: readonly WrittenLines[];
@@ -34,27 +34,27 @@ export interface SheetVouchers {
 const ROWS_A_TURN = 200;
 
 /**
- * The vouchers of a sheet: rows with the same date and number that follow each other are one; a row
+ * The vouchers of a worksheet: rows with the same date and number that follow each other are one; a row
  * without both continues the one above, as merged cells leave it. Every problem is told, none is
  * repaired: amounts are read by their digits or refused. Stops when the list of problems is full.
  */
 export async function readVouchers(
-  sheet: Sheet,
-  form: SheetForm,
+  worksheet: Worksheet,
+  form: WorksheetForm,
   lists: ImportLists,
   problems: ProblemList,
   pause: (rows: number) => Promise<void>,
-): Promise<SheetVouchers> {
+): Promise<WorksheetVouchers> {
   const reader = new RowReader(form, lists);
   const gathering = new VoucherGathering();
   const tell = (row: number, column: number | null, message: string) =>
     problems.add({
-      sheet: sheet.name,
+      sheet: worksheet.name,
       row,
       column: column === null ? null : columnLetters(column),
       message,
     });
-  for (const [index, row] of sheet.rows.slice(form.titleRow + 1).entries()) {
+  for (const [index, row] of worksheet.rows.slice(form.titleRow + 1).entries()) {
     if (index % ROWS_A_TURN === 0) await pause(index);
     if (problems.isFull) break;
     if (/^(合计|总计)[:：]?$/.test(row.cells.find((cell) => cell !== '') ?? '')) continue;
@@ -67,7 +67,7 @@ export async function readVouchers(
   const vouchers: WrittenVoucher[] = [];
   const strays: WrittenLines[] = [];
   for (const { head, rows, lines, unread, isTorn } of gathering.gathered) {
-    const place = { sheet: sheet.name, form, rows: rows.map(({ number }) => number), unread };
+    const place = { worksheet: worksheet.name, form, rows: rows.map(({ number }) => number), unread };
     const draft = { ...reader.rest(rows), lines };
     if (isWhole(head)) vouchers.push({ ...place, isTorn, draft: { ...head, ...draft } });
     else strays.push({ ...place, draft });

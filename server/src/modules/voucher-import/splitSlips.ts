@@ -43,7 +43,7 @@ export function splitSlips(
   return slips;
 }
 
-/** Indexes of neighbours in a sheet that ask for the same number. */
+/** Indexes of neighbours in a worksheet that ask for the same number. */
 function runsOfNumbers(written: readonly WrittenVoucher[]): number[][] {
   const runs: number[][] = [];
   for (const [index, voucher] of written.entries()) {
@@ -56,7 +56,7 @@ function runsOfNumbers(written: readonly WrittenVoucher[]): number[][] {
 
 function isSameNumber(a: WrittenVoucher, b: WrittenVoucher): boolean {
   const isAsked = a.draft.number !== null && a.draft.number === b.draft.number;
-  return isAsked && a.sheet === b.sheet && a.draft.word === b.draft.word;
+  return isAsked && a.worksheet === b.worksheet && a.draft.word === b.draft.word;
 }
 
 function isIncomplete(written: readonly WrittenVoucher[], { problems }: JudgedDrafts, index: number) {

@@ -12,7 +12,7 @@ import type { Api, Module } from '../module';
 import { importTemplate } from './importTemplate';
 import { ImportWatches } from './ImportWatch';
 import { MOST_BYTES, readUpload } from './readUpload';
-import { importVouchers, openSheets, previewImport } from './voucherImport.service';
+import { importVouchers, openWorksheets, previewImport } from './voucherImport.service';
 
 const watchKey = z.string().regex(/^[\w-]{1,64}$/, '进度编号不正确');
 
@@ -54,7 +54,7 @@ export const registerVoucherImport: Module = (api, { db, ids, clock }) => {
           return watches.during(request.user.id, progress, async (watch) => {
             const asked = {
               organizationId: organizationId ?? orgId,
-              sheets: await openSheets(file, watch),
+              worksheets: await openWorksheets(file, watch),
               takenNumbers: renumber ? ('renumbered' as const) : ('refused' as const),
             };
             if (dryRun) return ok(fromImportPreview(await previewImport(db, request.scope, asked, watch)));

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { shownSum } from '@mingzhang/shared/accounting/exactRange';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import type { ImportPreview, SheetProblem } from '@mingzhang/shared/wire/voucherImport';
+import type { ImportPreview, WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
-import type { Sheet, SheetFile } from '../../spreadsheet/spreadsheetReading';
+import type { Worksheet, SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
 import { TooBusy } from '../../Unavailable';
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import { BooksMoved, holdJudged } from '../voucher/bulk/judgeVouchers';
@@ -19,12 +19,15 @@ import { MOST_PROBLEMS } from './ProblemList';
 /** Vouchers shown by a dry run; all of them are counted. */
 const MOST_SHOWN = 200;
 
-/** The sheets of an uploaded file. Refuses, in words, what cannot be read. */
-export async function openSheets(file: SheetFile, watch: ImportWatch): Promise<readonly Sheet[]> {
+/** The worksheets of an uploaded file. Refuses, in words, what cannot be read. */
+export async function openWorksheets(
+  file: SpreadsheetFile,
+  watch: ImportWatch,
+): Promise<readonly Worksheet[]> {
   await watch.at('reading', 0, 0);
   try {
     const reading = await runInWorker('readSpreadsheet', file, { signal: watch.signal });
-    return 'problem' in reading ? refuse('IMPORT_FILE_UNREADABLE', reading.problem) : reading.sheets;
+    return 'problem' in reading ? refuse('IMPORT_FILE_UNREADABLE', reading.problem) : reading.worksheets;
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error;
     watch.refuseCancelled();
@@ -47,14 +50,14 @@ export async function previewImport(
     debit: shownSum(written.flatMap(({ draft }) => draft.lines.map(({ debit }) => debit))),
     firstDate: dates.at(0) ?? null,
     lastDate: dates.at(-1) ?? null,
-    vouchers: written.slice(0, MOST_SHOWN).map(({ draft, sheet, rows }, index) => ({
+    vouchers: written.slice(0, MOST_SHOWN).map(({ draft, worksheet, rows }, index) => ({
       date: draft.date,
       word: draft.word,
       number: judged.drafts[index]?.number ?? 0,
       askedNumber: draft.number,
       lineCount: draft.lines.length,
       debit: shownSum(draft.lines.map(({ debit }) => debit)),
-      sheet,
+      sheet: worksheet,
       row: rows[0] ?? 0,
     })),
     problems: problems.slice(0, MOST_PROBLEMS),
@@ -114,14 +117,14 @@ async function storePlan(
 }
 
 /** The first of them, and that there are more. */
-function told(problems: readonly SheetProblem[]): Problem[] {
+function told(problems: readonly WorksheetProblem[]): Problem[] {
   const first = problems.slice(0, MOST_PROBLEMS).map(toProblem);
   if (problems.length <= MOST_PROBLEMS) return first;
   const message = `问题太多，只列出前 ${MOST_PROBLEMS} 处，后面还有；请先改正这些，再重新导入`;
   return [...first, problem('IMPORT_MORE_PROBLEMS', message)];
 }
 
-const toProblem = ({ sheet, row, column, message }: SheetProblem) =>
+const toProblem = ({ sheet, row, column, message }: WorksheetProblem) =>
   problem(
     'IMPORT_ROW_INVALID',
     row === 0 ? message : `工作表“${sheet}”第${row}行：${message}`,

@@ -288,10 +288,10 @@ test('千分位、货币符号、空格和表格软件的误差都读成原数',
 test('没有标题的工作表、不认识的列不导入，但说出来', async () => {
   const book = new ExcelJS.Workbook();
   book.addWorksheet('说明').addRow(['请按模板填写']);
-  const sheet = book.addWorksheet('凭证');
-  sheet.addRow([...TITLES, '项目大类', '制单人']);
-  sheet.addRow(['2026-01-05', '记', 1, '一', '1002', 10, null, 0, '研发', '张三']);
-  sheet.addRow(['2026-01-05', '记', 1, '一', '5001', null, 10]);
+  const worksheet = book.addWorksheet('凭证');
+  worksheet.addRow([...TITLES, '项目大类', '制单人']);
+  worksheet.addRow(['2026-01-05', '记', 1, '一', '1002', 10, null, 0, '研发', '张三']);
+  worksheet.addRow(['2026-01-05', '记', 1, '一', '5001', null, 10]);
   const { notes, problems, vouchers: count } = await dryRun(Buffer.from(await book.xlsx.writeBuffer()));
   expect({ notes, problems, count }).toEqual({
     notes: ['工作表“说明”没有凭证的标题行，不导入', '工作表“凭证”的这些列不认识，不导入：项目大类'],

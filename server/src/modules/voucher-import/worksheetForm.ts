@@ -1,5 +1,5 @@
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
-import type { Sheet } from '../../spreadsheet/spreadsheetReading';
+import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
 
 /** What a column may hold, and the titles it goes by: ours first, then those of other programs. */
 const titles = {
@@ -26,7 +26,7 @@ const titles = {
 
 export type Field = keyof typeof titles;
 
-/** Every sheet must have these. */
+/** Every worksheet must have these. */
 const needed: readonly Field[] = ['date', 'summary', 'accountCode', 'debit', 'credit'];
 /** Titles stand in one of the first rows, below a name of the company at most. */
 const SEARCHED_ROWS = 10;
@@ -41,9 +41,9 @@ const understood: ReadonlySet<string> = new Set([
   '出纳',
 ]);
 
-/** Where a sheet keeps what: columns counted from 0. */
-export interface SheetForm {
-  /** Index of the row of titles among the sheet's rows. */
+/** Where a worksheet keeps what: columns counted from 0. */
+export interface WorksheetForm {
+  /** Index of the row of titles among the worksheet's rows. */
   readonly titleRow: number;
   readonly columns: ReadonlyMap<Field, number>;
   readonly items: readonly {
@@ -55,9 +55,12 @@ export interface SheetForm {
   readonly unknownTitles: readonly string[];
 }
 
-/** Finds the titles of a sheet, full or short form; undefined when it is no sheet of vouchers. */
-export function findForm(sheet: Sheet, categories: readonly AuxiliaryCategory[]): SheetForm | undefined {
-  for (const [titleRow, { cells }] of sheet.rows.slice(0, SEARCHED_ROWS).entries()) {
+/** Finds the titles of a worksheet, full or short form; undefined when it is no worksheet of vouchers. */
+export function findForm(
+  worksheet: Worksheet,
+  categories: readonly AuxiliaryCategory[],
+): WorksheetForm | undefined {
+  for (const [titleRow, { cells }] of worksheet.rows.slice(0, SEARCHED_ROWS).entries()) {
     const columns = new Map<Field, number>();
     for (const field of Object.keys(titles) as Field[]) {
       const column = cells.findIndex((title) => (titles[field] as readonly string[]).includes(title));
@@ -82,7 +85,7 @@ function itemColumns(
   cells: readonly string[],
   taken: ReadonlySet<number>,
   categories: readonly AuxiliaryCategory[],
-): SheetForm['items'] {
+): WorksheetForm['items'] {
   const column = (title: string): number | null => {
     const found = cells.findIndex((cell, index) => cell === title && !taken.has(index));
     return found >= 0 ? found : null;

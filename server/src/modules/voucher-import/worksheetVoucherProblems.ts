@@ -1,15 +1,15 @@
-import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
+import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import type { JudgedDrafts } from '../voucher/bulk/judgeVouchers';
-import { placeProblems } from './placeProblems';
+import { cellProblems } from './cellProblems';
 import type { WrittenVoucher } from './readVouchers';
 import { repeatedNumbers } from './repeatedNumbers';
 import { splitSlips } from './splitSlips';
 
 /** What was judged of each voucher, in the words of the file: what is the same mistake is told once. */
-export function voucherSheetProblems(
+export function worksheetVoucherProblems(
   written: readonly WrittenVoucher[],
   judged: JudgedDrafts,
-): SheetProblem[] {
+): WorksheetProblem[] {
   const repeated = repeatedNumbers(written);
   const slips = splitSlips(written, judged);
   return written.flatMap((voucher, index) => {
@@ -20,6 +20,6 @@ export function voucherSheetProblems(
       ({ code, at }) =>
         !(isTaken && code === 'VOUCHER_NUMBER_TAKEN') && !(at === 'lines' && (voucher.isTorn || slip)),
     );
-    return placeProblems(voucher, [...own, ...(slip?.balance ?? []), ...(repeat ? [repeat] : [])]);
+    return cellProblems(voucher, [...own, ...(slip?.balance ?? []), ...(repeat ? [repeat] : [])]);
   });
 }

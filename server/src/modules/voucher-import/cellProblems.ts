@@ -1,6 +1,6 @@
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import type { SheetProblem } from '@mingzhang/shared/wire/voucherImport';
+import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { columnLetters } from '../../spreadsheet/columnLetters';
 import type { WrittenLines } from './readVouchers';
 import type { LinePart } from './RowReader';
@@ -10,10 +10,10 @@ import type { Field } from './worksheetForm';
  * Problems at the cells they are about: a line's at its row, the others at the first. What the rules
  * say of a cell that could not be read is left out: that has been told.
  */
-export function placeProblems(
-  { sheet, rows, form, unread, draft }: WrittenLines,
+export function cellProblems(
+  { worksheet, rows, form, unread, draft }: WrittenLines,
   problems: readonly Problem[],
-): SheetProblem[] {
+): WorksheetProblem[] {
   return problems.flatMap(({ message, at = '' }) => {
     const [, line, ofLine] = /^lines\[(\d+)\]\.(\w+)/.exec(at) ?? [];
     const index = Number(line ?? 0);
@@ -23,7 +23,7 @@ export function placeProblems(
     const fields = ofLine === undefined ? (HEAD_FIELDS[at] ?? []) : lineFields(ofLine, isDebit);
     const column = fields.map((field) => form.columns.get(field)).find((known) => known !== undefined);
     return {
-      sheet,
+      sheet: worksheet,
       row: rows[index] ?? 0,
       column: column === undefined ? null : columnLetters(column),
       message: message.replace(/^第\d+行：/, ''),
