@@ -13,6 +13,7 @@ function item(id: number, side: 'asset' | 'liability' | 'equity', title: string)
     isFolding: false,
     position: id,
     parentId: null,
+    source: 'account',
     formula: [],
   };
 }

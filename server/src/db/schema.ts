@@ -234,6 +234,8 @@ export interface Database extends VoucherTables {
     key: string;
     type: ReportType;
     is_default: Generated<boolean>;
+    version: Generated<number>;
+    origin_id: number | null;
   };
   report_item: {
     account_set_id: number;
@@ -248,6 +250,9 @@ export interface Database extends VoucherTables {
     is_folding: Generated<boolean>;
     position: number;
     parent_id: number | null;
+    source: Generated<ReportItem['source']>;
+    version: Generated<number>;
+    origin_id: number | null;
   };
   report_term: {
     account_set_id: number;

@@ -229,6 +229,12 @@ const itemTerm: fc.Arbitrary<FormulaTerm> = fc.record({
   itemId: anyId,
 });
 
+/** 表外公式 or 表内公式; either may be empty as yet. */
+const anyFormula = fc.oneof(
+  fc.record({ source: fc.constant('account' as const), formula: fc.array(accountTerm, { maxLength: 4 }) }),
+  fc.record({ source: fc.constant('item' as const), formula: fc.array(itemTerm, { maxLength: 4 }) }),
+);
+
 export const anyTemplate: fc.Arbitrary<ReportTemplate> = fc.record({
   id: anyId,
   name: anyText,
@@ -236,19 +242,20 @@ export const anyTemplate: fc.Arbitrary<ReportTemplate> = fc.record({
   type: fc.constantFrom('profit' as const, 'balance' as const, 'cashFlow' as const),
   isDefault: fc.boolean(),
   items: fc.array(
-    fc.record({
-      id: anyId,
-      title: anyText,
-      lineNumber: orNull(fc.nat(99)),
-      side: orNull(fc.constantFrom('asset' as const, 'liability' as const, 'equity' as const)),
-      level: fc.integer({ min: 1, max: 3 }),
-      isBold: fc.boolean(),
-      isHeader: fc.boolean(),
-      isFolding: fc.boolean(),
-      position: fc.nat(99),
-      parentId: orNull(anyId),
-      formula: fc.oneof(fc.array(accountTerm, { maxLength: 4 }), fc.array(itemTerm, { maxLength: 4 })),
-    }),
+    fc
+      .record({
+        id: anyId,
+        title: anyText,
+        lineNumber: orNull(fc.nat(99)),
+        side: orNull(fc.constantFrom('asset' as const, 'liability' as const, 'equity' as const)),
+        level: fc.integer({ min: 1, max: 3 }),
+        isBold: fc.boolean(),
+        isHeader: fc.boolean(),
+        isFolding: fc.boolean(),
+        position: fc.nat(99),
+        parentId: orNull(anyId),
+      })
+      .chain((line) => anyFormula.map((formula) => ({ ...line, ...formula }))),
     { maxLength: 5 },
   ),
 });

@@ -92,6 +92,7 @@ export function seedTemplate(standard: Standard, type: ReportType): ReportTempla
       isFolding: false,
       position: index + 1,
       parentId: null,
+      source: item.terms.some((term) => 'line' in term) ? 'item' : 'account',
       formula: item.terms.map(termOf),
     })),
   };

@@ -29,14 +29,14 @@ const taken: FormulaTerm = {
 const lessItem: FormulaTerm = { source: 'item', sign: -1, itemId: 31 };
 const item = (over: Partial<ReportItem>): ReportItem => ({
   ...{ id: 30, title: '一、营业收入', lineNumber: 1, side: null, level: 1, isBold: false, isHeader: false },
-  ...{ isFolding: false, position: 5, parentId: null, formula: [] },
+  ...{ isFolding: false, position: 5, parentId: null, source: 'account', formula: [] },
   ...over,
 });
 const template = {
   ...{ id: 9, name: '利润表', key: 'profit', type: 'profit' as const, isDefault: true },
   items: [
     item({ formula: [taken, { ...taken, sign: -1, rule: 'balance', testedAt: 'account' }] }),
-    item({ id: 31, side: 'equity', isBold: true, formula: [lessItem] }),
+    item({ id: 31, side: 'equity', isBold: true, source: 'item', formula: [lessItem] }),
     item({ id: 32, isHeader: true, isFolding: true, parentId: 30 }),
   ],
 };

@@ -79,7 +79,7 @@ function fromItem(item: ReportItem, templateId: number): WireReportItem {
     parentId: item.parentId,
     lineNum: item.lineNumber,
     type: item.side === null ? null : reportSides.toWire(item.side),
-    sources: item.formula.some((term) => term.source === 'item') ? 1 : 0,
+    sources: item.source === 'item' ? 1 : 0,
     level: item.level,
     isBolder: item.isBold,
     isFolding: item.isFolding,
@@ -101,6 +101,7 @@ function toItem(wire: WireReportItem): ReportItem {
     isFolding: wire.isFolding,
     position: wire.pos,
     parentId: wire.parentId,
+    source: wire.sources === 1 ? 'item' : 'account',
     formula: wire.formulas.map((formula) => toTerm(formula, wire.sources)),
   };
 }

@@ -72,6 +72,7 @@ function itemRow(
     is_header: item.isHeader,
     position,
     parent_id: null,
+    source: item.terms.some((term) => 'line' in term) ? 'item' : 'account',
   };
 }
 

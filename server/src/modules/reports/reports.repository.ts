@@ -67,6 +67,7 @@ export function selectItems(db: Kysely<Database>, scope: Scope, templateId: numb
       'is_folding',
       'position',
       'parent_id',
+      'source',
     ]);
 }
 

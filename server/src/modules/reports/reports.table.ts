@@ -7,8 +7,11 @@ import type {
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Database } from '../../db/schema';
 
-type TemplateRow = Omit<Selectable<Database['report_template']>, 'account_set_id'>;
-type ItemRow = Omit<Selectable<Database['report_item']>, 'account_set_id' | 'template_id'>;
+type TemplateRow = Omit<Selectable<Database['report_template']>, 'account_set_id' | 'version' | 'origin_id'>;
+type ItemRow = Omit<
+  Selectable<Database['report_item']>,
+  'account_set_id' | 'template_id' | 'version' | 'origin_id'
+>;
 type TermRow = Omit<Selectable<Database['report_term']>, 'account_set_id' | 'position'>;
 
 /** A template from its row, its lines in order and the terms of their formulas in order. */
@@ -44,6 +47,7 @@ function toItem(row: ItemRow, terms: readonly TermRow[]): ReportItem {
     isFolding: row.is_folding,
     position: row.position,
     parentId: row.parent_id,
+    source: row.source,
     formula: terms.map(toTerm),
   };
 }

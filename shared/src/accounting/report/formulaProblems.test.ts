@@ -24,6 +24,7 @@ function item(id: number, formula: readonly FormulaTerm[], isHeader = false): Re
     isFolding: false,
     position: id,
     parentId: null,
+    source: formula[0]?.source ?? 'account',
     formula,
   };
 }

@@ -32,6 +32,8 @@ export interface ReportItem {
   readonly isFolding: boolean;
   readonly position: number;
   readonly parentId: number | null;
+  /** 表外公式 takes accounts, 表内公式 other lines: said of the line, also while its formula is empty. */
+  readonly source: FormulaTerm['source'];
   readonly formula: readonly FormulaTerm[];
 }
 
