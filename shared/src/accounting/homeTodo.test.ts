@@ -1,3 +1,4 @@
+import { ZERO } from '../primitives/money';
 import { period } from '../primitives/period';
 import { given, type GivenLedger } from '../testing/given';
 import { firstSteps } from './firstSteps';
@@ -137,6 +138,48 @@ describe('新账套的四步', () => {
       '结转✓',
       '报表',
     ]);
+  });
+
+  test('只有本年累计、余额都为零的期初也算录入了', () => {
+    const turnedOver = given`
+      启用 2024-03
+      期初
+        平 1002 银行存款  累计 借 70.00 贷 70.00
+    `;
+    const months = ['2024-03'];
+    expect(titles(facts({ months, begins: true }, turnedOver))).toContain('期初✓');
+    const debitsOnly = given`
+      启用 2024-03
+      期初
+        平 5602 管理费用  累计 借 70.00
+        平 5001 主营业务收入  累计 贷 70.00
+    `;
+    expect(titles(facts({ months, begins: true }, debitsOnly))).toContain('期初✓');
+    const zeroRows = { ...opened, openings: opened.openings.map((row) => ({ ...row, net: ZERO })) };
+    expect(titles(facts({ months, begins: true }, zeroRows))).toContain('期初');
+  });
+
+  test('损益本月没有发生，不算结转', () => {
+    const months = ['2024-03'];
+    const words = ['2024-03 记 1/1'];
+    const inApril = {
+      ...carried,
+      movements: carried.movements.map((row) => ({ ...row, period: period('2024-04') })),
+    };
+    expect(titles(facts({ months, words }, inApril))).toContain('结转');
+  });
+
+  test('期初带来的费用结转掉也算结转，只有贷方发生', () => {
+    const expense = given`
+      启用 2024-03
+      期初
+        借 5602 管理费用  80.00
+        贷 3001 实收资本  80.00
+      2024-03-31 记-1 结转 kind=profitAndLoss
+        借 3103 本年利润  80.00
+        贷 5602 管理费用  80.00
+    `;
+    expect(titles(facts({ months: ['2024-03'], words: ['2024-03 记 1/1'] }, expense))).toContain('结转✓');
   });
 
   test('期初不平衡不算录完', () => {

@@ -64,3 +64,24 @@ test('数量相加；单价不同就不印单价', () => {
     `)[0],
   ).toBe('进货 1405 借 30.00 20');
 });
+
+test('不同币别的分录各自成行，人民币和外币也分开', () => {
+  const [dollars] = linesOf(given`
+    2026-01-05 记-1 收汇
+      借 1002 银行存款  71.00
+      贷 1122 应收账款  71.00
+  `);
+  const inCurrency = (currencyCode: string | null) => ({ ...dollars!, currencyCode });
+  const merged = mergedLines([
+    inCurrency('USD'),
+    inCurrency(null),
+    inCurrency('EUR'),
+    inCurrency('USD'),
+    inCurrency(null),
+  ]);
+  expect(merged.map(({ currencyCode, debit }) => [currencyCode, debit])).toEqual([
+    ['USD', 14_200],
+    [null, 14_200],
+    ['EUR', 7_100],
+  ]);
+});

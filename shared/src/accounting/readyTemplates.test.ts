@@ -61,5 +61,7 @@ test('科目有了下级或者没有，就不能直接添加，说出是哪一�
   const cost = chart.byCode('5401')!;
   const withChild = [...chart.all, { ...cost, id: 540101, code: '540101', parentId: cost.id, level: 2 }];
   const offered = readyTemplates({ standard: 'small', taxpayer: 'general' }, withChild);
-  expect(offered.find(({ name }) => name === '结转销售成本')?.missing).toEqual(['5401']);
+  const costOfSales = offered.find(({ name }) => name === '结转销售成本');
+  expect(costOfSales?.missing).toEqual(['5401']);
+  expect(costOfSales?.lines.map(({ accountId }) => chart.byId(accountId)?.code)).toEqual(['1405']);
 });

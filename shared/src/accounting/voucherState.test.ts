@@ -1,4 +1,10 @@
-import { auditProblems, stateProblems, voucherState, type VoucherAction } from './voucherState';
+import {
+  auditProblems,
+  deletionProblems,
+  stateProblems,
+  voucherState,
+  type VoucherAction,
+} from './voucherState';
 
 const voucher = { word: '记', number: 3, auditorId: null, reversedById: null, makerId: 7, changerId: 9 };
 const audited = { ...voucher, auditorId: 8 };
@@ -55,6 +61,17 @@ test('一张凭证只能红冲一次', () => {
   expect(stateProblems('reverse', { ...audited, reversedById: 9 }, false)[0]?.code).toBe(
     'VOUCHER_ALREADY_REVERSED',
   );
+});
+
+test('已红冲的凭证要先删除它的红冲凭证才能删除', () => {
+  const messages = (reversedById: number | null, isPeriodClosed = false) =>
+    deletionProblems({ ...voucher, reversedById }, isPeriodClosed).map(({ message }) => message);
+  expect(messages(null)).toEqual([]);
+  expect(messages(9)).toEqual(['凭证记-3已红冲，不能删除；请先删除它的红冲凭证']);
+  expect(messages(9, true)).toEqual([
+    '凭证记-3所在期间已结账，不能删除；请先反结账',
+    '凭证记-3已红冲，不能删除；请先删除它的红冲凭证',
+  ]);
 });
 
 describe('审核', () => {
