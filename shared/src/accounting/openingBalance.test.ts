@@ -1,7 +1,7 @@
 import { byId } from '../testing/byId';
 import { given, type GivenLedger } from '../testing/given';
 import { yuan } from '../testing/yuan';
-import { openingProblems, yearBeginNet } from './openingBalance';
+import { combinationProblems, openingProblems, openingTransfers, yearBeginNet } from './openingBalance';
 
 const ledger = given`
   启用 2024-07
@@ -57,4 +57,24 @@ test('期初余额在末级科目和辅助项目上录入，不能重复', () =>
 test('有期间结账后期初余额不能修改', () => {
   expect(problemsOf(ledger)).toEqual([]);
   expect(problemsOf(ledger, true)).toEqual(['已有期间结账，期初余额不能修改；请先反结账']);
+});
+
+test('只有核算辅助项目的科目才有自己的明细行', () => {
+  const bank = { code: '1002', name: '银行存款', auxiliaryCategoryIds: [] };
+  expect(combinationProblems(bank).map(({ message }) => message)).toEqual([
+    '科目“1002 银行存款”没有辅助核算，不能增加明细行；请直接填写该科目的期初余额',
+  ]);
+  expect(combinationProblems({ ...bank, auxiliaryCategoryIds: [7] })).toEqual([]);
+  expect(combinationProblems(undefined)).toEqual([]);
+});
+
+test('本年累计里结转损益的部分：两方相等才是结转过的，在科目余额方向的对方', () => {
+  const opening = ledger.openings.find(({ accountId }) => accountId === 5001)!;
+  const sales = { category: 'profitAndLoss', side: 'credit' } as const;
+  const expense = { category: 'profitAndLoss', side: 'debit' } as const;
+  expect(openingTransfers(opening, sales)).toEqual({ debit: yuan('300.00'), credit: 0 });
+  expect(openingTransfers(opening, expense)).toEqual({ debit: 0, credit: yuan('300.00') });
+  expect(openingTransfers({ ...opening, yearDebit: yuan('299.99') }, sales)).toEqual({ debit: 0, credit: 0 });
+  expect(openingTransfers({ ...opening, net: yuan('1.00') }, sales)).toEqual({ debit: 0, credit: 0 });
+  expect(openingTransfers(opening, { category: 'asset', side: 'debit' })).toEqual({ debit: 0, credit: 0 });
 });

@@ -107,6 +107,22 @@ test('成本是资产一边的，还没有结转的损益是权益一边的', ()
   });
 });
 
+test('共同类科目看余额方向：借方的是资产，贷方的是权益一边的', () => {
+  const row = (side: 'debit' | 'credit', net: string): TrialRow => ({
+    account: { category: 'common', side },
+    net: yuan(net),
+    yearDebit: yuan('0'),
+    yearCredit: yuan('0'),
+  });
+  expect(trialBalance([row('debit', '30.00'), row('credit', '-20.00')]).opening).toEqual({
+    debit: yuan('30.00'),
+    credit: yuan('20.00'),
+    assets: yuan('30.00'),
+    claims: yuan('20.00'),
+    difference: yuan('10.00'),
+  });
+});
+
 test('差额写明多在哪一方', () => {
   expect(differenceText(yuan('1234.5'))).toBe('差额 1,234.50（借方多）');
   expect(differenceText(yuan('-0.07'))).toBe('差额 0.07（贷方多）');

@@ -1,4 +1,6 @@
 import {
+  ATTACHMENT_KINDS_TEXT,
+  attachmentKinds,
   attachmentName,
   countAfterAdding,
   countAfterRemoving,
@@ -48,4 +50,25 @@ test.each([
   [10 * 1024 * 1024, '10 MB'],
 ])('%d 字节写作 %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
+});
+
+test('每一种附件：说明、第一个扩展名、能不能预览', () => {
+  const written = Object.entries(attachmentKinds).map(
+    ([kind, { title, extensions, preview }]) =>
+      `${kind} ${title} .${extensions.join(' .')} ${preview ?? '下载'}`,
+  );
+  expect(written).toEqual([
+    'pdf PDF .pdf document',
+    'jpeg 图片 .jpg .jpeg .jpe .jfif image',
+    'png 图片 .png image',
+    'webp 图片 .webp image',
+    'gif 图片 .gif image',
+    'ofd OFD 电子发票 .ofd 下载',
+    'xml XML 电子发票 .xml 下载',
+    'xlsx Excel 表格 .xlsx 下载',
+    'docx Word 文档 .docx 下载',
+  ]);
+  for (const { extensions } of Object.values(attachmentKinds)) {
+    expect(ATTACHMENT_KINDS_TEXT.toLowerCase()).toContain(extensions[0]);
+  }
 });

@@ -128,3 +128,62 @@ test('新增的一级科目未列入报表时要提醒，否则报表不平衡�
     difference: -500,
   });
 });
+
+test('余额为零的科目未列入报表不必提醒', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 1999 其他资产  5.00
+      贷 1998 往来过渡  5.00
+    2024-01-06 记-2
+      借 1998 往来过渡  5.00
+      贷 1001 库存现金  5.00
+  `;
+  const totals = summarize(ledger, period('2024-01'), period('2024-01'));
+  const uncovered = uncoveredAccounts(sheet, totals, ledger.accounts);
+  expect(uncovered.map(({ account, net }) => [account.code, net])).toEqual([['1999', 500]]);
+});
+
+test('公式里的科目和项目同号也不混淆，引用的项目说得出名字', () => {
+  const cash: ReportTemplate['items'][number] = {
+    ...sheet.items.find(({ title }) => title === '货币资金')!,
+    id: 1002,
+    formula: [{ source: 'account', sign: 1, accountId: 1002, rule: 'balance', testedAt: 'leaf' }],
+  };
+  const total: typeof cash = {
+    ...cash,
+    id: 7,
+    title: '合计',
+    formula: [
+      { source: 'item', sign: 1, itemId: 1002 },
+      { source: 'account', sign: -1, accountId: 1002, rule: 'balance', testedAt: 'leaf' },
+    ],
+  };
+  const totals = summarize(trade, period('2024-01'), period('2024-01'));
+  const terms = explain({ type: 'balance', items: [cash, total] }, 7, totals, trade.accounts);
+  expect(terms.map(({ account, item, amounts }) => [account?.code, item?.title, amounts.period])).toEqual([
+    [undefined, '货币资金', 49_300],
+    ['1002', undefined, -49_300],
+  ]);
+});
+
+test('取借方发生额、贷方发生额、净额的项目，结转损益不算在内', () => {
+  const refunds = given`
+    2024-01-05 记-1
+      借 1002 银行存款  100.00
+      贷 5001 主营业务收入  100.00
+    2024-01-06 记-2 退货
+      借 5001 主营业务收入  30.00
+      贷 1002 银行存款  30.00
+    2024-01-31 记-3 结转 kind=profitAndLoss
+      借 5001 主营业务收入  70.00
+      贷 3103 本年利润  70.00
+  `;
+  const [line] = profit.items.filter(({ isHeader }) => !isHeader);
+  const amountBy = (rule: 'net' | 'debit' | 'credit') => {
+    const formula = [{ source: 'account', sign: 1, accountId: 5001, rule, testedAt: 'leaf' } as const];
+    const totals = summarize(refunds, period('2024-01'), period('2024-01'));
+    const template = { type: 'profit' as const, items: [{ ...line!, formula }] };
+    return evaluateReport(template, totals, refunds.accounts).get(line!.id)?.period;
+  };
+  expect([amountBy('net'), amountBy('debit'), amountBy('credit')]).toEqual([7_000, 3_000, 10_000]);
+});

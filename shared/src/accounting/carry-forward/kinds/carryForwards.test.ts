@@ -1,6 +1,7 @@
 import { period } from '../../../primitives/period';
 import { given, givenEnterprise } from '../../../testing/given';
 import { printDue } from '../../../testing/printDue';
+import { seedChart } from '../../../testing/seeds';
 import { yuan } from '../../../testing/yuan';
 import { incomeTax } from './incomeTax';
 import { overhead } from './overhead';
@@ -265,4 +266,12 @@ test('年末结转利润分配各明细', () => {
    借 310405 盈余公积补亏       1000.00
    借 310415 未分配利润        27000.00"
   `);
+});
+
+test.each([
+  ['small', '5801'],
+  ['enterprise', '6801'],
+] as const)('%s 的所得税进入损益：结转损益要等它', (standard, code) => {
+  const posted = incomeTax.posts?.(seedChart(standard), standard) ?? [];
+  expect(posted.map((account) => account.code.slice(0, 4))).toContain(code);
 });

@@ -1,0 +1,61 @@
+import { period } from '../../primitives/period';
+import { formatQuantity, formatUnitPrice } from '../../primitives/scaled';
+import { given, type GivenLedger } from '../../testing/given';
+import { postedLines } from '../movements';
+import { ledgerPage } from './ledgerPage';
+import { accountOwner, nameLedgerRow } from './namedLedgerRow';
+
+/** Summary, quantity, price and quantity left of every row of an account in a month. */
+function printed(ledger: GivenLedger, code: string, month: string): string[] {
+  const account = ledger.accounts.byCode(code)!;
+  const range = { from: period(month), to: period(month) };
+  const rows = ledgerPage(ledger, postedLines(ledger.vouchers), range, (id) => id === account.id);
+  return rows
+    .map((row) => nameLedgerRow(row, ledger.accounts, accountOwner(account, ledger.accounts)))
+    .map(({ summary, quantity, unitPrice, balanceQuantity }) =>
+      [
+        summary,
+        quantity === null ? '' : formatQuantity(quantity),
+        unitPrice === null ? '' : formatUnitPrice(unitPrice),
+        balanceQuantity === null ? '' : formatQuantity(balanceQuantity),
+      ].join('|'),
+    );
+}
+
+test('借方科目：合计行的数量是进的，单价是进价', () => {
+  const goods = given`
+    启用 2026-02
+    期初
+      借 1405 库存商品  60.00 数量 4 单价 15
+      贷 3001 实收资本  60.00
+    2026-02-06 记-1 买进
+      借 1405 库存商品  800.00 数量 40 单价 20
+      贷 1002 银行存款  800.00
+    2026-02-09 记-2 卖出
+      借 5401 主营业务成本  300.00
+      贷 1405 库存商品  300.00 数量 15 单价 20
+  `;
+  expect(printed(goods, '1405', '2026-02')).toEqual([
+    '期初余额|4|15|4',
+    '买进|40|20|44',
+    '卖出|15|20|29',
+    '本期合计|40|20|29',
+    '本年累计|40|20|29',
+  ]);
+});
+
+test('贷方科目：合计行的数量是贷方的；只有退回时才是借方的', () => {
+  const sales = given`
+    2026-02-06 记-1 卖出
+      借 1002 银行存款  90.00
+      贷 5001 主营业务收入  90.00 数量 3 单价 30
+    2026-02-09 记-2 退回
+      借 5001 主营业务收入  60.00 数量 2 单价 30
+      贷 1002 银行存款  60.00
+    2026-03-09 记-1 再退回
+      借 5001 主营业务收入  20.00 数量 1 单价 20
+      贷 1002 银行存款  20.00
+  `;
+  expect(printed(sales, '5001', '2026-02').slice(-2)).toEqual(['本期合计|3|30|-1', '本年累计|3|30|-1']);
+  expect(printed(sales, '5001', '2026-03').slice(-2)).toEqual(['本期合计|1|20|0', '本年累计|3|30|0']);
+});
