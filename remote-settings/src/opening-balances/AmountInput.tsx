@@ -1,7 +1,7 @@
 import { formatAmount, formatYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { NumberInput } from '../NumberInput';
 import { pastedAmountText, readTypedAmount, typedAmountProblem } from '../typedNumbers';
-import { cellOf, type CellProps } from './sheetCell';
+import { cellOf, type CellProps } from './openingCell';
 
 type AmountField = 'opening' | 'yearDebit' | 'yearCredit' | 'currencyAmount';
 

@@ -2,7 +2,7 @@ import { AmountInput } from './AmountInput';
 import { currencyOf } from './foreignOpening';
 import type { SheetRow } from './openingBalancesApi';
 import type { RowActions } from './OpeningLine';
-import type { UnreadTexts } from './sheetTyping';
+import type { UnreadTexts } from './typing';
 import styles from './OpeningBalances.module.css';
 
 interface CurrencyFieldProps {

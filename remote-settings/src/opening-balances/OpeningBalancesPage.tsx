@@ -16,11 +16,11 @@ import { categoryOptions } from '../accountCategories';
 import { CombinationModal } from './CombinationModal';
 import type { SheetRow } from './openingBalancesApi';
 import { OpeningTable } from './OpeningTable';
-import { SheetNotices } from './SheetNotices';
+import { SheetNotices } from './OpeningNotices';
 import { TrialBalanceBar } from './TrialBalanceBar';
-import { useOpeningSheet } from './useOpeningSheet';
+import { useOpeningSheet } from './useOpenings';
 import { usePasting } from './usePasting';
-import { useSheetPlace } from './useSheetPlace';
+import { useSheetPlace } from './useOpeningLocation';
 import styles from './OpeningBalances.module.css';
 
 type Sheet = ReturnType<typeof useOpeningSheet>;

@@ -4,10 +4,10 @@ import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
 import { AmountInput } from './AmountInput';
 import { CurrencyField } from './CurrencyField';
 import type { SheetRow } from './openingBalancesApi';
-import { yearBegin, type NumberField, type OpeningFigures } from './openingSheet';
+import { yearBegin, type NumberField, type OpeningFigures } from './openingRows';
 import type { PasteTarget } from './pasteBlock';
 import { QuantityField } from './QuantityField';
-import type { UnreadTexts } from './sheetTyping';
+import type { UnreadTexts } from './typing';
 import styles from './OpeningBalances.module.css';
 
 /** What can be done with a row. Stays the same object between keystrokes. */

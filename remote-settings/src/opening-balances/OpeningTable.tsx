@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { SheetRow } from './openingBalancesApi';
 import { OpeningLine, type RowActions } from './OpeningLine';
-import type { SheetTyping } from './sheetTyping';
+import type { SheetTyping } from './typing';
 import styles from './OpeningBalances.module.css';
 
 interface OpeningTableProps {

@@ -1,7 +1,7 @@
 import { formatQuantity, type QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import { NumberInput } from '../NumberInput';
 import { QUANTITY_ADVICE, readTypedQuantity } from '../typedNumbers';
-import { cellOf, type CellProps } from './sheetCell';
+import { cellOf, type CellProps } from './openingCell';
 
 type QuantityField = 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
 

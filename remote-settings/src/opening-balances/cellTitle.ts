@@ -1,5 +1,5 @@
 import type { SheetRow } from './openingBalancesApi';
-import type { NumberField } from './openingSheet';
+import type { NumberField } from './openingRows';
 
 const fieldTitles: Readonly<Record<NumberField | 'yearBegin', string>> = {
   opening: '期初余额',

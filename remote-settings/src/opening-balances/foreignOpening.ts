@@ -1,6 +1,6 @@
 import { MAX_FEN, ZERO, fen, type Fen } from '@mingzhang/shared/primitives/money';
 import { RATE_ONE, divideHalfUp, type ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
-import type { OpeningFigures } from './openingSheet';
+import type { OpeningFigures } from './openingRows';
 import type { SheetRow } from './openingBalancesApi';
 
 /** The rate of a currency now, by its code. */

@@ -1,5 +1,5 @@
 import { fieldOf, keeper, type Owners } from '@mingzhang/shell';
-import type { SheetTyping } from './sheetTyping';
+import type { SheetTyping } from './typing';
 
 /** Whose openings: one person's of an account set and organization. */
 export type TypingOwner = Owners['organization'];

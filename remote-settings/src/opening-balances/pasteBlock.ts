@@ -9,7 +9,7 @@ import {
   type NumberField,
   type OpeningEdits,
   type OpeningFigures,
-} from './openingSheet';
+} from './openingRows';
 import { cellProblem, readPastedCell } from './readCell';
 
 /** The cells beside one another, by what they hold; 年初余额 is reckoned and only compared. */

@@ -5,7 +5,7 @@ import {
   readTypedQuantity,
   typedAmountProblem,
 } from '../typedNumbers';
-import type { NumberField, OpeningFigures } from './openingSheet';
+import type { NumberField, OpeningFigures } from './openingRows';
 
 const QUANTITIES: readonly NumberField[] = ['quantity', 'yearDebitQuantity', 'yearCreditQuantity'];
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
-import { isAnythingTyped, NOTHING_TYPED, type SheetTyping } from './sheetTyping';
+import { isAnythingTyped, NOTHING_TYPED, type SheetTyping } from './typing';
 
 interface Typed {
   readonly owner: TypingOwner;

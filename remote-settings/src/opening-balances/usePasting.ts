@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SheetRow } from './openingBalancesApi';
 import { pasteBlock, type PasteTarget } from './pasteBlock';
-import type { PasteResult } from './SheetNotices';
-import type { useOpeningSheet } from './useOpeningSheet';
+import type { PasteResult } from './OpeningNotices';
+import type { useOpeningSheet } from './useOpenings';
 
 type Sheet = Pick<ReturnType<typeof useOpeningSheet>, 'typing' | 'actions' | 'revert'>;
 

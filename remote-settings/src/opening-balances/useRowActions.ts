@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { withCurrency, withCurrencyAmount, type Rates } from './foreignOpening';
 import type { SheetRow } from './openingBalancesApi';
-import type { NumberField, OpeningFigures } from './openingSheet';
+import type { NumberField, OpeningFigures } from './openingRows';
 import type { PastedBlock } from './pasteBlock';
-import { typeFigures, typeText, type SheetTyping } from './sheetTyping';
+import { typeFigures, typeText, type SheetTyping } from './typing';
 
 /** What typing in a row does to the sheet; made anew only with the rows it is measured against. */
 export function useRowActions(

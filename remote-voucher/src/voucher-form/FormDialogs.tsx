@@ -15,7 +15,7 @@ const AttachmentDrawer = lazyDialog(() =>
   import('./attachments/AttachmentDrawer').then((m) => m.AttachmentDrawer),
 );
 const HistoryDrawer = lazyDialog(() => import('./history/HistoryDrawer').then((m) => m.HistoryDrawer));
-const FormKeySheet = lazyDialog(() => import('./FormKeySheet').then((m) => m.FormKeySheet));
+const FormKeySheet = lazyDialog(() => import('./FormKeyHelp').then((m) => m.FormKeySheet));
 const PrintDialog = lazyDialog(() => import('../voucher-print/PrintDialog').then((m) => m.PrintDialog));
 const ReversalDialog = lazyDialog(() =>
   import('../voucher-reversal/ReversalDialog').then((m) => m.ReversalDialog),

@@ -8,7 +8,7 @@ import {
   RollbackOutlined,
   Tooltip,
 } from '@mingzhang/shared/ui';
-import { KeyboardIcon } from '../key-sheet/KeyboardIcon';
+import { KeyboardIcon } from '../key-help/KeyboardIcon';
 import { AuditButton } from './AuditButton';
 import type { MoreCommand } from './more/MoreCommand';
 import { MoreMenu } from './more/MoreMenu';

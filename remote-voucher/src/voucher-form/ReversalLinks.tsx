@@ -3,7 +3,7 @@ import { Link } from '@mingzhang/shared/router';
 import { useServerState } from '@mingzhang/shell';
 import { findVoucher } from '../voucherApi';
 import { voucherTitle } from '../voucherTitle';
-import { addressOf } from './sheet';
+import { addressOf } from './voucherEntry';
 
 type Pair = Pick<Voucher, 'reversesId' | 'reversedById'>;
 

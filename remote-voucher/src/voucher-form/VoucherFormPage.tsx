@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shell';
 import { ErrorState, Page, Result } from '@mingzhang/shared/ui';
 import { FormSkeleton } from './FormSkeleton';
-import { sheetAt, type Sheet } from './sheet';
+import { sheetAt, type Sheet } from './voucherEntry';
 import { useFormLists } from './useFormLists';
 import { useOpening } from './useOpening';
 import { VoucherEditor } from './VoucherEditor';

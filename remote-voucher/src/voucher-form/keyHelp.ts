@@ -1,5 +1,5 @@
 import { creationKeys, keyCaps } from '@mingzhang/shared/ui';
-import type { KeyHelp, KeyHelpGroup } from '../key-sheet/KeySheet';
+import type { KeyHelp, KeyHelpGroup } from '../key-help/KeyHelp';
 import { cellKeys, formKeys, type CellKey, type FormKey } from './formKeys';
 
 /** What the keys of the whole form do: the type asks for every one that is bound. */

@@ -5,8 +5,8 @@ import type { FormDialogs } from './useFormDialogs';
 import type { FormCommands } from './useFormHotkeys';
 import { noticeOf, type Leaving, type MayLeave } from './useLeaving';
 import type { Opener } from './useOpening';
-import type { OpenSheet } from './useOpenSheet';
-import type { Saved, SheetSaving } from './useSheetSaving';
+import type { OpenSheet } from './useOpenEntry';
+import type { Saved, SheetSaving } from './useEntrySaving';
 
 interface FormSituation {
   readonly sheet: OpenSheet;

@@ -1,6 +1,6 @@
 import { App, Button } from '@mingzhang/shared/ui';
 import { commitCell } from './useFormHotkeys';
-import type { Saved } from './useSheetSaving';
+import type { Saved } from './useEntrySaving';
 
 /** How a sheet is left, as the question says it. */
 export interface Leaving {

@@ -8,7 +8,7 @@ import { openVoucher, type OpeningQuestion } from '../voucherApi';
 import { copiedDraft, draftOf, insertedDraft, newDraft, type FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
 import { OpeningFigures } from './OpeningFigures';
-import { addressOf, sheetName, type Sheet } from './sheet';
+import { addressOf, sheetName, type Sheet } from './voucherEntry';
 
 /** A voucher opened in the form. */
 export interface Opening {

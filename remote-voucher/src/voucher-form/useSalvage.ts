@@ -1,10 +1,10 @@
 import { useNotify } from '@mingzhang/shell';
 import { findKeptDraft, forgetDraft, keepDraft } from './draft/keptDraft';
 import { detached } from './draft/voucherDraft';
-import { sheetName, type Sheet } from './sheet';
+import { sheetName, type Sheet } from './voucherEntry';
 import { noticeOf, type MayLeave } from './useLeaving';
 import type { Opener } from './useOpening';
-import type { OpenSheet } from './useOpenSheet';
+import type { OpenSheet } from './useOpenEntry';
 
 /**
  * 作为新凭证打开: what somebody typed on a version that is history by now goes on as a copy of the

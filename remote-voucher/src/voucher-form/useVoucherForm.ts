@@ -14,9 +14,9 @@ import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useLeaving } from './useLeaving';
 import type { Opener } from './useOpening';
 import { useSalvage } from './useSalvage';
-import type { OpenSheet } from './useOpenSheet';
+import type { OpenSheet } from './useOpenEntry';
 import { useProblemPlaces } from './useProblemPlaces';
-import { useSheetSaving } from './useSheetSaving';
+import { useSheetSaving } from './useEntrySaving';
 import type { Change } from './useVoucherDraft';
 import { useVoucherSaving, type Saving } from './useVoucherSaving';
 

@@ -5,7 +5,7 @@ import { PrintButton } from '../voucher-print/PrintButton';
 import type { PrintRange } from '../voucher-print/printRange';
 import { ExportButton } from './ExportButton';
 import { ImportButton } from './ImportButton';
-import { KeySheetButton } from './KeySheetButton';
+import { KeySheetButton } from './KeyHelpButton';
 import type { ListPage } from './useListPage';
 
 /** 导入, 导出, 打印, 新增凭证: what concerns the list as a whole. */

@@ -1,4 +1,4 @@
-import type { KeyHelpGroup } from '../key-sheet/KeySheet';
+import type { KeyHelpGroup } from '../key-help/KeyHelp';
 
 /** 快捷键: everything the keyboard can do in the list; `voucherCommands.ts` acts on those of a voucher. */
 export const listKeys: readonly KeyHelpGroup[] = [

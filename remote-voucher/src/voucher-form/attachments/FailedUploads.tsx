@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Button } from '@mingzhang/shared/ui';
-import { addressOf } from '../sheet';
+import { addressOf } from '../voucherEntry';
 import type { QueuedFile, UploadTarget } from './uploadQueue';
 import type { Attachments } from './useAttachments';
 import { voucherUploads } from './voucherUploads';

@@ -11,7 +11,7 @@ import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { InsertionPlace } from '../sheet';
+import type { InsertionPlace } from '../voucherEntry';
 
 /** A cell of a line that holds a number. */
 export type NumberField = 'debit' | 'credit' | 'quantity' | 'unitPrice' | 'exchangeRate' | 'currencyAmount';

@@ -1,7 +1,7 @@
 import { Link } from '@mingzhang/shared/router';
 import { voucherTitle } from '../../voucherTitle';
 import type { HistoryEvent } from '../../voucherHistoryApi';
-import { addressOf } from '../sheet';
+import { addressOf } from '../voucherEntry';
 import { HistoryLines } from './HistoryLines';
 import styles from './History.module.css';
 

@@ -17,12 +17,12 @@ import {
 import { voucherTitle } from '../../voucherTitle';
 import { hasContent } from '../draft/voucherDraft';
 import { formKeys } from '../formKeys';
-import type { Sheet } from '../sheet';
+import type { Sheet } from '../voucherEntry';
 import { useDeletion } from '../useDeletion';
 import type { FormDialogs } from '../useFormDialogs';
 import { noticeOf, type MayLeave } from '../useLeaving';
 import type { Opener } from '../useOpening';
-import type { OpenSheet } from '../useOpenSheet';
+import type { OpenSheet } from '../useOpenEntry';
 import type { MoreCommand } from './MoreCommand';
 import { useSavedOnly, type SavedOnly } from './useSavedOnly';
 

@@ -37,7 +37,7 @@ import {
   upsertOpenings,
 } from './openingBalance.repository';
 import { foreignOf, toOpening } from './openingBalance.table';
-import { keyOfRowCode, openingSheet } from './openingSheet';
+import { keyOfRowCode, openingSheet } from './openingRows';
 
 /** The openings of an organization as entered, in no books' order. */
 export async function loadOpenings(

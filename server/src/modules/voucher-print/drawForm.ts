@@ -1,7 +1,7 @@
 import { drawTable } from './drawTable';
 import { BOLD, fitText, type Document } from './fitText';
 import type { FormColumn } from './formColumns';
-import type { Box, SheetLayout } from './sheetLayout';
+import type { Box, SheetLayout } from './pageLayout';
 import type { Form } from './voucherForms';
 
 /** What forms of one print share. */

@@ -1,7 +1,7 @@
 import { formatAmount, type Fen } from '@mingzhang/shared/primitives/money';
 import { BLACK, BOLD, fitAmount, fitText, REGULAR, type Document } from './fitText';
 import type { ColumnKey, FormColumn } from './formColumns';
-import type { Box, SheetLayout } from './sheetLayout';
+import type { Box, SheetLayout } from './pageLayout';
 import type { Form, FormTotals } from './voucherForms';
 
 const THICK = 0.8;

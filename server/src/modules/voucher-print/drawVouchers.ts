@@ -6,7 +6,7 @@ import { BLACK, BOLD, REGULAR, type Document } from './fitText';
 import { columnsOf } from './formColumns';
 import type { PrintJob } from './printJob';
 import { rowsOfLine } from './rowsOfLine';
-import { sheetLayout, type SheetLayout } from './sheetLayout';
+import { sheetLayout, type SheetLayout } from './pageLayout';
 import { formsOf } from './voucherForms';
 
 /** Noto Sans Hans; only the characters that occur are embedded. */

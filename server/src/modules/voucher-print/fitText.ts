@@ -1,4 +1,4 @@
-import type { Box } from './sheetLayout';
+import type { Box } from './pageLayout';
 
 export type Document = PDFKit.PDFDocument;
 

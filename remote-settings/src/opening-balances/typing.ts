@@ -1,4 +1,4 @@
-import { editRow, type NumberField, type OpeningEdits, type OpeningFigures } from './openingSheet';
+import { editRow, type NumberField, type OpeningEdits, type OpeningFigures } from './openingRows';
 import type { SheetRow } from './openingBalancesApi';
 
 /** Texts that hold no number, by field. */

@@ -1,4 +1,4 @@
-import { KeySheet } from '../key-sheet/KeySheet';
+import { KeySheet } from '../key-help/KeyHelp';
 import { keyHelp } from './keyHelp';
 
 /** Every key of the form. */

@@ -1,5 +1,5 @@
 import { cellName } from './cellTitle';
-import type { NumberField } from './openingSheet';
+import type { NumberField } from './openingRows';
 
 /** Enter goes down the column, as in a spreadsheet, through every input of a cell; after the last it is done. */
 export function focusBelow(input: HTMLInputElement): void {

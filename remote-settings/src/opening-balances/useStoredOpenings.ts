@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAccountSetLists, useServerState, type AccountSetLists } from '@mingzhang/shell';
 import type { Rates } from './foreignOpening';
 import { listOpeningRows } from './openingBalancesApi';
-import { sheetRows, type OpeningEdits } from './openingSheet';
+import { sheetRows, type OpeningEdits } from './openingRows';
 
 const NO_EDITS: OpeningEdits = {};
 const NO_RATES: Rates = new Map();

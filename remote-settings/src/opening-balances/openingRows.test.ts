@@ -1,7 +1,7 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { SheetRow } from './openingBalancesApi';
-import { changedRows, editRow, editsSince, sheetRows, trialOf, yearBegin } from './openingSheet';
+import { changedRows, editRow, editsSince, sheetRows, trialOf, yearBegin } from './openingRows';
 
 const micro = (count: number) => count as QuantityMicro;
 

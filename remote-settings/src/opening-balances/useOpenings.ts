@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { useNotify, usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
 import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
 import { saveOpeningRows, type SheetRow } from './openingBalancesApi';
-import { changedRows, editsSince, sheetRows, trialOf } from './openingSheet';
-import { refusedRows, unreadProblems, type SheetProblem } from './sheetProblems';
-import { isAnythingTyped, NOTHING_TYPED, revertRows, type SheetTyping } from './sheetTyping';
+import { changedRows, editsSince, sheetRows, trialOf } from './openingRows';
+import { refusedRows, unreadProblems, type SheetProblem } from './cellProblems';
+import { isAnythingTyped, NOTHING_TYPED, revertRows, type SheetTyping } from './typing';
 import { useKeptTyping } from './useKeptTyping';
 import { useRowActions } from './useRowActions';
-import { useStoredSheet } from './useStoredSheet';
+import { useStoredSheet } from './useStoredOpenings';
 
 /** The opening balances of all categories: what is saved, what was typed since, and how to save it. */
 export function useOpeningSheet() {

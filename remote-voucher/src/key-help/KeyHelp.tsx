@@ -1,5 +1,5 @@
 import { Modal } from '@mingzhang/shared/ui';
-import styles from './KeySheet.module.css';
+import styles from './KeyHelp.module.css';
 
 /** A key of a page as the sheet of keys shows it. */
 export interface KeyHelp {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useSession } from '@mingzhang/shell';
 import type { Attachments } from './attachments/useAttachments';
-import { useSheetFiles } from './attachments/useSheetFiles';
+import { useSheetFiles } from './attachments/useEntryFiles';
 import { findKeptDraft, forgetDraft, type DraftPlace, type FoundDraft } from './draft/keptDraft';
 import type { FormLists } from './formLists';
 import { useGrid, type Grid } from './grid/useGrid';
-import { sheetName, type Sheet } from './sheet';
+import { sheetName, type Sheet } from './voucherEntry';
 import { useKeptDraft } from './useKeptDraft';
 import type { Opening } from './useOpening';
 import { useUnsaved, type Unsaved } from './useUnsaved';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mingzhang/shared/ui';
-import type { SheetProblem } from './sheetProblems';
-import type { useOpeningSheet } from './useOpeningSheet';
+import type { SheetProblem } from './cellProblems';
+import type { useOpeningSheet } from './useOpenings';
 import styles from './OpeningBalances.module.css';
 
 const MOST_SHOWN = 8;

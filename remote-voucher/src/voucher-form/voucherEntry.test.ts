@@ -1,5 +1,5 @@
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { addressOf, sheetAt, sheetName, type Sheet } from './sheet';
+import { addressOf, sheetAt, sheetName, type Sheet } from './voucherEntry';
 
 const sheets: readonly Sheet[] = [
   { kind: 'new' },

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { voucherTitle } from '../voucherTitle';
 import { commitCell } from './useFormHotkeys';
-import type { OpenSheet } from './useOpenSheet';
+import type { OpenSheet } from './useOpenEntry';
 import type { Saving } from './useVoucherSaving';
 
 export interface Saved {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
-import type { NumberField } from './openingSheet';
-import type { SheetProblem } from './sheetProblems';
-import { focusCell } from './sheetFocus';
+import type { NumberField } from './openingRows';
+import type { SheetProblem } from './cellProblems';
+import { focusCell } from './cellFocus';
 
 /** Which category is shown, and how to get to a cell of any of them. */
 export function useSheetPlace() {

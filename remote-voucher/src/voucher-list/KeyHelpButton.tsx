@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, lazyDialog, QuestionCircleOutlined } from '@mingzhang/shared/ui';
 import { usePageKey } from './usePageKey';
 
-const ListKeySheet = lazyDialog(() => import('./ListKeySheet').then((m) => m.ListKeySheet));
+const ListKeySheet = lazyDialog(() => import('./ListKeyHelp').then((m) => m.ListKeySheet));
 
 /** The sheet of keys, behind a button and `?`. */
 export function KeySheetButton() {

@@ -1,4 +1,4 @@
-import { KeySheet } from '../key-sheet/KeySheet';
+import { KeySheet } from '../key-help/KeyHelp';
 import { listKeys } from './listKeys';
 
 /** Every key of the list. */

@@ -1,10 +1,10 @@
 import { cellName, cellTitle } from './cellTitle';
 import type { RowActions } from './OpeningLine';
 import type { SheetRow } from './openingBalancesApi';
-import type { NumberField } from './openingSheet';
+import type { NumberField } from './openingRows';
 import { isBlock } from './pasteBlock';
-import { focusBelow, focusBeside } from './sheetFocus';
-import type { UnreadTexts } from './sheetTyping';
+import { focusBelow, focusBeside } from './cellFocus';
+import type { UnreadTexts } from './typing';
 
 export interface CellProps<Field extends NumberField> {
   readonly row: SheetRow;

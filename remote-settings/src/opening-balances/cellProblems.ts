@@ -1,9 +1,9 @@
 import { HttpProblem, problemText } from '@mingzhang/shell';
 import { cellTitle } from './cellTitle';
 import type { SheetRow } from './openingBalancesApi';
-import type { NumberField } from './openingSheet';
+import type { NumberField } from './openingRows';
 import { cellProblem } from './readCell';
-import type { SheetTyping } from './sheetTyping';
+import type { SheetTyping } from './typing';
 
 /** Something that keeps the sheet from being saved, and the cell to mend; null: it is no row's own. */
 export interface SheetProblem {
