@@ -21,10 +21,10 @@ interface NumberInputProps<T> {
   readonly onPasteBlock?: (text: string) => boolean;
   /** One pasted figure as it is typed; undefined: pasted as it is. */
   readonly readPasted?: (text: string) => string | undefined;
-  /** The text that stands in the cell and cannot be read, where the sheet keeps it. */
+  /** The text that stands in the cell and cannot be read, where the table keeps it. */
   readonly unread?: string | undefined;
   readonly onUnread?: (text: string | null) => void;
-  /** The cell's name in the sheet. */
+  /** The cell's name in the table. */
   readonly cell?: string;
   readonly disabled?: boolean;
   readonly isNegative?: boolean;
@@ -32,7 +32,7 @@ interface NumberInputProps<T> {
 }
 
 /**
- * One number of a sheet: plain while typed, with separators otherwise. Every keystroke counts at once,
+ * One number of a table: plain while typed, with separators otherwise. Every keystroke counts at once,
  * so that saving by key takes the cell one is in; what cannot be read leaves the number from before, and
  * Escape brings it back.
  */

@@ -1,7 +1,12 @@
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { type Fields, http } from '@mingzhang/shell';
 import { monthOf, yearOf } from '@mingzhang/shared/primitives/period';
-import { fromPrintOptions, readPrintOptions, type WirePrintCount } from '@mingzhang/shared/wire/printOptions';
+import {
+  fromPrintOptions,
+  readPrintOptions,
+  toWirePrintOptions,
+  type WirePrintCount,
+} from '@mingzhang/shared/wire/printOptions';
 import { fromVoucherListRequest, type VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { PrintRange } from './voucher-print/printRange';
 
@@ -35,7 +40,7 @@ export async function loadPrintOptions(signal: AbortSignal): Promise<PrintOption
 
 /** Keeps them for the next time. */
 export async function savePrintOptions(options: PrintOptions): Promise<void> {
-  await http.put('/voucher/printOptions', options, { repeatable: true });
+  await http.put('/voucher/printOptions', toWirePrintOptions(options), { repeatable: true });
 }
 
 /** Counts what would be printed. Rejects when a voucher is gone or the range is empty. */

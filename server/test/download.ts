@@ -18,7 +18,7 @@ export async function download(app: TestApp, client: TestClient, url: string): P
   return { status: response.statusCode, headers: response.headers, content: response.rawPayload };
 }
 
-/** The first sheet of a workbook: its rows by title, as Excel holds them. */
+/** The first worksheet of a workbook: its rows by title, as Excel holds them. */
 export async function readWorkbook(content: Buffer): Promise<Record<string, unknown>[]> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(content).buffer);

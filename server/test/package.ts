@@ -43,9 +43,9 @@ export function zip(parts: Readonly<Record<string, Buffer | string>>, lies: Part
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The parts of a workbook whose sheets are written by hand; other parts may be added or replaced. */
-export function workbookParts(...sheets: readonly string[]): Record<string, string> {
-  const names = sheets.map((_, index) => `sheet${index + 1}`);
+/** The parts of a workbook whose worksheets are written by hand; other parts may be added or replaced. */
+export function workbookParts(...worksheets: readonly string[]): Record<string, string> {
+  const names = worksheets.map((_, index) => `sheet${index + 1}`);
   return {
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets>${names
       .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
@@ -57,7 +57,7 @@ export function workbookParts(...sheets: readonly string[]): Record<string, stri
       )
       .join('')}</Relationships>`,
     ...Object.fromEntries(
-      sheets.map((rows, index) => [
+      worksheets.map((rows, index) => [
         `xl/${names[index]}.xml`,
         `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
       ]),

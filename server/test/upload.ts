@@ -18,10 +18,10 @@ export async function upload<T>(
   return client.send<T>({ method: 'POST', url, payload, headers });
 }
 
-/** A workbook of one sheet; a cell may be what exceljs takes, a formula too. */
+/** A workbook of one worksheet; a cell may be what exceljs takes, a formula too. */
 export async function workbook(rows: readonly (readonly ExcelJS.CellValue[])[]): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet('凭证');
-  for (const row of rows) sheet.addRow([...row]);
+  const worksheet = book.addWorksheet('凭证');
+  for (const row of rows) worksheet.addRow([...row]);
   return Buffer.from(await book.xlsx.writeBuffer());
 }

@@ -5,7 +5,7 @@ import { cellOf, type CellProps } from './openingCell';
 
 type AmountField = 'opening' | 'yearDebit' | 'yearCredit' | 'currencyAmount';
 
-/** An amount of the sheet: blank at zero, reckoned as typed. */
+/** An amount of the openings: blank at zero, reckoned as typed. */
 export function AmountInput(props: CellProps<AmountField>) {
   const { row, field, actions } = props;
   const amount = row[field];

@@ -3,10 +3,10 @@ import { useAccountSetLists, useSession } from '@mingzhang/shell';
 import { EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-input';
-import { addOpeningCombination, type SheetRow } from './openingBalancesApi';
+import { addOpeningCombination, type OpeningTableRow } from './openingBalancesApi';
 
 interface CombinationModalProps {
-  readonly row: SheetRow;
+  readonly row: OpeningTableRow;
   readonly onClose: () => void;
   readonly onAdded: () => void;
 }

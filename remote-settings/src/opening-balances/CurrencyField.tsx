@@ -1,12 +1,12 @@
 import { AmountInput } from './AmountInput';
 import { currencyOf } from './foreignOpening';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import type { RowActions } from './OpeningLine';
 import type { UnreadTexts } from './typing';
 import styles from './OpeningBalances.module.css';
 
 interface CurrencyFieldProps {
-  readonly row: SheetRow;
+  readonly row: OpeningTableRow;
   readonly unread: UnreadTexts | undefined;
   readonly isLocked: boolean;
   readonly actions: RowActions;

@@ -14,39 +14,39 @@ import {
 import { Segmented } from '@mingzhang/shared/ui-choice';
 import { categoryOptions } from '../accountCategories';
 import { CombinationModal } from './CombinationModal';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import { OpeningTable } from './OpeningTable';
-import { SheetNotices } from './OpeningNotices';
+import { OpeningNotices } from './OpeningNotices';
 import { TrialBalanceBar } from './TrialBalanceBar';
-import { useOpeningSheet } from './useOpenings';
+import { useOpenings } from './useOpenings';
 import { usePasting } from './usePasting';
-import { useSheetPlace } from './useOpeningLocation';
+import { useOpeningLocation } from './useOpeningLocation';
 import styles from './OpeningBalances.module.css';
 
-type Sheet = ReturnType<typeof useOpeningSheet>;
+type Openings = ReturnType<typeof useOpenings>;
 
 /** /initial: what the books begin with, and whether it balances. */
 export function OpeningBalancesPage() {
   const { organization } = useSession();
-  const sheet = useOpeningSheet();
-  const place = useSheetPlace();
-  const [combining, setCombining] = useState<SheetRow | null>(null);
+  const openings = useOpenings();
+  const location = useOpeningLocation();
+  const [combining, setCombining] = useState<OpeningTableRow | null>(null);
   const { enablePeriod } = organization;
   const showsYear = enablePeriod !== firstPeriodOfYear(enablePeriod);
   const rows = useMemo(
-    () => sheet.rows?.filter(({ category }) => category === place.category) ?? null,
-    [sheet.rows, place.category],
+    () => openings.rows?.filter(({ category }) => category === location.category) ?? null,
+    [openings.rows, location.category],
   );
-  const { pasted, paste, dismiss } = usePasting(sheet, rows, showsYear);
+  const { pasted, paste, dismiss } = usePasting(openings, rows, showsYear);
   const actions = useMemo(
-    () => ({ ...sheet.actions, paste, addCombination: setCombining }),
-    [sheet.actions, paste],
+    () => ({ ...openings.actions, paste, addCombination: setCombining }),
+    [openings.actions, paste],
   );
   const save = () => {
     dismiss();
-    void sheet.save();
+    void openings.save();
   };
-  useHotkeys({ 'ctrl+s': save }, !sheet.isLocked);
+  useHotkeys({ 'ctrl+s': save }, !openings.isLocked);
 
   return (
     <Page>
@@ -54,25 +54,25 @@ export function OpeningBalancesPage() {
         title="期初余额"
         note={`${organization.name} · 启用期间 ${periodLabel(enablePeriod)} · 单位：元`}
       />
-      <OpeningToolbar sheet={sheet} category={place.category} onShow={place.show} onSave={save} />
-      <SheetNotices sheet={sheet} pasted={pasted} onDismissPasted={dismiss} onGoTo={place.goTo} />
-      {sheet.trial && (
+      <OpeningToolbar openings={openings} category={location.category} onShow={location.show} onSave={save} />
+      <OpeningNotices openings={openings} pasted={pasted} onDismissPasted={dismiss} onGoTo={location.goTo} />
+      {openings.trial && (
         <TrialBalanceBar
-          balance={sheet.trial}
+          balance={openings.trial}
           showsYear={showsYear}
-          isUnsaved={sheet.isDirty}
-          unreadCount={countUnread(sheet)}
+          isUnsaved={openings.isDirty}
+          unreadCount={countUnread(openings)}
         />
       )}
-      {sheet.problem && <ErrorState problem={sheet.problem} onRetry={sheet.reload} />}
-      {!sheet.problem && !rows && <PageSkeleton />}
-      {!sheet.problem && rows && (
+      {openings.problem && <ErrorState problem={openings.problem} onRetry={openings.reload} />}
+      {!openings.problem && !rows && <PageSkeleton />}
+      {!openings.problem && rows && (
         <OpeningTable
-          ref={place.table}
+          ref={location.table}
           rows={rows}
-          typing={sheet.typing}
+          typing={openings.typing}
           showsYear={showsYear}
-          isLocked={sheet.isLocked}
+          isLocked={openings.isLocked}
           actions={actions}
         />
       )}
@@ -82,7 +82,7 @@ export function OpeningBalancesPage() {
           onClose={() => setCombining(null)}
           onAdded={() => {
             setCombining(null);
-            sheet.reload();
+            openings.reload();
           }}
         />
       )}
@@ -90,21 +90,21 @@ export function OpeningBalancesPage() {
   );
 }
 
-function countUnread({ typing }: Sheet): number {
+function countUnread({ typing }: Openings): number {
   return Object.values(typing.unread).reduce((count, texts) => count + Object.keys(texts).length, 0);
 }
 
 interface OpeningToolbarProps {
-  readonly sheet: Sheet;
+  readonly openings: Openings;
   readonly category: AccountCategory;
   readonly onShow: (category: AccountCategory) => void;
   readonly onSave: () => void;
 }
 
 /** Which category, how one types here, and 保存 for those who may: it saves all categories at once. */
-function OpeningToolbar({ sheet, category, onShow, onSave }: OpeningToolbarProps) {
+function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarProps) {
   const { accountSet } = useSession();
-  const changed = countChanged(sheet);
+  const changed = countChanged(openings);
   const options = categoryOptions(accountSet.standard).map(({ value, label }) => ({
     value,
     label: changed[value] ? `${label}（${changed[value]}）` : label,
@@ -113,12 +113,12 @@ function OpeningToolbar({ sheet, category, onShow, onSave }: OpeningToolbarProps
   return (
     <PageToolbar
       actions={
-        !sheet.isLocked && (
+        !openings.isLocked && (
           <Button
             type="primary"
             title="Ctrl+S，所有类别一起保存"
-            disabled={!sheet.isDirty}
-            loading={sheet.isSaving}
+            disabled={!openings.isDirty}
+            loading={openings.isSaving}
             onClick={onSave}
           >
             保存
@@ -130,10 +130,10 @@ function OpeningToolbar({ sheet, category, onShow, onSave }: OpeningToolbarProps
         aria-label="科目类别"
         options={options}
         value={category}
-        disabled={sheet.isSaving}
+        disabled={openings.isSaving}
         onChange={onShow}
       />
-      {!sheet.isLocked && (
+      {!openings.isLocked && (
         <span className={styles.hint}>方向键、Enter 逐格移动，可以输算式，可以整块粘贴表格数据</span>
       )}
     </PageToolbar>
@@ -141,7 +141,7 @@ function OpeningToolbar({ sheet, category, onShow, onSave }: OpeningToolbarProps
 }
 
 /** Rows that are not saved, by category. */
-function countChanged({ rows, typing }: Sheet): Partial<Record<AccountCategory, number>> {
+function countChanged({ rows, typing }: Openings): Partial<Record<AccountCategory, number>> {
   const counts: Partial<Record<AccountCategory, number>> = {};
   for (const { code, category } of rows ?? []) {
     if (typing.edits[code] ?? typing.unread[code]) counts[category] = (counts[category] ?? 0) + 1;

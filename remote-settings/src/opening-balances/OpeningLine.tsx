@@ -3,7 +3,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
 import { AmountInput } from './AmountInput';
 import { CurrencyField } from './CurrencyField';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import { yearBegin, type NumberField, type OpeningFigures } from './openingRows';
 import type { PasteTarget } from './pasteBlock';
 import { QuantityField } from './QuantityField';
@@ -12,28 +12,28 @@ import styles from './OpeningBalances.module.css';
 
 /** What can be done with a row. Stays the same object between keystrokes. */
 export interface RowActions {
-  readonly edit: (row: SheetRow, figures: OpeningFigures) => void;
+  readonly edit: (row: OpeningTableRow, figures: OpeningFigures) => void;
   /** 原币; 本位币 follows by the rate. */
-  readonly setCurrencyAmount: (row: SheetRow, amount: Fen) => void;
-  readonly chooseCurrency: (row: SheetRow, code: string) => void;
+  readonly setCurrencyAmount: (row: OpeningTableRow, amount: Fen) => void;
+  readonly chooseCurrency: (row: OpeningTableRow, code: string) => void;
   /** A text that holds no number, or (null) that it is mended. */
-  readonly noteText: (row: SheetRow, field: NumberField, text: string | null) => void;
+  readonly noteText: (row: OpeningTableRow, field: NumberField, text: string | null) => void;
   /** A block of cells, from one on. */
   readonly paste: (target: PasteTarget, text: string) => void;
-  readonly addCombination: (row: SheetRow) => void;
+  readonly addCombination: (row: OpeningTableRow) => void;
 }
 
 interface OpeningLineProps {
-  readonly row: SheetRow;
+  readonly row: OpeningTableRow;
   readonly unread: UnreadTexts | undefined;
   readonly isChanged: boolean;
-  /** Whether the sheet has the turnover since January. */
+  /** Whether the table has the turnover since January. */
   readonly showsYear: boolean;
   readonly isLocked: boolean;
   readonly actions: RowActions;
 }
 
-/** One row of the sheet. Only a row whose figures changed is drawn again: the chart has hundreds. */
+/** One row of the openings. Only a row whose figures changed is drawn again: the chart has hundreds. */
 export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
   const { row, isChanged, isLocked, actions, showsYear } = props;
   const side = row.side === 'debit' ? '借' : '贷';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mingzhang/shared/ui';
-import type { SheetProblem } from './cellProblems';
-import type { useOpeningSheet } from './useOpenings';
+import type { CellProblem } from './cellProblems';
+import type { useOpenings } from './useOpenings';
 import styles from './OpeningBalances.module.css';
 
 const MOST_SHOWN = 8;
@@ -12,18 +12,18 @@ export interface PasteResult {
   readonly undo: () => void;
 }
 
-interface SheetNoticesProps {
-  readonly sheet: ReturnType<typeof useOpeningSheet>;
+interface OpeningNoticesProps {
+  readonly openings: ReturnType<typeof useOpenings>;
   readonly pasted: PasteResult | null;
   readonly onDismissPasted: () => void;
-  readonly onGoTo: (at: NonNullable<SheetProblem['at']>) => void;
+  readonly onGoTo: (at: NonNullable<CellProblem['at']>) => void;
 }
 
 /** Why nothing can be changed, what was brought back, what was pasted, and what keeps it from being saved. */
-export function SheetNotices({ sheet, pasted, onDismissPasted, onGoTo }: SheetNoticesProps) {
+export function OpeningNotices({ openings, pasted, onDismissPasted, onGoTo }: OpeningNoticesProps) {
   return (
     <>
-      {sheet.hasClosedPeriod && (
+      {openings.hasClosedPeriod && (
         <Alert
           showIcon
           type="info"
@@ -31,29 +31,29 @@ export function SheetNotices({ sheet, pasted, onDismissPasted, onGoTo }: SheetNo
           title="已有期间结账，期初余额不能修改。需要修改请先反结账（需主管权限）。"
         />
       )}
-      {sheet.isRestored && (
+      {openings.isRestored && (
         <Alert
           showIcon
           type="info"
           className={styles.notice ?? ''}
           title="已恢复上次没有保存的期初余额。"
           action={
-            <Button size="small" type="link" onClick={sheet.discard}>
+            <Button size="small" type="link" onClick={openings.discard}>
               放弃修改
             </Button>
           }
         />
       )}
       {pasted && <PasteNotice result={pasted} onClose={onDismissPasted} />}
-      {sheet.problems.length > 0 && (
+      {openings.problems.length > 0 && (
         <Alert
           showIcon
-          closable={{ onClose: sheet.dismissProblems }}
+          closable={{ onClose: openings.dismissProblems }}
           type="error"
           role="alert"
           className={styles.notice ?? ''}
-          title={`没有保存：${sheet.problems.length} 处要先改正`}
-          description={<ProblemList problems={sheet.problems} onGoTo={onGoTo} />}
+          title={`没有保存：${openings.problems.length} 处要先改正`}
+          description={<ProblemList problems={openings.problems} onGoTo={onGoTo} />}
         />
       )}
     </>
@@ -90,8 +90,8 @@ function PasteNotice({ result, onClose }: { readonly result: PasteResult; readon
   );
 }
 
-interface ProblemListProps extends Pick<SheetNoticesProps, 'onGoTo'> {
-  readonly problems: readonly SheetProblem[];
+interface ProblemListProps extends Pick<OpeningNoticesProps, 'onGoTo'> {
+  readonly problems: readonly CellProblem[];
 }
 
 /** All problems, each leading to its row, whatever category it is in. */

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import { OpeningLine, type RowActions } from './OpeningLine';
-import type { SheetTyping } from './typing';
+import type { Typing } from './typing';
 import styles from './OpeningBalances.module.css';
 
 interface OpeningTableProps {
   readonly ref: Ref<HTMLDivElement>;
-  readonly rows: readonly SheetRow[];
-  readonly typing: SheetTyping;
+  readonly rows: readonly OpeningTableRow[];
+  readonly typing: Typing;
   /** A set that starts in January has no turnover before its first month. */
   readonly showsYear: boolean;
   readonly isLocked: boolean;

@@ -1,12 +1,12 @@
 import { formatQuantity } from '@mingzhang/shared/primitives/scaled';
 import { QuantityInput } from './QuantityInput';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import type { RowActions } from './OpeningLine';
 import type { UnreadTexts } from './typing';
 import styles from './OpeningBalances.module.css';
 
 interface QuantityFieldProps {
-  readonly row: SheetRow;
+  readonly row: OpeningTableRow;
   readonly unit: string;
   readonly field: 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
   readonly unread: UnreadTexts | undefined;

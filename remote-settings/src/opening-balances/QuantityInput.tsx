@@ -5,7 +5,7 @@ import { cellOf, type CellProps } from './openingCell';
 
 type QuantityField = 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
 
-/** A quantity of the sheet: blank at zero. */
+/** A quantity of the openings: blank at zero. */
 export function QuantityInput(props: CellProps<QuantityField>) {
   const { row, field, actions } = props;
   return (

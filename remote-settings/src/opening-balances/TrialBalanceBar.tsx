@@ -20,7 +20,7 @@ interface TrialBalanceBarProps {
   readonly unreadCount: number;
 }
 
-/** 试算平衡 of the sheet as it stands: the verdict with each difference, and both equations of each part. */
+/** 试算平衡 of the openings as they are: the verdict with each difference, and both equations of each part. */
 export function TrialBalanceBar({ balance, showsYear, isUnsaved, unreadCount }: TrialBalanceBarProps) {
   const parts: readonly TrialPart[] = showsYear ? trialParts : ['opening'];
   const isOut = trialFaults(balance).length > 0;

@@ -1,18 +1,18 @@
 import { HttpProblem, problemText } from '@mingzhang/shell';
 import { cellTitle } from './cellTitle';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import type { NumberField } from './openingRows';
 import { cellProblem } from './readCell';
-import type { SheetTyping } from './typing';
+import type { Typing } from './typing';
 
-/** Something that keeps the sheet from being saved, and the cell to mend; null: it is no row's own. */
-export interface SheetProblem {
+/** Something that keeps the table from being saved, and the cell to mend; null: it is no row's own. */
+export interface CellProblem {
   readonly message: string;
-  readonly at: { readonly row: SheetRow; readonly field: NumberField } | null;
+  readonly at: { readonly row: OpeningTableRow; readonly field: NumberField } | null;
 }
 
-/** The cells whose text holds no number, in the order of the sheet. */
-export function unreadProblems(rows: readonly SheetRow[], { unread }: SheetTyping): SheetProblem[] {
+/** The cells whose text holds no number, in the order of the openings. */
+export function unreadProblems(rows: readonly OpeningTableRow[], { unread }: Typing): CellProblem[] {
   return rows.flatMap((row) =>
     (Object.entries(unread[row.code] ?? {}) as [NumberField, string][]).map(([field, text]) => ({
       message: `${cellTitle(row, field)}“${text}”：${cellProblem(field, text)}`,
@@ -25,7 +25,7 @@ export function unreadProblems(rows: readonly SheetRow[], { unread }: SheetTypin
  * What the server refused, each by the row it is about. It counts the rows it was sent (openings[2],
  * 第3行); here a row is called by its account.
  */
-export function refusedRows(error: unknown, sent: readonly SheetRow[]): SheetProblem[] {
+export function refusedRows(error: unknown, sent: readonly OpeningTableRow[]): CellProblem[] {
   const problems = error instanceof HttpProblem ? error.problems : [];
   if (problems.length === 0) return [{ message: problemText(error), at: null }];
   return problems.map(({ message, at }) => {

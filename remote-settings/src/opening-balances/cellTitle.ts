@@ -1,4 +1,4 @@
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import type { NumberField } from './openingRows';
 
 const fieldTitles: Readonly<Record<NumberField | 'yearBegin', string>> = {
@@ -14,13 +14,13 @@ const fieldTitles: Readonly<Record<NumberField | 'yearBegin', string>> = {
 
 /** A cell in words: 1002 银行存款 期初余额. */
 export function cellTitle(
-  { code, name }: Pick<SheetRow, 'code' | 'name'>,
+  { code, name }: Pick<OpeningTableRow, 'code' | 'name'>,
   field: keyof typeof fieldTitles,
 ): string {
   return `${code} ${name} ${fieldTitles[field]}`;
 }
 
-/** The cell's name in the sheet, by which it is found again. */
+/** The cell's name in the table, by which it is found again. */
 export function cellName(code: string, field: NumberField): string {
   return `${code}|${field}`;
 }

@@ -1,14 +1,20 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
 import { currencyOf, withCurrency, withCurrencyAmount } from './foreignOpening';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 
 const rates = new Map([
   ['USD', 710_000_000 as ExchangeRateE8],
   ['EUR', 800_000_000 as ExchangeRateE8],
 ]);
-const row = (given: Partial<SheetRow> = {}) =>
-  ({ opening: 0, currencyCode: null, currencyAmount: 0, currencyCodes: ['USD'], ...given }) as SheetRow;
+const row = (given: Partial<OpeningTableRow> = {}) =>
+  ({
+    opening: 0,
+    currencyCode: null,
+    currencyAmount: 0,
+    currencyCodes: ['USD'],
+    ...given,
+  }) as OpeningTableRow;
 
 test('原币按汇率折成本位币，再改原币时跟着变', () => {
   const first = withCurrencyAmount(row(), row(), fen(10_000), rates);

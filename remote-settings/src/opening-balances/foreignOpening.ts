@@ -1,13 +1,13 @@
 import { MAX_FEN, ZERO, fen, type Fen } from '@mingzhang/shared/primitives/money';
 import { RATE_ONE, divideHalfUp, type ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
 import type { OpeningFigures } from './openingRows';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 
 /** The rate of a currency now, by its code. */
 export type Rates = ReadonlyMap<string, ExchangeRateE8>;
 
 /** The currency a row is entered in: the one it is kept in, else the first of its account. */
-export function currencyOf(row: Pick<SheetRow, 'currencyCode' | 'currencyCodes'>): string | null {
+export function currencyOf(row: Pick<OpeningTableRow, 'currencyCode' | 'currencyCodes'>): string | null {
   return row.currencyCode ?? row.currencyCodes[0] ?? null;
 }
 
@@ -16,8 +16,8 @@ export function currencyOf(row: Pick<SheetRow, 'currencyCode' | 'currencyCodes'>
  * original amount the row is kept in what it was.
  */
 export function withCurrencyAmount(
-  row: SheetRow,
-  stored: SheetRow,
+  row: OpeningTableRow,
+  stored: OpeningTableRow,
   currencyAmount: Fen,
   rates: Rates,
 ): OpeningFigures {
@@ -27,14 +27,14 @@ export function withCurrencyAmount(
 }
 
 /** 币别 chosen; the original amount stays and is worth what it is worth in that currency. */
-export function withCurrency(row: SheetRow, currencyCode: string, rates: Rates): OpeningFigures {
+export function withCurrency(row: OpeningTableRow, currencyCode: string, rates: Rates): OpeningFigures {
   const { currencyAmount } = row;
   return { currencyCode, ...openingFor(row, { currencyCode, currencyAmount }, rates) };
 }
 
-type Foreign = Pick<SheetRow, 'currencyCode' | 'currencyAmount'>;
+type Foreign = Pick<OpeningTableRow, 'currencyCode' | 'currencyAmount'>;
 
-function openingFor(row: SheetRow, next: Foreign, rates: Rates): OpeningFigures {
+function openingFor(row: OpeningTableRow, next: Foreign, rates: Rates): OpeningFigures {
   const isByHand = row.opening !== 0 && row.opening !== worth(row, rates);
   const opening = isByHand ? undefined : worth(next, rates);
   return opening === undefined ? {} : { opening };

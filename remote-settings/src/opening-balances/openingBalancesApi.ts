@@ -7,13 +7,16 @@ import {
   type WireOpeningRow,
 } from '@mingzhang/shared/wire/openingBalance';
 
-/** A row of the sheet, with the auxiliary categories its combinations are made of. */
-export interface SheetRow extends OpeningRow {
+/** A row of the openings, with the auxiliary categories its combinations are made of. */
+export interface OpeningTableRow extends OpeningRow {
   readonly auxiliaryCategories: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** The opening balances of all accounts by code, combinations behind their account. */
-export async function listOpeningRows(organizationId: number, signal: AbortSignal): Promise<SheetRow[]> {
+export async function listOpeningRows(
+  organizationId: number,
+  signal: AbortSignal,
+): Promise<OpeningTableRow[]> {
   const rows = await http.get<WireOpeningRow[]>(
     '/initial-balance',
     { orgId: organizationId },
@@ -43,6 +46,6 @@ export async function addOpeningCombination(
   });
 }
 
-function readCategories(text: string): SheetRow['auxiliaryCategories'] {
-  return text === '' ? [] : (JSON.parse(text) as SheetRow['auxiliaryCategories']);
+function readCategories(text: string): OpeningTableRow['auxiliaryCategories'] {
+  return text === '' ? [] : (JSON.parse(text) as OpeningTableRow['auxiliaryCategories']);
 }

@@ -1,11 +1,11 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
-import type { SheetRow } from './openingBalancesApi';
-import { changedRows, editRow, editsSince, sheetRows, trialOf, yearBegin } from './openingRows';
+import type { OpeningTableRow } from './openingBalancesApi';
+import { changedRows, editRow, editsSince, shownRows, trialOf, yearBegin } from './openingRows';
 
 const micro = (count: number) => count as QuantityMicro;
 
-function row(code: string, given: Partial<SheetRow> = {}): SheetRow {
+function row(code: string, given: Partial<OpeningTableRow> = {}): OpeningTableRow {
   const none = 0 as QuantityMicro;
   return {
     accountId: Number(code.replace(/\D.*/, '')),
@@ -39,12 +39,12 @@ describe('期初余额表', () => {
   ];
 
   test('上级科目是下级的代数和，方向相反的相减', () => {
-    expect(sheetRows(chart, {})[0]?.opening).toBe(15000);
+    expect(shownRows(chart, {})[0]?.opening).toBe(15000);
   });
 
   test('改动的下级立即计入上级，只保存改动的行', () => {
     const edits = editRow({}, chart[2]!, { opening: fen(8000) });
-    expect(sheetRows(chart, edits)[0]?.opening).toBe(12000);
+    expect(shownRows(chart, edits)[0]?.opening).toBe(12000);
     expect(changedRows(chart, edits).map(({ code }) => code)).toEqual(['222118']);
   });
 
@@ -69,7 +69,7 @@ describe('期初余额表', () => {
       row('1122_001', { opening: fen(30001) }),
       row('1122_002', { opening: fen(-1) }),
     ];
-    expect(sheetRows(rows, {})[0]?.opening).toBe(30000);
+    expect(shownRows(rows, {})[0]?.opening).toBe(30000);
   });
 
   test('数量一起合计；原币不合计，币别可能不同', () => {
@@ -83,7 +83,7 @@ describe('期初余额表', () => {
       currencyCode: 'USD',
       currencyAmount: fen(500),
     });
-    expect(sheetRows(rows, edits)[0]).toMatchObject({
+    expect(shownRows(rows, edits)[0]).toMatchObject({
       quantity: 7,
       yearDebitQuantity: 10,
       currencyCode: null,
@@ -107,8 +107,8 @@ describe('期初余额表', () => {
       ...chart.map((each) => ({ ...each, category: 'liability' as const })),
     ];
     const edits = editRow({}, rows[0]!, { opening: fen(15000) });
-    expect(trialOf(sheetRows(rows, {})).opening.difference).toBe(5000);
-    expect(trialOf(sheetRows(rows, edits)).opening).toMatchObject({
+    expect(trialOf(shownRows(rows, {})).opening.difference).toBe(5000);
+    expect(trialOf(shownRows(rows, edits)).opening).toMatchObject({
       assets: 15000,
       claims: 15000,
       difference: 0,

@@ -4,7 +4,7 @@ import { trialBalance, type TrialBalance } from '@mingzhang/shared/accounting/tr
 import { add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 
 /** What a row can be given. */
 const FIELDS = [
@@ -16,19 +16,19 @@ const FIELDS = [
   'yearCreditQuantity',
   'currencyCode',
   'currencyAmount',
-] as const satisfies readonly (keyof SheetRow)[];
+] as const satisfies readonly (keyof OpeningTableRow)[];
 
 type OpeningField = (typeof FIELDS)[number];
 /** A field one types a number into. */
 export type NumberField = Exclude<OpeningField, 'currencyCode'>;
 /** Some of a row's figures. */
-export type OpeningFigures = Readonly<Partial<Pick<SheetRow, OpeningField>>>;
+export type OpeningFigures = Readonly<Partial<Pick<OpeningTableRow, OpeningField>>>;
 
 /** What was typed and not saved yet, by row code and field. */
 export type OpeningEdits = Readonly<Record<string, OpeningFigures>>;
 
 /** Notes figures of a row; one that is back at what is saved is no edit any more. */
-export function editRow(edits: OpeningEdits, stored: SheetRow, figures: OpeningFigures): OpeningEdits {
+export function editRow(edits: OpeningEdits, stored: OpeningTableRow, figures: OpeningFigures): OpeningEdits {
   const { [stored.code]: own = {}, ...others } = edits;
   const typed = { ...own, ...figures };
   const changed = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== stored[field]);
@@ -40,7 +40,11 @@ export function editRow(edits: OpeningEdits, stored: SheetRow, figures: OpeningF
  * What is still to save once `sent` was: what was typed since, also where that went back to what had
  * stood there before.
  */
-export function editsSince(rows: readonly SheetRow[], sent: OpeningEdits, typed: OpeningEdits): OpeningEdits {
+export function editsSince(
+  rows: readonly OpeningTableRow[],
+  sent: OpeningEdits,
+  typed: OpeningEdits,
+): OpeningEdits {
   return rows.reduce<OpeningEdits>((edits, row) => {
     if (!sent[row.code] && !typed[row.code]) return edits;
     const now = { ...row, ...typed[row.code] };
@@ -48,28 +52,28 @@ export function editsSince(rows: readonly SheetRow[], sent: OpeningEdits, typed:
   }, {});
 }
 
-function figuresOf(row: SheetRow): OpeningFigures {
+function figuresOf(row: OpeningTableRow): OpeningFigures {
   return Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
 }
 
 /** The rows as they would be saved, parents summed anew. A row that did not change stays the same object. */
-export function sheetRows(rows: readonly SheetRow[], edits: OpeningEdits): SheetRow[] {
+export function shownRows(rows: readonly OpeningTableRow[], edits: OpeningEdits): OpeningTableRow[] {
   const typed = rows.map((row) => (edits[row.code] ? { ...row, ...edits[row.code] } : row));
   const sums = sumsOfParents(typed);
   return typed.map((row) => (row.isEditable ? row : summed(row, sums.get(row.code) ?? NOTHING)));
 }
 
-function summed(row: SheetRow, sums: RowSums): SheetRow {
+function summed(row: OpeningTableRow, sums: RowSums): OpeningTableRow {
   const isSame = (Object.keys(sums) as (keyof RowSums)[]).every((field) => row[field] === sums[field]);
   return isSame ? row : { ...row, ...sums };
 }
 
 /** The rows that were changed, as they shall be saved. */
-export function changedRows(rows: readonly SheetRow[], edits: OpeningEdits): SheetRow[] {
-  return sheetRows(rows, edits).filter(({ code }) => edits[code] !== undefined);
+export function changedRows(rows: readonly OpeningTableRow[], edits: OpeningEdits): OpeningTableRow[] {
+  return shownRows(rows, edits).filter(({ code }) => edits[code] !== undefined);
 }
 
-type RowSums = Pick<SheetRow, Exclude<OpeningField, 'currencyCode' | 'currencyAmount'>>;
+type RowSums = Pick<OpeningTableRow, Exclude<OpeningField, 'currencyCode' | 'currencyAmount'>>;
 
 const NOTHING: RowSums = {
   opening: 0 as Fen,
@@ -81,7 +85,7 @@ const NOTHING: RowSums = {
 };
 
 /** Every row that is filled in counts in each row its code begins with: 1122_001 in 1122. */
-function sumsOfParents(rows: readonly SheetRow[]): ReadonlyMap<string, RowSums> {
+function sumsOfParents(rows: readonly OpeningTableRow[]): ReadonlyMap<string, RowSums> {
   const parents = new Map(rows.filter(({ isEditable }) => !isEditable).map((row) => [row.code, row]));
   const sums = new Map<string, RowSums>();
   for (const row of rows) {
@@ -98,7 +102,7 @@ function sumsOfParents(rows: readonly SheetRow[]): ReadonlyMap<string, RowSums> 
  * A parent is the signed sum of what stands under its code; children on the other side count against
  * it. Original amounts are not summed: currencies differ.
  */
-function plus(parent: SheetRow, sums: RowSums, row: SheetRow): RowSums {
+function plus(parent: OpeningTableRow, sums: RowSums, row: OpeningTableRow): RowSums {
   return {
     opening: (row.side === parent.side ? add : subtract)(sums.opening, row.opening),
     yearDebit: add(sums.yearDebit, row.yearDebit),
@@ -110,12 +114,12 @@ function plus(parent: SheetRow, sums: RowSums, row: SheetRow): RowSums {
 }
 
 /** 年初余额 of a row, in the account's direction. */
-export function yearBegin({ opening, yearDebit, yearCredit, side, category }: SheetRow): Fen {
+export function yearBegin({ opening, yearDebit, yearCredit, side, category }: OpeningTableRow): Fen {
   return onSide(yearBeginNet({ net: onSide(opening, side), yearDebit, yearCredit }, { category }), side);
 }
 
-/** 试算平衡 of the whole sheet as it stands. */
-export function trialOf(rows: readonly SheetRow[]): TrialBalance {
+/** 试算平衡 of all rows as they are. */
+export function trialOf(rows: readonly OpeningTableRow[]): TrialBalance {
   const entered = rows.filter(({ isEditable }) => isEditable);
   return trialBalance(
     entered.map((row) => ({

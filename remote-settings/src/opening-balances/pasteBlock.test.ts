@@ -1,9 +1,9 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import { isBlock, pasteBlock } from './pasteBlock';
 
-function row(code: string, name: string, given: Partial<SheetRow> = {}): SheetRow {
+function row(code: string, name: string, given: Partial<OpeningTableRow> = {}): OpeningTableRow {
   const none = 0 as QuantityMicro;
   return {
     accountId: Number(code),

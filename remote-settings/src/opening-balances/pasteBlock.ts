@@ -2,9 +2,9 @@ import { formatAmount, type Fen } from '@mingzhang/shared/primitives/money';
 import { readPastedAmount } from '../typedNumbers';
 import { cellTitle } from './cellTitle';
 import { currencyOf } from './foreignOpening';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import {
-  sheetRows,
+  shownRows,
   yearBegin,
   type NumberField,
   type OpeningEdits,
@@ -24,9 +24,9 @@ export interface PasteTarget {
   readonly field: NumberField;
 }
 
-/** What a pasted block gives the sheet. */
+/** What a pasted block gives the table. */
 export interface PastedBlock {
-  readonly cells: readonly { readonly row: SheetRow; readonly figures: OpeningFigures }[];
+  readonly cells: readonly { readonly row: OpeningTableRow; readonly figures: OpeningFigures }[];
   /** What of it has no place, in sentences. */
   readonly misfits: readonly string[];
 }
@@ -42,14 +42,14 @@ export function isBlock(text: string): boolean {
  * held against what it comes to, and told when it is another.
  */
 export function pasteBlock(
-  rows: readonly SheetRow[],
+  rows: readonly OpeningTableRow[],
   target: PasteTarget,
   text: string,
   showsYear: boolean,
 ): PastedBlock {
   const fields = fieldsFrom(target.field, showsYear);
   const first = rows.findIndex(({ code }) => code === target.code);
-  const cells: { row: SheetRow; figures: OpeningFigures }[] = [];
+  const cells: { row: OpeningTableRow; figures: OpeningFigures }[] = [];
   const misfits: string[] = [];
   const sums: PastedSum[] = [];
   blockOf(text).forEach((line, down) => {
@@ -74,7 +74,7 @@ export function pasteBlock(
 }
 
 interface PastedSum {
-  readonly row: SheetRow;
+  readonly row: OpeningTableRow;
   readonly field: NumberField | 'yearBegin';
   readonly written: string;
 }
@@ -89,19 +89,19 @@ function fieldsFrom(field: NumberField, showsYear: boolean): readonly (NumberFie
   return (showsYear ? columns : columns.slice(0, 1)).slice(columns.indexOf(field));
 }
 
-function hasCell(row: SheetRow, field: NumberField): boolean {
+function hasCell(row: OpeningTableRow, field: NumberField): boolean {
   if (field === 'currencyAmount') return currencyOf(row) !== null;
   return !field.toLowerCase().includes('quantity') || row.unit !== null;
 }
 
 function wrongSums(
-  rows: readonly SheetRow[],
+  rows: readonly OpeningTableRow[],
   cells: PastedBlock['cells'],
   sums: readonly PastedSum[],
 ): string[] {
   const edits: Record<string, OpeningFigures> = {};
   for (const { row, figures } of cells) edits[row.code] = { ...edits[row.code], ...figures };
-  const after = new Map(sheetRows(rows, edits satisfies OpeningEdits).map((row) => [row.code, row]));
+  const after = new Map(shownRows(rows, edits satisfies OpeningEdits).map((row) => [row.code, row]));
   return sums.flatMap(({ row, field, written }) => {
     const sum = sumIn(after.get(row.code) ?? row, field);
     if (written === '' || sum === null || readPastedAmount(written) === sum) return [];
@@ -111,7 +111,7 @@ function wrongSums(
 }
 
 /** Null: a quantity or an original amount, which parents do not compare. */
-function sumIn(row: SheetRow, field: PastedSum['field']): Fen | null {
+function sumIn(row: OpeningTableRow, field: PastedSum['field']): Fen | null {
   if (field === 'yearBegin') return yearBegin(row);
   return field === 'opening' || field === 'yearDebit' || field === 'yearCredit' ? row[field] : null;
 }

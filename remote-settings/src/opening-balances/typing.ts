@@ -1,35 +1,30 @@
 import { editRow, type NumberField, type OpeningEdits, type OpeningFigures } from './openingRows';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 
 /** Texts that hold no number, by field. */
 export type UnreadTexts = Readonly<Partial<Record<NumberField, string>>>;
 
 /** All that was typed and is not saved: figures, and texts that cannot be read and count for nothing. */
-export interface SheetTyping {
+export interface Typing {
   readonly edits: OpeningEdits;
   /** By row code. */
   readonly unread: Readonly<Record<string, UnreadTexts>>;
 }
 
-export const NOTHING_TYPED: SheetTyping = { edits: {}, unread: {} };
+export const NOTHING_TYPED: Typing = { edits: {}, unread: {} };
 
 /** Whether there is anything to save or to mend. */
-export function isAnythingTyped({ edits, unread }: SheetTyping): boolean {
+export function isAnythingTyped({ edits, unread }: Typing): boolean {
   return Object.keys(edits).length > 0 || Object.keys(unread).length > 0;
 }
 
 /** Figures of a row noted, against the row as stored. */
-export function typeFigures(typing: SheetTyping, stored: SheetRow, figures: OpeningFigures): SheetTyping {
+export function typeFigures(typing: Typing, stored: OpeningTableRow, figures: OpeningFigures): Typing {
   return { ...typing, edits: editRow(typing.edits, stored, figures) };
 }
 
 /** A text that holds no number noted, or (null) no more. */
-export function typeText(
-  typing: SheetTyping,
-  code: string,
-  field: NumberField,
-  text: string | null,
-): SheetTyping {
+export function typeText(typing: Typing, code: string, field: NumberField, text: string | null): Typing {
   const { [code]: own = {}, ...others } = typing.unread;
   if (text === null && own[field] === undefined) return typing;
   const { [field]: _mended, ...rest } = own;
@@ -39,7 +34,7 @@ export function typeText(
 }
 
 /** Rows as they were typed before; the others as they are. */
-export function revertRows(typing: SheetTyping, codes: readonly string[], before: SheetTyping): SheetTyping {
+export function revertRows(typing: Typing, codes: readonly string[], before: Typing): Typing {
   return {
     edits: reverted(typing.edits, codes, before.edits),
     unread: reverted(typing.unread, codes, before.unread),

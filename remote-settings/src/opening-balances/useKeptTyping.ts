@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
-import { isAnythingTyped, NOTHING_TYPED, type SheetTyping } from './typing';
+import { isAnythingTyped, NOTHING_TYPED, type Typing } from './typing';
 
 interface Typed {
   readonly owner: TypingOwner;
-  readonly typing: SheetTyping;
+  readonly typing: Typing;
   /** It comes from an earlier visit. */
   readonly isRestored: boolean;
 }
@@ -21,7 +21,7 @@ export function useKeptTyping(asked: TypingOwner, isLocked: boolean) {
   }, [typed, isLocked]);
 
   /** What is unsaved from now on; with nothing left there is nothing restored either. */
-  const change = useCallback((next: (typing: SheetTyping) => SheetTyping) => {
+  const change = useCallback((next: (typing: Typing) => Typing) => {
     setTyped((last) => {
       const typing = next(last.typing);
       return { ...last, typing, isRestored: last.isRestored && isAnythingTyped(typing) };

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { NumberField } from './openingRows';
-import type { SheetProblem } from './cellProblems';
+import type { CellProblem } from './cellProblems';
 import { focusCell } from './cellFocus';
 
 /** Which category is shown, and how to get to a cell of any of them. */
-export function useSheetPlace() {
+export function useOpeningLocation() {
   const [category, setCategory] = useState<AccountCategory>('asset');
   const [sought, setSought] = useState<{ code: string; field: NumberField } | null>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useSheetPlace() {
     table.current?.style.setProperty('--above', `${above}px`);
   });
 
-  function goTo({ row, field }: NonNullable<SheetProblem['at']>) {
+  function goTo({ row, field }: NonNullable<CellProblem['at']>) {
     setCategory(row.category);
     setSought({ code: row.code, field });
   }

@@ -1,39 +1,39 @@
 import { useMemo, useState } from 'react';
 import { useNotify, usePermission, useSession, useUnsavedChanges } from '@mingzhang/shell';
 import { findKeptTyping, keepTyping, type TypingOwner } from './keptTyping';
-import { saveOpeningRows, type SheetRow } from './openingBalancesApi';
-import { changedRows, editsSince, sheetRows, trialOf } from './openingRows';
-import { refusedRows, unreadProblems, type SheetProblem } from './cellProblems';
-import { isAnythingTyped, NOTHING_TYPED, revertRows, type SheetTyping } from './typing';
+import { saveOpeningRows, type OpeningTableRow } from './openingBalancesApi';
+import { changedRows, editsSince, shownRows, trialOf } from './openingRows';
+import { refusedRows, unreadProblems, type CellProblem } from './cellProblems';
+import { isAnythingTyped, NOTHING_TYPED, revertRows, type Typing } from './typing';
 import { useKeptTyping } from './useKeptTyping';
 import { useRowActions } from './useRowActions';
-import { useStoredSheet } from './useStoredOpenings';
+import { useStoredOpenings } from './useStoredOpenings';
 
 /** The opening balances of all categories: what is saved, what was typed since, and how to save it. */
-export function useOpeningSheet() {
+export function useOpenings() {
   const { user, accountSet, organization, periods } = useSession();
   const mayWrite = usePermission('setting.write');
   const hasClosedPeriod = periods.some(({ isClosed }) => isClosed);
   const isLocked = hasClosedPeriod || !mayWrite;
   const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
   const { typing, isRestored, change } = useKeptTyping(owner, isLocked);
-  const sheet = useStoredSheet(organization.id);
-  const { stored, rates } = sheet;
-  const rows = useMemo(() => stored && sheetRows(stored, typing.edits), [stored, typing.edits]);
+  const openings = useStoredOpenings(organization.id);
+  const { stored, rates } = openings;
+  const rows = useMemo(() => stored && shownRows(stored, typing.edits), [stored, typing.edits]);
   const isDirty = isAnythingTyped(typing);
   useUnsavedChanges(isDirty);
-  const saving = useSaving({ ...sheet, owner, rows, typing, change });
+  const saving = useSaving({ ...openings, owner, rows, typing, change });
 
   return {
     rows,
     trial: useMemo(() => rows && trialOf(rows), [rows]),
-    problem: sheet.problem,
-    reload: sheet.reload,
+    problem: openings.problem,
+    reload: openings.reload,
     typing,
     actions: useRowActions(stored, rates, change),
     isRestored,
     /** Rows go back to what was typed in them before. */
-    revert: (codes: readonly string[], before: SheetTyping) =>
+    revert: (codes: readonly string[], before: Typing) =>
       change((typing) => revertRows(typing, codes, before)),
     /** Gives up what was typed. */
     discard: () => change(() => NOTHING_TYPED),
@@ -44,18 +44,18 @@ export function useOpeningSheet() {
   };
 }
 
-interface Saving extends Pick<ReturnType<typeof useStoredSheet>, 'stored' | 'take' | 'reload'> {
+interface Saving extends Pick<ReturnType<typeof useStoredOpenings>, 'stored' | 'take' | 'reload'> {
   readonly owner: TypingOwner;
-  readonly rows: readonly SheetRow[] | null;
-  readonly typing: SheetTyping;
-  readonly change: (next: (typing: SheetTyping) => SheetTyping) => void;
+  readonly rows: readonly OpeningTableRow[] | null;
+  readonly typing: Typing;
+  readonly change: (next: (typing: Typing) => Typing) => void;
 }
 
 /** One save for all categories; what keeps it from being done is told all at once. */
 function useSaving({ stored, take, reload, owner, rows, typing, change }: Saving) {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
-  const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
+  const [problems, setProblems] = useState<readonly CellProblem[]>([]);
 
   async function save() {
     if (!stored || !rows || !isAnythingTyped(typing) || isSaving) return;
@@ -67,7 +67,7 @@ function useSaving({ stored, take, reload, owner, rows, typing, change }: Saving
     setSaving(true);
     try {
       await saveOpeningRows(sent, owner.organizationId);
-      const since = (typed: SheetTyping) => ({ ...typed, edits: editsSince(stored, edits, typed.edits) });
+      const since = (typed: Typing) => ({ ...typed, edits: editsSince(stored, edits, typed.edits) });
       // Also when one has left the page meanwhile.
       const kept = since(findKeptTyping(owner) ?? NOTHING_TYPED);
       keepTyping(owner, isAnythingTyped(kept) ? kept : null);

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import { pasteBlock, type PasteTarget } from './pasteBlock';
 import type { PasteResult } from './OpeningNotices';
-import type { useOpeningSheet } from './useOpenings';
+import type { useOpenings } from './useOpenings';
 
-type Sheet = Pick<ReturnType<typeof useOpeningSheet>, 'typing' | 'actions' | 'revert'>;
+type Openings = Pick<ReturnType<typeof useOpenings>, 'typing' | 'actions' | 'revert'>;
 
 /** Pasting a block into the rows shown, what came of it, and how to take it back. */
-export function usePasting(sheet: Sheet, rows: readonly SheetRow[] | null, showsYear: boolean) {
+export function usePasting(openings: Openings, rows: readonly OpeningTableRow[] | null, showsYear: boolean) {
   const [pasted, setPasted] = useState<PasteResult | null>(null);
-  const latest = useRef({ sheet, rows });
+  const latest = useRef({ openings, rows });
   useEffect(() => {
-    latest.current = { sheet, rows };
+    latest.current = { openings, rows };
   });
 
   // The same function between keystrokes, as every row is handed it.
   const paste = useCallback(
     (target: PasteTarget, text: string) => {
-      const { typing, actions, revert } = latest.current.sheet;
+      const { typing, actions, revert } = latest.current.openings;
       const { cells, misfits } = pasteBlock(latest.current.rows ?? [], target, text, showsYear);
       const codes = cells.map(({ row }) => row.code);
       actions.fill(cells);

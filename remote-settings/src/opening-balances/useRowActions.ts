@@ -1,29 +1,30 @@
 import { useMemo } from 'react';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { withCurrency, withCurrencyAmount, type Rates } from './foreignOpening';
-import type { SheetRow } from './openingBalancesApi';
+import type { OpeningTableRow } from './openingBalancesApi';
 import type { NumberField, OpeningFigures } from './openingRows';
 import type { PastedBlock } from './pasteBlock';
-import { typeFigures, typeText, type SheetTyping } from './typing';
+import { typeFigures, typeText, type Typing } from './typing';
 
-/** What typing in a row does to the sheet; made anew only with the rows it is measured against. */
+/** What typing in a row does to the table; made anew only with the rows it is measured against. */
 export function useRowActions(
-  stored: readonly SheetRow[] | null,
+  stored: readonly OpeningTableRow[] | null,
   rates: Rates,
-  change: (next: (typing: SheetTyping) => SheetTyping) => void,
+  change: (next: (typing: Typing) => Typing) => void,
 ) {
   return useMemo(() => {
     const byCode = new Map(stored?.map((row) => [row.code, row]));
     // An edit is measured against the row as stored, not against what is on screen.
-    const storedRow = (row: SheetRow) => byCode.get(row.code) ?? row;
-    const foreign = (row: SheetRow, amount: Fen) => withCurrencyAmount(row, storedRow(row), amount, rates);
-    const edit = (row: SheetRow, figures: OpeningFigures) =>
+    const storedRow = (row: OpeningTableRow) => byCode.get(row.code) ?? row;
+    const foreign = (row: OpeningTableRow, amount: Fen) =>
+      withCurrencyAmount(row, storedRow(row), amount, rates);
+    const edit = (row: OpeningTableRow, figures: OpeningFigures) =>
       change((typing) => typeFigures(typing, storedRow(row), figures));
     return {
       edit,
-      setCurrencyAmount: (row: SheetRow, amount: Fen) => edit(row, foreign(row, amount)),
-      chooseCurrency: (row: SheetRow, code: string) => edit(row, withCurrency(row, code, rates)),
-      noteText: (row: SheetRow, field: NumberField, text: string | null) =>
+      setCurrencyAmount: (row: OpeningTableRow, amount: Fen) => edit(row, foreign(row, amount)),
+      chooseCurrency: (row: OpeningTableRow, code: string) => edit(row, withCurrency(row, code, rates)),
+      noteText: (row: OpeningTableRow, field: NumberField, text: string | null) =>
         change((typing) => typeText(typing, row.code, field, text)),
       /** All cells of a block at once; what could not be read in them before is gone. */
       fill: (cells: PastedBlock['cells']) =>

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { useAccountSetLists, useServerState, type AccountSetLists } from '@mingzhang/shell';
 import type { Rates } from './foreignOpening';
 import { listOpeningRows } from './openingBalancesApi';
-import { sheetRows, type OpeningEdits } from './openingRows';
+import { shownRows, type OpeningEdits } from './openingRows';
 
 const NO_EDITS: OpeningEdits = {};
 const NO_RATES: Rates = new Map();
 
-/** The rows as the server has them: what it took counts at once, not only when the sheet is read again. */
-export function useStoredSheet(organizationId: number) {
+/** The rows as the server has them: what it took counts at once, not only when they are read again. */
+export function useStoredOpenings(organizationId: number) {
   const opening = useServerState(
     ['openingRows', organizationId],
     async (signal) => ({ organizationId, rows: await listOpeningRows(organizationId, signal) }),
@@ -23,9 +23,9 @@ export function useStoredSheet(organizationId: number) {
   );
   const [taken, setTaken] = useState({ over: data, edits: NO_EDITS });
   const stored = useMemo(() => {
-    // The sheet before stays in `data` until the next one is there; its rows are not to be saved as this one's.
+    // The openings before stays in `data` until the next one is there; its rows are not to be saved as this one's.
     if (data?.organizationId !== organizationId || rates === null) return null;
-    return taken.over === data ? sheetRows(data.rows, taken.edits) : data.rows;
+    return taken.over === data ? shownRows(data.rows, taken.edits) : data.rows;
   }, [data, taken, organizationId, rates]);
   // Rates that are known stay good when they cannot be had anew.
   const failed = opening.problem || rates ? opening : lists;

@@ -13,7 +13,7 @@ export function TemplateDesignPage() {
   const [params] = useSearchParams();
   const { user, accountSet } = useSession();
   const copiedId = templateId === undefined ? params.get('copy') : null;
-  const sheet = templateId ?? (copiedId === null ? 'new' : `copy-${copiedId}`);
+  const openings = templateId ?? (copiedId === null ? 'new' : `copy-${copiedId}`);
   const id = Number(templateId ?? copiedId ?? 0);
   const template = useServerState(
     ['voucherTemplate', id],
@@ -26,17 +26,17 @@ export function TemplateDesignPage() {
   const tables = useMemo(() => lists.data && lineTables(lists.data, found?.items ?? []), [lists.data, found]);
 
   const start = useMemo(() => {
-    const keptAs = { owner: { userId: user.id, accountSetId: accountSet.id }, template: sheet };
+    const keptAs = { owner: { userId: user.id, accountSetId: accountSet.id }, template: openings };
     if (id === 0) return { base: newDraft, keptAs };
     if (!found) return null;
     return { base: copiedId === null ? draftOf(found.template) : copyOf(found.template), keptAs };
-  }, [id, found, sheet, copiedId, user.id, accountSet.id]);
+  }, [id, found, openings, copiedId, user.id, accountSet.id]);
 
   const { problem, reload } = template.problem ? template : lists;
   return (
     <Page>
       {tables && start ? (
-        <TemplateEditor key={sheet} start={start} tables={tables} />
+        <TemplateEditor key={openings} start={start} tables={tables} />
       ) : (
         <>
           <PageHeader title="凭证模板设计" />

@@ -53,8 +53,8 @@ function isField(input: Element, field: string): boolean {
   return input.closest('[data-field]')?.getAttribute('data-field') === field;
 }
 
-function inputsOf(place: Element | null): HTMLElement[] {
-  const found = place?.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)') ?? [];
+function inputsOf(location: Element | null): HTMLElement[] {
+  const found = location?.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)') ?? [];
   return [...found].filter((input) => input.closest('[data-field]') !== null);
 }
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mingzhang/shared/ui';
 import styles from './KeyHelp.module.css';
 
-/** A key of a page as the sheet of keys shows it. */
+/** A key of a page as the list of keys shows it. */
 export interface KeyHelp {
   /** Alternatives, each a combination: [['F12'], ['Alt', 'S']]. */
   readonly keys: readonly (readonly string[])[];
@@ -13,16 +13,16 @@ export interface KeyHelpGroup {
   readonly keys: readonly KeyHelp[];
 }
 
-interface KeySheetProps {
+interface KeyHelpProps {
   readonly groups: readonly KeyHelpGroup[];
   readonly onClose: () => void;
 }
 
-/** The sheet behind `?`: every key of a page. */
-export function KeySheet({ groups, onClose }: KeySheetProps) {
+/** What `?` shows: every key of a page. */
+export function KeyHelp({ groups, onClose }: KeyHelpProps) {
   return (
     <Modal open title="快捷键" onCancel={onClose} footer={null} width={720}>
-      <div className={styles.sheet}>
+      <div className={styles.keys}>
         {groups.map((group) => (
           <section key={group.title}>
             <h3>{group.title}</h3>

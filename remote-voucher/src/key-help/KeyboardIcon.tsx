@@ -1,4 +1,4 @@
-/** A keyboard, as large as the text beside it: what opens the sheet of keys. */
+/** A keyboard, as large as the text beside it: what opens the list of keys. */
 export function KeyboardIcon() {
   return (
     <svg

@@ -4,13 +4,13 @@ import { ReversalLinks } from './ReversalLinks';
 import type { VoucherBooks } from './useVoucherBooks';
 import styles from './VoucherForm.module.css';
 
-interface SheetNotesProps {
+interface EntryNotesProps {
   readonly voucher: Voucher | null;
   readonly books: VoucherBooks;
 }
 
 /** What a voucher belongs to: its organization, where the set has several, and the other one of a reversal. */
-export function SheetNotes({ voucher, books }: SheetNotesProps) {
+export function EntryNotes({ voucher, books }: EntryNotesProps) {
   const { organizations } = useSession();
   const hasSeveral = organizations.length > 1;
   const isOfPair = voucher !== null && (voucher.reversesId !== null || voucher.reversedById !== null);

@@ -15,7 +15,7 @@ const AttachmentDrawer = lazyDialog(() =>
   import('./attachments/AttachmentDrawer').then((m) => m.AttachmentDrawer),
 );
 const HistoryDrawer = lazyDialog(() => import('./history/HistoryDrawer').then((m) => m.HistoryDrawer));
-const FormKeySheet = lazyDialog(() => import('./FormKeyHelp').then((m) => m.FormKeySheet));
+const FormKeyHelp = lazyDialog(() => import('./FormKeyHelp').then((m) => m.FormKeyHelp));
 const PrintDialog = lazyDialog(() => import('../voucher-print/PrintDialog').then((m) => m.PrintDialog));
 const ReversalDialog = lazyDialog(() =>
   import('../voucher-reversal/ReversalDialog').then((m) => m.ReversalDialog),
@@ -33,7 +33,7 @@ interface FormDialogsProps {
   readonly lists: FormLists;
 }
 
-/** The dialog that stands before the sheet, if any. */
+/** The dialog that stands before the entry, if any. */
 export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialogsProps) {
   function apply({ lines }: VoucherTemplate) {
     const row = writtenRows(form.draft);
@@ -49,7 +49,7 @@ export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialo
 
   switch (dialogs.shown) {
     case 'keys':
-      return <FormKeySheet onClose={dialogs.close} />;
+      return <FormKeyHelp onClose={dialogs.close} />;
     case 'attachments':
       return (
         <AttachmentDrawer

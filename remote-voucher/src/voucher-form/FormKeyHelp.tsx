@@ -1,7 +1,7 @@
-import { KeySheet } from '../key-help/KeyHelp';
+import { KeyHelp } from '../key-help/KeyHelp';
 import { keyHelp } from './keyHelp';
 
 /** Every key of the form. */
-export function FormKeySheet({ onClose }: { readonly onClose: () => void }) {
-  return <KeySheet groups={keyHelp} onClose={onClose} />;
+export function FormKeyHelp({ onClose }: { readonly onClose: () => void }) {
+  return <KeyHelp groups={keyHelp} onClose={onClose} />;
 }

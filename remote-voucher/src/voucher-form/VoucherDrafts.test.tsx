@@ -46,7 +46,7 @@ test('关掉页面时不等那半秒', async () => {
 });
 
 test('凭证被审核期间草稿留着，等取消审核后恢复', async () => {
-  const place = { userId: 3, accountSetId: 7, organizationId: 11, sheet: String(saved.id) };
+  const place = { userId: 3, accountSetId: 7, organizationId: 11, entry: String(saved.id) };
   const written = setSummary(draftOf(saved), 0, '提现一笔');
   keepDraft(place, written, Date.now());
   const { unmount } = await open(`/voucher/form/${saved.id}`, { voucher: { ...saved, auditorId: 9 } });
@@ -59,7 +59,7 @@ test('凭证被审核期间草稿留着，等取消审核后恢复', async () =>
 });
 
 describe('别人先保存了', () => {
-  const place = { userId: 3, accountSetId: 7, organizationId: 11, sheet: String(saved.id) };
+  const place = { userId: 3, accountSetId: 7, organizationId: 11, entry: String(saved.id) };
   const written = { ...setSummary(draftOf(saved), 0, '提现一笔'), version: saved.version - 1 };
 
   test('旧版本上的草稿等到有人处理，可以作为新凭证打开', async () => {
@@ -78,7 +78,7 @@ describe('别人先保存了', () => {
 
   test('正在写的复制凭证不被顶替', async () => {
     keepDraft(place, written, Date.now());
-    const copy = { ...place, sheet: `copy-${saved.id}` };
+    const copy = { ...place, entry: `copy-${saved.id}` };
     keepDraft(copy, { ...setSummary(written, 0, '另一笔'), id: null, version: null }, Date.now());
     const { user } = await open(`/voucher/form/${saved.id}`);
     await user.click(screen.getByRole('button', { name: '作为新凭证打开' }));

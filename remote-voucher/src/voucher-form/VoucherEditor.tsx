@@ -13,14 +13,14 @@ import { RemarkField } from './head/RemarkField';
 import { InsertionNotice } from './InsertionNotice';
 import { LockBanner } from './LockBanner';
 import { ProblemList } from './ProblemList';
-import { SheetNotes } from './EntryNotes';
+import { EntryNotes } from './EntryNotes';
 import { Stamp } from './Stamp';
 import { useAudit, type Audit } from './useAudit';
 import { useHeightAbove } from './useHeightAbove';
 import { useFormDialogs, type FormDialogs as Dialogs } from './useFormDialogs';
 import { useNextNumber } from './useNextNumber';
 import type { Opener, Opening } from './useOpening';
-import { useOpenSheet } from './useOpenEntry';
+import { useOpenEntry } from './useOpenEntry';
 import { useVoucherForm, type VoucherForm } from './useVoucherForm';
 import { VoucherFooter } from './VoucherFooter';
 import { VoucherHeader } from './VoucherHeader';
@@ -38,13 +38,13 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   const { user } = useSession();
   useNotice(opening);
   const dialogs = useFormDialogs();
-  const form = useVoucherForm(useOpenSheet(opening, lists), opener, lists, dialogs);
+  const form = useVoucherForm(useOpenEntry(opening, lists), opener, lists, dialogs);
   const { draft, books, lock, saving } = form;
   const audit = useAudit({ voucher, lock, hasUnsaved: form.hasUnsaved, onDone: form.reload });
   const nextNumber = useNextNumber(draft, books, opening.figures);
   return (
     <Page>
-      <SheetHead form={form} dialogs={dialogs} audit={audit} />
+      <EntryHead form={form} dialogs={dialogs} audit={audit} />
       <div
         ref={form.paper}
         className={styles.paper}
@@ -67,7 +67,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           attachments={form.attachments}
           onAttachments={() => dialogs.show('attachments')}
         />
-        <SheetNotes voucher={voucher} books={books} />
+        <EntryNotes voucher={voucher} books={books} />
         <VoucherGrid
           grid={form.grid}
           lines={draft.lines}
@@ -94,14 +94,14 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   );
 }
 
-interface SheetHeadProps {
+interface EntryHeadProps {
   readonly form: VoucherForm;
   readonly dialogs: Dialogs;
   readonly audit: Audit;
 }
 
-/** What can be done with the sheet, and what is to be said of it: stays in sight above the paper. */
-function SheetHead({ form, dialogs, audit }: SheetHeadProps) {
+/** What can be done with the entry, and what is to be said of it: stays in sight above the paper. */
+function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
   const { draft, books, lock, saving, kept } = form;
   const mayCreate = usePermission('voucher.write');
   const above = useHeightAbove();
@@ -128,7 +128,7 @@ function SheetHead({ form, dialogs, audit }: SheetHeadProps) {
   );
 }
 
-/** Says what has been done before this sheet was opened. */
+/** Says what has been done before this entry was opened. */
 function useNotice({ notice }: Opening): void {
   const notify = useNotify();
   useEffect(() => {

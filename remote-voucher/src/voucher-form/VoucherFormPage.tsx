@@ -3,18 +3,18 @@ import { Link, useParams, useSearchParams } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shell';
 import { ErrorState, Page, Result } from '@mingzhang/shared/ui';
 import { FormSkeleton } from './FormSkeleton';
-import { sheetAt, type Sheet } from './voucherEntry';
+import { entryAt, type VoucherEntry } from './voucherEntry';
 import { useFormLists } from './useFormLists';
 import { useOpening } from './useOpening';
 import { VoucherEditor } from './VoucherEditor';
 
-/** /voucher/form/:voucherId? — enter a voucher, or open one; `sheetAt` says what the address may ask for. */
+/** /voucher/form/:voucherId? — enter a voucher, or open one; `entryAt` says what the address may ask for. */
 export function VoucherFormPage() {
   const { voucherId } = useParams();
   const [parameters] = useSearchParams();
   const mayWrite = usePermission('voucher.write');
-  const sheet = useMemo(() => sheetAt(voucherId, parameters), [voucherId, parameters]);
-  return mayWrite || sheet.kind === 'voucher' ? <LoadedForm sheet={sheet} /> : <NothingToEnter />;
+  const entry = useMemo(() => entryAt(voucherId, parameters), [voucherId, parameters]);
+  return mayWrite || entry.kind === 'voucher' ? <LoadedForm entry={entry} /> : <NothingToEnter />;
 }
 
 /** A new voucher before somebody who may only look at vouchers. */
@@ -31,10 +31,10 @@ function NothingToEnter() {
   );
 }
 
-/** Lists and sheet are asked for together. */
-function LoadedForm({ sheet }: { readonly sheet: Sheet }) {
+/** Lists and entry are asked for together. */
+function LoadedForm({ entry }: { readonly entry: VoucherEntry }) {
   const lists = useFormLists();
-  const opener = useOpening(sheet);
+  const opener = useOpening(entry);
   const { data } = opener.opening;
   const problem = (lists.data ? null : lists.problem) ?? opener.opening.problem;
   if (problem) {

@@ -40,8 +40,8 @@ test.each(['{F1}', '{Control>}/{/Control}'])('%s 在格内打开快捷键表，�
   const { user } = await openAt(page);
   await user.click(cell(2, '摘要'));
   await user.keyboard(keys);
-  const sheet = await screen.findByRole('dialog', { name: '快捷键' });
-  expect(within(sheet).getAllByRole('term')[0]).toHaveTextContent('F1 / Ctrl/');
+  const entry = await screen.findByRole('dialog', { name: '快捷键' });
+  expect(within(entry).getAllByRole('term')[0]).toHaveTextContent('F1 / Ctrl/');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(cell(2, '摘要')).toHaveFocus());
 });

@@ -31,7 +31,7 @@ async function open(at: string, vouchers: readonly Voucher[] = ledger.vouchers) 
   return { ...rendered, wire };
 }
 
-/** 提现 8.00, balanced, on a new sheet; the last key is Alt+N. */
+/** 提现 8.00, balanced, on a new entry; the last key is Alt+N. */
 async function writeAndAskForNew() {
   const opened = await open('/voucher/form');
   await opened.user.keyboard('提现{Enter}1001{Enter}8{Enter}{Enter}1002{Enter}{Enter}');

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { voucherTitle } from '../voucherTitle';
 import { commitCell } from './useFormHotkeys';
-import type { OpenSheet } from './useOpenEntry';
+import type { OpenEntry } from './useOpenEntry';
 import type { Saving } from './useVoucherSaving';
 
 export interface Saved {
@@ -11,16 +11,16 @@ export interface Saved {
   readonly notice: string;
 }
 
-/** Saving the whole sheet, once: what is being typed, the voucher, and the files that waited for it. */
-export interface SheetSaving {
+/** Saving the whole entry, once: what is being typed, the voucher, and the files that waited for it. */
+export interface EntrySaving {
   /** Null: it was not saved, and the problems are shown; or it is being saved already. */
   readonly save: () => Promise<Saved | null>;
-  /** The voucher as the server has it now, also between its answer and the sheet that shows it. */
+  /** The voucher as the server has it now, also between its answer and the entry that shows it. */
   readonly stored: () => Voucher | null;
 }
 
-export function useSheetSaving(sheet: OpenSheet, saving: Saving): SheetSaving {
-  const { opening, editor, attachments, unsaved } = sheet;
+export function useEntrySaving(entry: OpenEntry, saving: Saving): EntrySaving {
+  const { opening, editor, attachments, unsaved } = entry;
   // A key that is held down asks again before anything is drawn.
   const isTaken = useRef(false);
   const stored = useRef(opening.voucher);

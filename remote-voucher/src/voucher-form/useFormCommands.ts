@@ -5,12 +5,12 @@ import type { FormDialogs } from './useFormDialogs';
 import type { FormCommands } from './useFormHotkeys';
 import { noticeOf, type Leaving, type MayLeave } from './useLeaving';
 import type { Opener } from './useOpening';
-import type { OpenSheet } from './useOpenEntry';
-import type { Saved, SheetSaving } from './useEntrySaving';
+import type { OpenEntry } from './useOpenEntry';
+import type { Saved, EntrySaving } from './useEntrySaving';
 
 interface FormSituation {
-  readonly sheet: OpenSheet;
-  readonly saving: SheetSaving;
+  readonly entry: OpenEntry;
+  readonly saving: EntrySaving;
   readonly opener: Opener;
   readonly mayLeave: MayLeave;
   readonly dialogs: FormDialogs;
@@ -23,9 +23,9 @@ const NEW_INSTEAD: Leaving = {
 };
 
 /** What the buttons and keys of the form do. */
-export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: FormSituation): FormCommands {
-  const { opening, place, grid, attachments, unsaved } = sheet;
-  const organizationId = sheet.books.organization.id;
+export function useFormCommands({ entry, saving, opener, mayLeave, dialogs }: FormSituation): FormCommands {
+  const { opening, place, grid, attachments, unsaved } = entry;
+  const organizationId = entry.books.organization.id;
   const notify = useNotify();
   const { save } = saving;
   const openNew = ({ voucher, notice }: Saved) => opener.openNew({ head: voucher, notice });
@@ -38,8 +38,8 @@ export function useFormCommands({ sheet, saving, opener, mayLeave, dialogs }: Fo
   }
 
   async function create() {
-    // Another new sheet takes this one's place; every other one is found again under its own address.
-    const isNew = opening.sheet.kind === 'new';
+    // Another new entry takes this one's place; every other one is found again under its own address.
+    const isNew = opening.entry.kind === 'new';
     const left = await mayLeave(isNew ? NEW_INSTEAD : undefined);
     if (left === null) return;
     if (left !== 'left') return openNew(left);

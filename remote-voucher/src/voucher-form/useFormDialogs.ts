@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commitCell } from './useFormHotkeys';
 
-/** What may stand before the sheet: one at a time. */
+/** What may stand before the entry: one at a time. */
 type FormDialog = 'keys' | 'attachments' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
 
 export interface FormDialogs {
   readonly shown: FormDialog | null;
-  /** What is being typed is put into the sheet first. */
+  /** What is being typed is put into the entry first. */
   readonly show: (dialog: FormDialog) => void;
   /** The cursor goes back to where it was. */
   readonly close: () => void;

@@ -23,13 +23,13 @@ interface Listening {
   readonly canWrite: boolean;
   /** Whether one may begin another voucher, also where this one is locked. */
   readonly mayCreate: boolean;
-  /** False while a dialog stands before the sheet. */
+  /** False while a dialog stands before the entry. */
   readonly isEnabled: boolean;
 }
 
 /**
  * Keys of the voucher and of the row the cursor is in. They are kept from the browser, whose F12, Ctrl+S
- * or Ctrl+D would interrupt the typing; the sheet of keys names alternatives.
+ * or Ctrl+D would interrupt the typing; the list of keys names alternatives.
  */
 export function useFormHotkeys(
   grid: Grid,

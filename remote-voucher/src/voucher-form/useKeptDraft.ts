@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { forgetDraft, keepDraft, type DraftPlace } from './draft/keptDraft';
+import { forgetDraft, keepDraft, type DraftKey } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 
 /** Long enough not to write on every cell, short enough to lose nothing one would miss. */
@@ -7,10 +7,10 @@ const KEEP_AFTER_MS = 300;
 
 /**
  * Keeps what is unsaved in the browser as one types, and forgets it once it is saved or given up. While
- * it must wait (the sheet is locked, say) what was kept earlier is left alone. Expects the same place on every render.
+ * it must wait (the entry is locked, say) what was kept earlier is left alone. Expects the same place on every render.
  */
 export function useKeptDraft(
-  place: DraftPlace,
+  place: DraftKey,
   draft: FormDraft,
   hasUnsaved: boolean,
   mustWait: boolean,

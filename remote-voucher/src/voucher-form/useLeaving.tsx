@@ -2,7 +2,7 @@ import { App, Button } from '@mingzhang/shared/ui';
 import { commitCell } from './useFormHotkeys';
 import type { Saved } from './useEntrySaving';
 
-/** How a sheet is left, as the question says it. */
+/** How an entry is left, as the question says it. */
 export interface Leaving {
   readonly content: string;
   /** 保存, or what is done besides: 保存并新增. */
@@ -11,10 +11,10 @@ export interface Leaving {
   readonly leaveText: string;
 }
 
-/** What became of the sheet: there was nothing unsaved or it was left as it is, it was saved first, or one stays. */
+/** What became of the entry: there was nothing unsaved or it was left as it is, it was saved first, or one stays. */
 type Left = 'left' | Saved | null;
 
-/** What is said on the next sheet of the one that was left: 已保存 记-3. */
+/** What is said on the next entry of the one that was left: 已保存 记-3. */
 export function noticeOf(left: 'left' | Saved): string | undefined {
   return left === 'left' ? undefined : left.notice;
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useSession } from '@mingzhang/shell';
 import type { Attachments } from './attachments/useAttachments';
-import { useSheetFiles } from './attachments/useEntryFiles';
-import { findKeptDraft, forgetDraft, type DraftPlace, type FoundDraft } from './draft/keptDraft';
+import { useEntryFiles } from './attachments/useEntryFiles';
+import { findKeptDraft, forgetDraft, type DraftKey, type FoundDraft } from './draft/keptDraft';
 import type { FormLists } from './formLists';
 import { useGrid, type Grid } from './grid/useGrid';
-import { sheetName, type Sheet } from './voucherEntry';
+import { entryName, type VoucherEntry } from './voucherEntry';
 import { useKeptDraft } from './useKeptDraft';
 import type { Opening } from './useOpening';
 import { useUnsaved, type Unsaved } from './useUnsaved';
@@ -13,13 +13,13 @@ import { useVoucherBooks, type VoucherBooks } from './useVoucherBooks';
 import { useVoucherDraft, type DraftEditor } from './useVoucherDraft';
 import { useVoucherLock, type VoucherLock } from './useVoucherLock';
 
-/** What stands on the open sheet, and what it belongs to. */
-export interface OpenSheet {
+/** What stands on the open entry, and what it belongs to. */
+export interface OpenEntry {
   readonly opening: Opening;
   readonly books: VoucherBooks;
   readonly lock: VoucherLock;
   /** Where its drafts are kept. */
-  readonly place: DraftPlace;
+  readonly place: DraftKey;
   readonly editor: DraftEditor;
   readonly grid: Grid;
   readonly attachments: Attachments;
@@ -29,16 +29,16 @@ export interface OpenSheet {
   readonly discard: () => void;
 }
 
-/** Puts the voucher on the sheet, or what the browser kept of it, and keeps what is written from now on. */
-export function useOpenSheet(opening: Opening, lists: FormLists): OpenSheet {
+/** Puts the voucher on the entry, or what the browser kept of it, and keeps what is written from now on. */
+export function useOpenEntry(opening: Opening, lists: FormLists): OpenEntry {
   const books = useVoucherBooks(opening);
   const lock = useVoucherLock(opening.voucher, books);
-  const place = useDraftPlace(opening.sheet, books);
+  const place = useDraftKey(opening.entry, books);
   const [kept, setKept] = useState(() =>
     lock.isReadOnly ? null : findKeptDraft(place, opening.base.version),
   );
   const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : opening.base);
-  const { attachments, base } = useSheetFiles(opening, place, editor);
+  const { attachments, base } = useEntryFiles(opening, place, editor);
   const unsaved = useUnsaved(base, editor, lock.isReadOnly);
   const grid = useGrid(editor, lists);
   // A draft of an older version waits until somebody decides about it, or writes another one.
@@ -58,16 +58,16 @@ export function useOpenSheet(opening: Opening, lists: FormLists): OpenSheet {
   return { opening, books, lock, place, editor, grid, attachments, unsaved, kept: shownKept, discard };
 }
 
-/** Where drafts of this sheet are kept; the same place on every render. */
-function useDraftPlace(sheet: Sheet, { organization }: VoucherBooks): DraftPlace {
+/** Where drafts of this entry are kept; the same place on every render. */
+function useDraftKey(entry: VoucherEntry, { organization }: VoucherBooks): DraftKey {
   const { user, accountSet } = useSession();
-  const name = sheetName(sheet);
+  const name = entryName(entry);
   return useMemo(
     () => ({
       userId: user.id,
       accountSetId: accountSet.id,
       organizationId: organization.id,
-      sheet: name,
+      entry: name,
     }),
     [user.id, accountSet.id, organization.id, name],
   );

@@ -8,13 +8,13 @@ import { openVoucher, type OpeningQuestion } from '../voucherApi';
 import { copiedDraft, draftOf, insertedDraft, newDraft, type FormDraft } from './draft/voucherDraft';
 import type { Cell } from './grid/cellPath';
 import { OpeningFigures } from './OpeningFigures';
-import { addressOf, sheetName, type Sheet } from './voucherEntry';
+import { addressOf, entryName, type VoucherEntry } from './voucherEntry';
 
 /** A voucher opened in the form. */
 export interface Opening {
   /** Another opening is another form. */
   readonly key: string;
-  readonly sheet: Sheet;
+  readonly entry: VoucherEntry;
   /** Null: a new voucher. */
   readonly voucher: Voucher | null;
   /** The months of the voucher's organization where that is not the session's. */
@@ -25,7 +25,7 @@ export interface Opening {
   readonly figures: OpeningFigures | null;
   /** Where the cursor goes first. */
   readonly cell: Cell;
-  /** What has been done, said once the sheet stands there: what is pressed then is meant for it. */
+  /** What has been done, said once the entry stands there: what is pressed then is meant for it. */
   readonly notice: string | null;
 }
 
@@ -47,21 +47,21 @@ export interface Opener {
   readonly reopen: (voucher: Voucher, cell: Cell | null, notice: string) => void;
   /** A new voucher, with the head of the one before if there was one. */
   readonly openNew: (after?: { readonly head: Head; readonly notice: string }) => void;
-  /** Another sheet; the one that is open is read again in its place, as it is stored now. The notice is said there. */
-  readonly open: (sheet: Sheet, notice?: string) => void;
+  /** Another entry; the one that is open is read again in its place, as it is stored now. The notice is said there. */
+  readonly open: (entry: VoucherEntry, notice?: string) => void;
 }
 
 const FIRST_CELL: Cell = { row: 0, field: 'summary' };
 
-/** Opens the sheet the address names, the same object until it names another; keeps showing the one before until the next one is there. */
-export function useOpening(sheet: Sheet): Opener {
+/** Opens the entry the address names, the same object until it names another; keeps showing the one before until the next one is there. */
+export function useOpening(entry: VoucherEntry): Opener {
   const { organization } = useSession();
   const mayReadPeriods = usePermission('closing.read');
   const [period] = usePeriod();
   const navigate = useNavigate();
   const handed = useRef<Handed | null>(null);
   const lastStep = useRef(0);
-  // Travels with the navigation, so that address and sheet change in one render. After a reload of the
+  // Travels with the navigation, so that address and entry change in one render. After a reload of the
   // page the number is still there, and nothing is handed over any more.
   const step = stepOf(useLocation().state);
   // Looked at when a new voucher is opened; that it changes does not open another one.
@@ -71,18 +71,18 @@ export function useOpening(sheet: Sheet): Opener {
   });
 
   const opening = useServerState(
-    ['opening', sheetName(sheet), step, mayReadPeriods],
+    ['opening', entryName(entry), step, mayReadPeriods],
     async (signal): Promise<Opening> => {
       const known = handed.current?.step === step ? handed.current : null;
       handed.current = null;
       const opened = {
-        key: `${sheetName(sheet)}:${step}`,
-        sheet,
+        key: `${entryName(entry)}:${step}`,
+        entry,
         cell: known?.cell ?? FIRST_CELL,
         notice: known?.notice ?? null,
       };
       const works = { organizationId: organization.id, period: month.current };
-      const content = await contentOf(sheet, known, works, signal);
+      const content = await contentOf(entry, known, works, signal);
       const elsewhere = content.voucher?.organizationId ?? organization.id;
       const isForeign = elsewhere !== organization.id && mayReadPeriods;
       const foreignPeriods = isForeign ? await listPeriods(elsewhere, signal) : [];
@@ -92,7 +92,7 @@ export function useOpening(sheet: Sheet): Opener {
   );
 
   const go = useCallback(
-    (next: Sheet, known: Omit<Handed, 'step'>, replace = false) => {
+    (next: VoucherEntry, known: Omit<Handed, 'step'>, replace = false) => {
       lastStep.current += 1;
       handed.current = { ...known, step: lastStep.current };
       void navigate(addressOf(next), { replace, state: { step: lastStep.current } });
@@ -110,39 +110,39 @@ export function useOpening(sheet: Sheet): Opener {
     openNew: useCallback((after) => go({ kind: 'new' }, after ?? {}), [go]),
     open: useCallback(
       (next, notice) =>
-        go(next, notice === undefined ? {} : { notice }, sheetName(next) === sheetName(sheet)),
-      [go, sheet],
+        go(next, notice === undefined ? {} : { notice }, entryName(next) === entryName(entry)),
+      [go, entry],
     ),
   };
 }
 
-/** What stands on a sheet. What is known of it opens at once; all the rest is one call. */
+/** What stands on an entry. What is known of it opens at once; all the rest is one call. */
 async function contentOf(
-  sheet: Sheet,
+  entry: VoucherEntry,
   known: Handed | null,
   works: Pick<OpeningQuestion, 'organizationId' | 'period'>,
   signal: AbortSignal,
 ): Promise<Pick<Opening, 'voucher' | 'base' | 'figures'>> {
-  if (sheet.kind === 'voucher' && known?.voucher?.id === sheet.voucherId) {
+  if (entry.kind === 'voucher' && known?.voucher?.id === entry.voucherId) {
     return { voucher: known.voucher, base: draftOf(known.voucher), figures: null };
   }
-  const question = { ...works, head: null, voucherId: null, isCopy: sheet.kind === 'copy' };
-  const head = sheet.kind === 'insertion' ? sheet.at : sheet.kind === 'new' ? known?.head : undefined;
+  const question = { ...works, head: null, voucherId: null, isCopy: entry.kind === 'copy' };
+  const head = entry.kind === 'insertion' ? entry.at : entry.kind === 'new' ? known?.head : undefined;
   if (head) {
-    const base = sheet.kind === 'insertion' ? insertedDraft(sheet.at) : newDraft(head.word, head.date);
+    const base = entry.kind === 'insertion' ? insertedDraft(entry.at) : newDraft(head.word, head.date);
     // Its figures come after it, and are not given up with the address.
     return { voucher: null, base, figures: new OpeningFigures(head, openVoucher({ ...question, head })) };
   }
-  const voucherId = 'voucherId' in sheet ? sheet.voucherId : null;
+  const voucherId = 'voucherId' in entry ? entry.voucherId : null;
   const answer = await openVoucher({ ...question, voucherId }, signal);
   const figures = new OpeningFigures(answer, Promise.resolve(answer));
   const { voucher, word, date } = answer;
   if (!voucher) return { voucher, base: newDraft(word, date), figures };
-  if (sheet.kind === 'copy') return { voucher: null, base: copiedDraft(voucher, date), figures };
+  if (entry.kind === 'copy') return { voucher: null, base: copiedDraft(voucher, date), figures };
   return { voucher, base: draftOf(voucher), figures };
 }
 
-/** The number of the navigation by which this form opened a sheet; 0 for one that came from elsewhere. */
+/** The number of the navigation by which this form opened an entry; 0 for one that came from elsewhere. */
 function stepOf(state: unknown): number {
   const isOurs = typeof state === 'object' && state !== null && 'step' in state;
   return isOurs && typeof state.step === 'number' ? state.step : 0;

@@ -1,26 +1,26 @@
 import { useNotify } from '@mingzhang/shell';
 import { findKeptDraft, forgetDraft, keepDraft } from './draft/keptDraft';
 import { detached } from './draft/voucherDraft';
-import { sheetName, type Sheet } from './voucherEntry';
+import { entryName, type VoucherEntry } from './voucherEntry';
 import { noticeOf, type MayLeave } from './useLeaving';
 import type { Opener } from './useOpening';
-import type { OpenSheet } from './useOpenEntry';
+import type { OpenEntry } from './useOpenEntry';
 
 /**
  * 作为新凭证打开: what somebody typed on a version that is history by now goes on as a copy of the
  * voucher, unsaved, with a draft place of its own. A copy that is being written already is opened first.
  */
-export function useSalvage(sheet: OpenSheet, opener: Opener, mayLeave: MayLeave): () => void {
-  const { kept, place, unsaved } = sheet;
+export function useSalvage(entry: OpenEntry, opener: Opener, mayLeave: MayLeave): () => void {
+  const { kept, place, unsaved } = entry;
   const notify = useNotify();
-  const voucherId = sheet.opening.voucher?.id;
+  const voucherId = entry.opening.voucher?.id;
 
   async function salvage() {
     if (!kept || voucherId === undefined) return;
     const left = await mayLeave();
     if (left === null) return;
-    const copy: Sheet = { kind: 'copy', voucherId };
-    const copyPlace = { ...place, sheet: sheetName(copy) };
+    const copy: VoucherEntry = { kind: 'copy', voucherId };
+    const copyPlace = { ...place, entry: entryName(copy) };
     const isWritten = findKeptDraft(copyPlace, null) !== null;
     if (!isWritten) {
       keepDraft(copyPlace, detached(kept.draft), kept.keptAt);

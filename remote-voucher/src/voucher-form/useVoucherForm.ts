@@ -14,15 +14,15 @@ import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useLeaving } from './useLeaving';
 import type { Opener } from './useOpening';
 import { useSalvage } from './useSalvage';
-import type { OpenSheet } from './useOpenEntry';
+import type { OpenEntry } from './useOpenEntry';
 import { useProblemPlaces } from './useProblemPlaces';
-import { useSheetSaving } from './useEntrySaving';
+import { useEntrySaving } from './useEntrySaving';
 import type { Change } from './useVoucherDraft';
 import { useVoucherSaving, type Saving } from './useVoucherSaving';
 
-/** All that happens on one sheet, for the page to draw. */
+/** All that happens on one entry, for the page to draw. */
 export interface VoucherForm extends Pick<
-  OpenSheet,
+  OpenEntry,
   'grid' | 'books' | 'lock' | 'attachments' | 'kept' | 'discard'
 > {
   readonly draft: FormDraft;
@@ -38,7 +38,7 @@ export interface VoucherForm extends Pick<
   readonly undo: (() => void) | null;
   /** Null: nothing was undone. */
   readonly redo: (() => void) | null;
-  /** Puts the kept draft of an older version on a sheet of its own. */
+  /** Puts the kept draft of an older version on an entry of its own. */
   readonly salvage: () => void;
   /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
   readonly reload: () => void;
@@ -47,41 +47,41 @@ export interface VoucherForm extends Pick<
   readonly paper: RefObject<HTMLDivElement | null>;
 }
 
-/** What can be done with an open sheet: saving, leaving, the commands and their keys. */
+/** What can be done with an open entry: saving, leaving, the commands and their keys. */
 export function useVoucherForm(
-  sheet: OpenSheet,
+  entry: OpenEntry,
   opener: Opener,
   lists: FormLists,
   dialogs: FormDialogs,
 ): VoucherForm {
-  const { opening, books, lock, place, grid, attachments, unsaved, kept } = sheet;
-  const { draft, edit } = sheet.editor;
+  const { opening, books, lock, place, grid, attachments, unsaved, kept } = entry;
+  const { draft, edit } = entry.editor;
   const { paper, goTo, goBack } = useProblemPlaces(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
-  const saving = useVoucherSaving(sheet.editor, lists, books, place, goToFirst);
-  const sheetSaving = useSheetSaving(sheet, saving);
-  const mayLeave = useLeaving(() => unsaved.isUnsavedNow() || attachments.areWaiting, sheetSaving.save);
-  const commands = useFormCommands({ sheet, saving: sheetSaving, opener, mayLeave, dialogs });
-  const more = useMoreCommands({ sheet, opener, mayLeave, dialogs });
+  const saving = useVoucherSaving(entry.editor, lists, books, place, goToFirst);
+  const entrySaving = useEntrySaving(entry, saving);
+  const mayLeave = useLeaving(() => unsaved.isUnsavedNow() || attachments.areWaiting, entrySaving.save);
+  const commands = useFormCommands({ entry, saving: entrySaving, opener, mayLeave, dialogs });
+  const more = useMoreCommands({ entry, opener, mayLeave, dialogs });
   const isListening = dialogs.shown === null && !grid.newAccount.asking;
   const mayCreate = usePermission('voucher.write');
   useFormHotkeys(grid, commands, more, { canWrite: !lock.isReadOnly, mayCreate, isEnabled: isListening });
-  useFirstCell(sheet, paper);
+  useFirstCell(entry, paper);
 
-  const salvage = useSalvage(sheet, opener, mayLeave);
+  const salvage = useSalvage(entry, opener, mayLeave);
 
   /** The notice goes with its button; the cursor goes back to the rows. */
   function discard() {
-    sheet.discard();
+    entry.discard();
     goBack();
   }
 
   const step = (change: Change) => () =>
-    takeStep(change, { field: 'summary' }, { ...sheet.editor, focus: grid.actions.focus });
+    takeStep(change, { field: 'summary' }, { ...entry.editor, focus: grid.actions.focus });
 
   /** What is unsaved stays in the browser: of an older version now, it can be opened as a new voucher. */
   function reload() {
-    if (unsaved.isUnsavedNow()) keepDraft(place, sheet.editor.current(), Date.now());
+    if (unsaved.isUnsavedNow()) keepDraft(place, entry.editor.current(), Date.now());
     else unsaved.done();
     if (opening.voucher) opener.open({ kind: 'voucher', voucherId: opening.voucher.id });
   }
@@ -111,11 +111,11 @@ export function useVoucherForm(
 
 /** Where one starts to type; where nothing can be typed, the paper itself is where the keys arrive. */
 function useFirstCell(
-  { grid, opening: { cell }, lock: { isReadOnly } }: OpenSheet,
+  { grid, opening: { cell }, lock: { isReadOnly } }: OpenEntry,
   paper: RefObject<HTMLDivElement | null>,
 ) {
   const { focus } = grid.actions;
-  // Another sheet begins at its top, where its notices are; one that was just saved stays where it was.
+  // Another entry begins at its top, where its notices are; one that was just saved stays where it was.
   useLayoutEffect(() => {
     if (cell.row === 0) scrollToTop(paper.current);
   }, [cell, paper]);

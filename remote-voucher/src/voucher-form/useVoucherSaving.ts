@@ -11,7 +11,7 @@ import {
   findPendingSave,
   forgetPendingSave,
   keepPendingSave,
-  type DraftPlace,
+  type DraftKey,
   type PendingSave,
 } from './draft/keptDraft';
 import { compacted, toVoucherDraft, type FormDraft } from './draft/voucherDraft';
@@ -34,7 +34,7 @@ export function useVoucherSaving(
   { draft, current, edit }: DraftEditor,
   lists: FormLists,
   { organization, periods }: VoucherBooks,
-  place: DraftPlace,
+  place: DraftKey,
   onProblems: (problems: readonly Problem[]) => void,
 ): Saving {
   const reloadSession = useReloadSession();
@@ -84,7 +84,7 @@ export function useVoucherSaving(
 }
 
 /** A save whose answer was lost is sent under its old key: the server then does it once. */
-function attemptOf(content: string, place: DraftPlace, lost: PendingSave | null): PendingSave {
+function attemptOf(content: string, place: DraftKey, lost: PendingSave | null): PendingSave {
   const before = lost ?? findPendingSave(place);
   const attempt = before?.content === content ? before : { key: idempotencyKey(), content };
   keepPendingSave(place, attempt);

@@ -1,23 +1,23 @@
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { addressOf, sheetAt, sheetName, type Sheet } from './voucherEntry';
+import { addressOf, entryAt, entryName, type VoucherEntry } from './voucherEntry';
 
-const sheets: readonly Sheet[] = [
+const entries: readonly VoucherEntry[] = [
   { kind: 'new' },
   { kind: 'voucher', voucherId: 12 },
   { kind: 'copy', voucherId: 12 },
   { kind: 'insertion', at: { word: '记', number: 5, date: dateOnly('2026-03-10') } },
 ];
 
-test.each(sheets)('the address of a sheet leads back to it: $kind', (sheet) => {
-  const { pathname, searchParams } = new URL(addressOf(sheet), 'http://site');
-  expect(sheetAt(pathname.split('/')[3], searchParams)).toEqual(sheet);
+test.each(entries)('the address of an entry leads back to it: $kind', (entry) => {
+  const { pathname, searchParams } = new URL(addressOf(entry), 'http://site');
+  expect(entryAt(pathname.split('/')[3], searchParams)).toEqual(entry);
 });
 
-test('every sheet has a name of its own', () => {
-  expect(new Set(sheets.map(sheetName)).size).toBe(sheets.length);
+test('every entry has a name of its own', () => {
+  expect(new Set(entries.map(entryName)).size).toBe(entries.length);
 });
 
 test.each(['?copy=x', '?copy=-1', '?insertWord=记', '?insertWord=记&insertNumber=0&insertDate=2026-03-10'])(
   'what makes no sense is a new sheet: %s',
-  (query) => expect(sheetAt(undefined, new URLSearchParams(query))).toEqual({ kind: 'new' }),
+  (query) => expect(entryAt(undefined, new URLSearchParams(query))).toEqual({ kind: 'new' }),
 );

@@ -1,22 +1,22 @@
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 
 /** Where a new voucher is put in between: those from this number on move up. */
-export interface InsertionPlace {
+export interface Insertion {
   readonly word: string;
   readonly number: number;
   readonly date: DateOnly;
 }
 
-/** What a sheet of the form is for. Its address says it, so that it outlives a reload. */
-export type Sheet =
+/** What an entry of the form is for. Its address says it, so that it outlives a reload. */
+export type VoucherEntry =
   | { readonly kind: 'voucher'; readonly voucherId: number }
   | { readonly kind: 'new' }
   /** A new voucher that starts with the lines of another one. */
   | { readonly kind: 'copy'; readonly voucherId: number }
-  | { readonly kind: 'insertion'; readonly at: InsertionPlace };
+  | { readonly kind: 'insertion'; readonly at: Insertion };
 
-/** Reads /voucher/form/{voucherId?}?copy=…&insertWord=…&insertNumber=…&insertDate=…; what makes no sense is a new sheet. */
-export function sheetAt(voucherId: string | undefined, parameters: URLSearchParams): Sheet {
+/** Reads /voucher/form/{voucherId?}?copy=…&insertWord=…&insertNumber=…&insertDate=…; what makes no sense is a new entry. */
+export function entryAt(voucherId: string | undefined, parameters: URLSearchParams): VoucherEntry {
   if (voucherId !== undefined) return { kind: 'voucher', voucherId: Number(voucherId) };
   const copied = wholeNumber(parameters.get('copy'));
   if (copied !== null) return { kind: 'copy', voucherId: copied };
@@ -27,23 +27,23 @@ export function sheetAt(voucherId: string | undefined, parameters: URLSearchPara
   return { kind: 'new' };
 }
 
-/** The address of a sheet: the way back of `sheetAt`. */
-export function addressOf(sheet: Sheet): string {
+/** The address of an entry: the way back of `entryAt`. */
+export function addressOf(entry: VoucherEntry): string {
   const path = '/voucher/form';
-  if (sheet.kind === 'voucher') return `${path}/${sheet.voucherId}`;
-  if (sheet.kind === 'copy') return `${path}?copy=${sheet.voucherId}`;
-  if (sheet.kind === 'new') return path;
-  const { word, number, date } = sheet.at;
+  if (entry.kind === 'voucher') return `${path}/${entry.voucherId}`;
+  if (entry.kind === 'copy') return `${path}?copy=${entry.voucherId}`;
+  if (entry.kind === 'new') return path;
+  const { word, number, date } = entry.at;
   const query = new URLSearchParams({ insertWord: word, insertNumber: String(number), insertDate: date });
   return `${path}?${query.toString()}`;
 }
 
-/** Tells sheets apart: each has a name of its own, under which its drafts are kept. */
-export function sheetName(sheet: Sheet): string {
-  if (sheet.kind === 'voucher') return String(sheet.voucherId);
-  if (sheet.kind === 'copy') return `copy-${sheet.voucherId}`;
-  if (sheet.kind === 'new') return 'new';
-  const { word, number, date } = sheet.at;
+/** Tells entries apart: each has a name of its own, under which its drafts are kept. */
+export function entryName(entry: VoucherEntry): string {
+  if (entry.kind === 'voucher') return String(entry.voucherId);
+  if (entry.kind === 'copy') return `copy-${entry.voucherId}`;
+  if (entry.kind === 'new') return 'new';
+  const { word, number, date } = entry.at;
   return `insert-${word}-${number}-${date}`;
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button, lazyDialog, QuestionCircleOutlined } from '@mingzhang/shared/ui';
 import { usePageKey } from './usePageKey';
 
-const ListKeySheet = lazyDialog(() => import('./ListKeyHelp').then((m) => m.ListKeySheet));
+const ListKeyHelp = lazyDialog(() => import('./ListKeyHelp').then((m) => m.ListKeyHelp));
 
-/** The sheet of keys, behind a button and `?`. */
-export function KeySheetButton() {
+/** The list of keys, behind a button and `?`. */
+export function KeyHelpButton() {
   const [isOpen, setOpen] = useState(false);
   usePageKey('?', () => setOpen(true));
   return (
@@ -17,7 +17,7 @@ export function KeySheetButton() {
         title="快捷键（?）"
         onClick={() => setOpen(true)}
       />
-      {isOpen && <ListKeySheet onClose={() => setOpen(false)} />}
+      {isOpen && <ListKeyHelp onClose={() => setOpen(false)} />}
     </>
   );
 }

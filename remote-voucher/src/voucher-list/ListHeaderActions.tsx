@@ -5,7 +5,7 @@ import { PrintButton } from '../voucher-print/PrintButton';
 import type { PrintRange } from '../voucher-print/printRange';
 import { ExportButton } from './ExportButton';
 import { ImportButton } from './ImportButton';
-import { KeySheetButton } from './KeyHelpButton';
+import { KeyHelpButton } from './KeyHelpButton';
 import type { ListPage } from './useListPage';
 
 /** 导入, 导出, 打印, 新增凭证: what concerns the list as a whole. */
@@ -14,7 +14,7 @@ export function ListHeaderActions({ page }: { readonly page: ListPage }) {
   const navigate = useNavigate();
   return (
     <>
-      <KeySheetButton />
+      <KeyHelpButton />
       <ImportButton onDone={page.showImported} />
       <ExportButton question={page.question} />
       <PrintButton ranges={printRanges(page)} />

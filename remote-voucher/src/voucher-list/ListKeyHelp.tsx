@@ -1,7 +1,7 @@
-import { KeySheet } from '../key-help/KeyHelp';
+import { KeyHelp } from '../key-help/KeyHelp';
 import { listKeys } from './listKeys';
 
 /** Every key of the list. */
-export function ListKeySheet({ onClose }: { readonly onClose: () => void }) {
-  return <KeySheet groups={listKeys} onClose={onClose} />;
+export function ListKeyHelp({ onClose }: { readonly onClose: () => void }) {
+  return <KeyHelp groups={listKeys} onClose={onClose} />;
 }

@@ -194,6 +194,6 @@ test('? 列出快捷键，在输入框里它只是一个字', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard('?');
-  const sheet = await screen.findByRole('dialog');
-  expect(sheet).toHaveTextContent('在前面插入');
+  const entry = await screen.findByRole('dialog');
+  expect(entry).toHaveTextContent('在前面插入');
 });

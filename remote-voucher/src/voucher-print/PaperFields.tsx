@@ -1,10 +1,10 @@
-import { sheetOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { pageOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import {
-  sheetLimits,
-  usualSheets,
+  pageLimits,
+  usualPages,
   voucherPapers,
   voucherPaperTitles,
-  type VoucherSheet,
+  type PrintPage,
 } from '@mingzhang/shared/accounting/voucherPaper';
 import { Button } from '@mingzhang/shared/ui';
 import { Collapse } from '@mingzhang/shared/ui-choice';
@@ -16,7 +16,7 @@ interface PaperFieldsProps {
   readonly onChange: (options: PrintOptions) => void;
 }
 
-type Measure = readonly [key: keyof VoucherSheet, title: string];
+type Measure = readonly [key: keyof PrintPage, title: string];
 
 const SIZE: readonly Measure[] = [
   ['width', '纸宽'],
@@ -32,21 +32,21 @@ const MARGINS: readonly Measure[] = [
   ['offsetX', '向右偏移'],
   ['offsetY', '向下偏移'],
 ];
-const COUNTED: ReadonlySet<keyof VoucherSheet> = new Set(['forms', 'rows']);
+const COUNTED: ReadonlySet<keyof PrintPage> = new Set(['forms', 'rows']);
 
 /** 纸张: the paper, and its measures, which each paper keeps for itself. */
 export function PaperFields({ options, onChange }: PaperFieldsProps) {
-  const { paper, sheets } = options;
-  const sheet = sheetOf(options);
-  const setSheet = (next: VoucherSheet) => onChange({ ...options, sheets: { ...sheets, [paper]: next } });
+  const { paper, pages } = options;
+  const page = pageOf(options);
+  const setPage = (next: PrintPage) => onChange({ ...options, pages: { ...pages, [paper]: next } });
   const fieldsOf = (measures: readonly Measure[]) =>
     measures.map(([key, title]) => (
       <MeasureField
         key={key}
         measure={key}
         title={title}
-        value={sheet[key]}
-        onChange={(value) => setSheet({ ...sheet, [key]: value })}
+        value={page[key]}
+        onChange={(value) => setPage({ ...page, [key]: value })}
       />
     ));
   return (
@@ -72,7 +72,7 @@ export function PaperFields({ options, onChange }: PaperFieldsProps) {
             children: (
               <>
                 <div className={styles.measures}>{fieldsOf(MARGINS)}</div>
-                <Button type="link" size="small" onClick={() => setSheet(usualSheets[paper])}>
+                <Button type="link" size="small" onClick={() => setPage(usualPages[paper])}>
                   恢复默认尺寸
                 </Button>
               </>
@@ -85,14 +85,14 @@ export function PaperFields({ options, onChange }: PaperFieldsProps) {
 }
 
 interface MeasureFieldProps {
-  readonly measure: keyof VoucherSheet;
+  readonly measure: keyof PrintPage;
   readonly title: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 function MeasureField({ measure, title, value, onChange }: MeasureFieldProps) {
-  const [min, max] = sheetLimits[measure];
+  const [min, max] = pageLimits[measure];
   const isCounted = COUNTED.has(measure);
   return (
     <label className={styles.measure}>

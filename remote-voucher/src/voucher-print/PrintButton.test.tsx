@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { usualPrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { usualPrintOptions, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { toWirePrintOptions } from '@mingzhang/shared/wire/printOptions';
 import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
@@ -19,8 +20,8 @@ beforeEach(() => {
 const SELECTED: PrintRange = { kind: 'selected', ids: [5, 9] };
 const MONTH: PrintRange = { kind: 'month', period: period('2026-02') };
 
-async function open(ranges: readonly PrintRange[], vouchers = 2, options: object = usualPrintOptions) {
-  api.get('/voucher/printOptions').replies(options);
+async function open(ranges: readonly PrintRange[], vouchers = 2, options: PrintOptions = usualPrintOptions) {
+  api.get('/voucher/printOptions').replies(toWirePrintOptions(options));
   const counts = api.get('/voucher/printCount').replies({ vouchers, most: 1000 }, { times: 'always' });
   const { user } = renderElement(<PrintButton ranges={ranges} />);
   await user.click(screen.getByRole('button', { name: /打印/ }));
@@ -136,7 +137,7 @@ test('边距和偏移可以改，也可以恢复', async () => {
 });
 
 test('凭证已经不在时说明，不能打印', async () => {
-  api.get('/voucher/printOptions').replies(usualPrintOptions);
+  api.get('/voucher/printOptions').replies(toWirePrintOptions(usualPrintOptions));
   api.get('/voucher/printCount').refuses('凭证不存在，可能已被删除，请刷新后再试。');
   const { user } = renderElement(<PrintButton ranges={[SELECTED]} />);
   await user.click(screen.getByRole('button', { name: /打印/ }));
@@ -149,7 +150,7 @@ test('选项读不到时可以重试', async () => {
   api.get('/voucher/printOptions').refuses('后台异常');
   const { user } = renderElement(<PrintButton ranges={[SELECTED]} />);
   await user.click(screen.getByRole('button', { name: /打印/ }));
-  api.get('/voucher/printOptions').replies(usualPrintOptions);
+  api.get('/voucher/printOptions').replies(toWirePrintOptions(usualPrintOptions));
   api.get('/voucher/printCount').replies({ vouchers: 2, most: 1000 });
   await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
   expect(await screen.findByText('共 2 张凭证，按凭证字号排序')).toBeInTheDocument();

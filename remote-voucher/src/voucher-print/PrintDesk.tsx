@@ -1,5 +1,5 @@
-import { sheetOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
+import { pageOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { pageProblems } from '@mingzhang/shared/accounting/voucherPaper';
 import { Alert, Button, DownloadOutlined, PrinterOutlined, Tooltip, useHotkeys } from '@mingzhang/shared/ui';
 import { ContentFields } from './ContentFields';
 import { PaperFields } from './PaperFields';
@@ -20,7 +20,7 @@ interface PrintDeskProps {
 export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
   const desk = usePrintDesk(ranges, kept);
   const { options, change, count } = desk;
-  const problems = sheetProblems(sheetOf(options)).map(({ message }) => message);
+  const problems = pageProblems(pageOf(options)).map(({ message }) => message);
   const isRefused = problems.length > 0 || count.problem !== null;
   const canPrint = !isRefused && count.data !== null;
   useHotkeys({ 'ctrl+p': () => canPrint && desk.print() });

@@ -1,4 +1,4 @@
-import { usualSheets, type VoucherPaper, type VoucherSheet } from './voucherPaper';
+import { usualPages, type VoucherPaper, type PrintPage } from './voucherPaper';
 
 /** What a person wants to see on printed vouchers. */
 export interface PrintedContent {
@@ -11,7 +11,7 @@ export interface PrintedContent {
   readonly accountNames: 'full' | 'leaf';
   /** 合并相同科目: lines of one account and side are printed as one. */
   readonly mergesLines: boolean;
-  /** 裁切线 between the forms of a sheet, 装订线 on the left. */
+  /** 裁切线 between the forms of a page, 装订线 on the left. */
   readonly hasGuides: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface PrintedContent {
 export interface PrintOptions extends PrintedContent {
   readonly paper: VoucherPaper;
   /** Each paper keeps its own measures: another paper lies differently in the printer. */
-  readonly sheets: Readonly<Record<VoucherPaper, VoucherSheet>>;
+  readonly pages: Readonly<Record<VoucherPaper, PrintPage>>;
 }
 
 /** Before anybody has chosen anything. */
 export const usualPrintOptions: PrintOptions = {
   paper: '240x140',
-  sheets: usualSheets,
+  pages: usualPages,
   showsNames: true,
   showsQuantities: true,
   showsAttachments: true,
@@ -34,5 +34,5 @@ export const usualPrintOptions: PrintOptions = {
   hasGuides: true,
 };
 
-/** The sheet that is chosen. */
-export const sheetOf = ({ paper, sheets }: PrintOptions): VoucherSheet => sheets[paper];
+/** The page that is chosen. */
+export const pageOf = ({ paper, pages }: PrintOptions): PrintPage => pages[paper];

@@ -1,18 +1,18 @@
-import { rowHeightOf, sheetProblems, usualSheets, voucherPapers } from './voucherPaper';
+import { rowHeightOf, pageProblems, usualPages, voucherPapers } from './voucherPaper';
 
-const messages = (change: Partial<(typeof usualSheets)['a5']>) =>
-  sheetProblems({ ...usualSheets['240x140'], ...change }).map(({ message }) => message);
+const messages = (change: Partial<(typeof usualPages)['a5']>) =>
+  pageProblems({ ...usualPages['240x140'], ...change }).map(({ message }) => message);
 
 test.each(voucherPapers)('%s 出厂的尺寸可以直接用，左边留 25 毫米装订，每版五六行', (paper) => {
-  const sheet = usualSheets[paper];
-  expect(sheetProblems(sheet)).toEqual([]);
-  expect(sheet.left).toBe(25);
-  expect([5, 6]).toContain(sheet.rows);
+  const page = usualPages[paper];
+  expect(pageProblems(page)).toEqual([]);
+  expect(page.left).toBe(25);
+  expect([5, 6]).toContain(page.rows);
 });
 
 test('各行平分标题、表头和签字之外的高度', () => {
-  expect(rowHeightOf({ ...usualSheets['240x140'], rows: 5 })).toBeCloseTo((140 - 14 - 29.5) / 6);
-  expect(rowHeightOf(usualSheets.a4x3)).toBeCloseTo((99 - 10 - 29.5) / 6);
+  expect(rowHeightOf({ ...usualPages['240x140'], rows: 5 })).toBeCloseTo((140 - 14 - 29.5) / 6);
+  expect(rowHeightOf(usualPages.a4x3)).toBeCloseTo((99 - 10 - 29.5) / 6);
 });
 
 test('放不下时说明还差多少、怎么改', () => {

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../primitives/problem';
 
 /**
- * 凭证打印用纸: what a sheet measures, how many forms stand on it one below the other, and what each form
+ * 凭证打印用纸: what a page measures, how many forms stand on it one below the other, and what each form
  * keeps free around it. Everything is in millimetres.
  *
  * A form is a title, a head, the row of column titles, the rows of lines, one row of totals (合计 or
@@ -20,10 +20,10 @@ export const voucherPaperTitles: Readonly<Record<VoucherPaper, string>> = {
   custom: '自定义尺寸',
 };
 
-export interface VoucherSheet {
+export interface PrintPage {
   readonly width: number;
   readonly height: number;
-  /** Forms one below the other; the sheet is cut between them. */
+  /** Forms one below the other; the page is cut between them. */
   readonly forms: number;
   /** Rows of lines on a form. */
   readonly rows: number;
@@ -39,14 +39,14 @@ export interface VoucherSheet {
 }
 
 const STRAIGHT = { offsetX: 0, offsetY: 0 } as const;
-const VOUCHER_PAPER: VoucherSheet = {
+const VOUCHER_PAPER: PrintPage = {
   ...{ width: 240, height: 140, forms: 1, rows: 6 },
   ...{ left: 25, right: 10, top: 8, bottom: 6 },
   ...STRAIGHT,
 };
 
 /** The measures a paper has until somebody sets others. */
-export const usualSheets: Readonly<Record<VoucherPaper, VoucherSheet>> = {
+export const usualPages: Readonly<Record<VoucherPaper, PrintPage>> = {
   '240x140': VOUCHER_PAPER,
   a4x2: { ...VOUCHER_PAPER, width: 210, height: 297, forms: 2, top: 10 },
   a4x3: { ...VOUCHER_PAPER, width: 210, height: 297, forms: 3, rows: 5, top: 6, bottom: 4 },
@@ -64,7 +64,7 @@ const LOWEST_ROW = 6;
 const NARROWEST_FORM = 130;
 
 /** Limits of every measure, both ends included. */
-export const sheetLimits: Readonly<Record<keyof VoucherSheet, readonly [least: number, most: number]>> = {
+export const pageLimits: Readonly<Record<keyof PrintPage, readonly [least: number, most: number]>> = {
   width: [140, 420],
   height: [80, 420],
   forms: [1, 4],
@@ -78,26 +78,26 @@ export const sheetLimits: Readonly<Record<keyof VoucherSheet, readonly [least: n
 };
 
 /** Height of a row of lines, whatever it is: `sheetProblems` says whether it will do. */
-export function rowHeightOf(sheet: VoucherSheet): number {
+export function rowHeightOf(page: PrintPage): number {
   const { title, head, columns, signatures } = FORM_HEIGHTS;
-  const fixed = title + head + columns + signatures + sheet.top + sheet.bottom;
-  return (sheet.height / sheet.forms - fixed) / (sheet.rows + 1);
+  const fixed = title + head + columns + signatures + page.top + page.bottom;
+  return (page.height / page.forms - fixed) / (page.rows + 1);
 }
 
-/** What is wrong with a sheet: measures out of their limits, or too little room for a form. */
-export function sheetProblems(sheet: VoucherSheet): Problem[] {
-  const isOut = (Object.keys(sheetLimits) as (keyof VoucherSheet)[]).some((key) => {
-    const [least, most] = sheetLimits[key];
-    return !(sheet[key] >= least && sheet[key] <= most);
+/** What is wrong with a page: measures out of their limits, or too little room for a form. */
+export function pageProblems(page: PrintPage): Problem[] {
+  const isOut = (Object.keys(pageLimits) as (keyof PrintPage)[]).some((key) => {
+    const [least, most] = pageLimits[key];
+    return !(page[key] >= least && page[key] <= most);
   });
   if (isOut) return [problem('PRINT_MEASURES', '纸张尺寸、边距、偏移、版数或行数超出范围，请改小或改大一些')];
   const problems: Problem[] = [];
-  const width = sheet.width - sheet.left - sheet.right;
+  const width = page.width - page.left - page.right;
   if (width < NARROWEST_FORM) {
     const message = `左右边距之间只剩 ${rounded(width)} 毫米，至少要 ${NARROWEST_FORM} 毫米；请减小左右边距或换宽一些的纸`;
     problems.push(problem('PRINT_TOO_NARROW', message, 'left'));
   }
-  const height = rowHeightOf(sheet);
+  const height = rowHeightOf(page);
   if (height < LOWEST_ROW) {
     const message = `每行只有 ${rounded(Math.max(0, height))} 毫米高，至少要 ${LOWEST_ROW} 毫米；请减少每版行数、版数或上下边距`;
     problems.push(problem('PRINT_TOO_LOW', message, 'rows'));

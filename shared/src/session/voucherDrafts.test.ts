@@ -5,7 +5,7 @@ import { draftsLeftIn } from './voucherDrafts';
 const owner = { userId: 3, accountSetId: 7, organizationId: 11 };
 
 const drafts = keeper('voucherDraft', (found) => found);
-const keep = (sheet: string, date: string, of = owner) => drafts.of(of, sheet).write({ draft: { date } });
+const keep = (entry: string, date: string, of = owner) => drafts.of(of, entry).write({ draft: { date } });
 
 beforeEach(() => localStorage.clear());
 

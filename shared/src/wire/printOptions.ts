@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { sheetOf, usualPrintOptions, type PrintOptions } from '../accounting/printOptions';
+import { pageOf, usualPrintOptions, type PrintOptions } from '../accounting/printOptions';
 import {
-  sheetProblems,
-  usualSheets,
+  pageProblems,
+  usualPages,
   voucherPapers,
   voucherPaperTitles,
   type VoucherPaper,
-  type VoucherSheet,
+  type PrintPage,
 } from '../accounting/voucherPaper';
 
 /** A tenth of a millimetre is finer than any printer takes its paper. */
@@ -24,10 +24,10 @@ const measures = {
   bottom: millimetres,
   offsetX: millimetres,
   offsetY: millimetres,
-} satisfies Record<keyof VoucherSheet, z.ZodType>;
+} satisfies Record<keyof PrintPage, z.ZodType>;
 
-const sheet = z.object(measures);
-const sound = sheet.refine((value) => sheetProblems(value).length === 0);
+const page = z.object(measures);
+const sound = page.refine((value) => pageProblems(value).length === 0);
 
 const papers = z.enum(voucherPapers, { error: '纸张不正确' });
 const content = {
@@ -39,6 +39,20 @@ const content = {
   hasGuides: z.boolean(),
 };
 
+/** As options are sent and stored: the pages of each paper are called `sheets` there. */
+export interface WirePrintOptions extends Omit<PrintOptions, 'pages'> {
+  sheets: PrintOptions['pages'];
+}
+
+/** Body of PUT /voucher/printOptions, and what the database keeps. */
+export function toWirePrintOptions({ pages, ...options }: PrintOptions): WirePrintOptions {
+  return { ...options, sheets: pages };
+}
+
+function toPrintOptions({ sheets, ...options }: WirePrintOptions): PrintOptions {
+  return { ...options, pages: sheets };
+}
+
 /** One entry per paper, made from the paper. */
 function byPaper<T>(make: (paper: VoucherPaper) => T): Record<VoucherPaper, T> {
   return Object.fromEntries(voucherPapers.map((paper) => [paper, make(paper)])) as Record<VoucherPaper, T>;
@@ -46,20 +60,21 @@ function byPaper<T>(make: (paper: VoucherPaper) => T): Record<VoucherPaper, T> {
 
 /** Body of PUT /voucher/printOptions (ours): everything, and every paper must be usable. */
 export const printOptionsForm = z
-  .object({ paper: papers, sheets: z.object(byPaper(() => sheet)), ...content })
+  .object({ paper: papers, sheets: z.object(byPaper(() => page)), ...content })
   .superRefine(({ sheets }, context) => {
     for (const paper of voucherPapers) {
-      for (const { message } of sheetProblems(sheets[paper])) {
+      for (const { message } of pageProblems(sheets[paper])) {
         context.addIssue({ code: 'custom', message: `${voucherPaperTitles[paper]}：${message}` });
       }
     }
-  });
+  })
+  .transform(toPrintOptions);
 
 const usual = usualPrintOptions;
 const kept = z
   .object({
     paper: papers.catch(usual.paper),
-    sheets: z.object(byPaper((paper) => sound.catch(usualSheets[paper]))).catch(() => ({ ...usualSheets })),
+    sheets: z.object(byPaper((paper) => sound.catch(usualPages[paper]))).catch(() => ({ ...usualPages })),
     showsNames: content.showsNames.catch(usual.showsNames),
     showsQuantities: content.showsQuantities.catch(usual.showsQuantities),
     showsAttachments: content.showsAttachments.catch(usual.showsAttachments),
@@ -67,7 +82,8 @@ const kept = z
     mergesLines: content.mergesLines.catch(usual.mergesLines),
     hasGuides: content.hasGuides.catch(usual.hasGuides),
   })
-  .catch(() => ({ ...usual, sheets: { ...usualSheets } }));
+  .catch(() => toWirePrintOptions(usual))
+  .transform(toPrintOptions);
 
 /** Options as they were kept, perhaps by an older release: what is missing or no longer holds is as usual. */
 export function readPrintOptions(stored: unknown): PrintOptions {
@@ -110,11 +126,11 @@ export type NamedPrintOptions = z.output<z.ZodObject<typeof printOptionsQuery>>;
 /** A person's options with what a link names in their place. */
 export function withNamedOptions(own: PrintOptions, named: NamedPrintOptions): PrintOptions {
   const paper = named.paper ?? own.paper;
-  const given = (key: keyof VoucherSheet) => named[key] ?? own.sheets[paper][key];
+  const given = (key: keyof PrintPage) => named[key] ?? own.pages[paper][key];
   return {
     paper,
-    sheets: {
-      ...own.sheets,
+    pages: {
+      ...own.pages,
       [paper]: {
         ...{ width: given('width'), height: given('height'), forms: given('forms'), rows: given('rows') },
         ...{ left: given('left'), right: given('right'), top: given('top'), bottom: given('bottom') },
@@ -132,9 +148,9 @@ export function withNamedOptions(own: PrintOptions, named: NamedPrintOptions): P
 
 /** Query of a link that names every option, so that what is seen is what is printed. */
 export function fromPrintOptions(options: PrintOptions): Record<string, string> {
-  const { paper, sheets: _, ...shown } = options;
+  const { paper, pages: _, ...shown } = options;
   return Object.fromEntries(
-    Object.entries({ paper, ...sheetOf(options), ...shown }).map(([key, value]) => [key, String(value)]),
+    Object.entries({ paper, ...pageOf(options), ...shown }).map(([key, value]) => [key, String(value)]),
   );
 }
 

@@ -240,7 +240,7 @@ describe('还没有保存的凭证', () => {
       'href',
       `/voucher/form/${received.id}`,
     );
-    // The new sheet has no files of its own.
+    // The new entry has no files of its own.
     expect(screen.getByRole('button', { name: '附件' })).toBeInTheDocument();
     api.post(url).replies(change(invoice, 1));
     await user.click(screen.getByRole('button', { name: /^重\s?试$/ }));

@@ -49,7 +49,7 @@ test('没保存的凭证的文件等着，保存后才传；放弃了就没有�
   expect(calls).toEqual([]);
   queue.release('甲', target);
   expect(states()).toEqual(['一.pdf sending', '二.pdf waiting']);
-  // It belongs to a voucher now: giving up the sheet takes nothing away.
+  // It belongs to a voucher now: giving up the entry takes nothing away.
   queue.abandon('甲');
   queue.abandon('乙');
   expect(states()).toEqual(['一.pdf sending']);

@@ -11,10 +11,10 @@ export interface UploadTarget {
 export interface QueuedFile {
   readonly key: number;
   readonly file: File;
-  /** Null: its voucher is not saved yet, it waits with the sheet. */
+  /** Null: its voucher is not saved yet, it waits with the entry. */
   readonly target: UploadTarget | null;
-  /** The sheet it was chosen on. */
-  readonly sheet: string;
+  /** The entry it was chosen on. */
+  readonly entry: string;
   readonly status: 'waiting' | 'sending' | 'failed';
   /** Why it failed; null: it has not. */
   readonly problem: unknown;
@@ -28,7 +28,7 @@ export type SendFile = (voucherId: number, file: File, idempotencyKey: string) =
 type OnSent = (voucherId: number) => void;
 
 /**
- * Files on their way, one at a time. It outlives the sheet they were chosen on: after 保存并新增 the
+ * Files on their way, one at a time. It outlives the entry they were chosen on: after 保存并新增 the
  * next voucher is being typed while the files of the last one go up.
  */
 export interface UploadQueue {
@@ -37,11 +37,11 @@ export interface UploadQueue {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly onSent: (listener: OnSent) => () => void;
   /** Null as target: they wait for `release`. */
-  readonly add: (sheet: string, target: UploadTarget | null, files: readonly File[]) => void;
-  /** The sheet has become a voucher: its files go up. */
-  readonly release: (sheet: string, target: UploadTarget) => void;
-  /** The sheet was given up, and with it the files that waited there. */
-  readonly abandon: (sheet: string) => void;
+  readonly add: (entry: string, target: UploadTarget | null, files: readonly File[]) => void;
+  /** The entry has become a voucher: its files go up. */
+  readonly release: (entry: string, target: UploadTarget) => void;
+  /** The entry was given up, and with it the files that waited there. */
+  readonly abandon: (entry: string) => void;
   readonly retry: (key: number) => void;
   /** Not while it is being sent. */
   readonly drop: (key: number) => void;
@@ -86,14 +86,14 @@ export function createUploadQueue(send: SendFile): UploadQueue {
     files: () => files,
     subscribe: (onChange) => listening(listeners, onChange),
     onSent: (listener) => listening(sentListeners, listener),
-    add(sheet, target, chosen) {
+    add(entry, target, chosen) {
       const added = chosen.map((file): QueuedFile => {
         lastKey += 1;
         return {
           key: lastKey,
           file,
           target,
-          sheet,
+          entry,
           status: 'waiting',
           problem: null,
           idempotencyKey: idempotencyKey(),
@@ -102,11 +102,11 @@ export function createUploadQueue(send: SendFile): UploadQueue {
       change([...files, ...added]);
       void sendNext();
     },
-    release(sheet, target) {
-      change(files.map((file) => (isWaiting(file, sheet) ? { ...file, target } : file)));
+    release(entry, target) {
+      change(files.map((file) => (isWaiting(file, entry) ? { ...file, target } : file)));
       void sendNext();
     },
-    abandon: (sheet) => change(files.filter((file) => !isWaiting(file, sheet))),
+    abandon: (entry) => change(files.filter((file) => !isWaiting(file, entry))),
     retry(key) {
       update(key, { status: 'waiting', problem: null });
       void sendNext();
@@ -115,7 +115,7 @@ export function createUploadQueue(send: SendFile): UploadQueue {
   };
 }
 
-const isWaiting = (file: QueuedFile, sheet: string) => file.target === null && file.sheet === sheet;
+const isWaiting = (file: QueuedFile, entry: string) => file.target === null && file.entry === entry;
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -3,7 +3,7 @@ import { setAttachmentCount } from '../draft/draftHead';
 import type { FormDraft } from '../draft/voucherDraft';
 import type { DraftEditor } from '../useVoucherDraft';
 
-/** 附单据数 of the sheet, as files come and go on the server (rules: accounting/voucherAttachment.ts). */
+/** 附单据数 of the entry, as files come and go on the server (rules: accounting/voucherAttachment.ts). */
 export interface AttachmentCount {
   /** What the form started from, with the number as the server has changed it since: that is not unsaved. */
   readonly base: FormDraft;

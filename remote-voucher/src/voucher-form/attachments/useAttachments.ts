@@ -10,28 +10,28 @@ import {
 } from '../../voucherAttachmentApi';
 import { voucherTitle } from '../../voucherTitle';
 import { chooseFiles } from './chooseFiles';
-import type { DraftPlace } from '../draft/keptDraft';
+import type { DraftKey } from '../draft/keptDraft';
 import type { QueuedFile, UploadTarget } from './uploadQueue';
 import type { AttachmentCount } from './useAttachmentCount';
 import { voucherUploads } from './voucherUploads';
 
-/** The files of the sheet: those the server has, and those on their way. */
+/** The files of the entry: those the server has, and those on their way. */
 export interface Attachments {
   /** Null: not saved yet, everything waits. */
   readonly voucherId: number | null;
   readonly stored: ServerState<AttachmentList>;
   /** Files chosen here that have not arrived. */
   readonly queued: readonly QueuedFile[];
-  /** Files wait for the sheet to be saved. */
+  /** Files wait for the entry to be saved. */
   readonly areWaiting: boolean;
   /** Files of other vouchers of this account set that did not arrive. */
   readonly failedElsewhere: readonly QueuedFile[];
   /** Why some of the files chosen last were not taken. */
   readonly refused: readonly string[];
   readonly choose: (files: readonly File[]) => void;
-  /** The sheet was saved as this voucher: what waited goes up. */
+  /** The entry was saved as this voucher: what waited goes up. */
   readonly release: (saved: Voucher) => void;
-  /** The sheet was given up, and with it what waited. */
+  /** The entry was given up, and with it what waited. */
   readonly abandon: () => void;
   /** Both reject with what was shown already. */
   readonly rename: (file: VoucherAttachment, name: string) => Promise<void>;
@@ -43,12 +43,12 @@ const NOTHING: AttachmentList = { files: [], attachmentCount: 0 };
 
 export function useAttachments(
   voucher: Voucher | null,
-  place: DraftPlace,
+  place: DraftKey,
   onStored: AttachmentCount['stored'],
 ): Attachments {
   const voucherId = voucher?.id ?? null;
   const books = `${place.userId}:${place.accountSetId}:`;
-  const sheet = `${books}${place.organizationId}:${place.sheet}`;
+  const entry = `${books}${place.organizationId}:${place.entry}`;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const found = useServerState(
     ['attachments', voucherId],
@@ -69,8 +69,8 @@ export function useAttachments(
   );
 
   const files = useSyncExternalStore(voucherUploads.subscribe, voucherUploads.files);
-  const isHere = ({ target, sheet: chosenOn }: QueuedFile) =>
-    target === null ? voucherId === null && chosenOn === sheet : target.voucherId === voucherId;
+  const isHere = ({ target, entry: chosenOn }: QueuedFile) =>
+    target === null ? voucherId === null && chosenOn === entry : target.voucherId === voucherId;
   const queued = files.filter(isHere);
   const total = (data?.files.length ?? 0) + queued.length;
 
@@ -80,16 +80,16 @@ export function useAttachments(
     queued,
     areWaiting: voucherId === null && queued.length > 0,
     failedElsewhere: files.filter(
-      (file) => file.status === 'failed' && file.sheet.startsWith(books) && !isHere(file),
+      (file) => file.status === 'failed' && file.entry.startsWith(books) && !isHere(file),
     ),
     refused,
     choose(chosen) {
       const { accepted, refused: problems } = chooseFiles(chosen, total);
       setRefused(problems);
-      voucherUploads.add(sheet, voucher && targetOf(voucher), accepted);
+      voucherUploads.add(entry, voucher && targetOf(voucher), accepted);
     },
-    release: (saved) => voucherUploads.release(sheet, targetOf(saved)),
-    abandon: () => voucherUploads.abandon(sheet),
+    release: (saved) => voucherUploads.release(entry, targetOf(saved)),
+    abandon: () => voucherUploads.abandon(entry),
     async rename(file, name) {
       if (voucherId === null) return;
       await renameAttachment(voucherId, file.id, name);

@@ -13,7 +13,7 @@ import {
 } from './voucherDraft';
 
 /**
- * 使用模板: its lines on an empty sheet, or below what is written there already. One step to undo. A
+ * 使用模板: its lines on an empty entry, or below what is written there already. One step to undo. A
  * foreign line without a rate takes the one of the list.
  */
 export function applyTemplate(
@@ -37,7 +37,7 @@ export function applyTemplate(
   });
 }
 
-/** How many rows of the sheet are written on: the row a template starts in, counted from 0. */
+/** How many rows of the entry are written on: the row a template starts in, counted from 0. */
 export function writtenRows(draft: FormDraft): number {
   return draft.lines.filter((line, index) => !isBlank(line, draft.lines[index - 1])).length;
 }

@@ -49,7 +49,7 @@ export function chooseAccount(
 
 /**
  * An account made while the voucher is typed. The first child takes its parent's postings over, those of this
- * sheet too: only leaves are posted to.
+ * entry too: only leaves are posted to.
  */
 export function takeNewAccount(
   draft: FormDraft,

@@ -29,12 +29,12 @@ const FORMAT = 2;
 const NO_STEPS: Pick<FormDraft, 'past' | 'future'> = { past: [], future: [] };
 
 /**
- * One place per person, account set, organization and sheet: nobody finds the draft of somebody else,
+ * One place per person, account set, organization and entry: nobody finds the draft of somebody else,
  * and a copy is not mistaken for a voucher begun from nothing.
  */
-export interface DraftPlace extends DraftOwner {
-  /** `sheetName` of the sheet. */
-  readonly sheet: string;
+export interface DraftKey extends DraftOwner {
+  /** `entryName` of the entry. */
+  readonly entry: string;
 }
 
 interface WrittenDraft extends KeptDraft {
@@ -53,20 +53,20 @@ function isPending(found: unknown): found is PendingSave {
   return typeof fieldOf(found, 'key') === 'string' && typeof fieldOf(found, 'content') === 'string';
 }
 
-const draftAt = (place: DraftPlace) => drafts.of(place, place.sheet);
-const saveAt = (place: DraftPlace) => saves.of(place, place.sheet);
+const draftAt = (place: DraftKey) => drafts.of(place, place.entry);
+const saveAt = (place: DraftKey) => saves.of(place, place.entry);
 
-export function keepDraft(place: DraftPlace, draft: FormDraft, keptAt: number): void {
+export function keepDraft(place: DraftKey, draft: FormDraft, keptAt: number): void {
   draftAt(place).write({ format: FORMAT, keptAt, draft: { ...draft, ...NO_STEPS } });
 }
 
-export function forgetDraft(place: DraftPlace): void {
+export function forgetDraft(place: DraftKey): void {
   draftAt(place).forget();
   forgetPendingSave(place);
 }
 
 /** The draft kept for this place, and whether the voucher (now in `version`) has moved on since. */
-export function findKeptDraft(place: DraftPlace, version: number | null): FoundDraft | null {
+export function findKeptDraft(place: DraftKey, version: number | null): FoundDraft | null {
   const kept = draftAt(place).read();
   if (!kept) return null;
   return {
@@ -77,15 +77,15 @@ export function findKeptDraft(place: DraftPlace, version: number | null): FoundD
 }
 
 /** Notes a save before it is sent: the draft outlives a reload, and so must the key it was sent under. */
-export function keepPendingSave(place: DraftPlace, pending: PendingSave): void {
+export function keepPendingSave(place: DraftKey, pending: PendingSave): void {
   saveAt(place).write(pending);
 }
 
 /** The server has answered: the next save is another one. */
-export function forgetPendingSave(place: DraftPlace): void {
+export function forgetPendingSave(place: DraftKey): void {
   saveAt(place).forget();
 }
 
-export function findPendingSave(place: DraftPlace): PendingSave | null {
+export function findPendingSave(place: DraftKey): PendingSave | null {
   return saveAt(place).read();
 }

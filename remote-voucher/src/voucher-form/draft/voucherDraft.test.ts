@@ -42,12 +42,12 @@ const ledger = given`
 const usd = { id: 2, code: 'USD', name: '美元', exchangeRate: parseExchangeRate('7.1')!, isLocal: false };
 const account = (code: string) => ledger.accounts.byCode(code)!;
 const yuan = (digits: string): Fen => parseYuan(digits)!;
-const sheet = () => newDraft('记', dateOnly('2026-03-05'));
+const entry = () => newDraft('记', dateOnly('2026-03-05'));
 
 /** Writes rows as `摘要 借 100.00`, each part may be left out. */
 function written(...rows: readonly string[]): FormDraft {
   return withLines(
-    sheet(),
+    entry(),
     rows.map((row, index) => {
       const [, summary = '', side, digits] = /^(\S*?)\s*(?:([借贷]) (\S+))?$/.exec(row) ?? [];
       const figure = digits ? yuan(digits) : fen(0);
@@ -98,7 +98,7 @@ describe('金额', () => {
     fc.assert(
       fc.property(rows, fc.nat(), fc.constantFrom<Side>('debit', 'credit'), (drawn, pick, side) => {
         const draft = withLines(
-          sheet(),
+          entry(),
           drawn.map((row, index) => ({ ...blankLine(index + 1), [row.side]: row.figure })),
         );
         const balanced = amount.balanceLine(draft, pick % drawn.length, side);
@@ -136,7 +136,7 @@ describe('数量与外币', () => {
   };
   const material = account('1403');
   const bought = amount.setUnitPrice(
-    amount.setQuantity(text.chooseAccount(sheet(), 0, material, []), 0, parseQuantity('3')!, material),
+    amount.setQuantity(text.chooseAccount(entry(), 0, material, []), 0, parseQuantity('3')!, material),
     0,
     parseUnitPrice('33.333')!,
     material,
@@ -151,14 +151,14 @@ describe('数量与外币', () => {
 
   test('没有金额的行记在科目的余额方向，已有金额的留在原来一方', () => {
     const sales = account('5001');
-    const counted = amount.setQuantity(sheet(), 0, parseQuantity('3')!, sales);
+    const counted = amount.setQuantity(entry(), 0, parseQuantity('3')!, sales);
     const sold = amount.setUnitPrice(counted, 0, parseUnitPrice('2.5')!, sales);
     expect(sold.lines[0]).toMatchObject({ debit: 0, credit: 750 });
     expect(amount.setQuantity(sold, 0, parseQuantity('4')!, material).lines[0]).toMatchObject({
       debit: 0,
       credit: 1000,
     });
-    const dollars = amount.setCurrency(sheet(), 0, usd, sales);
+    const dollars = amount.setCurrency(entry(), 0, usd, sales);
     expect(amount.setCurrencyAmount(dollars, 0, yuan('10.00'), sales).lines[0]).toMatchObject({
       debit: 0,
       credit: 7100,
@@ -172,7 +172,7 @@ describe('数量与外币', () => {
 
   test('先有金额后有数量，得出单价', () => {
     const draft = amount.setAmount(
-      text.chooseAccount(sheet(), 0, account('1403'), []),
+      text.chooseAccount(entry(), 0, account('1403'), []),
       0,
       'debit',
       yuan('50.00'),
@@ -187,7 +187,7 @@ describe('数量与外币', () => {
   test('原币 × 汇率 = 本位币；只填本位币时按汇率得出原币', () => {
     const line = (draft: FormDraft) => draft.lines[0]!;
     const foreign = amount.setCurrencyAmount(
-      amount.setCurrency(sheet(), 0, usd, undefined),
+      amount.setCurrency(entry(), 0, usd, undefined),
       0,
       yuan('100.00'),
       undefined,
@@ -195,7 +195,7 @@ describe('数量与外币', () => {
     expect(line(foreign)).toMatchObject({ currencyCode: 'USD', debit: 71000 });
     expect(line(amount.setExchangeRate(foreign, 0, parseExchangeRate('7.2')!, undefined)).debit).toBe(72000);
     expect(
-      line(amount.setAmount(amount.setCurrency(sheet(), 0, usd, undefined), 0, 'credit', yuan('71.00'))),
+      line(amount.setAmount(amount.setCurrency(entry(), 0, usd, undefined), 0, 'credit', yuan('71.00'))),
     ).toMatchObject({
       credit: 7100,
       currencyAmount: 1000,
@@ -209,17 +209,17 @@ describe('数量与外币', () => {
 
 describe('科目与摘要', () => {
   test('换科目时，新科目不核算的内容离开分录', () => {
-    const [line] = text.setAuxiliary(text.chooseAccount(sheet(), 0, account('1122'), []), 0, [
+    const [line] = text.setAuxiliary(text.chooseAccount(entry(), 0, account('1122'), []), 0, [
       { categoryId: account('1122').auxiliaryCategoryIds[0]!, itemId: 1 },
     ]).lines;
     expect(line?.auxiliary).toHaveLength(1);
-    const changed = text.chooseAccount(withLines(sheet(), [line!]), 0, account('1002'), []);
+    const changed = text.chooseAccount(withLines(entry(), [line!]), 0, account('1002'), []);
     expect(changed.lines[0]).toMatchObject({ accountId: 1002, auxiliary: [], quantity: null });
   });
 
   test('外币科目默认第一种外币和当前汇率', () => {
     const bank = { ...account('1002'), currencyCodes: ['USD'] };
-    expect(text.chooseAccount(sheet(), 0, bank, [usd]).lines[0]).toMatchObject({
+    expect(text.chooseAccount(entry(), 0, bank, [usd]).lines[0]).toMatchObject({
       currencyCode: 'USD',
       exchangeRate: usd.exchangeRate,
     });
@@ -235,7 +235,7 @@ describe('科目与摘要', () => {
   });
 
   test('摘要去掉首尾和多余的空白', () => {
-    expect(text.setSummary(sheet(), 0, ' 支付  货款 ').lines[0]?.summary).toBe('支付 货款');
+    expect(text.setSummary(entry(), 0, ' 支付  货款 ').lines[0]?.summary).toBe('支付 货款');
   });
 });
 
@@ -296,7 +296,7 @@ describe('分录行', () => {
   });
 
   test('每行的键不重复', () => {
-    const draft = lines.copyLine(lines.insertAbove(lines.insertAbove(sheet(), 5), 0), 1);
+    const draft = lines.copyLine(lines.insertAbove(lines.insertAbove(entry(), 5), 0), 1);
     const keys = draft.lines.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -321,7 +321,7 @@ describe('保存什么', () => {
   });
 
   test('没有写过的凭证没有内容', () => {
-    expect(hasContent(sheet())).toBe(false);
+    expect(hasContent(entry())).toBe(false);
     expect(hasContent(written('', '甲'))).toBe(true);
   });
 
@@ -345,6 +345,6 @@ describe('凭证字号', () => {
   });
 
   test('填写的号只在本字本月有效', () => {
-    expect(setWord(setNumber(sheet(), 12), '收').number).toBeNull();
+    expect(setWord(setNumber(entry(), 12), '收').number).toBeNull();
   });
 });

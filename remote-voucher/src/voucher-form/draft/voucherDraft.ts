@@ -11,7 +11,7 @@ import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { InsertionPlace } from '../voucherEntry';
+import type { Insertion } from '../voucherEntry';
 
 /** A cell of a line that holds a number. */
 export type NumberField = 'debit' | 'credit' | 'quantity' | 'unitPrice' | 'exchangeRate' | 'currencyAmount';
@@ -56,7 +56,7 @@ export function blankLine(key: number): DraftLine {
   return { ...emptyLine, key, unreadable: {} };
 }
 
-/** An empty sheet. */
+/** An empty entry. */
 export function newDraft(word: string, date: DateOnly): FormDraft {
   return padded({
     id: null,
@@ -77,7 +77,7 @@ export function newDraft(word: string, date: DateOnly): FormDraft {
   });
 }
 
-/** A saved voucher on the sheet. */
+/** A saved voucher on the entry. */
 export function draftOf(voucher: Voucher): FormDraft {
   return padded({
     id: voucher.id,
@@ -98,7 +98,7 @@ export function draftOf(voucher: Voucher): FormDraft {
   });
 }
 
-/** 复制: the lines of a voucher on a sheet of their own. */
+/** 复制: the lines of a voucher on an entry of their own. */
 export function copiedDraft(voucher: Voucher, date: DateOnly): FormDraft {
   const { lines, nextKey } = draftOf(voucher);
   return { ...newDraft(voucher.word, date), lines, nextKey };
@@ -109,8 +109,8 @@ export function detached({ word, date, remark, attachmentCount, lines, nextKey }
   return { ...newDraft(word, date), remark, attachmentCount, lines, nextKey };
 }
 
-/** 插入凭证: an empty sheet that asks for a number which is taken. */
-export function insertedDraft({ word, number, date }: InsertionPlace): FormDraft {
+/** 插入凭证: an empty entry that asks for a number which is taken. */
+export function insertedDraft({ word, number, date }: Insertion): FormDraft {
   return { ...newDraft(word, date), number, isInsertion: true };
 }
 
@@ -158,7 +158,7 @@ const IS_WRITTEN: Readonly<Record<keyof FormDraft, boolean>> = {
 const WRITTEN = (Object.keys(IS_WRITTEN) as (keyof FormDraft)[]).filter((field) => IS_WRITTEN[field]);
 
 /**
- * Whether something was written that is not saved; `base` is what the form started from. Of a new sheet
+ * Whether something was written that is not saved; `base` is what the form started from. Of a new entry
  * nothing is lost before there is something on it: 字 and 日期 alone are chosen again at once.
  */
 export function isUnsaved(draft: FormDraft, base: FormDraft): boolean {

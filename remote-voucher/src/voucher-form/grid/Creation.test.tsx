@@ -50,7 +50,7 @@ describe('F10 新增科目', () => {
     await user.type(within(drawer).getByLabelText('科目名称'), '工商银行{Enter}');
     expect(await screen.findByText('已新增科目 100201 工商银行')).toBeInTheDocument();
     expect(saving.received[0]?.body).toMatchObject({ code: '100201', name: '工商银行', parentId: 1002 });
-    // The first child takes its parent's lines over, those of this sheet too.
+    // The first child takes its parent's lines over, those of this entry too.
     await waitFor(() => expect(cell(2, '会计科目')).toHaveDisplayValue(/^100201 .*工商银行$/));
     expect(cell(1, '会计科目')).toHaveDisplayValue(/^100201 .*工商银行$/);
     expect(cell(2, '借方金额')).toHaveFocus();

@@ -4,24 +4,24 @@ import { setSummary } from '../draft/draftText';
 import { newDraft, undo, type FormDraft } from '../draft/voucherDraft';
 import { undoneRow } from './undoneRow';
 
-const sheet = ['一', '二', '三'].reduce(
+const entry = ['一', '二', '三'].reduce(
   (draft, summary, row) => setSummary(draft, row, summary),
   newDraft('记', dateOnly('2026-03-01')),
 );
 const rowAfterUndo = (draft: FormDraft) => undoneRow(draft.lines, undo(draft).lines);
 
 test('删除的行恢复后，光标在它上面', () => {
-  const once = deleteLine(sheet, 2);
+  const once = deleteLine(entry, 2);
   expect(rowAfterUndo(once)).toBe(2);
   expect(rowAfterUndo(undo(deleteLine(once, 0)))).toBe(2);
   expect(rowAfterUndo(deleteLine(once, 0))).toBe(0);
 });
 
 test('多出来的行撤销后，光标在补上它位置的行', () => {
-  expect(rowAfterUndo(copyLine(sheet, 0))).toBe(1);
-  expect(rowAfterUndo(copyLine(sheet, 4))).toBe(4);
+  expect(rowAfterUndo(copyLine(entry, 0))).toBe(1);
+  expect(rowAfterUndo(copyLine(entry, 4))).toBe(4);
 });
 
 test('改过的格撤销后，光标在那一行', () => {
-  expect(rowAfterUndo(setSummary(sheet, 1, '改'))).toBe(1);
+  expect(rowAfterUndo(setSummary(entry, 1, '改'))).toBe(1);
 });

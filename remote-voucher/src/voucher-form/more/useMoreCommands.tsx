@@ -17,17 +17,17 @@ import {
 import { voucherTitle } from '../../voucherTitle';
 import { hasContent } from '../draft/voucherDraft';
 import { formKeys } from '../formKeys';
-import type { Sheet } from '../voucherEntry';
+import type { VoucherEntry } from '../voucherEntry';
 import { useDeletion } from '../useDeletion';
 import type { FormDialogs } from '../useFormDialogs';
 import { noticeOf, type MayLeave } from '../useLeaving';
 import type { Opener } from '../useOpening';
-import type { OpenSheet } from '../useOpenEntry';
+import type { OpenEntry } from '../useOpenEntry';
 import type { MoreCommand } from './MoreCommand';
 import { useSavedOnly, type SavedOnly } from './useSavedOnly';
 
 interface MoreTools {
-  readonly sheet: OpenSheet;
+  readonly entry: OpenEntry;
   readonly opener: Opener;
   readonly mayLeave: MayLeave;
   readonly dialogs: FormDialogs;
@@ -37,9 +37,9 @@ interface MoreSituation extends MoreTools {
   readonly savedOnly: SavedOnly;
 }
 
-/** The commands of 更多, as far as this role and this sheet have a use for them. */
+/** The commands of 更多, as far as this role and this entry have a use for them. */
 export function useMoreCommands(tools: MoreTools): readonly MoreCommand[] {
-  const { opening, lock, unsaved } = tools.sheet;
+  const { opening, lock, unsaved } = tools.entry;
   const { voucher } = opening;
   const mayWrite = usePermission('voucher.write');
   const savedOnly = useSavedOnly(unsaved.isUnsavedNow);
@@ -53,7 +53,7 @@ export function useMoreCommands(tools: MoreTools): readonly MoreCommand[] {
   ];
 }
 
-function templateCommands({ sheet: { editor, lock }, dialogs }: MoreSituation): MoreCommand[] {
+function templateCommands({ entry: { editor, lock }, dialogs }: MoreSituation): MoreCommand[] {
   const use: MoreCommand = {
     key: 'templates',
     title: '使用模板',
@@ -75,12 +75,12 @@ function templateCommands({ sheet: { editor, lock }, dialogs }: MoreSituation): 
 
 /** What makes another voucher out of this one. */
 function makingCommands(
-  { sheet, mayLeave, opener, dialogs, savedOnly }: MoreSituation,
+  { entry, mayLeave, opener, dialogs, savedOnly }: MoreSituation,
   voucher: Voucher,
 ): MoreCommand[] {
   const { word, number, date } = voucher;
-  const isClosed = sheet.lock.state === 'closed';
-  const leaveFor = (next: Sheet) => () =>
+  const isClosed = entry.lock.state === 'closed';
+  const leaveFor = (next: VoucherEntry) => () =>
     void mayLeave().then((left) => left !== null && opener.open(next, noticeOf(left)));
   return [
     {
@@ -96,7 +96,7 @@ function makingCommands(
       title: `在${voucherTitle(voucher)}前插入`,
       icon: <InsertRowAboveOutlined />,
       hotkeys: formKeys.insert,
-      obstacle: insertionObstacle(sheet, voucher),
+      obstacle: insertionObstacle(entry, voucher),
       run: leaveFor({ kind: 'insertion', at: { word, number, date } }),
     },
     {
@@ -111,15 +111,15 @@ function makingCommands(
 }
 
 /** Why nothing can be put in before a voucher: it would have to move up itself. */
-function insertionObstacle({ books, lock }: OpenSheet, voucher: Voucher): string | null {
+function insertionObstacle({ books, lock }: OpenEntry, voucher: Voucher): string | null {
   if (lock.state === 'closed') return `${periodLabel(periodOf(voucher.date))}已结账，不能插入`;
   if (lock.state === 'audited') return `${voucherTitle(voucher)}已审核，不能顺延号码；请先取消审核`;
   // A new voucher goes into the organization one works in.
   return books.isElsewhere ? `先切换到${books.organization.name}，再插入` : null;
 }
 
-function paperCommands({ sheet, dialogs, savedOnly }: MoreSituation): MoreCommand[] {
-  const { voucher } = sheet.opening;
+function paperCommands({ entry, dialogs, savedOnly }: MoreSituation): MoreCommand[] {
+  const { voucher } = entry.opening;
   const printing: MoreCommand = {
     key: 'print',
     title: voucher ? '打印' : '打印空白凭证',

@@ -1,7 +1,7 @@
 import { useNotify } from '@mingzhang/shell';
 import { commitCell } from '../useFormHotkeys';
 
-/** Makes a command one of the stored voucher: with unsaved rows on the sheet it asks to save them first. */
+/** Makes a command one of the stored voucher: with unsaved rows on the entry it asks to save them first. */
 export type SavedOnly = (title: string, run: () => void) => () => void;
 
 export function useSavedOnly(hasUnsaved: () => boolean): SavedOnly {

@@ -27,7 +27,7 @@ interface TemplateFields {
 
 const LONGEST_NAME = 50;
 
-/** 存为模板: what stands on the sheet, under a name, for the next time. */
+/** 存为模板: what stands on the entry, under a name, for the next time. */
 export function SaveTemplateDialog({ draft, lists, onClose }: SaveTemplateDialogProps) {
   const notify = useNotify();
   const formId = useId();

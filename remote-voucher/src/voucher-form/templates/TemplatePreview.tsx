@@ -15,7 +15,7 @@ function accountText(accountId: number, title: string | undefined): string {
   return accountId === NO_ACCOUNT ? '' : (title ?? '科目已停用');
 }
 
-/** What a template would put on the sheet. */
+/** What a template would put on the entry. */
 export function TemplatePreview({ template, lists }: TemplatePreviewProps) {
   return (
     <div className={styles.preview}>

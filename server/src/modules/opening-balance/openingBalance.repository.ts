@@ -86,7 +86,7 @@ export function insertMissingOpenings(
     .onConflict((conflict) => conflict.doNothing());
 }
 
-/** Rows that were emptied go, except combinations: those were chosen and stay on the sheet. */
+/** Rows that were emptied go, except combinations: those were chosen and stay on the openings. */
 export function deleteEmptyOpenings(
   trx: Transaction<Database>,
   scope: Scope,

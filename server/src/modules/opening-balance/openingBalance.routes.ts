@@ -16,25 +16,25 @@ import {
   listOpenings,
   loadTrialBalance,
   saveOpenings,
-  type OpeningSheet,
+  type OpeningList,
 } from './openingBalance.service';
 
-const LARGEST_SHEET = 2000;
+const MOST_ROWS = 2000;
 
 const listQuery = z.object({ type: z.string().optional(), orgId: idOrNothing }).transform((query) => ({
   category: categories.fromWire(query.type) ?? null,
   organizationId: query.orgId,
 }));
 
-/** Ours: a whole sheet in one transaction; `orgId` absent is the session's organization. */
+/** Ours: all rows changed in one transaction; `orgId` absent is the session's organization. */
 const batch = z.object({
   orgId: idOrNothing,
   rows: z
     .array(openingBalanceDraft, { error: '请填写期初余额' })
-    .max(LARGEST_SHEET, `一次最多保存 ${LARGEST_SHEET} 行`),
+    .max(MOST_ROWS, `一次最多保存 ${MOST_ROWS} 行`),
 });
 
-function fromSheet({ rows, context }: OpeningSheet) {
+function fromList({ rows, context }: OpeningList) {
   return rows.map((row) => {
     const account = context.tree.byId(row.accountId);
     const auxiliary =
@@ -46,7 +46,7 @@ function fromSheet({ rows, context }: OpeningSheet) {
 /** /initial-balance: opening balances (wire.md 2.7). */
 export const registerOpeningBalances: Module = (api, { db, clock }) => {
   api.get('/initial-balance', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
-    ok(fromSheet(await listOpenings(db, scope, query.organizationId, query.category))),
+    ok(fromList(await listOpenings(db, scope, query.organizationId, query.category))),
   );
   api.get(
     '/initial-balance/trialBalance',

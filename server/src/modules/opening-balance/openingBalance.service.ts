@@ -37,7 +37,7 @@ import {
   upsertOpenings,
 } from './openingBalance.repository';
 import { foreignOf, toOpening } from './openingBalance.table';
-import { keyOfRowCode, openingSheet } from './openingRows';
+import { keyOfRowCode, openingRows } from './openingRows';
 
 /** The openings of an organization as entered, in no books' order. */
 export async function loadOpenings(
@@ -49,19 +49,19 @@ export async function loadOpenings(
   return rows.map(toOpening);
 }
 
-/** Rows of the sheet with what it takes to write them out. */
-export interface OpeningSheet {
+/** Rows of the openings with what it takes to write them out. */
+export interface OpeningList {
   readonly rows: readonly OpeningRow[];
   readonly context: AccountContext;
 }
 
-/** The opening sheet of an organization (null: the session's), of one category of accounts (null: all). */
+/** The openings of an organization (null: the session's), of one category of accounts (null: all). */
 export async function listOpenings(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number | null,
   category: AccountCategory | null,
-): Promise<OpeningSheet> {
+): Promise<OpeningList> {
   const id = await organizationOf(db, scope, organizationId);
   const [tree, categories, openings] = await Promise.all([
     loadAccountTree(db, scope),
@@ -69,9 +69,9 @@ export async function listOpenings(
     loadOpenings(db, scope, id),
   ]);
   const itemIds = openings.flatMap((opening) => auxiliaryRefs(opening.auxiliaryKey).map((ref) => ref.itemId));
-  const sheet = openingSheet(tree, openings, await loadItems(db, scope, itemIds));
+  const locked = openingRows(tree, openings, await loadItems(db, scope, itemIds));
   return {
-    rows: sheet.filter((row) => category === null || row.category === category),
+    rows: locked.filter((row) => category === null || row.category === category),
     context: { tree, categories, accountSetId: scope.accountSetId },
   };
 }
@@ -88,7 +88,7 @@ export async function loadTrialBalance(
 }
 
 /**
- * Saves rows of the sheet, all or none; each replaces what its account and combination had. Refuses
+ * Saves rows of the openings, all or none; each replaces what its account and combination had. Refuses
  * every wrong row at once, and everything once the first month is closed.
  */
 export async function saveOpenings(
@@ -98,20 +98,20 @@ export async function saveOpenings(
   organizationId: number | null,
   drafts: readonly OpeningBalanceDraft[],
 ): Promise<void> {
-  const sheet = await holdSheet(trx, scope, organizationId);
-  const items = await itemsFor(trx, scope, sheet.accounts, drafts);
-  refuseIf(rowCodeProblems(drafts, sheet.accounts, items));
-  const before = await loadOpenings(trx, scope, sheet.organizationId);
-  const openings = drafts.map((draft) => openingOf(draft, sheet.accounts, items, before));
-  refuseIf(judge(openings, sheet, items));
+  const locked = await lockOpenings(trx, scope, organizationId);
+  const items = await itemsFor(trx, scope, locked.accounts, drafts);
+  refuseIf(rowCodeProblems(drafts, locked.accounts, items));
+  const before = await loadOpenings(trx, scope, locked.organizationId);
+  const openings = drafts.map((draft) => openingOf(draft, locked.accounts, items, before));
+  refuseIf(judge(openings, locked, items));
   if (openings.length === 0) return;
-  await upsertOpenings(trx, scope, sheet.organizationId, openings).execute();
+  await upsertOpenings(trx, scope, locked.organizationId, openings).execute();
   const accountIds = openings.map((opening) => opening.accountId);
-  await deleteEmptyOpenings(trx, scope, sheet.organizationId, accountIds).execute();
+  await deleteEmptyOpenings(trx, scope, locked.organizationId, accountIds).execute();
   await refuseOpeningsBeyondRange(trx, scope, openings);
   await appendEvent(trx, scope, clock.now(), {
     action: 'openingBalance.save',
-    targetId: sheet.organizationId,
+    targetId: locked.organizationId,
     before: before.filter((opening) => openings.some((saved) => isSameRow(saved, opening))),
     after: openings,
   });
@@ -124,31 +124,31 @@ interface CombinationDraft {
   readonly auxiliary: readonly AuxiliaryRef[];
 }
 
-/** Puts a combination of items on the sheet, without figures yet; one that is there stays as it is. */
+/** Puts a combination of items on the openings, without figures yet; one that is there stays as it is. */
 export async function addOpeningCombination(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: Pick<Services, 'clock'>,
   { accountId, organizationId, auxiliary }: CombinationDraft,
 ): Promise<void> {
-  const sheet = await holdSheet(trx, scope, organizationId);
+  const locked = await lockOpenings(trx, scope, organizationId);
   const found = await loadItems(
     trx,
     scope,
     auxiliary.map((ref) => ref.itemId),
   );
   const opening = emptyOpening(accountId, auxiliary);
-  refuseIf(combinationProblems(sheet.accounts.byId(accountId)));
-  refuseIf(judge([opening], sheet, [...found.values()]));
-  await insertMissingOpenings(trx, scope, sheet.organizationId, [opening]).execute();
+  refuseIf(combinationProblems(locked.accounts.byId(accountId)));
+  refuseIf(judge([opening], locked, [...found.values()]));
+  await insertMissingOpenings(trx, scope, locked.organizationId, [opening]).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'openingBalance.addCombination',
     targetId: accountId,
-    after: { ...opening, organizationId: sheet.organizationId },
+    after: { ...opening, organizationId: locked.organizationId },
   });
 }
 
-interface HeldSheet {
+interface LockedOpenings {
   readonly organizationId: number;
   readonly enablePeriod: Period;
   readonly hasClosedPeriod: boolean;
@@ -157,11 +157,11 @@ interface HeldSheet {
 }
 
 /** Shares the chart and locks the organization's first month, so neither changes under the openings. */
-async function holdSheet(
+async function lockOpenings(
   trx: Transaction<Database>,
   scope: Scope,
   organizationId: number | null,
-): Promise<HeldSheet> {
+): Promise<LockedOpenings> {
   await shareChart(trx, scope);
   const id = await organizationOf(trx, scope, organizationId);
   const first = found(await lockFirstPeriod(trx, scope, id).executeTakeFirst(), '核算组织');
@@ -175,13 +175,13 @@ async function holdSheet(
   };
 }
 
-function judge(openings: readonly OpeningBalance[], sheet: HeldSheet, items: readonly AuxiliaryItem[]) {
+function judge(openings: readonly OpeningBalance[], locked: LockedOpenings, items: readonly AuxiliaryItem[]) {
   const problems = openingProblems(openings, {
-    ...sheet,
-    auxiliaryCategories: sheet.categories,
+    ...locked,
+    auxiliaryCategories: locked.categories,
     auxiliaryItems: new Map(items.map((item) => [item.id, item])),
   });
-  return [...problems, ...openingTurnoverProblems(openings, sheet.enablePeriod)];
+  return [...problems, ...openingTurnoverProblems(openings, locked.enablePeriod)];
 }
 
 /** All items the row codes may name. */

@@ -17,11 +17,11 @@ beforeEach(async () => {
   books = await bookkeeper(app);
 });
 
-async function sheet(type?: string): Promise<WireOpeningRow[]> {
+async function list(type?: string): Promise<WireOpeningRow[]> {
   return (await books.client.get<WireOpeningRow[]>('/initial-balance', { type })).data;
 }
 
-const rowOf = async (code: string) => (await sheet()).find((row) => row.code === code);
+const rowOf = async (code: string) => (await list()).find((row) => row.code === code);
 
 /** A row as the old screen sends it. */
 const row = (code: string, figures: Record<string, unknown>, rowCode = code) => ({
@@ -35,7 +35,7 @@ const row = (code: string, figures: Record<string, unknown>, rowCode = code) => 
 
 describe('期初表', () => {
   test('按编码列出一类科目，末级可以填', async () => {
-    const rows = await sheet('资产');
+    const rows = await list('资产');
     expect(rows[0]).toMatchObject({ code: '1001', name: '库存现金', balanceDirection: '借', leaf: true });
     expect(rows.find(({ code }) => code === '1012')).toMatchObject({ leaf: false, beginBalance: null });
     expect(rows.some(({ code }) => code.startsWith('2'))).toBe(false);
@@ -93,7 +93,7 @@ describe('期初表', () => {
     });
     await books.client.post('/initial-balance', row('1122', { debitAmount: 10 }, '1122_001_003'));
     await books.client.post('/initial-balance', row('1122', { debitAmount: 5.5 }, `1122_${two}_${sales}`));
-    const rows = (await sheet('资产')).filter(({ code }) => code.startsWith('1122'));
+    const rows = (await list('资产')).filter(({ code }) => code.startsWith('1122'));
     expect(rows.map(({ code, beginBalance }) => `${code} ${beginBalance}`)).toEqual([
       '1122 15.5',
       '1122_001_003 10',
@@ -157,7 +157,7 @@ describe('整张保存', () => {
       yearTurnover: { 借: 831.5, 贷: 731.5, 资产: 100, 权益: 0 },
       yearBeginning: { 借: 420.03, 贷: 520.03, 资产: 420.03, 权益: 520.03 },
     });
-    const entered = (await sheet()).map(toOpeningRow).filter(({ isEditable }) => isEditable);
+    const entered = (await list()).map(toOpeningRow).filter(({ isEditable }) => isEditable);
     const asTyped = trialBalance(
       entered.map((row) => ({ ...row, account: row, net: onSide(row.opening, row.side) })),
     );
@@ -178,7 +178,7 @@ describe('整张保存', () => {
       '第3行：科目“1122 应收账款”请选择客户',
       '第4行：账套从1月启用，没有本年累计发生额',
     ]);
-    expect((await sheet()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
+    expect((await list()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
   });
 
   test('同一行不能出现两次', async () => {

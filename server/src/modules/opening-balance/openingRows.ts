@@ -36,7 +36,7 @@ function addFigures(a: Figures, b: Figures): Figures {
  * 1122 应收账款, then 1122_001 应收账款_甲客户. Leaves without auxiliary categories and combinations are
  * what one fills in.
  */
-export function openingSheet(
+export function openingRows(
   tree: AccountTree,
   openings: readonly OpeningBalance[],
   items: ReadonlyMap<number, AuxiliaryItem>,

@@ -1,13 +1,13 @@
 import { drawTable } from './drawTable';
 import { BOLD, fitText, type Document } from './fitText';
 import type { FormColumn } from './formColumns';
-import type { Box, SheetLayout } from './pageLayout';
+import type { Box, PageLayout } from './pageLayout';
 import type { Form } from './voucherForms';
 
 /** What forms of one print share. */
 export interface FormFrame {
   readonly company: string;
-  readonly layout: SheetLayout;
+  readonly layout: PageLayout;
 }
 
 /** Draws one form into its place: title, head, table, signatures. Lines only, no grey: it is printed a thousand times. */
@@ -15,21 +15,21 @@ export function drawForm(
   document: Document,
   form: Form,
   columns: readonly FormColumn[],
-  place: Box,
+  box: Box,
   { company, layout }: FormFrame,
 ): void {
   const { heights, rows } = layout;
-  drawTitle(document, form, { ...place, height: heights.title });
-  const head = { ...place, top: place.top + heights.title, height: heights.head };
+  drawTitle(document, form, { ...box, height: heights.title });
+  const head = { ...box, top: box.top + heights.title, height: heights.head };
   drawHead(document, form, company, head);
   const table = {
-    ...place,
+    ...box,
     top: head.top + head.height,
     height: heights.columns + (rows + 1) * heights.row,
   };
   drawTable(document, form, columns, table, layout);
   drawSignatures(document, form, {
-    ...place,
+    ...box,
     top: table.top + table.height,
     height: heights.signatures,
   });

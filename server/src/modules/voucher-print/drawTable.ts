@@ -1,7 +1,7 @@
 import { formatAmount, type Fen } from '@mingzhang/shared/primitives/money';
 import { BLACK, BOLD, fitAmount, fitText, REGULAR, type Document } from './fitText';
 import type { ColumnKey, FormColumn } from './formColumns';
-import type { Box, SheetLayout } from './pageLayout';
+import type { Box, PageLayout } from './pageLayout';
 import type { Form, FormTotals } from './voucherForms';
 
 const THICK = 0.8;
@@ -13,7 +13,7 @@ export function drawTable(
   form: Form,
   columns: readonly FormColumn[],
   table: Box,
-  { heights, rows }: SheetLayout,
+  { heights, rows }: PageLayout,
 ): void {
   const cells = cellsOf(columns, table);
   const titles = { ...table, height: heights.columns };

@@ -1,4 +1,4 @@
-import { usualSheets, voucherPapers, type VoucherSheet } from '@mingzhang/shared/accounting/voucherPaper';
+import { usualPages, voucherPapers, type PrintPage } from '@mingzhang/shared/accounting/voucherPaper';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import { yuan } from '@mingzhang/shared/testing/yuan';
 import { readPdf, type PdfPage } from '../../../test/readPdf';
@@ -28,13 +28,13 @@ const voucher = (...lines: PrintedLine[]): PrintedVoucher => ({
   capitals: '人民币大写',
 });
 
-async function draw(vouchers: readonly PrintedVoucher[], sheet: VoucherSheet): Promise<PdfPage[]> {
+async function draw(vouchers: readonly PrintedVoucher[], page: PrintPage): Promise<PdfPage[]> {
   return readPdf(
     Buffer.from(
       await drawVouchers({
         company: '甲公司',
         documentTitle: '甲公司_凭证',
-        sheet,
+        page,
         hasGuides: true,
         opensDialog: false,
         vouchers,
@@ -43,7 +43,7 @@ async function draw(vouchers: readonly PrintedVoucher[], sheet: VoucherSheet): P
   );
 }
 
-const USUAL = usualSheets['240x140'];
+const USUAL = usualPages['240x140'];
 const runsOf = (pages: readonly PdfPage[]) => pages.flatMap(({ runs }) => runs);
 
 test.each([
@@ -53,14 +53,14 @@ test.each([
   ['a5', Array<string>(4).fill('210×148')],
   ['a4wide', Array<string>(4).fill('210×120')],
 ] as const)('四张凭证印在 %s 上', async (paper, sizes) => {
-  const pages = await draw(Array<PrintedVoucher>(4).fill(voucher(debit('1.00'))), usualSheets[paper]);
+  const pages = await draw(Array<PrintedVoucher>(4).fill(voucher(debit('1.00'))), usualPages[paper]);
   expect(pages.map(({ size }) => size)).toEqual(sizes);
   expect(runsOf(pages).filter((run) => run === '记字第 1 号')).toHaveLength(4);
 });
 
 test('自定义的尺寸和版数', async () => {
-  const sheet = { ...usualSheets.custom, width: 200, height: 260, forms: 2 };
-  const pages = await draw([voucher(), voucher(), voucher()], sheet);
+  const page = { ...usualPages.custom, width: 200, height: 260, forms: 2 };
+  const pages = await draw([voucher(), voucher(), voucher()], page);
   expect(pages.map(({ size }) => size)).toEqual(['200×260', '200×260']);
 });
 
@@ -106,7 +106,7 @@ test.each(voucherPapers)('%s 上，长的摘要、科目和千亿的金额一个
         credit(amount),
       ),
     ],
-    usualSheets[paper],
+    usualPages[paper],
   );
   const runs = runsOf(pages);
   const letters = runs.join('').replaceAll(' ', '');
@@ -126,7 +126,7 @@ test.each([true, false])('打开就打印：%s', async (opensDialog) => {
   const job = {
     company: '甲公司',
     documentTitle: '甲公司_凭证',
-    sheet: USUAL,
+    page: USUAL,
     hasGuides: false,
     opensDialog,
     vouchers: [emptyVoucher],

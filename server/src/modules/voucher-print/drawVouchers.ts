@@ -6,7 +6,7 @@ import { BLACK, BOLD, REGULAR, type Document } from './fitText';
 import { columnsOf } from './formColumns';
 import type { PrintJob } from './printJob';
 import { rowsOfLine } from './rowsOfLine';
-import { sheetLayout, type SheetLayout } from './pageLayout';
+import { pageLayout, type PageLayout } from './pageLayout';
 import { formsOf } from './voucherForms';
 
 /** Noto Sans Hans; only the characters that occur are embedded. */
@@ -14,9 +14,9 @@ const FONTS = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fon
 
 /** The vouchers as a PDF. Runs in a thread (runInWorker.ts): a year of them takes seconds. */
 export async function drawVouchers(job: PrintJob): Promise<Uint8Array> {
-  const { company, sheet, hasGuides, vouchers } = job;
-  const layout = sheetLayout(sheet);
-  const document = new PDFDocument({ size: [...layout.page], margin: 0, autoFirstPage: false });
+  const { company, page, hasGuides, vouchers } = job;
+  const layout = pageLayout(page);
+  const document = new PDFDocument({ size: [...layout.size], margin: 0, autoFirstPage: false });
   document.info.Title = job.documentTitle;
   if (job.opensDialog) openDialog(document);
   document.registerFont(REGULAR, join(FONTS, 'NotoSansHans-Regular.otf'));
@@ -24,15 +24,15 @@ export async function drawVouchers(job: PrintJob): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.once('end', resolve));
-  const room = { width: layout.places[0]?.width ?? 0, row: layout.heights.row };
+  const room = { width: layout.boxes[0]?.width ?? 0, row: layout.heights.row };
   let drawn = 0;
   for (const voucher of vouchers) {
     const columns = columnsOf(voucher);
     for (const form of formsOf(voucher, layout.rows, (line) => rowsOfLine(line, columns, room))) {
-      const index = drawn % layout.places.length;
-      if (index === 0) addSheet(document, layout, hasGuides);
-      const place = layout.places[index];
-      if (place) drawForm(document, form, columns, place, { company, layout });
+      const index = drawn % layout.boxes.length;
+      if (index === 0) addPage(document, layout, hasGuides);
+      const box = layout.boxes[index];
+      if (box) drawForm(document, form, columns, box, { company, layout });
       drawn += 1;
     }
   }
@@ -42,10 +42,10 @@ export async function drawVouchers(job: PrintJob): Promise<Uint8Array> {
 }
 
 /** A page with its 裁切线 and 装订线, if they are wanted: fine dashes, outside of every form. */
-function addSheet(document: Document, { page, cuts, binding }: SheetLayout, hasGuides: boolean): void {
+function addPage(document: Document, { size, cuts, binding }: PageLayout, hasGuides: boolean): void {
   document.addPage();
   if (!hasGuides) return;
-  const [width, height] = page;
+  const [width, height] = size;
   document.lineWidth(0.4).strokeColor(BLACK).dash(2, { space: 3 });
   for (const y of cuts) document.moveTo(0, y).lineTo(width, y);
   if (binding !== null) document.moveTo(binding, 0).lineTo(binding, height);

@@ -1,4 +1,4 @@
-import { FORM_HEIGHTS, rowHeightOf, type VoucherSheet } from '@mingzhang/shared/accounting/voucherPaper';
+import { FORM_HEIGHTS, rowHeightOf, type PrintPage } from '@mingzhang/shared/accounting/voucherPaper';
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;
@@ -11,11 +11,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** A sheet in points: where its forms stand, and how high the parts of a form are. */
-export interface SheetLayout {
-  readonly page: readonly [width: number, height: number];
+/** A page in points: where its forms stand, and how high the parts of a form are. */
+export interface PageLayout {
+  readonly size: readonly [width: number, height: number];
   /** The forms, from above. */
-  readonly places: readonly Box[];
+  readonly boxes: readonly Box[];
   readonly rows: number;
   readonly heights: Readonly<Record<keyof typeof FORM_HEIGHTS | 'row', number>>;
   /** 裁切线 from side to side, by their distance from above. */
@@ -28,27 +28,27 @@ export interface SheetLayout {
 const BINDING_GAP = 4;
 const LEAST_BINDING = 10;
 
-export function sheetLayout(sheet: VoucherSheet): SheetLayout {
-  const share = sheet.height / sheet.forms;
-  const indices = Array.from({ length: sheet.forms }, (_, index) => index);
+export function pageLayout(size: PrintPage): PageLayout {
+  const share = size.height / size.forms;
+  const indices = Array.from({ length: size.forms }, (_, index) => index);
   const { title, head, columns, signatures } = FORM_HEIGHTS;
   return {
-    page: [sheet.width * MM, sheet.height * MM],
-    places: indices.map((index) => ({
-      left: (sheet.left + sheet.offsetX) * MM,
-      top: (index * share + sheet.top + sheet.offsetY) * MM,
-      width: (sheet.width - sheet.left - sheet.right) * MM,
-      height: (share - sheet.top - sheet.bottom) * MM,
+    size: [size.width * MM, size.height * MM],
+    boxes: indices.map((index) => ({
+      left: (size.left + size.offsetX) * MM,
+      top: (index * share + size.top + size.offsetY) * MM,
+      width: (size.width - size.left - size.right) * MM,
+      height: (share - size.top - size.bottom) * MM,
     })),
-    rows: sheet.rows,
+    rows: size.rows,
     heights: {
       title: title * MM,
       head: head * MM,
       columns: columns * MM,
       signatures: signatures * MM,
-      row: rowHeightOf(sheet) * MM,
+      row: rowHeightOf(size) * MM,
     },
-    cuts: indices.slice(1).map((index) => (index * share + sheet.offsetY) * MM),
-    binding: sheet.left >= LEAST_BINDING ? (sheet.left - BINDING_GAP + sheet.offsetX) * MM : null,
+    cuts: indices.slice(1).map((index) => (index * share + size.offsetY) * MM),
+    binding: size.left >= LEAST_BINDING ? (size.left - BINDING_GAP + size.offsetX) * MM : null,
   };
 }

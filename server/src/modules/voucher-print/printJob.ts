@@ -1,4 +1,4 @@
-import type { VoucherSheet } from '@mingzhang/shared/accounting/voucherPaper';
+import type { PrintPage } from '@mingzhang/shared/accounting/voucherPaper';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 
 /** One printed line. */
@@ -30,7 +30,7 @@ export interface PrintJob {
   readonly company: string;
   /** What viewers call the file. */
   readonly documentTitle: string;
-  readonly sheet: VoucherSheet;
+  readonly page: PrintPage;
   readonly hasGuides: boolean;
   /** The viewer opens its print dialog with the file. */
   readonly opensDialog: boolean;

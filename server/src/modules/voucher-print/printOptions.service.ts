@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { readPrintOptions } from '@mingzhang/shared/wire/printOptions';
+import { readPrintOptions, toWirePrintOptions } from '@mingzhang/shared/wire/printOptions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
@@ -20,12 +20,13 @@ export async function savePrintOptions(
   { clock }: Pick<Services, 'clock'>,
   options: PrintOptions,
 ): Promise<void> {
-  const before = await loadPrintOptions(trx, scope);
-  await upsertPrintOptions(trx, scope, JSON.stringify(options)).execute();
+  const before = toWirePrintOptions(await loadPrintOptions(trx, scope));
+  const after = toWirePrintOptions(options);
+  await upsertPrintOptions(trx, scope, JSON.stringify(after)).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'print.options',
     targetId: scope.userId,
     before,
-    after: options,
+    after,
   });
 }

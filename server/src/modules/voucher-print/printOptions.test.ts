@@ -1,4 +1,5 @@
 import { usualPrintOptions, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { readPrintOptions, toWirePrintOptions } from '@mingzhang/shared/wire/printOptions';
 import { bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
 import { readPdf } from '../../../test/readPdf';
@@ -7,14 +8,16 @@ import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
 
-const read = async (client: TestClient) => (await client.get<PrintOptions>('/voucher/printOptions')).data;
-const keep = (client: TestClient, options: object) => client.put('/voucher/printOptions', options);
+const read = async (client: TestClient) =>
+  readPrintOptions((await client.get<unknown>('/voucher/printOptions')).data);
+const keep = (client: TestClient, options: PrintOptions) =>
+  client.put('/voucher/printOptions', toWirePrintOptions(options));
 
 const MINE: PrintOptions = {
   ...usualPrintOptions,
   paper: 'a4x3',
   showsNames: false,
-  sheets: { ...usualPrintOptions.sheets, a4x3: { ...usualPrintOptions.sheets.a4x3, offsetX: 1.5, rows: 4 } },
+  pages: { ...usualPrintOptions.pages, a4x3: { ...usualPrintOptions.pages.a4x3, offsetX: 1.5, rows: 4 } },
 };
 
 test('各人记各人的，换一个账套还是自己的', async () => {
@@ -42,13 +45,15 @@ test('不带选项的旧链接按自己的选项印，链接写了的以链接�
 
 test('印不下的尺寸、不认识的纸不保存，说明是哪种纸', async () => {
   const { client } = await bookkeeper(app);
-  const custom = { ...usualPrintOptions.sheets.custom, rows: 20 };
-  const tooLow = { ...usualPrintOptions, sheets: { ...usualPrintOptions.sheets, custom } };
+  const custom = { ...usualPrintOptions.pages.custom, rows: 20 };
+  const tooLow = { ...usualPrintOptions, pages: { ...usualPrintOptions.pages, custom } };
   expect(await keep(client, tooLow)).toMatchObject({
     success: false,
     msg: expect.stringContaining('自定义尺寸：每行只有'),
   });
-  expect(await keep(client, { ...usualPrintOptions, paper: 'a3' })).toMatchObject({
+  expect(
+    await client.put('/voucher/printOptions', { ...toWirePrintOptions(usualPrintOptions), paper: 'a3' }),
+  ).toMatchObject({
     success: false,
     msg: '纸张不正确',
   });

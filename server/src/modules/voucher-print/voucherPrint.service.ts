@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { sheetOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { sheetProblems } from '@mingzhang/shared/accounting/voucherPaper';
+import { pageOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import { pageProblems } from '@mingzhang/shared/accounting/voucherPaper';
 import { withNamedOptions, type NamedPrintOptions } from '@mingzhang/shared/wire/printOptions';
 import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
@@ -70,7 +70,7 @@ export async function printVouchers(
 
 async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest): Promise<PrintJob> {
   const options = withNamedOptions(await loadPrintOptions(db, scope), request.named);
-  refuseIf(sheetProblems(sheetOf(options)));
+  refuseIf(pageProblems(pageOf(options)));
   const found = await findPrinted(db, scope, request);
   const { from, to } = request.part ?? { from: 1, to: found.length };
   const ids = found.slice(from - 1, to);
@@ -86,7 +86,7 @@ async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest
   return {
     company,
     documentTitle: printName(company, numbered),
-    sheet: sheetOf(options),
+    page: pageOf(options),
     hasGuides: options.hasGuides,
     opensDialog: request.opensDialog,
     vouchers: printed.length > 0 ? printed : [emptyVoucher],

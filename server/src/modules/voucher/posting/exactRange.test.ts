@@ -86,8 +86,8 @@ test('导入和期初也一样拒绝，试导入先说', async () => {
 test('期初累计超出精确范围的，保存时拒绝，什么也没有存', async () => {
   books = await bookkeeper(app, { enableDate: '2026-03-01' });
   const most = '99999999999.99';
-  const sheet = async () => (await books.client.get<WireOpeningRow[]>('/initial-balance')).data;
-  const rows = (await sheet())
+  const openings = async () => (await books.client.get<WireOpeningRow[]>('/initial-balance')).data;
+  const rows = (await openings())
     .filter(({ leaf, auxiliaryAccounting }) => leaf && auxiliaryAccounting === '')
     .map(({ subjectId, code, balanceDirection }) => ({
       ...{ subjectId, subjectCode: code, [balanceDirection === '借' ? 'debitAmount' : 'creditAmount']: most },
@@ -96,7 +96,7 @@ test('期初累计超出精确范围的，保存时拒绝，什么也没有存',
   const answer = await books.client.post('/initial-balance/batch', { rows });
   expect(answer).toMatchObject({ status: 200, success: false });
   expect(messages(answer).join()).toContain('账套的累计金额将超出可精确计算的范围');
-  expect((await sheet()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
+  expect((await openings()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
 });
 
 test('已经存下的：账簿、报表、首页、结账检查、导出、打印说出是哪张凭证，不是后台异常', async () => {
