@@ -40,7 +40,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 on conflict do nothing;
 
 -- deleteEmptyOpenings
--- Rows that were emptied go, except combinations: those were chosen and stay on the sheet.
+-- Rows that were emptied go, except combinations: those were chosen and stay on the openings.
 delete
 from "opening_balance"
 where "account_set_id" = $1 and "organization_id" = $2 and "account_id" = any($3::bigint[])
