@@ -16,6 +16,21 @@ beforeEach(async () => {
 const TITLES = '日期,凭证字,凭证号,摘要,科目编码,借方金额,贷方金额\n';
 const send = <T>(url: string, text: string) => upload<T>(books.client, url, '凭证.csv', Buffer.from(text));
 
+const KB_PER_MB = 1024;
+/** The most this process ever had in memory, its threads included, in MB. */
+const mostMemory = () => process.resourceUsage().maxRSS / KB_PER_MB;
+
+// First of all: what has been taken once is counted ever after.
+test('处处是问题的文件再长，占用的内存也有限', async () => {
+  const row = `2026-01-05,记,一,${'账'.repeat(50)},9999,两元,说明\n`;
+  const dryRun = (rows: number) =>
+    send<WireImportPreview>('/voucher/import?dryRun=1', TITLES + row.repeat(rows));
+  await dryRun(500);
+  const before = mostMemory();
+  expect((await dryRun(49_000)).data.problemCount).toBe(501);
+  expect(mostMemory() - before).toBeLessThan(400);
+});
+
 test('处处是问题的文件：只列出前 500 处，说明后面还有', async () => {
   const rows = '2026-01-05,记,1,一,9999,两元,\n'.repeat(700);
   const { data } = await send<WireImportPreview>('/voucher/import?dryRun=1', TITLES + rows);
