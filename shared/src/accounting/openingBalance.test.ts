@@ -78,3 +78,16 @@ test('本年累计里结转损益的部分：两方相等才是结转过的，�
   expect(openingTransfers({ ...opening, net: yuan('1.00') }, sales)).toEqual({ debit: 0, credit: 0 });
   expect(openingTransfers(opening, { category: 'asset', side: 'debit' })).toEqual({ debit: 0, credit: 0 });
 });
+
+test.each([
+  ['借 1002 银行存款  100000000000.00 累计 借 1.00 贷 1.00'],
+  ['借 1002 银行存款  1.00 累计 借 100000000000.00 贷 1.00'],
+  ['借 1002 银行存款  1.00 累计 借 1.00 贷 -100000000000.00'],
+])('期初余额和本年累计一样，每个数都不能超出范围：%s', (row) => {
+  const large = given`
+    启用 2024-07
+    期初
+      ${row}
+  `;
+  expect(problemsOf(large)).toEqual(['第1行：科目“1002 银行存款”金额超出范围（最大 99,999,999,999.99）']);
+});

@@ -1,6 +1,7 @@
 import { dateOnly } from '../primitives/dateOnly';
 import {
   formatNumbers,
+  heldNumbers,
   makeRoom,
   nextNumber,
   numberGaps,
@@ -67,4 +68,18 @@ describe('插入', () => {
     expect(moves(4)).toEqual([]);
     expect(moves(9)).toEqual([]);
   });
+});
+
+test('挡住整理断号的是断号之后的已审核凭证，断号之前的和未审核的不是', () => {
+  const vouchers = [
+    { id: 1, number: 1, date: dateOnly('2026-01-02'), isAudited: true },
+    { id: 2, number: 4, date: dateOnly('2026-01-03'), isAudited: false },
+    { id: 3, number: 6, date: dateOnly('2026-01-04'), isAudited: true },
+    { id: 4, number: 9, date: dateOnly('2026-01-05'), isAudited: false },
+  ];
+  const after = renumber(vouchers, 'number');
+  expect(after.map(({ to }) => to)).toEqual([1, 2, 6, 7]);
+  expect(heldNumbers(vouchers, after)).toEqual([6]);
+  const whole = vouchers.map((voucher) => ({ ...voucher, isAudited: false }));
+  expect(heldNumbers(whole, renumber(whole, 'number'))).toEqual([]);
 });

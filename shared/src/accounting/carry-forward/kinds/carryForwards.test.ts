@@ -63,6 +63,16 @@ test('结转预交增值税', () => {
   `);
 });
 
+test('预交增值税是贷方余额或为零时没有可结转的', () => {
+  const paid = (amount: string) => given`
+    2024-12-05 记-1
+      借 222118 预交增值税  ${amount}
+      贷 222102 未交增值税  ${amount}
+  `;
+  expect(printDue(prepaidVat, paid('-300.00'))).toBe('无');
+  expect(printDue(prepaidVat, paid('0.00'))).toBe('无');
+});
+
 describe('结转未交增值税', () => {
   const columns = `
       借 22210101 进项税额          1.00

@@ -42,3 +42,11 @@ test('各部门分别列支；更正为负数时用红字，没有的部分不�
    贷 221104 社会保险费   2500.00"
   `);
 });
+
+test('费用科目已经删除的部门先不计提，其余照提', () => {
+  const closed = { ...office, expense: at('560299'), gross: yuan('8000') };
+  expect(printDue(payroll, books, { payrollGroups: [closed, office] })).toBe(
+    printDue(payroll, books, { payrollGroups: [office] }),
+  );
+  expect(printDue(payroll, books, { payrollGroups: [closed] })).toBe('无');
+});
