@@ -236,6 +236,7 @@ export interface Database extends VoucherTables {
     is_default: Generated<boolean>;
     version: Generated<number>;
     origin_id: number | null;
+    form_code: Generated<string>;
   };
   report_item: {
     account_set_id: number;

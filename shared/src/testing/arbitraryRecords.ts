@@ -241,6 +241,7 @@ export const anyTemplate: fc.Arbitrary<ReportTemplate> = fc.record({
   key: anyText,
   type: fc.constantFrom('profit' as const, 'balance' as const, 'cashFlow' as const),
   isDefault: fc.boolean(),
+  formCode: anyText,
   items: fc.array(
     fc
       .record({

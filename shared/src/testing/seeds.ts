@@ -34,6 +34,7 @@ interface SeedReport {
   readonly name: string;
   readonly key: string;
   readonly type: ReportType;
+  readonly formCode: string;
   readonly items: readonly (Pick<ReportItem, 'title' | 'side' | 'level' | 'isBold' | 'isHeader'> & {
     readonly line: number | null;
     readonly terms: readonly SeedTerm[];
@@ -81,6 +82,7 @@ export function seedTemplate(standard: Standard, type: ReportType): ReportTempla
     key: report.key,
     type,
     isDefault: true,
+    formCode: report.formCode,
     items: report.items.map((item, index) => ({
       id: index + 1,
       title: item.title,

@@ -34,6 +34,7 @@ const item = (over: Partial<ReportItem>): ReportItem => ({
 });
 const template = {
   ...{ id: 9, name: '利润表', key: 'profit', type: 'profit' as const, isDefault: true },
+  formCode: '会小企02表',
   items: [
     item({ formula: [taken, { ...taken, sign: -1, rule: 'balance', testedAt: 'account' }] }),
     item({ id: 31, side: 'equity', isBold: true, source: 'item', formula: [lessItem] }),
@@ -64,6 +65,7 @@ test('列表里的模板没有行次，读回来是空的', () => {
   const listed = fromListedTemplate(template, '总部、门店');
   expect(listed).toEqual({
     ...{ id: 9, name: '利润表', templateKey: 'profit', type: 0, isDefault: true, orgNames: '总部、门店' },
+    formCode: '会小企02表',
   });
   expect(toReportTemplate(listed).items).toEqual([]);
   expect(fromReportTemplate(template).orgNames).toBe('');

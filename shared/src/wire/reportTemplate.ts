@@ -40,6 +40,8 @@ export interface WireReportTemplate {
   templateKey: string;
   type: number;
   isDefault: boolean;
+  /** Ours: 表号, 会小企02表. */
+  formCode?: string;
   orgNames: string;
   items?: WireReportItem[];
 }
@@ -114,6 +116,7 @@ export function fromReportTemplate(template: ReportTemplate, orgNames = ''): Wir
     templateKey: template.key,
     type: reportTypes.toWire(template.type),
     isDefault: template.isDefault,
+    formCode: template.formCode,
     orgNames,
     items: template.items.map((item) => fromItem(item, template.id)),
   };
@@ -132,6 +135,7 @@ export function toReportTemplate(wire: WireReportTemplate): ReportTemplate {
     key: wire.templateKey,
     type: readEnum(reportTypes, wire.type),
     isDefault: wire.isDefault,
+    formCode: wire.formCode ?? '',
     items: (wire.items ?? []).map(toItem),
   };
 }

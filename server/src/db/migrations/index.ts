@@ -26,6 +26,7 @@ import * as voucherDebit from './0035-voucher-debit';
 import * as holdSeries from './0041-hold-series';
 import * as chartVersion from './0042-chart-version';
 import * as knownValues from './0043-known-values';
+import * as formCodes from './0048-form-codes';
 import * as reportEditing from './0053-report-editing';
 
 export interface Migration {
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   { name: '0041-hold-series', up: holdSeries.up },
   { name: '0042-chart-version', up: chartVersion.up },
   { name: '0043-known-values', up: knownValues.up },
+  { name: '0048-form-codes', up: formCodes.up },
   { name: '0053-report-editing', up: reportEditing.up },
 ];

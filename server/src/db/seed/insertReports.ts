@@ -34,6 +34,7 @@ export async function insertReports(
         key: report.key,
         type: report.type,
         is_default: true,
+        form_code: report.formCode,
       })),
     )
     .execute();

@@ -18,6 +18,7 @@ export function selectTemplates(db: Kysely<Database>, scope: Scope, type: Report
       'template.key',
       'template.type',
       'template.is_default',
+      'template.form_code',
       eb
         .selectFrom('organization')
         .where('organization.account_set_id', '=', scope.accountSetId)
@@ -45,7 +46,7 @@ export function selectTemplate(db: Kysely<Database>, scope: Scope, id: number) {
     .selectFrom('report_template')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', id)
-    .select(['id', 'name', 'key', 'type', 'is_default']);
+    .select(['id', 'name', 'key', 'type', 'is_default', 'form_code']);
 }
 
 /** The lines of a template, as printed. */

@@ -26,6 +26,7 @@ export function toReportTemplate(
     key: row.key,
     type: row.type,
     isDefault: row.is_default,
+    formCode: row.form_code,
     items: items.map((item) =>
       toItem(
         item,

@@ -48,6 +48,15 @@ describe('模板', () => {
     expect((await client.get<unknown[]>('/report/template', { type: '1' })).data).toHaveLength(1);
   });
 
+  test.each([
+    ['0', ['会小企02表', '会小企01表', '会小企03表']],
+    ['1', ['会企02表', '会企01表', '会企03表']],
+  ])('默认报表带着准则的表号（准则 %s）', async (accountingStandards, codes) => {
+    const { client } = await bookkeeper(app, { accountingStandards });
+    const { data } = await client.get<WireReportTemplate[]>('/report/template');
+    expect(data.map(({ formCode }) => formCode)).toEqual(codes);
+  });
+
   test('项目按位置排列，公式是数组；写出再读回不变', async () => {
     const books = await bookkeeper(app);
     const wire = await templateOf(books, 1);

@@ -44,5 +44,7 @@ export interface ReportTemplate {
   readonly key: string;
   readonly type: ReportType;
   readonly isDefault: boolean;
+  /** 表号 of the official form, 会小企02表; empty for a statement that has none. */
+  readonly formCode: string;
   readonly items: readonly ReportItem[];
 }
