@@ -10,7 +10,16 @@ const eagerFacades = ['router', 'ui'];
 const SHELL = '@mingzhang/shell';
 
 /** Heavier families of components: provided by the shell, loaded with the first page that uses them. */
-export const lazyFacades = ['ui-form', 'ui-table', 'ui-date', 'ui-tree', 'ui-input', 'ui-choice', 'ui-rows'];
+export const lazyFacades = [
+  'ui-form',
+  'ui-table',
+  'ui-date',
+  'ui-tree',
+  'ui-input',
+  'ui-choice',
+  'ui-rows',
+  'ui-explain',
+];
 
 /** The share key of a facade: the specifier by which every package imports it. @param {string} facade */
 export const facadeKey = (facade) => `@mingzhang/shared/${facade}`;

@@ -16,6 +16,7 @@ export const provided: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/ui-input'),
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/ui-choice'),
   '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/ui-rows'),
+  '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/ui-explain'),
 };
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-input': () => import('@mingzhang/shared/facades/ui-input'),
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/facades/ui-choice'),
   '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/facades/ui-rows'),
+  '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/facades/ui-explain'),
 };
 
 /** Loads the shared parts a page is about to consume; keys the shell does not provide are not its business. */

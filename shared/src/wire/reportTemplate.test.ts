@@ -103,13 +103,14 @@ describe('数据来源', () => {
       ...{ itemId: 30, title: '收入', currentPeriodAmount: 0.7, currentYearAmount: 1.6 },
       terms: [
         {
-          ...{ calculation: '+', accessRules: 2, subjectId: 500101, subjectCode: '500101' },
+          ...{ calculation: '+', accessRules: 2, atAccount: false, subjectId: 500101, subjectCode: '500101' },
           ...{ subjectName: '主营业务收入-内销', ...noItem, currentPeriodAmount: 1, currentYearAmount: 2 },
         },
         {
           ...{
             calculation: '-',
             accessRules: null,
+            atAccount: false,
             ...none,
             itemId: 31,
             itemTitle: '一、营业收入',
@@ -118,7 +119,7 @@ describe('数据来源', () => {
           ...{ currentPeriodAmount: -0.3, currentYearAmount: -0.4 },
         },
         {
-          ...{ calculation: '+', accessRules: 2, ...none, ...noItem },
+          ...{ calculation: '+', accessRules: 2, atAccount: false, ...none, ...noItem },
           ...{ currentPeriodAmount: 0, currentYearAmount: 0 },
         },
       ],

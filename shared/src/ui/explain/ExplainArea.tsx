@@ -1,0 +1,104 @@
+import { Popover } from 'antd';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { figureBeside, figureOf, focusFigure, keepTabStop } from './figureFocus';
+import { ExplainPanel, type ExplainSource } from './ExplainPanel';
+import { useFigureLocation } from './useFigureLocation';
+import { useOpenFigure } from './useOpenFigure';
+import styles from './ExplainPanel.module.css';
+
+interface ExplainAreaProps extends ExplainSource {
+  readonly children: ReactNode;
+}
+
+/**
+ * Explains the figures drawn within it (`figureProps`): the arrow keys go from one to the next; Enter, a
+ * click or a resting pointer shows what a figure is made of; Esc closes. Who follows a term to its ledger
+ * and comes back finds the figure again.
+ */
+export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { open, rest, leave, pin, close } = useOpenFigure(area);
+  const noteLocation = useFigureLocation(area);
+
+  useEffect(() => {
+    if (area.current) keepTabStop(area.current);
+  });
+  const isPinned = open?.isPinned ?? false;
+  const figure = open?.figure ?? null;
+  useEffect(() => {
+    // The popover puts its content in place a moment later.
+    if (isPinned) requestAnimationFrame(() => panel.current?.focus());
+  }, [isPinned, figure]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const element = figureOf(event.target);
+    if (!element || !area.current) return;
+    const next = figureBeside(area.current, element, event.key);
+    if (event.key === 'Enter' || event.key === ' ') pin(element);
+    else if (event.key === 'Escape' && open) closePanel();
+    else if (next) focusFigure(area.current, next);
+    else return;
+    event.preventDefault();
+  }
+
+  // The panel is a child of the area for React, though it stands elsewhere in the page.
+  const isWithin = (target: EventTarget) => target instanceof Node && area.current?.contains(target);
+
+  function closePanel() {
+    const element = open?.element;
+    close();
+    if (isPinned && element && area.current) focusFigure(area.current, element);
+  }
+
+  return (
+    <div
+      ref={area}
+      className={styles.area}
+      onKeyDown={onKeyDown}
+      onPointerOver={({ target, pointerType }) => {
+        if (pointerType === 'mouse' && isWithin(target)) rest(figureOf(target));
+      }}
+      onPointerLeave={leave}
+      onClick={({ target }) => {
+        const element = figureOf(target);
+        if (element && area.current) focusFigure(area.current, element);
+        if (element) pin(element);
+      }}
+    >
+      {children}
+      {open && (
+        <Popover
+          key={open.figure}
+          open
+          trigger={[]}
+          placement="bottomRight"
+          content={
+            <div
+              ref={panel}
+              className={styles.panel}
+              role="dialog"
+              aria-label="数据来源"
+              tabIndex={-1}
+              onPointerEnter={() => rest(open.element)}
+              onPointerLeave={leave}
+              onKeyDown={(event) => {
+                event.stopPropagation();
+                if (event.key === 'Escape') closePanel();
+              }}
+            >
+              <ExplainPanel
+                figure={open.figure}
+                about={about}
+                explain={explain}
+                onLeave={() => noteLocation(open.figure)}
+              />
+            </div>
+          }
+        >
+          <span className={styles.anchor} style={open.box} />
+        </Popover>
+      )}
+    </div>
+  );
+}

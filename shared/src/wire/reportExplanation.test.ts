@@ -1,0 +1,55 @@
+import { fen } from '../primitives/money';
+import { toExplanation, type WireExplainedTerm, type WireExplanation } from './reportExplanation';
+
+const gone: WireExplainedTerm = {
+  ...{ calculation: '+', accessRules: null, atAccount: false, subjectId: null, subjectCode: null },
+  ...{ subjectName: null, itemId: null, itemTitle: null, lineNum: null },
+  ...{ currentPeriodAmount: 0, currentYearAmount: 0 },
+};
+
+const wire: WireExplanation = {
+  ...{ itemId: 4, title: '应收账款', currentPeriodAmount: 213, currentYearAmount: 130.07 },
+  terms: [
+    {
+      ...{ ...gone, accessRules: 4, subjectId: 1122, subjectCode: '1122', subjectName: '应收账款' },
+      ...{ currentPeriodAmount: 243, currentYearAmount: 130.07 },
+    },
+    {
+      ...{ ...gone, calculation: '-', accessRules: 5, atAccount: true },
+      ...{ subjectId: 1231, subjectCode: '1231', subjectName: '坏账准备', currentPeriodAmount: -30 },
+    },
+    { ...gone, itemId: 9, itemTitle: '存货', lineNum: 9 },
+    gone,
+    { ...gone, accessRules: 0 },
+  ],
+};
+
+const asked = {
+  about: '期末余额',
+  pathOf: (accountId: number) => `/ledger/${accountId}`,
+  figureOf: (itemId: number) => `${itemId}:end`,
+};
+
+test('本期一栏的数据来源：科目通到账簿，项目通到下一层，删掉的说删掉了', () => {
+  expect(toExplanation(wire, { ...asked, amount: 'period' })).toEqual({
+    ...{ title: '应收账款', about: '期末余额', amount: fen(21300) },
+    terms: [
+      {
+        ...{ sign: 1, title: '1122 应收账款', rule: '各明细借方余额', amount: fen(24300) },
+        ...{ path: '/ledger/1122', figure: null },
+      },
+      {
+        ...{ sign: -1, title: '1231 坏账准备', rule: '贷方余额', amount: fen(-3000) },
+        ...{ path: '/ledger/1231', figure: null },
+      },
+      { sign: 1, title: '存货', rule: null, amount: fen(0), path: null, figure: '9:end' },
+      { sign: 1, title: '已删除的项目', rule: null, amount: fen(0), path: null, figure: null },
+      { sign: 1, title: '已删除的科目', rule: '净发生额', amount: fen(0), path: null, figure: null },
+    ],
+  });
+});
+
+test('累计一栏取累计', () => {
+  const { amount, terms } = toExplanation(wire, { ...asked, amount: 'year' });
+  expect([amount, terms[0]?.amount]).toEqual([13007, 13007]);
+});
