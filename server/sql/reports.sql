@@ -2,8 +2,8 @@
 
 -- selectTemplates
 -- The statements' templates, with the names of the organizations each is granted to.
-select "template"."id", "template"."name", "template"."key", "template"."type",
-  "template"."is_default", (select coalesce(string_agg("organization"."name", '、' order by
+select "template"."id", "template"."name", "template"."key", "template"."type", "template"."is_default",
+  "template"."form_code", (select coalesce(string_agg("organization"."name", '、' order by
     "organization"."code" collate "C"), '') as "names" from "organization" where
     "organization"."account_set_id" = $1 and "template"."id" in (organization.profit_template_id,
     organization.balance_template_id, organization.cash_flow_template_id)) as "organization_names"
@@ -13,7 +13,7 @@ order by array_position(array['profit', 'balance', 'cashFlow'], template.type), 
 
 -- selectTemplate
 -- One template.
-select "id", "name", "key", "type", "is_default"
+select "id", "name", "key", "type", "is_default", "form_code"
 from "report_template"
 where "account_set_id" = $1 and "id" = $2;
 
