@@ -1,7 +1,7 @@
-import { Popover } from 'antd';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { figureBeside, figureOf, focusFigure, keepTabStop } from './figureFocus';
-import { ExplainPanel, type ExplainSource } from './ExplainPanel';
+import type { ExplainSource } from './ExplainPanel';
+import { FigurePopover } from './FigurePopover';
 import { useFigureLocation } from './useFigureLocation';
 import { useOpenFigure } from './useOpenFigure';
 import styles from './ExplainPanel.module.css';
@@ -17,19 +17,12 @@ interface ExplainAreaProps extends ExplainSource {
  */
 export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
   const area = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const { open, rest, leave, pin, close } = useOpenFigure(area);
   const noteLocation = useFigureLocation(area);
 
   useEffect(() => {
     if (area.current) keepTabStop(area.current);
   });
-  const isPinned = open?.isPinned ?? false;
-  const figure = open?.figure ?? null;
-  useEffect(() => {
-    // The popover puts its content in place a moment later.
-    if (isPinned) requestAnimationFrame(() => panel.current?.focus());
-  }, [isPinned, figure]);
 
   function onKeyDown(event: KeyboardEvent) {
     const element = figureOf(event.target);
@@ -46,9 +39,8 @@ export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
   const isWithin = (target: EventTarget) => target instanceof Node && area.current?.contains(target);
 
   function closePanel() {
-    const element = open?.element;
     close();
-    if (isPinned && element && area.current) focusFigure(area.current, element);
+    if (open?.isPinned && area.current) focusFigure(area.current, open.element);
   }
 
   return (
@@ -68,36 +60,16 @@ export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
     >
       {children}
       {open && (
-        <Popover
+        <FigurePopover
           key={open.figure}
-          open
-          trigger={[]}
-          placement="bottomRight"
-          content={
-            <div
-              ref={panel}
-              className={styles.panel}
-              role="dialog"
-              aria-label="数据来源"
-              tabIndex={-1}
-              onPointerEnter={() => rest(open.element)}
-              onPointerLeave={leave}
-              onKeyDown={(event) => {
-                event.stopPropagation();
-                if (event.key === 'Escape') closePanel();
-              }}
-            >
-              <ExplainPanel
-                figure={open.figure}
-                about={about}
-                explain={explain}
-                onLeave={() => noteLocation(open.figure)}
-              />
-            </div>
-          }
-        >
-          <span className={styles.anchor} style={open.box} />
-        </Popover>
+          open={open}
+          about={about}
+          explain={explain}
+          onEnter={() => rest(open.element)}
+          onLeave={leave}
+          onClose={closePanel}
+          onFollow={() => noteLocation(open.figure)}
+        />
       )}
     </div>
   );
