@@ -17,6 +17,8 @@ export interface OpeningBalance {
   readonly quantity: QuantityMicro;
   readonly yearDebitQuantity: QuantityMicro;
   readonly yearCreditQuantity: QuantityMicro;
+  /** The month the books of its organization begin with; without it, that of the ledger. */
+  readonly enablePeriod?: Period;
   /** 原币, debit − credit in hundredths, of an opening kept in a foreign currency. */
   readonly foreign?: { readonly currencyCode: string; readonly net: Fen };
 }
@@ -45,7 +47,7 @@ export interface Movement {
 /** The books of one organization (or several, added up) in memory: what rules read. */
 export interface Ledger {
   readonly accounts: AccountTree;
-  /** The month the books begin with; its opening balances come before it. */
+  /** The month the books begin with; its opening balances come before it. Of several: of the one above. */
   readonly enablePeriod: Period;
   readonly openings: readonly OpeningBalance[];
   readonly movements: readonly Movement[];

@@ -1,5 +1,5 @@
 import { firstPeriodOfYear, periodsBetween, yearOf, type Period } from '../primitives/period';
-import { ZERO, add, fen, type Fen } from '../primitives/money';
+import { ZERO, add, fen, subtract, type Fen } from '../primitives/money';
 import { quantityOf, type QuantityMicro } from '../primitives/scaled';
 import type { AccountTree } from './accountTree';
 import type { AuxiliaryKey } from './auxiliary';
@@ -14,7 +14,8 @@ type Mutable<T> = { -readonly [key in keyof T]: T[key] };
  * combination from month `from` to month `to`, both included: the one summing function behind all
  * books, statements, carry-forwards and checks.
  *
- * Books enabled in 2024-07 with 本年累计借 800.00, then 借 50.00 in July: 本期 50.00, 本年累计 850.00.
+ * Books enabled in 2024-07 with 本年累计借 800.00, then 借 50.00 in July: 本期 50.00, 本年累计 850.00. Of several
+ * organizations each counts its entered turnover in the year its own books begin.
  */
 export function summarize(ledger: Ledger, from: Period, to: Period): readonly PeriodTotals[] {
   const known = summed.get(ledger) ?? new Map<string, readonly PeriodTotals[]>();
@@ -30,10 +31,12 @@ const summed = new WeakMap<Ledger, Map<string, readonly PeriodTotals[]>>();
 
 function addUpRange(ledger: Ledger, from: Period, to: Period): PeriodTotals[] {
   const rows = new Rows();
-  const enabledThisYear = yearOf(ledger.enablePeriod) === yearOf(to);
   for (const opening of ledger.openings) {
     const row = rows.of(opening.accountId, opening.auxiliaryKey);
-    addOpening(row, opening, ledger.accounts, enabledThisYear);
+    row.openingNet = add(row.openingNet, opening.net);
+    row.openingQuantity = quantityOf(row.openingQuantity + opening.quantity);
+    row.yearOpeningNet = add(row.yearOpeningNet, opening.net);
+    if (isEnteredIn(opening, ledger, to)) addEnteredYear(row, opening, ledger.accounts);
   }
   const january = firstPeriodOfYear(to);
   for (const movement of ledger.movements) {
@@ -64,7 +67,7 @@ export function summarizeMonths(ledger: Ledger, from: Period, to: Period): Month
   for (const month of periodsBetween(from, to)) {
     const before = months.at(-1);
     const totals = before
-      ? monthAfter(before.totals, movements.get(month) ?? [], month)
+      ? monthAfter(before.totals, ledger, movements.get(month) ?? [], month)
       : summarize(ledger, month, month);
     months.push({ month, totals });
   }
@@ -74,6 +77,7 @@ export function summarizeMonths(ledger: Ledger, from: Period, to: Period): Month
 /** The figures of a month from those of the month before it. */
 function monthAfter(
   before: readonly PeriodTotals[],
+  ledger: Ledger,
   movements: readonly Movement[],
   month: Period,
 ): PeriodTotals[] {
@@ -97,6 +101,12 @@ function monthAfter(
       opened.yearCreditQuantity = closed.yearCreditQuantity;
     }
     rows.put(opened);
+  }
+  if (month === january) {
+    for (const opening of ledger.openings) {
+      if (!isEnteredIn(opening, ledger, month)) continue;
+      addEnteredYear(rows.of(opening.accountId, opening.auxiliaryKey), opening, ledger.accounts);
+    }
   }
   for (const movement of movements) {
     addMovement(rows.of(movement.accountId, movement.auxiliaryKey), movement, month, january);
@@ -150,22 +160,16 @@ function emptyTotals(accountId: number, auxiliaryKey: AuxiliaryKey): Mutable<Per
   };
 }
 
-function addOpening(
-  row: Mutable<PeriodTotals>,
-  opening: OpeningBalance,
-  accounts: AccountTree,
-  enabledThisYear: boolean,
-): void {
-  row.openingNet = add(row.openingNet, opening.net);
-  row.openingQuantity = quantityOf(row.openingQuantity + opening.quantity);
-  if (!enabledThisYear) {
-    row.yearOpeningNet = add(row.yearOpeningNet, opening.net);
-    return;
-  }
+/** Whether the turnover entered with an opening belongs to the year a month is in. */
+const isEnteredIn = (opening: OpeningBalance, ledger: Ledger, month: Period) =>
+  yearOf(opening.enablePeriod ?? ledger.enablePeriod) === yearOf(month);
+
+/** What an opening means in the year its books begin: turnover since January, and 年初 without it. */
+function addEnteredYear(row: Mutable<PeriodTotals>, opening: OpeningBalance, accounts: AccountTree): void {
   const account = accounts.byId(opening.accountId);
   if (!account) return;
   const transfers = openingTransfers(opening, account);
-  row.yearOpeningNet = add(row.yearOpeningNet, yearBeginNet(opening, account));
+  row.yearOpeningNet = add(row.yearOpeningNet, subtract(yearBeginNet(opening, account), opening.net));
   row.yearDebit = add(row.yearDebit, opening.yearDebit);
   row.yearCredit = add(row.yearCredit, opening.yearCredit);
   row.yearDebitQuantity = addQuantities(row.yearDebitQuantity, opening.yearDebitQuantity);

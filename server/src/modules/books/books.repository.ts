@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
-import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { firstPeriodOfYear, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
-import { anyOf, inCodeOrder, total, totalWhere } from '../../db/expressions';
+import { anyOf, inCodeOrder, total } from '../../db/expressions';
 import type { Scope } from '../../scope';
 
 /**
@@ -127,14 +126,13 @@ function counterAccountIds() {
 }
 
 /**
- * Opening balances as entered, of some organizations added up; null accounts: all. Turnover since
- * January counts only for organizations whose books begin in the year of `enablePeriod`.
+ * Opening balances as entered, those of each organization by themselves, with the month its books begin
+ * with; null accounts: all.
  */
 export function selectOpenings(
   db: Kysely<Database>,
   scope: Scope,
   organizationIds: readonly number[],
-  enablePeriod: Period,
   accountIds: readonly number[] | null,
 ) {
   return db
@@ -147,34 +145,35 @@ export function selectOpenings(
     .where('balance.account_set_id', '=', scope.accountSetId)
     .where('balance.organization_id', '=', anyOf(organizationIds))
     .$if(accountIds !== null, (query) => query.where('balance.account_id', '=', anyOf(accountIds ?? [])))
-    .groupBy(['balance.account_id', 'balance.auxiliary_key', 'balance.currency_code'])
     .orderBy('balance.account_id')
     .orderBy('balance.auxiliary_key')
-    .orderBy('balance.currency_code')
-    .select((eb) => {
-      const begins = sql<boolean>`left(organization.enable_period, 4) = left(${enablePeriod}, 4)`;
-      return [
-        'balance.account_id as accountId',
-        'balance.auxiliary_key as auxiliaryKey',
-        total(eb.ref('balance.net_fen')).as('net'),
-        totalWhere(eb.ref('balance.year_debit_fen'), begins).as('yearDebit'),
-        totalWhere(eb.ref('balance.year_credit_fen'), begins).as('yearCredit'),
-        total(eb.ref('balance.quantity_micro')).as('quantity'),
-        totalWhere(eb.ref('balance.year_debit_quantity_micro'), begins).as('yearDebitQuantity'),
-        totalWhere(eb.ref('balance.year_credit_quantity_micro'), begins).as('yearCreditQuantity'),
-        'balance.currency_code as currencyCode',
-        total(sql.ref<Fen>('balance.currency_net_fen')).as('currencyNet'),
-      ];
-    });
+    .orderBy('balance.organization_id')
+    .select([
+      'organization.enable_period as enablePeriod',
+      'balance.account_id as accountId',
+      'balance.auxiliary_key as auxiliaryKey',
+      'balance.net_fen as net',
+      'balance.year_debit_fen as yearDebit',
+      'balance.year_credit_fen as yearCredit',
+      'balance.quantity_micro as quantity',
+      'balance.year_debit_quantity_micro as yearDebitQuantity',
+      'balance.year_credit_quantity_micro as yearCreditQuantity',
+      'balance.currency_code as currencyCode',
+      'balance.currency_net_fen as currencyNet',
+    ]);
 }
 
 /** Whether turnover is told apart by auxiliary combination, or added up by account. */
 export type LedgerGrain = 'combination' | 'account';
 
+/** Which months before a range are told apart: those of its first year, or none. */
+export type EarlierMonths = 'ofTheYear' | 'none';
+
 /**
  * Turnover month by month up to `to`, of some organizations added up; null accounts: all. Months
- * before January of the year that `from` is in come as one: no rule tells them apart, so the rows do
- * not grow with the age of the books. A coarser grain has fewer rows: one an account.
+ * before January of the year that `from` is in come as one, and, unless they are asked for, those
+ * between January and `from`: the rows do not grow with the age of the books. A coarser grain has
+ * fewer rows: one an account.
  */
 export function selectMovements(
   db: Kysely<Database>,
@@ -184,32 +183,38 @@ export function selectMovements(
   to: Period,
   accountIds: readonly number[] | null,
   grain: LedgerGrain = 'combination',
+  earlier: EarlierMonths = 'none',
 ) {
   const january = firstPeriodOfYear(from);
+  const since = earlier === 'ofTheYear' ? january : from;
   const key =
     grain === 'account' ? sql<AuxiliaryKey>`''` : sql<AuxiliaryKey>`${sql.ref('movement.auxiliary_key')}`;
-  const month = sql<Period>`greatest(movement.period, ${previousPeriod(january)})`;
-  return db
-    .selectFrom('movement')
-    .where('movement.account_set_id', '=', scope.accountSetId)
-    .where('movement.organization_id', '=', anyOf(organizationIds))
-    .where('movement.period', '<=', to)
-    .$if(accountIds !== null, (query) => query.where('movement.account_id', '=', anyOf(accountIds ?? [])))
-    .groupBy(['movement.account_id', sql.ref('auxiliaryKey'), 'movement.currency_code'])
-    .groupBy(['movement.is_profit_transfer', sql.ref('month')])
-    .select((eb) => [
-      month.as('month'),
-      'movement.account_id as accountId',
-      key.as('auxiliaryKey'),
-      'movement.currency_code as currencyCode',
-      'movement.is_profit_transfer as isProfitTransfer',
-      total(eb.ref('movement.debit_fen')).as('debit'),
-      total(eb.ref('movement.credit_fen')).as('credit'),
-      total(eb.ref('movement.debit_quantity_micro')).as('debitQuantity'),
-      total(eb.ref('movement.credit_quantity_micro')).as('creditQuantity'),
-      total(eb.ref('movement.debit_currency_fen')).as('debitCurrency'),
-      total(eb.ref('movement.credit_currency_fen')).as('creditCurrency'),
-    ]);
+  const month = sql<Period>`case when movement.period >= ${since} then movement.period
+    when movement.period >= ${january} then ${previousPeriod(since)} else ${previousPeriod(january)} end`;
+  return (
+    db
+      .selectFrom('movement')
+      .where('movement.account_set_id', '=', scope.accountSetId)
+      .where('movement.organization_id', '=', anyOf(organizationIds))
+      .where('movement.period', '<=', to)
+      .$if(accountIds !== null, (query) => query.where('movement.account_id', '=', anyOf(accountIds ?? [])))
+      // The month by its place: its name is a column's, too.
+      .groupBy(['movement.account_id', sql.ref('auxiliaryKey'), 'movement.currency_code'])
+      .groupBy(['movement.is_profit_transfer', sql`1`])
+      .select((eb) => [
+        month.as('period'),
+        'movement.account_id as accountId',
+        key.as('auxiliaryKey'),
+        'movement.currency_code as currencyCode',
+        'movement.is_profit_transfer as isProfitTransfer',
+        total(eb.ref('movement.debit_fen')).as('debit'),
+        total(eb.ref('movement.credit_fen')).as('credit'),
+        total(eb.ref('movement.debit_quantity_micro')).as('debitQuantity'),
+        total(eb.ref('movement.credit_quantity_micro')).as('creditQuantity'),
+        total(eb.ref('movement.debit_currency_fen')).as('debitCurrency'),
+        total(eb.ref('movement.credit_currency_fen')).as('creditCurrency'),
+      ])
+  );
 }
 
 /** The month the books of an organization begin with. */

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
+import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { selectEnablePeriod, selectMovements, selectOpenings, type LedgerGrain } from './books.repository';
+import {
+  selectEnablePeriod,
+  selectMovements,
+  selectOpenings,
+  type EarlierMonths,
+  type LedgerGrain,
+} from './books.repository';
 
 /** Some months of some organizations; the first named is the one whose books they are. */
 export interface LedgerSpan {
@@ -15,10 +22,16 @@ export interface LedgerSpan {
   readonly to: Period;
 }
 
-/** What part of the books is read; nothing said: all accounts, each auxiliary combination by itself. */
+/**
+ * What part of the books is read; nothing said: all accounts, each auxiliary combination by itself, the
+ * months of the span.
+ */
 export interface LedgerPart {
   readonly accountIds?: readonly number[];
   readonly grain?: LedgerGrain;
+  readonly earlier?: EarlierMonths;
+  /** 启用期间 of the first organization, where it is known already. */
+  readonly enablePeriod?: Period;
 }
 
 /**
@@ -30,25 +43,23 @@ export async function loadLedger(
   scope: Scope,
   accounts: AccountTree,
   { organizationIds, from, to }: LedgerSpan,
-  { accountIds, grain }: LedgerPart = {},
+  { accountIds, grain, earlier, enablePeriod: known }: LedgerPart = {},
 ): Promise<Ledger> {
   const only = accountIds ?? null;
-  const loadOpenings = async () => {
-    const enablePeriod = await loadEnablePeriod(db, scope, organizationIds[0] ?? 0);
-    const openings = await selectOpenings(db, scope, organizationIds, enablePeriod, only).execute();
-    return { enablePeriod, openings };
-  };
-  const [{ enablePeriod, openings }, movements] = await together(db, loadOpenings, () =>
-    selectMovements(db, scope, organizationIds, from, to, only, grain).execute(),
+  const [movements, openings, enablePeriod] = await together(
+    db,
+    () => selectMovements(db, scope, organizationIds, from, to, only, grain, earlier).execute(),
+    () => selectOpenings(db, scope, organizationIds, only).execute(),
+    async () => known ?? (await loadEnablePeriod(db, scope, organizationIds[0] ?? 0)),
   );
   return {
     accounts,
     enablePeriod,
     openings: openings.map(({ currencyCode, currencyNet, ...opening }) => ({
       ...opening,
-      ...(currencyCode === null ? {} : { foreign: { currencyCode, net: currencyNet } }),
+      ...(currencyCode === null ? {} : { foreign: { currencyCode, net: currencyNet ?? ZERO } }),
     })),
-    movements: movements.map(({ month, ...movement }) => ({ ...movement, period: month })),
+    movements,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { WireBalanceRow, WireLedgerRow } from '@mingzhang/shared/wire/book';
+import { sql } from 'kysely';
+import type { WireBalanceRow, WireGeneralLedgerPage, WireLedgerRow } from '@mingzhang/shared/wire/book';
 import type { WireCheckout } from '@mingzhang/shared/wire/organization';
 import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
@@ -90,4 +91,55 @@ test('门店后来才启用：之前没有账', async () => {
     success: false,
     msg: '账簿从2026年第03期开始，2026年第01期没有账',
   });
+});
+
+/** 期初 of 银行存款 in books that begin within a year, debit − credit and the turnover since January, in fen. */
+async function insertBank(
+  { set, account }: Bookkeeper,
+  organizationId: number,
+  [net, yearDebit, yearCredit]: readonly [number, number, number],
+): Promise<void> {
+  await sql`
+    insert into opening_balance (account_set_id, organization_id, account_id, net_fen, year_debit_fen, year_credit_fen)
+    values (${set.id}, ${organizationId}, ${account('1002')}, ${net}, ${yearDebit}, ${yearCredit})
+  `.execute(app.db);
+}
+
+test('上级和下级在不同年份启用：每本账的本年累计都在各自启用的那年加上录入的累计数', async () => {
+  const own = await bookkeeper(app, { enableDate: '2025-11-01' });
+  const branch = await openStore(app, own, '2026-02');
+  await insertBank(own, own.set.organizationId, [100_00, 70_00, 20_00]);
+  await insertBank(own, branch, [300_00, 5_00, 1_00]);
+  await own.enter(`
+    2026-01-05 记-1 取现
+      借 1001 库存现金  8.00
+      贷 1002 银行存款  8.00
+  `);
+  const bank = own.account('1002');
+  const query = { startDate: '2025-12-01', endDate: '2026-02-28', scope: 'tree' };
+  const { data: balances } = await own.client.get<WireBalanceRow[]>('/accountBook/subjectBalance', query);
+  expect(balances.find(({ code }) => code === '1002')).toMatchObject({
+    yearDebitAmount: 5,
+    yearCreditAmount: 9,
+    endingDebitBalance: 392,
+  });
+  const yearRows = [
+    { voucherDate: '2025-12-31', debitAmount: 70, creditAmount: 20, balance: 400 },
+    { voucherDate: '2026-01-31', debitAmount: 5, creditAmount: 9, balance: 392 },
+    { voucherDate: '2026-02-28', debitAmount: 5, creditAmount: 9, balance: 392 },
+  ];
+  const ofYear = (rows: readonly WireLedgerRow[] = []) => rows.filter(({ rowKind }) => rowKind === 'year');
+  const details = await own.client.get<WireLedgerRow[]>('/accountBook/details', {
+    ...query,
+    subjectId: bank,
+  });
+  expect(ofYear(details.data)).toMatchObject(yearRows);
+  const pages = await own.client.get<WireGeneralLedgerPage[]>('/accountBook/generalLedger', query);
+  expect(ofYear(pages.data.find(({ subject }) => subject.id === bank)?.summary)).toMatchObject(yearRows);
+  const journal = await own.client.get<WireLedgerRow[]>('/accountBook/journal', query);
+  expect(ofYear(journal.data).map(({ debitAmount, creditAmount }) => [debitAmount, creditAmount])).toEqual([
+    [70, 20],
+    [13, 9],
+    [13, 9],
+  ]);
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { auxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
-import { summarize } from '@mingzhang/shared/accounting/summarize';
+import { summarize, summarizeMonths } from '@mingzhang/shared/accounting/summarize';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { periodsBetween, period } from '@mingzhang/shared/primitives/period';
 import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
 import { loadAccountTree } from '../account/account.service';
 import { loadPeriodTotals } from './books.service';
@@ -14,9 +15,12 @@ import { loadLedger } from './loadLedger';
 const app = createTestApp();
 let books: Bookkeeper;
 let itemId: number;
+/** The store's books begin a year after the head office's. */
+let storeId: number;
 
 beforeAll(async () => {
   books = await bookkeeper(app, { enableDate: '2025-07-01' });
+  storeId = await openStore(app, books, '2026-11');
   itemId = await books.item('客户', '甲公司');
 });
 
@@ -25,7 +29,7 @@ const MONTHS = periodsBetween(period('2025-07'), period('2027-02'));
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const quantity = fc.integer({ min: 0, max: 1_000_000 }).map((count) => count as QuantityMicro);
-const place = { code: fc.constantFrom(...CODES), hasItem: fc.boolean() };
+const place = { code: fc.constantFrom(...CODES), hasItem: fc.boolean(), isStore: fc.boolean() };
 const opening = fc.record({ ...place, net: amount, yearDebit: amount, yearCredit: amount, quantity });
 const movement = fc.record({
   ...place,
@@ -37,12 +41,17 @@ const movement = fc.record({
   creditQuantity: quantity,
 });
 /** Both sides of an account alike, nothing open: a carried profit-and-loss account. */
-const carried = fc.record({ code: fc.constantFrom('5001', '560206'), turnover: amount });
-const keyOf = (row: { code: string; hasItem: boolean }) => `${row.code}|${row.hasItem}`;
+const carried = fc.record({
+  code: fc.constantFrom('5001', '560206'),
+  isStore: fc.boolean(),
+  turnover: amount,
+});
+const keyOf = (row: { code: string; hasItem: boolean; isStore: boolean }) =>
+  `${row.code}|${row.hasItem}|${row.isStore}`;
 
 const ledgers = fc.record({
   openings: fc.uniqueArray(opening, { selector: keyOf, maxLength: 8 }),
-  carried: fc.uniqueArray(carried, { selector: ({ code }) => code, maxLength: 2 }),
+  carried: fc.uniqueArray(carried, { selector: ({ code, isStore }) => `${code}|${isStore}`, maxLength: 3 }),
   movements: fc.uniqueArray(movement, {
     selector: (row) => `${keyOf(row)}|${row.month}|${row.isProfitTransfer}`,
     maxLength: 40,
@@ -51,24 +60,32 @@ const ledgers = fc.record({
 });
 type Drawn = typeof ledgers extends fc.Arbitrary<infer T> ? T : never;
 
-test('数据库里的汇总与规则的汇总相同：任何期初、任何发生额、任何月份', async () => {
-  const { client, set } = books;
-  const scope = {
+const scopeOf = ({ client, set }: Bookkeeper) =>
+  ({
     accountSetId: set.id,
     organizationId: set.organizationId,
     userId: client.userId,
     role: 'manager',
     requestId: '',
     address: '',
-  } as const;
+  }) as const;
+
+function rangeOf({ range }: Drawn) {
+  const [from, to] = [...range].sort((a, b) => a - b).map((index) => MONTHS[index]);
+  if (!from || !to) throw new Error('the range has two ends');
+  return { from, to };
+}
+
+test('数据库里的汇总与规则的汇总相同：任何期初、任何发生额、任何月份、单个组织和不同年份启用的上下级', async () => {
+  const scope = scopeOf(books);
   const accounts = await loadAccountTree(app.db, scope);
+  const head = scope.organizationId;
   await fc.assert(
-    fc.asyncProperty(ledgers, async (drawn) => {
+    fc.asyncProperty(ledgers, fc.constantFrom([head], [head, storeId]), async (drawn, organizationIds) => {
       await store(drawn);
-      const [from, to] = [...drawn.range].sort((a, b) => a - b).map((index) => MONTHS[index]);
-      if (!from || !to) throw new Error('the range has two ends');
-      const span = { organizationIds: [set.organizationId], from, to };
-      const ledger = await loadLedger(app.db, scope, accounts, span);
+      const { from, to } = rangeOf(drawn);
+      const span = { organizationIds, from, to };
+      const ledger = await loadLedger(app.db, scope, accounts, span, { earlier: 'ofTheYear' });
       const fromRules = withFigures(summarize(ledger, from, to));
       expect(withFigures(await loadPeriodTotals(app.db, scope, span))).toEqual(fromRules);
       const byAccount = await loadPeriodTotals(app.db, scope, span, 'account');
@@ -76,7 +93,24 @@ test('数据库里的汇总与规则的汇总相同：任何期初、任何发�
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+}, 120_000);
+
+test('逐月的账页与各月的余额表相同：上级和下级在不同年份启用，本年累计也各算各的', async () => {
+  const scope = scopeOf(books);
+  const accounts = await loadAccountTree(app.db, scope);
+  await fc.assert(
+    fc.asyncProperty(ledgers, async (drawn) => {
+      await store(drawn);
+      const span = { organizationIds: [scope.organizationId, storeId], ...rangeOf(drawn) };
+      const ledger = await loadLedger(app.db, scope, accounts, span);
+      for (const { month, totals } of summarizeMonths(ledger, span.from, span.to)) {
+        const balances = await loadPeriodTotals(app.db, scope, { ...span, from: month, to: month });
+        expect(withFigures(totals)).toEqual(withFigures(balances));
+      }
+    }),
+    { numRuns: 30 },
+  );
+}, 120_000);
 
 /** The combinations of an account as one row. */
 function joinedByAccount(totals: readonly PeriodTotals[]): PeriodTotals[] {
@@ -102,13 +136,17 @@ function withFigures(totals: readonly PeriodTotals[]) {
 
 async function store(drawn: Drawn): Promise<void> {
   const { set, account } = books;
-  const owner = { account_set_id: set.id, organization_id: set.organizationId };
+  const ownerOf = ({ isStore }: { readonly isStore: boolean }) => ({
+    account_set_id: set.id,
+    organization_id: isStore ? storeId : set.organizationId,
+  });
   const none = 0 as QuantityMicro;
   const key = (hasItem: boolean) => auxiliaryKey(hasItem ? [{ categoryId: 1, itemId }] : []);
   const openings = [
     ...drawn.openings.map((row) => ({ ...row, key: key(row.hasItem) })),
-    ...drawn.carried.map(({ code, turnover }) => ({
+    ...drawn.carried.map(({ code, isStore, turnover }) => ({
       code,
+      isStore,
       key: auxiliaryKey([{ categoryId: 2, itemId }]),
       net: 0,
       yearDebit: turnover,
@@ -123,7 +161,7 @@ async function store(drawn: Drawn): Promise<void> {
       .insertInto('opening_balance')
       .values(
         openings.map((row) => ({
-          ...owner,
+          ...ownerOf(row),
           account_id: account(row.code),
           auxiliary_key: row.key,
           net_fen: fen(row.net),
@@ -141,7 +179,7 @@ async function store(drawn: Drawn): Promise<void> {
     .insertInto('movement')
     .values(
       drawn.movements.map((row) => ({
-        ...owner,
+        ...ownerOf(row),
         period: row.month,
         account_id: account(row.code),
         auxiliary_key: key(row.hasItem),

@@ -12,9 +12,11 @@ import { earlierDue, type OrderedCard } from '@mingzhang/shared/accounting/carry
 import { carryForwardsWith } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
 import { isOffered } from '@mingzhang/shared/accounting/carry-forward/engine/isOffered';
 import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/engine/ledgerWithout';
+import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
@@ -38,30 +40,38 @@ export interface MonthBooks {
   readonly made: readonly MadeCarryForward[];
 }
 
-/** Refuses a month that is not opened. */
+/** Refuses a month that is not opened. `periods`: those of the organization, where they are known already. */
 export async function loadMonthBooks(
   db: Kysely<Database>,
   scope: Scope,
   month: PeriodKey,
+  periods?: readonly AccountingPeriod[],
 ): Promise<MonthBooks> {
   const { organizationId, period } = month;
-  const periods = await loadPeriods(db, scope, organizationId);
+  const [months, set, accounts, settings, customs, made] = await together(
+    db,
+    async () => periods ?? (await loadPeriods(db, scope, organizationId)),
+    () => selectMonthEndSet(db, scope).executeTakeFirst(),
+    () => loadAccountTree(db, scope),
+    () => loadSettings(db, scope, month),
+    () => listCustomCarryForwards(db, scope, organizationId),
+    () => loadMadeCarryForwards(db, scope, month),
+  );
   const known = found(
-    periods.find((candidate) => candidate.period === period),
+    months.find((candidate) => candidate.period === period),
     periodLabel(period),
   );
-  const accountSet = found(await selectMonthEndSet(db, scope).executeTakeFirst(), '账套');
-  const accounts = await loadAccountTree(db, scope);
+  const accountSet = found(set, '账套');
   const span = { organizationIds: [organizationId], from: period, to: period };
-  const ledger = await loadLedger(db, scope, accounts, span);
-  const settings = await loadSettings(db, scope, month);
+  // Quarters, and stock that goes out as it came in, look at the months before this one.
+  const ledger = await loadLedger(db, scope, accounts, span, { earlier: 'ofTheYear' });
   return {
     month,
     isClosed: known.isClosed,
     accountSet,
     monthEnd: { ledger, period, accountSet, settings },
-    kinds: carryForwardsWith(await listCustomCarryForwards(db, scope, organizationId), accounts),
-    made: await loadMadeCarryForwards(db, scope, month),
+    kinds: carryForwardsWith(customs, accounts),
+    made,
   };
 }
 
