@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { inCodeOrder } from '../../db/expressions';
+import { countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
@@ -22,22 +22,33 @@ export function selectNumbersByWord(db: Kysely<Database>, scope: Scope, month: P
     ]);
 }
 
-/** Vouchers of a month that the walls should not have let in: unbalanced, or dated in another month. */
+/**
+ * Vouchers of a month that the walls should not have let in: unbalanced, or dated in another month. The lines
+ * are added up voucher by voucher: joined, they would be looked for among those of all months.
+ */
 export function selectFaultyVouchers(db: Kysely<Database>, scope: Scope, month: PeriodKey) {
   return db
     .selectFrom('voucher')
-    .leftJoin('voucher_line as line', (join) =>
-      join
-        .onRef('line.account_set_id', '=', 'voucher.account_set_id')
-        .onRef('line.voucher_id', '=', 'voucher.id'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('voucher_line as line')
+          .whereRef('line.account_set_id', '=', 'voucher.account_set_id')
+          .whereRef('line.voucher_id', '=', 'voucher.id')
+          .select((line) => [
+            countRows().as('lines'),
+            total(line.ref('line.debit_fen')).as('debit'),
+            total(line.ref('line.credit_fen')).as('credit'),
+          ])
+          .as('posted'),
+      (join) => join.onTrue(),
     )
     .where('voucher.account_set_id', '=', scope.accountSetId)
     .where('voucher.organization_id', '=', month.organizationId)
     .where('voucher.period', '=', month.period)
-    .groupBy(['voucher.id', 'voucher.word', 'voucher.number', 'voucher.voucher_date', 'voucher.period'])
-    .having(
-      sql<boolean>`count(line.line_number) < 2 or sum(line.debit_fen) <> sum(line.credit_fen)
-        or to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period`,
+    .where(
+      sql<boolean>`(posted.lines < 2 or posted.debit <> posted.credit
+        or to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period)`,
     )
     .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
     .orderBy('voucher.number')

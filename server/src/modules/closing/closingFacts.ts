@@ -6,6 +6,7 @@ import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import type { Scope } from '../../scope';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { loadMonthBooks, plansOf, type MonthBooks } from '../carry-forward/carryForwardPlans';
@@ -14,7 +15,7 @@ import { loadBalanceTemplate } from '../reports/reports.service';
 import { selectFaultyVouchers, selectNumbersByWord } from './closing.repository';
 import { selectFaultyAccounts } from './faultyAccounts.repository';
 
-/** Everything the checks look at, read one after the other: under the month's lock it is one picture. */
+/** Everything the checks look at: under the month's lock, where it is read one after the other, it is one picture. */
 export async function loadClosingFacts(
   db: Kysely<Database>,
   scope: Scope,
@@ -23,11 +24,15 @@ export async function loadClosingFacts(
   today: DateOnly,
 ): Promise<ClosingFacts> {
   const { organizationId, period } = month;
-  const books = await loadMonthBooks(db, scope, month);
+  const [books, words, faulty, faultyAccounts, balanceTemplate] = await together(
+    db,
+    () => loadMonthBooks(db, scope, month, periods),
+    () => selectNumbersByWord(db, scope, month).execute(),
+    () => selectFaultyVouchers(db, scope, month).execute(),
+    () => selectFaultyAccounts(scope, month).execute(db),
+    () => loadBalanceTemplate(db, scope, organizationId),
+  );
   const { ledger, settings } = books.monthEnd;
-  const words = await selectNumbersByWord(db, scope, month).execute();
-  const faulty = await selectFaultyVouchers(db, scope, month).execute();
-  const faultyAccounts = await selectFaultyAccounts(scope, month).execute(db);
   return {
     period,
     today,
@@ -46,7 +51,7 @@ export async function loadClosingFacts(
     earlierOpenPeriods: earlierOpenPeriods(period, periods),
     dueCarryForwards: dueTitles(books),
     unusedKinds: settings.unusedKinds,
-    balanceTemplate: await loadBalanceTemplate(db, scope, organizationId),
+    balanceTemplate,
     disabledItems: await loadDisabledItems(db, scope, ledger),
   };
 }
@@ -64,12 +69,9 @@ async function loadDisabledItems(
   scope: Scope,
   ledger: Ledger,
 ): Promise<ClosingFacts['disabledItems']> {
-  const carried = ledger.movements.flatMap(({ auxiliaryKey }) => auxiliaryRefs(auxiliaryKey));
-  const items = await loadItems(
-    db,
-    scope,
-    carried.map(({ itemId }) => itemId),
-  );
+  const keys = new Set(ledger.movements.map(({ auxiliaryKey }) => auxiliaryKey));
+  const itemIds = [...keys].flatMap((key) => auxiliaryRefs(key).map(({ itemId }) => itemId));
+  const items = await loadItems(db, scope, itemIds);
   const disabled = [...items.values()].filter(({ isEnabled }) => !isEnabled);
   if (disabled.length === 0) return [];
   const categories = await loadCategories(db, scope);

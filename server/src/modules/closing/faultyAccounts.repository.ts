@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
 
-/** Accounts whose movements of a month are not the sums of its lines; a key without lines may be kept with zeros. */
+/**
+ * Accounts whose movements of a month are not the sums of its lines; a key without lines may be kept with
+ * zeros. "offset 0": the lines are looked up voucher by voucher, not among those of all months.
+ */
 export function selectFaultyAccounts(scope: Scope, { organizationId, period }: PeriodKey) {
   return sql<{ readonly id: number; readonly code: string; readonly name: string }>`
     with posted as (
@@ -18,8 +21,11 @@ export function selectFaultyAccounts(scope: Scope, { organizationId, period }: P
         case when line.debit_fen <> 0 then -coalesce(line.currency_fen, 0) else 0 end,
         case when line.credit_fen <> 0 then -coalesce(line.currency_fen, 0) else 0 end
       from voucher
-      join voucher_line as line
-        on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
+      cross join lateral (
+        select * from voucher_line
+        where voucher_line.account_set_id = voucher.account_set_id and voucher_line.voucher_id = voucher.id
+        offset 0
+      ) as line
       where voucher.account_set_id = ${scope.accountSetId} and voucher.organization_id = ${organizationId}
         and voucher.period = ${period}
     ), unequal as (
