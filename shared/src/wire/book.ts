@@ -172,7 +172,7 @@ export function fromBalanceRow(row: BalanceRow, withQuantities: boolean): WireBa
   const write = row.kind === 'total' ? toWireYuan : yuanOrBlank;
   const quantity = (micro: QuantityMicro) => (withQuantities && micro !== 0 ? toWireQuantity(micro) : null);
   const left = row.closingQuantity;
-  return {
+  const written: WireBalanceRow = {
     subjectId: row.accountId,
     parentId: row.parentId,
     code: row.code || null,
@@ -192,8 +192,9 @@ export function fromBalanceRow(row: BalanceRow, withQuantities: boolean): WireBa
     currentCreditAmountNum: quantity(row.creditQuantity),
     endingDebitBalanceNum: left > 0 ? quantity(left) : null,
     endingCreditBalanceNum: left < 0 ? quantity(-left as QuantityMicro) : null,
-    ...(row.itemId === null ? {} : { auxiliaryId: row.itemId }),
   };
+  if (row.itemId !== null) written.auxiliaryId = row.itemId;
+  return written;
 }
 
 /** Reads a row of a balance book: what is neither an account nor an item is 合计. */

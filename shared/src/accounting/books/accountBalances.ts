@@ -84,6 +84,7 @@ export function accountBalanceRows(
 }
 
 function rowOf(account: Account, figures: BalanceFigures, isLeaf: boolean): AccountBalanceRow {
+  const columns = balanceColumns(figures);
   return {
     accountId: account.id,
     parentId: account.parentId,
@@ -93,7 +94,14 @@ function rowOf(account: Account, figures: BalanceFigures, isLeaf: boolean): Acco
     side: account.side,
     unit: account.unit,
     isLeaf,
-    ...balanceColumns(figures),
+    openingDebit: columns.openingDebit,
+    openingCredit: columns.openingCredit,
+    debit: columns.debit,
+    credit: columns.credit,
+    yearDebit: columns.yearDebit,
+    yearCredit: columns.yearCredit,
+    closingDebit: columns.closingDebit,
+    closingCredit: columns.closingCredit,
     openingQuantity: figures.openingQuantity,
     debitQuantity: figures.debitQuantity,
     creditQuantity: figures.creditQuantity,

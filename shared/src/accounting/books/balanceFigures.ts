@@ -49,18 +49,18 @@ export const NO_FIGURES: BalanceFigures = {
 
 /** Whether a book has anything to show. */
 export function hasFigures(figures: BalanceFigures): boolean {
-  return [
-    figures.openingNet,
-    figures.debit,
-    figures.credit,
-    figures.yearDebit,
-    figures.yearCredit,
-    figures.openingQuantity,
-    figures.debitQuantity,
-    figures.creditQuantity,
-    figures.yearDebitQuantity,
-    figures.yearCreditQuantity,
-  ].some((figure) => figure !== 0);
+  return (
+    figures.openingNet !== 0 ||
+    figures.debit !== 0 ||
+    figures.credit !== 0 ||
+    figures.yearDebit !== 0 ||
+    figures.yearCredit !== 0 ||
+    figures.openingQuantity !== 0 ||
+    figures.debitQuantity !== 0 ||
+    figures.creditQuantity !== 0 ||
+    figures.yearDebitQuantity !== 0 ||
+    figures.yearCreditQuantity !== 0
+  );
 }
 
 /** The eight amounts of a balance table: 期初, 本期, 本年累计, 期末 × 借, 贷. */

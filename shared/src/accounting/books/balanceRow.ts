@@ -26,11 +26,10 @@ export interface BalanceRow extends BalanceColumns {
 
 const NONE = 0 as QuantityMicro;
 
-/** An account of a balance book. */
+/** An account of a balance book. Written out field by field, like all rows of books: spreading costs most of one. */
 export function accountRow(row: AccountBalanceRow): BalanceRow {
   const isCounted = row.unit !== null;
   return {
-    ...amountsOf(row),
     kind: 'line',
     accountId: row.accountId,
     itemId: null,
@@ -40,38 +39,6 @@ export function accountRow(row: AccountBalanceRow): BalanceRow {
     level: row.level,
     side: row.side,
     unit: row.unit,
-    debitQuantity: isCounted ? row.debitQuantity : NONE,
-    creditQuantity: isCounted ? row.creditQuantity : NONE,
-    closingQuantity: isCounted ? row.closingQuantity : NONE,
-  };
-}
-
-/** An auxiliary item of a balance book. */
-export function itemRow({ itemId, code, name, ...amounts }: AuxiliaryBalanceRow): BalanceRow {
-  return { ...totalRow(amounts), kind: 'line', itemId, code, name };
-}
-
-/** 合计. */
-export function totalRow(total: BalanceColumns): BalanceRow {
-  return {
-    ...amountsOf(total),
-    kind: 'total',
-    accountId: null,
-    itemId: null,
-    parentId: null,
-    code: '',
-    name: '合计',
-    level: null,
-    side: null,
-    unit: null,
-    debitQuantity: NONE,
-    creditQuantity: NONE,
-    closingQuantity: NONE,
-  };
-}
-
-function amountsOf(row: BalanceColumns): BalanceColumns {
-  return {
     openingDebit: row.openingDebit,
     openingCredit: row.openingCredit,
     debit: row.debit,
@@ -80,5 +47,47 @@ function amountsOf(row: BalanceColumns): BalanceColumns {
     yearCredit: row.yearCredit,
     closingDebit: row.closingDebit,
     closingCredit: row.closingCredit,
+    debitQuantity: isCounted ? row.debitQuantity : NONE,
+    creditQuantity: isCounted ? row.creditQuantity : NONE,
+    closingQuantity: isCounted ? row.closingQuantity : NONE,
+  };
+}
+
+/** An auxiliary item of a balance book. */
+export function itemRow(row: AuxiliaryBalanceRow): BalanceRow {
+  return unlevelledRow('line', row, row);
+}
+
+/** 合计. */
+export function totalRow(total: BalanceColumns): BalanceRow {
+  return unlevelledRow('total', { itemId: null, code: '', name: '合计' }, total);
+}
+
+function unlevelledRow(
+  kind: BalanceRow['kind'],
+  { itemId, code, name }: Pick<BalanceRow, 'itemId' | 'code' | 'name'>,
+  row: BalanceColumns,
+): BalanceRow {
+  return {
+    kind,
+    accountId: null,
+    itemId,
+    parentId: null,
+    code,
+    name,
+    level: null,
+    side: null,
+    unit: null,
+    openingDebit: row.openingDebit,
+    openingCredit: row.openingCredit,
+    debit: row.debit,
+    credit: row.credit,
+    yearDebit: row.yearDebit,
+    yearCredit: row.yearCredit,
+    closingDebit: row.closingDebit,
+    closingCredit: row.closingCredit,
+    debitQuantity: NONE,
+    creditQuantity: NONE,
+    closingQuantity: NONE,
   };
 }
