@@ -85,34 +85,27 @@ order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number"
 limit $5;
 
 -- selectOpenings
--- Opening balances as entered, of some organizations added up; null accounts: all. Turnover since January
--- counts only for organizations whose books begin in the year of `enablePeriod`.
-select "balance"."account_id" as "accountId", "balance"."auxiliary_key" as "auxiliaryKey",
-  coalesce(sum("balance"."net_fen"), 0)::bigint as "net",
-  coalesce(sum("balance"."year_debit_fen") filter (where left(organization.enable_period, 4) = left($1, 4)),
-    0)::bigint as "yearDebit",
-  coalesce(sum("balance"."year_credit_fen") filter (where left(organization.enable_period, 4) = left($2, 4)),
-    0)::bigint as "yearCredit",
-  coalesce(sum("balance"."quantity_micro"), 0)::bigint as "quantity",
-  coalesce(sum("balance"."year_debit_quantity_micro") filter (where left(organization.enable_period, 4) =
-    left($3, 4)), 0)::bigint as "yearDebitQuantity",
-  coalesce(sum("balance"."year_credit_quantity_micro") filter (where left(organization.enable_period, 4) =
-    left($4, 4)), 0)::bigint as "yearCreditQuantity",
-  "balance"."currency_code" as "currencyCode",
-  coalesce(sum("balance"."currency_net_fen"), 0)::bigint as "currencyNet"
+-- Opening balances as entered, those of each organization by themselves, with the month its books begin with;
+-- null accounts: all.
+select "organization"."enable_period" as "enablePeriod", "balance"."account_id" as "accountId",
+  "balance"."auxiliary_key" as "auxiliaryKey", "balance"."net_fen" as "net",
+  "balance"."year_debit_fen" as "yearDebit", "balance"."year_credit_fen" as "yearCredit",
+  "balance"."quantity_micro" as "quantity", "balance"."year_debit_quantity_micro" as "yearDebitQuantity",
+  "balance"."year_credit_quantity_micro" as "yearCreditQuantity",
+  "balance"."currency_code" as "currencyCode", "balance"."currency_net_fen" as "currencyNet"
 from "opening_balance" as "balance"
 inner join "organization" on "organization"."account_set_id" = "balance"."account_set_id"
   and "organization"."id" = "balance"."organization_id"
-where "balance"."account_set_id" = $5 and "balance"."organization_id" = any($6::bigint[])
-  and "balance"."account_id" = any($7::bigint[])
-group by "balance"."account_id", "balance"."auxiliary_key", "balance"."currency_code"
-order by "balance"."account_id", "balance"."auxiliary_key", "balance"."currency_code";
+where "balance"."account_set_id" = $1 and "balance"."organization_id" = any($2::bigint[])
+  and "balance"."account_id" = any($3::bigint[])
+order by "balance"."account_id", "balance"."auxiliary_key", "balance"."organization_id";
 
 -- selectMovements
 -- Turnover month by month up to `to`, of some organizations added up; null accounts: all. Months before
--- January of the year that `from` is in come as one: no rule tells them apart, so the rows do not grow with
--- the age of the books. A coarser grain has fewer rows: one an account.
-select greatest(movement.period, $1) as "month", "movement"."account_id" as "accountId",
+-- January of the year that `from` is in come as one, and, unless they are asked for, those between January
+-- and `from`: the rows do not grow with the age of the books. A coarser grain has fewer rows: one an account.
+select case when movement.period >= $1 then movement.period
+when movement.period >= $2 then $3 else $4 end as "period", "movement"."account_id" as "accountId",
   "movement"."auxiliary_key" as "auxiliaryKey", "movement"."currency_code" as "currencyCode",
   "movement"."is_profit_transfer" as "isProfitTransfer",
   coalesce(sum("movement"."debit_fen"), 0)::bigint as "debit",
@@ -122,10 +115,10 @@ select greatest(movement.period, $1) as "month", "movement"."account_id" as "acc
   coalesce(sum("movement"."debit_currency_fen"), 0)::bigint as "debitCurrency",
   coalesce(sum("movement"."credit_currency_fen"), 0)::bigint as "creditCurrency"
 from "movement"
-where "movement"."account_set_id" = $2 and "movement"."organization_id" = any($3::bigint[])
-  and "movement"."period" <= $4 and "movement"."account_id" = any($5::bigint[])
+where "movement"."account_set_id" = $5 and "movement"."organization_id" = any($6::bigint[])
+  and "movement"."period" <= $7 and "movement"."account_id" = any($8::bigint[])
 group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
-  "movement"."is_profit_transfer", "month";
+  "movement"."is_profit_transfer", 1;
 
 -- selectEnablePeriod
 -- The month the books of an organization begin with.

@@ -10,16 +10,18 @@ group by "word"
 order by "word" collate "C";
 
 -- selectFaultyVouchers
--- Vouchers of a month that the walls should not have let in: unbalanced, or dated in another month.
+-- Vouchers of a month that the walls should not have let in: unbalanced, or dated in another month. The lines
+-- are added up voucher by voucher: joined, they would be looked for among those of all months.
 select "voucher"."id", "voucher"."word", "voucher"."number",
   to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period as "isOutsideMonth"
 from "voucher"
-left join "voucher_line" as "line" on "line"."account_set_id" = "voucher"."account_set_id"
-  and "line"."voucher_id" = "voucher"."id"
+inner join lateral (select count(*)::bigint as "lines", coalesce(sum("line"."debit_fen"), 0)::bigint as
+    "debit", coalesce(sum("line"."credit_fen"), 0)::bigint as "credit" from "voucher_line" as "line" where
+    "line"."account_set_id" = "voucher"."account_set_id" and "line"."voucher_id" = "voucher"."id") as "posted"
+    on true
 where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = $2 and "voucher"."period" = $3
-group by "voucher"."id", "voucher"."word", "voucher"."number", "voucher"."voucher_date", "voucher"."period"
-having count(line.line_number) < 2 or sum(line.debit_fen) <> sum(line.credit_fen)
-        or to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period
+  and (posted.lines < 2 or posted.debit <> posted.credit
+        or to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period)
 order by "voucher"."word" collate "C", "voucher"."number";
 
 -- closePeriod

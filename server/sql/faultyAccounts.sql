@@ -2,7 +2,7 @@
 
 -- selectFaultyAccounts
 -- Accounts whose movements of a month are not the sums of its lines; a key without lines may be kept with
--- zeros.
+-- zeros. "offset 0": the lines are looked up voucher by voucher, not among those of all months.
 with posted as (
       select account_id, auxiliary_key, currency_code, is_profit_transfer, debit_fen, credit_fen,
         debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
@@ -17,8 +17,11 @@ select line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
         case when line.debit_fen <> 0 then -coalesce(line.currency_fen, 0) else 0 end,
         case when line.credit_fen <> 0 then -coalesce(line.currency_fen, 0) else 0 end
       from voucher
-      join voucher_line as line
-        on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
+      cross join lateral (
+        select * from voucher_line
+        where voucher_line.account_set_id = voucher.account_set_id and voucher_line.voucher_id = voucher.id
+        offset 0
+      ) as line
       where voucher.account_set_id = $4 and voucher.organization_id = $5
         and voucher.period = $6
     ), unequal as (
