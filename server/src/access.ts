@@ -1,6 +1,7 @@
 import { books } from '@mingzhang/shared/accounting/books/index';
 import type { Capability } from '@mingzhang/shared/accounting/permission';
 import { bookCall } from '@mingzhang/shared/wire/book';
+import { bookDocumentCall } from '@mingzhang/shared/wire/bookDocument';
 
 /** public: anybody; signedIn: a session, with or without an account set; else a capability in the current set. */
 export type Access = 'public' | 'signedIn' | Capability;
@@ -32,6 +33,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /organization/:id': 'organization.read',
   'GET /accountBook/list': 'book.read',
   ...everyBook('book.read'),
+  'GET /document/progress/:key': 'signedIn',
   'GET /report/template': 'report.read',
   'GET /report/template/:id': 'report.read',
   'GET /report/template/view/:id': 'report.read',
@@ -146,7 +148,12 @@ export const access: Readonly<Record<string, Access>> = {
 
 /** The call of every book, also of those to come. */
 function everyBook(capability: Capability): Record<string, Access> {
-  return Object.fromEntries(books.map((book) => [`GET ${bookCall(book)}`, capability]));
+  return Object.fromEntries(
+    books.flatMap((book) => [
+      [`GET ${bookCall(book)}`, capability],
+      [`GET ${bookDocumentCall(book)}`, capability],
+    ]),
+  );
 }
 
 /** Reads by plain link (download, print): no X-Requested-With can be sent, same origin is demanded instead. */
@@ -157,4 +164,5 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /voucher/import/template',
   'GET /pfd/voucher',
   'GET /voucher/:id/attachments/:attachmentId',
+  ...books.map((book) => `GET ${bookDocumentCall(book)}`),
 ]);

@@ -37,3 +37,18 @@ const shanghaiMoment = new Intl.DateTimeFormat('zh-CN', {
 export function momentInShanghai(moment: Date): string {
   return shanghaiMoment.format(moment);
 }
+
+/** A moment as papers say when they were printed: 2026-03-15 14:05. */
+export function shanghaiMinute(moment: Date): string {
+  return shanghaiClock.format(moment).replace(',', '');
+}
+
+const shanghaiClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

@@ -64,6 +64,14 @@ function calledOff(name: string, signal: AbortSignal | undefined): AbortSignal |
   return controller.signal;
 }
 
+/** What comes out of a thread that writes a file: a piece of it, how many rows there are so far, or its end. */
+type Piece = Uint8Array | { readonly rows: number } | null;
+
+export interface StreamOptions extends ThreadOptions {
+  /** Told how many rows of it are written. */
+  readonly onRows?: (rows: number) => void;
+}
+
 /**
  * A file made by a thread, once there is a thread for it. The thread never waits for a slow reader: what has
  * not been taken yet stands packed in memory, so that a slow line holds neither the thread nor its place in
@@ -72,18 +80,26 @@ function calledOff(name: string, signal: AbortSignal | undefined): AbortSignal |
 export async function streamFromWorker<Name extends keyof WorkerStreams>(
   name: Name,
   input: WorkerStreams[Name],
+  { lane = 'long', signal, onRows }: StreamOptions = {},
 ): Promise<Readable> {
-  const leave = await lanes.long.enter(currentTask().party);
+  const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
   const output = new PassThrough();
   // Who reads it listens, too; until then nobody else would.
   output.on('error', () => undefined);
-  fill(output, name, input)
+  signal?.addEventListener('abort', () => output.destroy(), { once: true });
+  if (signal?.aborted) output.destroy();
+  fill(output, name, input, onRows)
     .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
     .finally(leave);
   return output;
 }
 
-async function fill(output: PassThrough, name: string, input: unknown): Promise<void> {
+async function fill(
+  output: PassThrough,
+  name: string,
+  input: unknown,
+  onRows: StreamOptions['onRows'],
+): Promise<void> {
   if (output.destroyed) return;
   const worker = startThread(name, input);
   let timer: NodeJS.Timeout | undefined;
@@ -91,8 +107,9 @@ async function fill(output: PassThrough, name: string, input: unknown): Promise<
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), STREAM_TIME_LIMIT);
       output.once('close', resolve);
-      worker.on('message', (piece: Uint8Array | null) => {
-        if (piece !== null) return void output.write(piece);
+      worker.on('message', (piece: Piece) => {
+        if (piece instanceof Uint8Array) return void output.write(piece);
+        if (piece !== null) return onRows?.(piece.rows);
         output.end();
         resolve();
       });

@@ -2,6 +2,7 @@ import type { Module } from './module';
 import { registerAccountSets } from './account-set/accountSet.routes';
 import { registerHealth } from './health/health.routes';
 import { registerBooks } from './books/books.routes';
+import { registerDocuments } from './document/document.routes';
 import { registerOrganizations } from './organization/organization.routes';
 import { registerSignIn } from './sign-in/signIn.routes';
 import { registerSmsCodes } from './sms-code/smsCode.routes';
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   registerOrganizations,
   registerBooks,
   registerReports,
+  registerDocuments,
   registerVouchers,
   registerVoucherAttachments,
   registerVoucherExport,

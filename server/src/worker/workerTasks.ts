@@ -1,5 +1,6 @@
 import type { SpreadsheetFile, SpreadsheetReading } from '../spreadsheet/spreadsheetReading';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
+import type { DocumentOrder } from './documentSources';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
@@ -11,4 +12,5 @@ export interface WorkerTasks {
 /** Threads that answer with a file, piece by piece; each is an `answerInPieces`. */
 export interface WorkerStreams {
   readonly exportVouchers: ExportJob;
+  readonly writeDocument: DocumentOrder;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { BookAsks } from '../accounting/books/book';
-import { firstDayOf, lastDayOf } from '../primitives/dateOnly';
+import type { BookFilter } from '../accounting/books/bookFilter';
+import { firstDayOf, lastDayOf, periodOf } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
+import { bookFilterFields, fromBookFilter, toBookFilter } from './bookFilter';
 import { readFlag } from './enums';
 import { accountDate } from './organization';
 import { count, id, idOrNothing } from './scalars';
@@ -15,6 +17,8 @@ export interface BookRequest {
   /** `tree` adds all organizations below. */
   readonly span: 'self' | 'tree';
   readonly withQuantities: boolean;
+  /** Absent: everything. */
+  readonly filter?: BookFilter;
 }
 
 /** The most months one book may cover. */
@@ -28,20 +32,23 @@ export const bookFields = {
   orgId: idOrNothing,
   scope: z.enum(['self', 'tree'], { error: 'scope 只能是 self 或 tree' }).nullish(),
   showNumPrice: z.string().nullish(),
+  ...bookFilterFields,
 };
 
 const bookFieldsRead = z.object(bookFields);
 
 /**
  * Reads the fields: `startDate` and `endDate` name a range of months and win over `accountDate`, which
- * names one (ledger.md 7). One end alone is a range of one month.
+ * names one (ledger.md 7). Free dates win over both, in the months they lie in. One end alone is a range of one month.
  */
 export function toBookRequest(
   fields: z.output<typeof bookFieldsRead>,
   context: z.RefinementCtx,
 ): BookRequest {
-  const from = fields.startDate ?? fields.endDate ?? fields.accountDate;
-  const to = fields.endDate ?? fields.startDate ?? fields.accountDate;
+  const filter = toBookFilter(fields, context);
+  const days = filter?.days && { from: periodOf(filter.days.from), to: periodOf(filter.days.to) };
+  const from = days?.from ?? fields.startDate ?? fields.endDate ?? fields.accountDate;
+  const to = days?.to ?? fields.endDate ?? fields.startDate ?? fields.accountDate;
   if (from !== null && to !== null && from > to) {
     context.addIssue({ code: 'custom', message: '开始期间不能晚于结束期间', path: ['endDate'] });
     return z.NEVER;
@@ -55,6 +62,7 @@ export function toBookRequest(
     organizationId: fields.orgId,
     span: fields.scope ?? 'self',
     withQuantities: readFlag(fields.showNumPrice),
+    ...(filter ? { filter } : {}),
   };
 }
 
@@ -115,7 +123,13 @@ export const bookQueries = {
 export type BookFields = Readonly<Record<string, string | number>>;
 
 /** Writes what every book is asked for. `accountDate` is there for servers that know no ranges. */
-export function fromBookRequest({ months, organizationId, span, withQuantities }: BookRequest): BookFields {
+export function fromBookRequest({
+  months,
+  organizationId,
+  span,
+  withQuantities,
+  filter,
+}: BookRequest): BookFields {
   return {
     ...(organizationId === null ? {} : { orgId: organizationId }),
     ...(months && {
@@ -125,6 +139,7 @@ export function fromBookRequest({ months, organizationId, span, withQuantities }
     }),
     ...(span === 'tree' ? { scope: span } : {}),
     ...(withQuantities ? { showNumPrice: 'true' } : {}),
+    ...(filter ? fromBookFilter(filter) : {}),
   };
 }
 

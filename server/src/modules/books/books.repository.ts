@@ -4,8 +4,9 @@ import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { firstPeriodOfYear, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
-import { anyOf, inCodeOrder, total } from '../../db/expressions';
+import { anyOf, countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Scope } from '../../scope';
+import type { LedgerSpan } from './loadLedger';
 
 /**
  * The lines of some accounts in a range of months, in book order (date, word, number, line), with the
@@ -44,16 +45,39 @@ export function selectPostedLinesOfItem(
   );
 }
 
-/** The same, of every account; no more than `limit`. */
+/** The same, of every account; no more than `limit`, where there is one. */
 export function selectAllPostedLines(
   db: Kysely<Database>,
   scope: Scope,
   organizationIds: readonly number[],
   from: Period,
   to: Period,
-  limit: number,
+  limit: number | null,
 ) {
-  return selectLinesInMonths(db, scope, organizationIds, from, to).limit(limit);
+  const lines = selectLinesInMonths(db, scope, organizationIds, from, to);
+  return limit === null ? lines : lines.limit(limit);
+}
+
+/** How many lines the months hold, of some accounts or of all (null). */
+export function countPostedLines(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationIds, from, to }: LedgerSpan,
+  accountIds: readonly number[] | null,
+) {
+  return db
+    .selectFrom('voucher_line as line')
+    .where('line.account_set_id', '=', scope.accountSetId)
+    .where('line.organization_id', '=', anyOf(organizationIds))
+    .where('line.voucher_date', '>=', firstDayOf(from))
+    .where('line.voucher_date', '<=', lastDayOf(to))
+    .$if(accountIds !== null, (query) => query.where('line.account_id', '=', anyOf(accountIds ?? [])))
+    .select(countRows().as('lines'));
+}
+
+/** Who keeps the books: the person at the screen. */
+export function selectKeeper(db: Kysely<Database>, scope: Scope) {
+  return db.selectFrom('app_user').where('id', '=', scope.userId).select('real_name');
 }
 
 /** A line as it is stored, with the voucher a reversal negates. */

@@ -18,6 +18,7 @@ import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { loadChoice } from './bookChoice';
 import {
+  countPostedLines,
   selectAllPostedLines,
   selectPostedLines,
   selectPostedLinesOfItem,
@@ -32,14 +33,19 @@ interface BookInput {
   readonly span: LedgerSpan;
   readonly accounts: AccountTree;
   readonly choice: BookChoice;
+  readonly mostLines: number;
 }
 
-/** What a book shows for a query: its grain decides what is read, the book itself what becomes of it. */
+/**
+ * What a book shows for a query: its grain decides what is read, the book itself what becomes of it.
+ * Refuses more lines than one answer may hold.
+ */
 export async function loadBook(
   db: Kysely<Database>,
   scope: Scope,
   book: Book,
   { request, choice: named, level }: BookQuery,
+  mostLines = LINES_AT_ONCE,
 ): Promise<BookContent> {
   const [span, accounts] = await together(
     db,
@@ -47,7 +53,7 @@ export async function loadBook(
     () => loadAccountTree(db, scope),
   );
   const choice = await loadChoice(db, scope, accounts, named);
-  const input: BookInput = { span, accounts, choice };
+  const input: BookInput = { span, accounts, choice, mostLines };
   switch (book.grain) {
     case 'period': {
       const rows = book.rows(await loadPeriodSource(db, scope, input), choice);
@@ -99,12 +105,12 @@ async function loadMonthSource(
 async function loadLineSource(
   db: Kysely<Database>,
   scope: Scope,
-  { span, accounts, choice }: BookInput,
+  { span, accounts, choice, mostLines }: BookInput,
 ): Promise<LineSource> {
   const [ledger, stored] = await together(
     db,
     () => loadLedger(db, scope, accounts, span, partOf(choice, accounts)),
-    () => loadLines(db, scope, span, choice, accounts),
+    () => loadLines(db, scope, span, choice, accounts, mostLines),
   );
   return { ledger, range: span, lines: stored.map(toPostedLine) };
 }
@@ -127,6 +133,7 @@ async function loadLines(
   { organizationIds, from, to }: LedgerSpan,
   choice: BookChoice,
   accounts: AccountTree,
+  mostLines: number,
 ): Promise<StoredLine[]> {
   switch (choice.asks) {
     case 'account': {
@@ -143,10 +150,10 @@ async function loadLines(
         organizationIds,
         from,
         to,
-        LINES_AT_ONCE + 1,
+        mostLines === Infinity ? null : mostLines + 1,
       ).execute();
-      if (lines.length > LINES_AT_ONCE) {
-        refuse('TOO_MANY_LINES', `这几个月的分录超过${LINES_AT_ONCE}行，一次列不完，请缩短期间`);
+      if (lines.length > mostLines) {
+        refuse('TOO_MANY_LINES', `这几个月的分录超过${mostLines}行，一次列不完，请缩短期间`);
       }
       return lines;
     }
@@ -158,3 +165,19 @@ const LINES_AT_ONCE = 50_000;
 
 const idsUnder = (accountId: number, accounts: AccountTree) =>
   accounts.subtreeOf(accountId).map(({ id }) => id);
+
+/** About how many rows a book has: its lines, or what there is to list. */
+export async function countBookLines(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: Book,
+  { request, choice: named }: BookQuery,
+): Promise<number> {
+  const accounts = await loadAccountTree(db, scope);
+  const span = await bookSpan(db, scope, request);
+  if (book.grain !== 'line') return accounts.all.length;
+  const accountId = named.asks === 'account' ? named.id : null;
+  const ids = accountId === null ? null : idsUnder(accountId, accounts);
+  const { lines } = await countPostedLines(db, scope, span, ids).executeTakeFirstOrThrow();
+  return lines;
+}

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { drawCover } from './drawCover';
+import { PageTotal } from './PageTotal';
+import { PaperText, registerFonts, type Pdf } from './paperText';
+import { TablePages } from './TablePages';
+import type { TableDocument } from './tableDocument';
+import type { OnRows } from './exportDocument';
+
+/** The tables as a PDF, page by page as their rows are read. Runs in a thread. */
+export async function* drawDocument(
+  document: TableDocument,
+  onRows: OnRows,
+  { opensDialog }: { readonly opensDialog: boolean },
+): AsyncGenerator<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: document.title } });
+  registerFonts(pdf);
+  if (opensDialog) openDialog(pdf);
+  void fill(pdf, document, onRows).catch((error: unknown) =>
+    pdf.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  yield* pdf as unknown as AsyncIterable<Buffer>;
+}
+
+async function fill(pdf: Pdf, document: TableDocument, onRows: OnRows): Promise<void> {
+  const total = new PageTotal(pdf);
+  const pages = new TablePages(pdf, document, total);
+  if (document.cover) drawCover(pdf, new PaperText(pdf), document.cover, document.paper, total);
+  let done = 0;
+  for await (const table of document.tables) {
+    pages.begin(table);
+    for await (const batch of table.rows) {
+      for (const row of batch) pages.row(row);
+      onRows((done += batch.length));
+      // What is drawn leaves before more is drawn.
+      await setImmediate();
+    }
+    pages.end();
+  }
+  total.end(pages.pages);
+  pdf.end();
+}
+
+/** pdfkit has no word for it: the catalogue of the document says what a viewer does first. */
+function openDialog(pdf: Pdf): void {
+  const { _root: catalogue } = pdf as Pdf & { readonly _root: { readonly data: Record<string, unknown> } };
+  catalogue.data.OpenAction = { Type: 'Action', S: 'Named', N: 'Print' };
+}

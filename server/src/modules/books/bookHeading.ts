@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Book } from '@mingzhang/shared/accounting/books/book';
+import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import type { BookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { loadAccountTree } from '../account/account.service';
+import { findOrganization } from '../organization/organization.service';
+import { loadCompanyName } from '../voucher-export/voucherExport.service';
+import { loadChoice } from './bookChoice';
+import { selectKeeper } from './books.repository';
+import { bookSpan } from './books.service';
+import type { LedgerSpan } from './loadLedger';
+
+/** What stands above a book, and in the name of its file. */
+export interface BookHeading {
+  readonly company: string;
+  readonly organization: string;
+  /** 2026年第01期至2026年第03期, or two dates. */
+  readonly period: string;
+  /** 202601-202603, or 20260105-20260120. */
+  readonly shortPeriod: string;
+  /** 科目：1002 银行存款; null where it is about all. */
+  readonly subject: string | null;
+  readonly subjectCode: string | null;
+  /** 启用期间 of the organization. */
+  readonly enabled: string;
+  readonly keeper: string;
+}
+
+/** Refuses months, organizations and accounts that are not there. */
+export async function bookHeading(
+  db: Kysely<Database>,
+  scope: Scope,
+  { query, isWhole }: BookDocumentQuery,
+): Promise<BookHeading> {
+  const { request } = query;
+  const span = await bookSpan(db, scope, request);
+  const organization = await findOrganization(db, scope, span.organizationIds[0] ?? scope.organizationId);
+  const keeper = await selectKeeper(db, scope).executeTakeFirst();
+  const below = span.organizationIds.length > 1 ? '及下级' : '';
+  return {
+    company: await loadCompanyName(db, scope),
+    organization: `${organization.organization.name}${below}`,
+    ...periodOfBook(span, request.filter?.days ?? null),
+    ...(isWhole ? NO_SUBJECT : await subjectOf(db, scope, query.choice)),
+    enabled: periodLabel(organization.organization.enablePeriod),
+    keeper: keeper?.real_name ?? '',
+  };
+}
+
+const NO_SUBJECT = { subject: null, subjectCode: null };
+
+function periodOfBook({ from, to }: LedgerSpan, days: { from: string; to: string } | null) {
+  const joined = (a: string, b: string, between: string) => (a === b ? a : `${a}${between}${b}`);
+  if (days) {
+    const short = (day: string) => day.replaceAll('-', '');
+    return {
+      period: joined(days.from, days.to, '至'),
+      shortPeriod: joined(short(days.from), short(days.to), '-'),
+    };
+  }
+  return {
+    period: joined(periodLabel(from), periodLabel(to), '至'),
+    shortPeriod: joined(from.replace('-', ''), to.replace('-', ''), '-'),
+  };
+}
+
+async function subjectOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  named: BookDocumentQuery['query']['choice'],
+): Promise<Pick<BookHeading, 'subject' | 'subjectCode'>> {
+  const accounts = await loadAccountTree(db, scope);
+  const choice = await loadChoice(db, scope, accounts, named);
+  switch (choice.asks) {
+    case 'account': {
+      const { id, code } = choice.account;
+      return { subject: `科目：${code} ${fullNameOf(accounts, id)}`, subjectCode: code };
+    }
+    case 'item':
+      return { subject: `项目：${choice.item.code} ${choice.item.name}`, subjectCode: choice.item.code };
+    case 'category':
+      return { subject: `类别：${choice.category.name}`, subjectCode: choice.category.name };
+    case 'nothing':
+      return NO_SUBJECT;
+  }
+}
+
+/** 公司_明细账_1001_202603. */
+export function bookName(book: Book, { isWhole }: BookDocumentQuery, heading: BookHeading): string {
+  const whole = isWhole ? '全部' : null;
+  const parts = [heading.company, book.title, whole ?? heading.subjectCode, heading.shortPeriod];
+  return parts.filter((part) => part !== null).join('_');
+}

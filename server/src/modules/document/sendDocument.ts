@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
+import { z } from 'zod';
+import { shanghaiMinute } from '../../clock';
+import type { DocumentFormat, DocumentSource } from '../../document/writeDocument';
+import { readSnapshot } from '../../db/transact';
+import { streamFromWorker } from '../../runInWorker';
+import type { Scope } from '../../scope';
+import type { Services } from '../../services';
+import { attachment, inline } from '../../spreadsheet/attachment';
+import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
+import type { DocumentOrder } from '../../worker/documentSources';
+import { DocumentWatches } from './DocumentProgress';
+
+export const watches = new DocumentWatches();
+
+const TYPES: Readonly<Record<DocumentFormat, string>> = { xlsx: XLSX_TYPE, pdf: 'application/pdf' };
+
+/** Written within a moment: it does not wait behind a company's long files. */
+const MOST_AT_ONCE = 2_000;
+
+/**
+ * A browser shows a PDF as an object in a page of its own making; a refusal is read in the same frame.
+ */
+const FRAMED = {
+  'content-security-policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Query fields that every call for a document takes besides its own. */
+export const documentFields = {
+  /** 导出 Excel, or PDF. */
+  format: z.enum(['xlsx', 'pdf'], { error: 'format 只能是 xlsx 或 pdf' }),
+  /** Shown in the browser instead of saved. */
+  inline: z.literal('true').optional(),
+  /** The viewer opens its print dialog. */
+  print: z.literal('true').optional(),
+  /** A key of the client's own, to ask GET /document/progress how far it is. */
+  progress: z.string().max(64).optional(),
+};
+
+const documentFieldsRead = z.object(documentFields);
+export type DocumentFields = z.output<typeof documentFieldsRead>;
+
+/** What a caller of `sendDocument` says: which source, and its query. */
+interface Ordered<Query> {
+  readonly name: DocumentOrder['source'];
+  readonly source: DocumentSource<Query>;
+  readonly query: Query & DocumentOrder['query'];
+  readonly fields: DocumentFields;
+}
+
+/** Answers a document, written in a thread while it is taken; a client that goes away stops it. */
+export async function sendDocument<Query>(
+  { db, connection, clock }: Pick<Services, 'db' | 'connection' | 'clock'>,
+  request: FastifyRequest & { readonly scope: Scope; readonly signal: AbortSignal },
+  reply: FastifyReply,
+  { name, source, query, fields }: Ordered<Query>,
+): Promise<FastifyReply> {
+  const { scope, user } = request;
+  const { format } = fields;
+  reply.headers(FRAMED);
+  const prepared = await readSnapshot(db, (snapshot) => source.prepare(snapshot, scope, query, format));
+  const job = {
+    ...{ connection, scope, source: name, query, format },
+    printedAt: shanghaiMinute(clock.now()),
+    opensDialog: fields.print !== undefined,
+  } as DocumentOrder;
+  const watch = watches.begin(user.id, fields.progress ?? null, prepared.rows);
+  const lane = prepared.rows <= MOST_AT_ONCE ? 'quick' : 'long';
+  const options = { lane, signal: request.signal, onRows: watch.at } as const;
+  const content = await streamFromWorker('writeDocument', job, options).catch((error: unknown) => {
+    watch.end();
+    throw error;
+  });
+  finished(content, watch.end);
+  const disposition = fields.inline === undefined ? attachment : inline;
+  return reply
+    .type(TYPES[format])
+    .header('content-disposition', disposition(`${prepared.name}.${format}`))
+    .send(content);
+}

@@ -1,0 +1,13 @@
+import type { DocumentJob, DocumentSource } from '../document/writeDocument';
+import { bookDocument } from '../modules/books/bookDocument';
+
+/** Everything that can be exported and printed as a table; a new one is a line here. */
+export const documentSources = { book: bookDocument };
+
+type Sources = typeof documentSources;
+type QueryOf<Source> = Source extends DocumentSource<infer Query> ? Query : never;
+
+/** A document a thread is asked for. */
+export type DocumentOrder = {
+  [Name in keyof Sources]: DocumentJob<Name, QueryOf<Sources[Name]>>;
+}[keyof Sources];

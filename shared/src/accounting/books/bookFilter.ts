@@ -1,0 +1,82 @@
+import type { DateOnly } from '../../primitives/dateOnly';
+import type { Account } from '../account';
+import type { AuxiliaryRef } from '../auxiliary';
+import type { BookColumnSet } from './book';
+
+/**
+ * What of its months a book shows. Days, accounts, items, currency and 只看已审核 decide which lines count:
+ * every figure and total is of these alone. What is hidden is left out of the rows only: totals stay.
+ */
+export interface BookFilter {
+  /** Free dates, both included; null: whole months. */
+  readonly days: DayRange | null;
+  /** Accounts from this code to that one, each with everything below it. */
+  readonly fromCode: string | null;
+  readonly toCode: string | null;
+  /** Only what carries all of these items. */
+  readonly items: readonly AuxiliaryRef[];
+  /** Only what is kept in this foreign currency. */
+  readonly currencyCode: string | null;
+  /** Only lines of audited vouchers; opening balances always count. */
+  readonly onlyAudited: boolean;
+  /** Accounts and items whose balance is zero at the end are not listed. */
+  readonly hidesZero: boolean;
+  /** Accounts and items that turned nothing over are not listed. */
+  readonly hidesUnmoved: boolean;
+  /** 本年累计 is left out. */
+  readonly hidesYear: boolean;
+}
+
+export interface DayRange {
+  readonly from: DateOnly;
+  readonly to: DateOnly;
+}
+
+export const NO_FILTER: BookFilter = {
+  days: null,
+  fromCode: null,
+  toCode: null,
+  items: [],
+  currencyCode: null,
+  onlyAudited: false,
+  hidesZero: false,
+  hidesUnmoved: false,
+  hidesYear: false,
+};
+
+/** Whether an account is in the range of codes: 1002 to 2202 holds 100201, 1405 and 220205. */
+export function isInCodes(
+  { code }: Pick<Account, 'code'>,
+  filter: Pick<BookFilter, 'fromCode' | 'toCode'>,
+): boolean {
+  const { fromCode, toCode } = filter;
+  return (
+    (fromCode === null || code >= fromCode) && (toCode === null || code <= toCode || code.startsWith(toCode))
+  );
+}
+
+/** Keys of the column sets that a book shows. */
+export const COLUMN_SETS = {
+  year: 'year',
+  quantity: 'quantity',
+  currency: 'currency',
+} as const;
+
+/** 数量金额账 and 外币账 are these columns; every book that has them has them under the same names. */
+export const columnSets: Readonly<Record<keyof typeof COLUMN_SETS, BookColumnSet>> = {
+  year: { key: 'year', title: '本年累计', isShown: true },
+  quantity: { key: 'quantity', title: '显示数量', isShown: false },
+  currency: { key: 'currency', title: '外币', isShown: false },
+};
+
+/** Which column sets a request asks for. */
+export function shownSets(
+  withQuantities: boolean,
+  { currencyCode, hidesYear }: Pick<BookFilter, 'currencyCode' | 'hidesYear'>,
+): string[] {
+  return [
+    ...(hidesYear ? [] : [COLUMN_SETS.year]),
+    ...(withQuantities ? [COLUMN_SETS.quantity] : []),
+    ...(currencyCode === null ? [] : [COLUMN_SETS.currency]),
+  ];
+}
