@@ -58,7 +58,7 @@ order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number"
   "line"."line_number";
 
 -- selectAllPostedLines
--- The same, of every account; no more than `limit`.
+-- The same, of every account; no more than `limit`, where there is one.
 select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "voucher"."word",
   "voucher"."number", "line"."line_number" as "lineNumber", "line"."summary",
   "line"."account_id" as "accountId", "line"."auxiliary_key" as "auxiliaryKey",
@@ -83,6 +83,19 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number"
 limit $5;
+
+-- countPostedLines
+-- How many lines the months hold, of some accounts or of all (null).
+select count(*)::bigint as "lines"
+from "voucher_line" as "line"
+where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[]);
+
+-- selectKeeper
+-- Who keeps the books: the person at the screen.
+select "real_name"
+from "app_user"
+where "id" = $1;
 
 -- selectOpenings
 -- Opening balances as entered, those of each organization by themselves, with the month its books begin with;
