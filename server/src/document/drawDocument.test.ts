@@ -28,7 +28,7 @@ const table: Omit<DocumentTable, 'rows'> = {
   worksheet: '明细账',
   title: '明细账',
   heading: { left: '编制单位：晨光文具商行', centre: '2026年01期', right: '单位：元' },
-  subject: '科目：1002 银行存款',
+  owner: '科目：1002 银行存款',
   columns,
   carries: { words: 'summary', sums: ['debit', 'credit'], latest: ['side', 'balance'] },
 };

@@ -20,7 +20,7 @@ export function drawHeading(pdf: Pdf, text: PaperText, table: DocumentTable, lay
   text.draw([left], { ...heading, width: frame.width * 0.4 }, LEFT);
   text.draw([centre], { ...heading, left: frame.left + frame.width * 0.3, width: frame.width * 0.4 }, CENTRE);
   text.draw([right], { ...heading, left: frame.left + frame.width * 0.6, width: frame.width * 0.4 }, RIGHT);
-  if (table.subject !== undefined) text.draw([table.subject], line(), LEFT);
+  if (table.owner !== undefined) text.draw([table.owner], line(), LEFT);
   drawColumnHeads(pdf, text, layout);
   return headTop + headLines * HEAD_HEIGHT;
 }

@@ -31,7 +31,7 @@ export interface DocumentTable {
   /** The line below the title: 编制单位, 期间, 单位：元. */
   readonly heading: { readonly left: string; readonly centre: string; readonly right: string };
   /** What this table of several is about, on the left above its columns: 科目：1002 银行存款. */
-  readonly subject?: string;
+  readonly owner?: string;
   readonly columns: readonly DocumentColumn[];
   /** In batches, as they are read. */
   readonly rows: Sequence<readonly DocumentRow[]>;

@@ -53,7 +53,7 @@ export function tableLayout(paper: PaperDirection, table: DocumentTable): TableL
     widths[key] = (frame.width * width) / whole;
     left += widths[key];
   }
-  const words = [table.formNumber, table.subject].filter((line) => line !== undefined).length + 1;
+  const words = [table.formNumber, table.owner].filter((line) => line !== undefined).length + 1;
   const pageFootTop = frame.top + frame.height - PAGE_FOOT_HEIGHT;
   return {
     ...{ frame, columns, lefts, widths },

@@ -43,13 +43,10 @@ export const bookFilterFields = {
   year: z.string().nullish(),
 };
 
-const fieldsRead = z.object(bookFilterFields);
+type ReadFields = z.output<z.ZodObject<typeof bookFilterFields>>;
 
 /** Reads the fields; null where nothing is filtered, as older clients ask. */
-export function toBookFilter(
-  fields: z.output<typeof fieldsRead>,
-  context: z.RefinementCtx,
-): BookFilter | null {
+export function toBookFilter(fields: ReadFields, context: z.RefinementCtx): BookFilter | null {
   const from = fields.fromDate ?? fields.toDate;
   const to = fields.toDate ?? fields.fromDate;
   if (from !== null && to !== null && from > to) {

@@ -83,7 +83,7 @@ function oneTable(
   const columns = documentColumns(book, query.request);
   return {
     ...frameOf(book, heading),
-    ...(heading.subject === null ? {} : { subject: heading.subject }),
+    ...(heading.owner === null ? {} : { owner: heading.owner }),
     columns,
     rows: rowsOf(db, scope, book, query, columns),
     ...(book.grain === 'line' ? { carries: carriedColumns(columns) } : {}),
@@ -139,19 +139,19 @@ async function* wholeBook(
   if (book.grain === 'month') {
     const content = await loadBook(db, scope, book, query);
     for (const { account, rows } of content.grain === 'month' ? content.pages : []) {
-      const owner = { ownerCode: account.code, ownerName: account.name };
-      const written = rows.map((row) => ledgerDocumentRow(row, columns)).map((row) => withOwner(row, owner));
-      yield { ...table, subject: `科目：${account.code} ${account.name}`, rows: [written] };
+      const named = { ownerCode: account.code, ownerName: account.name };
+      const written = rows.map((row) => ledgerDocumentRow(row, columns)).map((row) => withOwner(row, named));
+      yield { ...table, owner: `科目：${account.code} ${account.name}`, rows: [written] };
     }
     return;
   }
   for await (const { choice, word, code, name } of ownersOf(db, scope, book, query)) {
-    const owner = { ownerCode: code, ownerName: name };
+    const named = { ownerCode: code, ownerName: name };
     const rows = rowsOf(db, scope, book, { ...query, choice }, columns);
     const owned = (async function* () {
-      for await (const batch of rows) yield batch.map((row) => withOwner(row, owner));
+      for await (const batch of rows) yield batch.map((row) => withOwner(row, named));
     })();
-    yield { ...table, ...carries, subject: `${word}：${code} ${name}`, rows: owned };
+    yield { ...table, ...carries, owner: `${word}：${code} ${name}`, rows: owned };
   }
 }
 

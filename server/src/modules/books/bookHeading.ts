@@ -22,8 +22,8 @@ export interface BookHeading {
   /** 202601-202603, or 20260105-20260120. */
   readonly shortPeriod: string;
   /** 科目：1002 银行存款; null where it is about all. */
-  readonly subject: string | null;
-  readonly subjectCode: string | null;
+  readonly owner: string | null;
+  readonly ownerCode: string | null;
   /** 启用期间 of the organization. */
   readonly enabled: string;
   readonly keeper: string;
@@ -44,13 +44,13 @@ export async function bookHeading(
     company: await loadCompanyName(db, scope),
     organization: `${organization.organization.name}${below}`,
     ...periodOfBook(span, request.filter?.days ?? null),
-    ...(isWhole ? NO_SUBJECT : await subjectOf(db, scope, query.choice)),
+    ...(isWhole ? NO_OWNER : await ownerOf(db, scope, query.choice)),
     enabled: periodLabel(organization.organization.enablePeriod),
     keeper: keeper?.real_name ?? '',
   };
 }
 
-const NO_SUBJECT = { subject: null, subjectCode: null };
+const NO_OWNER = { owner: null, ownerCode: null };
 
 function periodOfBook({ from, to }: LedgerSpan, days: { from: string; to: string } | null) {
   const joined = (a: string, b: string, between: string) => (a === b ? a : `${a}${between}${b}`);
@@ -67,30 +67,30 @@ function periodOfBook({ from, to }: LedgerSpan, days: { from: string; to: string
   };
 }
 
-async function subjectOf(
+async function ownerOf(
   db: Kysely<Database>,
   scope: Scope,
   named: BookDocumentQuery['query']['choice'],
-): Promise<Pick<BookHeading, 'subject' | 'subjectCode'>> {
+): Promise<Pick<BookHeading, 'owner' | 'ownerCode'>> {
   const accounts = await loadAccountTree(db, scope);
   const choice = await loadChoice(db, scope, accounts, named);
   switch (choice.asks) {
     case 'account': {
       const { id, code } = choice.account;
-      return { subject: `科目：${code} ${fullNameOf(accounts, id)}`, subjectCode: code };
+      return { owner: `科目：${code} ${fullNameOf(accounts, id)}`, ownerCode: code };
     }
     case 'item':
-      return { subject: `项目：${choice.item.code} ${choice.item.name}`, subjectCode: choice.item.code };
+      return { owner: `项目：${choice.item.code} ${choice.item.name}`, ownerCode: choice.item.code };
     case 'category':
-      return { subject: `类别：${choice.category.name}`, subjectCode: choice.category.name };
+      return { owner: `类别：${choice.category.name}`, ownerCode: choice.category.name };
     case 'nothing':
-      return NO_SUBJECT;
+      return NO_OWNER;
   }
 }
 
 /** 公司_明细账_1001_202603. */
 export function bookName(book: Book, { isWhole }: BookDocumentQuery, heading: BookHeading): string {
   const whole = isWhole ? '全部' : null;
-  const parts = [heading.company, book.title, whole ?? heading.subjectCode, heading.shortPeriod];
+  const parts = [heading.company, book.title, whole ?? heading.ownerCode, heading.shortPeriod];
   return parts.filter((part) => part !== null).join('_');
 }

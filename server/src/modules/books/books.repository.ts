@@ -77,7 +77,12 @@ export function countPostedLines(
 
 /** Who keeps the books: the person at the screen. */
 export function selectKeeper(db: Kysely<Database>, scope: Scope) {
-  return db.selectFrom('app_user').where('id', '=', scope.userId).select('real_name');
+  return db
+    .selectFrom('member')
+    .innerJoin('app_user as person', 'person.id', 'member.user_id')
+    .where('member.account_set_id', '=', scope.accountSetId)
+    .where('member.user_id', '=', scope.userId)
+    .select('person.real_name');
 }
 
 /** A line as it is stored, with the voucher a reversal negates. */

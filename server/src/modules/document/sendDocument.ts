@@ -40,8 +40,7 @@ export const documentFields = {
   progress: z.string().max(64).optional(),
 };
 
-const documentFieldsRead = z.object(documentFields);
-export type DocumentFields = z.output<typeof documentFieldsRead>;
+export type DocumentFields = z.output<z.ZodObject<typeof documentFields>>;
 
 /** What a caller of `sendDocument` says: which source, and its query. */
 interface Ordered<Query> {
