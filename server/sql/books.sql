@@ -93,9 +93,10 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
 
 -- selectKeeper
 -- Who keeps the books: the person at the screen.
-select "real_name"
-from "app_user"
-where "id" = $1;
+select "person"."real_name"
+from "member"
+inner join "app_user" as "person" on "person"."id" = "member"."user_id"
+where "member"."account_set_id" = $1 and "member"."user_id" = $2;
 
 -- selectOpenings
 -- Opening balances as entered, those of each organization by themselves, with the month its books begin with;
