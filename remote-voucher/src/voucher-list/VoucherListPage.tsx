@@ -1,6 +1,6 @@
 import { Navigate } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shell';
-import { useLastList } from './place/useListPlace';
+import { useLastList } from './location/useListLocation';
 import { VoucherListContent } from './VoucherListContent';
 
 /** /voucher — vouchers, whole, with what can be done to them. By the menu one comes back to the list one left. */

@@ -1,8 +1,8 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { Checkbox } from '@mingzhang/shared/ui-choice';
 import type { ListedVoucher } from '../voucherListApi';
-import { indexOf } from './place/tableSight';
-import { useTablePlace, type TablePlace } from './place/useTablePlace';
+import { indexOf } from './location/visibleArea';
+import { useTablePlace, type TablePlace } from './location/useTableLocation';
 import type { Selection } from './useSelection';
 import { VoucherBlock, type VoucherHandlers } from './VoucherBlock';
 import styles from './VoucherList.module.css';

@@ -1,8 +1,8 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useListFilter, type ListFilter } from './filter/useListFilter';
-import { useListPlace } from './place/useListPlace';
-import type { TablePlace } from './place/useTablePlace';
+import { useListPlace } from './location/useListLocation';
+import type { TablePlace } from './location/useTableLocation';
 import { usePrint, type Print } from '../voucher-print/usePrint';
 import { voucherTitle } from '../voucherTitle';
 import type { ListedVoucher } from '../voucherListApi';

@@ -4,7 +4,7 @@ import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percen
 import { Button } from '@mingzhang/shared/ui';
 import type { PostingLists } from '../settings/usePostingLists';
 import { NumberInput } from '../settings/NumberInput';
-import { PlaceInput } from '../settings/PlaceInput';
+import { PlaceInput } from '../settings/PostingTargetInput';
 import styles from '../settings/Settings.module.css';
 
 /** Half of the balance: what a new row takes until another share is typed. */

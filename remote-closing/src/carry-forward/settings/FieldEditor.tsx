@@ -17,7 +17,7 @@ import { PeriodInput } from '@mingzhang/shared/ui-date';
 import type { PostingLists } from './usePostingLists';
 import { ChoiceInput } from './ChoiceInput';
 import { NumberInput } from './NumberInput';
-import { PlaceInput } from './PlaceInput';
+import { PlaceInput } from './PostingTargetInput';
 import styles from './Settings.module.css';
 
 export interface FieldEditorProps {

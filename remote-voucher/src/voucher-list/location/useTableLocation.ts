@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListedVoucher } from '../../voucherListApi';
-import type { ListPlace } from './listPlace';
-import { indexOf } from './tableSight';
+import type { ListPlace } from './listLocation';
+import { indexOf } from './visibleArea';
 import { useVoucherWindow, type VoucherWindow } from './useVoucherWindow';
 
 /** Where a table was scrolled to, and which voucher had the focus. */

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
-import { blockAt, bringIntoSight, scrollTable, sightOf } from './tableSight';
+import { blockAt, bringIntoSight, scrollTable, sightOf } from './visibleArea';
 
 /** Something to do with a voucher that may not be drawn yet. */
 export type Errand =

@@ -1,9 +1,9 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { useRowWindow, type RowWindow } from '@mingzhang/shared/ui-rows';
 import type { ListedVoucher } from '../../voucherListApi';
-import type { TopPlace } from './listPlace';
-import { indexOf, sightOf } from './tableSight';
-import { useErrand } from './useErrand';
+import type { TopPlace } from './listLocation';
+import { indexOf, sightOf } from './visibleArea';
+import { useErrand } from './useScrollTask';
 
 export interface VoucherWindow extends Pick<RowWindow, 'parts' | 'measure'> {
   /** A voucher has the focus: it stays drawn wherever one scrolls. */

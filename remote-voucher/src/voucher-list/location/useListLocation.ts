@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from '@mingzhang/shared/router';
 import { usePeriod, useSession } from '@mingzhang/shell';
-import { keptLastList, keptPlaces, type ListOwner, type ListPlace } from './listPlace';
+import { keptLastList, keptPlaces, type ListOwner, type ListPlace } from './listLocation';
 
 /** The list one left last, when one comes by the menu and still works in the same month; null: none. */
 export function useLastList(): string | null {
