@@ -44,13 +44,13 @@ export async function startServer(worker: number): Promise<OwnServer> {
 
 /** Resolves with the line in which the server says that everything answers. */
 function untilReady(server: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   return new Promise((ready, broken) => {
     server.stdout?.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (/^ready http/m.test(said)) ready();
+      output += text.toString();
+      if (/^ready http/m.test(output)) ready();
     });
-    server.once('exit', (code) => broken(new Error(`the server ended with ${code}: ${said}`)));
+    server.once('exit', (code) => broken(new Error(`the server ended with ${code}: ${output}`)));
   });
 }
 

@@ -68,8 +68,8 @@ test('打扫：只删过期的', async () => {
       current_organization_id: null,
     })
     .execute();
-  const living = await insertSession(db, daysAgo(29), { userId: 1, place: null, isLasting: true });
-  await insertSession(db, daysAgo(31), { userId: 1, place: null, isLasting: true });
+  const living = await insertSession(db, daysAgo(29), { userId: 1, workplace: null, isLasting: true });
+  await insertSession(db, daysAgo(31), { userId: 1, workplace: null, isLasting: true });
   const keys = [1, 4].map((days) => ({
     user_id: 1,
     key: `k${days}`,

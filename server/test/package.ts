@@ -24,9 +24,9 @@ export function zip(parts: Readonly<Record<string, Buffer | string>>, lies: Part
     head.writeUInt32LE(lies.size ?? content.length, 18);
     head.writeUInt16LE(file.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, file, packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(position, 10);
-    entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), head, place, file]));
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(position, 10);
+    entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), head, tail, file]));
     locals.push(local);
     position += local.length;
   }

@@ -13,7 +13,7 @@ import { createDatabase, type DatabaseOptions } from '../src/db/database';
 import { createIdSource, type IdSource } from '../src/db/ids';
 import type { Database } from '../src/db/schema';
 import type { Services } from '../src/services';
-import { hashToken, insertSession, type Place } from '../src/session/sessionStore';
+import { hashToken, insertSession, type SessionWorkplace } from '../src/session/sessionStore';
 import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
 import { TestClient } from './TestClient';
 import { testDatabase } from './testDatabase';
@@ -161,11 +161,11 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     return new TestClient(app, userId, mobile, await openSession(userId, null));
   }
 
-  const openSession = (userId: number, place: Place | null): Promise<string> =>
-    insertSession(db, clock.now(), { userId, place, isLasting: true });
+  const openSession = (userId: number, workplace: SessionWorkplace | null): Promise<string> =>
+    insertSession(db, clock.now(), { userId, workplace, isLasting: true });
 
   /** Where a client's session works now. */
-  async function placeOf(client: TestClient): Promise<TestAccountSet> {
+  async function workplaceOf(client: TestClient): Promise<TestAccountSet> {
     const session = await db
       .selectFrom('session')
       .select(['account_set_id', 'organization_id'])
@@ -189,18 +189,18 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     createAccountSet: async (client, fields = {}) => {
       const answer = await client.post('/account-sets', { ...newCompany, ...fields });
       invariant(answer.success, `POST /account-sets: ${answer.msg}`);
-      return placeOf(client);
+      return workplaceOf(client);
     },
     addMember: async (client, role) => {
-      const place = await placeOf(client);
+      const workplace = await workplaceOf(client);
       const member = await signUp();
       await db
         .insertInto('member')
-        .values({ account_set_id: place.id, user_id: member.userId, role })
+        .values({ account_set_id: workplace.id, user_id: member.userId, role })
         .execute();
       member.token = await openSession(member.userId, {
-        accountSetId: place.id,
-        organizationId: place.organizationId,
+        accountSetId: workplace.id,
+        organizationId: workplace.organizationId,
       });
       return member;
     },

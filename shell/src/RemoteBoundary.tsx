@@ -37,7 +37,7 @@ function RemotePanel({ route, problem, onRetry }: RemotePanelProps) {
     <Result
       status="warning"
       role="alert"
-      title={`${placeOf(route)}暂时打不开`}
+      title={`${nameOf(route)}暂时打不开`}
       subTitle={`${problem.message}其他模块不受影响，可以继续使用。`}
       extra={
         <Space>
@@ -56,7 +56,7 @@ function RemotePanel({ route, problem, onRetry }: RemotePanelProps) {
 }
 
 /** Which page of which module, in one phrase; 结账 is both. */
-function placeOf({ owner, title }: SiteRoute): string {
+function nameOf({ owner, title }: SiteRoute): string {
   const module = menuGroups.find(({ key }) => key === owner)?.title ?? title;
   return module === title ? `“${title}”` : `“${module}”模块的“${title}”`;
 }

@@ -33,11 +33,11 @@ export function useCarryForwardRun(period: Period, onStopped: () => void) {
     };
   }, []);
 
-  async function go(from: CarryForwardRun, said: CarryForwardAnswers) {
-    setAnswers(said);
+  async function go(from: CarryForwardRun, entered: CarryForwardAnswers) {
+    setAnswers(entered);
     setRun(from);
     setRunning(true);
-    const end = await walk(from, said, () => carryForwardNext(said, period, organization.id));
+    const end = await walk(from, entered, () => carryForwardNext(entered, period, organization.id));
     if (isGone.current) return;
     setRun(end);
     setRunning(false);
@@ -46,7 +46,7 @@ export function useCarryForwardRun(period: Period, onStopped: () => void) {
 
   async function walk(
     from: CarryForwardRun,
-    said: CarryForwardAnswers,
+    entered: CarryForwardAnswers,
     next: () => Promise<CarryForwardStepResult>,
   ): Promise<CarryForwardRun> {
     let at: CarryForwardRun = { ...from, asked: null, problem: null };

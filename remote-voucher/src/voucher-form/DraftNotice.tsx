@@ -5,7 +5,7 @@ interface DraftNoticeProps {
   readonly kept: FoundDraft;
   readonly onDiscard: () => void;
   /** Opens one of an older version as a new voucher. */
-  readonly onSalvage: () => void;
+  readonly onRecover: () => void;
 }
 
 const WHEN = new Intl.DateTimeFormat('zh-CN', {
@@ -16,7 +16,7 @@ const WHEN = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /** Says that what stands here comes from an earlier time and is not saved, or why it does not stand here. */
-export function DraftNotice({ kept, onDiscard, onSalvage }: DraftNoticeProps) {
+export function DraftNotice({ kept, onDiscard, onRecover }: DraftNoticeProps) {
   const when = WHEN.format(kept.keptAt);
   return (
     <Alert
@@ -30,7 +30,7 @@ export function DraftNotice({ kept, onDiscard, onSalvage }: DraftNoticeProps) {
       action={
         <>
           {kept.isOutdated && (
-            <Button size="small" onClick={onSalvage}>
+            <Button size="small" onClick={onRecover}>
               作为新凭证打开
             </Button>
           )}

@@ -46,24 +46,24 @@ test('关掉页面时不等那半秒', async () => {
 });
 
 test('凭证被审核期间草稿留着，等取消审核后恢复', async () => {
-  const place = { userId: 3, accountSetId: 7, organizationId: 11, entry: String(saved.id) };
+  const draftKey = { userId: 3, accountSetId: 7, organizationId: 11, entry: String(saved.id) };
   const written = setSummary(draftOf(saved), 0, '提现一笔');
-  keepDraft(place, written, Date.now());
+  keepDraft(draftKey, written, Date.now());
   const { unmount } = await open(`/voucher/form/${saved.id}`, { voucher: { ...saved, auditorId: 9 } });
   expect(summary()).toHaveValue('提现');
   unmount();
-  expect(findKeptDraft(place, saved.version)).toMatchObject({
+  expect(findKeptDraft(draftKey, saved.version)).toMatchObject({
     isOutdated: false,
     draft: { lines: written.lines },
   });
 });
 
 describe('别人先保存了', () => {
-  const place = { userId: 3, accountSetId: 7, organizationId: 11, entry: String(saved.id) };
+  const draftKey = { userId: 3, accountSetId: 7, organizationId: 11, entry: String(saved.id) };
   const written = { ...setSummary(draftOf(saved), 0, '提现一笔'), version: saved.version - 1 };
 
   test('旧版本上的草稿等到有人处理，可以作为新凭证打开', async () => {
-    keepDraft(place, written, Date.now());
+    keepDraft(draftKey, written, Date.now());
     const { unmount } = await open(`/voucher/form/${saved.id}`);
     expect(summary()).toHaveValue('提现');
     unmount();
@@ -73,25 +73,25 @@ describe('别人先保存了', () => {
     await waitFor(() => expect(summary()).toHaveValue('提现一笔'));
     expect(screen.getByText(/已恢复 .* 未保存的内容/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('凭证号')).toHaveValue('3'));
-    expect(findKeptDraft(place, saved.version)).toBeNull();
+    expect(findKeptDraft(draftKey, saved.version)).toBeNull();
   });
 
   test('正在写的复制凭证不被顶替', async () => {
-    keepDraft(place, written, Date.now());
-    const copy = { ...place, entry: `copy-${saved.id}` };
+    keepDraft(draftKey, written, Date.now());
+    const copy = { ...draftKey, entry: `copy-${saved.id}` };
     keepDraft(copy, { ...setSummary(written, 0, '另一笔'), id: null, version: null }, Date.now());
     const { user } = await open(`/voucher/form/${saved.id}`);
     await user.click(screen.getByRole('button', { name: '作为新凭证打开' }));
     expect(await screen.findByText(/已有一张没有保存的复制凭证/)).toBeInTheDocument();
     await waitFor(() => expect(summary()).toHaveValue('另一笔'));
-    expect(findKeptDraft(place, saved.version)).toMatchObject({ draft: { lines: written.lines } });
+    expect(findKeptDraft(draftKey, saved.version)).toMatchObject({ draft: { lines: written.lines } });
   });
 
   test('放弃之后不再提起', async () => {
-    keepDraft(place, written, Date.now());
+    keepDraft(draftKey, written, Date.now());
     const { user } = await open(`/voucher/form/${saved.id}`);
     await user.click(screen.getByRole('button', { name: '放弃草稿' }));
-    await waitFor(() => expect(findKeptDraft(place, saved.version)).toBeNull());
+    await waitFor(() => expect(findKeptDraft(draftKey, saved.version)).toBeNull());
     expect(screen.queryByText(/是在旧版本上做的/)).not.toBeInTheDocument();
   });
 });

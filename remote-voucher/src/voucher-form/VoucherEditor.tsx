@@ -120,7 +120,7 @@ function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
       <div className={styles.notices}>
         <LockBanner lock={lock} books={books} audit={audit} />
         <InsertionNotice draft={draft} />
-        {kept && <DraftNotice kept={kept} onDiscard={form.discard} onSalvage={form.salvage} />}
+        {kept && <DraftNotice kept={kept} onDiscard={form.discard} onRecover={form.recover} />}
         <FailedUploads attachments={form.attachments} onOpen={() => dialogs.show('attachments')} />
         <ProblemList problems={saving.problems} onGo={form.goTo} onReload={form.reload} />
       </div>

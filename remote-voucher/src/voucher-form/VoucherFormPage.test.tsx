@@ -308,9 +308,9 @@ test('别人在草稿之后保存过：说明没有恢复', async () => {
   const first = await openSaved(bought);
   await first.user.type(cell(1, '摘要'), '一批{Enter}');
   first.unmount();
-  const place = 'voucherDraft:3:7:11:2';
-  const kept = localStorage.getItem(place) ?? '';
-  localStorage.setItem(place, kept.replace(`"version":${bought.version}`, '"version":0'));
+  const storageKey = 'voucherDraft:3:7:11:2';
+  const kept = localStorage.getItem(storageKey) ?? '';
+  localStorage.setItem(storageKey, kept.replace(`"version":${bought.version}`, '"version":0'));
   const { user } = await openSaved(bought);
   expect(screen.getByText(/是在旧版本上做的/)).toBeInTheDocument();
   expect(cell(1, '摘要')).toHaveValue('购入原料');

@@ -10,7 +10,7 @@ import { HeadField } from './head/HeadField';
 import { WordField } from './head/WordField';
 import { dateProblem } from './head/dateProblem';
 import { useTakenNumber } from './head/useTakenNumber';
-import { placeOf } from './grid/problemCells';
+import { problemCellOf } from './grid/problemCells';
 import type { VoucherBooks } from './useVoucherBooks';
 import type { Change } from './useVoucherDraft';
 import styles from './VoucherForm.module.css';
@@ -33,8 +33,8 @@ export function VoucherHeader(props: VoucherHeaderProps) {
   const { draft, books, nextNumber, words, problems, isReadOnly, edit, attachments, onAttachments } = props;
   const problemOf = (field: string) =>
     problems.find((problem) => {
-      const place = placeOf(problem);
-      return place.kind === 'head' && place.field === field;
+      const found = problemCellOf(problem);
+      return found.kind === 'head' && found.field === field;
     })?.message;
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const takenNumber = useTakenNumber(Number(typedNumber) || null, draft, books, nextNumber);

@@ -24,7 +24,7 @@ const NEW_INSTEAD: Leaving = {
 
 /** What the buttons and keys of the form do. */
 export function useFormCommands({ entry, saving, opener, mayLeave, dialogs }: FormSituation): FormCommands {
-  const { opening, place, grid, attachments, unsaved } = entry;
+  const { opening, draftKey, grid, attachments, unsaved } = entry;
   const organizationId = entry.books.organization.id;
   const notify = useNotify();
   const { save } = saving;
@@ -46,7 +46,7 @@ export function useFormCommands({ entry, saving, opener, mayLeave, dialogs }: Fo
     if (isNew) {
       // Given up: what was typed a moment ago is not kept any more, either.
       unsaved.done();
-      forgetDraft(place);
+      forgetDraft(draftKey);
       attachments.abandon();
     }
     opener.openNew();

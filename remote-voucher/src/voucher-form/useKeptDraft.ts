@@ -7,10 +7,10 @@ const KEEP_AFTER_MS = 300;
 
 /**
  * Keeps what is unsaved in the browser as one types, and forgets it once it is saved or given up. While
- * it must wait (the entry is locked, say) what was kept earlier is left alone. Expects the same place on every render.
+ * it must wait (the entry is locked, say) what was kept earlier is left alone. Expects the same key on every render.
  */
 export function useKeptDraft(
-  place: DraftKey,
+  draftKey: DraftKey,
   draft: FormDraft,
   hasUnsaved: boolean,
   mustWait: boolean,
@@ -21,22 +21,22 @@ export function useKeptDraft(
     latest.current = { draft, hasUnsaved };
     if (mustWait) return;
     if (!hasUnsaved) {
-      forgetDraft(place);
+      forgetDraft(draftKey);
       return;
     }
-    const timer = setTimeout(() => keepDraft(place, draft, Date.now()), KEEP_AFTER_MS);
+    const timer = setTimeout(() => keepDraft(draftKey, draft, Date.now()), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [place, draft, hasUnsaved, mustWait]);
+  }, [draftKey, draft, hasUnsaved, mustWait]);
 
   // Leaving does not wait.
   useEffect(() => {
     const keepNow = () => {
-      if (latest.current.hasUnsaved) keepDraft(place, latest.current.draft, Date.now());
+      if (latest.current.hasUnsaved) keepDraft(draftKey, latest.current.draft, Date.now());
     };
     window.addEventListener('pagehide', keepNow);
     return () => {
       window.removeEventListener('pagehide', keepNow);
       keepNow();
     };
-  }, [place]);
+  }, [draftKey]);
 }

@@ -18,8 +18,8 @@ export interface OpenEntry {
   readonly opening: Opening;
   readonly books: VoucherBooks;
   readonly lock: VoucherLock;
-  /** Where its drafts are kept. */
-  readonly place: DraftKey;
+  /** Under which its drafts are kept. */
+  readonly draftKey: DraftKey;
   readonly editor: DraftEditor;
   readonly grid: Grid;
   readonly attachments: Attachments;
@@ -33,32 +33,32 @@ export interface OpenEntry {
 export function useOpenEntry(opening: Opening, lists: FormLists): OpenEntry {
   const books = useVoucherBooks(opening);
   const lock = useVoucherLock(opening.voucher, books);
-  const place = useDraftKey(opening.entry, books);
+  const draftKey = useDraftKey(opening.entry, books);
   const [kept, setKept] = useState(() =>
-    lock.isReadOnly ? null : findKeptDraft(place, opening.base.version),
+    lock.isReadOnly ? null : findKeptDraft(draftKey, opening.base.version),
   );
   const editor = useVoucherDraft(kept && !kept.isOutdated ? kept.draft : opening.base);
-  const { attachments, base } = useEntryFiles(opening, place, editor);
+  const { attachments, base } = useEntryFiles(opening, draftKey, editor);
   const unsaved = useUnsaved(base, editor, lock.isReadOnly);
   const grid = useGrid(editor, lists);
   // A draft of an older version waits until somebody decides about it, or writes another one.
   const isWaiting = (kept?.isOutdated ?? false) && !unsaved.isUnsaved;
-  useKeptDraft(place, editor.draft, unsaved.isUnsaved, lock.isReadOnly || isWaiting);
+  useKeptDraft(draftKey, editor.draft, unsaved.isUnsaved, lock.isReadOnly || isWaiting);
 
   function discard() {
     setKept(null);
     // One of an older version never came here: what stands here is what was typed since, and is kept in its place.
     if (kept?.isOutdated) return;
-    forgetDraft(place);
+    forgetDraft(draftKey);
     attachments.abandon();
     editor.edit(() => base);
   }
 
   const shownKept = unsaved.isUnsaved || kept?.isOutdated ? kept : null;
-  return { opening, books, lock, place, editor, grid, attachments, unsaved, kept: shownKept, discard };
+  return { opening, books, lock, draftKey, editor, grid, attachments, unsaved, kept: shownKept, discard };
 }
 
-/** Where drafts of this entry are kept; the same place on every render. */
+/** Where drafts of this entry are kept; the same key on every render. */
 function useDraftKey(entry: VoucherEntry, { organization }: VoucherBooks): DraftKey {
   const { user, accountSet } = useSession();
   const name = entryName(entry);

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { Cell } from './grid/cellPath';
 import { cellOf } from './grid/gridElements';
-import { placeOf } from './grid/problemCells';
+import { problemCellOf } from './grid/problemCells';
 import type { Grid } from './grid/useGrid';
 import { headInput } from './head/headKeys';
 
-interface ProblemPlaces {
+interface ProblemCells {
   readonly paper: RefObject<HTMLDivElement | null>;
   /** Takes the cursor to where a problem is mended; one of the whole voucher, back to the cell one was in. */
   readonly goTo: (problem: Problem) => void;
@@ -15,7 +15,7 @@ interface ProblemPlaces {
 }
 
 /** Where problems are mended: a cell, the items of a row, a field of the head. */
-export function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid): ProblemPlaces {
+export function useProblemCells({ actions: { focus, openAuxiliary } }: Grid): ProblemCells {
   const paper = useRef<HTMLDivElement>(null);
   const lastCell = useRef<Cell | null>(null);
 
@@ -32,11 +32,11 @@ export function useProblemPlaces({ actions: { focus, openAuxiliary } }: Grid): P
 
   const goTo = useCallback(
     (problem: Problem) => {
-      const place = placeOf(problem);
-      if (place.kind === 'cell') focus(place.cell);
-      else if (place.kind === 'auxiliary') openAuxiliary(place.row);
-      else if (place.kind === 'head') {
-        headInput(paper.current, place.field)?.focus();
+      const found = problemCellOf(problem);
+      if (found.kind === 'cell') focus(found.cell);
+      else if (found.kind === 'auxiliary') openAuxiliary(found.row);
+      else if (found.kind === 'head') {
+        headInput(paper.current, found.field)?.focus();
       } else goBack();
     },
     [focus, openAuxiliary, goBack],

@@ -13,9 +13,9 @@ import type { FormDialogs } from './useFormDialogs';
 import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useLeaving } from './useLeaving';
 import type { Opener } from './useOpening';
-import { useSalvage } from './useRecovery';
+import { useRecovery } from './useRecovery';
 import type { OpenEntry } from './useOpenEntry';
-import { useProblemPlaces } from './useProblemCells';
+import { useProblemCells } from './useProblemCells';
 import { useEntrySaving } from './useEntrySaving';
 import type { Change } from './useVoucherDraft';
 import { useVoucherSaving, type Saving } from './useVoucherSaving';
@@ -39,7 +39,7 @@ export interface VoucherForm extends Pick<
   /** Null: nothing was undone. */
   readonly redo: (() => void) | null;
   /** Puts the kept draft of an older version on an entry of its own. */
-  readonly salvage: () => void;
+  readonly recover: () => void;
   /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
   readonly reload: () => void;
   /** Takes the cursor to where a problem is mended. */
@@ -54,11 +54,11 @@ export function useVoucherForm(
   lists: FormLists,
   dialogs: FormDialogs,
 ): VoucherForm {
-  const { opening, books, lock, place, grid, attachments, unsaved, kept } = entry;
+  const { opening, books, lock, draftKey, grid, attachments, unsaved, kept } = entry;
   const { draft, edit } = entry.editor;
-  const { paper, goTo, goBack } = useProblemPlaces(grid);
+  const { paper, goTo, goBack } = useProblemCells(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
-  const saving = useVoucherSaving(entry.editor, lists, books, place, goToFirst);
+  const saving = useVoucherSaving(entry.editor, lists, books, draftKey, goToFirst);
   const entrySaving = useEntrySaving(entry, saving);
   const mayLeave = useLeaving(() => unsaved.isUnsavedNow() || attachments.areWaiting, entrySaving.save);
   const commands = useFormCommands({ entry, saving: entrySaving, opener, mayLeave, dialogs });
@@ -68,7 +68,7 @@ export function useVoucherForm(
   useFormHotkeys(grid, commands, more, { canWrite: !lock.isReadOnly, mayCreate, isEnabled: isListening });
   useFirstCell(entry, paper);
 
-  const salvage = useSalvage(entry, opener, mayLeave);
+  const recover = useRecovery(entry, opener, mayLeave);
 
   /** The notice goes with its button; the cursor goes back to the rows. */
   function discard() {
@@ -81,7 +81,7 @@ export function useVoucherForm(
 
   /** What is unsaved stays in the browser: of an older version now, it can be opened as a new voucher. */
   function reload() {
-    if (unsaved.isUnsavedNow()) keepDraft(place, entry.editor.current(), Date.now());
+    if (unsaved.isUnsavedNow()) keepDraft(draftKey, entry.editor.current(), Date.now());
     else unsaved.done();
     if (opening.voucher) opener.open({ kind: 'voucher', voucherId: opening.voucher.id });
   }
@@ -99,7 +99,7 @@ export function useVoucherForm(
     commands,
     more,
     reload,
-    salvage,
+    recover,
     goTo,
     paper,
     isReadOnly: lock.isReadOnly || saving.isSaving || unsaved.isDone,

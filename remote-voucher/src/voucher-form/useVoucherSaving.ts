@@ -34,7 +34,7 @@ export function useVoucherSaving(
   { draft, current, edit }: DraftEditor,
   lists: FormLists,
   { organization, periods }: VoucherBooks,
-  place: DraftKey,
+  draftKey: DraftKey,
   onProblems: (problems: readonly Problem[]) => void,
 ): Saving {
   const reloadSession = useReloadSession();
@@ -57,7 +57,7 @@ export function useVoucherSaving(
     if (found.length > 0) return refuse(found);
 
     const { id, version, isInsertion } = attempted;
-    const attempt = attemptOf(JSON.stringify([version, isInsertion, voucher]), place, lost.current);
+    const attempt = attemptOf(JSON.stringify([version, isInsertion, voucher]), draftKey, lost.current);
     setFinding(null);
     setSaving(true);
     try {
@@ -67,26 +67,26 @@ export function useVoucherSaving(
         { tree: lists.tree, itemOf: lists.itemOf, categoryNameOf: lists.categoryNameOf },
       );
       lost.current = null;
-      forgetPendingSave(place);
+      forgetPendingSave(draftKey);
       // The first voucher of a month opens it: the period choosers must know.
       if (!periods.some(({ period }) => period === periodOf(saved.date))) await reloadSession();
       return saved;
     } catch (error) {
       lost.current = error instanceof HttpProblem && error.status === null ? attempt : null;
-      if (lost.current === null) forgetPendingSave(place);
+      if (lost.current === null) forgetPendingSave(draftKey);
       return refuse(problemsOf(error));
     } finally {
       setSaving(false);
     }
-  }, [place, current, edit, lists, onProblems, organization, periods, reloadSession]);
+  }, [draftKey, current, edit, lists, onProblems, organization, periods, reloadSession]);
 
   return { isSaving, problems: problemsLeft(finding, draft), save };
 }
 
 /** A save whose answer was lost is sent under its old key: the server then does it once. */
-function attemptOf(content: string, place: DraftKey, lost: PendingSave | null): PendingSave {
-  const before = lost ?? findPendingSave(place);
+function attemptOf(content: string, draftKey: DraftKey, lost: PendingSave | null): PendingSave {
+  const before = lost ?? findPendingSave(draftKey);
   const attempt = before?.content === content ? before : { key: idempotencyKey(), content };
-  keepPendingSave(place, attempt);
+  keepPendingSave(draftKey, attempt);
   return attempt;
 }

@@ -24,7 +24,7 @@ interface VoucherBlockProps extends VoucherHandlers {
   readonly listed: ListedVoucher;
   /** Its `ref`. */
   readonly measure: (block: HTMLElement | null) => void;
-  /** Its place on the page, from 0. */
+  /** Its index on the page, from 0. */
   readonly index: number;
   /** Its first row, counted from 1 over the whole page: for those who cannot see how many there are. */
   readonly firstRow: number;

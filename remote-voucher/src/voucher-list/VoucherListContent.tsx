@@ -76,7 +76,7 @@ export function VoucherListContent() {
             vouchers={shown.vouchers}
             isLoading={isLoading}
             selection={selection}
-            place={page.place}
+            location={page.location}
             {...page.handlers}
           />
           <ListFooter page={shown} onPage={address.setPage} />

@@ -2,7 +2,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { Checkbox } from '@mingzhang/shared/ui-choice';
 import type { ListedVoucher } from '../voucherListApi';
 import { indexOf } from './location/visibleArea';
-import { useTablePlace, type TablePlace } from './location/useTableLocation';
+import { useTableLocation, type TableLocation } from './location/useTableLocation';
 import type { Selection } from './useSelection';
 import { VoucherBlock, type VoucherHandlers } from './VoucherBlock';
 import styles from './VoucherList.module.css';
@@ -12,13 +12,20 @@ interface VoucherTableProps extends VoucherHandlers {
   /** A newer answer is on its way; what is here stays. */
   readonly isLoading: boolean;
   readonly selection: Selection;
-  readonly place: TablePlace;
+  readonly location: TableLocation;
 }
 
 /** Whole vouchers, one below the other. ↑ ↓ Home End go from one to the next. */
-export function VoucherTable({ vouchers, isLoading, selection, place, onRun, onToggle }: VoucherTableProps) {
+export function VoucherTable({
+  vouchers,
+  isLoading,
+  selection,
+  location,
+  onRun,
+  onToggle,
+}: VoucherTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const { parts, measure, hold, goTo } = useTablePlace(table, vouchers, place);
+  const { parts, measure, hold, goTo } = useTableLocation(table, vouchers, location);
   const firstRows = useMemo(() => firstRowsOf(vouchers), [vouchers]);
   return (
     <table
@@ -93,7 +100,7 @@ function firstRowsOf(vouchers: readonly ListedVoucher[]): readonly number[] {
   return firstRows;
 }
 
-/** The place of vouchers that are not drawn. */
+/** The room of vouchers that are not drawn. */
 function Blank({ height }: { readonly height: number }) {
   return (
     <tbody aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { useListFilter, type ListFilter } from './filter/useListFilter';
-import { useListPlace } from './location/useListLocation';
-import type { TablePlace } from './location/useTableLocation';
+import { useListLocation } from './location/useListLocation';
+import type { TableLocation } from './location/useTableLocation';
 import { usePrint, type Print } from '../voucher-print/usePrint';
 import { voucherTitle } from '../voucherTitle';
 import type { ListedVoucher } from '../voucherListApi';
@@ -22,7 +22,7 @@ export interface ListPage extends VoucherList {
   readonly reversing: Reversing;
   readonly print: Print;
   readonly handlers: VoucherHandlers;
-  readonly place: TablePlace;
+  readonly location: TableLocation;
   /** Shows the vouchers under their new numbers; what was told of the old ones is put away. */
   readonly showRenumbered: () => void;
   /** Shows the newest month of a file that was imported; null: it is known no better. */
@@ -35,7 +35,7 @@ export function useListPage(): ListPage {
   const list = useVoucherList();
   const { address, vouchers } = list;
   const { data, problem, reload } = vouchers;
-  const kept = useListPlace();
+  const kept = useListLocation();
   // Another filter is another list: what was ticked in this one is not acted upon there.
   const name = JSON.stringify(writeAddress({ ...address, page: 1 }));
   const selection = useSelection(
@@ -62,10 +62,10 @@ export function useListPage(): ListPage {
     },
   });
 
-  const place: TablePlace = {
+  const location: TableLocation = {
     entered: kept.entered,
-    onLeave: (standing) => {
-      if (data) kept.leave(data.search, { ...standing, selected: selection.vouchers });
+    onLeave: (current) => {
+      if (data) kept.leave(data.search, { ...current, selected: selection.vouchers });
     },
   };
   function showImported(newest: Period | null) {
@@ -81,5 +81,5 @@ export function useListPage(): ListPage {
 
   const filter = useListFilter(address);
   const shows = { showImported, showRenumbered };
-  return { ...list, filter, selection, batch, reversing, print, handlers, place, ...shows };
+  return { ...list, filter, selection, batch, reversing, print, handlers, location, ...shows };
 }

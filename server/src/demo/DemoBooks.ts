@@ -60,8 +60,8 @@ export class DemoBooks {
   async open(openings: readonly DemoOpening[]): Promise<void> {
     const none = 0 as QuantityMicro;
     const drafts = await Promise.all(
-      openings.map(async ({ account: place, net, yearDebit, yearCredit }) => {
-        const { account, item } = await this.place(place);
+      openings.map(async ({ account: leaf, net, yearDebit, yearCredit }) => {
+        const { account, item } = await this.postingTarget(leaf);
         return {
           accountId: account.id,
           rowCode: item ? `${account.code}_${item.code}` : account.code,
@@ -124,8 +124,8 @@ export class DemoBooks {
       kind: voucher.kind,
       isCarryForward: voucher.kind !== 'manual',
       lines: await Promise.all(
-        voucher.lines.map(async ([side, place, amount]): Promise<VoucherLine> => {
-          const { account, item } = await this.place(place);
+        voucher.lines.map(async ([side, leaf, amount]): Promise<VoucherLine> => {
+          const { account, item } = await this.postingTarget(leaf);
           return {
             ...plainLine(voucher.summary, account.id, side === '借' ? { debit: amount } : { credit: amount }),
             auxiliary: item ? [{ categoryId: item.categoryId, itemId: item.id }] : [],
@@ -136,7 +136,7 @@ export class DemoBooks {
   }
 
   /** `1122 文汇书店` → the account and the item. */
-  private async place(text: string) {
+  private async postingTarget(text: string) {
     const [code = '', name] = text.split(' ');
     const item = name === undefined ? undefined : this.items.get(name);
     invariant(name === undefined || item, `the demo company has no item ${name ?? ''}`);

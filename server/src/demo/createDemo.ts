@@ -72,7 +72,7 @@ async function foundCompany(
     passwordHash,
   });
   const founder = { ...program, userId, sessionHash: null };
-  const place = await foundAccountSet(trx, services, founder, {
+  const workplace = await foundAccountSet(trx, services, founder, {
     companyName: '苏州青禾办公用品有限公司',
     creditCode: null,
     enablePeriod,
@@ -84,7 +84,7 @@ async function foundCompany(
     hasFixedAssets: false,
     hasCashier: false,
   });
-  return { ...program, ...place, userId, role: 'manager' };
+  return { ...program, ...workplace, userId, role: 'manager' };
 }
 
 /** What the month before left to pay: code → amount. */

@@ -12,7 +12,7 @@ const TOUCH_EVERY = 5 * MINUTE;
 const FORMER_TOKENS = 4;
 
 /** The set and organization somebody works in. */
-export interface Place {
+export interface SessionWorkplace {
   readonly accountSetId: number;
   readonly organizationId: number;
 }
@@ -20,7 +20,7 @@ export interface Place {
 export interface NewSession {
   readonly userId: number;
   /** Null while the person has no account set. */
-  readonly place: Place | null;
+  readonly workplace: SessionWorkplace | null;
   /** forever=true: the cookie outlives the browser. */
   readonly isLasting: boolean;
   /** The token the browser had before, dead by now. */
@@ -42,8 +42,8 @@ export async function insertSession(db: Kysely<Database>, now: Date, session: Ne
     .values({
       token_hash: hashToken(token),
       user_id: session.userId,
-      account_set_id: session.place?.accountSetId ?? null,
-      organization_id: session.place?.organizationId ?? null,
+      account_set_id: session.workplace?.accountSetId ?? null,
+      organization_id: session.workplace?.organizationId ?? null,
       is_lasting: session.isLasting,
       created_at: now,
       last_seen_at: now,
@@ -88,10 +88,10 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
 }
 
 /** Lets a session work somewhere else, under the same token. */
-export function placeSession(trx: Transaction<Database>, tokenHash: Buffer, place: Place) {
+export function moveSession(trx: Transaction<Database>, tokenHash: Buffer, workplace: SessionWorkplace) {
   return trx
     .updateTable('session')
-    .set({ account_set_id: place.accountSetId, organization_id: place.organizationId })
+    .set({ account_set_id: workplace.accountSetId, organization_id: workplace.organizationId })
     .where('token_hash', '=', tokenHash);
 }
 

@@ -24,13 +24,13 @@ export async function anchorTrails(db: Kysely<Database>, clock: Clock, dataDir: 
     )
     order by 1`.execute(db);
   for (const { account_set_id: accountSetId, organization_id: organizationId, user_id: userId } of rows) {
-    const place = { accountSetId, organizationId, userId, role: 'manager' as const };
+    const workplace = { accountSetId, organizationId, userId, role: 'manager' as const };
     await transact(db, async (trx) => {
       const { rows: heads } = await sql<{ sequence: number; hash: Buffer }>`
         select last_sequence as sequence, last_hash as hash from event_chain
         where account_set_id = ${accountSetId} for update`.execute(trx);
       const [head] = heads;
-      await appendEvent(trx, { ...place, requestId: 'start', address: '' }, clock.now(), {
+      await appendEvent(trx, { ...workplace, requestId: 'start', address: '' }, clock.now(), {
         action: 'trail.baseline',
         targetId: null,
         after: {

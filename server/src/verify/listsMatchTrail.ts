@@ -46,15 +46,15 @@ function differencesOf(row: AccountFacts, { accounts, wholeChart }: TrailStory):
 
 async function openingFindings(db: Kysely<Database>, setId: number, story: TrailStory): Promise<string[]> {
   const rows = await selectOpeningFacts(db, setId).execute();
-  const standing = new Map(
+  const openings = new Map(
     rows.map((row) => [openingKey(row.organizationId, row.accountId, row.auxiliaryKey), figuresOf(row)]),
   );
-  const keys = new Set([...standing.keys(), ...story.openings.keys()]);
+  const keys = new Set([...openings.keys(), ...story.openings.keys()]);
   return [...keys].flatMap((key) => {
-    const [stands, told] = [standing.get(key) ?? '', story.openings.get(key) ?? ''];
+    const [current, told] = [openings.get(key) ?? '', story.openings.get(key) ?? ''];
     const [organizationId, accountId, items] = key.split('|');
     const title = `the opening of account ${accountId}${items ? ` [${items}]` : ''}, organization ${organizationId},`;
-    return stands === told ? [] : [`${title} is [${stands}]; the trail says [${told}]`];
+    return current === told ? [] : [`${title} is [${current}]; the trail says [${told}]`];
   });
 }
 

@@ -97,24 +97,24 @@ const LINE = [
 ] as const;
 
 /** Where a voucher stands otherwise than the trail tells it: "has the remark …; the trail says …". */
-export function voucherDifferences(stands: Voucher, told: Partial<Voucher>): string[] {
-  const head = HEAD.flatMap((field) => difference(field, stands[field], told[field]));
+export function voucherDifferences(current: Voucher, told: Partial<Voucher>): string[] {
+  const head = HEAD.flatMap((field) => difference(field, current[field], told[field]));
   if (!told.lines) return head;
-  if (told.lines.length !== stands.lines.length)
-    return [...head, `has ${stands.lines.length} lines; the trail says ${told.lines.length}`];
+  if (told.lines.length !== current.lines.length)
+    return [...head, `has ${current.lines.length} lines; the trail says ${told.lines.length}`];
   const lines = told.lines.flatMap((line, index) => {
-    const standing = stands.lines[index];
-    if (!standing) return [];
+    const now = current.lines[index];
+    if (!now) return [];
     const at = (field: string) => `line ${index + 1} ${field}`;
     return [
-      ...LINE.flatMap((field) => difference(at(field), standing[field], line[field])),
-      ...difference(at('items'), auxiliaryKey(standing.auxiliary), auxiliaryKey(line.auxiliary)),
+      ...LINE.flatMap((field) => difference(at(field), now[field], line[field])),
+      ...difference(at('items'), auxiliaryKey(now.auxiliary), auxiliaryKey(line.auxiliary)),
     ];
   });
   return [...head, ...lines];
 }
 
-function difference(field: string, stands: unknown, told: unknown): string[] {
-  if (told === undefined || told === stands) return [];
-  return [`has the ${field} ${JSON.stringify(stands)}; the trail says ${JSON.stringify(told)}`];
+function difference(field: string, current: unknown, told: unknown): string[] {
+  if (told === undefined || told === current) return [];
+  return [`has the ${field} ${JSON.stringify(current)}; the trail says ${JSON.stringify(told)}`];
 }

@@ -111,27 +111,27 @@ interface Held {
 }
 
 async function voucherFindings(page: Page, id: number, { story, dataDir, setId }: Held): Promise<string[]> {
-  const stands = page.vouchers.get(id);
+  const current = page.vouchers.get(id);
   const told = tellVoucher(id, page.events.get(id) ?? [], story);
-  if (!stands) {
+  if (!current) {
     const { word, number, date } = told.voucher ?? {};
     return told.voucher ? [`voucher ${date} ${word}-${number} (id ${id}) is gone; the trail has it`] : [];
   }
-  const title = `voucher ${stands.date} ${stands.word}-${stands.number} (id ${id})`;
+  const title = `voucher ${current.date} ${current.word}-${current.number} (id ${id})`;
   if (!told.voucher) return [`${title} stands in the books; the trail has it not`];
   const files = page.files.get(id) ?? [];
   return [
-    ...voucherDifferences(stands, told.voucher).map((text) => `${title} ${text}`),
+    ...voucherDifferences(current, told.voucher).map((text) => `${title} ${text}`),
     ...fileDifferences(files, told.files).map((text) => `${title} ${text}`),
     ...(dataDir === undefined ? [] : await byteFindings(dataDir, setId, told.files, title)),
   ];
 }
 
-function fileDifferences(stands: readonly FileFacts[], told: ReadonlyMap<number, FileFacts>): string[] {
-  const ids = new Set(stands.map(({ id }) => id));
+function fileDifferences(current: readonly FileFacts[], told: ReadonlyMap<number, FileFacts>): string[] {
+  const ids = new Set(current.map(({ id }) => id));
   return [
     ...[...told.values()].filter(({ id }) => !ids.has(id)).map(({ name }) => `has lost the file “${name}”`),
-    ...stands.flatMap((file) => {
+    ...current.flatMap((file) => {
       const known = told.get(file.id);
       if (!known) return [`has the file “${file.name}”; the trail has it not`];
       return (['name', 'kind', 'size', 'sha256'] as const)

@@ -14,7 +14,7 @@ export const menuGroups = [
 
 export type MenuGroupKey = (typeof menuGroups)[number]['key'];
 
-interface MenuPlace {
+interface MenuEntry {
   readonly group: MenuGroupKey;
   /** The entry's text when it is not the page's title: 新增凭证 opens the page 记账凭证. */
   readonly title: string | null;
@@ -30,7 +30,7 @@ export interface SiteRoute {
   /** What a role needs to open the page at all. */
   readonly needs: Capability;
   /** Null: reached from other pages only. Entries of a group are shown in the order of this table. */
-  readonly menu: MenuPlace | null;
+  readonly menu: MenuEntry | null;
   /** A page with children and nothing of its own sends the reader to its first child. */
   readonly redirect: string | null;
   /** Whether its owner really serves it; the site knows no page that is not delivered. */
@@ -49,7 +49,7 @@ function page(
   return { owner, path, title, needs, menu: null, redirect: null, delivered: false, ...details };
 }
 
-function menu(group: MenuGroupKey, needs: Capability, title: string | null = null): MenuPlace {
+function menu(group: MenuGroupKey, needs: Capability, title: string | null = null): MenuEntry {
   return { group, needs, title };
 }
 

@@ -17,7 +17,7 @@ import { period } from '../primitives/period';
 import { amounts } from './arbitraries';
 
 /** Leaves one may post an amount to without a quantity, their items with them. */
-function places(accounts: AccountTree, among = /^/): fc.Arbitrary<PostingTarget> {
+function postingTargets(accounts: AccountTree, among = /^/): fc.Arbitrary<PostingTarget> {
   const leaves = accounts.all.filter(
     ({ id, code, unit, isSystem }) => accounts.isLeaf(id) && !unit && !isSystem && among.test(code),
   );
@@ -40,7 +40,7 @@ function valuesOf(accounts: AccountTree): Record<FieldUnit, fc.Arbitrary<unknown
     month: fc.constantFrom(period('2022-01'), period('2024-06'), period('2024-12'), period('2025-01')),
     text: fc.constantFrom('房租', '保险'),
     switch: fc.boolean(),
-    target: fc.option(places(accounts)),
+    target: fc.option(postingTargets(accounts)),
     rates: fc.constant({}),
     kinds: fc.constant([]),
     depreciationMethod: fc.constantFrom(...choicesOf('depreciationMethod')),
@@ -55,7 +55,7 @@ export function carryForwardSettingsOf(accounts: AccountTree): fc.Arbitrary<Carr
   const keys = Object.keys(carryForwardInputs) as CarryForwardSettingKey[];
   const drawn = keys.map((key) => {
     const input: CarryForwardInput = carryForwardInputs[key];
-    if (key === 'finishedGoods') return [key, fc.option(places(accounts, ASSETS))] as const;
+    if (key === 'finishedGoods') return [key, fc.option(postingTargets(accounts, ASSETS))] as const;
     if (input.unit !== 'rows') return [key, values[input.unit]] as const;
     const columns = Object.entries(input.columns).map(([name, { unit }]) => [name, values[unit]] as const);
     return [key, fc.array(fc.record(Object.fromEntries(columns)), { maxLength: 3 })] as const;
@@ -78,7 +78,7 @@ export function customCarryForwardsOf(accounts: AccountTree): fc.Arbitrary<Custo
         fromAccountId: fc.constantFrom(...from.map(({ id }) => id)),
         targets: fc.array(
           fc.record({
-            into: places(accounts, PLAIN_TARGETS),
+            into: postingTargets(accounts, PLAIN_TARGETS),
             share: fc.integer({ min: 1, max: 5_000 }),
           }),
           { minLength: 1, maxLength: 2 },

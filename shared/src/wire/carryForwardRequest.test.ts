@@ -52,9 +52,9 @@ test('一键结转的一步：没有回答过什么，或回答过的', () => {
   expect(refusalsOf(carryForwardStepForm, { ...month, year: 0 })).toEqual(['会计期间不正确']);
 });
 
-const place = { subjectId: '560201', auxiliary: [{ accountingCategoryId: '14', id: 7 }] };
+const sentTarget = { subjectId: '560201', auxiliary: [{ accountingCategoryId: '14', id: 7 }] };
 const asset = {
-  ...{ name: '汽车', expense: place, method: 'sumOfYears', cost: '120000', residual: 6000, months: 48 },
+  ...{ name: '汽车', expense: sentTarget, method: 'sumOfYears', cost: '120000', residual: 6000, months: 48 },
   begins: '2026-01',
 };
 
@@ -149,7 +149,7 @@ describe('自定义结转', () => {
     orgId: '5',
     name: ' 分摊房租 ',
     fromSubjectId: 560205,
-    targets: [{ into: place, share: '50' }],
+    targets: [{ into: sentTarget, share: '50' }],
   };
 
   test('名称三十个字，一百个去处', () => {
@@ -172,8 +172,8 @@ describe('自定义结转', () => {
     [{ name: '长'.repeat(31) }, '结转名称不能超过 30 个字'],
     [{ fromSubjectId: '' }, '编号不正确'],
     [{ targets: [{ into: null, share: 1 }] }, '请选择科目'],
-    [{ targets: [{ into: place, share: 101 }] }, '百分比应在0到100之间，不超过两位小数'],
-    [{ targets: [{ into: place }] }, '请填写百分比'],
+    [{ targets: [{ into: sentTarget, share: 101 }] }, '百分比应在0到100之间，不超过两位小数'],
+    [{ targets: [{ into: sentTarget }] }, '请填写百分比'],
   ])('%j → %s', (wrong, message) => {
     expect(refusalsOf(customCarryForwardDraft, { ...body, ...wrong })).toEqual([message]);
   });

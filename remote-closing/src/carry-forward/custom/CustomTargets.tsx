@@ -4,7 +4,7 @@ import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percen
 import { Button } from '@mingzhang/shared/ui';
 import type { PostingLists } from '../settings/usePostingLists';
 import { NumberInput } from '../settings/NumberInput';
-import { PlaceInput } from '../settings/PostingTargetInput';
+import { PostingTargetInput } from '../settings/PostingTargetInput';
 import styles from '../settings/Settings.module.css';
 
 /** Half of the balance: what a new row takes until another share is typed. */
@@ -22,7 +22,7 @@ interface CustomTargetsProps {
 /** The accounts that take, and how much each. */
 export function CustomTargets({ targets, lists, onChange }: CustomTargetsProps) {
   const setTarget = (index: number, changes: Partial<CustomTarget>) =>
-    onChange(targets.map((target, place) => (place === index ? { ...target, ...changes } : target)));
+    onChange(targets.map((target, at) => (at === index ? { ...target, ...changes } : target)));
   return (
     <section className={styles.rows} aria-label="转入科目">
       <h4>转入科目</h4>
@@ -30,8 +30,8 @@ export function CustomTargets({ targets, lists, onChange }: CustomTargetsProps) 
         <tbody>
           {targets.map((target, index) => (
             <tr key={index}>
-              <td data-unit="place">
-                <PlaceInput
+              <td data-unit="target">
+                <PostingTargetInput
                   label={`第${index + 1}行转入科目`}
                   value={target.into.accountId === 0 ? null : target.into}
                   lists={lists}
@@ -54,7 +54,7 @@ export function CustomTargets({ targets, lists, onChange }: CustomTargetsProps) 
                   type="text"
                   disabled={targets.length === 1}
                   aria-label={`删除第${index + 1}行`}
-                  onClick={() => onChange(targets.filter((_, place) => place !== index))}
+                  onClick={() => onChange(targets.filter((_, at) => at !== index))}
                 >
                   删除
                 </Button>

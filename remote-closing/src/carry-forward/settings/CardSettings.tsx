@@ -17,7 +17,7 @@ interface CardSettingsProps {
 
 /** Everything that may be set on one card: its figures and lists, and whether it is used at all. */
 export function CardSettings({ card, settings, period, onSave, onClose }: CardSettingsProps) {
-  const { said, values, isUnused, change, setUnused } = useCardSettings(card, settings);
+  const { entered, values, isUnused, change, setUnused } = useCardSettings(card, settings);
   return (
     <SettingsDrawer
       size={hasLists(card.inputs) ? 1080 : 480}
@@ -27,7 +27,7 @@ export function CardSettings({ card, settings, period, onSave, onClose }: CardSe
       onClose={onClose}
     >
       <p className={styles.quiet}>{card.rule}</p>
-      <SettingInputs inputs={card.inputs} said={said} period={period} onChange={change} />
+      <SettingInputs inputs={card.inputs} entered={entered} period={period} onChange={change} />
       {!card.isRequired && (
         <div className={styles.field}>
           <span>不使用此项结转</span>

@@ -17,7 +17,7 @@ import { PeriodInput } from '@mingzhang/shared/ui-date';
 import type { PostingLists } from './usePostingLists';
 import { ChoiceInput } from './ChoiceInput';
 import { NumberInput } from './NumberInput';
-import { PlaceInput } from './PostingTargetInput';
+import { PostingTargetInput } from './PostingTargetInput';
 import styles from './Settings.module.css';
 
 export interface FieldEditorProps {
@@ -73,7 +73,12 @@ const editors: Readonly<Record<FieldUnit, Editor>> = {
   ),
   target: ({ label, value, lists, onChange }) =>
     lists ? (
-      <PlaceInput label={label} value={value as FieldValues['target']} lists={lists} onChange={onChange} />
+      <PostingTargetInput
+        label={label}
+        value={value as FieldValues['target']}
+        lists={lists}
+        onChange={onChange}
+      />
     ) : (
       <span className={styles.quiet}>正在读取科目…</span>
     ),

@@ -6,15 +6,15 @@ import { Select } from '@mingzhang/shared/ui-input';
 import type { PostingLists } from './usePostingLists';
 import styles from './Settings.module.css';
 
-interface PlaceInputProps {
+interface PostingTargetInputProps {
   readonly label: string;
   readonly value: PostingTarget | null;
   readonly lists: PostingLists;
-  readonly onChange: (place: PostingTarget | null) => void;
+  readonly onChange: (at: PostingTarget | null) => void;
 }
 
 /** An account, and one choice for each category of items it is kept by. */
-export function PlaceInput({ label, value, lists, onChange }: PlaceInputProps) {
+export function PostingTargetInput({ label, value, lists, onChange }: PostingTargetInputProps) {
   const options = useMemo(() => accountOptions(lists.accounts), [lists.accounts]);
   const account = value ? lists.accounts.byId(value.accountId) : undefined;
   const refs = value ? auxiliaryRefs(value.auxiliaryKey) : [];
@@ -26,7 +26,7 @@ export function PlaceInput({ label, value, lists, onChange }: PlaceInputProps) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.target}>
       <AccountPicker
         options={options}
         ariaLabel={label}

@@ -26,7 +26,7 @@ interface RowsEditorProps {
 export function RowsEditor({ title, columns, rows, lists, period, onChange }: RowsEditorProps) {
   const fields = Object.entries(columns);
   const change = (index: number, name: string, value: FieldValues[FieldUnit]) =>
-    onChange(rows.map((row, place) => (place === index ? { ...row, [name]: value } : row)));
+    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)));
 
   return (
     <section className={styles.rows} aria-label={title}>
@@ -60,7 +60,7 @@ export function RowsEditor({ title, columns, rows, lists, period, onChange }: Ro
                     size="small"
                     type="text"
                     aria-label={`删除第${index + 1}行`}
-                    onClick={() => onChange(rows.filter((_, place) => place !== index))}
+                    onClick={() => onChange(rows.filter((_, at) => at !== index))}
                   >
                     删除
                   </Button>

@@ -12,15 +12,15 @@ import styles from './Settings.module.css';
 
 interface SettingInputsProps {
   readonly inputs: CarryForwardCard['inputs'];
-  readonly said: CarryForwardSettings;
+  readonly entered: CarryForwardSettings;
   readonly period: Period;
   readonly onChange: (values: Partial<CarryForwardSettings>) => void;
 }
 
 /** The inputs of one card, one under the other; how long each holds stands beside it. */
-export function SettingInputs({ inputs, said, period, onChange }: SettingInputsProps) {
+export function SettingInputs({ inputs, entered, period, onChange }: SettingInputsProps) {
   const lists = usePostingLists(inputs.some((key) => asksForAccounts(carryForwardInputs[key])));
-  const asked = inputs.filter((key) => isAsked(key, said));
+  const asked = inputs.filter((key) => isAsked(key, entered));
   return asked.map((key) => {
     const input: CarryForwardInput = carryForwardInputs[key];
     if (input.unit === 'rows') {
@@ -29,7 +29,7 @@ export function SettingInputs({ inputs, said, period, onChange }: SettingInputsP
           key={key}
           title={input.title}
           columns={input.columns}
-          rows={said[key] as never}
+          rows={entered[key] as never}
           lists={lists}
           period={period}
           onChange={(rows) => onChange({ [key]: rows })}
@@ -42,7 +42,7 @@ export function SettingInputs({ inputs, said, period, onChange }: SettingInputsP
         <FieldEditor
           label={input.title}
           unit={input.unit}
-          value={said[key] as FieldEditorProps['value']}
+          value={entered[key] as FieldEditorProps['value']}
           lists={lists}
           onChange={(value) => onChange({ [key]: value })}
         />

@@ -4,13 +4,13 @@ import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 /** What has been changed in the drawer of a card: the figures it shows, and what there is to save. */
 export function useCardSettings(card: CarryForwardCard, settings: CarryForwardSettings) {
   const [values, setValues] = useState<Partial<CarryForwardSettings>>({});
-  const said = { ...settings, ...values };
+  const entered = { ...settings, ...values };
   const change = (changed: Partial<CarryForwardSettings>) => setValues({ ...values, ...changed });
 
   function setUnused(isUnused: boolean) {
-    const others = said.unusedKinds.filter((kind) => kind !== card.key);
+    const others = entered.unusedKinds.filter((kind) => kind !== card.key);
     change({ unusedKinds: isUnused ? [...others, card.key] : others });
   }
 
-  return { said, values, isUnused: said.unusedKinds.includes(card.key), change, setUnused };
+  return { entered, values, isUnused: entered.unusedKinds.includes(card.key), change, setUnused };
 }

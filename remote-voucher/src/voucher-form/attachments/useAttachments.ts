@@ -43,12 +43,12 @@ const NOTHING: AttachmentList = { files: [], attachmentCount: 0 };
 
 export function useAttachments(
   voucher: Voucher | null,
-  place: DraftKey,
+  draftKey: DraftKey,
   onStored: AttachmentCount['stored'],
 ): Attachments {
   const voucherId = voucher?.id ?? null;
-  const books = `${place.userId}:${place.accountSetId}:`;
-  const entry = `${books}${place.organizationId}:${place.entry}`;
+  const books = `${draftKey.userId}:${draftKey.accountSetId}:`;
+  const entry = `${books}${draftKey.organizationId}:${draftKey.entry}`;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const found = useServerState(
     ['attachments', voucherId],

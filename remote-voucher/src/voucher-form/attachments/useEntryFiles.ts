@@ -11,7 +11,11 @@ export interface EntryFiles {
   readonly base: FormDraft;
 }
 
-export function useEntryFiles({ voucher, base }: Opening, place: DraftKey, editor: DraftEditor): EntryFiles {
+export function useEntryFiles(
+  { voucher, base }: Opening,
+  draftKey: DraftKey,
+  editor: DraftEditor,
+): EntryFiles {
   const count = useAttachmentCount(base, editor);
-  return { attachments: useAttachments(voucher, place, count.stored), base: count.base };
+  return { attachments: useAttachments(voucher, draftKey, count.stored), base: count.base };
 }

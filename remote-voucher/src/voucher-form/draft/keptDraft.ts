@@ -29,7 +29,7 @@ const FORMAT = 2;
 const NO_STEPS: Pick<FormDraft, 'past' | 'future'> = { past: [], future: [] };
 
 /**
- * One place per person, account set, organization and entry: nobody finds the draft of somebody else,
+ * One draft per person, account set, organization and entry: nobody finds the draft of somebody else,
  * and a copy is not mistaken for a voucher begun from nothing.
  */
 export interface DraftKey extends DraftOwner {
@@ -53,21 +53,21 @@ function isPending(found: unknown): found is PendingSave {
   return typeof fieldOf(found, 'key') === 'string' && typeof fieldOf(found, 'content') === 'string';
 }
 
-const draftAt = (place: DraftKey) => drafts.of(place, place.entry);
-const saveAt = (place: DraftKey) => saves.of(place, place.entry);
+const draftAt = (draftKey: DraftKey) => drafts.of(draftKey, draftKey.entry);
+const saveAt = (draftKey: DraftKey) => saves.of(draftKey, draftKey.entry);
 
-export function keepDraft(place: DraftKey, draft: FormDraft, keptAt: number): void {
-  draftAt(place).write({ format: FORMAT, keptAt, draft: { ...draft, ...NO_STEPS } });
+export function keepDraft(draftKey: DraftKey, draft: FormDraft, keptAt: number): void {
+  draftAt(draftKey).write({ format: FORMAT, keptAt, draft: { ...draft, ...NO_STEPS } });
 }
 
-export function forgetDraft(place: DraftKey): void {
-  draftAt(place).forget();
-  forgetPendingSave(place);
+export function forgetDraft(draftKey: DraftKey): void {
+  draftAt(draftKey).forget();
+  forgetPendingSave(draftKey);
 }
 
-/** The draft kept for this place, and whether the voucher (now in `version`) has moved on since. */
-export function findKeptDraft(place: DraftKey, version: number | null): FoundDraft | null {
-  const kept = draftAt(place).read();
+/** The draft kept under this key, and whether the voucher (now in `version`) has moved on since. */
+export function findKeptDraft(draftKey: DraftKey, version: number | null): FoundDraft | null {
+  const kept = draftAt(draftKey).read();
   if (!kept) return null;
   return {
     keptAt: kept.keptAt,
@@ -77,15 +77,15 @@ export function findKeptDraft(place: DraftKey, version: number | null): FoundDra
 }
 
 /** Notes a save before it is sent: the draft outlives a reload, and so must the key it was sent under. */
-export function keepPendingSave(place: DraftKey, pending: PendingSave): void {
-  saveAt(place).write(pending);
+export function keepPendingSave(draftKey: DraftKey, pending: PendingSave): void {
+  saveAt(draftKey).write(pending);
 }
 
 /** The server has answered: the next save is another one. */
-export function forgetPendingSave(place: DraftKey): void {
-  saveAt(place).forget();
+export function forgetPendingSave(draftKey: DraftKey): void {
+  saveAt(draftKey).forget();
 }
 
-export function findPendingSave(place: DraftKey): PendingSave | null {
-  return saveAt(place).read();
+export function findPendingSave(draftKey: DraftKey): PendingSave | null {
+  return saveAt(draftKey).read();
 }

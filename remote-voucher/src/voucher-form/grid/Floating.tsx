@@ -14,12 +14,12 @@ interface FloatingProps {
  */
 export function Floating({ height, children }: FloatingProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const [position, setPosition] = useState<CSSProperties | null>(null);
 
   useLayoutEffect(() => {
     const update = () => {
       const element = anchor.current?.parentElement;
-      if (element) setPlace(placeBeside(element, height));
+      if (element) setPosition(positionBeside(element, height));
     };
     update();
     window.addEventListener('scroll', update, true);
@@ -32,9 +32,9 @@ export function Floating({ height, children }: FloatingProps) {
 
   return (
     <span ref={anchor} hidden>
-      {place &&
+      {position &&
         createPortal(
-          <div className={styles.floating} style={place}>
+          <div className={styles.floating} style={position}>
             {children}
           </div>,
           document.body,
@@ -43,7 +43,7 @@ export function Floating({ height, children }: FloatingProps) {
   );
 }
 
-function placeBeside(element: HTMLElement, height: number): CSSProperties {
+function positionBeside(element: HTMLElement, height: number): CSSProperties {
   const box = element.getBoundingClientRect();
   const row = (element.closest('[data-row]') ?? element).getBoundingClientRect();
   const side = { left: box.left, minWidth: box.width };

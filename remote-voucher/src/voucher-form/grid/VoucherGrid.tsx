@@ -7,7 +7,7 @@ import type { FormLists } from '../formLists';
 import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
 import type { OpeningFigures } from '../OpeningFigures';
-import { NOTHING_FOUND, placeOf } from './problemCells';
+import { NOTHING_FOUND, problemCellOf } from './problemCells';
 import { Blank } from './Blank';
 import { useAccountBalances } from './useAccountBalances';
 import { useCursor } from './useCursor';
@@ -122,9 +122,9 @@ function Rows(props: VoucherGridProps) {
 function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
   const byRow = new Map<number, Problem[]>();
   for (const problem of problems) {
-    const place = placeOf(problem);
-    if (place.kind !== 'cell' && place.kind !== 'auxiliary') continue;
-    const row = place.kind === 'cell' ? place.cell.row : place.row;
+    const cell = problemCellOf(problem);
+    if (cell.kind !== 'cell' && cell.kind !== 'auxiliary') continue;
+    const row = cell.kind === 'cell' ? cell.cell.row : cell.row;
     const found = byRow.get(row);
     if (found) found.push(problem);
     else byRow.set(row, [problem]);

@@ -14,7 +14,7 @@ export type Field =
   | 'debit'
   | 'credit';
 
-/** A place in the form. `row` counts the lines from 0. */
+/** A cell of the form. `row` counts the lines from 0. */
 export interface Cell {
   readonly row: number;
   readonly field: Field;

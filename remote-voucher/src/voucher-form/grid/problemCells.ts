@@ -6,7 +6,7 @@ import type { Cell, Field } from './cellPath';
 import type { DraftLine, FormDraft, NumberField } from '../draft/voucherDraft';
 
 /** Where a problem is shown and mended. */
-export type Place =
+export type ProblemCell =
   | { readonly kind: 'cell'; readonly cell: Cell }
   | { readonly kind: 'auxiliary'; readonly row: number }
   | { readonly kind: 'head'; readonly field: 'word' | 'number' | 'date' | 'attachmentCount' }
@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 };
 
 /** Reads `lines[2].debit`, `date`, `lines`. */
-export function placeOf({ at = '' }: Problem): Place {
+export function problemCellOf({ at = '' }: Problem): ProblemCell {
   const match = /^lines\[(\d+)\]\.(\w+)$/.exec(at);
   if (match) {
     const row = Number(match[1]);
@@ -46,7 +46,7 @@ export function problemsLeft(finding: Finding<FormDraft> | null, draft: FormDraf
 }
 
 function isUnchanged(problem: Problem, before: FormDraft, now: FormDraft): boolean {
-  return placeOf(problem).kind === 'head' ? headIs(before, now) : before.lines === now.lines;
+  return problemCellOf(problem).kind === 'head' ? headIs(before, now) : before.lines === now.lines;
 }
 
 function headIs(one: FormDraft, other: FormDraft): boolean {

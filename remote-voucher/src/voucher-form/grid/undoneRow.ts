@@ -2,9 +2,9 @@ import { isBlank, type DraftLine } from '../draft/voucherDraft';
 
 /** Where the cursor belongs after 撤销 or 重做 has put `after` in place of `before`: on the row that came back, or else on the first one that changed. */
 export function undoneRow(before: readonly DraftLine[], after: readonly DraftLine[]): number {
-  const standing = new Set(before.map(({ key }) => key));
+  const present = new Set(before.map(({ key }) => key));
   // A blank row that only fills the paper up is nothing to go to.
-  const restored = after.findIndex((line, row) => !standing.has(line.key) && !isBlank(line, after[row - 1]));
+  const restored = after.findIndex((line, row) => !present.has(line.key) && !isBlank(line, after[row - 1]));
   if (restored >= 0) return restored;
   const changed = after.findIndex((line, row) => line !== before[row]);
   return changed >= 0 ? changed : after.length - 1;

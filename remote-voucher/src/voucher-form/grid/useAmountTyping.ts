@@ -7,7 +7,7 @@ import { pastedAmount, readAmount } from '@mingzhang/shared/primitives/amountTex
 import { readAmountInput } from '../typing/amountKeys';
 import type { RowActions } from './useRowActions';
 
-interface AmountPlace {
+interface AmountField {
   readonly side: Side;
   /** The text of the figure in the draft. */
   readonly rested: string;
@@ -18,7 +18,7 @@ interface AmountPlace {
  * Typing in an amount cell. What is typed stays here until the cell is left, so no keystroke draws
  * anything else anew; `=`, space and `-` act at once.
  */
-export function useAmountTyping({ side, rested, actions }: AmountPlace) {
+export function useAmountTyping({ side, rested, actions }: AmountField) {
   const [typed, setTyped] = useState<string | null>(null);
   const beforeComposing = useRef('');
   const shown = typed ?? rested;

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { isSummaryShorthand, setSummary } from '../draft/draftText';
 import type { RowActions } from './useRowActions';
 
-interface SummaryPlace {
+interface SummaryField {
   readonly summary: string;
   readonly suggestions: readonly string[];
   readonly actions: RowActions;
@@ -11,7 +11,7 @@ interface SummaryPlace {
 const MOST_SHOWN = 8;
 
 /** Typing a summary: what is typed counts, unless one walks into the list of earlier ones. */
-export function useSummaryTyping({ summary, suggestions, actions }: SummaryPlace) {
+export function useSummaryTyping({ summary, suggestions, actions }: SummaryField) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -25,8 +25,8 @@ export function useTakenNumber(
     ['holderOfNumber', organization.id, period, word, question],
     async (signal) => {
       if (question === null) return null;
-      const place = { organizationId: organization.id, period, word, number: question };
-      return { question: place, holder: await holderOfNumber(place, signal) };
+      const asked = { organizationId: organization.id, period, word, number: question };
+      return { question: asked, holder: await holderOfNumber(asked, signal) };
     },
     { remembered: 'never', isAsked: question !== null },
   );

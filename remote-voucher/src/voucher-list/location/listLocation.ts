@@ -3,14 +3,14 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { fieldOf, keeper, type Owners } from '@mingzhang/shell';
 
 /** The voucher at the upper edge, counted from 0 on its page, and how many pixels it is scrolled past. */
-export interface TopPlace {
+export interface TopVoucher {
   readonly index: number;
   readonly offset: number;
 }
 
 /** Where somebody stood in a list they left: what comes back when they do. */
-export interface ListPlace {
-  readonly top: TopPlace;
+export interface ListLocation {
+  readonly top: TopVoucher;
   /** The voucher that had the focus. */
   readonly focusedId: number | null;
   readonly selected: readonly VoucherOutline[];
@@ -25,13 +25,13 @@ export interface LastList {
 }
 
 /** Where somebody stood in a list; `detail` is the list's address. As long as the browser's tab lives. */
-export const keptPlaces = keeper('voucherList', (found) => (isPlace(found) ? found : null));
+export const keptLocations = keeper('voucherList', (found) => (isLocation(found) ? found : null));
 
 export const keptLastList = keeper('lastVoucherList', (found) => (isLastList(found) ? found : null));
 
 export type ListOwner = Owners['organization'];
 
-function isPlace(found: unknown): found is ListPlace {
+function isLocation(found: unknown): found is ListLocation {
   const index = fieldOf(fieldOf(found, 'top'), 'index');
   return typeof index === 'number' && Array.isArray(fieldOf(found, 'selected'));
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from '@mingzhang/shared/router';
 import { usePeriod, useSession } from '@mingzhang/shell';
-import { keptLastList, keptPlaces, type ListOwner, type ListPlace } from './listLocation';
+import { keptLastList, keptLocations, type ListOwner, type ListLocation } from './listLocation';
 
 /** The list one left last, when one comes by the menu and still works in the same month; null: none. */
 export function useLastList(): string | null {
@@ -13,27 +13,27 @@ export function useLastList(): string | null {
   return last?.period === period ? last.search : null;
 }
 
-export interface KeptPlace {
+export interface KeptLocation {
   /** What was left at this address; null: nothing, or one has only turned a page. */
-  readonly entered: ListPlace | null;
-  readonly leave: (search: string, place: ListPlace) => void;
+  readonly entered: ListLocation | null;
+  readonly leave: (search: string, location: ListLocation) => void;
 }
 
 /** Comes back to where one left an address: by the menu, a tab or the back key, not by turning pages. */
-export function useListPlace(): KeptPlace {
+export function useListLocation(): KeptLocation {
   const owner = useListOwner();
   const [period] = usePeriod();
   const { search } = useLocation();
   const navigationType = useNavigationType();
-  const [at, setAt] = useState(() => ({ search, entered: keptPlaces.of(owner, search).read() }));
+  const [at, setAt] = useState(() => ({ search, entered: keptLocations.of(owner, search).read() }));
   if (at.search !== search) {
-    setAt({ search, entered: navigationType === 'POP' ? keptPlaces.of(owner, search).read() : null });
+    setAt({ search, entered: navigationType === 'POP' ? keptLocations.of(owner, search).read() : null });
   }
   useEffect(() => {
     if (search !== '') keptLastList.of(owner).write({ search, period });
   }, [owner, search, period]);
   const leave = useCallback(
-    (left: string, place: ListPlace) => keptPlaces.of(owner, left).write(place),
+    (left: string, location: ListLocation) => keptLocations.of(owner, left).write(location),
     [owner],
   );
   return { entered: at.entered, leave };

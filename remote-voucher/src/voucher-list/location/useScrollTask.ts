@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
-import { blockAt, bringIntoSight, scrollTable, sightOf } from './visibleArea';
+import { blockAt, bringIntoView, scrollTable, visibleAreaOf } from './visibleArea';
 
 /** Something to do with a voucher that may not be drawn yet. */
-export type Errand =
+export type ScrollTask =
   /** It gets the focus and comes into sight. */
   | { readonly kind: 'show'; readonly index: number }
   /** It gets the focus where it is. */
@@ -15,33 +15,33 @@ export type Errand =
       readonly focused: number | null;
     };
 
-/** Sends for a voucher: `hold` has it drawn, and in the render after that the errand is done. */
-export function useErrand(
+/** Sends for a voucher: `hold` has it drawn, and in the render after that the task is done. */
+export function useScrollTask(
   table: RefObject<HTMLTableElement | null>,
   hold: (index: number) => void,
-): (errand: Errand) => void {
-  const [errand, setErrand] = useState<Errand | null>(null);
+): (task: ScrollTask) => void {
+  const [task, setTask] = useState<ScrollTask | null>(null);
   const send = useCallback(
-    (next: Errand | null) => {
+    (next: ScrollTask | null) => {
       if (next) hold(next.index);
-      setErrand(next);
+      setTask(next);
     },
     [hold],
   );
 
   useLayoutEffect(() => {
-    const block = errand && table.current && blockAt(table.current, errand.index);
+    const block = task && table.current && blockAt(table.current, task.index);
     if (!block || !table.current) return;
-    if (errand.kind === 'scroll') {
-      const { top } = sightOf(table.current);
-      scrollTable(table.current, block.getBoundingClientRect().top - top + errand.offset);
-      send(errand.focused === null ? null : { kind: 'focus', index: errand.focused });
+    if (task.kind === 'scroll') {
+      const { top } = visibleAreaOf(table.current);
+      scrollTable(table.current, block.getBoundingClientRect().top - top + task.offset);
+      send(task.focused === null ? null : { kind: 'focus', index: task.focused });
       return;
     }
     block.focus({ preventScroll: true });
-    if (errand.kind === 'show') bringIntoSight(table.current, block);
+    if (task.kind === 'show') bringIntoView(table.current, block);
     send(null);
-  }, [errand, table, send]);
+  }, [task, table, send]);
 
   return send;
 }

@@ -1,31 +1,31 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListedVoucher } from '../../voucherListApi';
-import type { ListPlace } from './listLocation';
+import type { ListLocation } from './listLocation';
 import { indexOf } from './visibleArea';
 import { useVoucherWindow, type VoucherWindow } from './useVoucherWindow';
 
 /** Where a table was scrolled to, and which voucher had the focus. */
-type StandingPlace = Pick<ListPlace, 'top' | 'focusedId'>;
+type CurrentLocation = Pick<ListLocation, 'top' | 'focusedId'>;
 
 /** Where the table is entered, and who hears where it was left. */
-export interface TablePlace {
+export interface TableLocation {
   /** Null: at the first voucher. */
-  readonly entered: StandingPlace | null;
-  readonly onLeave: (place: StandingPlace) => void;
+  readonly entered: CurrentLocation | null;
+  readonly onLeave: (location: CurrentLocation) => void;
 }
 
 interface Latest {
   readonly vouchers: readonly ListedVoucher[];
-  readonly onLeave: TablePlace['onLeave'];
+  readonly onLeave: TableLocation['onLeave'];
   /** The voucher that had the focus last. */
   focused: { readonly index: number; readonly id: number } | null;
 }
 
 /** The drawn part of a table that begins where one left it, and keeps the focus when its voucher goes away. */
-export function useTablePlace(
+export function useTableLocation(
   table: RefObject<HTMLTableElement | null>,
   vouchers: readonly ListedVoucher[],
-  { entered, onLeave }: TablePlace,
+  { entered, onLeave }: TableLocation,
 ): VoucherWindow {
   const shown = useVoucherWindow(table, vouchers);
   const { scrollTo, goTo, topNow } = shown;

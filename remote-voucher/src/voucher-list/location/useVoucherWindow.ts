@@ -1,9 +1,9 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { useRowWindow, type RowWindow } from '@mingzhang/shared/ui-rows';
 import type { ListedVoucher } from '../../voucherListApi';
-import type { TopPlace } from './listLocation';
-import { indexOf, sightOf } from './visibleArea';
-import { useErrand } from './useScrollTask';
+import type { TopVoucher } from './listLocation';
+import { indexOf, visibleAreaOf } from './visibleArea';
+import { useScrollTask } from './useScrollTask';
 
 export interface VoucherWindow extends Pick<RowWindow, 'parts' | 'measure'> {
   /** A voucher has the focus: it stays drawn wherever one scrolls. */
@@ -11,9 +11,9 @@ export interface VoucherWindow extends Pick<RowWindow, 'parts' | 'measure'> {
   /** Brings a voucher into sight and gives it the focus. */
   readonly goTo: (index: number) => void;
   /** Scrolls to a place one left; the focus goes back to where it was, null: nowhere. */
-  readonly scrollTo: (top: TopPlace, focused: number | null) => void;
+  readonly scrollTo: (top: TopVoucher, focused: number | null) => void;
   /** Where the upper edge stands. */
-  readonly topNow: () => TopPlace | null;
+  readonly topNow: () => TopVoucher | null;
 }
 
 /** So many vouchers are simply all drawn. */
@@ -37,7 +37,7 @@ export function useVoucherWindow(
     rowsAround: VOUCHERS_AROUND,
     held: held === null ? [] : [held],
   });
-  const send = useErrand(table, hold);
+  const send = useScrollTask(table, hold);
   const topNow = useCallback(() => table.current && topOf(table.current), [table]);
   return {
     parts,
@@ -55,8 +55,8 @@ function usualHeight(listed: ListedVoucher | undefined): number {
 }
 
 /** The drawn voucher that the upper edge cuts, or else the first below it. */
-function topOf(table: HTMLTableElement): TopPlace {
-  const { top } = sightOf(table);
+function topOf(table: HTMLTableElement): TopVoucher {
+  const { top } = visibleAreaOf(table);
   const blocks = [...table.querySelectorAll<HTMLElement>('tbody[data-index]')];
   const block = blocks.find((each) => each.getBoundingClientRect().bottom >= top) ?? blocks.at(-1);
   if (!block) return { index: 0, offset: 0 };

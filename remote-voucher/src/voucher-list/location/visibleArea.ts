@@ -4,12 +4,12 @@ import { scrollerOf } from '@mingzhang/shared/ui-rows';
  * What of the table can be seen: it scrolls within the frame's page, below its own heading that stays at
  * the upper edge and above the totals that stay at the lower one.
  */
-export interface TableSight {
+export interface VisibleArea {
   readonly top: number;
   readonly bottom: number;
 }
 
-export function sightOf(table: HTMLTableElement): TableSight {
+export function visibleAreaOf(table: HTMLTableElement): VisibleArea {
   const scroller = scrollerOf(table);
   const box = scroller?.getBoundingClientRect();
   const top = (box?.top ?? 0) + headingBottom(table);
@@ -42,8 +42,8 @@ export function indexOf(element: EventTarget | null): number | null {
 const FOOTER = 52;
 
 /** Scrolls no further than it takes for the whole block, or as much of it as there is room for, to be seen. */
-export function bringIntoSight(table: HTMLTableElement, block: HTMLElement): void {
-  const { top, bottom } = sightOf(table);
+export function bringIntoView(table: HTMLTableElement, block: HTMLElement): void {
+  const { top, bottom } = visibleAreaOf(table);
   const box = block.getBoundingClientRect();
   if (box.top < top) scrollTable(table, box.top - top);
   else if (box.bottom > bottom - FOOTER) {

@@ -38,14 +38,14 @@ function positions(text: string, begins: (rest: string) => boolean): number[] {
 function broken(clause: string): string[] {
   if (clause.length <= WIDTH) return [clause];
   const breaks = positions(clause, (rest) => /^(and|or)\b/.test(rest));
-  const places = [...breaks, ...commas(clause)].sort((a, b) => a - b);
+  const cuts = [...breaks, ...commas(clause)].sort((a, b) => a - b);
   const lines: string[] = [];
   let start = 0;
-  places.forEach((place, index) => {
-    const next = places[index + 1] ?? clause.length;
+  cuts.forEach((cut, index) => {
+    const next = cuts[index + 1] ?? clause.length;
     if (next - start <= WIDTH - INDENT.length) return;
-    lines.push(clause.slice(start, place).trim());
-    start = place;
+    lines.push(clause.slice(start, cut).trim());
+    start = cut;
   });
   lines.push(clause.slice(start).trim());
   // What is long inside parentheses, too, is filled like a paragraph.

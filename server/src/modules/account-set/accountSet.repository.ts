@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
-import type { Place } from '../../session/sessionStore';
+import type { SessionWorkplace } from '../../session/sessionStore';
 
 /** The sets a person is a member of, newest first, each with the current month of its head office. */
 export function selectAccountSets(db: Kysely<Database>, userId: number) {
@@ -81,9 +81,13 @@ export function selectAnyVoucher(db: Kysely<Database>, accountSetId: number) {
 }
 
 /** Where the person's next session starts. */
-export function updateCurrentPlace(trx: Transaction<Database>, userId: number, place: Place) {
+export function updateCurrentWorkplace(
+  trx: Transaction<Database>,
+  userId: number,
+  workplace: SessionWorkplace,
+) {
   return trx.updateTable('app_user').where('id', '=', userId).set({
-    current_account_set_id: place.accountSetId,
-    current_organization_id: place.organizationId,
+    current_account_set_id: workplace.accountSetId,
+    current_organization_id: workplace.organizationId,
   });
 }

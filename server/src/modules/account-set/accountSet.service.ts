@@ -12,7 +12,7 @@ import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
-import { placeSession, type Place } from '../../session/sessionStore';
+import { moveSession, type SessionWorkplace } from '../../session/sessionStore';
 import { selectAccountFacts } from '../../trail/accountFacts';
 import { appendEvent } from '../../trail/appendEvent';
 import {
@@ -21,7 +21,7 @@ import {
   selectAnyVoucher,
   selectReviewRules,
   selectWorkplaces,
-  updateCurrentPlace,
+  updateCurrentWorkplace,
 } from './accountSet.repository';
 import { toAccountSetWithPeriod } from './accountSet.table';
 
@@ -62,8 +62,8 @@ export async function loadReviewRules(db: Kysely<Database>, accountSetId: number
   return { requiresReview: row.requires_review, auditorCount: row.auditors };
 }
 
-/** A place and what the person may do there. */
-export type Membership = Place & { readonly role: Role };
+/** A workplace and what the person may do there. */
+export type Membership = SessionWorkplace & { readonly role: Role };
 
 /**
  * Where a person works next: the set named, or when none is named their last one, else their newest.
@@ -89,15 +89,15 @@ export type Founder = Visit & {
   readonly sessionHash: Buffer | null;
 };
 
-/** Lets a person work in a place: now, in this session, and at the next sign-in. */
-export async function enterPlace(
+/** Lets a person work in a workplace: now, in this session, and at the next sign-in. */
+export async function enterWorkplace(
   trx: Transaction<Database>,
   userId: number,
   sessionHash: Buffer | null,
-  place: Place,
+  workplace: SessionWorkplace,
 ): Promise<void> {
-  await updateCurrentPlace(trx, userId, place).execute();
-  if (sessionHash) await placeSession(trx, sessionHash, place).execute();
+  await updateCurrentWorkplace(trx, userId, workplace).execute();
+  if (sessionHash) await moveSession(trx, sessionHash, workplace).execute();
 }
 
 /** Creates an account set with everything it starts with; it becomes its creator's current one. */
@@ -106,16 +106,16 @@ export async function foundAccountSet(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { sessionHash, ...actor }: Founder,
   draft: NewAccountSet,
-): Promise<Place> {
+): Promise<SessionWorkplace> {
   refuseFarFuture(draft.enablePeriod, periodOf(today(clock)));
-  const place = await seedAccountSet(trx, ids, { creatorId: actor.userId, at: clock.now() }, draft);
-  await enterPlace(trx, actor.userId, sessionHash, place);
-  await appendEvent(trx, { ...actor, ...place, role: 'manager' }, clock.now(), {
+  const workplace = await seedAccountSet(trx, ids, { creatorId: actor.userId, at: clock.now() }, draft);
+  await enterWorkplace(trx, actor.userId, sessionHash, workplace);
+  await appendEvent(trx, { ...actor, ...workplace, role: 'manager' }, clock.now(), {
     action: 'accountSet.create',
-    targetId: place.accountSetId,
-    after: { ...draft, accounts: await selectAccountFacts(trx, place.accountSetId).execute() },
+    targetId: workplace.accountSetId,
+    after: { ...draft, accounts: await selectAccountFacts(trx, workplace.accountSetId).execute() },
   });
-  return place;
+  return workplace;
 }
 
 /** The same, answered as the new set stands. */

@@ -12,7 +12,7 @@ export async function loadUsage(
   accountIds: readonly number[],
 ): Promise<AccountUsage> {
   const counted = await selectUsage(db, scope, accountIds).executeTakeFirstOrThrow();
-  const said = await loadSettingTargets(db, scope);
-  const naming = said.filter(({ accountId }) => accountIds.includes(accountId));
+  const stated = await loadSettingTargets(db, scope);
+  const naming = stated.filter(({ accountId }) => accountIds.includes(accountId));
   return { ...counted, settings: [...new Set(naming.map(({ title }) => title))] };
 }

@@ -64,8 +64,8 @@ export async function passPostingsOn(
   const emptied = async () => {
     await deleteEmptyOpenings(trx, scope, parent.id).execute();
   };
-  const standing = leafUsageText(usage);
-  if (standing === '') return { account: child, sibling: null, movedFrom: null, move: emptied };
+  const usageText = leafUsageText(usage);
+  if (usageText === '') return { account: child, sibling: null, movedFrom: null, move: emptied };
   await refuseClosed(trx, scope, parent);
   const needsSibling = isUsed(usage) && !canTakeOver(parent, child);
   const code = needsSibling ? nextChildCode(parent.code, [child.code], scheme) : null;
@@ -74,7 +74,7 @@ export async function passPostingsOn(
   const sibling = needsSibling ? siblingFor(parent, child, made) : null;
   if (!isConfirmed) {
     const what = await outcome(trx, scope, { parent, child, account, sibling });
-    const message = `${title}已有${standing}，新增下级后将全部转入${what}，请确认`;
+    const message = `${title}已有${usageText}，新增下级后将全部转入${what}，请确认`;
     refuse('ACCOUNT_MOVE_UNCONFIRMED', message, envelopeCodes.conflict);
   }
   const heir = sibling ?? account;

@@ -176,11 +176,11 @@ async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readon
   const [carried] = await selectItemsInCarryForwards(trx, scope, ids).limit(1).execute();
   const itemIds = new Set(ids);
   const isNamed = (itemId: number) => itemIds.has(itemId);
-  const said = (await loadSettingTargets(trx, scope)).find((place) => itemIdsOf(place).some(isNamed));
-  const named = said && itemIdsOf(said).find(isNamed);
+  const stated = (await loadSettingTargets(trx, scope)).find((target) => itemIdsOf(target).some(isNamed));
+  const named = stated && itemIdsOf(stated).find(isNamed);
   const item = carried ?? (named && (await loadItem(trx, scope, named)));
   if (!item) return;
-  const where = carried ? `自定义结转“${carried.definition}”` : `结转设置“${said?.title ?? ''}”`;
+  const where = carried ? `自定义结转“${carried.definition}”` : `结转设置“${stated?.title ?? ''}”`;
   refuse(
     'ITEM_IN_USE',
     `“${item.code} ${item.name}”已被${where}使用，请先在那里改选，再删除；不用时可以停用`,

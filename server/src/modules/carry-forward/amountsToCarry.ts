@@ -56,14 +56,14 @@ export async function loadAmountsToCarry(
     from: period,
     to: period,
   });
-  const standing = new Map<number, Fen>();
+  const netOfAccount = new Map<number, Fen>();
   for (const row of figures) {
-    standing.set(row.accountId, fen((standing.get(row.accountId) ?? 0) + closingNet(row)));
+    netOfAccount.set(row.accountId, fen((netOfAccount.get(row.accountId) ?? 0) + closingNet(row)));
   }
   const named = new Set(
     codes.flatMap((code) => {
       const account = accountOf(code, accounts, encoding);
-      return account ? accruedLeaves(account, accounts, standard, (id) => Boolean(standing.get(id))) : [];
+      return account ? accruedLeaves(account, accounts, standard, (id) => Boolean(netOfAccount.get(id))) : [];
     }),
   );
   const carriesProfit = carryForwards.some((kind) => kind.title === name && kind.carriesProfit);
@@ -71,7 +71,7 @@ export async function loadAmountsToCarry(
     named.has(account) || (carriesProfit && isResultAccount(account, standard));
   const leaves = accounts.all.filter((account) => accounts.isLeaf(account.id) && isWanted(account));
   const nets = leaves.flatMap(({ id, code }) => {
-    const net = standing.get(id);
+    const net = netOfAccount.get(id);
     return net ? [[code, net] as const] : [];
   });
   return { accounts, leaves, nets: new Map(nets) };

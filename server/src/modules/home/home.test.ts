@@ -12,7 +12,7 @@ interface Work {
 }
 
 const workOf = async (client: TestClient) => (await client.get<Work>('/home/todo')).data;
-const said = async (client: TestClient) =>
+const hints = async (client: TestClient) =>
   (await workOf(client)).work.map(({ text, path }) => `${text} → ${path}`);
 
 test('新账套的首页：都是零，名称和次序固定', async () => {
@@ -112,7 +112,7 @@ test('待办：断号、未审核、未结转损益和迟结的月份，各说�
       借 1001 库存现金  300.00
       贷 5001 主营业务收入  300.00
   `);
-  expect(await said(books.client)).toEqual([
+  expect(await hints(books.client)).toEqual([
     '2026年第01期尚未结账 → /check-out/check/2026/1',
     '2026年第01期等 2 个期间缺 3 个凭证号 → /voucher?from=2026-01&to=2026-01',
     '2026年第01期等 2 个期间有 3 张凭证未审核 → /voucher?from=2026-01&to=2026-02&audited=false',
@@ -121,7 +121,7 @@ test('待办：断号、未审核、未结转损益和迟结的月份，各说�
   expect((await workOf(books.client)).uncarriedPeriods).toEqual(['2026-01', '2026-02']);
   const auditor = await app.addMember(books.client, 'director');
   await auditor.form('/voucher/audit', { checked: [first?.id ?? 0], year: 2026, month: 1 });
-  expect(await said(books.client)).toContain(
+  expect(await hints(books.client)).toContain(
     '2026年第01期等 2 个期间有 2 张凭证未审核 → /voucher?from=2026-01&to=2026-02&audited=false',
   );
 });
@@ -129,11 +129,11 @@ test('待办：断号、未审核、未结转损益和迟结的月份，各说�
 test('待办：结转损益以后不再说未结转；不审核的账套不说未审核', async () => {
   const books = await bookkeeper(app);
   await books.enter(JANUARY);
-  expect(await said(books.client)).toEqual(['2026年第01期损益尚未结转 → /check-out/carry-forward/2026/1']);
+  expect(await hints(books.client)).toEqual(['2026年第01期损益尚未结转 → /check-out/carry-forward/2026/1']);
   await books.client.post('/closing/carryForwards/profitAndLoss', { year: 2026, month: 1 });
   expect(await workOf(books.client)).toMatchObject({ work: [], uncarriedPeriods: [] });
   await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
-  expect(await said(books.client)).toEqual(['2026年第02期还没有凭证 → /voucher/form']);
+  expect(await hints(books.client)).toEqual(['2026年第02期还没有凭证 → /voucher/form']);
 });
 
 test('待办：期初不平衡先说；只说角色能做的', async () => {
@@ -143,14 +143,14 @@ test('待办：期初不平衡先说；只说角色能做的', async () => {
     subjectCode: '1002',
     debitAmount: 500.5,
   });
-  expect(await said(books.client)).toEqual([
+  expect(await hints(books.client)).toEqual([
     '期初余额不平衡：借方 500.50，贷方 0.00，差额 500.50 → /initial',
     '2026年第01期还没有凭证 → /voucher/form',
   ]);
-  expect(await said(await app.addMember(books.client, 'maker'))).toEqual([
+  expect(await hints(await app.addMember(books.client, 'maker'))).toEqual([
     '2026年第01期还没有凭证 → /voucher/form',
   ]);
-  expect(await said(await app.addMember(books.client, 'viewer'))).toEqual([]);
+  expect(await hints(await app.addMember(books.client, 'viewer'))).toEqual([]);
 });
 
 test('新账套的四步：做完一步勾一步，结账后不再出现', async () => {

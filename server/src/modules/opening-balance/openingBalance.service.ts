@@ -258,8 +258,8 @@ function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): Opening
   };
 }
 
-type OpeningPlace = Pick<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
+type OpeningKey = Pick<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
 
-function isSameRow(a: OpeningPlace, b: OpeningPlace): boolean {
+function isSameRow(a: OpeningKey, b: OpeningKey): boolean {
   return a.accountId === b.accountId && a.auxiliaryKey === b.auxiliaryKey;
 }

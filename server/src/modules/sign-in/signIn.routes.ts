@@ -26,8 +26,10 @@ export const registerSignIn: Module = (api, services) => {
   const { db } = services;
 
   /** Who has come in, as /init tells it. */
-  async function welcome(request: FastifyRequest, { userId, place }: Arrival) {
-    return fromUser(await loadUserState(db, userId, place && { ...place, ...visitOf(request), userId }));
+  async function welcome(request: FastifyRequest, { userId, workplace }: Arrival) {
+    return fromUser(
+      await loadUserState(db, userId, workplace && { ...workplace, ...visitOf(request), userId }),
+    );
   }
 
   api.post(

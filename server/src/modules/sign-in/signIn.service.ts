@@ -18,7 +18,7 @@ import { atLoginPace } from './loginPace';
 import { insertUser, replacePasswordHash, selectUserByMobile, updatePassword } from './signIn.repository';
 
 /** Somebody who has proved who they are: what their new session starts with. */
-export type Arrival = NewSession & { readonly place: Membership | null };
+export type Arrival = NewSession & { readonly workplace: Membership | null };
 
 /** Mobile and password → who it is. One answer for a wrong password, an unknown mobile and no password yet. */
 export async function signIn(
@@ -40,7 +40,7 @@ export async function signIn(
   if (userId === null) refuse('LOGIN_FAILED', '账号或密码错误！');
   return {
     userId,
-    place: await findMembership(services.db, userId, null),
+    workplace: await findMembership(services.db, userId, null),
     isLasting: credentials.isLasting,
   };
 }
@@ -92,7 +92,11 @@ export async function register(
   return withCode(services, { mobile, purpose: 'register' }, code, async (trx) => {
     // Hashing costs a core: only for somebody who has the code.
     const passwordHash = password ? await hashPassword(password) : null;
-    return { userId: await createNamed(trx, services, mobile, passwordHash), place: null, isLasting: true };
+    return {
+      userId: await createNamed(trx, services, mobile, passwordHash),
+      workplace: null,
+      isLasting: true,
+    };
   });
 }
 
@@ -113,7 +117,7 @@ export async function signInByCode(
     const known = await selectUserByMobile(trx, mobile).executeTakeFirst();
     return known?.id ?? (await createNamed(trx, services, mobile, null));
   });
-  return { userId, place: await findMembership(services.db, userId, null), isLasting };
+  return { userId, workplace: await findMembership(services.db, userId, null), isLasting };
 }
 
 function createNamed(

@@ -8,7 +8,7 @@ import type { Person } from '../../plugins/guard';
 import { found, refuse } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
 import {
-  enterPlace,
+  enterWorkplace,
   findMembership,
   listAccountSets,
   loadReviewRules,
@@ -68,7 +68,7 @@ export async function loadInitialState(
 async function resume(db: Kysely<Database>, person: Person, visit: Visit): Promise<Scope | null> {
   const membership = await findMembership(db, person.id, null);
   if (!membership) return null;
-  await transact(db, (trx) => enterPlace(trx, person.id, person.session.tokenHash, membership));
+  await transact(db, (trx) => enterWorkplace(trx, person.id, person.session.tokenHash, membership));
   return { ...membership, ...visit, userId: person.id };
 }
 
@@ -79,7 +79,7 @@ export async function chooseAccountSet(
   accountSetId: number,
 ): Promise<void> {
   const membership = await findMembership(trx, person.id, accountSetId);
-  await enterPlace(trx, person.id, person.session.tokenHash, found(membership ?? undefined, '账套'));
+  await enterWorkplace(trx, person.id, person.session.tokenHash, found(membership ?? undefined, '账套'));
 }
 
 /** Looks at the books through another organization of the same set. */
@@ -91,7 +91,7 @@ export async function chooseOrganization(
 ): Promise<void> {
   const { organization } = await findOrganization(trx, scope, organizationId);
   if (!organization.isEnabled) refuse('ORGANIZATION_DISABLED', `${organization.name}已停用，不能切换。`);
-  await enterPlace(trx, person.id, person.session.tokenHash, {
+  await enterWorkplace(trx, person.id, person.session.tokenHash, {
     accountSetId: scope.accountSetId,
     organizationId,
   });

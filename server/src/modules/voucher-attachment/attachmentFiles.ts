@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { whereFound } from '../../whereFound';
 
 /** Whose file: ids of ours alone make its path, nothing a client ever named. */
-export interface AttachmentPlace {
+export interface StoredFileKey {
   readonly accountSetId: number;
   readonly id: number;
 }
@@ -19,7 +19,7 @@ export function attachmentsFolder(dataDir: string): string {
 const UNFINISHED = '.part';
 
 /** attachments/<account set>/<last two digits>/<id>: a hundred folders share the files of a set. */
-function pathOf(dataDir: string, { accountSetId, id }: AttachmentPlace): string {
+function pathOf(dataDir: string, { accountSetId, id }: StoredFileKey): string {
   const shelf = String(id % 100).padStart(2, '0');
   return join(attachmentsFolder(dataDir), String(accountSetId), shelf, String(id));
 }
@@ -28,8 +28,8 @@ function pathOf(dataDir: string, { accountSetId, id }: AttachmentPlace): string 
  * Writes a file so that it is there whole or not at all, also after a power cut: written aside, flushed,
  * then given its name.
  */
-export async function storeFile(dataDir: string, place: AttachmentPlace, content: Uint8Array): Promise<void> {
-  const path = pathOf(dataDir, place);
+export async function storeFile(dataDir: string, key: StoredFileKey, content: Uint8Array): Promise<void> {
+  const path = pathOf(dataDir, key);
   const folder = join(path, '..');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const aside = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
@@ -66,23 +66,23 @@ async function flushFolder(path: string): Promise<void> {
 /** The bytes of a file; null when it is not where it should be, or not all of it. */
 export async function readStoredFile(
   dataDir: string,
-  place: AttachmentPlace,
+  key: StoredFileKey,
   size: number,
 ): Promise<ReadStream | null> {
-  const path = pathOf(dataDir, place);
+  const path = pathOf(dataDir, key);
   const found = await whereFound(stat(path));
   return found?.size === size ? createReadStream(path) : null;
 }
 
-export async function removeFile(dataDir: string, place: AttachmentPlace): Promise<void> {
-  await rm(pathOf(dataDir, place), { force: true });
+export async function removeFile(dataDir: string, key: StoredFileKey): Promise<void> {
+  await rm(pathOf(dataDir, key), { force: true });
 }
 
 /** SHA-256 of a file's bytes, in hexadecimal; null when it is not there. */
-export async function hashStoredFile(dataDir: string, place: AttachmentPlace): Promise<string | null> {
+export async function hashStoredFile(dataDir: string, key: StoredFileKey): Promise<string | null> {
   const hash = createHash('sha256');
   try {
-    for await (const piece of createReadStream(pathOf(dataDir, place))) hash.update(piece as Buffer);
+    for await (const piece of createReadStream(pathOf(dataDir, key))) hash.update(piece as Buffer);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

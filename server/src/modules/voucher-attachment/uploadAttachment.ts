@@ -21,16 +21,16 @@ export async function uploadAttachment<T extends { readonly attachment: { readon
   const upload = await readAttachment(request);
   // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
   request.body = { name: upload.name, sha256: upload.sha256.toString('hex') };
-  const place = { accountSetId: request.scope.accountSetId, id: await ids.next() };
-  await storeFile(config.dataDir, place, upload.content);
+  const key = { accountSetId: request.scope.accountSetId, id: await ids.next() };
+  await storeFile(config.dataDir, key, upload.content);
   try {
     const answer = await write(db, request, async (trx) =>
-      answerOf(await recordAttachment(trx, request.scope, { clock }, { voucherId, id: place.id }, upload)),
+      answerOf(await recordAttachment(trx, request.scope, { clock }, { voucherId, id: key.id }, upload)),
     );
-    if (answer.attachment?.id !== place.id) await removeFile(config.dataDir, place);
+    if (answer.attachment?.id !== key.id) await removeFile(config.dataDir, key);
     return answer;
   } catch (error) {
-    if (error instanceof Refusal) await removeFile(config.dataDir, place);
+    if (error instanceof Refusal) await removeFile(config.dataDir, key);
     throw error;
   }
 }

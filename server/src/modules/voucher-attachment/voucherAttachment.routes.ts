@@ -28,7 +28,7 @@ import {
 const ofVoucher = z.object({ id });
 const ofFile = z
   .object({ id, attachmentId: id })
-  .transform((place) => ({ voucherId: place.id, id: place.attachmentId }));
+  .transform(({ id, attachmentId }) => ({ voucherId: id, id: attachmentId }));
 
 /** `download=1` saves the file; else the browser shows it, if it is of a kind that is shown. */
 const fileQuery = z.object({ download: z.string().optional().transform(readFlag) });

@@ -69,8 +69,8 @@ export async function openAttachment(
   { voucherId, id }: AttachmentAddress,
 ): Promise<{ readonly attachment: VoucherAttachment; readonly content: ReadStream }> {
   const attachment = attachmentOf(await loadAttachments(db, scope, voucherId), id);
-  const place = { accountSetId: scope.accountSetId, id };
-  const content = await readStoredFile(dataDir, place, attachment.size);
+  const key = { accountSetId: scope.accountSetId, id };
+  const content = await readStoredFile(dataDir, key, attachment.size);
   const message = `附件“${attachment.name}”的文件在服务器上找不到，请联系管理员从备份恢复数据目录。`;
   return { attachment, content: content ?? refuse('ATTACHMENT_FILE_MISSING', message) };
 }
@@ -115,17 +115,17 @@ export async function renameAttachment(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: { readonly clock: Clock },
-  place: AttachmentAddress,
+  key: AttachmentAddress,
   given: string,
 ): Promise<AttachmentChange> {
-  const { attachmentCount } = await holdForFiles(trx, scope, place.voucherId);
-  const before = attachmentOf(await loadAttachments(trx, scope, place.voucherId), place.id);
+  const { attachmentCount } = await holdForFiles(trx, scope, key.voucherId);
+  const before = attachmentOf(await loadAttachments(trx, scope, key.voucherId), key.id);
   const attachment = { ...before, name: attachmentName(given, before.kind) };
   if (attachment.name === before.name) return { attachment, attachmentCount };
-  await updateAttachmentName(trx, scope, place.id, attachment.name).execute();
+  await updateAttachmentName(trx, scope, key.id, attachment.name).execute();
   await appendEvent(trx, scope, clock.now(), {
     action: 'voucher.renameAttachment',
-    targetId: place.voucherId,
+    targetId: key.voucherId,
     before: { file: evidenceOf(before) },
     after: { file: evidenceOf(attachment) },
   });

@@ -61,8 +61,8 @@ export async function planImport(
   const strays = readings.flatMap((reading) => reading.strays);
   const strayLines = strays.flatMap(({ draft }) => draft.lines);
   const asked = written.map(({ draft }) => draft);
-  const place = organizationId ?? scope.organizationId;
-  const facts = await transact(db, (trx) => loadJudgingFacts(trx, scope, place, asked, strayLines));
+  const organization = organizationId ?? scope.organizationId;
+  const facts = await transact(db, (trx) => loadJudgingFacts(trx, scope, organization, asked, strayLines));
   const drafts = takenNumbers === 'renumbered' ? withoutTakenNumbers(asked, facts) : asked;
   // A full list has no room for judgements.
   const most = list.isFull ? -1 : MOST_PROBLEMS;

@@ -67,10 +67,10 @@ export async function readVouchers(
   const vouchers: WrittenVoucher[] = [];
   const strays: WrittenLines[] = [];
   for (const { head, rows, lines, unread, isTorn } of gathering.gathered) {
-    const place = { worksheet: worksheet.name, form, rows: rows.map(({ number }) => number), unread };
+    const written = { worksheet: worksheet.name, form, rows: rows.map(({ number }) => number), unread };
     const draft = { ...reader.rest(rows), lines };
-    if (isWhole(head)) vouchers.push({ ...place, isTorn, draft: { ...head, ...draft } });
-    else strays.push({ ...place, draft });
+    if (isWhole(head)) vouchers.push({ ...written, isTorn, draft: { ...head, ...draft } });
+    else strays.push({ ...written, draft });
   }
   return { vouchers, strays };
 }

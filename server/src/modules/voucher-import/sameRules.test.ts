@@ -88,7 +88,7 @@ async function viaForm({ date = '2026-02-06', word = '记', number, lines = GOOD
   const answer = await books.client.post('/voucher', {
     ...{ word, voucherDate: date, code: number, receiptNum: head.attachments, remark: head.remark, details },
   });
-  return answer.success ? [] : messages(answer).map(withoutPlace);
+  return answer.success ? [] : messages(answer).map(withoutRow);
 }
 
 const TITLES =
@@ -102,11 +102,11 @@ async function viaImport({ date = '2026-02-06', word = '记', number, lines = GO
   ]);
   const file = await workbook([TITLES.split(' '), ...rows]);
   const answer = await upload(books.client, '/voucher/import', '凭证.xlsx', file);
-  return answer.success ? [] : messages(answer).map(withoutPlace);
+  return answer.success ? [] : messages(answer).map(withoutRow);
 }
 
 /** The screen counts lines, the file its rows: what is said is the same. */
-const withoutPlace = (message: string) => message.replace(/^(工作表“凭证”)?第\d+行：/, '');
+const withoutRow = (message: string) => message.replace(/^(工作表“凭证”)?第\d+行：/, '');
 
 const LONG = '长'.repeat(201);
 
@@ -192,16 +192,16 @@ const slips: readonly [string, Slip, string][] = [
 ];
 
 test.each(slips)('%s：手工和导入拒绝得一样', async (_what, slip, message) => {
-  const said = await viaForm(slip);
-  expect(said).toContain(message);
+  const refused = await viaForm(slip);
+  expect(refused).toContain(message);
   // What concerns the whole voucher may be told at each of its rows.
-  expect(new Set(await viaImport(slip))).toEqual(new Set(said));
+  expect(new Set(await viaImport(slip))).toEqual(new Set(refused));
 });
 
 test.each([['2025-12-31'], ['2031-07-01']])('日期 %s 在账簿之外：同一句话', async (date) => {
-  const said = await viaForm({ date });
-  expect(said).toHaveLength(1);
-  expect(await viaImport({ date })).toEqual(said);
+  const refused = await viaForm({ date });
+  expect(refused).toHaveLength(1);
+  expect(await viaImport({ date })).toEqual(refused);
 });
 
 test('超过一千行：同一句话', async () => {

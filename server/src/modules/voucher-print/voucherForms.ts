@@ -8,7 +8,7 @@ export interface FormTotals {
 }
 
 /** A line on a form, and how many of its rows it takes. */
-interface PlacedLine {
+interface FittedLine {
   readonly line: PrintedLine;
   readonly rows: number;
 }
@@ -16,7 +16,7 @@ interface PlacedLine {
 /** One form: a voucher, or a part of one that needs several. */
 export interface Form {
   readonly voucher: PrintedVoucher;
-  readonly lines: readonly PlacedLine[];
+  readonly lines: readonly FittedLine[];
   /** Counted from 1. */
   readonly part: number;
   readonly parts: number;
@@ -55,8 +55,8 @@ function grouped(
   lines: readonly PrintedLine[],
   rows: number,
   rowsOf: (line: PrintedLine) => number,
-): PlacedLine[][] {
-  let current: PlacedLine[] = [];
+): FittedLine[][] {
+  let current: FittedLine[] = [];
   const groups = [current];
   let free = rows;
   for (const line of lines) {

@@ -7,7 +7,7 @@ interface AccountPickerPopupProps {
   readonly children: ReactNode;
 }
 
-interface Place {
+interface PopupPosition {
   readonly left: number;
   readonly minWidth: number;
   readonly top?: number;
@@ -20,11 +20,11 @@ const MIN_WIDTH = 360;
 
 /** Hangs the list under its input, or above it: never over the row being typed. */
 export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [position, setPosition] = useState<PopupPosition | null>(null);
 
   useLayoutEffect(() => {
     const update = () => {
-      if (anchor.current) setPlace(placeFor(anchor.current));
+      if (anchor.current) setPosition(positionFor(anchor.current));
     };
     update();
     window.addEventListener('scroll', update, true);
@@ -35,17 +35,17 @@ export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps
     };
   }, [anchor]);
 
-  if (!place) return null;
+  if (!position) return null;
   return createPortal(
     // The input must keep the focus while one chooses with the mouse.
-    <div className={styles.popup} style={place} onMouseDown={(event) => event.preventDefault()}>
+    <div className={styles.popup} style={position} onMouseDown={(event) => event.preventDefault()}>
       {children}
     </div>,
     document.body,
   );
 }
 
-function placeFor(input: HTMLElement): Place {
+function positionFor(input: HTMLElement): PopupPosition {
   const box = input.getBoundingClientRect();
   const row = (input.closest('tr, [role="row"]') ?? input).getBoundingClientRect();
   const minWidth = Math.max(box.width, MIN_WIDTH);

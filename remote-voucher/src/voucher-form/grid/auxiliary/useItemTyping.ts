@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { isCreationKey } from '@mingzhang/shared/ui';
 
-interface ItemPlace {
+interface ItemField {
   readonly items: readonly AuxiliaryItem[];
   readonly itemId: number | null;
   readonly onChoose: (itemId: number) => void;
@@ -15,7 +15,7 @@ interface ItemPlace {
 const MOST_SHOWN = 8;
 
 /** Finding an item by code or name; the list is open as soon as the cursor is there. */
-export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: ItemPlace) {
+export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: ItemField) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);

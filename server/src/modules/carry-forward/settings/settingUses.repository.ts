@@ -9,22 +9,22 @@ import type { Scope } from '../../../scope';
 export function selectHoldingSettings(db: Kysely<Database>, scope: Scope, keysOfMonth: readonly string[]) {
   const firstOpen = sql<string>`(
     select min(period) from accounting_period as month
-    where month.account_set_id = said.account_set_id and month.organization_id = said.organization_id
+    where month.account_set_id = setting.account_set_id and month.organization_id = setting.organization_id
       and not month.is_closed
   )`;
   return db
-    .selectFrom('carry_forward_setting as said')
-    .where('said.account_set_id', '=', scope.accountSetId)
+    .selectFrom('carry_forward_setting as setting')
+    .where('setting.account_set_id', '=', scope.accountSetId)
     .where(
-      sql<boolean>`not (said.key = any(${keysOfMonth}::text[]) and said.since < ${firstOpen})
+      sql<boolean>`not (setting.key = any(${keysOfMonth}::text[]) and setting.since < ${firstOpen})
         and not exists (
           select 1 from carry_forward_setting as newer
-          where newer.account_set_id = said.account_set_id and newer.organization_id = said.organization_id
-            and newer.key = said.key and newer.since > said.since and newer.since <= ${firstOpen}
+          where newer.account_set_id = setting.account_set_id and newer.organization_id = setting.organization_id
+            and newer.key = setting.key and newer.since > setting.since and newer.since <= ${firstOpen}
         )`,
     )
-    .orderBy('said.key')
-    .select(['said.key', 'said.value']);
+    .orderBy('setting.key')
+    .select(['setting.key', 'setting.value']);
 }
 
 /** Every 期末汇率 of one currency becomes that of another code, or goes with the currency (null), in all months. */

@@ -10,14 +10,14 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { selectHoldingSettings, updateClosingRates, updateTargets } from './settingUses.repository';
 
-/** A place that was said on a carry-forward card, and on which. */
+/** A posting target stated on a carry-forward card, and on which. */
 export interface SettingTarget extends PostingTarget {
   readonly key: CarryForwardSettingKey;
   /** 固定资产, 工资. */
   readonly title: string;
 }
 
-/** The places on cards that still count: in the earliest open month of an organization or later. */
+/** The posting targets on cards that still count: in the earliest open month of an organization or later. */
 export async function loadSettingTargets(db: Kysely<Database>, scope: Scope): Promise<SettingTarget[]> {
   const ofMonth = carryForwardSettingKeys.filter((key) => carryForwardInputs[key].isOfMonth);
   const rows = await selectHoldingSettings(db, scope, ofMonth).execute();
@@ -26,7 +26,7 @@ export async function loadSettingTargets(db: Kysely<Database>, scope: Scope): Pr
   );
 }
 
-/** The items a place names. */
+/** The items a posting target names. */
 export function itemIdsOf({ auxiliaryKey }: PostingTarget): number[] {
   return auxiliaryRefs(auxiliaryKey).map(({ itemId }) => itemId);
 }

@@ -21,7 +21,12 @@ import { postMovements, postedMovements, repostMovements } from '../posting/post
 import { refuseLargerThan } from '../posting/setTurnover';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
 import type { SavedVoucher } from '../record/loadVoucherContext';
-import { deleteLines, insertLines, selectPlaces, updateVoucher } from '../record/voucher.repository';
+import {
+  deleteLines,
+  insertLines,
+  selectMonthsOfVouchers,
+  updateVoucher,
+} from '../record/voucher.repository';
 import { attachmentCountOf } from './attachmentCount';
 import { enterMonth } from './enterMonth';
 import type { VoucherTools } from './saveVoucher';
@@ -42,8 +47,8 @@ export async function changeVoucher(
   kindAfter: KindAfter = (before) => before,
 ): Promise<SavedVoucher> {
   const id = request.id ?? 0;
-  const [place] = await selectPlaces(trx, scope, [id]).execute();
-  const organizationId = request.organizationId ?? found(place, '凭证').organization_id;
+  const [before] = await selectMonthsOfVouchers(trx, scope, [id]).execute();
+  const organizationId = request.organizationId ?? found(before, '凭证').organization_id;
   const context = await loadPostingContext(trx, scope, organizationId, request.draft.lines);
   const month = { organizationId, period: periodOf(request.draft.date) };
   const { vouchers, months } = await holdVouchers(trx, scope, [id], [month]);

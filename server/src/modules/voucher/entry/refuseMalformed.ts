@@ -16,11 +16,11 @@ export async function refuseMalformed(
   { organizationId, draft, malformed = [] }: VoucherRequest,
 ): Promise<void> {
   if (malformed.length === 0) return;
-  const place = organizationId ?? scope.organizationId;
-  const context = await loadPostingContext(trx, scope, place, draft.lines);
+  const organization = organizationId ?? scope.organizationId;
+  const context = await loadPostingContext(trx, scope, organization, draft.lines);
   const hasDate = malformed.every(({ at }) => at !== 'date');
   const judged = hasDate
-    ? savingProblems(draft, { ...context, periods: await loadPeriods(trx, scope, place) })
+    ? savingProblems(draft, { ...context, periods: await loadPeriods(trx, scope, organization) })
     : voucherProblems(draft, context);
   refuseIf(withMalformed(malformed, judged), envelopeCodes.badInput);
 }

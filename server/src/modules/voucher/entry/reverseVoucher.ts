@@ -15,7 +15,7 @@ import { shareChart } from '../../account/chartLock';
 import { loadCurrentPeriod } from '../../period/period.service';
 import { holdVouchers } from '../record/holdVouchers';
 import type { SavedVoucher } from '../record/loadVoucherContext';
-import { selectPlaces } from '../record/voucher.repository';
+import { selectMonthsOfVouchers } from '../record/voucher.repository';
 import { saveVoucher, type VoucherTools } from './saveVoucher';
 
 /**
@@ -31,8 +31,8 @@ export async function reverseVoucher(
   asked: DateOnly | null,
 ): Promise<SavedVoucher> {
   await shareChart(trx, scope);
-  const [place] = await selectPlaces(trx, scope, [id]).execute();
-  const organizationId = found(place, '凭证').organization_id;
+  const [month] = await selectMonthsOfVouchers(trx, scope, [id]).execute();
+  const organizationId = found(month, '凭证').organization_id;
   const current = await loadCurrentPeriod(trx, scope, organizationId);
   // All months at once: locks are taken in one order.
   const months = [current, asked && periodOf(asked)].flatMap((period) =>

@@ -8,7 +8,7 @@ import { selectLargestPosting, type LargestPosting } from './largestPosting.repo
 /** What a reader of books is told that cannot be added up exactly: where the largest figure stands. */
 export async function beyondRangeMessage(db: Kysely<Database>, scope: Scope): Promise<string> {
   const largest = await selectLargestPosting(db, scope);
-  return `账上的金额或数量超出可精确计算的范围，无法计算${largest ? `。请检查${placeOf(largest)}` : ''}`;
+  return `账上的金额或数量超出可精确计算的范围，无法计算${largest ? `。请检查${describePosting(largest)}` : ''}`;
 }
 
 /** Refuses before a file is begun that has a figure nobody can read: a file that breaks off says nothing. */
@@ -19,7 +19,7 @@ export async function refuseUnreadable(db: Kysely<Database>, scope: Scope): Prom
   }
 }
 
-function placeOf({ date, word, number, row, account, amount, quantity }: LargestPosting): string {
+function describePosting({ date, word, number, row, account, amount, quantity }: LargestPosting): string {
   const figures = `金额 ${amount}${quantity === '0' ? '' : `，数量 ${quantity}`}`;
   return date === null
     ? `科目“${account}”的期初余额（${figures}）`

@@ -36,20 +36,23 @@ export async function loadPostingContext(
   organizationId: number,
   lines: readonly VoucherLine[],
 ): Promise<PostingContext> {
-  const place = found(await selectPlace(trx, scope, organizationId).executeTakeFirst(), '核算组织');
-  if (!place.is_enabled)
-    refuse('ORGANIZATION_DISABLED', `核算组织“${place.name}”已停用，不能新增或修改凭证。`);
-  const accounts = await chartAt(trx, scope, place.chart_version);
+  const organization = found(
+    await selectPostingOrganization(trx, scope, organizationId).executeTakeFirst(),
+    '核算组织',
+  );
+  if (!organization.is_enabled)
+    refuse('ORGANIZATION_DISABLED', `核算组织“${organization.name}”已停用，不能新增或修改凭证。`);
+  const accounts = await chartAt(trx, scope, organization.chart_version);
   return {
     organizationId,
-    enablePeriod: place.enable_period,
-    standard: place.standard,
-    transferAccounts: transferAccounts(accounts, place.standard),
-    userName: place.user_name,
-    words: place.words.map((word) => ({ word })),
-    currencies: place.currencies,
+    enablePeriod: organization.enable_period,
+    standard: organization.standard,
+    transferAccounts: transferAccounts(accounts, organization.standard),
+    userName: organization.user_name,
+    words: organization.words.map((word) => ({ word })),
+    currencies: organization.currencies,
     accounts,
-    auxiliaryCategories: new Map(place.categories.map((category) => [category.id, category])),
+    auxiliaryCategories: new Map(organization.categories.map((category) => [category.id, category])),
     auxiliaryItems: await loadItems(
       trx,
       scope,
@@ -73,7 +76,7 @@ export function writingContext({
 /** Who is posting, as the maker of what is new. */
 export const makerOf = ({ userId }: Scope, { userName }: PostingContext) => ({ id: userId, name: userName });
 
-interface Place {
+interface PostingOrganization {
   readonly name: string;
   readonly is_enabled: boolean;
   readonly enable_period: Period;
@@ -86,7 +89,7 @@ interface Place {
 }
 
 /** The organization, the set's standard and its short lists, in one statement. */
-function selectPlace(trx: Transaction<Database>, scope: Scope, organizationId: number) {
+function selectPostingOrganization(trx: Transaction<Database>, scope: Scope, organizationId: number) {
   return trx
     .selectFrom('account_set')
     .innerJoin('organization', 'organization.account_set_id', 'account_set.id')
@@ -108,5 +111,5 @@ function selectPlace(trx: Transaction<Database>, scope: Scope, organizationId: n
         where account_set_id = account_set.id)`.as('categories'),
     ])
     .forShare('account_set')
-    .$castTo<Place>();
+    .$castTo<PostingOrganization>();
 }

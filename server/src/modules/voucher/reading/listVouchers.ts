@@ -38,7 +38,7 @@ export async function listVouchers(
   scope: Scope,
   { filter, page, size, ...sorting }: VoucherListRequest,
 ): Promise<VoucherPage> {
-  const listed = await placed(db, scope, filter);
+  const listed = await listedVouchers(db, scope, filter);
   if (listed === null) {
     const context = await loadVoucherContext(db, scope, []);
     return { vouchers: [], context, total: 0, debit: ZERO, credit: ZERO, page, size };
@@ -58,7 +58,7 @@ export async function outlineVouchers(
   scope: Scope,
   { filter, ...sorting }: VoucherListRequest,
 ): Promise<VoucherOutline[]> {
-  const listed = await placed(db, scope, filter);
+  const listed = await listedVouchers(db, scope, filter);
   if (listed === null) return [];
   return (await selectOutlines(db, scope, listed, sorting).execute()).map(toVoucherOutline);
 }
@@ -69,7 +69,7 @@ export async function findListedIds(
   scope: Scope,
   filter: VoucherFilter,
 ): Promise<number[]> {
-  const listed = await placed(db, scope, filter);
+  const listed = await listedVouchers(db, scope, filter);
   if (listed === null) return [];
   const sorting = { order: 'number', isDescending: false } as const;
   return (await selectListedIds(db, scope, listed, sorting).execute()).map(({ id }) => id);
@@ -87,7 +87,7 @@ export async function measureVouchers(
   scope: Scope,
   filter: VoucherFilter,
 ): Promise<VoucherExtent> {
-  const listed = await placed(db, scope, filter);
+  const listed = await listedVouchers(db, scope, filter);
   if (listed === null) return { first: null, last: null, lineCount: 0 };
   return selectExtent(db, scope, listed).executeTakeFirstOrThrow();
 }
@@ -103,7 +103,7 @@ export async function listMakers(
 }
 
 /** A filter with its organization; null: no month is asked for, so nothing is found. */
-async function placed(
+async function listedVouchers(
   db: Kysely<Database>,
   scope: Scope,
   filter: VoucherFilter,

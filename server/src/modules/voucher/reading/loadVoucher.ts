@@ -82,8 +82,8 @@ export async function loadNeighbour(
 ): Promise<number | null> {
   if (currentId === null && direction === 'after') return null;
   const [current] = currentId === null ? [] : await selectVouchersById(db, scope, [currentId]).execute();
-  const place = currentId === null ? null : found(current, '凭证');
+  const position = currentId === null ? null : found(current, '凭证');
   const id = await organizationOf(db, scope, organizationId ?? current?.organization_id ?? null);
-  const neighbour = await selectNeighbour(db, scope, id, place, direction).executeTakeFirst();
+  const neighbour = await selectNeighbour(db, scope, id, position, direction).executeTakeFirst();
   return neighbour?.id ?? null;
 }

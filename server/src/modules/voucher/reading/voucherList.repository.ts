@@ -177,7 +177,7 @@ function lineConditions(
   const { summary, accountId, auxiliaryItemId, amountFrom, amountTo } = listed;
   const asked: Expression<SqlBool>[] = [];
   if (summary !== null) asked.push(showsSummary(scope, listed, summary));
-  if (accountId !== null) asked.push(standsUnder(scope, accountId));
+  if (accountId !== null) asked.push(hasLineUnder(scope, accountId));
   if (auxiliaryItemId !== null) asked.push(carriesItem(auxiliaryItemId));
   // A line stands on one side: the other amount is zero.
   if (amountFrom !== null) asked.push(sql<boolean>`line.debit_fen + line.credit_fen >= ${amountFrom}`);
@@ -185,14 +185,14 @@ function lineConditions(
   if (asked.length === 0) return [];
   const vouchers = eb
     .selectFrom('voucher_line as line')
-    .where(standsIn(scope, listed))
+    .where(hasLineIn(scope, listed))
     .where((inner) => inner.and(asked))
     .select('line.voucher_id');
   return [eb('voucher.id', 'in', vouchers)];
 }
 
 /** The lines of the months, by the index the detail ledger uses, too. */
-function standsIn(
+function hasLineIn(
   scope: Scope,
   { organizationId, from, to }: Pick<ListedVouchers, 'organizationId' | 'from' | 'to'>,
 ): Expression<SqlBool> {
@@ -201,7 +201,7 @@ function standsIn(
 }
 
 /** A code begins with the code of every account above it. */
-function standsUnder(scope: Scope, accountId: number): Expression<SqlBool> {
+function hasLineUnder(scope: Scope, accountId: number): Expression<SqlBool> {
   return sql<boolean>`line.account_id in (
     select below.id from account as above
     join account as below on below.account_set_id = above.account_set_id and starts_with(below.code, above.code)

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
 /** Where a voucher stands in the books. */
-export interface BookPlace {
+export interface BookPosition {
   readonly voucher_date: DateOnly;
   readonly word: string;
   readonly number: number;
@@ -17,7 +17,7 @@ export function selectNeighbour(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number,
-  place: BookPlace | null,
+  position: BookPosition | null,
   direction: 'before' | 'after',
 ) {
   const order = direction === 'before' ? 'desc' : 'asc';
@@ -30,8 +30,8 @@ export function selectNeighbour(
     .orderBy('number', order)
     .limit(1)
     .select('id');
-  if (place === null) return query;
-  const here = sql`(${place.voucher_date}::date, ${place.word}::text collate "C", ${place.number}::int)`;
+  if (position === null) return query;
+  const here = sql`(${position.voucher_date}::date, ${position.word}::text collate "C", ${position.number}::int)`;
   return query.where(
     direction === 'before'
       ? sql<boolean>`(voucher_date, word collate "C", number) < ${here}`

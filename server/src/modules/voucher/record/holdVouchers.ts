@@ -9,7 +9,7 @@ import { refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { lockMonths, type LockedPeriod } from '../../period/period.service';
 import type { PeriodKey } from '../../period/periodKey';
-import { selectLines, selectPlaces, selectVouchersById } from './voucher.repository';
+import { selectLines, selectMonthsOfVouchers, selectVouchersById } from './voucher.repository';
 import { originOfRow, toVoucher, type LineRow, type VoucherRow } from './voucher.table';
 
 /** A voucher that nobody else can change until commit. */
@@ -38,8 +38,8 @@ export async function holdVouchers(
   ids: readonly number[],
   others: readonly PeriodKey[] = [],
 ): Promise<Held> {
-  const places = await selectPlaces(trx, scope, ids).execute();
-  const keys = places.map((place) => ({ organizationId: place.organization_id, period: place.period }));
+  const found = await selectMonthsOfVouchers(trx, scope, ids).execute();
+  const keys = found.map(({ organization_id: organizationId, period }) => ({ organizationId, period }));
   const wanted = [...keys, ...others];
   if (wanted.length === 0) return { vouchers: [], months: [] };
   const months = await lockMonths(trx, scope, wanted);

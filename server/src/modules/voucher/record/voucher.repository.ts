@@ -74,7 +74,7 @@ export function selectLines(db: Kysely<Database>, scope: Scope, voucherIds: read
 }
 
 /** Where vouchers stand, without locks: their months are locked next. */
-export function selectPlaces(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
+export function selectMonthsOfVouchers(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
   return db
     .selectFrom('voucher')
     .where('account_set_id', '=', scope.accountSetId)

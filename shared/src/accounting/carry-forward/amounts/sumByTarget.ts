@@ -6,7 +6,7 @@ export interface TargetAmount<Target> {
   readonly amount: Fen;
 }
 
-/** One amount for each place, in the order they first come; what has no place is left out. */
+/** One amount for each target, in the order they first come; what has no target is left out. */
 export function sumByTarget(
   amounts: readonly TargetAmount<PostingTarget | null>[],
 ): TargetAmount<PostingTarget>[] {

@@ -72,8 +72,8 @@ function total(due: readonly LeafBalance[], accounts: AccountTree, side: Account
 /** A negative total stands on the other side instead of in red. */
 function profitLine(profit: Account, side: Account['side'], amount: Fen): VoucherLine[] {
   if (amount === ZERO) return [];
-  const standsOn = amount > 0 ? side : side === 'debit' ? 'credit' : 'debit';
-  return [plainLine(SUMMARY, profit.id, { [standsOn]: fen(Math.abs(amount)) })];
+  const ownSide = amount > 0 ? side : side === 'debit' ? 'credit' : 'debit';
+  return [plainLine(SUMMARY, profit.id, { [ownSide]: fen(Math.abs(amount)) })];
 }
 
 /** 本年利润, or its first child should the set have divided it. It is a system account: always there. */

@@ -24,7 +24,7 @@ export type KnownItems = ReadonlyMap<
   Pick<AuxiliaryItem, 'categoryId' | 'code' | 'name' | 'isEnabled'>
 >;
 
-/** Whether every item of a place is the set's own and stands in the category it is named for. */
+/** Whether every item of a posting target is the set's own and stands in the category it is named for. */
 export function areItemsKnown({ auxiliaryKey }: PostingTarget, items: KnownItems): boolean {
   return auxiliaryRefs(auxiliaryKey).every(
     ({ categoryId, itemId }) => items.get(itemId)?.categoryId === categoryId,
@@ -42,7 +42,7 @@ export function disabledIn(
   return named.flatMap((one) => (one && !one.isEnabled ? [`“${one.code} ${one.name}”`] : []));
 }
 
-/** The line that posts an amount to a place; nothing when it is zero or the account is gone. */
+/** The line that posts an amount to a posting target; nothing when it is zero or the account is gone. */
 export function targetLine(
   summary: string,
   accounts: AccountTree,
