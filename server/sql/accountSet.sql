@@ -55,7 +55,7 @@ from "voucher"
 where "account_set_id" = $1
 limit $2;
 
--- updateCurrentPlace
+-- updateCurrentWorkplace
 -- Where the person's next session starts.
 update "app_user"
 set "current_account_set_id" = $1, "current_organization_id" = $2

@@ -3,23 +3,24 @@
 -- selectHoldingSettings
 -- What was said on cards and holds in an open month: not followed by something newer before the earliest open
 -- month, and of keys that hold for one month alone only from that month on.
-select "said"."key", "said"."value"
-from "carry_forward_setting" as "said"
-where "said"."account_set_id" = $1 and not (said.key = any($2::text[]) and said.since < (
+select "setting"."key", "setting"."value"
+from "carry_forward_setting" as "setting"
+where "setting"."account_set_id" = $1 and not (setting.key = any($2::text[]) and setting.since < (
     select min(period) from accounting_period as month
-    where month.account_set_id = said.account_set_id and month.organization_id = said.organization_id
+    where month.account_set_id = setting.account_set_id and month.organization_id = setting.organization_id
       and not month.is_closed
   ))
         and not exists (
           select 1 from carry_forward_setting as newer
-          where newer.account_set_id = said.account_set_id and newer.organization_id = said.organization_id
-            and newer.key = said.key and newer.since > said.since and newer.since <= (
+where newer.account_set_id = setting.account_set_id
+  and newer.organization_id = setting.organization_id
+            and newer.key = setting.key and newer.since > setting.since and newer.since <= (
     select min(period) from accounting_period as month
-    where month.account_set_id = said.account_set_id and month.organization_id = said.organization_id
+    where month.account_set_id = setting.account_set_id and month.organization_id = setting.organization_id
       and not month.is_closed
   )
         )
-order by "said"."key";
+order by "setting"."key";
 
 -- updateClosingRates
 -- Every 期末汇率 of one currency becomes that of another code, or goes with the currency (null), in all months.

@@ -26,7 +26,7 @@ from "voucher_line"
 where "account_set_id" = $1 and "voucher_id" = any($2::bigint[])
 order by "voucher_id", "line_number";
 
--- selectPlaces
+-- selectMonthsOfVouchers
 -- Where vouchers stand, without locks: their months are locked next.
 select "id", "organization_id", "period"
 from "voucher"
