@@ -40,6 +40,33 @@ export function VoucherTable({
         if (index !== null) hold(index);
       }}
     >
+      <Heading selection={selection} />
+      {parts.map((part) => {
+        if (part.kind === 'blank') return <Blank key={`blank-${part.index}`} height={part.height} />;
+        const listed = vouchers[part.index];
+        return (
+          listed && (
+            <VoucherBlock
+              key={listed.voucher.id}
+              listed={listed}
+              measure={measure}
+              index={part.index}
+              firstRow={firstRows[part.index] ?? 0}
+              isSelected={selection.has(listed.voucher.id)}
+              onRun={onRun}
+              onToggle={onToggle}
+            />
+          )
+        );
+      })}
+    </table>
+  );
+}
+
+/** The heading that stays above the vouchers: columns, and the box that ticks the whole page. */
+function Heading({ selection }: Pick<VoucherTableProps, 'selection'>) {
+  return (
+    <>
       <colgroup>
         <col className={styles.summaryColumn} />
         <col />
@@ -68,25 +95,7 @@ export function VoucherTable({
           </th>
         </tr>
       </thead>
-      {parts.map((part) => {
-        if (part.kind === 'blank') return <Blank key={`blank-${part.index}`} height={part.height} />;
-        const listed = vouchers[part.index];
-        return (
-          listed && (
-            <VoucherBlock
-              key={listed.voucher.id}
-              listed={listed}
-              measure={measure}
-              index={part.index}
-              firstRow={firstRows[part.index] ?? 0}
-              isSelected={selection.has(listed.voucher.id)}
-              onRun={onRun}
-              onToggle={onToggle}
-            />
-          )
-        );
-      })}
-    </table>
+    </>
   );
 }
 
