@@ -1,35 +1,101 @@
+import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
+import type { Explanation } from '@mingzhang/shared/accounting/report/explanation';
+import type { ImbalanceCause } from '@mingzhang/shared/accounting/report/imbalanceCauses';
 import type { ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { http } from '@mingzhang/shell';
-import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import { ledgerMonths, type StatementColumn } from '@mingzhang/shared/accounting/report/statementColumns';
+import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
+import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import { toExplanation, type WireExplanation } from '@mingzhang/shared/wire/reportExplanation';
 import {
+  toListedTemplate,
   toReportFigures,
   toReportTemplate,
+  type ListedTemplate,
   type ReportFigure,
   type WireReportTemplate,
   type WireReportView,
 } from '@mingzhang/shared/wire/reportTemplate';
+import { http } from '@mingzhang/shell';
 
-export type { ReportFigure };
+export type { ListedTemplate, ReportFigure };
+
+/** Whose figures: an organization's own, or with those of the organizations below it (`tree`). */
+export interface ReportScope {
+  readonly organizationId: number;
+  readonly scope: 'self' | 'tree';
+}
+
+const asked = (signal: AbortSignal) => ({ signal, quiet: true });
+
+/** All templates of the account set, profit statements first. */
+export async function listTemplates(signal: AbortSignal): Promise<ListedTemplate[]> {
+  const templates = await http.get<WireReportTemplate[]>('/report/template', {}, asked(signal));
+  return templates.map(toListedTemplate);
+}
 
 /** A template with its lines and formulas. */
 export async function findTemplate(id: number, signal: AbortSignal): Promise<ReportTemplate> {
-  return toReportTemplate(
-    await http.get<WireReportTemplate>(`/report/template/${id}`, {}, { signal, quiet: true }),
-  );
+  return toReportTemplate(await http.get<WireReportTemplate>(`/report/template/${id}`, {}, asked(signal)));
 }
 
-/** The figures of a template's lines by line id, for one month of one organization. */
+/** The figures of a template's lines by line id, for some months. */
 export async function findFigures(
   templateId: number,
-  period: Period,
-  organizationId: number,
+  months: MonthSpan,
+  scope: ReportScope,
   signal: AbortSignal,
 ): Promise<Map<number, ReportFigure>> {
   const view = await http.get<WireReportView>(
     `/report/template/view/${templateId}`,
-    { accountDate: lastDayOf(period), orgId: organizationId },
-    { signal, quiet: true },
+    fieldsOf(months, scope),
+    asked(signal),
   );
   return toReportFigures(view);
+}
+
+/** What a line's figure in a column is made of; `figureOf` names the figures of the lines it takes. */
+export async function explainFigure(
+  templateId: number,
+  itemId: number,
+  column: StatementColumn,
+  scope: ReportScope,
+  figureOf: (itemId: number) => string,
+  signal: AbortSignal,
+): Promise<Explanation> {
+  const wire = await http.get<WireExplanation>(
+    `/report/template/explain/${templateId}/${itemId}`,
+    fieldsOf(column.months, scope),
+    asked(signal),
+  );
+  const ledger = { ...ledgerMonths(column), scope: scope.scope };
+  return toExplanation(wire, {
+    amount: column.amount,
+    about: `${column.title} · ${column.about}`,
+    pathOf: (accountId) => ledgerAddress(accountId, ledger),
+    figureOf,
+  });
+}
+
+/** Why a balance sheet does not balance, the likeliest first; empty when nothing is known. */
+export async function findImbalanceCauses(
+  templateId: number,
+  months: MonthSpan,
+  scope: ReportScope,
+  signal: AbortSignal,
+): Promise<readonly ImbalanceCause[]> {
+  return http.get<ImbalanceCause[]>(
+    `/report/template/imbalance/${templateId}`,
+    fieldsOf(months, scope),
+    asked(signal),
+  );
+}
+
+/** One month goes as older servers know it, several as a range; the own organization is the default. */
+function fieldsOf({ from, to }: MonthSpan, { organizationId, scope }: ReportScope) {
+  return {
+    accountDate: lastDayOf(to),
+    orgId: organizationId,
+    ...(from === to ? {} : { startDate: firstDayOf(from), endDate: lastDayOf(to) }),
+    ...(scope === 'tree' ? { scope } : {}),
+  };
 }

@@ -8,6 +8,20 @@ export const remote: RemoteModule = {
   version: packageJson.version,
   routes: [
     {
+      path: '/report',
+      load: () =>
+        import(/* webpackChunkName: "route-report" */ './report-list/ReportListPage').then((m) => ({
+          Component: m.ReportListPage,
+        })),
+    },
+    {
+      path: '/report/view/:reportId',
+      load: () =>
+        import(/* webpackChunkName: "route-report-view" */ './report-view/ReportViewPage').then((m) => ({
+          Component: m.ReportViewPage,
+        })),
+    },
+    {
       path: '/report/balance',
       load: () =>
         import(/* webpackChunkName: "route-report-balance" */ './balance-sheet/BalanceSheetPage').then(

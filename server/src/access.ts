@@ -39,6 +39,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /report/template/view/:id': 'report.read',
   'GET /report/template/explain/:id/:itemId': 'report.read',
   'GET /report/template/uncovered/:id': 'report.read',
+  'GET /report/template/imbalance/:id': 'report.read',
   'GET /voucher': 'voucher.read',
   'GET /voucher/outline': 'voucher.read',
   'GET /voucher/makers': 'voucher.read',

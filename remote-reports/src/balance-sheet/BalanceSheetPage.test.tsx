@@ -31,6 +31,7 @@ const template = {
   templateKey: 'balance',
   type: 1,
   isDefault: true,
+  formCode: '会小企01表',
   orgNames: '',
   items: [
     wireItem(1, '货币资金', 0),
@@ -76,6 +77,27 @@ test('不平时给出差额和该检查的地方', async () => {
   renderRoute(routes, { at: '/report/balance' });
 
   expect(await screen.findByText(/请检查期初余额是否平衡/)).toHaveTextContent('差额 190.50');
+});
+
+test('不平的原因逐条列出，各有去处', async () => {
+  api.get('/report/template/22').replies(template);
+  api.get('/report/template/view/22').replies(figures(7000));
+  const causes = api.get('/report/template/imbalance/22').replies([
+    {
+      text: '科目“1999 其他资产”余额借 190.50 没有列入报表项目',
+      action: '设置模板',
+      path: '/report/template/form/22',
+    },
+    { text: '期初余额不平衡：借方 5.00，贷方 0.00，差额 5.00', action: '核对期初', path: '/initial' },
+  ]);
+  renderRoute(routes, { at: '/report/balance' });
+
+  const list = within(await screen.findByRole('list', { name: '不平的原因' }));
+  expect(list.getByText(/1999 其他资产/)).toBeInTheDocument();
+  expect(list.getByRole('link', { name: '设置模板' })).toHaveAttribute('href', '/report/template/form/22');
+  expect(list.getByRole('link', { name: '核对期初' })).toHaveAttribute('href', '/initial');
+  expect(screen.getByText(/期末余额差额/)).toHaveTextContent('期末余额差额 190.50');
+  expect(causes.received[0]?.query).toEqual({ accountDate: '2026-03-31', orgId: '11' });
 });
 
 test('期末平而年初不平时，指向本年累计发生额', async () => {

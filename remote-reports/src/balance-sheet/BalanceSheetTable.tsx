@@ -1,36 +1,36 @@
+import { balanceSheetRows } from '@mingzhang/shared/accounting/report/balanceSheetRows';
+import { LINE_TITLES } from '@mingzhang/shared/accounting/report/officialForm';
 import type { ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { Money } from '@mingzhang/shared/ui';
-import type { ReportFigure } from '../reportsApi';
+import { ColumnHeads } from '../statement/ColumnHeads';
+import { FigureCell } from '../statement/FigureCell';
 import { StatementLineTitle } from '../statement/StatementLineTitle';
+import type { Statement } from '../statement/useStatement';
 import styles from '../statement/Statement.module.css';
-import type { BalanceSheetRow } from './balanceSheetRows';
 
 interface BalanceSheetTableProps {
-  readonly rows: readonly BalanceSheetRow[];
-  readonly figures: ReadonlyMap<number, ReportFigure>;
+  readonly statement: Statement;
 }
 
 /** 资产 | 行次 | 期末余额 | 年初余额 ‖ 负债和所有者权益 | 行次 | 期末余额 | 年初余额. */
-export function BalanceSheetTable({ rows, figures }: BalanceSheetTableProps) {
+export function BalanceSheetTable({ statement }: BalanceSheetTableProps) {
+  const { template, columns } = statement;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th>资产</th>
-          <th>行次</th>
-          <th>期末余额</th>
-          <th>年初余额</th>
-          <th className={styles.divided}>负债和所有者权益</th>
-          <th>行次</th>
-          <th>期末余额</th>
-          <th>年初余额</th>
+          <th>{LINE_TITLES.assets}</th>
+          <th className={styles.lineNumber}>行次</th>
+          <ColumnHeads columns={columns} />
+          <th className={styles.divided}>{LINE_TITLES.claims}</th>
+          <th className={styles.lineNumber}>行次</th>
+          <ColumnHeads columns={columns} />
         </tr>
       </thead>
       <tbody>
-        {rows.map(([asset, claim], index) => (
+        {balanceSheetRows(template.items).map(([asset, claim], index) => (
           <tr key={asset?.id ?? claim?.id ?? index}>
-            <Half item={asset} figures={figures} />
-            <Half item={claim} figures={figures} isRight />
+            <Half statement={statement} item={asset} />
+            <Half statement={statement} item={claim} isRight />
           </tr>
         ))}
       </tbody>
@@ -39,34 +39,31 @@ export function BalanceSheetTable({ rows, figures }: BalanceSheetTableProps) {
 }
 
 interface HalfProps {
+  readonly statement: Statement;
   readonly item: ReportItem | null;
-  readonly figures: ReadonlyMap<number, ReportFigure>;
   readonly isRight?: boolean;
 }
 
-function Half({ item, figures, isRight = false }: HalfProps) {
+function Half({ statement, item, isRight = false }: HalfProps) {
+  const { columns } = statement;
   if (!item) {
     return (
       <>
         <td className={isRight ? styles.divided : undefined} />
-        <td />
-        <td />
-        <td />
+        <td className={styles.lineNumber} />
+        {columns.map(({ key }) => (
+          <td key={key} />
+        ))}
       </>
     );
   }
-  const figure = figures.get(item.id);
-  const amountClass = `${styles.amount} ${item.isBold ? styles.bold : ''}`;
   return (
     <>
       <StatementLineTitle item={item} isDivided={isRight} />
       <td className={styles.lineNumber}>{item.lineNumber}</td>
-      <td className={amountClass}>
-        <Money value={figure?.period ?? null} />
-      </td>
-      <td className={amountClass}>
-        <Money value={figure?.year ?? null} />
-      </td>
+      {columns.map((column) => (
+        <FigureCell key={column.key} statement={statement} item={item} column={column} />
+      ))}
     </>
   );
 }

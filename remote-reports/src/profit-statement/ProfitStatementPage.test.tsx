@@ -30,6 +30,7 @@ test('先本年累计后本月，合计行加粗，亏损用红字和负号', as
     templateKey: 'profit',
     type: 0,
     isDefault: true,
+    formCode: '会小企02表',
     orgNames: '',
     items: [item(1, '一、营业收入', true), item(2, '减：营业成本', false), item(32, '四、净利润', true)],
   });

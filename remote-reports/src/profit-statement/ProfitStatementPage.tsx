@@ -1,22 +1,9 @@
-import { periodMonthLabel } from '../statement/periodLabels';
-import { StatementPage } from '../statement/StatementPage';
-import { StatementSheet } from '../statement/StatementSheet';
-import { useStatement } from '../statement/useStatement';
 import { useSession } from '@mingzhang/shell';
-import { ProfitTable } from './ProfitTable';
+import { StatementScreen } from '../statement/StatementScreen';
 
-const TITLE = '利润表';
-
-/** /report/profit: the month and the year to date, as the form of the standard prints them. */
+/** /report/profit: what was earned and spent, in the columns of the standard's form. */
 export function ProfitStatementPage() {
-  const statement = useStatement(useSession().organization.profitTemplateId);
   return (
-    <StatementPage title={TITLE} statement={statement}>
-      {({ template, figures, period }) => (
-        <StatementSheet title={TITLE} type="profit" dateLabel={periodMonthLabel(period)}>
-          <ProfitTable items={template.items} figures={figures} />
-        </StatementSheet>
-      )}
-    </StatementPage>
+    <StatementScreen templateId={useSession().organization.profitTemplateId} type="profit" title="利润表" />
   );
 }

@@ -91,8 +91,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     }),
   ),
 
-  page('reports', '/report', '报表', 'report.read'),
-  page('reports', '/report/view/:reportId', '查看报表', 'report.read'),
+  page('reports', '/report', '报表', 'report.read', { delivered }),
+  page('reports', '/report/view/:reportId', '查看报表', 'report.read', { delivered }),
   page('reports', '/report/balance', '资产负债表', 'report.read', { menu: reports, delivered }),
   page('reports', '/report/profit', '利润表', 'report.read', { menu: reports, delivered }),
   page('reports', '/report/cashFlow', '现金流量表', 'report.read', { menu: reports }),

@@ -14,5 +14,5 @@ export {
 } from '../contract/findSiteRoute';
 export { menuFor } from '../contract/menuFor';
 export type { MenuEntry, MenuGroup } from '../contract/menuFor';
-export { ledgerAddress } from '../contract/ledgerAddress';
-export type { LedgerScope } from '../contract/ledgerAddress';
+export { ledgerAddress } from '../accounting/books/ledgerAddress';
+export type { LedgerScope } from '../accounting/books/ledgerAddress';

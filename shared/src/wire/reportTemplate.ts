@@ -128,6 +128,17 @@ export function fromListedTemplate(template: ReportTemplate, orgNames: string): 
   return listed;
 }
 
+/** A template as the list has it: what it is, and whom it is granted to. */
+export interface ListedTemplate extends Omit<ReportTemplate, 'items'> {
+  /** By code, joined with 、. */
+  readonly organizationNames: string;
+}
+
+export function toListedTemplate(wire: WireReportTemplate): ListedTemplate {
+  const { items: _none, ...template } = toReportTemplate(wire);
+  return { ...template, organizationNames: wire.orgNames };
+}
+
 export function toReportTemplate(wire: WireReportTemplate): ReportTemplate {
   return {
     id: wire.id,

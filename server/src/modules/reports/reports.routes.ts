@@ -12,6 +12,7 @@ import { id } from '@mingzhang/shared/wire/scalars';
 import type { Module } from '../module';
 import {
   explainReport,
+  loadImbalanceCauses,
   loadTemplate,
   loadTemplates,
   loadUncoveredAccounts,
@@ -68,5 +69,11 @@ export const registerReports: Module = (api, { db }) => {
       const { accounts, uncovered } = await loadUncoveredAccounts(db, scope, params.id, query);
       return ok(uncovered.map(({ account, net }) => fromUncoveredAccount(account, net, accounts)));
     },
+  );
+
+  api.get(
+    '/report/template/imbalance/:id',
+    { schema: { params: oneTemplate, querystring: bookQuery } },
+    async ({ scope, params, query }) => ok(await loadImbalanceCauses(db, scope, params.id, query)),
   );
 };

@@ -8,12 +8,14 @@ import {
   uncoveredAccounts,
   type ExplainedTerm,
 } from '@mingzhang/shared/accounting/report/evaluateReport';
+import { imbalanceCauses, type ImbalanceCause } from '@mingzhang/shared/accounting/report/imbalanceCauses';
 import { NO_AMOUNTS, type ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
 import type {
   ReportItem,
   ReportTemplate,
   ReportType,
 } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { trialBalance, trialRows } from '@mingzhang/shared/accounting/trialBalance';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
@@ -22,6 +24,8 @@ import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { bookSpan, loadPeriodTotals } from '../books/books.service';
+import type { LedgerSpan } from '../books/loadLedger';
+import { loadOpenings } from '../opening-balance/openingBalance.service';
 import {
   selectBalanceTemplateId,
   selectItems,
@@ -77,6 +81,7 @@ interface Statement {
   readonly template: ReportTemplate;
   readonly accounts: AccountTree;
   readonly totals: readonly PeriodTotals[];
+  readonly span: LedgerSpan;
 }
 
 async function loadStatement(
@@ -98,7 +103,7 @@ async function loadStatement(
     loadAccountTree(db, scope),
     loadPeriodTotals(db, scope, span),
   ]);
-  return { template, accounts, totals };
+  return { template, accounts, totals, span };
 }
 
 /** The figures of a statement by line id; headers are absent. */
@@ -149,4 +154,23 @@ export async function loadUncoveredAccounts(
 }> {
   const { template, accounts, totals } = await loadStatement(db, scope, id, request);
   return { accounts, uncovered: uncoveredAccounts(template, totals, accounts) };
+}
+
+/** Why a balance sheet is out of balance at the end of the months asked for; empty when nothing is known. */
+export async function loadImbalanceCauses(
+  db: Kysely<Database>,
+  scope: Scope,
+  id: number,
+  request: BookRequest,
+): Promise<ImbalanceCause[]> {
+  const { template, accounts, totals, span } = await loadStatement(db, scope, id, request);
+  const openings = await Promise.all(
+    span.organizationIds.map((organizationId) => loadOpenings(db, scope, organizationId)),
+  );
+  return imbalanceCauses({
+    template,
+    month: span.to,
+    uncovered: uncoveredAccounts(template, totals, accounts),
+    openings: trialBalance(trialRows(openings.flat(), accounts)),
+  });
 }

@@ -216,6 +216,31 @@ describe('数据来源', () => {
     ]);
     expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: false });
   });
+
+  test('不平的原因：期初不平衡、没有列入报表的科目，各有去处', async () => {
+    const books = await bookkeeper(app);
+    const { id } = await templateOf(books, 1);
+    const causes = async () => (await books.client.get(`/report/template/imbalance/${id}`, january)).data;
+    expect(await causes()).toEqual([]);
+    await insertOpening(app, books, '1002', 7000_00);
+    await app.db
+      .deleteFrom('report_term')
+      .where('account_set_id', '=', books.set.id)
+      .where('account_id', '=', books.account('1002'))
+      .execute();
+    expect(await causes()).toEqual([
+      {
+        text: '期初余额不平衡：借方 7,000.00，贷方 0.00，差额 7,000.00',
+        action: '核对期初',
+        path: '/initial',
+      },
+      {
+        text: '科目“1002 银行存款”余额借 7,000.00 没有列入报表项目',
+        action: '设置模板',
+        path: '/report/template',
+      },
+    ]);
+  });
 });
 
 test('现金流量表还不能取数，说清楚而不是给零', async () => {

@@ -1,4 +1,5 @@
 import { monthOf, yearOf, type Period } from '../../primitives/period';
+import { ledgerAddress } from '../books/ledgerAddress';
 import type { VoucherKind } from '../voucher';
 
 /** Addresses of the screens that show a culprit, filtered to it. */
@@ -25,7 +26,7 @@ export function voucherListLink(
 
 /** 明细账 of one account in one month. */
 export function detailLedgerLink(accountId: number, period: Period): string {
-  return `/account-book/detailed?account=${accountId}&from=${period}&to=${period}`;
+  return ledgerAddress(accountId, { from: period, to: period });
 }
 
 /** The carry-forward cards of one month, with the settings of one of them open when it is named. */

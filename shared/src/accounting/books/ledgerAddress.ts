@@ -1,4 +1,4 @@
-import type { Period } from '../primitives/period';
+import type { Period } from '../../primitives/period';
 
 /** What a ledger is opened for. */
 export interface LedgerScope {

@@ -1,0 +1,77 @@
+import { siteRoutes } from '@mingzhang/shared/contract';
+import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { Link } from '@mingzhang/shared/router';
+import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, Tag } from '@mingzhang/shared/ui';
+import { useServerState, useSession } from '@mingzhang/shell';
+import { listTemplates, type ListedTemplate } from '../reportsApi';
+import styles from './ReportListPage.module.css';
+
+const TYPE_TITLES: Readonly<Record<ReportType, string>> = {
+  profit: '利润表',
+  balance: '资产负债表',
+  cashFlow: '现金流量表',
+};
+
+/** /report: the statements of the organization one works in, and every template one may look at. */
+export function ReportListPage() {
+  const { data, problem, reload } = useServerState(['reportTemplates'], listTemplates);
+  return (
+    <Page>
+      <PageHeader title="报表" />
+      <h2 className={styles.heading}>本组织的报表</h2>
+      <ul className={styles.statements}>
+        {statementPages().map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>全部报表模板</h2>
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !data && <PageSkeleton />}
+      {data && <TemplateTable templates={data} />}
+    </Page>
+  );
+}
+
+/** The pages of statements that are delivered, in the order of the menu. */
+const statementPages = () =>
+  siteRoutes.filter(
+    ({ owner, path, delivered, menu }) =>
+      owner === 'reports' && delivered && menu !== null && !path.startsWith('/report/template'),
+  );
+
+function TemplateTable({ templates }: { readonly templates: readonly ListedTemplate[] }) {
+  const { organization } = useSession();
+  const own = [
+    organization.profitTemplateId,
+    organization.balanceTemplateId,
+    organization.cashFlowTemplateId,
+  ];
+  if (templates.length === 0) return <EmptyState text="账套里还没有报表模板" />;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>名称</th>
+          <th>类型</th>
+          <th>表号</th>
+          <th>授权组织</th>
+        </tr>
+      </thead>
+      <tbody>
+        {templates.map(({ id, name, type, formCode, isDefault, organizationNames }) => (
+          <tr key={id}>
+            <td>
+              <Link to={`/report/view/${id}`}>{name}</Link> {isDefault && <Tag>默认</Tag>}
+              {own.includes(id) && <Tag color="blue">本组织使用</Tag>}
+            </td>
+            <td>{TYPE_TITLES[type]}</td>
+            <td>{formCode}</td>
+            <td>{organizationNames}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { ReactNode } from 'react';
+import { ExplainArea } from '@mingzhang/shared/ui-explain';
+import { useSession } from '@mingzhang/shell';
+import { explainFigure } from '../reportsApi';
+import { figureKey, readFigureKey } from './figureKey';
+import type { Statement } from './useStatement';
+
+interface ExplainedStatementProps {
+  readonly statement: Statement;
+  readonly children: ReactNode;
+}
+
+/** Every figure of the statement within it explains itself. */
+export function ExplainedStatement({ statement, children }: ExplainedStatementProps) {
+  const { organization } = useSession();
+  const { template, columns, choice } = statement;
+  const scope = { organizationId: organization.id, scope: choice.scope };
+  return (
+    <ExplainArea
+      about={['statement', template.id, choice]}
+      explain={(figure, signal) => {
+        const asked = readFigureKey(figure, columns);
+        invariant(asked, `figure ${figure} is not of this statement`);
+        const figureOf = (itemId: number) => figureKey(itemId, asked.column);
+        return explainFigure(template.id, asked.itemId, asked.column, scope, figureOf, signal);
+      }}
+    >
+      {children}
+    </ExplainArea>
+  );
+}

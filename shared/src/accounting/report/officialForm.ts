@@ -1,0 +1,38 @@
+import type { Period } from '../../primitives/period';
+import type { Organization } from '../organization';
+import type { ReportTemplate, ReportType } from './reportTemplate';
+import { lastDayLabel, spanLabel, spanOf, type StatementInterval } from './statementInterval';
+
+/** What the official forms have around their tables, the same on screen, on paper and in a workbook. */
+
+/** The line of signatures at the foot. */
+export const SIGNATURES = ['单位负责人：', '财务负责人：', '制表人：'] as const;
+
+/** 编制单位: the company; a branch, and the organizations below where they are counted in, in brackets. */
+export function preparedBy(
+  company: string,
+  { name, type }: Pick<Organization, 'name' | 'type'>,
+  scope: 'self' | 'tree',
+): string {
+  const branch = type === 'headOffice' ? '' : name;
+  const below = scope === 'tree' ? '含下级组织' : '';
+  const words = [branch, below].filter((word) => word !== '').join('，');
+  return `编制单位：${company}${words === '' ? '' : `（${words}）`}`;
+}
+
+/** The date in the heading: a balance sheet is of a day, the others of a time. */
+export function headingDate(type: ReportType, month: Period, interval: StatementInterval): string {
+  const span = spanOf(month, interval);
+  return type === 'balance' ? lastDayLabel(span.to) : spanLabel(span);
+}
+
+/**
+ * The forms of 企业会计准则 print no 行次: their numbers are our own, shown where one works with formulas
+ * and left out on paper and in files.
+ */
+export function hasOwnLineNumbers({ formCode }: Pick<ReportTemplate, 'formCode'>): boolean {
+  return formCode.startsWith('会企');
+}
+
+/** Titles of the first column: 项目, and the two sides of a balance sheet. */
+export const LINE_TITLES = { flows: '项目', assets: '资产', claims: '负债和所有者权益' } as const;
