@@ -19,6 +19,12 @@ const NO_DEFAULT_EXPORT = {
   message: 'Export by name: the name is then the same everywhere.',
 };
 
+const NO_CAST_FIGURES = {
+  selector:
+    'TSAsExpression > TSTypeReference.typeAnnotation[typeName.name=/^(Fen|QuantityMicro|UnitPriceE8|ExchangeRateE8)$/]',
+  message: 'fen(), quantityOf(), unitPrice() and exchangeRate() check that it is a whole number.',
+};
+
 const BROWSER_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
   message: 'Name it in shared/src/kept/keptItems.ts and ask its keeper.',
@@ -50,7 +56,7 @@ export default tseslint.config(
       'house/layers': 'error',
       'no-control-regex': 'off', // Texts from outside are checked for control characters on purpose.
       eqeqeq: ['error', 'always'],
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_FIGURES],
       'no-unused-vars': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-explicit-any': 'error',
@@ -74,7 +80,12 @@ export default tseslint.config(
   },
   {
     files: ['remote-*/src/**', 'shell/src/home/**'],
-    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NOTIFY] },
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_FIGURES, NOTIFY] },
+  },
+  // Where the constructors are.
+  {
+    files: ['shared/src/primitives/{money,scaled}.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] },
   },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': 'off' } },
   {
@@ -115,7 +126,9 @@ export default tseslint.config(
     files: ['server/src/**'],
     // Migrations run before anybody works.
     ignores: ['server/src/db/{transact,migrate}.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BARE_TRANSACTION] },
+    rules: {
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_FIGURES, NO_BARE_TRANSACTION],
+    },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -1,8 +1,8 @@
 import { amountProblem, readAmount } from '@mingzhang/shared/primitives/amountText';
 import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
-import { formatYuan, negate, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, formatYuan, negate, type Fen } from '@mingzhang/shared/primitives/money';
 import { plainNumber } from '@mingzhang/shared/primitives/plainNumber';
-import { parseQuantity, type QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY, parseQuantity, type QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 
 /** What was typed as digits: separators are dropped, full-width figures and 。 are what they mean. */
 function plainDigits(text: string): string {
@@ -30,7 +30,7 @@ function formulaText(text: string): string {
  */
 export function readPastedAmount(text: string): Fen | undefined {
   const shown = text.replace(/[\s"]/g, '').replace(/^[¥￥$]/, '');
-  if (/^[-–—]?$/.test(shown)) return 0 as Fen;
+  if (/^[-–—]?$/.test(shown)) return ZERO;
   const inParentheses = /^[(（][¥￥$]?([\d,.]+)[)）]$/.exec(shown)?.[1];
   if (inParentheses === undefined) return isFigure(shown) ? readAmount(shown) : undefined;
   const amount = readAmount(inParentheses);
@@ -51,7 +51,7 @@ export function pastedAmountText(text: string): string | undefined {
 /** A quantity: nothing is zero. */
 export function readTypedQuantity(text: string): QuantityMicro | undefined {
   const written = halfWidth(text).trim();
-  return written === '' ? (0 as QuantityMicro) : parseQuantity(plainNumber(written) ?? '');
+  return written === '' ? NO_QUANTITY : parseQuantity(plainNumber(written) ?? '');
 }
 
 export const QUANTITY_ADVICE = '请填写不超过六位小数的数量';

@@ -1,11 +1,11 @@
 import { fen } from '@mingzhang/shared/primitives/money';
-import type { ExchangeRateE8 } from '@mingzhang/shared/primitives/scaled';
+import { exchangeRate } from '@mingzhang/shared/primitives/scaled';
 import { currencyOf, withCurrency, withCurrencyAmount } from './foreignOpening';
 import type { OpeningTableRow } from './openingBalancesApi';
 
 const rates = new Map([
-  ['USD', 710_000_000 as ExchangeRateE8],
-  ['EUR', 800_000_000 as ExchangeRateE8],
+  ['USD', exchangeRate(710_000_000)],
+  ['EUR', exchangeRate(800_000_000)],
 ]);
 const row = (given: Partial<OpeningTableRow> = {}) =>
   ({

@@ -1,12 +1,11 @@
 import { fen } from '@mingzhang/shared/primitives/money';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY, quantityOf } from '@mingzhang/shared/primitives/scaled';
 import type { OpeningTableRow } from './openingBalancesApi';
 import { changedRows, editRow, editsSince, shownRows, trialOf, yearBegin } from './openingRows';
 
-const micro = (count: number) => count as QuantityMicro;
+const micro = (count: number) => quantityOf(count);
 
 function row(code: string, given: Partial<OpeningTableRow> = {}): OpeningTableRow {
-  const none = 0 as QuantityMicro;
   return {
     accountId: Number(code.replace(/\D.*/, '')),
     code,
@@ -18,11 +17,11 @@ function row(code: string, given: Partial<OpeningTableRow> = {}): OpeningTableRo
     requiresAuxiliary: false,
     unit: null,
     opening: fen(0),
-    quantity: none,
+    quantity: NO_QUANTITY,
     yearDebit: fen(0),
     yearCredit: fen(0),
-    yearDebitQuantity: none,
-    yearCreditQuantity: none,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
     currencyCode: null,
     currencyAmount: fen(0),
     currencyCodes: [],

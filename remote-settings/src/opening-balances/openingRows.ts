@@ -1,8 +1,8 @@
 import { addQuantities } from '@mingzhang/shared/accounting/movements';
 import { yearBeginNet } from '@mingzhang/shared/accounting/openingBalance';
 import { trialBalance, type TrialBalance } from '@mingzhang/shared/accounting/trialBalance';
-import { add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { ZERO, add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { OpeningTableRow } from './openingBalancesApi';
 
@@ -76,12 +76,12 @@ export function changedRows(rows: readonly OpeningTableRow[], edits: OpeningEdit
 type RowSums = Pick<OpeningTableRow, Exclude<OpeningField, 'currencyCode' | 'currencyAmount'>>;
 
 const NOTHING: RowSums = {
-  opening: 0 as Fen,
-  yearDebit: 0 as Fen,
-  yearCredit: 0 as Fen,
-  quantity: 0 as QuantityMicro,
-  yearDebitQuantity: 0 as QuantityMicro,
-  yearCreditQuantity: 0 as QuantityMicro,
+  opening: ZERO,
+  yearDebit: ZERO,
+  yearCredit: ZERO,
+  quantity: NO_QUANTITY,
+  yearDebitQuantity: NO_QUANTITY,
+  yearCreditQuantity: NO_QUANTITY,
 };
 
 /** Every row that is filled in counts in each row its code begins with: 1122_001 in 1122. */

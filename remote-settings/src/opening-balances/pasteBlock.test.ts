@@ -1,10 +1,9 @@
 import { fen } from '@mingzhang/shared/primitives/money';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import type { OpeningTableRow } from './openingBalancesApi';
 import { isBlock, pasteBlock } from './pasteBlock';
 
 function row(code: string, name: string, given: Partial<OpeningTableRow> = {}): OpeningTableRow {
-  const none = 0 as QuantityMicro;
   return {
     accountId: Number(code),
     code,
@@ -16,11 +15,11 @@ function row(code: string, name: string, given: Partial<OpeningTableRow> = {}): 
     requiresAuxiliary: false,
     unit: null,
     opening: fen(0),
-    quantity: none,
+    quantity: NO_QUANTITY,
     yearDebit: fen(0),
     yearCredit: fen(0),
-    yearDebitQuantity: none,
-    yearCreditQuantity: none,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
     currencyCode: null,
     currencyAmount: fen(0),
     currencyCodes: [],

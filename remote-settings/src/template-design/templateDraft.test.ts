@@ -1,11 +1,6 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { fen, ZERO } from '@mingzhang/shared/primitives/money';
-import {
-  RATE_ONE,
-  type ExchangeRateE8,
-  type QuantityMicro,
-  type UnitPriceE8,
-} from '@mingzhang/shared/primitives/scaled';
+import { RATE_ONE, exchangeRate, quantityOf, unitPrice } from '@mingzhang/shared/primitives/scaled';
 import {
   setAmount,
   setCurrency,
@@ -103,8 +98,8 @@ describe('换科目', () => {
         { categoryId: 11, itemId: 101 },
         { categoryId: 12, itemId: 201 },
       ],
-      quantity: 5 as QuantityMicro,
-      unitPrice: 6 as UnitPriceE8,
+      quantity: quantityOf(5),
+      unitPrice: unitPrice(6),
       currencyCode: 'USD',
       exchangeRate: RATE_ONE,
       currencyAmount: fen(9),
@@ -143,7 +138,7 @@ describe('金额', () => {
     id: 2,
     code: 'USD',
     name: '美元',
-    exchangeRate: 710_000_000 as ExchangeRateE8,
+    exchangeRate: exchangeRate(710_000_000),
     isLocal: false,
   };
 
@@ -154,14 +149,14 @@ describe('金额', () => {
   });
 
   test('数量 × 单价记在已有金额的一方，没有金额时记在科目的方向', () => {
-    const counted = setQuantity(blankLine(1), goods, 3_000_000 as QuantityMicro);
-    expect(setUnitPrice(counted, goods, 150_000_000 as UnitPriceE8)).toMatchObject({ debit: 450, credit: 0 });
+    const counted = setQuantity(blankLine(1), goods, quantityOf(3_000_000));
+    expect(setUnitPrice(counted, goods, unitPrice(150_000_000))).toMatchObject({ debit: 450, credit: 0 });
     const sold = setAmount(counted, 'credit', fen(1));
-    expect(setUnitPrice(sold, goods, 150_000_000 as UnitPriceE8)).toMatchObject({ debit: 0, credit: 450 });
+    expect(setUnitPrice(sold, goods, unitPrice(150_000_000))).toMatchObject({ debit: 0, credit: 450 });
   });
 
   test('只有数量时金额留空', () => {
-    expect(setQuantity(blankLine(1), goods, 3_000_000 as QuantityMicro)).toMatchObject({
+    expect(setQuantity(blankLine(1), goods, quantityOf(3_000_000))).toMatchObject({
       debit: 0,
       credit: 0,
     });
@@ -179,8 +174,8 @@ describe('金额', () => {
   });
 
   test('太大的乘积不写进金额', () => {
-    const many = setQuantity(blankLine(1), goods, 9_000_000_000_000_000 as QuantityMicro);
-    expect(setUnitPrice(many, goods, 9_000_000_000_000_000 as UnitPriceE8)).toMatchObject({ debit: 0 });
+    const many = setQuantity(blankLine(1), goods, quantityOf(9_000_000_000_000_000));
+    expect(setUnitPrice(many, goods, unitPrice(9_000_000_000_000_000))).toMatchObject({ debit: 0 });
   });
 
   test('只改指定的行', () => {

@@ -4,9 +4,9 @@ import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { plainLine, type VoucherDraft, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, fen, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import type { Database } from '../db/schema';
 import { changeAccount } from '../modules/account/account.changes';
 import { loadAccountTree, loadBalance } from '../modules/account/account.service';
@@ -58,7 +58,6 @@ export class DemoBooks {
 
   /** Enters the openings, all at once. */
   async open(openings: readonly DemoOpening[]): Promise<void> {
-    const none = 0 as QuantityMicro;
     const drafts = await Promise.all(
       openings.map(async ({ account: leaf, net, yearDebit, yearCredit }) => {
         const { account, item } = await this.postingTarget(leaf);
@@ -66,12 +65,12 @@ export class DemoBooks {
           accountId: account.id,
           rowCode: item ? `${account.code}_${item.code}` : account.code,
           debit: account.side === 'debit' ? net : null,
-          credit: account.side === 'credit' ? ((net === 0 ? ZERO : -net) as Fen) : null,
-          quantity: none,
+          credit: account.side === 'credit' ? fen(net === 0 ? ZERO : -net) : null,
+          quantity: NO_QUANTITY,
           yearDebit,
           yearCredit,
-          yearDebitQuantity: none,
-          yearCreditQuantity: none,
+          yearDebitQuantity: NO_QUANTITY,
+          yearCreditQuantity: NO_QUANTITY,
           currencyCode: null,
           currencyAmount: ZERO,
         };

@@ -1,7 +1,7 @@
-import { parseYuan, type Fen } from '../primitives/money';
+import { parseYuan, ZERO } from '../primitives/money';
 import { capitalAmount, capitalAmountOfRmb } from './capitalAmount';
 
-const yuan = (text: string) => parseYuan(text.replaceAll(',', '')) as Fen;
+const yuan = (text: string) => parseYuan(text.replaceAll(',', '')) ?? ZERO;
 
 test.each([
   ['0', '零元整'],

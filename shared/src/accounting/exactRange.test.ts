@@ -1,5 +1,5 @@
-import { fen, type Fen } from '../primitives/money';
-import { quantityOf, type QuantityMicro } from '../primitives/scaled';
+import { fen } from '../primitives/money';
+import { quantityOf } from '../primitives/scaled';
 import { given } from '../testing/given';
 import {
   MAX_TOTAL,
@@ -89,17 +89,15 @@ test('账套的累计刚好到上限可以，多一分、多百万分之一就�
 
 test('一张凭证：借贷各自合计，取大的一方；原币和数量全部相加', () => {
   const line = (fields: Partial<VoucherLine>): VoucherLine => ({ ...lines[1]!, credit: fen(0), ...fields });
-  const large = 600_000_000_000_000 as Fen;
+  const large = fen(600_000_000_000_000);
   const codes = (...given: VoucherLine[]) => totalProblems(given).map(({ code }) => code);
   expect(codes(line({ debit: large }), line({ credit: large }))).toEqual([]);
   expect(codes(line({ debit: large }), line({ debit: large }))).toEqual(['VOUCHER_TOTAL_TOO_LARGE']);
-  expect(codes(line({ credit: large }), line({ credit: -large as Fen }))).toEqual([
-    'VOUCHER_TOTAL_TOO_LARGE',
-  ]);
+  expect(codes(line({ credit: large }), line({ credit: fen(-large) }))).toEqual(['VOUCHER_TOTAL_TOO_LARGE']);
   expect(codes(line({ currencyAmount: large }), line({ currencyAmount: large }))).toEqual([
     'VOUCHER_CURRENCY_TOO_LARGE',
   ]);
-  const crate = 5_000_000_000_000_000 as QuantityMicro;
+  const crate = quantityOf(5_000_000_000_000_000);
   expect(codes(line({ quantity: crate }))).toEqual([]);
   expect(codes(line({ quantity: crate }), line({ quantity: crate }))).toEqual(['VOUCHER_QUANTITY_TOO_LARGE']);
   expect(totalProblems([line({ debit: large }), line({ debit: large })])[0]?.message).toBe(
@@ -109,5 +107,5 @@ test('一张凭证：借贷各自合计，取大的一方；原币和数量全�
 
 test('提示旁的合计：能算就照算，算不出就显示上限', () => {
   expect(shownSum([fen(120), fen(-20)])).toBe(100);
-  expect(shownSum(Array.from({ length: 100 }, () => 999_999_999_999_999 as Fen))).toBe(MAX_TOTAL);
+  expect(shownSum(Array.from({ length: 100 }, () => fen(999_999_999_999_999)))).toBe(MAX_TOTAL);
 });

@@ -1,6 +1,6 @@
-import { MAX_FEN, exactSum, formatAmount, type Fen } from '../primitives/money';
+import { MAX_FEN, exactSum, fen, formatAmount, type Fen } from '../primitives/money';
 import { problem, type Problem, type ProblemCode } from '../primitives/problem';
-import { MAX_QUANTITY, formatQuantity, type QuantityMicro } from '../primitives/scaled';
+import { MAX_QUANTITY, formatQuantity, quantityOf } from '../primitives/scaled';
 import type { Movement } from './ledger';
 import type { VoucherLine } from './voucher';
 
@@ -11,10 +11,10 @@ import type { VoucherLine } from './voucher';
  */
 
 /** All that a set has turned over, in fen: 9,999,999,999,999.99. */
-export const MAX_TOTAL = (MAX_FEN * 100 + 99) as Fen;
+export const MAX_TOTAL = fen(MAX_FEN * 100 + 99);
 
 /** The quantities of one first-level account: 8,999,999,999.999999. */
-export const MAX_TOTAL_QUANTITY = (MAX_QUANTITY * 9 + 8) as QuantityMicro;
+export const MAX_TOTAL_QUANTITY = quantityOf(MAX_QUANTITY * 9 + 8);
 
 /** What can be read at all, as so many times what a line may carry. */
 export const exactLimits = { readable: Number.MAX_SAFE_INTEGER / MAX_QUANTITY } as const;

@@ -2,6 +2,7 @@ import { ZERO, fen, negate, type Fen } from '../primitives/money';
 import {
   divideHalfUp,
   multiplyPrice,
+  quantityOf,
   unitPriceOf,
   type ExchangeRateE8,
   type QuantityMicro,
@@ -45,7 +46,7 @@ export function toggleSign<T extends OpenLine>(line: T): T {
   if (!side) return line;
   return {
     ...onSide(line, side, negate(line[side])),
-    quantity: line.quantity === null ? null : (negative(line.quantity) as QuantityMicro),
+    quantity: line.quantity === null ? null : quantityOf(negative(line.quantity)),
     currencyAmount: line.currencyAmount === null ? null : negate(line.currencyAmount),
   };
 }

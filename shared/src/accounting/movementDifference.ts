@@ -1,5 +1,5 @@
 import { ZERO, fen, type Fen } from '../primitives/money';
-import { quantityOf, type QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY, quantityOf, type QuantityMicro } from '../primitives/scaled';
 import type { Movement } from './ledger';
 
 /** One posting key: month, account, combination of items, currency, transfer or not. */
@@ -32,13 +32,12 @@ export function movementDifference(before: readonly Movement[], after: readonly 
 }
 
 function empty(movement: Movement): Movement {
-  const none = 0 as QuantityMicro;
   return {
     ...movement,
     debit: ZERO,
     credit: ZERO,
-    debitQuantity: none,
-    creditQuantity: none,
+    debitQuantity: NO_QUANTITY,
+    creditQuantity: NO_QUANTITY,
     debitCurrency: ZERO,
     creditCurrency: ZERO,
   };

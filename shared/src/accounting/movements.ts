@@ -1,6 +1,6 @@
 import { periodOf, type DateOnly } from '../primitives/dateOnly';
 import { ZERO, add, type Fen } from '../primitives/money';
-import { quantityOf, type QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY, quantityOf, type QuantityMicro } from '../primitives/scaled';
 import { auxiliaryKey } from './auxiliary';
 import type { Movement, PostedLine } from './ledger';
 import { isProfitTransfer, type TransferAccounts } from './profitTransfer';
@@ -37,7 +37,7 @@ export function sumMovements(posted: readonly Movement[]): Movement[] {
 
 function movementOf(line: VoucherLine, date: DateOnly, isTransfer: boolean): Movement {
   const onDebit = line.debit !== 0;
-  const quantity = line.quantity ?? (0 as QuantityMicro);
+  const quantity = line.quantity ?? NO_QUANTITY;
   const foreign = line.currencyAmount ?? ZERO;
   return {
     period: periodOf(date),
@@ -47,8 +47,8 @@ function movementOf(line: VoucherLine, date: DateOnly, isTransfer: boolean): Mov
     isProfitTransfer: isTransfer,
     debit: line.debit,
     credit: line.credit,
-    debitQuantity: onDebit ? quantity : (0 as QuantityMicro),
-    creditQuantity: onDebit ? (0 as QuantityMicro) : quantity,
+    debitQuantity: onDebit ? quantity : NO_QUANTITY,
+    creditQuantity: onDebit ? NO_QUANTITY : quantity,
     debitCurrency: onDebit ? foreign : ZERO,
     creditCurrency: onDebit ? ZERO : foreign,
   };

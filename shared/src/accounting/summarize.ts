@@ -1,6 +1,6 @@
 import { firstPeriodOfYear, periodsBetween, yearOf, type Period } from '../primitives/period';
 import { ZERO, add, fen, subtract, type Fen } from '../primitives/money';
-import { quantityOf, type QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY, quantityOf, type QuantityMicro } from '../primitives/scaled';
 import type { AccountTree } from './accountTree';
 import type { AuxiliaryKey } from './auxiliary';
 import type { Ledger, Movement, OpeningBalance, PeriodTotals } from './ledger';
@@ -138,7 +138,6 @@ class Rows {
 }
 
 function emptyTotals(accountId: number, auxiliaryKey: AuxiliaryKey): Mutable<PeriodTotals> {
-  const none = 0 as QuantityMicro;
   return {
     accountId,
     auxiliaryKey,
@@ -152,11 +151,11 @@ function emptyTotals(accountId: number, auxiliaryKey: AuxiliaryKey): Mutable<Per
     yearTransferDebit: ZERO,
     yearTransferCredit: ZERO,
     yearOpeningNet: ZERO,
-    openingQuantity: none,
-    debitQuantity: none,
-    creditQuantity: none,
-    yearDebitQuantity: none,
-    yearCreditQuantity: none,
+    openingQuantity: NO_QUANTITY,
+    debitQuantity: NO_QUANTITY,
+    creditQuantity: NO_QUANTITY,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatYuan, parseYuan, type Fen } from './money';
+import { fen, formatYuan, parseYuan } from './money';
 
 /**
  * Shares and rates are counted in basis points, hundredths of a percent, for two decimals are all a tax
@@ -11,5 +11,5 @@ export function parsePercent(text: string): number | undefined {
 
 /** 750 → "7.5", 5000 → "50". */
 export function formatPercent(basisPoints: number): string {
-  return formatYuan(basisPoints as Fen).replace(/\.?0+$/, '') || '0';
+  return formatYuan(fen(basisPoints)).replace(/\.?0+$/, '') || '0';
 }

@@ -9,15 +9,36 @@ export type UnitPriceE8 = number & { readonly brand: 'UnitPriceE8' };
 /** Yuan for one unit of a foreign currency, counted in hundred-millionths (8 decimals). */
 export type ExchangeRateE8 = number & { readonly brand: 'ExchangeRateE8' };
 
+/** Nothing counted. */
+export const NO_QUANTITY = 0 as QuantityMicro;
+
 /** The largest quantity a line may carry: 999 999 999.999999 (ledger.md 1). */
 export const MAX_QUANTITY = 999_999_999_999_999 as QuantityMicro;
 
-/** A count of micro units; throws `ExactRangeError` when it is too large to add up. */
+/**
+ * A count of millionths as a quantity. Throws when it is not a whole number, and `ExactRangeError` when it
+ * is too large to add up.
+ */
 export function quantityOf(count: number): QuantityMicro {
-  return (exact(count) || 0) as QuantityMicro;
+  return (whole(exact(count)) || 0) as QuantityMicro;
 }
 
-export const RATE_ONE = 100_000_000 as ExchangeRateE8;
+/** A count of hundred-millionths of a yuan as a price. Throws when it is not a whole number. */
+export function unitPrice(count: number): UnitPriceE8 {
+  return whole(count) as UnitPriceE8;
+}
+
+/** A count of hundred-millionths of a yuan as a rate. Throws when it is not a whole number. */
+export function exchangeRate(count: number): ExchangeRateE8 {
+  return whole(count) as ExchangeRateE8;
+}
+
+function whole(count: number): number {
+  invariant(Number.isSafeInteger(count), `${count} is not a whole number of parts`);
+  return count;
+}
+
+export const RATE_ONE = exchangeRate(100_000_000);
 
 /** Reads a decimal with at most `scale` decimals as a whole count of its smallest part. */
 function parseScaled(text: string, scale: number): number | undefined {
@@ -62,7 +83,7 @@ export function unitPriceOf(amount: Fen, quantity: QuantityMicro): UnitPriceE8 |
   if (quantity === 0) return undefined;
   const sign = quantity < 0 ? -1n : 1n;
   const price = divideHalfUp(BigInt(amount) * 10n ** 12n * sign, BigInt(quantity) * sign);
-  return Number.isSafeInteger(Number(price)) ? (Number(price) as UnitPriceE8) : undefined;
+  return Number.isSafeInteger(Number(price)) ? unitPrice(Number(price)) : undefined;
 }
 
 /** A foreign amount (in hundredths of its unit) × rate, in fen, rounded half up. */

@@ -17,7 +17,7 @@ import {
 import { invariant } from '../primitives/invariant';
 import { ZERO, fen, sum, type Fen } from '../primitives/money';
 import { period, shiftPeriod, type Period } from '../primitives/period';
-import type { QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY, quantityOf } from '../primitives/scaled';
 import { amounts, auxiliaryCategories, auxiliaryItems, charts, datesOf } from './arbitraries';
 import type { GivenLedger } from './given';
 
@@ -33,7 +33,7 @@ function lines(leaves: readonly Account[]): fc.Arbitrary<VoucherLine> {
     .map(({ account, amount, isDebit, picks, quantity }) => ({
       ...plainLine('摘要', account.id, isDebit ? { debit: amount } : { credit: amount }),
       auxiliary: refsOf(account, picks),
-      quantity: account.unit === null ? null : (quantity as QuantityMicro),
+      quantity: account.unit === null ? null : quantityOf(quantity),
     }));
 }
 
@@ -98,7 +98,7 @@ function openings(accounts: AccountTree, capital: Account): fc.Arbitrary<Opening
       opened.set(`${line.accountId}|${key}`, {
         ...openingOf(line.accountId, fen(line.debit - line.credit)),
         auxiliaryKey: key,
-        quantity: line.quantity ?? (0 as QuantityMicro),
+        quantity: line.quantity ?? NO_QUANTITY,
       });
     }
     const rest = fen(-sum([...opened.values()].map(({ net }) => net)));
@@ -107,16 +107,15 @@ function openings(accounts: AccountTree, capital: Account): fc.Arbitrary<Opening
 }
 
 function openingOf(accountId: number, net: Fen): OpeningBalance {
-  const none = 0 as QuantityMicro;
   return {
     accountId,
     auxiliaryKey: auxiliaryKey([]),
     net,
     yearDebit: ZERO,
     yearCredit: ZERO,
-    quantity: none,
-    yearDebitQuantity: none,
-    yearCreditQuantity: none,
+    quantity: NO_QUANTITY,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
   };
 }
 

@@ -8,7 +8,7 @@ import { voucherKinds, type Voucher, type VoucherLine } from '../accounting/vouc
 import { lastDayOf } from '../primitives/dateOnly';
 import { MAX_FEN, fen } from '../primitives/money';
 import { periodFrom, type Period } from '../primitives/period';
-import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../primitives/scaled';
+import { exchangeRate, quantityOf, unitPrice } from '../primitives/scaled';
 import type { OpeningRow } from '../wire/openingBalance';
 import { cleaned } from '../wire/scalars';
 import type { UserState } from '../wire/user';
@@ -27,11 +27,9 @@ export const writtenText = (max: number) =>
 
 export const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 export const anyAmount = fc.integer({ min: -MAX_FEN, max: MAX_FEN }).map(fen);
-export const anyQuantity = fc
-  .integer({ min: -(10 ** 12), max: 10 ** 12 })
-  .map((count) => count as QuantityMicro);
-export const anyUnitPrice = fc.integer({ min: 1, max: 10 ** 13 }).map((count) => count as UnitPriceE8);
-export const anyRate = fc.integer({ min: 1, max: 10 ** 11 }).map((count) => count as ExchangeRateE8);
+export const anyQuantity = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((count) => quantityOf(count));
+export const anyUnitPrice = fc.integer({ min: 1, max: 10 ** 13 }).map((count) => unitPrice(count));
+export const anyRate = fc.integer({ min: 1, max: 10 ** 11 }).map((count) => exchangeRate(count));
 export const anyPeriod = fc
   .tuple(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => periodFrom(year, month) as Period);

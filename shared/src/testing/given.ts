@@ -12,7 +12,7 @@ import type { Voucher, VoucherLine } from '../accounting/voucher';
 import { dateOnly, periodOf } from '../primitives/dateOnly';
 import { ZERO, negate } from '../primitives/money';
 import { period } from '../primitives/period';
-import type { QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY } from '../primitives/scaled';
 import { chartOf, type NamedAccount } from './chartOf';
 import { readText, type WrittenLine, type WrittenVoucher } from './ledgerText';
 
@@ -108,16 +108,15 @@ function namedAccounts(written: readonly WrittenLine[], lists: AuxiliaryLists): 
 
 function openingOf(line: WrittenLine, lists: AuxiliaryLists): OpeningBalance {
   const signed = line.side === 'credit' ? negate(line.amount) : line.amount;
-  const none = 0 as QuantityMicro;
   return {
     accountId: Number(line.code),
     auxiliaryKey: auxiliaryKey(lists.refs(line.items)),
     net: line.side === null ? ZERO : signed,
     yearDebit: line.yearDebit,
     yearCredit: line.yearCredit,
-    quantity: line.quantity ?? none,
-    yearDebitQuantity: none,
-    yearCreditQuantity: none,
+    quantity: line.quantity ?? NO_QUANTITY,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
     ...foreignOf(line),
   };
 }

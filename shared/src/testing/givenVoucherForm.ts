@@ -1,5 +1,5 @@
 import type { Voucher } from '../accounting/voucher';
-import type { ExchangeRateE8 } from '../primitives/scaled';
+import { exchangeRate } from '../primitives/scaled';
 import { fromVoucher, type VoucherContext, type WireVoucher } from '../wire/voucher';
 import { fromVoucherLists, type WireVoucherLists } from '../wire/voucherLists';
 import type { WireVoucherOpening } from '../wire/voucherOpening';
@@ -32,7 +32,7 @@ export function voucherListsOf(ledger: GivenLedger): WireVoucherLists {
         isDefault: index === 0,
       })),
       currencies: [
-        { id: 1, code: 'RMB', name: '人民币', exchangeRate: 100_000_000 as ExchangeRateE8, isLocal: true },
+        { id: 1, code: 'RMB', name: '人民币', exchangeRate: exchangeRate(100_000_000), isLocal: true },
       ],
       categories,
       items,

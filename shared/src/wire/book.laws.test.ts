@@ -3,7 +3,7 @@ import type { BalanceRow } from '../accounting/books/balanceRow';
 import type { BookContent } from '../accounting/books/book';
 import { voucherLabel, type NamedLedgerRow } from '../accounting/books/namedLedgerRow';
 import { ZERO, fen } from '../primitives/money';
-import type { QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY } from '../primitives/scaled';
 import {
   anyAmount,
   anyDate,
@@ -52,10 +52,9 @@ const amounts = {
   ...{ openingDebit: anyAmount, openingCredit: anyAmount, debit: anyAmount, credit: anyAmount },
   ...{ yearDebit: anyAmount, yearCredit: anyAmount, closingDebit: anyAmount, closingCredit: anyAmount },
 };
-const NONE = 0 as QuantityMicro;
 const nobody = {
   ...{ accountId: null, itemId: null, parentId: null, code: '', level: null, side: null, unit: null },
-  ...{ debitQuantity: NONE, creditQuantity: NONE, closingQuantity: NONE },
+  ...{ debitQuantity: NO_QUANTITY, creditQuantity: NO_QUANTITY, closingQuantity: NO_QUANTITY },
 };
 
 const anyBalanceRow: fc.Arbitrary<BalanceRow> = fc.oneof(
@@ -104,7 +103,14 @@ test('没有要数量，别的一样', () => {
       const balances = fromBookContent({ grain: 'period', rows: [balance] }, false);
       expect(toBookContent('period', balances)).toEqual({
         grain: 'period',
-        rows: [{ ...balance, debitQuantity: NONE, creditQuantity: NONE, closingQuantity: NONE }],
+        rows: [
+          {
+            ...balance,
+            debitQuantity: NO_QUANTITY,
+            creditQuantity: NO_QUANTITY,
+            closingQuantity: NO_QUANTITY,
+          },
+        ],
       });
     }),
   );

@@ -3,9 +3,9 @@ import { accountRow, itemRow, totalRow } from '../accounting/books/balanceRow';
 import { books } from '../accounting/books/index';
 import type { LedgerRow } from '../accounting/books/ledgerPage';
 import { NO_OWNER, accountOwner, nameLedgerRow, type PageOwner } from '../accounting/books/namedLedgerRow';
-import { fen, type Fen } from '../primitives/money';
+import { fen } from '../primitives/money';
 import { dateOnly } from '../primitives/dateOnly';
-import type { QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY, quantityOf } from '../primitives/scaled';
 import { chartOf } from '../testing/chartOf';
 import * as wire from './book';
 import { bookCall, fromAccountPage, fromBalanceRow, fromBookAccount, toBookAccount } from './book';
@@ -27,7 +27,7 @@ const named = (code: string) => {
   return account;
 };
 const goods = accountOwner(named('1405'), tree);
-const micro = (count: number) => (count * 1_000_000) as QuantityMicro;
+const micro = (count: number) => quantityOf(count * 1_000_000);
 
 const line: LedgerRow = {
   ...{ kind: 'line', date: dateOnly('2026-03-05'), voucherId: 41, word: '记', number: 8, summary: '购入' },
@@ -174,11 +174,16 @@ test('余额表的一行', () => {
 });
 
 test('余额表里的零是空的，合计的零要写', () => {
-  const none = 0 as QuantityMicro;
   const zero = Object.fromEntries(Object.keys(amounts(0)).map((key) => [key, fen(0)])) as ReturnType<
     typeof amounts
   >;
-  const empty = { ...balanceRow, ...zero, debitQuantity: none, creditQuantity: none, closingQuantity: none };
+  const empty = {
+    ...balanceRow,
+    ...zero,
+    debitQuantity: NO_QUANTITY,
+    creditQuantity: NO_QUANTITY,
+    closingQuantity: NO_QUANTITY,
+  };
   const blanks = Object.fromEntries(Object.keys(yuan).map((key) => [key, null]));
   expect(fromBalanceRow(accountRow(empty), true)).toMatchObject({ ...blanks, ...noQuantities });
   const zeros = Object.fromEntries(Object.keys(yuan).map((key) => [key, 0]));
@@ -194,7 +199,7 @@ test('余额表里的零是空的，合计的零要写', () => {
 });
 
 test('辅助核算余额表的一行', () => {
-  const row = { ...amounts(100), openingDebit: fen(0) as Fen, itemId: 101, code: '001', name: '甲公司' };
+  const row = { ...amounts(100), openingDebit: fen(0), itemId: 101, code: '001', name: '甲公司' };
   expect(fromBalanceRow(itemRow(row), true)).toEqual({
     ...{ subjectId: null, parentId: null, level: null, unit: null, balanceDirection: null },
     ...{

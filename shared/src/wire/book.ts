@@ -5,7 +5,13 @@ import { voucherLabel, type AccountPage, type NamedLedgerRow } from '../accounti
 import type { Account } from '../accounting/account';
 import type { DateOnly } from '../primitives/dateOnly';
 import { ZERO, parseYuan, type Fen } from '../primitives/money';
-import { parseQuantity, parseUnitPrice, type QuantityMicro } from '../primitives/scaled';
+import {
+  NO_QUANTITY,
+  parseQuantity,
+  parseUnitPrice,
+  quantityOf,
+  type QuantityMicro,
+} from '../primitives/scaled';
 import type { WireAccount } from './account';
 import { readEnum, sides } from './enums';
 import { readBack, readBackOrNull, toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
@@ -191,7 +197,7 @@ export function fromBalanceRow(row: BalanceRow, withQuantities: boolean): WireBa
     currentDebitAmountNum: quantity(row.debitQuantity),
     currentCreditAmountNum: quantity(row.creditQuantity),
     endingDebitBalanceNum: left > 0 ? quantity(left) : null,
-    endingCreditBalanceNum: left < 0 ? quantity(-left as QuantityMicro) : null,
+    endingCreditBalanceNum: left < 0 ? quantity(quantityOf(-left)) : null,
   };
   if (row.itemId !== null) written.auxiliaryId = row.itemId;
   return written;
@@ -226,11 +232,11 @@ export function toBalanceRow(wire: WireBalanceRow): BalanceRow {
 }
 
 const yuanOf = (value: number | null): Fen => readBackOrNull(value, parseYuan) ?? ZERO;
-const quantityIn = (value: number | null) => readBackOrNull(value, parseQuantity) ?? (0 as QuantityMicro);
+const quantityIn = (value: number | null) => readBackOrNull(value, parseQuantity) ?? NO_QUANTITY;
 
 function closingQuantityIn(wire: WireBalanceRow): QuantityMicro {
   const onCredit = quantityIn(wire.endingCreditBalanceNum);
-  return onCredit === 0 ? quantityIn(wire.endingDebitBalanceNum) : (-onCredit as QuantityMicro);
+  return onCredit === 0 ? quantityIn(wire.endingDebitBalanceNum) : quantityOf(-onCredit);
 }
 
 /** One account of a month book, GET /accountBook/generalLedger: 期初余额, 本期合计, 本年累计 … */

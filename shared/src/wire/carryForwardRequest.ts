@@ -21,7 +21,7 @@ import type { PostingTarget } from '../accounting/carry-forward/settings/posting
 import { voucherKinds } from '../accounting/voucher';
 import { parsePercent } from '../primitives/percent';
 import { parsePeriod, type Period } from '../primitives/period';
-import type { QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY } from '../primitives/scaled';
 import { readTarget, wholeNumber, type ClosingTarget } from './closing';
 import { digitsOf, exchangeRate, id, idOrNothing, quantityOrNothing, requiredText, yuan } from './scalars';
 
@@ -127,7 +127,7 @@ const choice = <Unit extends ChoiceUnit>(unit: Unit) =>
 const fields: { readonly [Unit in FieldUnit]: z.ZodType<FieldValues[Unit]> } = {
   percent,
   amount: yuan,
-  quantity: quantityOrNothing.transform((quantity) => quantity ?? (0 as QuantityMicro)),
+  quantity: quantityOrNothing.transform((quantity) => quantity ?? NO_QUANTITY),
   count,
   month,
   text: requiredText(50, '名称'),

@@ -13,7 +13,7 @@ import {
 import type { ChoiceUnit } from '../accounting/carry-forward/settings/carryForwardChoices';
 import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import type { VoucherKind } from '../accounting/voucher';
-import { parseYuan, type Fen } from '../primitives/money';
+import { fen, parseYuan } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
 import { period } from '../primitives/period';
 import { parseExchangeRate, parseQuantity } from '../primitives/scaled';
@@ -76,7 +76,7 @@ function word<Unit extends ChoiceUnit>(): FieldCodec<FieldValues[Unit]> {
 
 const fields: { readonly [Unit in FieldUnit]: FieldCodec<FieldValues[Unit]> } = {
   percent: {
-    from: (basisPoints) => toWireYuan(basisPoints as Fen),
+    from: (basisPoints) => toWireYuan(fen(basisPoints)),
     to: (wire: number) => readBack(wire, parsePercent),
   },
   amount: { from: toWireYuan, to: (wire: number) => readBack(wire, parseYuan) },

@@ -1,5 +1,5 @@
 import type { CustomCarryForward } from '../accounting/carry-forward/kinds/customCarryForward';
-import type { Fen } from '../primitives/money';
+import { fen } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
 import { fromPostingTarget, toPostingTarget, type WirePostingTarget } from './carryForwardSettings';
 import { readBack, toWireYuan } from './scalars';
@@ -20,7 +20,7 @@ export function fromCustomCarryForward(definition: CustomCarryForward): WireCust
     fromSubjectId: definition.fromAccountId,
     targets: definition.targets.map(({ into, share }) => ({
       into: fromPostingTarget(into),
-      share: toWireYuan(share as Fen),
+      share: toWireYuan(fen(share)),
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { AccountCategory } from '../accounting/account';
 import type { TrialBalance, TrialEquations } from '../accounting/trialBalance';
 import type { Fen } from '../primitives/money';
 import { ZERO } from '../primitives/money';
-import type { QuantityMicro } from '../primitives/scaled';
+import { NO_QUANTITY, type QuantityMicro } from '../primitives/scaled';
 import type { Side } from '../primitives/side';
 import { parseYuan } from '../primitives/money';
 import { parseQuantity } from '../primitives/scaled';
@@ -105,7 +105,6 @@ export function fromOpeningRow(
 }
 
 export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
-  const none = 0 as QuantityMicro;
   return {
     accountId: wire.subjectId,
     code: wire.code,
@@ -117,11 +116,11 @@ export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
     requiresAuxiliary: wire.auxiliaryAccounting !== '',
     unit: wire.unit,
     opening: readBackOrNull(wire.beginBalance, parseYuan) ?? ZERO,
-    quantity: readBackOrNull(wire.num, parseQuantity) ?? none,
+    quantity: readBackOrNull(wire.num, parseQuantity) ?? NO_QUANTITY,
     yearDebit: readBackOrNull(wire.cumulativeDebit, parseYuan) ?? ZERO,
     yearCredit: readBackOrNull(wire.cumulativeCredit, parseYuan) ?? ZERO,
-    yearDebitQuantity: readBackOrNull(wire.cumulativeDebitNum, parseQuantity) ?? none,
-    yearCreditQuantity: readBackOrNull(wire.cumulativeCreditNum, parseQuantity) ?? none,
+    yearDebitQuantity: readBackOrNull(wire.cumulativeDebitNum, parseQuantity) ?? NO_QUANTITY,
+    yearCreditQuantity: readBackOrNull(wire.cumulativeCreditNum, parseQuantity) ?? NO_QUANTITY,
     currencyCode: wire.currencyCode ?? null,
     currencyAmount: readBackOrNull(wire.currencyAmount, parseYuan) ?? ZERO,
     currencyCodes: wire.currencyCodes ?? [],
@@ -153,11 +152,11 @@ export const openingBalanceDraft = z
     rowCode: body.subjectCode,
     debit: body.debitAmount,
     credit: body.creditAmount,
-    quantity: body.num ?? (0 as QuantityMicro),
+    quantity: body.num ?? NO_QUANTITY,
     yearDebit: body.cumulativeDebit ?? ZERO,
     yearCredit: body.cumulativeCredit ?? ZERO,
-    yearDebitQuantity: body.cumulativeDebitNum ?? (0 as QuantityMicro),
-    yearCreditQuantity: body.cumulativeCreditNum ?? (0 as QuantityMicro),
+    yearDebitQuantity: body.cumulativeDebitNum ?? NO_QUANTITY,
+    yearCreditQuantity: body.cumulativeCreditNum ?? NO_QUANTITY,
     /** null: kept in RMB; undefined: as it was. */
     currencyCode: body.currencyCode,
     currencyAmount: body.currencyAmount ?? ZERO,

@@ -1,5 +1,5 @@
 import { parseYuan, fen, MAX_FEN } from '../primitives/money';
-import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../primitives/scaled';
+import { exchangeRate as rateOf, quantityOf, unitPrice } from '../primitives/scaled';
 import { refusalsOf } from '../testing/survives';
 import {
   cleaned,
@@ -75,9 +75,9 @@ test.each([
 
 test('写出去的数字是最短的，读回来是同一个', () => {
   expect(toWireYuan(fen(-123_450))).toBe(-1234.5);
-  expect(toWireQuantity(1_500_000 as QuantityMicro)).toBe(1.5);
-  expect(toWireUnitPrice(1 as UnitPriceE8)).toBe(1e-8);
-  expect(toWireRate(712_000_000 as ExchangeRateE8)).toBe(7.12);
+  expect(toWireQuantity(quantityOf(1_500_000))).toBe(1.5);
+  expect(toWireUnitPrice(unitPrice(1))).toBe(1e-8);
+  expect(toWireRate(rateOf(712_000_000))).toBe(7.12);
   expect(readBack(1234.5, parseYuan)).toBe(123_450);
   expect(readBack(0, parseYuan)).toBe(0);
   expect(() => readBack(1.005, parseYuan)).toThrow('1.005 does not read back');

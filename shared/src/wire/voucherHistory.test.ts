@@ -1,5 +1,5 @@
 import type { VoucherEvent } from '../accounting/voucherHistory';
-import type { ExchangeRateE8, UnitPriceE8 } from '../primitives/scaled';
+import { exchangeRate, unitPrice } from '../primitives/scaled';
 import { fen } from '../primitives/money';
 import { byId } from '../testing/byId';
 import { given } from '../testing/given';
@@ -35,7 +35,7 @@ test('谁在什么时候（上海时间）做了什么', () => {
 test('改了的分录，前后每一项；改了的表头', () => {
   const dollars = {
     ...{ ...receivable, summary: '改为美元', debit: fen(71_000), currencyCode: 'USD', auxiliary: [] },
-    ...{ exchangeRate: 710_000_000 as ExchangeRateE8, currencyAmount: fen(10_000) },
+    ...{ exchangeRate: exchangeRate(710_000_000), currencyAmount: fen(10_000) },
   };
   const after = { ...voucher, remark: '更正', lines: [dollars, sales] };
   const wire = fromVoucherEvent({ ...event, before: voucher, after }, context);
@@ -65,7 +65,7 @@ test('新增的凭证没有以前，删除的没有以后；没有了的科目�
     [2, null],
   ]);
   expect(saved.lines[1]?.after).toMatchObject({ debitAmount: null, creditAmount: 1130, num: 10, price: 113 });
-  const unknown = { ...sales, accountId: 9999, unitPrice: 1 as UnitPriceE8 };
+  const unknown = { ...sales, accountId: 9999, unitPrice: unitPrice(1) };
   const removed = fromVoucherEvent({ ...event, before: { ...voucher, lines: [unknown] } }, context);
   expect(removed.lines).toMatchObject([
     { row: 1, after: null, before: { subjectName: '已删除的科目', price: 1e-8, creditAmount: 1130 } },

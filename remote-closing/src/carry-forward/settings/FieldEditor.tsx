@@ -5,6 +5,7 @@ import type {
 import { formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import {
+  exchangeRate,
   formatExchangeRate,
   formatQuantity,
   parseExchangeRate,
@@ -116,7 +117,7 @@ function Rates({ rates, disabled, onChange }: RatesProps) {
       <span>{code}</span>
       <NumberInput
         label={`${code}期末汇率`}
-        value={rates[code] ?? (0 as ExchangeRateE8)}
+        value={rates[code] ?? exchangeRate(0)}
         disabled={disabled}
         parse={parseRate}
         format={formatExchangeRate}

@@ -6,7 +6,7 @@ import type {
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardInput';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { Button } from '@mingzhang/shared/ui';
 import type { PostingLists } from './usePostingLists';
 import { FieldEditor } from './FieldEditor';
@@ -89,7 +89,7 @@ function emptyValue(unit: FieldUnit, period: Period): FieldValues[FieldUnit] {
   const empty: FieldValues = {
     percent: 0,
     amount: ZERO,
-    quantity: 0 as QuantityMicro,
+    quantity: NO_QUANTITY,
     count: A_YEAR,
     month: period,
     text: '',

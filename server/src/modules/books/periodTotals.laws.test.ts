@@ -4,7 +4,7 @@ import { summarize, summarizeMonths } from '@mingzhang/shared/accounting/summari
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { periodsBetween, period } from '@mingzhang/shared/primitives/period';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY, quantityOf } from '@mingzhang/shared/primitives/scaled';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
@@ -28,7 +28,7 @@ const CODES = ['1002', '1122', '2202', '3103', '5001', '560206'];
 const MONTHS = periodsBetween(period('2025-07'), period('2027-02'));
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
-const quantity = fc.integer({ min: 0, max: 1_000_000 }).map((count) => count as QuantityMicro);
+const quantity = fc.integer({ min: 0, max: 1_000_000 }).map((count) => quantityOf(count));
 const place = { code: fc.constantFrom(...CODES), hasItem: fc.boolean(), isStore: fc.boolean() };
 const opening = fc.record({ ...place, net: amount, yearDebit: amount, yearCredit: amount, quantity });
 const movement = fc.record({
@@ -140,7 +140,6 @@ async function store(drawn: Drawn): Promise<void> {
     account_set_id: set.id,
     organization_id: isStore ? storeId : set.organizationId,
   });
-  const none = 0 as QuantityMicro;
   const key = (hasItem: boolean) => auxiliaryKey(hasItem ? [{ categoryId: 1, itemId }] : []);
   const openings = [
     ...drawn.openings.map((row) => ({ ...row, key: key(row.hasItem) })),
@@ -151,7 +150,7 @@ async function store(drawn: Drawn): Promise<void> {
       net: 0,
       yearDebit: turnover,
       yearCredit: turnover,
-      quantity: none,
+      quantity: NO_QUANTITY,
     })),
   ];
   await app.db.deleteFrom('opening_balance').where('account_set_id', '=', set.id).execute();
@@ -168,8 +167,8 @@ async function store(drawn: Drawn): Promise<void> {
           year_debit_fen: fen(row.yearDebit),
           year_credit_fen: fen(row.yearCredit),
           quantity_micro: row.quantity,
-          year_debit_quantity_micro: none,
-          year_credit_quantity_micro: none,
+          year_debit_quantity_micro: NO_QUANTITY,
+          year_credit_quantity_micro: NO_QUANTITY,
         })),
       )
       .execute();

@@ -4,7 +4,7 @@ import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
@@ -67,8 +67,7 @@ type CarriedLine = Awaited<ReturnType<ReturnType<typeof selectCarriedLines>['exe
 
 function toMovement(line: CarriedLine, period: Period): Movement {
   const isDebit = line.debit !== 0;
-  const none = 0 as QuantityMicro;
-  const quantity = line.quantity ?? none;
+  const quantity = line.quantity ?? NO_QUANTITY;
   const foreign = line.currencyAmount ?? ZERO;
   return {
     period,
@@ -78,8 +77,8 @@ function toMovement(line: CarriedLine, period: Period): Movement {
     isProfitTransfer: line.isProfitTransfer,
     debit: line.debit,
     credit: line.credit,
-    debitQuantity: isDebit ? quantity : none,
-    creditQuantity: isDebit ? none : quantity,
+    debitQuantity: isDebit ? quantity : NO_QUANTITY,
+    creditQuantity: isDebit ? NO_QUANTITY : quantity,
     debitCurrency: isDebit ? foreign : ZERO,
     creditCurrency: isDebit ? ZERO : foreign,
   };

@@ -15,7 +15,7 @@ import { trialBalance, trialRows, type TrialBalance } from '@mingzhang/shared/ac
 import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { AccountContext } from '@mingzhang/shared/wire/account';
 import type { OpeningBalanceDraft, OpeningRow } from '@mingzhang/shared/wire/openingBalance';
@@ -245,16 +245,15 @@ function foreignAsEntered(
 }
 
 function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): OpeningBalance {
-  const none = 0 as QuantityMicro;
   return {
     accountId,
     auxiliaryKey: auxiliaryKey(refs),
     net: ZERO,
     yearDebit: ZERO,
     yearCredit: ZERO,
-    quantity: none,
-    yearDebitQuantity: none,
-    yearCreditQuantity: none,
+    quantity: NO_QUANTITY,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
   };
 }
 

@@ -4,20 +4,19 @@ import { auxiliaryRefs, type AuxiliaryItem, type AuxiliaryKey } from '@mingzhang
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import { addQuantities } from '@mingzhang/shared/accounting/movements';
 import { ZERO, add } from '@mingzhang/shared/primitives/money';
-import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { OpeningRow } from '@mingzhang/shared/wire/openingBalance';
 
 type Figures = Omit<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
 
-const none = 0 as QuantityMicro;
 const nothing: Figures = {
   net: ZERO,
   yearDebit: ZERO,
   yearCredit: ZERO,
-  quantity: none,
-  yearDebitQuantity: none,
-  yearCreditQuantity: none,
+  quantity: NO_QUANTITY,
+  yearDebitQuantity: NO_QUANTITY,
+  yearCreditQuantity: NO_QUANTITY,
 };
 
 function addFigures(a: Figures, b: Figures): Figures {

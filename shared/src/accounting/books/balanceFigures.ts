@@ -1,5 +1,5 @@
 import { ZERO, add, fen, sum, type Fen } from '../../primitives/money';
-import type { QuantityMicro } from '../../primitives/scaled';
+import { NO_QUANTITY } from '../../primitives/scaled';
 import type { PeriodTotals } from '../ledger';
 import { addQuantities } from '../movements';
 import { closingNet } from '../summarize';
@@ -40,11 +40,11 @@ export const NO_FIGURES: BalanceFigures = {
   credit: ZERO,
   yearDebit: ZERO,
   yearCredit: ZERO,
-  openingQuantity: 0 as QuantityMicro,
-  debitQuantity: 0 as QuantityMicro,
-  creditQuantity: 0 as QuantityMicro,
-  yearDebitQuantity: 0 as QuantityMicro,
-  yearCreditQuantity: 0 as QuantityMicro,
+  openingQuantity: NO_QUANTITY,
+  debitQuantity: NO_QUANTITY,
+  creditQuantity: NO_QUANTITY,
+  yearDebitQuantity: NO_QUANTITY,
+  yearCreditQuantity: NO_QUANTITY,
 };
 
 /** Whether a book has anything to show. */

@@ -1,4 +1,4 @@
-import type { QuantityMicro } from '../../primitives/scaled';
+import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
 import type { Side } from '../../primitives/side';
 import type { AccountBalanceRow } from './accountBalances';
 import type { AuxiliaryBalanceRow } from './auxiliaryBalances';
@@ -24,8 +24,6 @@ export interface BalanceRow extends BalanceColumns {
   readonly closingQuantity: QuantityMicro;
 }
 
-const NONE = 0 as QuantityMicro;
-
 /** An account of a balance book. Written out field by field, like all rows of books: spreading costs most of one. */
 export function accountRow(row: AccountBalanceRow): BalanceRow {
   const isCounted = row.unit !== null;
@@ -47,9 +45,9 @@ export function accountRow(row: AccountBalanceRow): BalanceRow {
     yearCredit: row.yearCredit,
     closingDebit: row.closingDebit,
     closingCredit: row.closingCredit,
-    debitQuantity: isCounted ? row.debitQuantity : NONE,
-    creditQuantity: isCounted ? row.creditQuantity : NONE,
-    closingQuantity: isCounted ? row.closingQuantity : NONE,
+    debitQuantity: isCounted ? row.debitQuantity : NO_QUANTITY,
+    creditQuantity: isCounted ? row.creditQuantity : NO_QUANTITY,
+    closingQuantity: isCounted ? row.closingQuantity : NO_QUANTITY,
   };
 }
 
@@ -86,8 +84,8 @@ function unlevelledRow(
     yearCredit: row.yearCredit,
     closingDebit: row.closingDebit,
     closingCredit: row.closingCredit,
-    debitQuantity: NONE,
-    creditQuantity: NONE,
-    closingQuantity: NONE,
+    debitQuantity: NO_QUANTITY,
+    creditQuantity: NO_QUANTITY,
+    closingQuantity: NO_QUANTITY,
   };
 }

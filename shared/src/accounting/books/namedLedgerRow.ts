@@ -1,6 +1,13 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { ZERO, type Fen } from '../../primitives/money';
-import { unitPriceOf, type QuantityMicro, type UnitPriceE8 } from '../../primitives/scaled';
+import {
+  NO_QUANTITY,
+  quantityOf,
+  unitPrice,
+  unitPriceOf,
+  type QuantityMicro,
+  type UnitPriceE8,
+} from '../../primitives/scaled';
 import type { Account } from '../account';
 import { fullNameOf, type AccountTree } from '../accountTree';
 import type { AuxiliaryItem } from '../auxiliary';
@@ -102,7 +109,7 @@ function counted(row: LedgerRow, account: Account | undefined): Counted {
   if (row.kind === 'line') {
     return {
       quantity: row.debitQuantity ?? row.creditQuantity,
-      unitPrice: row.unitPrice as UnitPriceE8 | null,
+      unitPrice: row.unitPrice === null ? null : unitPrice(row.unitPrice),
     };
   }
   if (!account?.unit) return NOT_COUNTED;
@@ -115,7 +122,7 @@ function whatIsThere({ side, balance, balanceQuantity }: LedgerRow, account: Acc
   const isCredit = side === '平' ? account.side === 'credit' : side === '贷';
   // Minus nothing is nothing.
   const quantity = isCredit && balanceQuantity !== 0 ? -balanceQuantity : balanceQuantity;
-  return { quantity: quantity as QuantityMicro, amount: balance };
+  return { quantity: quantityOf(quantity), amount: balance };
 }
 
 /**
@@ -123,10 +130,8 @@ function whatIsThere({ side, balance, balanceQuantity }: LedgerRow, account: Acc
  * 40 for 800.00 at 20, sold 15: 40 at 20), and where nothing came, what went.
  */
 function turnedOver({ debit, credit, debitQuantity, creditQuantity }: LedgerRow, { side }: Account) {
-  const onDebit = { quantity: debitQuantity ?? NOTHING, amount: debit ?? ZERO };
-  const onCredit = { quantity: creditQuantity ?? NOTHING, amount: credit ?? ZERO };
+  const onDebit = { quantity: debitQuantity ?? NO_QUANTITY, amount: debit ?? ZERO };
+  const onCredit = { quantity: creditQuantity ?? NO_QUANTITY, amount: credit ?? ZERO };
   const [own, other] = side === 'debit' ? [onDebit, onCredit] : [onCredit, onDebit];
   return own.quantity === 0 ? other : own;
 }
-
-const NOTHING = 0 as QuantityMicro;

@@ -1,20 +1,19 @@
 import { subtract } from '../../../primitives/money';
-import type { QuantityMicro } from '../../../primitives/scaled';
+import { NO_QUANTITY, quantityOf } from '../../../primitives/scaled';
 import { closingQuantity } from '../../summarize';
 import { share, type LeafBalance } from '../carryForwardDraft';
 
 /** A share, in basis points, of what stands on an account, quantities with it. Parts of a fen are rounded. */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
-  const none = 0 as QuantityMicro;
   // Quantities are whole numbers too, and round the same way.
   const quantity = share(closingQuantity(totals) as number as typeof net, basisPoints) as number;
   return {
     account,
     totals: {
       ...totals,
-      openingQuantity: quantity as QuantityMicro,
-      debitQuantity: none,
-      creditQuantity: none,
+      openingQuantity: quantityOf(quantity),
+      debitQuantity: NO_QUANTITY,
+      creditQuantity: NO_QUANTITY,
     },
     net: share(net, basisPoints),
   };
@@ -35,7 +34,7 @@ export function portionsOf(balance: LeafBalance, shares: readonly number[]): Lea
     const net = atMost(left, wanted.net);
     const openingQuantity = atMost(leftQuantity, wanted.totals.openingQuantity);
     left = subtract(left, net);
-    leftQuantity = (leftQuantity - openingQuantity) as QuantityMicro;
+    leftQuantity = quantityOf(leftQuantity - openingQuantity);
     return { ...wanted, net, totals: { ...wanted.totals, openingQuantity } };
   });
 }

@@ -1,6 +1,6 @@
 import { fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
-import type { QuantityMicro } from '../../../primitives/scaled';
+import { quantityOf } from '../../../primitives/scaled';
 import type { AccountSet } from '../../accountSet';
 import type { AccountTree } from '../../accountTree';
 import { auxiliaryRefs } from '../../auxiliary';
@@ -76,7 +76,7 @@ function lineOf(
     {
       ...plainLine(wanted?.summary ?? summary, accountId, isDebit ? { debit: net } : { credit: fen(-net) }),
       auxiliary: auxiliaryRefs(missing.auxiliaryKey),
-      quantity: isCounted ? ((quantity || 0) as QuantityMicro) : null,
+      quantity: isCounted ? quantityOf(quantity || 0) : null,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { QuantityMicro } from '../../../primitives/scaled';
+import { quantityOf } from '../../../primitives/scaled';
 import { given } from '../../../testing/given';
 import { printDue } from '../../../testing/printDue';
 import { auxiliaryKey } from '../../auxiliary';
@@ -43,7 +43,7 @@ test('库存商品按存货核算数量时，填写入库的存货和数量', ()
     printDue(finishedGoods, counted, {
       finishedShare: 10_000,
       finishedGoods: target,
-      finishedQuantity: 12_500_000 as QuantityMicro,
+      finishedQuantity: quantityOf(12_500_000),
     }),
   ).toMatchInlineSnapshot(`
    "借 1405 库存商品 [甲]  333.33 数量 12.5

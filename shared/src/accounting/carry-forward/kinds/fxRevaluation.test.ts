@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fen, formatYuan } from '../../../primitives/money';
 import { period } from '../../../primitives/period';
-import { convertCurrency, parseExchangeRate, type ExchangeRateE8 } from '../../../primitives/scaled';
+import { convertCurrency, exchangeRate, parseExchangeRate } from '../../../primitives/scaled';
 import { post } from '../../../testing/arbitraryLedgers';
 import { given, givenEnterprise } from '../../../testing/given';
 import { printDue } from '../../../testing/printDue';
@@ -10,7 +10,7 @@ import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { foreignBalances } from '../amounts/foreignBalances';
 import { fxRevaluation } from './fxRevaluation';
 
-const rate = (text: string) => parseExchangeRate(text) ?? (0 as ExchangeRateE8);
+const rate = (text: string) => parseExchangeRate(text) ?? exchangeRate(0);
 const USD = { closingRates: { USD: rate('7.1') } };
 
 /** The accounts of gain and loss must be there. */
@@ -81,7 +81,7 @@ test('预付、预收不调整；没有期末汇率的币别不调整；期初�
 
 test('调汇之后，账面余额就是外币余额乘以期末汇率', () => {
   const amounts = fc.integer({ min: 1, max: 1_000_000_00 }).map(fen);
-  const rates = fc.integer({ min: 1_0000, max: 20_0000_0000 }).map((value) => value as ExchangeRateE8);
+  const rates = fc.integer({ min: 1_0000, max: 20_0000_0000 }).map((value) => exchangeRate(value));
   fc.assert(
     fc.property(amounts, amounts, rates, (foreign, book, closing) => {
       const opened = given`

@@ -1,5 +1,5 @@
 import { ZERO, fen, negate, sum, type Fen } from '../../../primitives/money';
-import { convertCurrency, type ExchangeRateE8, type QuantityMicro } from '../../../primitives/scaled';
+import { NO_QUANTITY, convertCurrency, type ExchangeRateE8 } from '../../../primitives/scaled';
 import type { Account } from '../../account';
 import { auxiliaryRefs } from '../../auxiliary';
 import { plainLine, type VoucherLine } from '../../voucher';
@@ -68,7 +68,7 @@ function revaluation(account: Account, balance: ForeignBalance, rate: ExchangeRa
     {
       ...plainLine(SUMMARY, account.id, amounts),
       auxiliary: auxiliaryRefs(balance.auxiliaryKey),
-      quantity: account.unit === null ? null : (0 as QuantityMicro),
+      quantity: account.unit === null ? null : NO_QUANTITY,
       currencyCode: balance.currencyCode,
       exchangeRate: rate,
       currencyAmount: ZERO,

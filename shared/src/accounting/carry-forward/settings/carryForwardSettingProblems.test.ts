@@ -1,5 +1,5 @@
 import { period } from '../../../primitives/period';
-import { parseExchangeRate, type ExchangeRateE8 } from '../../../primitives/scaled';
+import { exchangeRate, parseExchangeRate } from '../../../primitives/scaled';
 import { auxiliaryKey } from '../../auxiliary';
 import { given } from '../../../testing/given';
 import { at } from '../../../testing/printDue';
@@ -15,7 +15,7 @@ const { accounts } = given`
     贷 1002 银行存款                3.00
 `;
 
-const rate = (text: string) => parseExchangeRate(text) ?? (0 as ExchangeRateE8);
+const rate = (text: string) => parseExchangeRate(text) ?? exchangeRate(0);
 
 const asset = {
   name: '电脑',

@@ -1,8 +1,6 @@
-import type { Fen } from '../../../primitives/money';
-import type { QuantityMicro } from '../../../primitives/scaled';
+import { ZERO, fen } from '../../../primitives/money';
+import { NO_QUANTITY } from '../../../primitives/scaled';
 import { field, kept, ofMonth, rows, rowsOfMonth, type ValueOf } from './carryForwardInput';
-
-const none = 0 as Fen;
 
 /**
  * Everything an accountant may set on the cards, with what it is before anybody has. Tax rates and
@@ -55,7 +53,7 @@ export const carryForwardInputs = {
   }),
   /** What of 生产成本 is finished. */
   finishedShare: ofMonth('percent', '完工比例', 0),
-  finishedQuantity: ofMonth('quantity', '完工数量', 0 as QuantityMicro),
+  finishedQuantity: ofMonth('quantity', '完工数量', NO_QUANTITY),
   /** null: 库存商品. */
   finishedGoods: kept('target', '入库科目', null),
   countedCost: kept('countedCost', '核算数量的商品', 'weightedAverage'),
@@ -67,9 +65,9 @@ export const carryForwardInputs = {
   /** Small-scale taxpayers declare by quarter unless they chose the month. */
   isVatQuarterly: kept('switch', '增值税按季申报', true),
   /** 起征点 of one month; a quarter has three times as much. */
-  vatThreshold: kept('amount', '月销售额起征点', 10_000_000 as Fen),
+  vatThreshold: kept('amount', '月销售额起征点', fen(10_000_000)),
   /** 专用发票: their tax is owed however small the sales. */
-  taxedVat: ofMonth('amount', '专用发票税额', none),
+  taxedVat: ofMonth('amount', '专用发票税额', ZERO),
   /** 城市维护建设税: 700 city, 500 county town, 100 elsewhere. */
   cityMaintenanceTax: kept('percent', '城市维护建设税税率', 700),
   educationSurcharge: kept('percent', '教育费附加费率', 300),
@@ -81,13 +79,13 @@ export const carryForwardInputs = {
   /** 企业所得税: 2500, or 500 for a small-profit enterprise. */
   incomeTax: kept('percent', '所得税税率', 2_500),
   /** 纳税调整 of the year so far. */
-  taxAdjustments: ofMonth('amount', '本年纳税调整额', none),
+  taxAdjustments: ofMonth('amount', '本年纳税调整额', ZERO),
   /** 弥补亏损: losses of earlier years that may still be taken off. */
-  lossOffset: ofMonth('amount', '弥补以前年度亏损', none),
+  lossOffset: ofMonth('amount', '弥补以前年度亏损', ZERO),
   /** 法定盈余公积, until it is half of the registered capital. */
   statutoryReserve: kept('percent', '提取比例', 1_000),
   /** Zero: what stands on 实收资本. */
-  registeredCapital: kept('amount', '注册资本', none),
+  registeredCapital: kept('amount', '注册资本', ZERO),
   /** A balance on the unusual side (利息收入 on 财务费用) leaves in red instead of on the other side. */
   isClearedInRed: kept('switch', '反方向余额以红字结转', false),
   /** 不使用的结转: their cards carry nothing. */

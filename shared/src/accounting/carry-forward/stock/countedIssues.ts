@@ -1,6 +1,6 @@
 import { fen, type Fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
-import type { QuantityMicro } from '../../../primitives/scaled';
+import { NO_QUANTITY, quantityOf, type QuantityMicro } from '../../../primitives/scaled';
 import type { AuxiliaryKey } from '../../auxiliary';
 import type { Ledger, PeriodTotals } from '../../ledger';
 import { summarize } from '../../summarize';
@@ -42,7 +42,7 @@ function issueOf(totals: PeriodTotals, sold: number, costOf: CostOfSold): Issue 
   // The month has issued as much as it sold, for sales or for something else.
   if (left === 0 || left > 0 !== sold > 0) return null;
   const cost = sold === available ? openingNet + debit : costOf(totals, sold);
-  return { quantity: left as QuantityMicro, amount: fen(cost - credit) };
+  return { quantity: quantityOf(left), amount: fen(cost - credit) };
 }
 
 function countedUnder({ accounts }: Ledger, month: readonly PeriodTotals[], code: string) {
@@ -83,6 +83,5 @@ function soldOf(sold: ReadonlyMap<AuxiliaryKey, number>, stockKey: AuxiliaryKey)
 }
 
 function asClosing(totals: PeriodTotals, quantity: QuantityMicro): PeriodTotals {
-  const none = 0 as QuantityMicro;
-  return { ...totals, openingQuantity: quantity, debitQuantity: none, creditQuantity: none };
+  return { ...totals, openingQuantity: quantity, debitQuantity: NO_QUANTITY, creditQuantity: NO_QUANTITY };
 }

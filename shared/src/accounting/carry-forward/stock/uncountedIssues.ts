@@ -1,6 +1,6 @@
 import { ZERO, add, fen, subtract, sum, type Fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
-import { divideHalfUp, type QuantityMicro } from '../../../primitives/scaled';
+import { NO_QUANTITY, divideHalfUp, quantityOf, type QuantityMicro } from '../../../primitives/scaled';
 import type { Ledger } from '../../ledger';
 import { closingQuantity, summarize } from '../../summarize';
 import { share, balancesUnder, type LeafBalance } from '../carryForwardDraft';
@@ -81,14 +81,13 @@ function takeFrom(goods: readonly LeafBalance[], amount: Fen): LeafBalance[] {
     reached = add(reached, balance.net);
     const net = subtract(proportion(reached, amount, offered), taken);
     taken = add(taken, net);
-    const quantity = proportion(closingQuantity(balance.totals) as number as Fen, amount, offered) as number;
-    return { ...balance, net, totals: withQuantity(balance, quantity as QuantityMicro) };
+    const quantity = proportion(fen(closingQuantity(balance.totals)), amount, offered);
+    return { ...balance, net, totals: withQuantity(balance, quantityOf(quantity)) };
   });
 }
 
 function withQuantity({ totals }: LeafBalance, openingQuantity: QuantityMicro): LeafBalance['totals'] {
-  const none = 0 as QuantityMicro;
-  return { ...totals, openingQuantity, debitQuantity: none, creditQuantity: none };
+  return { ...totals, openingQuantity, debitQuantity: NO_QUANTITY, creditQuantity: NO_QUANTITY };
 }
 
 function proportion(of: Fen, part: Fen, whole: Fen): Fen {
