@@ -35,6 +35,8 @@ export interface Movement {
    * statements leave these out, balances take them in.
    */
   readonly isProfitTransfer: boolean;
+  /** Of the month a book begins in, but before its first day: it counts to the opening. */
+  readonly isBeforeRange?: boolean;
   readonly debit: Fen;
   readonly credit: Fen;
   readonly debitQuantity: QuantityMicro;

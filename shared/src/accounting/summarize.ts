@@ -180,7 +180,7 @@ function addEnteredYear(row: Mutable<PeriodTotals>, opening: OpeningBalance, acc
 function addMovement(row: Mutable<PeriodTotals>, movement: Movement, from: Period, january: Period): void {
   const { period, debit, credit, debitQuantity, creditQuantity } = movement;
   const net = fen(debit - credit);
-  if (period < from) {
+  if (period < from || movement.isBeforeRange) {
     row.openingNet = add(row.openingNet, net);
     row.openingQuantity = quantityOf(row.openingQuantity + debitQuantity - creditQuantity);
   } else {

@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { firstPeriodOfYear, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import { anyOf, countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Scope } from '../../scope';
+import { kept, postingsIn } from './filteredPostings';
 import type { LedgerSpan } from './loadLedger';
 
 /**
@@ -15,28 +17,20 @@ import type { LedgerSpan } from './loadLedger';
 export function selectPostedLines(
   db: Kysely<Database>,
   scope: Scope,
-  organizationIds: readonly number[],
+  span: LedgerSpan,
   accountIds: readonly number[],
-  from: Period,
-  to: Period,
 ) {
-  return selectLinesInMonths(db, scope, organizationIds, from, to).where(
-    'line.account_id',
-    '=',
-    anyOf(accountIds),
-  );
+  return selectLinesInMonths(db, scope, span).where('line.account_id', '=', anyOf(accountIds));
 }
 
 /** The same, only lines that carry an auxiliary item. */
 export function selectPostedLinesOfItem(
   db: Kysely<Database>,
   scope: Scope,
-  organizationIds: readonly number[],
+  span: LedgerSpan,
   itemId: number,
-  from: Period,
-  to: Period,
 ) {
-  return selectLinesInMonths(db, scope, organizationIds, from, to).where(
+  return selectLinesInMonths(db, scope, span).where(
     sql<boolean>`exists (
       select 1 from voucher_line_auxiliary as carried
       where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
@@ -49,12 +43,10 @@ export function selectPostedLinesOfItem(
 export function selectAllPostedLines(
   db: Kysely<Database>,
   scope: Scope,
-  organizationIds: readonly number[],
-  from: Period,
-  to: Period,
+  span: LedgerSpan,
   limit: number | null,
 ) {
-  const lines = selectLinesInMonths(db, scope, organizationIds, from, to);
+  const lines = selectLinesInMonths(db, scope, span);
   return limit === null ? lines : lines.limit(limit);
 }
 
@@ -95,10 +87,11 @@ export interface StoredLine extends PostedLine {
 function selectLinesInMonths(
   db: Kysely<Database>,
   scope: Scope,
-  organizationIds: readonly number[],
-  from: Period,
-  to: Period,
+  { organizationIds, from, to, filter }: LedgerSpan,
 ) {
+  const isForeign = filter?.measure === 'foreign';
+  const inCurrency = (side: 'debit' | 'credit') =>
+    sql<Fen>`case when ${sql.ref(`line.${side}_fen`)} <> 0 then coalesce(line.currency_fen, 0) else 0 end`;
   return db
     .selectFrom('voucher_line as line')
     .innerJoin('voucher', (join) =>
@@ -113,8 +106,10 @@ function selectLinesInMonths(
     )
     .where('line.account_set_id', '=', scope.accountSetId)
     .where('line.organization_id', '=', anyOf(organizationIds))
-    .where('line.voucher_date', '>=', firstDayOf(from))
-    .where('line.voucher_date', '<=', lastDayOf(to))
+    .where('line.voucher_date', '>=', filter?.days?.from ?? firstDayOf(from))
+    .where('line.voucher_date', '<=', filter?.days?.to ?? lastDayOf(to))
+    .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'line')}`))
+    .$if(filter?.onlyAudited ?? false, (query) => query.where('voucher.auditor_id', 'is not', null))
     .orderBy('line.voucher_date')
     .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
     .orderBy('voucher.number')
@@ -129,8 +124,8 @@ function selectLinesInMonths(
       'line.summary',
       'line.account_id as accountId',
       'line.auxiliary_key as auxiliaryKey',
-      'line.debit_fen as debit',
-      'line.credit_fen as credit',
+      (isForeign ? inCurrency('debit') : sql.ref<Fen>('line.debit_fen')).as('debit'),
+      (isForeign ? inCurrency('credit') : sql.ref<Fen>('line.credit_fen')).as('credit'),
       'line.quantity_micro as quantity',
       'line.unit_price_e8 as unitPrice',
       counterAccountIds().as('counterAccountIds'),
@@ -161,9 +156,10 @@ function counterAccountIds() {
 export function selectOpenings(
   db: Kysely<Database>,
   scope: Scope,
-  organizationIds: readonly number[],
+  { organizationIds, filter }: LedgerSpan,
   accountIds: readonly number[] | null,
 ) {
+  const isForeign = filter?.measure === 'foreign';
   return db
     .selectFrom('opening_balance as balance')
     .innerJoin('organization', (join) =>
@@ -174,6 +170,7 @@ export function selectOpenings(
     .where('balance.account_set_id', '=', scope.accountSetId)
     .where('balance.organization_id', '=', anyOf(organizationIds))
     .$if(accountIds !== null, (query) => query.where('balance.account_id', '=', anyOf(accountIds ?? [])))
+    .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'balance')}`))
     .orderBy('balance.account_id')
     .orderBy('balance.auxiliary_key')
     .orderBy('balance.organization_id')
@@ -181,9 +178,12 @@ export function selectOpenings(
       'organization.enable_period as enablePeriod',
       'balance.account_id as accountId',
       'balance.auxiliary_key as auxiliaryKey',
-      'balance.net_fen as net',
-      'balance.year_debit_fen as yearDebit',
-      'balance.year_credit_fen as yearCredit',
+      (isForeign ? sql<Fen>`coalesce(balance.currency_net_fen, 0)` : sql.ref<Fen>('balance.net_fen')).as(
+        'net',
+      ),
+      // Turnover before the books began is entered in their own money only.
+      (isForeign ? sql<Fen>`0::bigint` : sql.ref<Fen>('balance.year_debit_fen')).as('yearDebit'),
+      (isForeign ? sql<Fen>`0::bigint` : sql.ref<Fen>('balance.year_credit_fen')).as('yearCredit'),
       'balance.quantity_micro as quantity',
       'balance.year_debit_quantity_micro as yearDebitQuantity',
       'balance.year_credit_quantity_micro as yearCreditQuantity',
@@ -207,13 +207,12 @@ export type EarlierMonths = 'ofTheYear' | 'none';
 export function selectMovements(
   db: Kysely<Database>,
   scope: Scope,
-  organizationIds: readonly number[],
-  from: Period,
-  to: Period,
+  span: LedgerSpan,
   accountIds: readonly number[] | null,
   grain: LedgerGrain = 'combination',
   earlier: EarlierMonths = 'none',
 ) {
+  const { from } = span;
   const january = firstPeriodOfYear(from);
   const since = earlier === 'ofTheYear' ? january : from;
   const key =
@@ -222,20 +221,18 @@ export function selectMovements(
     when movement.period >= ${january} then ${previousPeriod(since)} else ${previousPeriod(january)} end`;
   return (
     db
-      .selectFrom('movement')
-      .where('movement.account_set_id', '=', scope.accountSetId)
-      .where('movement.organization_id', '=', anyOf(organizationIds))
-      .where('movement.period', '<=', to)
+      .selectFrom(postingsIn(scope, span).as('movement'))
       .$if(accountIds !== null, (query) => query.where('movement.account_id', '=', anyOf(accountIds ?? [])))
       // The month by its place: its name is a column's, too.
       .groupBy(['movement.account_id', sql.ref('auxiliaryKey'), 'movement.currency_code'])
-      .groupBy(['movement.is_profit_transfer', sql`1`])
+      .groupBy(['movement.is_profit_transfer', 'movement.is_before', sql`1`])
       .select((eb) => [
         month.as('period'),
         'movement.account_id as accountId',
         key.as('auxiliaryKey'),
         'movement.currency_code as currencyCode',
         'movement.is_profit_transfer as isProfitTransfer',
+        'movement.is_before as isBeforeRange',
         total(eb.ref('movement.debit_fen')).as('debit'),
         total(eb.ref('movement.credit_fen')).as('credit'),
         total(eb.ref('movement.debit_quantity_micro')).as('debitQuantity'),

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { accountBalanceRows } from '@mingzhang/shared/accounting/books/accountBalances';
+import { accountRow } from '@mingzhang/shared/accounting/books/balanceRow';
+import { listedBalances } from '@mingzhang/shared/accounting/books/listedRows';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
@@ -13,6 +15,7 @@ import { loadAccountTree } from '../account/account.service';
 import { organizationsOf } from '../organization/organization.service';
 import { loadCurrentPeriod } from '../period/period.service';
 import type { LedgerGrain } from './books.repository';
+import { ledgerFilter } from './ledgerFilter';
 import { selectPeriodTotals } from './periodTotals.repository';
 import { loadEnablePeriod, type LedgerSpan } from './loadLedger';
 
@@ -48,10 +51,10 @@ async function currentMonth(db: Kysely<Database>, scope: Scope, organizationId: 
 export function loadPeriodTotals(
   db: Kysely<Database>,
   scope: Scope,
-  { organizationIds, from, to }: LedgerSpan,
+  span: LedgerSpan,
   grain: LedgerGrain = 'combination',
 ): Promise<PeriodTotals[]> {
-  return selectPeriodTotals(db, scope, organizationIds, from, to, grain).execute();
+  return selectPeriodTotals(db, scope, span, grain).execute();
 }
 
 /** The accounts that have figures in the months of the request, parents included, by code. */
@@ -60,12 +63,16 @@ export async function loadBookAccounts(
   scope: Scope,
   request: BookRequest,
 ): Promise<{ readonly accounts: AccountTree; readonly used: readonly Account[] }> {
-  const span = await bookSpan(db, scope, request);
-  const [accounts, totals] = await together(
+  const [months, accounts] = await together(
     db,
+    () => bookSpan(db, scope, request),
     () => loadAccountTree(db, scope),
-    () => loadPeriodTotals(db, scope, span, 'account'),
   );
-  const ids = new Set(accountBalanceRows(totals, accounts).map(({ accountId }) => accountId));
+  const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
+  const rows = accountBalanceRows(await loadPeriodTotals(db, scope, span, 'account'), accounts).map(
+    accountRow,
+  );
+  const listed = request.filter ? listedBalances(rows, request.filter) : rows;
+  const ids = new Set(listed.map(({ accountId }) => accountId));
   return { accounts, used: accounts.all.filter(({ id }) => ids.has(id)) };
 }

@@ -9,6 +9,7 @@ import type {
   MonthSource,
   PeriodSource,
 } from '@mingzhang/shared/accounting/books/book';
+import { listedContent } from '@mingzhang/shared/accounting/books/listedRows';
 import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
@@ -25,6 +26,7 @@ import {
   type StoredLine,
 } from './books.repository';
 import { bookSpan, loadPeriodTotals } from './books.service';
+import { ledgerFilter } from './ledgerFilter';
 import { loadLedger, type LedgerPart, type LedgerSpan } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
 
@@ -37,8 +39,7 @@ interface BookInput {
 }
 
 /**
- * What a book shows for a query: its grain decides what is read, the book itself what becomes of it.
- * Refuses more lines than one answer may hold.
+ * What a book shows for a query: of the postings its filter lets count, the rows it lets be listed. Refuses more lines than one answer may hold.
  */
 export async function loadBook(
   db: Kysely<Database>,
@@ -47,19 +48,43 @@ export async function loadBook(
   { request, choice: named, level }: BookQuery,
   mostLines = LINES_AT_ONCE,
 ): Promise<BookContent> {
-  const [span, accounts] = await together(
+  const [months, accounts] = await together(
     db,
     () => bookSpan(db, scope, request),
     () => loadAccountTree(db, scope),
   );
   const choice = await loadChoice(db, scope, accounts, named);
-  const input: BookInput = { span, accounts, choice, mostLines };
-  switch (book.grain) {
-    case 'period': {
-      const rows = book.rows(await loadPeriodSource(db, scope, input), choice);
-      const isInLevel = (rowLevel: number | null) => level === null || rowLevel === null || rowLevel <= level;
-      return { grain: book.grain, rows: rows.filter((row) => isInLevel(row.level)) };
+  const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
+  const content = await readBook(db, scope, book, { span, accounts, choice, mostLines });
+  return inLevel(request.filter ? listedContent(content, request.filter) : content, level, accounts);
+}
+
+/** Rows and pages of accounts down to a level. */
+function inLevel(content: BookContent, level: number | null, accounts: AccountTree): BookContent {
+  if (level === null) return content;
+  switch (content.grain) {
+    case 'period':
+      return { ...content, rows: content.rows.filter((row) => row.level === null || row.level <= level) };
+    case 'month': {
+      const isInLevel = (id: number) => (accounts.byId(id)?.level ?? 0) <= level;
+      return { ...content, pages: content.pages.filter(({ account }) => isInLevel(account.id)) };
     }
+    case 'line':
+      return content;
+  }
+}
+
+/** Its grain decides what is read, the book itself what becomes of it. */
+async function readBook(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: Book,
+  input: BookInput,
+): Promise<BookContent> {
+  const { choice } = input;
+  switch (book.grain) {
+    case 'period':
+      return { grain: book.grain, rows: book.rows(await loadPeriodSource(db, scope, input), choice) };
     case 'month':
       return { grain: book.grain, pages: book.pages(await loadMonthSource(db, scope, input), choice) };
     case 'line':
@@ -130,7 +155,7 @@ function partOf(choice: BookChoice, accounts: AccountTree): LedgerPart {
 async function loadLines(
   db: Kysely<Database>,
   scope: Scope,
-  { organizationIds, from, to }: LedgerSpan,
+  span: LedgerSpan,
   choice: BookChoice,
   accounts: AccountTree,
   mostLines: number,
@@ -138,18 +163,16 @@ async function loadLines(
   switch (choice.asks) {
     case 'account': {
       const accountIds = idsUnder(choice.account.id, accounts);
-      return selectPostedLines(db, scope, organizationIds, accountIds, from, to).execute();
+      return selectPostedLines(db, scope, span, accountIds).execute();
     }
     case 'item':
-      return selectPostedLinesOfItem(db, scope, organizationIds, choice.item.id, from, to).execute();
+      return selectPostedLinesOfItem(db, scope, span, choice.item.id).execute();
     case 'nothing':
     case 'category': {
       const lines = await selectAllPostedLines(
         db,
         scope,
-        organizationIds,
-        from,
-        to,
+        span,
         mostLines === Infinity ? null : mostLines + 1,
       ).execute();
       if (lines.length > mostLines) {

@@ -14,12 +14,15 @@ import {
   type EarlierMonths,
   type LedgerGrain,
 } from './books.repository';
+import type { LedgerFilter } from './ledgerFilter';
 
 /** Some months of some organizations; the first named is the one whose books they are. */
 export interface LedgerSpan {
   readonly organizationIds: readonly number[];
   readonly from: Period;
   readonly to: Period;
+  /** Which postings of these months count; absent: all. */
+  readonly filter?: LedgerFilter | undefined;
 }
 
 /**
@@ -42,14 +45,15 @@ export async function loadLedger(
   db: Kysely<Database>,
   scope: Scope,
   accounts: AccountTree,
-  { organizationIds, from, to }: LedgerSpan,
+  span: LedgerSpan,
   { accountIds, grain, earlier, enablePeriod: known }: LedgerPart = {},
 ): Promise<Ledger> {
+  const { organizationIds } = span;
   const only = accountIds ?? null;
   const [movements, openings, enablePeriod] = await together(
     db,
-    () => selectMovements(db, scope, organizationIds, from, to, only, grain, earlier).execute(),
-    () => selectOpenings(db, scope, organizationIds, only).execute(),
+    () => selectMovements(db, scope, span, only, grain, earlier).execute(),
+    () => selectOpenings(db, scope, span, only).execute(),
     async () => known ?? (await loadEnablePeriod(db, scope, organizationIds[0] ?? 0)),
   );
   return {

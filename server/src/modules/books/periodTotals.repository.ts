@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
-import { firstPeriodOfYear, yearOf, type Period } from '@mingzhang/shared/primitives/period';
+import { firstPeriodOfYear, yearOf } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { LedgerGrain } from './books.repository';
+import { kept, postingsIn } from './filteredPostings';
+import type { LedgerSpan } from './loadLedger';
 
 /**
  * Opening, turnover, year-to-date and year-opening figures of every leaf account × auxiliary
@@ -16,34 +18,34 @@ import type { LedgerGrain } from './books.repository';
 export function selectPeriodTotals(
   db: Kysely<Database>,
   scope: Scope,
-  organizationIds: readonly number[],
-  from: Period,
-  to: Period,
+  span: LedgerSpan,
   grain: LedgerGrain = 'combination',
 ) {
+  const { organizationIds, from, to, filter } = span;
   const january = firstPeriodOfYear(to);
   const year = String(yearOf(to)).padStart(4, '0');
   const key = grain === 'account' ? sql`''` : sql`auxiliary_key`;
   const totals = sql<PeriodTotals>`(
     with opening as (
       -- 期初余额 as entered, with whether its turnover belongs to the year asked for
-      select balance.*, account.side, account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
+      select balance.account_id, balance.auxiliary_key, balance.quantity_micro, account.side,
+        ${filter?.measure === 'foreign' ? FOREIGN_OPENING : OWN_OPENING},
+        balance.year_debit_quantity_micro, balance.year_credit_quantity_micro,
+        account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
         left(organization.enable_period, 4) = ${year} as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
       join organization on organization.account_set_id = balance.account_set_id
         and organization.id = balance.organization_id
       where balance.account_set_id = ${scope.accountSetId}
-        and balance.organization_id = any(${organizationIds}::bigint[])
+        and balance.organization_id = any(${organizationIds}::bigint[]) ${kept(filter, 'balance')}
     ), turned as (
       -- every month up to the last: before the range it is opening, before January it is year opening
       select account_id, ${key} as auxiliary_key, is_profit_transfer,
-        period >= ${from} as is_inside, period >= ${january} as is_this_year,
+        period >= ${from} and not is_before as is_inside, period >= ${january} as is_this_year,
         sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit,
         sum(debit_quantity_micro)::bigint as debit_quantity, sum(credit_quantity_micro)::bigint as credit_quantity
-      from movement
-      where account_set_id = ${scope.accountSetId}
-        and organization_id = any(${organizationIds}::bigint[]) and period <= ${to}
+      from ${postingsIn(scope, span)} as movement
       group by 1, 2, 3, 4, 5
     ), figure as (
       ${openingFigures(key)}
@@ -63,6 +65,11 @@ export function selectPeriodTotals(
   )`;
   return db.selectFrom(totals.as('totals')).selectAll().orderBy('accountId').orderBy('auxiliaryKey');
 }
+
+const OWN_OPENING = sql`balance.net_fen, balance.year_debit_fen, balance.year_credit_fen`;
+/** Turnover before the books began is entered in their own money only. */
+const FOREIGN_OPENING = sql`coalesce(balance.currency_net_fen, 0) as net_fen,
+        0::bigint as year_debit_fen, 0::bigint as year_credit_fen`;
 
 /** What the rows of `opening` add to each column. */
 const openingFigures = (key: RawBuilder<unknown>) => sql`

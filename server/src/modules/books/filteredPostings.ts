@@ -1,0 +1,129 @@
+import { sql, type RawBuilder } from 'kysely';
+import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type { QuantityMicro } from '@mingzhang/shared/primitives/scaled';
+import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { Scope } from '../../scope';
+import type { LedgerFilter } from './ledgerFilter';
+import type { LedgerSpan } from './loadLedger';
+
+/** A row of what `postingsIn` answers: a movement, or a part of one that is taken out or put elsewhere. */
+export interface PostingRow {
+  period: Period;
+  account_id: number;
+  auxiliary_key: AuxiliaryKey;
+  currency_code: string;
+  is_profit_transfer: boolean;
+  /** Of the first month, but before its first day: it belongs to the opening. */
+  is_before: boolean;
+  debit_fen: Fen;
+  credit_fen: Fen;
+  debit_quantity_micro: QuantityMicro;
+  credit_quantity_micro: QuantityMicro;
+  debit_currency_fen: Fen;
+  credit_currency_fen: Fen;
+}
+
+/**
+ * The monthly movements of a span as its filter wants them, as a table to select from. Whole months are
+ * never added up from lines: what does not count (days outside, vouchers not audited) is taken out of them
+ * line by line, so that a filter costs what it leaves out.
+ */
+export function postingsIn(scope: Scope, span: LedgerSpan): RawBuilder<PostingRow> {
+  const { organizationIds, from, to, filter } = span;
+  const foreign = filter?.measure === 'foreign';
+  const own = sql`
+    select period, account_id, auxiliary_key, currency_code, is_profit_transfer, false as is_before,
+      ${foreign ? sql`debit_currency_fen` : sql`debit_fen`} as debit_fen,
+      ${foreign ? sql`credit_currency_fen` : sql`credit_fen`} as credit_fen,
+      debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
+    from movement
+    where movement.account_set_id = ${scope.accountSetId}
+      and movement.organization_id = any(${organizationIds}::bigint[]) and movement.period <= ${to}
+      ${kept(filter, 'movement')}`;
+  if (!filter) return sql<PostingRow>`(${own})`;
+  const last = filter.days?.to ?? lastDayOf(to);
+  const first = filter.days?.from ?? firstDayOf(from);
+  const parts = [own];
+  if (filter.days) {
+    const { days } = filter;
+    if (days.to < lastDayOf(to)) parts.push(moved(scope, span, -1, false, days.to, lastDayOf(to)));
+    if (days.from > firstDayOf(from)) {
+      parts.push(
+        moved(scope, span, -1, false, null, days.from),
+        moved(scope, span, 1, true, null, days.from),
+      );
+    }
+  }
+  if (filter.onlyAudited) parts.push(unaudited(scope, span, first, last));
+  return sql<PostingRow>`(${sql.join(parts, sql` union all `)})`;
+}
+
+/** Lines after a day up to another, or (null) of the first month before one: with a sign, inside or before the range. */
+function moved(
+  scope: Scope,
+  span: LedgerSpan,
+  sign: 1 | -1,
+  isBefore: boolean,
+  after: DateOnly | null,
+  end: DateOnly,
+): RawBuilder<unknown> {
+  const days =
+    after === null
+      ? sql`line.voucher_date >= ${firstDayOf(span.from)} and line.voucher_date < ${end}`
+      : sql`line.voucher_date > ${after} and line.voucher_date <= ${end}`;
+  return linePostings(scope, span, sign, sql`${isBefore}::boolean`, days);
+}
+
+/** The lines of vouchers nobody has audited, to be taken out where they were counted. */
+function unaudited(scope: Scope, span: LedgerSpan, first: DateOnly, last: DateOnly): RawBuilder<unknown> {
+  const isBefore = sql`(line.voucher_date >= ${firstDayOf(span.from)} and line.voucher_date < ${first})`;
+  const where = sql`line.voucher_date <= ${last} and voucher.auditor_id is null`;
+  return linePostings(scope, span, -1, isBefore, where);
+}
+
+function linePostings(
+  scope: Scope,
+  { organizationIds, filter }: LedgerSpan,
+  sign: 1 | -1,
+  isBefore: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const foreign = sql`coalesce(line.currency_fen, 0)`;
+  const onDebit = (value: RawBuilder<unknown>) => sql`case when line.debit_fen <> 0 then ${value} else 0 end`;
+  const onCredit = (value: RawBuilder<unknown>) =>
+    sql`case when line.debit_fen <> 0 then 0 else ${value} end`;
+  const quantity = sql`coalesce(line.quantity_micro, 0)`;
+  const isForeign = filter?.measure === 'foreign';
+  const times = sql`${sign}::bigint`;
+  return sql`
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, ${isBefore},
+      ${times} * ${isForeign ? onDebit(foreign) : sql`line.debit_fen`},
+      ${times} * ${isForeign ? onCredit(foreign) : sql`line.credit_fen`},
+      ${times} * ${onDebit(quantity)}, ${times} * ${onCredit(quantity)},
+      ${times} * ${onDebit(foreign)}, ${times} * ${onCredit(foreign)}
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = ${scope.accountSetId}
+      and line.organization_id = any(${organizationIds}::bigint[]) and ${where}
+      ${kept(filter, 'line')}`;
+}
+
+/** The accounts, items and currency of a filter, as further conditions on a table that has them. */
+export function kept(
+  filter: LedgerFilter | undefined,
+  table: 'movement' | 'line' | 'balance',
+): RawBuilder<unknown> {
+  if (!filter) return sql``;
+  const { accountIds, items, currencyCode } = filter;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const conditions: RawBuilder<unknown>[] = items.map(
+    ({ categoryId, itemId }) =>
+      sql`and ',' || ${column('auxiliary_key')} || ',' like ${`%,${categoryId}:${itemId},%`}`,
+  );
+  if (accountIds) conditions.push(sql`and ${column('account_id')} = any(${accountIds}::bigint[])`);
+  if (currencyCode !== null) conditions.push(sql`and ${column('currency_code')} = ${currencyCode}`);
+  return sql.join(conditions, sql` `);
+}

@@ -1,0 +1,32 @@
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { isInCodes, type BookFilter, type DayRange } from '@mingzhang/shared/accounting/books/bookFilter';
+import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+
+/** Which postings count; a span without one counts all of its months. */
+export interface LedgerFilter {
+  /** Free dates, in the months of the span; null: whole months. */
+  readonly days: DayRange | null;
+  /** null: all. */
+  readonly accountIds: readonly number[] | null;
+  /** Only what carries all of them. */
+  readonly items: readonly AuxiliaryRef[];
+  /** Only what is kept in this currency. */
+  readonly currencyCode: string | null;
+  readonly onlyAudited: boolean;
+  /** In which money: `foreign` gives hundredths of the currency in place of fen. */
+  readonly measure: 'own' | 'foreign';
+}
+
+/** The postings a book is asked about; undefined where it is all of them. */
+export function ledgerFilter(
+  filter: BookFilter | undefined,
+  accounts: AccountTree,
+): LedgerFilter | undefined {
+  if (!filter) return undefined;
+  const { days, fromCode, toCode, items, currencyCode, onlyAudited } = filter;
+  const isRange = fromCode !== null || toCode !== null;
+  const isAll = !days && !isRange && items.length === 0 && currencyCode === null && !onlyAudited;
+  if (isAll) return undefined;
+  const inRange = accounts.all.filter((account) => isInCodes(account, filter)).map(({ id }) => id);
+  return { days, accountIds: isRange ? inRange : null, items, currencyCode, onlyAudited, measure: 'own' };
+}
