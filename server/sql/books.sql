@@ -23,7 +23,10 @@ inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
 left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
   and "origin"."id" = "voucher"."reverses_id"
 where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
-  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and true
+  and ',' || "line"."auxiliary_key" || ',' like $5 and "line"."account_id" = any($6::bigint[])
+  and "line"."currency_code" = $7 and "voucher"."auditor_id" is not null
+  and "line"."account_id" = any($8::bigint[])
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";
 
@@ -49,10 +52,12 @@ inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
 left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
   and "origin"."id" = "voucher"."reverses_id"
 where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
-  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and exists (
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and true
+  and ',' || "line"."auxiliary_key" || ',' like $5 and "line"."account_id" = any($6::bigint[])
+  and "line"."currency_code" = $7 and "voucher"."auditor_id" is not null and exists (
       select 1 from voucher_line_auxiliary as carried
       where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-        and carried.line_number = line.line_number and carried.item_id = $5
+        and carried.line_number = line.line_number and carried.item_id = $8
     )
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";
@@ -79,10 +84,12 @@ inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
 left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
   and "origin"."id" = "voucher"."reverses_id"
 where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
-  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and true
+  and ',' || "line"."auxiliary_key" || ',' like $5 and "line"."account_id" = any($6::bigint[])
+  and "line"."currency_code" = $7 and "voucher"."auditor_id" is not null
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number"
-limit $5;
+limit $8;
 
 -- countPostedLines
 -- How many lines the months hold, of some accounts or of all (null).
@@ -111,7 +118,8 @@ from "opening_balance" as "balance"
 inner join "organization" on "organization"."account_set_id" = "balance"."account_set_id"
   and "organization"."id" = "balance"."organization_id"
 where "balance"."account_set_id" = $1 and "balance"."organization_id" = any($2::bigint[])
-  and "balance"."account_id" = any($3::bigint[])
+  and "balance"."account_id" = any($3::bigint[]) and true and ',' || "balance"."auxiliary_key" || ',' like $4
+  and "balance"."account_id" = any($5::bigint[]) and "balance"."currency_code" = $6
 order by "balance"."account_id", "balance"."auxiliary_key", "balance"."organization_id";
 
 -- selectMovements
@@ -121,18 +129,69 @@ order by "balance"."account_id", "balance"."auxiliary_key", "balance"."organizat
 select case when movement.period >= $1 then movement.period
 when movement.period >= $2 then $3 else $4 end as "period", "movement"."account_id" as "accountId",
   "movement"."auxiliary_key" as "auxiliaryKey", "movement"."currency_code" as "currencyCode",
-  "movement"."is_profit_transfer" as "isProfitTransfer",
+  "movement"."is_profit_transfer" as "isProfitTransfer", "movement"."is_before" as "isBeforeRange",
   coalesce(sum("movement"."debit_fen"), 0)::bigint as "debit",
   coalesce(sum("movement"."credit_fen"), 0)::bigint as "credit",
   coalesce(sum("movement"."debit_quantity_micro"), 0)::bigint as "debitQuantity",
   coalesce(sum("movement"."credit_quantity_micro"), 0)::bigint as "creditQuantity",
   coalesce(sum("movement"."debit_currency_fen"), 0)::bigint as "debitCurrency",
   coalesce(sum("movement"."credit_currency_fen"), 0)::bigint as "creditCurrency"
-from "movement"
-where "movement"."account_set_id" = $5 and "movement"."organization_id" = any($6::bigint[])
-  and "movement"."period" <= $7 and "movement"."account_id" = any($8::bigint[])
+from (
+    select period, account_id, auxiliary_key, currency_code, is_profit_transfer, false as is_before,
+      debit_fen as debit_fen,
+      credit_fen as credit_fen,
+      debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
+    from movement
+    where movement.account_set_id = $5
+      and movement.organization_id = any($6::bigint[]) and movement.period <= $7
+and ',' || "movement"."auxiliary_key" || ',' like $8 and "movement"."account_id" = any($9::bigint[])
+  and "movement"."currency_code" = $10 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, $11::boolean,
+      $12::bigint * line.debit_fen,
+      $13::bigint * line.credit_fen,
+$14::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $15::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$16::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $17::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $18
+      and line.organization_id = any($19::bigint[]) and line.voucher_date >= $20 and line.voucher_date < $21
+and ',' || "line"."auxiliary_key" || ',' like $22 and "line"."account_id" = any($23::bigint[])
+  and "line"."currency_code" = $24 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, $25::boolean,
+      $26::bigint * line.debit_fen,
+      $27::bigint * line.credit_fen,
+$28::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $29::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$30::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $31::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $32
+      and line.organization_id = any($33::bigint[]) and line.voucher_date >= $34 and line.voucher_date < $35
+and ',' || "line"."auxiliary_key" || ',' like $36 and "line"."account_id" = any($37::bigint[])
+  and "line"."currency_code" = $38 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, (line.voucher_date >= $39 and line.voucher_date < $40),
+      $41::bigint * line.debit_fen,
+      $42::bigint * line.credit_fen,
+$43::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $44::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$45::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $46::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $47
+and line.organization_id = any($48::bigint[]) and line.voucher_date <= $49
+  and voucher.auditor_id is null
+and ',' || "line"."auxiliary_key" || ',' like $50 and "line"."account_id" = any($51::bigint[])
+  and "line"."currency_code" = $52) as "movement"
+where "movement"."account_id" = any($53::bigint[])
 group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
-  "movement"."is_profit_transfer", 1;
+  "movement"."is_profit_transfer", "movement"."is_before", 1;
 
 -- selectEnablePeriod
 -- The month the books of an organization begin with.

@@ -10,25 +10,78 @@ select *
 from (
     with opening as (
       -- 期初余额 as entered, with whether its turnover belongs to the year asked for
-select balance.*, account.side, account.category = 'profitAndLoss'
-  and balance.net_fen = 0 as is_carried,
+      select balance.account_id, balance.auxiliary_key, balance.quantity_micro, account.side,
+        balance.net_fen, balance.year_debit_fen, balance.year_credit_fen,
+        balance.year_debit_quantity_micro, balance.year_credit_quantity_micro,
+        account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
         left(organization.enable_period, 4) = $1 as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
       join organization on organization.account_set_id = balance.account_set_id
         and organization.id = balance.organization_id
       where balance.account_set_id = $2
-        and balance.organization_id = any($3::bigint[])
+and balance.organization_id = any($3::bigint[]) and ',' || "balance"."auxiliary_key" || ',' like $4
+  and "balance"."account_id" = any($5::bigint[]) and "balance"."currency_code" = $6
     ), turned as (
       -- every month up to the last: before the range it is opening, before January it is year opening
       select account_id, auxiliary_key as auxiliary_key, is_profit_transfer,
-        period >= $4 as is_inside, period >= $5 as is_this_year,
+        period >= $7 and not is_before as is_inside, period >= $8 as is_this_year,
         sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit,
 sum(debit_quantity_micro)::bigint as debit_quantity,
   sum(credit_quantity_micro)::bigint as credit_quantity
-      from movement
-      where account_set_id = $6
-        and organization_id = any($7::bigint[]) and period <= $8
+      from (
+    select period, account_id, auxiliary_key, currency_code, is_profit_transfer, false as is_before,
+      debit_fen as debit_fen,
+      credit_fen as credit_fen,
+      debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
+    from movement
+    where movement.account_set_id = $9
+      and movement.organization_id = any($10::bigint[]) and movement.period <= $11
+and ',' || "movement"."auxiliary_key" || ',' like $12
+  and "movement"."account_id" = any($13::bigint[]) and "movement"."currency_code" = $14 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, $15::boolean,
+      $16::bigint * line.debit_fen,
+      $17::bigint * line.credit_fen,
+$18::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $19::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$20::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $21::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $22
+      and line.organization_id = any($23::bigint[]) and line.voucher_date >= $24 and line.voucher_date < $25
+and ',' || "line"."auxiliary_key" || ',' like $26 and "line"."account_id" = any($27::bigint[])
+  and "line"."currency_code" = $28 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, $29::boolean,
+      $30::bigint * line.debit_fen,
+      $31::bigint * line.credit_fen,
+$32::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $33::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$34::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $35::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $36
+      and line.organization_id = any($37::bigint[]) and line.voucher_date >= $38 and line.voucher_date < $39
+and ',' || "line"."auxiliary_key" || ',' like $40 and "line"."account_id" = any($41::bigint[])
+  and "line"."currency_code" = $42 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, (line.voucher_date >= $43 and line.voucher_date < $44),
+      $45::bigint * line.debit_fen,
+      $46::bigint * line.credit_fen,
+$47::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $48::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$49::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $50::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $51
+and line.organization_id = any($52::bigint[]) and line.voucher_date <= $53
+  and voucher.auditor_id is null
+and ',' || "line"."auxiliary_key" || ',' like $54 and "line"."account_id" = any($55::bigint[])
+  and "line"."currency_code" = $56) as movement
       group by 1, 2, 3, 4, 5
     ), figure as (
       -- 年初 is zero where a profit-and-loss account was carried before the books began (yearBeginNet);
