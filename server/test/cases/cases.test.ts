@@ -76,7 +76,11 @@ test('半年 666 张凭证：二十五个科目、十七个往来单位和员工
     address: '',
   } as const;
   const [from, to] = [period('2026-01'), period('2026-06')];
-  const totals = await selectPeriodTotals(app.db, scope, { organizationIds: [set.organizationId], from, to }).execute();
+  const totals = await selectPeriodTotals(app.db, scope, {
+    organizationIds: [set.organizationId],
+    from,
+    to,
+  }).execute();
   const wanted = worked.expected.auxiliary ?? [];
   expect(wanted).toHaveLength(17);
   const found = wanted.map(({ account, category, item }) => {

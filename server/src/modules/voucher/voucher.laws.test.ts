@@ -142,7 +142,12 @@ test('任何保存、修改、删除之后，发生额等于留下的凭证之�
         const organizationIds = [scope.organizationId];
         const accountIds = CODES.map((code) => books.account(code));
         const [from, to] = [period('2026-01'), period('2026-12')];
-        const lines = await selectPostedLines(trx, scope, { organizationIds, from, to }, accountIds).execute();
+        const lines = await selectPostedLines(
+          trx,
+          scope,
+          { organizationIds, from, to },
+          accountIds,
+        ).execute();
         // Nothing is reversed here: no line cites another voucher.
         const origin = { originDate: null, originWord: null, originNumber: null };
         expect(lines).toEqual(postedLines(vouchers).map((line) => ({ ...line, ...origin })));
