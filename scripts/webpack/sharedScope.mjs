@@ -19,6 +19,7 @@ export const lazyFacades = [
   'ui-choice',
   'ui-rows',
   'ui-explain',
+  'ui-document',
 ];
 
 /** The share key of a facade: the specifier by which every package imports it. @param {string} facade */

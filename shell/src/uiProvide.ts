@@ -17,6 +17,7 @@ export const provided: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/ui-choice'),
   '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/ui-rows'),
   '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/ui-explain'),
+  '@mingzhang/shared/ui-document': () => import('@mingzhang/shared/ui-document'),
 };
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/facades/ui-choice'),
   '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/facades/ui-rows'),
   '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/facades/ui-explain'),
+  '@mingzhang/shared/ui-document': () => import('@mingzhang/shared/facades/ui-document'),
 };
 
 /** Loads the shared parts a page is about to consume; keys the shell does not provide are not its business. */

@@ -17,6 +17,7 @@ import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { insertOpening } from '../../../test/insertOpening';
 import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
+import type { Scope } from '../../scope';
 import { linesByMonth } from './bookPages';
 import { loadBook } from './loadBook';
 
@@ -130,11 +131,14 @@ const asked = fc.record({
 });
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
-const scope = () =>
-  ({
-    ...{ accountSetId: books.set.id, organizationId: books.set.organizationId, userId: books.client.userId },
-    ...{ role: 'manager', requestId: '', address: '' },
-  }) as const;
+const scope = (): Scope => ({
+  accountSetId: books.set.id,
+  organizationId: books.set.organizationId,
+  userId: books.client.userId,
+  role: 'manager',
+  requestId: '',
+  address: '',
+});
 
 function itemsOf({ items }: Asked): BookFilter['items'] {
   const customer = {

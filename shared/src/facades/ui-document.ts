@@ -1,0 +1,4 @@
+/** 导出 and 打印 of books and statements; loaded with the first page that has them. */
+export { DocumentButtons } from '../ui/document/DocumentButtons';
+export type { DocumentButtonsProps } from '../ui/document/DocumentButtons';
+export type { DocumentChoice } from '../ui/document/documentSource';

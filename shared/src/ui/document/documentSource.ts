@@ -1,0 +1,39 @@
+/** Something that can be exported and printed. */
+export interface DocumentChoice {
+  readonly key: string;
+  /** 当前科目, 全部科目. */
+  readonly title: string;
+  /** Of its call, with its query: what is left out are the fields of the file. */
+  readonly address: string;
+}
+
+export type DocumentUse = 'export' | 'save' | 'print';
+
+export interface DocumentOptions {
+  readonly paper: 'portrait' | 'landscape';
+  readonly hasCover: boolean;
+}
+
+/** The address of a file: as Excel, as a PDF to save, or as one whose viewer opens its print dialog. */
+export function documentAddress(
+  { address }: DocumentChoice,
+  use: DocumentUse,
+  key: string,
+  { paper, hasCover }: DocumentOptions,
+): string {
+  const fields = new URLSearchParams({
+    format: use === 'export' ? 'xlsx' : 'pdf',
+    progress: key,
+    ...(use === 'export' ? {} : { paper, ...(hasCover ? { cover: '1' } : {}) }),
+    ...(use === 'print' ? { inline: 'true', print: 'true' } : {}),
+  });
+  return `${address}${address.includes('?') ? '&' : '?'}${fields.toString()}`;
+}
+
+let made = 0;
+
+/** A key of our own to ask how far a file is. */
+export function progressKey(): string {
+  made += 1;
+  return `${Date.now().toString(36)}-${made}-${Math.random().toString(36).slice(2)}`;
+}

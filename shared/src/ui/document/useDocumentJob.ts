@@ -1,0 +1,62 @@
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { fetchFile } from '../../http/fetchFile';
+import { isAbort, problemText } from '../../http/HttpProblem';
+import {
+  documentAddress,
+  progressKey,
+  type DocumentChoice,
+  type DocumentOptions,
+  type DocumentUse,
+} from './documentSource';
+
+/** A file on its way. */
+export interface DocumentJob {
+  readonly key: string;
+  readonly title: string;
+}
+
+export interface DocumentJobs {
+  /** The one under way; null when there is none. */
+  readonly job: DocumentJob | null;
+  readonly start: (choice: DocumentChoice, use: 'export' | 'save', options: DocumentOptions) => void;
+  readonly stop: () => void;
+}
+
+/** Fetches one file at a time and hands it to the browser; a page that goes away stops it. */
+export function useDocumentJob(): DocumentJobs {
+  const { message } = App.useApp();
+  const [job, setJob] = useState<DocumentJob | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  function start(choice: DocumentChoice, use: Exclude<DocumentUse, 'print'>, options: DocumentOptions) {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const key = progressKey();
+    setJob({ key, title: choice.title });
+    fetchFile(documentAddress(choice, use, key, options), controller.signal)
+      .then(({ name, content }) => {
+        saveAs(name, content);
+        void message.success(`已生成 ${name}`);
+      })
+      .catch((error: unknown) => {
+        if (!isAbort(error)) void message.error(problemText(error));
+      })
+      .finally(() => {
+        running.current = null;
+        setJob(null);
+      });
+  }
+
+  return { job, start, stop: () => running.current?.abort() };
+}
+
+function saveAs(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
