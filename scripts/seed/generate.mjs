@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HOUSE } from '../run.mjs';
 import { seedAccount } from './chart.mjs';
+import { cashFlowModule } from './cashFlow.mjs';
 import { csvRows } from './csvRows.mjs';
 import { seedTemplate } from './reportTemplate.mjs';
 
@@ -34,4 +35,11 @@ for (const standard of ['small', 'enterprise']) {
     return `  ${JSON.stringify(head).slice(0, -1)},"items":${rowByRow(items, '  ')}}`;
   });
   write(`reports-${standard}.json`, `[\n${templates.join(',\n')}\n]\n`);
+
+  const cashFlow = cashFlowModule(
+    standard,
+    JSON.parse(read(`report-cashflow-${standard}.json`)),
+    csvRows(read(`cashflow-rules-${standard}.csv`)),
+  );
+  writeFileSync(join(HOUSE, `shared/src/accounting/cash-flow/data/${standard}.ts`), cashFlow);
 }

@@ -95,6 +95,11 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
     ['voucher.save', 'voucher.reverse'],
     async () => post(`/voucher/${await enter()}/reverse`, {}),
   ],
+  'PUT /cashFlow/lines': [
+    ['voucher.assignCashFlow'],
+    async () =>
+      put('/cashFlow/lines', { lines: [{ voucherId: await enter(), position: 1 }], cashFlowLine: 3 }),
+  ],
   'POST /voucher/audit': [
     ['voucher.audit'],
     async () => {

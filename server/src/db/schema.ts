@@ -254,6 +254,8 @@ export interface Database extends VoucherTables {
     source: Generated<ReportItem['source']>;
     version: Generated<number>;
     origin_id: number | null;
+    /** The line of the standard's cash flow statement it shows. */
+    cash_flow_line: number | null;
   };
   report_term: {
     account_set_id: number;

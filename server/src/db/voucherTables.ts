@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
@@ -50,6 +51,20 @@ export interface VoucherTables {
     line_number: number;
     category_id: number;
     item_id: number;
+  };
+  /** What the cash lines are for; kept with the lines, so that statements never look for counter lines. */
+  cash_flow_part: {
+    account_set_id: number;
+    voucher_id: number;
+    position: number;
+    organization_id: number;
+    period: Period;
+    line_number: number;
+    counter_line_number: number | null;
+    cash_flow_line: number | null;
+    net_fen: Fen;
+    source: CashFlowPart['source'];
+    needs_review: boolean;
   };
   voucher_attachment: {
     account_set_id: number;

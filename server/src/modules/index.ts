@@ -20,6 +20,7 @@ import { registerVoucherImport } from './voucher-import/voucherImport.routes';
 import { registerPrintOptions } from './voucher-print/printOptions.routes';
 import { registerVoucherPrint } from './voucher-print/voucherPrint.routes';
 import { registerReports } from './reports/reports.routes';
+import { registerCashFlow } from './cash-flow/cashFlow.routes';
 import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './carry-forward/carryForward.routes';
 import { registerCarryForwardSettings } from './carry-forward/settings/carryForwardSettings.routes';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   registerBooks,
   registerReports,
   registerDocuments,
+  registerCashFlow,
   registerVouchers,
   registerVoucherAttachments,
   registerVoucherExport,

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema';
 import { readSnapshot } from '../db/transact';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
 import type { BookCheck, Evidence } from './bookCheck';
+import { cashFlowMatchesLines } from './cashFlowMatchesLines';
 import { closedMonthsUntouched } from './closedMonthsUntouched';
 import { eventsSealed } from './eventsSealed';
 import { foreignKeysHold } from './foreignKeysHold';
@@ -20,6 +21,7 @@ const bookChecks: readonly BookCheck[] = [
   vouchersBalance,
   linesMatchVoucher,
   movementsMatchLines,
+  cashFlowMatchesLines,
   numbersUnique,
   openingsBalance,
   trailUnbroken,

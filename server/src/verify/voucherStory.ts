@@ -18,6 +18,9 @@ export interface ToldVoucher {
   readonly files: ReadonlyMap<number, FileFacts>;
 }
 
+/** Events that tell the voucher whole. */
+const WHOLE: ReadonlySet<string> = new Set(['voucher.save', 'voucher.change', 'voucher.assignCashFlow']);
+
 /** Plays the events of one voucher, in their order, with the renumberings and moves that touched it. */
 export function tellVoucher(id: number, events: readonly StoryEvent[], story: TrailStory): ToldVoucher {
   let voucher = null as Partial<Voucher> | null;
@@ -25,7 +28,7 @@ export function tellVoucher(id: number, events: readonly StoryEvent[], story: Tr
   const files = new Map<number, FileFacts>();
   for (const event of events) {
     const { action, after, sequence } = event;
-    if (action === 'voucher.save' || action === 'voucher.change') {
+    if (WHOLE.has(action)) {
       voucher = after as Voucher;
       since = sequence;
     } else if (action === 'voucher.delete') {

@@ -6,7 +6,7 @@ export interface VoucherEvent {
   readonly at: Date;
   readonly userId: number;
   readonly userName: string;
-  /** save, change, delete, audit, cancelAudit, reverse, renumber, attach, detach, renameAttachment. */
+  /** save, change, assignCashFlow, delete, audit, cancelAudit, reverse, renumber, attach, detach, renameAttachment. */
   readonly action: string;
   /** The voucher as it was and became, where the event changed its content. */
   readonly before: Voucher | null;

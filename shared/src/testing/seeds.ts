@@ -96,6 +96,7 @@ export function seedTemplate(standard: Standard, type: ReportType): ReportTempla
       parentId: null,
       source: item.terms.some((term) => 'line' in term) ? 'item' : 'account',
       formula: item.terms.map(termOf),
+      cashFlowLine: type === 'cashFlow' && item.terms.length === 0 ? item.line : null,
     })),
   };
 }

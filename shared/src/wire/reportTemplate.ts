@@ -31,6 +31,8 @@ export interface WireReportItem {
   isClassified: boolean;
   pos: number;
   formulas: WireFormula[];
+  /** Ours: the line of the standard's cash flow statement it shows. */
+  cashFlowLine?: number | null;
 }
 
 /** RTemplate of wire.md 2.0. */
@@ -88,6 +90,7 @@ function fromItem(item: ReportItem, templateId: number): WireReportItem {
     isClassified: item.isHeader,
     pos: item.position,
     formulas: item.formula.map((term) => fromTerm(term, templateId, item.id)),
+    ...(item.cashFlowLine ? { cashFlowLine: item.cashFlowLine } : {}),
   };
 }
 
@@ -105,6 +108,7 @@ function toItem(wire: WireReportItem): ReportItem {
     parentId: wire.parentId,
     source: wire.sources === 1 ? 'item' : 'account',
     formula: wire.formulas.map((formula) => toTerm(formula, wire.sources)),
+    ...(wire.cashFlowLine ? { cashFlowLine: wire.cashFlowLine } : {}),
   };
 }
 

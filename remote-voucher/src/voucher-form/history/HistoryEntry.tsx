@@ -8,6 +8,7 @@ import styles from './History.module.css';
 const actionTitles: Readonly<Record<string, string>> = {
   save: '录入凭证',
   change: '修改凭证',
+  assignCashFlow: '指定现金流量项目',
   delete: '删除凭证',
   audit: '审核',
   cancelAudit: '取消审核',

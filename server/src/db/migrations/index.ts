@@ -27,6 +27,7 @@ import * as holdSeries from './0041-hold-series';
 import * as chartVersion from './0042-chart-version';
 import * as knownValues from './0043-known-values';
 import * as formCodes from './0048-form-codes';
+import * as cashFlow from './0049-cash-flow';
 import * as reportEditing from './0053-report-editing';
 
 export interface Migration {
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   { name: '0042-chart-version', up: chartVersion.up },
   { name: '0043-known-values', up: knownValues.up },
   { name: '0048-form-codes', up: formCodes.up },
+  { name: '0049-cash-flow', up: cashFlow.up },
   { name: '0053-report-editing', up: reportEditing.up },
 ];

@@ -42,7 +42,10 @@ export async function insertReports(
     .insertInto('report_item')
     .values(
       templates.flatMap(({ report, id, itemIds }) =>
-        report.items.map((item, index) => itemRow(accountSetId, id, itemIds[index] ?? 0, item, index)),
+        report.items.map((item, index) => ({
+          ...itemRow(accountSetId, id, itemIds[index] ?? 0, item, index),
+          cash_flow_line: cashFlowLineOf(report, item),
+        })),
       ),
     )
     .execute();
@@ -52,6 +55,11 @@ export async function insertReports(
     .execute();
   const idOf = (type: ReportType) => templates.find(({ report }) => report.type === type)?.id ?? 0;
   return { profit: idOf('profit'), balance: idOf('balance'), cashFlow: idOf('cashFlow') };
+}
+
+/** A line of the cash flow statement without a formula shows what is assigned to it. */
+function cashFlowLineOf({ type }: SeedReport, { line, terms }: SeedReportItem): number | null {
+  return type === 'cashFlow' && terms.length === 0 ? line : null;
 }
 
 function itemRow(

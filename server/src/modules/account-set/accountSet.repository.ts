@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
 import type { SessionWorkplace } from '../../session/sessionStore';
 
 /** The sets a person is a member of, newest first, each with the current month of its head office. */
@@ -56,6 +57,11 @@ export function selectWorkplaces(db: Kysely<Database>, userId: number) {
       (order) => order.desc().nullsLast(),
     )
     .select(['member.account_set_id', 'member.role', 'organization.id as organization_id']);
+}
+
+/** The standard the set keeps its books by. */
+export function selectStandard(db: Kysely<Database>, scope: Scope) {
+  return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('standard');
 }
 
 /** Whether the set wants vouchers audited by somebody else, and how many members could. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Standard } from '@mingzhang/shared/accounting/accountSet';
 import { MONTHS_AHEAD } from '@mingzhang/shared/accounting/periods';
 import { permissions, type Role } from '@mingzhang/shared/accounting/permission';
 import type { Reviewer } from '@mingzhang/shared/accounting/voucherState';
@@ -10,7 +11,7 @@ import { today } from '../../clock';
 import { seedAccountSet } from '../../db/seed/seedAccountSet';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
-import type { Visit } from '../../scope';
+import type { Scope, Visit } from '../../scope';
 import type { Services } from '../../services';
 import { moveSession, type SessionWorkplace } from '../../session/sessionStore';
 import { selectAccountFacts } from '../../trail/accountFacts';
@@ -20,6 +21,7 @@ import {
   selectAccountSets,
   selectAnyVoucher,
   selectReviewRules,
+  selectStandard,
   selectWorkplaces,
   updateCurrentWorkplace,
 } from './accountSet.repository';
@@ -50,6 +52,11 @@ export async function isAccountSetUsed(
 ): Promise<boolean> {
   await findAccountSet(db, userId, accountSetId);
   return (await selectAnyVoucher(db, accountSetId).executeTakeFirst()) !== undefined;
+}
+
+/** The standard the set one works in keeps its books by. */
+export async function loadStandard(db: Kysely<Database>, scope: Scope): Promise<Standard> {
+  return (await selectStandard(db, scope).executeTakeFirstOrThrow()).standard;
 }
 
 /** What a set says of auditing: whether somebody else must, and how many members could. */

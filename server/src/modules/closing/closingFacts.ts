@@ -10,6 +10,7 @@ import { together } from '../../db/together';
 import type { Scope } from '../../scope';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { loadMonthBooks, plansOf, type MonthBooks } from '../carry-forward/carryForwardPlans';
+import { loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
 import type { PeriodKey } from '../period/periodKey';
 import { loadBalanceTemplate } from '../reports/reports.service';
 import { selectFaultyVouchers, selectNumbersByWord } from './closing.repository';
@@ -52,6 +53,11 @@ export async function loadClosingFacts(
     dueCarryForwards: dueTitles(books),
     unusedKinds: settings.unusedKinds,
     balanceTemplate,
+    cashFlowsToDo: await loadCashFlowsToDo(db, scope, {
+      organizationIds: [organizationId],
+      from: period,
+      to: period,
+    }),
     disabledItems: await loadDisabledItems(db, scope, ledger),
   };
 }

@@ -69,6 +69,7 @@ export function selectItems(db: Kysely<Database>, scope: Scope, templateId: numb
       'position',
       'parent_id',
       'source',
+      'cash_flow_line',
     ]);
 }
 

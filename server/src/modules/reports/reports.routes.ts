@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookQuery } from '@mingzhang/shared/wire/bookRequest';
+import { fromReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import { reportTypes } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/reportExplanation';
@@ -10,6 +11,7 @@ import {
 } from '@mingzhang/shared/wire/reportTemplate';
 import { id } from '@mingzhang/shared/wire/scalars';
 import type { Module } from '../module';
+import { reconcile } from './cashFlowStatement.service';
 import {
   explainReport,
   loadImbalanceCauses,
@@ -60,6 +62,12 @@ export const registerReports: Module = (api, { db }) => {
       );
       return ok(fromExplanation(item, figure, terms, accounts));
     },
+  );
+
+  api.get(
+    '/report/cashFlow/reconciliation/:id',
+    { schema: { params: oneTemplate, querystring: bookQuery } },
+    async ({ scope, params, query }) => ok(fromReconciliation(await reconcile(db, scope, params.id, query))),
   );
 
   api.get(

@@ -6,6 +6,7 @@ import {
   evaluateReport,
   explain,
   uncoveredAccounts,
+  type AssignedAmounts,
   type ExplainedTerm,
 } from '@mingzhang/shared/accounting/report/evaluateReport';
 import { imbalanceCauses, type ImbalanceCause } from '@mingzhang/shared/accounting/report/imbalanceCauses';
@@ -20,12 +21,13 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
-import { found, refuse } from '../../Refusal';
+import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { bookSpan, loadPeriodTotals } from '../books/books.service';
 import type { LedgerSpan } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
+import { loadAssigned } from '../cash-flow/cashFlow.service';
 import {
   selectBalanceTemplateId,
   selectItems,
@@ -82,6 +84,8 @@ interface Statement {
   readonly accounts: AccountTree;
   readonly totals: readonly PeriodTotals[];
   readonly span: LedgerSpan;
+  /** 现金流量表: what is assigned to its lines. */
+  readonly assigned: AssignedAmounts | undefined;
 }
 
 async function loadStatement(
@@ -95,15 +99,13 @@ async function loadStatement(
     () => loadTemplate(db, scope, id),
     () => bookSpan(db, scope, request),
   );
-  if (template.type === 'cashFlow') {
-    // Its lines come from the cash-flow items of voucher lines, not from accounts: zeros would be wrong.
-    refuse('CASH_FLOW_UNAVAILABLE', '现金流量表需要凭证的现金流量项目，本版本还不能取数。');
-  }
   const [accounts, totals] = await Promise.all([
     loadAccountTree(db, scope),
     loadPeriodTotals(db, scope, span),
   ]);
-  return { template, accounts, totals, span };
+  const isAssigned = template.type === 'cashFlow';
+  const assigned = isAssigned ? await loadAssigned(db, scope, span, totals, accounts) : undefined;
+  return { template, accounts, totals, span, assigned };
 }
 
 /** The figures of a statement by line id; headers are absent. */
@@ -113,8 +115,8 @@ export async function viewReport(
   id: number,
   request: BookRequest,
 ): Promise<Map<number, ReportAmounts>> {
-  const { template, accounts, totals } = await loadStatement(db, scope, id, request);
-  return evaluateReport(template, totals, accounts);
+  const { template, accounts, totals, assigned } = await loadStatement(db, scope, id, request);
+  return evaluateReport(template, totals, accounts, assigned);
 }
 
 /** 数据来源 of one figure. */
@@ -133,13 +135,13 @@ export async function explainReport(
   itemId: number,
   request: BookRequest,
 ): Promise<Explanation> {
-  const { template, accounts, totals } = await loadStatement(db, scope, id, request);
+  const { template, accounts, totals, assigned } = await loadStatement(db, scope, id, request);
   const item = found(
     template.items.find((candidate) => candidate.id === itemId),
     '报表项目',
   );
-  const figure = evaluateReport(template, totals, accounts).get(itemId) ?? NO_AMOUNTS;
-  return { item, figure, terms: explain(template, itemId, totals, accounts), accounts };
+  const figure = evaluateReport(template, totals, accounts, assigned).get(itemId) ?? NO_AMOUNTS;
+  return { item, figure, terms: explain(template, itemId, totals, accounts, assigned), accounts };
 }
 
 /** 未取数科目 of a statement: accounts with a balance that no line takes. */

@@ -49,6 +49,7 @@ function toItem(row: ItemRow, terms: readonly TermRow[]): ReportItem {
     position: row.position,
     parentId: row.parent_id,
     source: row.source,
+    cashFlowLine: row.cash_flow_line,
     formula: terms.map(toTerm),
   };
 }

@@ -243,15 +243,6 @@ describe('数据来源', () => {
   });
 });
 
-test('现金流量表还不能取数，说清楚而不是给零', async () => {
-  const books = await bookkeeper(app);
-  const { id } = await templateOf(books, 2);
-  expect(await books.client.get(`/report/template/view/${id}`, january)).toMatchObject({
-    success: false,
-    msg: '现金流量表需要凭证的现金流量项目，本版本还不能取数。',
-  });
-});
-
 test.each(['cashier', 'viewer'] as const)('%s 可以看报表', async (role) => {
   const books = await bookkeeper(app);
   const member = await app.addMember(books.client, role);

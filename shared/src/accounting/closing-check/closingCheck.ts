@@ -1,4 +1,5 @@
 import type { DateOnly } from '../../primitives/dateOnly';
+import type { Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
@@ -32,6 +33,13 @@ export interface ClosingFacts {
   readonly dueCarryForwards: readonly string[];
   /** 不使用的结转. */
   readonly unusedKinds: readonly VoucherKind[];
+  /** 现金流量 of the month that no item was given, and where the rules had to guess. */
+  readonly cashFlowsToDo: {
+    readonly unassigned: number;
+    /** debit − credit of what no item was given. */
+    readonly unassignedNet: Fen;
+    readonly toReview: number;
+  };
   /** Auxiliary items nobody may post to any more. */
   readonly disabledItems: readonly DisabledItem[];
 }

@@ -1,4 +1,5 @@
 import { dateOnly } from '../../primitives/dateOnly';
+import { fen } from '../../primitives/money';
 import { period } from '../../primitives/period';
 import { given, givenEnterprise, type GivenLedger } from '../../testing/given';
 import { seedTemplate } from '../../testing/seeds';
@@ -22,6 +23,7 @@ function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFact
         earlierOpenPeriods: [],
         balanceTemplate: seedTemplate('small', 'balance'),
         disabledItems: [],
+        cashFlowsToDo: { unassigned: 0, unassignedNet: fen(0), toReview: 0 },
         dueCarryForwards: [],
         unusedKinds: [],
         ...facts,
@@ -279,5 +281,22 @@ test('过渡科目有余额、往来在反方向只是提醒', () => {
     'transitCleared warn 1901 1901期末应无余额，现有余额 20.00 → /account-book/detailed?account=190101&from=2024-01&to=2024-01',
     'partnersOnUsualSide warn 1122 应收账款 2 个往来单位出现贷方余额 70.00 → /account-book/detailed?account=1122&from=2024-01&to=2024-01',
     'partnersOnUsualSide warn 2202 应付账款出现借方余额 50.00 → /account-book/detailed?account=2202&from=2024-01&to=2024-01',
+  ]);
+});
+
+test('没有指定项目的现金流量：差额说出来，指到工作表；推测的请人确认', () => {
+  const toDo = (unassigned: number, unassignedNet: number, toReview: number) =>
+    findings(carried, '2024-01', {
+      cashFlowsToDo: { unassigned, unassignedNet: fen(unassignedNet), toReview },
+    });
+  expect(toDo(2, -12350, 3)).toEqual([
+    'cashFlowAssigned warn 2笔现金流量没有指定项目，现金流量表与现金科目相差 123.50 → ' +
+      '/report/cashFlow?view=worksheet&month=2024-01&state=unassigned',
+    'cashFlowAssigned warn 3笔现金流量的项目由规则推测，请确认 → ' +
+      '/report/cashFlow?view=worksheet&month=2024-01&state=toDo',
+  ]);
+  expect(toDo(2, 0, 0)).toEqual([
+    'cashFlowAssigned warn 2笔现金流量没有指定项目 → ' +
+      '/report/cashFlow?view=worksheet&month=2024-01&state=unassigned',
   ]);
 });

@@ -29,6 +29,11 @@ export function detailLedgerLink(accountId: number, period: Period): string {
   return ledgerAddress(accountId, { from: period, to: period });
 }
 
+/** 现金流量工作表 of one month, what is left to do of it. */
+export function cashFlowWorksheetLink(period: Period, state: 'toDo' | 'unassigned'): string {
+  return `/report/cashFlow?view=worksheet&month=${period}&state=${state}`;
+}
+
 /** The carry-forward cards of one month, with the settings of one of them open when it is named. */
 export function carryForwardLink(period: Period, settingsOf?: VoucherKind): string {
   const page = `/check-out/carry-forward/${yearOf(period)}/${monthOf(period)}`;

@@ -2,6 +2,7 @@ import { assetsDepreciated } from './assetsDepreciated';
 import { audited } from './audited';
 import { booksSound } from './booksSound';
 import { carriedForward } from './carriedForward';
+import { cashFlowAssigned } from './cashFlowAssigned';
 import { cashNotOverdrawn } from './cashNotOverdrawn';
 import type { ClosingCheck } from './closingCheck';
 import { itemsEnabled } from './itemsEnabled';
@@ -33,6 +34,7 @@ export const closingChecks: readonly ClosingCheck[] = [
   transitCleared,
   partnersOnUsualSide,
   cashNotOverdrawn,
+  cashFlowAssigned,
   stockNotNegative,
   itemsEnabled,
   monthNotEmpty,

@@ -8,6 +8,11 @@ import { NO_AMOUNTS, addAmounts, termAmounts, type ReportAmounts } from './formu
 import { formulaCycle } from './formulaProblems';
 import type { FormulaTerm, ReportItem, ReportTemplate } from './reportTemplate';
 
+/** What is assigned to a line of the standard's cash flow statement; other statements have nothing of it. */
+export type AssignedAmounts = (cashFlowLine: number) => ReportAmounts;
+
+const nothingAssigned: AssignedAmounts = () => NO_AMOUNTS;
+
 /**
  * 报表取数: the amounts of every line of a statement, headers left out. Lines may refer to lines in any
  * order. An account or a line that no longer exists counts as zero.
@@ -18,8 +23,9 @@ export function evaluateReport(
   template: Pick<ReportTemplate, 'type' | 'items'>,
   totals: readonly PeriodTotals[],
   accounts: AccountTree,
+  assigned: AssignedAmounts = nothingAssigned,
 ): Map<number, ReportAmounts> {
-  const evaluate = reportEvaluator(template, totals, accounts);
+  const evaluate = reportEvaluator(template, totals, accounts, assigned);
   return new Map(
     template.items.filter((item) => !item.isHeader).map((item) => [item.id, evaluate.item(item.id)]),
   );
@@ -41,8 +47,9 @@ export function explain(
   itemId: number,
   totals: readonly PeriodTotals[],
   accounts: AccountTree,
+  assigned: AssignedAmounts = nothingAssigned,
 ): ExplainedTerm[] {
-  const evaluate = reportEvaluator(template, totals, accounts);
+  const evaluate = reportEvaluator(template, totals, accounts, assigned);
   const item = template.items.find(({ id }) => id === itemId);
   return (item?.formula ?? []).map((term) => ({
     term,
@@ -56,6 +63,7 @@ function reportEvaluator(
   { type, items }: Pick<ReportTemplate, 'type' | 'items'>,
   totals: readonly PeriodTotals[],
   accounts: AccountTree,
+  assigned: AssignedAmounts,
 ) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const leaves = leavesByAccount(totals, accounts);
@@ -66,9 +74,11 @@ function reportEvaluator(
   function itemAmounts(id: number): ReportAmounts {
     const known = done.get(id);
     if (known) return known;
-    const amounts = (byId.get(id)?.formula ?? []).reduce(
+    const item = byId.get(id);
+    const base = item?.cashFlowLine ? assigned(item.cashFlowLine) : NO_AMOUNTS;
+    const amounts = (item?.formula ?? []).reduce(
       (running, term) => addAmounts(running, termOf(term), term.sign),
-      NO_AMOUNTS,
+      base,
     );
     done.set(id, amounts);
     return amounts;

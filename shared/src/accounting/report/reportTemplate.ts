@@ -35,6 +35,8 @@ export interface ReportItem {
   /** 表外公式 takes accounts, 表内公式 other lines: said of the line, also while its formula is empty. */
   readonly source: FormulaTerm['source'];
   readonly formula: readonly FormulaTerm[];
+  /** Cash flow statement: the line of the standard's form whose amount it shows where it has no formula. */
+  readonly cashFlowLine?: number | null;
 }
 
 /** 报表模板. Default ones cannot be edited, only copied. */

@@ -15,6 +15,7 @@ import type { Problem } from '@mingzhang/shared/primitives/problem';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { loadPeriods, lockMonths } from '../../period/period.service';
+import { cashFlowProblems } from '../posting/cashFlowOf';
 import { loadPostingContext, type PostingContext } from '../posting/postingContext';
 import { postingProblems } from '../posting/setTurnover';
 import { selectNumbersInUse } from '../numbers/voucherNumber.repository';
@@ -84,7 +85,11 @@ export async function judgeVouchers(
     const found =
       count > mostProblems
         ? []
-        : [...savingProblems(draft, { ...context, periods }), ...(taken[index] ?? [])];
+        : [
+            ...savingProblems(draft, { ...context, periods }),
+            ...cashFlowProblems(draft, context),
+            ...(taken[index] ?? []),
+          ];
     problems.push(found);
     count += found.length;
   }

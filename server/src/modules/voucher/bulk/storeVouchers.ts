@@ -7,6 +7,8 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { appendEvents } from '../../../trail/appendEvent';
 import { loadPeriods, lockMonths, openMonths } from '../../period/period.service';
+import { insertCashFlows } from '../posting/cashFlow.repository';
+import { cashFlowOf } from '../posting/cashFlowOf';
 import { marksOf } from '../posting/marksOf';
 import { makerOf, type PostingContext } from '../posting/postingContext';
 import { postMovements } from '../posting/postMovements';
@@ -62,16 +64,18 @@ async function storePart(
   trx: Transaction<Database>,
   scope: Scope,
   vouchers: readonly Voucher[],
-  { transferAccounts }: PostingContext,
+  context: PostingContext,
   now: Date,
 ): Promise<void> {
   const judged = vouchers.map((voucher) => ({
     voucher,
-    marks: marksOf(voucher, transferAccounts),
+    marks: marksOf(voucher, context.transferAccounts),
   }));
   await insertVouchers(trx, scope, judged, now).execute();
   await insertLinesOf(trx, scope, vouchers).execute();
   if (haveItems(vouchers)) await insertItemsOf(trx, scope, vouchers).execute();
+  const assigned = vouchers.map((voucher) => ({ voucher, parts: cashFlowOf(voucher, context) }));
+  if (assigned.some(({ parts }) => parts.length > 0)) await insertCashFlows(trx, scope, assigned).execute();
 }
 
 /** The months up to the newest voucher, then the lock of those that are new. */

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { withKept } from '@mingzhang/shared/accounting/keptFields';
 import { movementsOf } from '@mingzhang/shared/accounting/movements';
-import type { TransferAccounts } from '@mingzhang/shared/accounting/profitTransfer';
 import type { Voucher, VoucherDraft, VoucherKind } from '@mingzhang/shared/accounting/voucher';
 import { pairProblems, shownVoucher, storedDraft } from '@mingzhang/shared/accounting/voucherReversal';
 import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
@@ -15,6 +14,7 @@ import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { loadLastChange } from '../../../trail/lastChange';
 import { takeNumber } from '../numbers/takeNumber';
+import { cashFlowBefore, keepCashFlow } from '../posting/cashFlowOf';
 import { marksOf } from '../posting/marksOf';
 import { loadPostingContext, writingContext, type PostingContext } from '../posting/postingContext';
 import { postMovements, postedMovements, repostMovements } from '../posting/postMovements';
@@ -72,7 +72,7 @@ export async function changeVoucher(
     version: held.voucher.version + 1,
     changerId: scope.userId,
   };
-  await storeChange(trx, scope, held, voucher, context.transferAccounts);
+  await storeChange(trx, scope, held, voucher, context);
   await appendEvent(trx, scope, tools.clock.now(), {
     action: 'voucher.change',
     targetId: id,
@@ -123,11 +123,14 @@ async function storeChange(
   scope: Scope,
   held: HeldVoucher,
   voucher: Voucher,
-  accounts: TransferAccounts,
+  context: PostingContext,
 ): Promise<void> {
+  const { transferAccounts: accounts } = context;
+  const parts = await cashFlowBefore(trx, scope, voucher.id);
   await deleteLines(trx, scope, voucher.id).execute();
   await updateVoucher(trx, scope, voucher, marksOf(voucher, accounts)).execute();
   await insertLines(trx, scope, voucher).execute();
+  await keepCashFlow(trx, scope, { voucher: held.voucher, parts }, voucher, context);
   const before = postedMovements([held]);
   const after = movementsOf([voucher], accounts);
   if (held.voucher.organizationId === voucher.organizationId) {

@@ -8,6 +8,7 @@ import { refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { loadPeriods, lockMonths, openMonths, type LockedPeriod } from '../../period/period.service';
+import { cashFlowProblems } from '../posting/cashFlowOf';
 import type { PostingContext } from '../posting/postingContext';
 
 /**
@@ -28,7 +29,7 @@ export async function enterMonth(
     (candidate) => candidate.organizationId === organizationId && candidate.period === period,
   );
   const periods = month ? [month] : await loadPeriods(trx, scope, organizationId);
-  refuseIf(savingProblems(draft, { ...context, periods }));
+  refuseIf([...savingProblems(draft, { ...context, periods }), ...cashFlowProblems(draft, context)]);
   if (month) return;
   const missing = periodsToOpen(period, { enablePeriod, periods });
   await openMonths(trx, scope, ids, organizationId, missing);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { negatedPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
 import {
   reversalDate,
   reversalOf,
@@ -13,6 +14,7 @@ import type { Scope } from '../../../scope';
 import { appendEvent } from '../../../trail/appendEvent';
 import { shareChart } from '../../account/chartLock';
 import { loadCurrentPeriod } from '../../period/period.service';
+import { cashFlowBefore } from '../posting/cashFlowOf';
 import { holdVouchers } from '../record/holdVouchers';
 import type { SavedVoucher } from '../record/loadVoucherContext';
 import { selectMonthsOfVouchers } from '../record/voucher.repository';
@@ -46,6 +48,7 @@ export async function reverseVoucher(
     organizationId,
     draft: reversalOf(voucher, date),
     reversesId: voucher.id,
+    cashFlow: (await cashFlowBefore(trx, scope, voucher.id)).map(negatedPart),
   });
   const { id: reversedById, word, number } = saved.voucher;
   await appendEvent(trx, scope, tools.clock.now(), {

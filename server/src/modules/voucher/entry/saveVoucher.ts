@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
 import { movementsOf } from '@mingzhang/shared/accounting/movements';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { VoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
@@ -8,6 +9,7 @@ import type { Services } from '../../../services';
 import { appendInsertion, makeRoomAt } from '../numbers/makeRoomAt';
 import { judgedNumber, takeNumber } from '../numbers/takeNumber';
 import { holdSeries } from '../numbers/voucherNumber.repository';
+import { cashFlowOf } from '../posting/cashFlowOf';
 import { marksOf } from '../posting/marksOf';
 import { loadPostingContext, makerOf, writingContext } from '../posting/postingContext';
 import { refuseLargerThan } from '../posting/setTurnover';
@@ -23,6 +25,8 @@ export type VoucherTools = Pick<Services, 'ids' | 'clock'>;
 export interface NewVoucher extends Pick<VoucherRequest, 'organizationId' | 'isInsertion' | 'draft'> {
   /** 红冲: the voucher this one negates. */
   readonly reversesId?: number;
+  /** What its cash lines are for where that is known; nothing said: as its maker named, else by the rules. */
+  readonly cashFlow?: readonly CashFlowPart[];
 }
 
 /**
@@ -34,7 +38,7 @@ export async function saveVoucher(
   trx: Transaction<Database>,
   scope: Scope,
   tools: VoucherTools,
-  { organizationId, isInsertion, draft, reversesId }: NewVoucher,
+  { organizationId, isInsertion, draft, reversesId, cashFlow }: NewVoucher,
 ): Promise<SavedVoucher> {
   const context = await loadPostingContext(trx, scope, organizationId ?? scope.organizationId, draft.lines);
   const month = { organizationId: context.organizationId, period: periodOf(draft.date) };
@@ -58,7 +62,12 @@ export async function saveVoucher(
   const marks = marksOf(voucher, context.transferAccounts);
   const posted = movementsOf([voucher], context.transferAccounts);
   await appendInsertion(trx, scope, tools, series, moved);
-  await storeVoucher(trx, scope, voucher, { marks, posted, at: now });
+  await storeVoucher(trx, scope, voucher, {
+    marks,
+    posted,
+    cashFlow: cashFlow ?? cashFlowOf(voucher, context),
+    at: now,
+  });
   await refuseLargerThan(trx, scope, [], posted);
   return { voucher, context: writingContext(context) };
 }

@@ -72,7 +72,12 @@ interface StoredEvent {
 }
 
 /** The actions whose event carries whole vouchers. */
-const contentActions: readonly string[] = ['voucher.save', 'voucher.change', 'voucher.delete'];
+const contentActions: readonly string[] = [
+  'voucher.save',
+  'voucher.change',
+  'voucher.assignCashFlow',
+  'voucher.delete',
+];
 
 /** The actions whose event carries a file: behind a new one, before one that is gone, both for another name. */
 const fileActions: readonly string[] = ['voucher.attach', 'voucher.detach', 'voucher.renameAttachment'];

@@ -1,0 +1,30 @@
+import { bookQuery } from '@mingzhang/shared/wire/bookRequest';
+import {
+  cashFlowAssignment,
+  cashFlowLinesQuery,
+  fromCashFlowRow,
+  fromCashFlowsToDo,
+} from '@mingzhang/shared/wire/cashFlow';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { pageOf } from '@mingzhang/shared/wire/page';
+import { write } from '../../db/write';
+import type { Module } from '../module';
+import { assignCashFlow } from '../voucher/bulk/assignCashFlow';
+import { countToDo, loadCashFlowLines } from './cashFlow.service';
+
+/** /cashFlow: 现金流量工作表, calls of our own. */
+export const registerCashFlow: Module = (api, { db, clock }) => {
+  api.get('/cashFlow/lines', { schema: { querystring: cashFlowLinesQuery } }, async ({ scope, query }) => {
+    const { rows, count } = await loadCashFlowLines(db, scope, query);
+    return ok(pageOf(rows.map(fromCashFlowRow), count, query.page, query.size));
+  });
+
+  api.get('/cashFlow/toDo', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
+    ok(fromCashFlowsToDo(await countToDo(db, scope, query))),
+  );
+
+  api.put('/cashFlow/lines', { schema: { body: cashFlowAssignment } }, async (request) => {
+    const { scope, body } = request;
+    return ok(await write(db, request, (trx) => assignCashFlow(trx, scope, { clock }, body)));
+  });
+};

@@ -1,0 +1,398 @@
+import type { WireCashFlowRow, WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
+import type { WirePage } from '@mingzhang/shared/wire/page';
+import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { insertOpening } from '../../../test/insertOpening';
+import { januaryQuery } from '../../../test/month';
+import { openStore } from '../../../test/openStore';
+import { createTestApp } from '../../../test/testApp';
+import { upload } from '../../../test/upload';
+
+const app = createTestApp();
+const january = { accountDate: '2026-01-31' };
+const february = { accountDate: '2026-02-28' };
+let books: Bookkeeper;
+
+async function templateOf({ client }: Bookkeeper, type: 0 | 2 = 2): Promise<WireReportTemplate> {
+  const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type });
+  return (await client.get<WireReportTemplate>(`/report/template/${list[0]?.id ?? 0}`)).data;
+}
+
+/** The lines that have figures: 行次 项目 period year. */
+async function statement(query: Record<string, string | number> = january): Promise<string[]> {
+  const template = await templateOf(books);
+  const { data } = await books.client.get<WireReportView>(`/report/template/view/${template.id}`, query);
+  return (template.items ?? []).flatMap(({ id, lineNum, title }) => {
+    const row = data[String(id)];
+    return row && (row.currentPeriodAmount !== 0 || row.currentYearAmount !== 0)
+      ? [`${lineNum} ${title} ${row.currentPeriodAmount} ${row.currentYearAmount}`]
+      : [];
+  });
+}
+
+async function reconciliation(query: Record<string, string | number> = january): Promise<WireReconciliation> {
+  const { id } = await templateOf(books);
+  return (await books.client.get<WireReconciliation>(`/report/cashFlow/reconciliation/${id}`, query)).data;
+}
+
+async function worksheet(query: Record<string, string | number> = {}): Promise<WireCashFlowRow[]> {
+  const { data } = await books.client.get<WirePage<WireCashFlowRow>>('/cashFlow/lines', {
+    ...january,
+    ...query,
+  });
+  return data.records;
+}
+
+const print = (row: WireCashFlowRow) =>
+  `${row.word}-${row.code} ${row.subjectName} ← ${row.counterSubjectNames.join('、')} ` +
+  `${row.inAmount === null ? `流出 ${row.outAmount}` : `流入 ${row.inAmount}`} ` +
+  `${row.cashFlowLine ?? '未指定'}${row.source === 'person' ? ' 手工' : ''}${row.needsReview ? ' 待确认' : ''}`;
+
+const assign = (rows: readonly WireCashFlowRow[], cashFlowLine: number | null, client = books.client) =>
+  client.put<{ done: number; skipped: { id: number; reason: string }[] }>('/cashFlow/lines', {
+    lines: rows.map(({ voucherId, position, version }) => ({ voucherId, position, version })),
+    cashFlowLine,
+  });
+
+const MONTH = `
+  2026-01-05 记-1 投资款
+    借 1002 银行存款      5000.00
+    贷 3001 实收资本      5000.00
+  2026-01-08 记-2 零售
+    借 1002 银行存款       226.00
+    贷 5001 主营业务收入   200.00
+    贷 22210107 销项税额    26.00
+  2026-01-15 记-3 工资和办公费
+    借 221101 职工工资   300.00
+    借 560202 办公费        40.00
+    贷 1002 银行存款       340.00
+  2026-01-20 记-4 提现
+    借 1001 库存现金        50.00
+    贷 1002 银行存款        50.00
+  2026-01-25 记-5 待处理
+    借 190101 待处理流动资产损溢   7.00
+    贷 1001 库存现金         7.00
+`;
+
+beforeEach(async () => {
+  books = await bookkeeper(app, { vatType: '1' });
+});
+
+describe('现金流量表', () => {
+  test('凭证一保存就有项目，报表与现金科目一致', async () => {
+    await books.enter(MONTH);
+    expect(await statement()).toEqual([
+      '1 销售产成品、商品、提供劳务收到的现金 226 226',
+      '4 支付的职工薪酬 300 300',
+      '6 支付其他与经营活动有关的现金 47 47',
+      '7 经营活动产生的现金流量净额 -121 -121',
+      '15 吸收投资者投资收到的现金 5000 5000',
+      '19 筹资活动产生的现金流量净额 5000 5000',
+      '20 四、现金净增加额 4879 4879',
+      '22 五、期末现金余额 4879 4879',
+    ]);
+    expect(await reconciliation()).toEqual({
+      netIncrease: { currentPeriodAmount: 4879, currentYearAmount: 4879 },
+      cashChange: { currentPeriodAmount: 4879, currentYearAmount: 4879 },
+      causes: [],
+      unassigned: 0,
+      unassignedAmount: 0,
+      toReview: 0,
+    });
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('下月接着：期初是上月期末，本年累计含上月，期初列是年初', async () => {
+    await insertOpening(app, books, '1002', 80000);
+    await insertOpening(app, books, '3001', -80000);
+    await books.enter(MONTH);
+    await books.enter(`
+      2026-02-03 记-1 还款
+        借 2001 短期借款  61.00
+        贷 1002 银行存款  61.00
+    `);
+    expect((await statement(february)).slice(-3)).toEqual([
+      '20 四、现金净增加额 -61 4818',
+      '21 加：期初现金余额 5679 800',
+      '22 五、期末现金余额 5618 5618',
+    ]);
+    expect((await statement({ startDate: '2026-01-31', endDate: '2026-02-28' })).at(-1)).toBe(
+      '22 五、期末现金余额 5618 5618',
+    );
+  });
+
+  test('企业会计准则的报表', async () => {
+    books = await bookkeeper(app, { accountingStandards: '1' });
+    await books.enter(`
+      2026-01-05 记-1 投资
+        借 1002 银行存款  900.00
+        贷 4001 实收资本  900.00
+      2026-01-31 记-2 汇兑
+        借 1002 银行存款  3.00
+        贷 660304 汇兑损益  3.00
+    `);
+    expect(await statement()).toEqual([
+      '23 吸收投资收到的现金 900 900',
+      '26 筹资活动现金流入小计 900 900',
+      '31 筹资活动产生的现金流量净额 900 900',
+      '32 四、汇率变动对现金及现金等价物的影响 3 3',
+      '33 五、现金及现金等价物净增加额 903 903',
+      '35 六、期末现金及现金等价物余额 903 903',
+    ]);
+  });
+
+  test('总部和门店合起来等于各自之和', async () => {
+    const store = await openStore(app, books);
+    await books.enter(MONTH);
+    const body = await books.body(MONTH.replaceAll('5000.00', '17.50'));
+    await books.client.post('/voucher', { ...body, orgId: store });
+    expect((await statement({ ...january, scope: 'tree' })).at(-1)).toBe('22 五、期末现金余额 4896.5 4896.5');
+    expect((await statement({ ...january, orgId: store })).at(-1)).toBe('22 五、期末现金余额 17.5 17.5');
+  });
+
+  test('年中启用：启用前的发生额没有项目，核对时说明', async () => {
+    books = await bookkeeper(app, { enableDate: '2026-07-01' });
+    const figures = { cumulativeDebit: 900, cumulativeCredit: 250 };
+    await books.client.post('/initial-balance/batch', {
+      rows: [
+        { subjectId: books.account('1002'), subjectCode: '1002', debitAmount: 1000, ...figures },
+        {
+          subjectId: books.account('3001'),
+          subjectCode: '3001',
+          creditAmount: 1000,
+          cumulativeDebit: 250,
+          cumulativeCredit: 900,
+        },
+      ],
+    });
+    await books.enter(`
+      2026-07-03 记-1 投资
+        借 1002 银行存款  40.00
+        贷 3001 实收资本  40.00
+    `);
+    expect(await reconciliation({ accountDate: '2026-07-31' })).toMatchObject({
+      netIncrease: { currentPeriodAmount: 40, currentYearAmount: 40 },
+      cashChange: { currentPeriodAmount: 40, currentYearAmount: 690 },
+      causes: [{ cause: 'beforeEnabled', currentPeriodAmount: 0, currentYearAmount: 650 }],
+    });
+  });
+
+  test('只有现金流量表可以核对', async () => {
+    const { id } = await templateOf(books, 0);
+    expect(await books.client.get(`/report/cashFlow/reconciliation/${id}`, january)).toMatchObject({
+      success: false,
+      msg: '“利润表”不是现金流量表，不能与现金科目核对。',
+    });
+    const stranger = await bookkeeper(app);
+    const { id: own } = await templateOf(books);
+    expect(await stranger.client.get(`/report/cashFlow/reconciliation/${own}`, january)).toMatchObject({
+      success: false,
+      code: 404,
+    });
+  });
+});
+
+describe('现金流量工作表', () => {
+  test('未指定的在前，然后是待确认的，再按凭证', async () => {
+    await books.enter(
+      MONTH.replace('190101 待处理流动资产损溢', '560202 办公费').replace('记-5 待处理', '记-5 杂费'),
+    );
+    const [capital] = await worksheet();
+    expect(await assign(capital ? [capital] : [], null)).toMatchObject({ data: { done: 1, skipped: [] } });
+    expect((await worksheet()).map(print)).toEqual([
+      '记-1 1002 银行存款 ← 3001 实收资本 流入 5000 未指定 手工',
+      '记-2 1002 银行存款 ← 5001 主营业务收入 流入 200 1',
+      '记-2 1002 银行存款 ← 22210107 应交税费-应交增值税-销项税额 流入 26 1',
+      '记-3 1002 银行存款 ← 221101 应付职工薪酬-职工工资 流出 300 4',
+      '记-3 1002 银行存款 ← 560202 管理费用-办公费 流出 40 6',
+      '记-5 1001 库存现金 ← 560202 管理费用-办公费 流出 7 6',
+    ]);
+    expect((await books.client.get('/cashFlow/toDo', january)).data).toEqual({
+      unassigned: 1,
+      unassignedAmount: 5000,
+      toReview: 0,
+    });
+    expect(await reconciliation()).toMatchObject({
+      netIncrease: { currentPeriodAmount: -121 },
+      cashChange: { currentPeriodAmount: 4879 },
+      causes: [{ cause: 'unassigned', currentPeriodAmount: 5000, currentYearAmount: 5000 }],
+      unassigned: 1,
+    });
+  });
+
+  test('筛选：状态、方向、项目、摘要和凭证号；分页', async () => {
+    await books.enter(MONTH);
+    const count = async (query: Record<string, string | number>) => (await worksheet(query)).length;
+    expect(await count({ direction: 'in' })).toBe(3);
+    expect(await count({ direction: 'out' })).toBe(3);
+    expect(await count({ line: 1 })).toBe(2);
+    expect(await count({ keyword: '工资' })).toBe(2);
+    expect(await count({ keyword: '记-5' })).toBe(1);
+    expect(await count({ state: 'unassigned' })).toBe(0);
+    expect(await count({ state: 'person' })).toBe(0);
+    const { data } = await books.client.get<WirePage<WireCashFlowRow>>('/cashFlow/lines', {
+      ...january,
+      page: 2,
+      size: 4,
+    });
+    expect(data).toMatchObject({ total: 6, current: 2, size: 4, pages: 2 });
+    expect(data.records).toHaveLength(2);
+  });
+
+  test('一次指定多笔：一笔的一部分也可以；分录整行一个项目时凭证上也看得到', async () => {
+    await books.enter(MONTH);
+    const rows = await worksheet();
+    const chosen = rows.filter(({ code }) => code === 5 || code === 1);
+    const partly = rows.filter(({ outAmount }) => outAmount === 40);
+    expect((await assign([...chosen, ...partly], 12)).data).toEqual({ done: 3, skipped: [] });
+    expect((await worksheet({ state: 'person' })).map(print)).toEqual([
+      '记-1 1002 银行存款 ← 3001 实收资本 流入 5000 12 手工',
+      '记-3 1002 银行存款 ← 560202 管理费用-办公费 流出 40 12 手工',
+      '记-5 1001 库存现金 ← 190101 待处理财产损溢-待处理流动资产损溢 流出 7 12 手工',
+    ]);
+    const lineOf = async (code: number, row: number) => {
+      const id = rows.find((each) => each.code === code)?.voucherId ?? 0;
+      const { data } = await books.client.get<WireVoucher>(`/voucher/${id}`);
+      return [data.version, data.details[row - 1]?.cashFlowLine];
+    };
+    expect(await lineOf(1, 1)).toEqual([2, 12]);
+    expect(await lineOf(3, 3)).toEqual([2, null]);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('已审核的不能改，别人改过的要刷新，其余照办；全都不行就拒绝', async () => {
+    const [one] = await books.enter(MONTH);
+    const rows = await worksheet();
+    await books.client.form('/voucher/audit', { checked: [one?.id ?? 0], ...januaryQuery });
+    const answer = await assign(rows, 2);
+    expect(answer.data).toEqual({
+      done: 3,
+      skipped: [{ id: one?.id, reason: '凭证记-1已审核，不能修改；请先取消审核' }],
+    });
+    expect(messages(await assign(rows, 3))).toEqual([
+      '凭证记-1已审核，不能修改；请先取消审核',
+      '凭证记-2已被修改，请刷新后再指定',
+      '凭证记-3已被修改，请刷新后再指定',
+      '凭证记-5已被修改，请刷新后再指定',
+    ]);
+  });
+
+  test('已结账的月份不能改，数据库也不答应', async () => {
+    await books.enter(`
+      2026-01-05 记-1 投资款
+        借 1002 银行存款  100.00
+        贷 3001 实收资本  100.00
+    `);
+    const rows = await worksheet();
+    await books.client.get('/checkout/invoicing', januaryQuery);
+    expect(await assign(rows, 2)).toMatchObject({
+      success: false,
+      msg: '凭证记-1所在期间已结账，不能修改；请先反结账',
+    });
+    await expect(
+      app.db
+        .updateTable('cash_flow_part')
+        .set({ cash_flow_line: 2 })
+        .where('account_set_id', '=', books.set.id)
+        .execute(),
+    ).rejects.toThrow('is closed');
+  });
+
+  test('没有这个项目、没有选择、别的账套、没有权限', async () => {
+    await books.enter(MONTH);
+    const rows = await worksheet();
+    expect(await assign(rows, 7)).toMatchObject({
+      msg: '现金流量表没有可以指定的行次7，请从现金流量项目中选择',
+    });
+    expect(await assign([], 2)).toMatchObject({ msg: '请选择要指定的现金流量' });
+    const stranger = await bookkeeper(app);
+    expect(await assign(rows, 2, stranger.client)).toMatchObject({ msg: '凭证不存在，可能已被删除' });
+    const cashier = await app.addMember(books.client, 'cashier');
+    expect(await assign(rows, 2, cashier)).toMatchObject({ code: 403 });
+    expect(await cashier.get('/cashFlow/lines', january)).toMatchObject({ success: true });
+  });
+
+  test('留下痕迹，正在编辑的人会被告知', async () => {
+    const [one] = await books.enter(MONTH);
+    const read = (await books.client.get<WireVoucher>(`/voucher/${one?.id ?? 0}`)).data;
+    await assign((await worksheet()).slice(0, 1), 14);
+    const body = await books.body(MONTH);
+    expect(await books.client.put('/voucher', { ...body, id: read.id, version: read.version })).toMatchObject(
+      { success: false, code: 409 },
+    );
+    const { data } = await books.client.get<{ action: string }[]>(`/voucher/${read.id}/history`);
+    expect(JSON.stringify(data)).toContain('assignCashFlow');
+  });
+});
+
+describe('每一条路都有项目', () => {
+  test('导入的凭证；现金流量行次不对时说明', async () => {
+    const csv = (line: string) =>
+      Buffer.from(
+        '日期,凭证字,凭证号,摘要,科目代码,借方金额,贷方金额,现金流量行次\n' +
+          `2026-01-05,记,1,收款,1002,5,,${line}\n2026-01-05,记,1,收款,1122,,5,\n`,
+      );
+    await upload(books.client, '/voucher/import', '凭证.csv', csv('7'));
+    expect(await worksheet()).toEqual([]);
+    expect(await upload(books.client, '/voucher/import', '凭证.csv', csv(''))).toMatchObject({
+      success: true,
+    });
+    expect((await worksheet()).map(print)).toEqual(['记-1 1002 银行存款 ← 1122 应收账款 流入 5 1']);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('旧客户端修改凭证：人工指定的保留；分录变了就重新建议，待确认', async () => {
+    await books.enter(MONTH);
+    const [partly] = (await worksheet()).filter(({ outAmount }) => outAmount === 40);
+    await assign(partly ? [partly] : [], 12);
+    const id = partly?.voucherId ?? 0;
+    const older = async (text: string) => {
+      const { details, ...head } = await books.body(text);
+      const lines = (details as Record<string, unknown>[]).map(({ cashFlowLine: _, ...line }) => line);
+      return books.client.put('/voucher', { ...head, id, details: lines, code: 3 });
+    };
+    const THREE = `
+      2026-01-15 记-3 工资和办公费
+        借 221101 职工工资   300.00
+        借 560202 办公费        40.00
+        贷 1002 银行存款       340.00
+    `;
+    expect(await older(THREE)).toMatchObject({ success: true });
+    const three = async () => (await worksheet({ keyword: '记-3' })).map(print);
+    expect((await three())[1]).toBe('记-3 1002 银行存款 ← 560202 管理费用-办公费 流出 40 12 手工');
+    await older(THREE.replace('300.00', '310.00').replace('340.00', '350.00'));
+    expect(await three()).toEqual([
+      '记-3 1002 银行存款 ← 221101 应付职工薪酬-职工工资 流出 310 4 待确认',
+      '记-3 1002 银行存款 ← 560202 管理费用-办公费 流出 40 6 待确认',
+    ]);
+    expect(await books.findings()).toEqual([]);
+  });
+
+  test('录入时指定的项目归整行；红冲把原项目冲回', async () => {
+    const body = await books.body(`
+      2026-01-05 记-1 借款
+        借 1002 银行存款  80.00
+        贷 2001 短期借款  80.00
+    `);
+    const { data } = await books.client.post<WireVoucher>('/voucher', body);
+    await books.client.post(`/voucher/${data.id}/reverse`, { date: '2026-01-06' });
+    expect((await worksheet()).map(print)).toEqual([
+      '记-1 1002 银行存款 ← 2001 短期借款 流入 80 14',
+      '记-2 1002 银行存款 ← 2001 短期借款 流出 80 14',
+    ]);
+    expect(await statement()).toEqual([]);
+  });
+
+  test('录入时指定了不存在的项目', async () => {
+    const body = await books.body(MONTH);
+    const details = (body.details as Record<string, unknown>[]).map((line) => ({
+      ...line,
+      cashFlowLine: 21,
+    }));
+    expect(await books.client.post('/voucher', { ...body, details })).toMatchObject({
+      success: false,
+      msg: '第1行：现金流量表没有可以指定的行次21，请从现金流量项目中选择',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { cashChangeOf, reconcileCashFlow } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
+import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
+import type { ReconciledCashFlow } from '@mingzhang/shared/wire/cashFlow';
+import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
+import { refuse } from '../../Refusal';
+import type { Scope } from '../../scope';
+import { loadAccountTree } from '../account/account.service';
+import { bookSpan, loadPeriodTotals } from '../books/books.service';
+import { loadCashFlows, loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
+import { loadTemplate } from './reports.service';
+
+/** 核对: how the statement's net increase compares with the cash accounts, and what is left to assign. */
+export async function reconcile(
+  db: Kysely<Database>,
+  scope: Scope,
+  templateId: number,
+  request: BookRequest,
+): Promise<ReconciledCashFlow> {
+  const [template, span] = await together(
+    db,
+    () => loadTemplate(db, scope, templateId),
+    () => bookSpan(db, scope, request),
+  );
+  if (template.type !== 'cashFlow')
+    refuse('TEMPLATE_TYPE', `“${template.name}”不是现金流量表，不能与现金科目核对。`);
+  const [accounts, totals, flows, toDo] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => loadPeriodTotals(db, scope, span, 'account'),
+    () => loadCashFlows(db, scope, span),
+    () => loadCashFlowsToDo(db, scope, span),
+  );
+  return { ...reconcileCashFlow(template, flows, cashChangeOf(totals, accounts)), toDo };
+}
