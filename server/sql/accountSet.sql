@@ -40,6 +40,12 @@ where "member"."user_id" = $1
 order by "member"."account_set_id" = "person"."current_account_set_id" desc nulls last,
   "member"."account_set_id" desc, "organization"."id" = "person"."current_organization_id" desc nulls last;
 
+-- selectStandard
+-- The standard the set keeps its books by.
+select "standard"
+from "account_set"
+where "id" = $1;
+
 -- selectReviewRules
 -- Whether the set wants vouchers audited by somebody else, and how many members could.
 select "account_set"."requires_review", count(*) filter (where member.role = any($1::text[])) as "auditors"

@@ -20,7 +20,7 @@ where "account_set_id" = $1 and "id" = $2;
 -- selectItems
 -- The lines of a template, as printed.
 select "id", "title", "line_number", "side", "level", "is_bold", "is_header", "is_folding", "position",
-  "parent_id", "source"
+  "parent_id", "source", "cash_flow_line"
 from "report_item"
 where "account_set_id" = $1 and "template_id" = $2
 order by "position", "id";

@@ -33,7 +33,7 @@ export interface CashFlowForm {
 
 const forms = new Map<Standard, CashFlowForm>();
 
-/** 现金流量表 of a standard: items and the rules of domain/cashflow.md. */
+/** 现金流量表 of a standard: items and the rules (decision 0035). */
 export function cashFlowForm(standard: Standard): CashFlowForm {
   const known = forms.get(standard);
   if (known) return known;

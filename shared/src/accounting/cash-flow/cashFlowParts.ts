@@ -6,7 +6,7 @@ import type { CashFlowAccounts } from './officialCode';
 
 /**
  * 现金流量的指定: what each cash line of a voucher is for. What comes in is known by the counter accounts on
- * the credit side, what goes out by those on the debit side (domain/cashflow.md 3).
+ * the credit side, what goes out by those on the debit side (decision 0035).
  *
  *   借 1405 库存商品   100.00 → 3 购买商品 100.00
  *   借 22210101 进项税额 13.00 → follows the goods: 3 购买商品 13.00
