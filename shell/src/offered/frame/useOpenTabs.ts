@@ -44,8 +44,8 @@ export function useOpenTabs(): OpenTabs {
     setState({ tabs: current ? openTab(tabs, current) : tabs, openedAt: address });
   }
   useEffect(() => {
-    if (accountSetId !== null) storeTabs({ userId, accountSetId }, tabs);
-  }, [userId, accountSetId, tabs]);
+    if (accountSetId !== null) storeTabs({ userId, accountSetId }, tabs, profile);
+  }, [userId, accountSetId, tabs, profile]);
   const currentKey = current?.key ?? home.key;
 
   function close(tab: Tab) {

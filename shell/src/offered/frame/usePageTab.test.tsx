@@ -54,6 +54,14 @@ test('a page names its tab, and keeps the name while others are opened', async (
   expect(tabTitles()).toEqual(['首页', '记-12', '明细账']);
 });
 
+test('the name a page gave its tab outlives a reload, also while another page is shown', async () => {
+  const { user, unmount } = renderRoute(routes(), { at: '/voucher/form/12' });
+  await user.click(screen.getByRole('button', { name: '银行存款' }));
+  unmount();
+  renderRoute(routes(), { at: '/account-book/detailed?subjectId=1002' });
+  expect(tabTitles()).toEqual(['首页', '记-12', '明细账']);
+});
+
 test('another voucher in the same tab has not the name of the one before', async () => {
   const { user } = renderRoute(routes(), { at: '/voucher/form/12' });
   await user.click(screen.getByRole('button', { name: '下一张' }));

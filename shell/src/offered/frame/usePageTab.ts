@@ -12,7 +12,7 @@ export interface PageTab {
   readonly close: () => void;
   /**
    * Names the tab of this page for as long as it shows this address: 记-12 instead of 记账凭证. Stays the same
-   * function while the address does, so that it may be called in an effect. A reload forgets the name.
+   * function while the address does, so that it may be called in an effect.
    */
   readonly rename: (title: string) => void;
 }
