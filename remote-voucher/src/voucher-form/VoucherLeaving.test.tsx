@@ -1,3 +1,4 @@
+import { useNavigate } from '@mingzhang/shared/router';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
@@ -97,6 +98,76 @@ describe('离开没有保存的凭证', () => {
     await user.click(within(await question()).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`), { timeout: 5000 });
     await waitFor(() => expect(drafts()).toHaveLength(1));
+  });
+});
+
+describe('从账簿打开的凭证，Esc 回到账簿', () => {
+  const LEDGER = '/account-book/detailed?subjectId=1002';
+
+  function Ledger() {
+    const navigate = useNavigate();
+    const open = (state: object | null) => () => void navigate(`/voucher/form/${second.id}`, { state });
+    return (
+      <>
+        <button onClick={open({ openedFromBook: true })}>记-2</button>
+        <button onClick={open(null)}>别处</button>
+      </>
+    );
+  }
+
+  async function openFrom(button: string) {
+    const wire = givenVoucherForm(ledger, ledger.vouchers);
+    const pages = [...routes, { path: '/account-book/detailed', element: <Ledger /> }];
+    const rendered = renderRoute(pages, { at: LEDGER });
+    await rendered.user.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+    return { ...rendered, wire };
+  }
+
+  test('没有改动：直接回去', async () => {
+    const { user, location } = await openFrom('记-2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe(LEDGER));
+  });
+
+  test('正在填的一格先恢复，再按才回去', async () => {
+    const { user, location } = await openFrom('记-2');
+    await user.click(cell(1, '借方金额'));
+    await user.keyboard('9{Escape}');
+    expect(cell(1, '借方金额')).toHaveValue('7.00');
+    expect(location()).toBe(`/voucher/form/${second.id}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe(LEDGER));
+  });
+
+  test('没有保存的先问：保存之后回去，并说已保存', async () => {
+    const { user, wire, location } = await openFrom('记-2');
+    await user.type(cell(1, '摘要'), '一笔{Enter}');
+    await user.keyboard('{Escape}');
+    const saving = api.put('/voucher').replies(wire({ ...second, version: 2 }));
+    expect(await question()).toBeInTheDocument();
+    expect(location()).toBe(`/voucher/form/${second.id}`);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe(LEDGER), { timeout: 5000 });
+    expect(saving.received).toHaveLength(1);
+    expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
+  });
+
+  test('保存过之后还是从账簿来的', async () => {
+    const { user, wire, location } = await openFrom('记-2');
+    await user.type(cell(1, '摘要'), '一笔{Enter}');
+    const saving = api.put('/voucher').replies(wire({ ...second, version: 2 }));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saving.received).toHaveLength(1));
+    await screen.findByText('已保存 记-2', {}, { timeout: 5000 });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe(LEDGER));
+  });
+
+  test('不是从账簿来的，Esc 什么也不做', async () => {
+    const { user, location } = await openFrom('别处');
+    await user.keyboard('{Escape}');
+    expect(location()).toBe(`/voucher/form/${second.id}`);
   });
 });
 

@@ -90,6 +90,9 @@ export const keyHelp: readonly KeyHelpGroup[] = [
   { title: '分录行', keys: all.filter((name) => ROW_KEYS.has(name)).map(ofForm) },
   {
     title: '凭证',
-    keys: all.filter((name) => !ROW_KEYS.has(name) && name !== 'showKeys').map(ofForm),
+    keys: [
+      ...all.filter((name) => !ROW_KEYS.has(name) && name !== 'showKeys').map(ofForm),
+      { keys: [['Esc']], does: '从账簿打开的凭证：回到账簿' },
+    ],
   },
 ];

@@ -63,7 +63,8 @@ export function useOpening(entry: VoucherEntry): Opener {
   const lastStep = useRef(0);
   // Travels with the navigation, so that address and entry change in one render. After a reload of the
   // page the number is still there, and nothing is handed over any more.
-  const step = stepOf(useLocation().state);
+  const state: unknown = useLocation().state;
+  const step = stepOf(state);
   // Looked at when a new voucher is opened; that it changes does not open another one.
   const month = useRef(period);
   useEffect(() => {
@@ -95,9 +96,11 @@ export function useOpening(entry: VoucherEntry): Opener {
     (next: VoucherEntry, known: Omit<Handed, 'step'>, replace = false) => {
       lastStep.current += 1;
       handed.current = { ...known, step: lastStep.current };
-      void navigate(addressOf(next), { replace, state: { step: lastStep.current } });
+      // Where the page was opened from is still true of the same entry.
+      const from = (replace ? state : null) as object | null;
+      void navigate(addressOf(next), { replace, state: { ...from, step: lastStep.current } });
     },
-    [navigate],
+    [navigate, state],
   );
 
   return {

@@ -19,6 +19,7 @@ import { useProblemCells } from './useProblemCells';
 import { useEntrySaving } from './useEntrySaving';
 import type { Change } from './useVoucherDraft';
 import { useVoucherSaving, type Saving } from './useVoucherSaving';
+import { useWayBack } from './useWayBack';
 
 /** All that happens on one entry, for the page to draw. */
 export interface VoucherForm extends Pick<
@@ -66,6 +67,7 @@ export function useVoucherForm(
   const isListening = dialogs.shown === null && !grid.newAccount.asking;
   const mayCreate = usePermission('voucher.write');
   useFormHotkeys(grid, commands, more, { canWrite: !lock.isReadOnly, mayCreate, isEnabled: isListening });
+  useWayBack(mayLeave, isListening);
   useFirstCell(entry, paper);
 
   const recover = useRecovery(entry, opener, mayLeave);
