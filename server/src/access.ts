@@ -44,6 +44,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /cashFlow/lines': 'report.read',
   'GET /cashFlow/toDo': 'report.read',
   'PUT /cashFlow/lines': 'voucher.write',
+  'GET /report/document': 'report.read',
   'GET /voucher': 'voucher.read',
   'GET /voucher/outline': 'voucher.read',
   'GET /voucher/makers': 'voucher.read',
@@ -170,4 +171,5 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /pfd/voucher',
   'GET /voucher/:id/attachments/:attachmentId',
   ...books.map((book) => `GET ${bookDocumentCall(book)}`),
+  'GET /report/document',
 ]);

@@ -1,7 +1,7 @@
 import { cellText } from './cellText';
 import { Carried } from './Carried';
 import { drawHeading } from './drawHeading';
-import { cellStyle, indentOf, tableLayout, type TableLayout } from './tableLayout';
+import { HEAD_HEIGHT, cellStyle, indentOf, tableLayout, type TableLayout } from './tableLayout';
 import type { PageTotal } from './PageTotal';
 import { BOLD, FONT_SIZE, LINE_HEIGHT, REGULAR, PaperText, type Box, type Pdf } from './paperText';
 import type { DocumentColumn, DocumentRow, DocumentTable, TableDocument } from './tableDocument';
@@ -15,6 +15,7 @@ const THICK = 0.8;
 export class TablePages {
   #table: DocumentTable | null = null;
   #layout: TableLayout | null = null;
+  #scale = 1;
   #carried: Carried | null = null;
   /** Where the next row begins. */
   #y = 0;
@@ -36,17 +37,19 @@ export class TablePages {
     return this.#pages;
   }
 
-  begin(table: DocumentTable): void {
+  /** Opens a table; the rows of one that is to fit a page are told beforehand. */
+  begin(table: DocumentTable, fitted: readonly DocumentRow[] = []): void {
     this.#table = table;
-    this.#layout = tableLayout(this.document.paper, table);
+    this.#scale = fitted.length === 0 ? 1 : this.#scaleFor(table, fitted);
+    this.#layout = tableLayout(this.document.paper, table, this.#scale);
     this.#carried = table.carries ? new Carried(table.carries) : null;
     this.#openPage();
   }
 
   row(row: DocumentRow): void {
-    const { columns, kept } = this.#current;
-    const cells = columns.map((column) => this.#linesOf(column, row));
-    const height = Math.max(1, ...cells.map(({ length }) => length)) * LINE_HEIGHT + ROW_AIR;
+    const { kept, ...layout } = this.#current;
+    const cells = this.#cellsOf(row, layout);
+    const height = heightOf(cells);
     // A row that is higher than a page is drawn over its edge rather than on pages without end.
     if (this.#rowsHere > 0 && this.#y + height > kept) this.#turnPage();
     this.#drawRow(row, cells, height);
@@ -85,14 +88,14 @@ export class TablePages {
   #drawCarried(words: string): void {
     const row = this.#carried?.row(words);
     if (!row) return;
-    const cells = this.#current.columns.map((column) => this.#linesOf(column, row));
-    this.#drawRow(row, cells, ROW_HEIGHT);
+    this.#drawRow(row, this.#cellsOf(row, this.#current), ROW_HEIGHT);
   }
 
   #openPage(): void {
     const { pdf } = this;
     const layout = this.#current;
     pdf.addPage({ size: 'A4', layout: this.document.paper, margin: 0 });
+    if (this.#scale !== 1) pdf.scale(this.#scale);
     this.#pages += 1;
     this.#y = drawHeading(pdf, this.#text, layout.table, layout);
     this.#bodyTop = this.#y;
@@ -112,8 +115,25 @@ export class TablePages {
     this.total.draw(left + wide, y);
   }
 
-  #linesOf(column: DocumentColumn, row: DocumentRow): string[] {
-    const { widths } = this.#current;
+  /** The largest scale at which heading, rows and signatures stand on one page. */
+  #scaleFor(table: DocumentTable, rows: readonly DocumentRow[]): number {
+    let scale = 1;
+    while (scale > LEAST_SCALE && !this.#fits(table, rows, scale)) scale -= SCALE_STEP;
+    return scale;
+  }
+
+  #fits(table: DocumentTable, rows: readonly DocumentRow[], scale: number): boolean {
+    const layout = tableLayout(this.document.paper, table, scale);
+    const height = rows.reduce((sum, row) => sum + heightOf(this.#cellsOf(row, layout)), 0);
+    const foot = table.foot ? ROW_HEIGHT + ROW_AIR : 0;
+    return layout.headTop + layout.headLines * HEAD_HEIGHT + height + foot <= layout.bottom;
+  }
+
+  #cellsOf(row: DocumentRow, layout: TableLayout): string[][] {
+    return layout.columns.map((column) => this.#linesOf(column, row, layout));
+  }
+
+  #linesOf(column: DocumentColumn, row: DocumentRow, { widths }: TableLayout): string[] {
     const text = cellText(column.kind, row.cells[column.key] ?? null);
     if (text === '') return [];
     if (column.kind !== 'text') return [text];
@@ -155,6 +175,13 @@ export class TablePages {
       .stroke();
   }
 }
+
+/** Smaller than half nobody reads. */
+const LEAST_SCALE = 0.5;
+const SCALE_STEP = 0.02;
+
+const heightOf = (cells: readonly (readonly string[])[]) =>
+  Math.max(1, ...cells.map(({ length }) => length)) * LINE_HEIGHT + ROW_AIR;
 
 const RIGHT = { font: REGULAR, align: 'right' } as const;
 

@@ -4,7 +4,7 @@ import { drawCover } from './drawCover';
 import { PageTotal } from './PageTotal';
 import { PaperText, registerFonts, type Pdf } from './paperText';
 import { TablePages } from './TablePages';
-import type { TableDocument } from './tableDocument';
+import type { DocumentRow, DocumentTable, TableDocument } from './tableDocument';
 import type { OnRows } from './exportDocument';
 
 /** The tables as a PDF, page by page as their rows are read. Runs in a thread. */
@@ -28,8 +28,9 @@ async function fill(pdf: Pdf, document: TableDocument, onRows: OnRows): Promise<
   if (document.cover) drawCover(pdf, new PaperText(pdf), document.cover, document.paper, total);
   let done = 0;
   for await (const table of document.tables) {
-    pages.begin(table);
-    for await (const batch of table.rows) {
+    const fitted = table.fitsPage ? await allRows(table) : [];
+    pages.begin(table, fitted);
+    for await (const batch of table.fitsPage ? [fitted] : table.rows) {
       for (const row of batch) pages.row(row);
       onRows((done += batch.length));
       // What is drawn leaves before more is drawn.
@@ -39,6 +40,12 @@ async function fill(pdf: Pdf, document: TableDocument, onRows: OnRows): Promise<
   }
   total.end(pages.pages);
   pdf.end();
+}
+
+async function allRows({ rows }: DocumentTable): Promise<DocumentRow[]> {
+  const all: DocumentRow[] = [];
+  for await (const batch of rows) all.push(...batch);
+  return all;
 }
 
 /** pdfkit has no word for it: the catalogue of the document says what a viewer does first. */

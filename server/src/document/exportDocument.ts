@@ -61,7 +61,13 @@ function addWorksheet(
   const headRows = (table.formNumber === undefined ? 2 : 3) + (isGrouped ? 2 : 1);
   const sheet = workbook.addWorksheet(tabName(table.worksheet), {
     views: [{ state: 'frozen', ySplit: headRows }],
-    pageSetup: { paperSize: 9, orientation: paper, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: {
+      paperSize: 9,
+      orientation: paper,
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: table.fitsPage ? 1 : 0,
+    },
   });
   sheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: FORMATS[kind] } }));
   const last = columns.length;

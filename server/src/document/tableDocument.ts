@@ -37,6 +37,8 @@ export interface DocumentTable {
   readonly rows: Sequence<readonly DocumentRow[]>;
   /** Below the last row: 单位负责人, 财务负责人, 制表人. */
   readonly foot?: readonly string[];
+  /** On one page, made smaller until it fits: a statement. Its rows are few. */
+  readonly fitsPage?: boolean;
   /** 承前页 and 过次页 of a ledger; absent where a page needs none. */
   readonly carries?: CarriedColumns;
 }

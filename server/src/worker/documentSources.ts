@@ -1,8 +1,9 @@
 import type { DocumentJob, DocumentSource } from '../document/writeDocument';
 import { bookDocument } from '../modules/books/bookDocument';
+import { statementDocument } from '../modules/reports/statementDocument';
 
 /** Everything that can be exported and printed as a table; a new one is a line here. */
-export const documentSources = { book: bookDocument };
+export const documentSources = { book: bookDocument, statement: statementDocument };
 
 type Sources = typeof documentSources;
 type QueryOf<Source> = Source extends DocumentSource<infer Query> ? Query : never;

@@ -102,3 +102,11 @@ export function selectBalanceTemplateId(db: Kysely<Database>, scope: Scope, orga
     .where('id', '=', organizationId)
     .select('balance_template_id');
 }
+
+/** Whose statements they are, and by which standard. */
+export function selectReportingSet(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('account_set')
+    .where('id', '=', scope.accountSetId)
+    .select(['company_name as company', 'standard']);
+}

@@ -10,6 +10,8 @@ import {
   fromReportTemplate,
 } from '@mingzhang/shared/wire/reportTemplate';
 import { id } from '@mingzhang/shared/wire/scalars';
+import { statementDocumentFields, toStatementDocumentQuery } from '@mingzhang/shared/wire/statementDocument';
+import { documentFields, sendDocument } from '../document/sendDocument';
 import type { Module } from '../module';
 import { reconcile } from './cashFlowStatement.service';
 import {
@@ -20,6 +22,7 @@ import {
   loadUncoveredAccounts,
   viewReport,
 } from './reports.service';
+import { statementDocument } from './statementDocument';
 
 const listQuery = z.object({
   type: z
@@ -27,11 +30,15 @@ const listQuery = z.object({
     .nullish()
     .transform((type) => reportTypes.fromWire(type) ?? null),
 });
+const documentQuery = z
+  .object({ ...documentFields, ...statementDocumentFields })
+  .transform((fields, context) => ({ ...fields, query: toStatementDocumentQuery(fields, context) }));
 const oneTemplate = z.object({ id });
 const oneItem = z.object({ id, itemId: id });
 
 /** /report/template: the statements' templates and their figures (wire.md 2.6). */
-export const registerReports: Module = (api, { db }) => {
+export const registerReports: Module = (api, services) => {
+  const { db } = services;
   api.get('/report/template', { schema: { querystring: listQuery } }, async ({ scope, query }) => {
     const templates = await loadTemplates(db, scope, query.type);
     return ok(
@@ -84,4 +91,14 @@ export const registerReports: Module = (api, { db }) => {
     { schema: { params: oneTemplate, querystring: bookQuery } },
     async ({ scope, params, query }) => ok(await loadImbalanceCauses(db, scope, params.id, query)),
   );
+
+  api.get('/report/document', { schema: { querystring: documentQuery } }, (request, reply) => {
+    const { query, ...fields } = request.query;
+    return sendDocument(services, request, reply, {
+      name: 'statement',
+      source: statementDocument,
+      query,
+      fields,
+    });
+  });
 };
