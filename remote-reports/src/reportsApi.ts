@@ -15,6 +15,10 @@ import {
   type WireReportTemplate,
   type WireReportView,
 } from '@mingzhang/shared/wire/reportTemplate';
+import {
+  fromStatementDocumentQuery,
+  type StatementDocumentQuery,
+} from '@mingzhang/shared/wire/statementDocument';
 import { http } from '@mingzhang/shell';
 
 export type { ListedTemplate, ReportFigure };
@@ -88,6 +92,31 @@ export async function findImbalanceCauses(
     fieldsOf(months, scope),
     asked(signal),
   );
+}
+
+/** What of a statement is asked for as a file. */
+type StatementFile = Pick<StatementDocumentQuery, 'interval' | 'month' | 'comparisons' | 'scope'>;
+
+/** The address of statements as one file; no template named: all that the organization is granted. */
+export function statementAddress(
+  templateIds: readonly number[],
+  organizationId: number,
+  { interval, month, comparisons, scope }: StatementFile,
+): string {
+  const asked = {
+    templateIds,
+    organizationId,
+    interval,
+    month,
+    comparisons,
+    scope,
+    paper: 'portrait',
+  } as const;
+  const fields = Object.entries(fromStatementDocumentQuery(asked)).map(([key, value]) => [
+    key,
+    String(value),
+  ]);
+  return `/api/report/document?${new URLSearchParams(fields).toString()}`;
 }
 
 /** One month goes as older servers know it, several as a range; the own organization is the default. */

@@ -1,16 +1,34 @@
-import { Button, PrinterOutlined } from '@mingzhang/shared/ui';
+import { DocumentButtons } from '@mingzhang/shared/ui-document';
+import { useSession } from '@mingzhang/shell';
+import { statementAddress } from '../reportsApi';
 import type { Statement } from './useStatement';
 
 interface StatementActionsProps {
-  /** Null while there is nothing to print. */
+  readonly title: string;
+  /** Null while there is nothing to export. */
   readonly statement: Statement | null;
 }
 
-/** What can be done with a statement. */
-export function StatementActions({ statement }: StatementActionsProps) {
-  return (
-    <Button icon={<PrinterOutlined />} disabled={!statement} onClick={() => window.print()}>
-      打印
-    </Button>
-  );
+/** 导出 and 打印: this statement as it is shown, or all statements of the same time in one file. */
+export function StatementActions({ title, statement }: StatementActionsProps) {
+  const { organization } = useSession();
+  const { balanceTemplateId, profitTemplateId, cashFlowTemplateId } = organization;
+  const isGranted = [balanceTemplateId, profitTemplateId, cashFlowTemplateId].some((id) => id !== null);
+  const choices = statement && [
+    {
+      key: 'shown',
+      title,
+      address: statementAddress([statement.template.id], organization.id, statement.choice),
+    },
+    ...(isGranted
+      ? [
+          {
+            key: 'all',
+            title: '本期全部报表',
+            address: statementAddress([], organization.id, { ...statement.choice, comparisons: [] }),
+          },
+        ]
+      : []),
+  ];
+  return <DocumentButtons title={title} choices={choices ?? []} paper="portrait" />;
 }

@@ -141,3 +141,23 @@ test('没有下级组织时不问含不含下级；有的时候写在地址里',
   expect(location()).toBe('/report/profit?scope=tree');
   expect(await screen.findByText('编制单位：晨光文具商行（含下级组织）')).toBeInTheDocument();
 });
+
+test('导出本表或本期全部报表，文件的地址写着期间和对比', async () => {
+  api.get('/report/template/21').replies(template(21, '会小企02表'));
+  answerFigures();
+  const file = api.get('/report/document').answers(200, 'PK', { times: 2 });
+  const { user } = renderRoute(routes, { at: '/report/profit?compare=lastPeriod' });
+  await printed();
+  URL.createObjectURL = () => 'blob:file';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  for (const choice of ['利润表', '本期全部报表']) {
+    await user.click(screen.getByRole('button', { name: /导\s?出/ }));
+    await user.click(await screen.findByRole('menuitem', { name: choice }));
+    await waitFor(() => expect(file.received.length).toBe(choice === '利润表' ? 1 : 2));
+  }
+  expect(file.received.map(({ query }) => query)).toMatchObject([
+    { templates: '21', accountDate: '2026-03-31', orgId: '11', compare: 'lastPeriod', format: 'xlsx' },
+    { accountDate: '2026-03-31', orgId: '11', format: 'xlsx' },
+  ]);
+  expect(file.received[1]?.query).not.toHaveProperty('templates');
+});

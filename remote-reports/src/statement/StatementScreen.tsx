@@ -46,7 +46,7 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
           }
         />
         {shownType !== null && (
-          <PageToolbar actions={<StatementActions statement={data} />}>
+          <PageToolbar actions={<StatementActions title={shownTitle} statement={data} />}>
             <StatementFilters type={shownType} choices={choices} />
           </PageToolbar>
         )}

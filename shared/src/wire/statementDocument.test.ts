@@ -19,12 +19,19 @@ const everything: StatementDocumentQuery = {
   comparisons: ['lastPeriod', 'lastYear'],
   organizationId: 11,
   scope: 'tree',
+  paper: 'landscape',
 };
 
 test('写出再读回不变；默认的不写', () => {
   expect(read(fromStatementDocumentQuery(everything)).data).toEqual(everything);
   const plain = { ...everything, templateIds: [], interval: 'month', month: null } as const;
-  const least = { ...plain, comparisons: [], organizationId: null, scope: 'self' } as const;
+  const least = {
+    ...plain,
+    comparisons: [],
+    organizationId: null,
+    scope: 'self',
+    paper: 'portrait',
+  } as const;
   expect(fromStatementDocumentQuery(least)).toEqual({});
   expect(read({}).data).toEqual(least);
 });

@@ -17,6 +17,8 @@ export interface StatementDocumentQuery {
   /** Null: the session's organization. */
   readonly organizationId: number | null;
   readonly scope: 'self' | 'tree';
+  /** A4, upright unless said otherwise. */
+  readonly paper: 'portrait' | 'landscape';
 }
 
 /** As many statements as one file may have. */
@@ -40,6 +42,7 @@ export const statementDocumentFields = {
     }),
   orgId: idOrNothing,
   scope: z.enum(['self', 'tree'], { error: 'scope 只能是 self 或 tree' }).nullish(),
+  paper: z.enum(['portrait', 'landscape'], { error: 'paper 只能是 portrait 或 landscape' }).nullish(),
 };
 
 const fieldsRead = z.object(statementDocumentFields);
@@ -61,6 +64,7 @@ export function toStatementDocumentQuery(
     comparisons: fields.compare,
     organizationId: fields.orgId,
     scope: fields.scope ?? 'self',
+    paper: fields.paper ?? 'portrait',
   };
 }
 
@@ -75,5 +79,6 @@ export function fromStatementDocumentQuery(
     ...(query.comparisons.length === 0 ? {} : { compare: query.comparisons.join() }),
     ...(query.organizationId === null ? {} : { orgId: query.organizationId }),
     ...(query.scope === 'self' ? {} : { scope: query.scope }),
+    ...(query.paper === 'portrait' ? {} : { paper: query.paper }),
   };
 }

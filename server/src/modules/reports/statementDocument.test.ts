@@ -70,7 +70,9 @@ describe('Excel', () => {
       return [title, String(lineNum), figure?.currentYearAmount, figure?.currentPeriodAmount];
     });
     expect(rows.slice(4, 4 + shown.length)).toEqual(shown);
-    expect(rows.find(([title]) => String(title).startsWith('四、净利润'))?.slice(2)).toEqual([2520.15, 2520.15]);
+    expect(rows.find(([title]) => String(title).startsWith('四、净利润'))?.slice(2)).toEqual([
+      2520.15, 2520.15,
+    ]);
   });
 
   test('数字是真的数字，带千分位格式；一页纸', async () => {
@@ -78,7 +80,11 @@ describe('Excel', () => {
     const [statement] = await worksheets(small, `templates=${id}&${JANUARY}`);
     const cell = statement?.sheet.getRow(statement.rows.length - 2).getCell(3);
     expect([cell?.value, cell?.numFmt]).toEqual([52620.15, '#,##0.00']);
-    expect(statement?.sheet.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait', fitToHeight: 1 });
+    expect(statement?.sheet.pageSetup).toMatchObject({
+      paperSize: 9,
+      orientation: 'portrait',
+      fitToHeight: 1,
+    });
   });
 
   test('会小企01表左右两栏，总计在同一行', async () => {
@@ -106,7 +112,10 @@ describe('Excel', () => {
 
   test('季报、年报和对比栏：栏目和数字随之', async () => {
     const { 0: id } = await templates(small);
-    const [quarter] = await worksheets(small, `templates=${id}&${JANUARY}&interval=quarter&compare=lastPeriod`);
+    const [quarter] = await worksheets(
+      small,
+      `templates=${id}&${JANUARY}&interval=quarter&compare=lastPeriod`,
+    );
     expect(quarter?.rows[2]?.filter(Boolean)).toContain('2026年第1季度');
     expect(quarter?.rows[3]).toEqual([
       ...['项目', '行次', '本年累计金额', '本季金额', '上季金额（2025年第4季度）'],
@@ -132,12 +141,14 @@ test('几张报表在一个文件里，一张一页；文件名写明公司和�
   ]);
   expect(pages[0]?.runs).toContain('52,620.15');
   expect(pages[1]?.runs).toContain('会小企02表');
+  const wide = await download(app, small.client, `/report/document?format=pdf&paper=landscape&${query}`);
+  expect(readPdf(wide.content).map(({ size }) => size)).toEqual(['297×210', '297×210']);
 });
 
 test.each(['small', 'enterprise'] as const)('%s：每张报表连同签字都在一页 A4 上', async (standard) => {
   const books = standard === 'small' ? small : enterprise;
-  const { 0: profit, 1: balance } = await templates(books);
-  for (const id of [profit, balance]) {
+  const { 0: profit, 1: balance, 2: cashFlow } = await templates(books);
+  for (const id of [profit, balance, cashFlow]) {
     const { content } = await download(
       app,
       books.client,
@@ -147,6 +158,14 @@ test.each(['small', 'enterprise'] as const)('%s：每张报表连同签字都在
     expect(pages).toHaveLength(1);
     expect(pages[0]?.runs).toContain('制表人：');
   }
+});
+
+test('不指明哪张报表，就是本组织的全部：资产负债表、利润表、现金流量表', async () => {
+  expect((await worksheets(small, JANUARY)).map(({ name }) => name)).toEqual([
+    '资产负债表',
+    '利润表',
+    '现金流量表',
+  ]);
 });
 
 test('别的账套的报表不能导出，没有授权的说下一步', async () => {

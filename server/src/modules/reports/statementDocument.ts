@@ -41,7 +41,7 @@ export const statementDocument: DocumentSource<StatementDocumentQuery> = {
     const { company, organization, month } = context;
     return {
       title: `${company} ${spanLabel(spanOf(month, query.interval))} 报表`,
-      paper: 'portrait',
+      paper: query.paper,
       printedAt: `打印时间：${printedAt}`,
       tables: statements.map((statement) =>
         statementTable(statement, {
