@@ -40,3 +40,9 @@ order by "term"."item_id", "term"."position";
 select "balance_template_id"
 from "organization"
 where "account_set_id" = $1 and "id" = $2;
+
+-- selectReportingSet
+-- Whose statements they are, and by which standard.
+select "company_name" as "company", "standard"
+from "account_set"
+where "id" = $1;
