@@ -45,11 +45,11 @@ export const statementDocumentFields = {
   paper: z.enum(['portrait', 'landscape'], { error: 'paper 只能是 portrait 或 landscape' }).nullish(),
 };
 
-const fieldsRead = z.object(statementDocumentFields);
+type FieldsRead = z.output<z.ZodObject<typeof statementDocumentFields>>;
 
 /** Reads the fields. */
 export function toStatementDocumentQuery(
-  fields: z.output<typeof fieldsRead>,
+  fields: FieldsRead,
   context: z.RefinementCtx,
 ): StatementDocumentQuery {
   if (fields.templates.length > TEMPLATE_LIMIT) {
