@@ -1,5 +1,5 @@
 import { chartOf } from '../../testing/chartOf';
-import { formulaProblems } from './formulaProblems';
+import { formulaProblems, newFormulaProblems } from './formulaProblems';
 import type { FormulaTerm, ReportItem } from './reportTemplate';
 
 const chart = chartOf([{ code: '1002', name: '银行存款' }]);
@@ -48,4 +48,49 @@ test('不存在的科目和项目，以及没有数的标题', () => {
     '项目“项目1”的公式引用的项目不存在',
     '项目“项目1”的公式引用的项目不存在',
   ]);
+});
+
+describe('给一个项目新的公式', () => {
+  const debitOf = (rule: 'net' | 'balance'): FormulaTerm => ({
+    ...{ source: 'account', sign: 1, accountId: 1002, rule, testedAt: 'leaf' },
+  });
+  const given = (type: 'profit' | 'balance', target: ReportItem, formula: readonly FormulaTerm[]) =>
+    newFormulaProblems({ type, items: [target, item(2, [line(1)])] }, target, formula, chart).map(
+      ({ message, at }) => `${at ?? ''} ${message}`.trim(),
+    );
+
+  test('循环写明一圈', () => {
+    expect(given('profit', item(1, []), [line(2)])).toEqual([
+      '公式循环引用：“项目1”（行次1） → “项目2”（行次2） → “项目1”（行次1）',
+    ]);
+  });
+
+  test('不存在的说明是第几项', () => {
+    expect(
+      given('profit', item(1, []), [debitOf('net'), { ...debitOf('net'), accountId: 7 } as FormulaTerm]),
+    ).toEqual(['formulas[1] 第2项引用的科目不存在']);
+  });
+
+  test('取数规则要合报表的类型；原来就有的留着', () => {
+    expect(given('profit', item(1, []), [debitOf('balance')])).toEqual([
+      'formulas[0] 第1项：本表取净发生额、借方发生额或贷方发生额，请重新选择取数规则',
+    ]);
+    expect(given('balance', item(1, []), [debitOf('net')])).toEqual([
+      'formulas[0] 第1项：资产负债表取余额、借方余额或贷方余额，请重新选择取数规则',
+    ]);
+    expect(given('profit', item(1, [debitOf('balance')]), [debitOf('balance')])).toEqual([]);
+  });
+
+  test('分类标题没有公式，公式不能太长', () => {
+    expect(given('balance', item(1, [], true), [debitOf('balance')])).toEqual([
+      '“项目1”是分类标题，没有金额，不能设置公式',
+    ]);
+    expect(
+      given(
+        'balance',
+        item(1, []),
+        Array.from({ length: 201 }, () => debitOf('balance')),
+      ),
+    ).toEqual(['一个公式最多 200 项，现有 201 项']);
+  });
 });

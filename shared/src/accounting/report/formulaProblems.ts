@@ -1,27 +1,86 @@
-import { problem, type Problem } from '../../primitives/problem';
+import { problem, type Problem, type ProblemCode } from '../../primitives/problem';
 import type { AccountTree } from '../accountTree';
-import type { ReportItem } from './reportTemplate';
+import type { AccessRule, FormulaTerm, ReportItem, ReportTemplate, ReportType } from './reportTemplate';
+
+/** The most terms one formula may have. */
+export const MAX_TERMS = 200;
+
+/** What a statement of each type may take of an account; other rules would mean nothing in its columns. */
+export const rulesOf: Readonly<Record<ReportType, readonly AccessRule[]>> = {
+  profit: ['net', 'debit', 'credit'],
+  balance: ['balance', 'debitBalance', 'creditBalance'],
+  cashFlow: ['net', 'debit', 'credit'],
+};
 
 /** What is wrong with the formulas of a template: unknown accounts and lines, and lines that need each other. */
 export function formulaProblems(items: readonly ReportItem[], accounts: AccountTree): Problem[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
   const unknown = items.flatMap((item) =>
     item.formula.flatMap((term) => {
-      if (term.source === 'account') {
-        return accounts.byId(term.accountId)
-          ? []
-          : [problem('FORMULA_ACCOUNT_UNKNOWN', `项目“${item.title}”的公式引用的科目不存在`)];
-      }
-      const line = byId.get(term.itemId);
-      return line && !line.isHeader
-        ? []
-        : [problem('FORMULA_LINE_UNKNOWN', `项目“${item.title}”的公式引用的项目不存在`)];
+      const message = unknownSource(term, items, accounts);
+      return message ? [problem(message.code, `项目“${item.title}”的公式${message.text}`)] : [];
     }),
   );
-  const cycle = formulaCycle(items);
-  if (cycle.length === 0) return unknown;
+  return [...unknown, ...cycleProblems(formulaCycle(items))];
+}
+
+/**
+ * What stands against giving a line of a template this formula. A rule the type has no use for is refused, unless it
+ * stood there before.
+ */
+export function newFormulaProblems(
+  { type, items }: Pick<ReportTemplate, 'type' | 'items'>,
+  item: ReportItem,
+  formula: readonly FormulaTerm[],
+  accounts: AccountTree,
+): Problem[] {
+  if (item.isHeader && formula.length > 0) {
+    return [problem('FORMULA_OF_HEADER', `“${item.title}”是分类标题，没有金额，不能设置公式`)];
+  }
+  if (formula.length > MAX_TERMS) {
+    return [problem('FORMULA_TOO_LONG', `一个公式最多 ${MAX_TERMS} 项，现有 ${formula.length} 项`)];
+  }
+  const terms = formula.flatMap((term, index): Problem[] => {
+    const unknown = unknownSource(term, items, accounts);
+    const at = `formulas[${index}]`;
+    if (unknown) return [problem(unknown.code, `第${index + 1}项${unknown.text}`, at)];
+    return isFitting(term, type, item) ? [] : [problem('FORMULA_RULE_UNFIT', unfit(index, type), at)];
+  });
+  const changed = items.map((other) => (other.id === item.id ? { ...other, formula } : other));
+  return [...terms, ...cycleProblems(formulaCycle(changed))];
+}
+
+function isFitting(term: FormulaTerm, type: ReportType, item: ReportItem): boolean {
+  if (term.source === 'item' || rulesOf[type].includes(term.rule)) return true;
+  return item.formula.some(
+    (before) =>
+      before.source === 'account' && before.accountId === term.accountId && before.rule === term.rule,
+  );
+}
+
+const unfit = (index: number, type: ReportType) =>
+  type === 'balance'
+    ? `第${index + 1}项：资产负债表取余额、借方余额或贷方余额，请重新选择取数规则`
+    : `第${index + 1}项：本表取净发生额、借方发生额或贷方发生额，请重新选择取数规则`;
+
+/** Why a term takes from nowhere; undefined when its account or line is there. */
+function unknownSource(
+  term: FormulaTerm,
+  items: readonly ReportItem[],
+  accounts: AccountTree,
+): { readonly code: ProblemCode; readonly text: string } | undefined {
+  if (term.source === 'account') {
+    return accounts.byId(term.accountId)
+      ? undefined
+      : { code: 'FORMULA_ACCOUNT_UNKNOWN', text: '引用的科目不存在' };
+  }
+  const line = items.find(({ id }) => id === term.itemId);
+  return line && !line.isHeader ? undefined : { code: 'FORMULA_LINE_UNKNOWN', text: '引用的项目不存在' };
+}
+
+function cycleProblems(cycle: readonly ReportItem[]): Problem[] {
+  if (cycle.length === 0) return [];
   const names = cycle.map(({ title, lineNumber }) => `“${title}”（行次${lineNumber ?? '无'}）`);
-  return [...unknown, problem('FORMULA_CYCLE', `公式循环引用：${names.join(' → ')}`)];
+  return [problem('FORMULA_CYCLE', `公式循环引用：${names.join(' → ')}`)];
 }
 
 /**
