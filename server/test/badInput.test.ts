@@ -95,7 +95,46 @@ async function calls(): Promise<Record<string, Fields>> {
   const opening = { subjectId: books.account('1002'), subjectCode: '1002', debitAmount: '1.00', num: 1 };
   const item = { accountingCategoryId: 1, code: '9', name: '丙', enable: true, remark: '' };
   const month = { year: 2026, month: 1, orgId: books.set.organizationId, by: 'number' };
+  const { data } = await books.client.get<{ id: number }[]>('/report/template', { type: '0' });
+  const copy = { id: null, name: '副本', templateKey: 'own', type: 0, copy: true, copyId: data[0]?.id };
+  const { data: template } = await books.client.post<{ id: number; items: { id: number; level: number }[] }>(
+    '/report/template',
+    copy,
+  );
+  const items = template.items.slice(0, 2).map(({ id, level }) => ({ id, level }));
+  const reportItem = {
+    ...{
+      title: '其他',
+      lineNum: 7,
+      isClassified: false,
+      sources: 0,
+      type: 0,
+      isBolder: '0',
+      isFolding: false,
+    },
+    ...{ pos: 9, level: 1, parentId: null, template_id: template.id, version: 1, afterId: items[0]?.id },
+  };
+  const term = { calculation: '+', accessRules: '0', fromTag: books.account('5001'), atAccount: false };
+  const formula = {
+    templateItemsId: items[0]?.id,
+    formulas: [term],
+    sources: 0,
+    version: 1,
+    confirmed: true,
+  };
   return {
+    'POST /report/template': { ...copy, version: 1 },
+    'PUT /report/template': { ...copy, copy: false, id: template.id },
+    'POST /report/template/grant': { orgIds: [books.set.organizationId], template: { id: template.id } },
+    'POST /report/template/reset/:id': { id: template.id, version: 1 },
+    'POST /report/template/items': reportItem,
+    'PUT /report/template/items': { ...reportItem, id: items[0]?.id },
+    'PUT /report/template/items/order': { templateId: template.id, version: 1, items },
+    'DELETE /report/template/items/:id': { id: 1 },
+    'GET /report/template/items/reset/line/:id': { id: 1 },
+    'POST /report/template/items/formula': formula,
+    'POST /report/template/preview': { ...formula, templateId: template.id },
+    'GET /report/template/review/:id': { id: template.id },
     'POST /voucher': voucher,
     'PUT /voucher': { ...voucher, id: 1, version: 1 },
     'DELETE /voucher/:id': { id: 1 },

@@ -57,6 +57,13 @@ async function dollarLines(): Promise<Row[]> {
   return [{ ...debit, cashFlowLine: 3 }, credit ?? {}];
 }
 
+/** A copy of the balance sheet, whose formulas carry what is ours. */
+async function reportCopy(): Promise<Row> {
+  const { data } = await books.client.get<Row[]>('/report/template', { type: '1' });
+  const body = { name: '副本', templateKey: 'own', type: 1, copy: true, copyId: data[0]?.id };
+  return post('/report/template', body);
+}
+
 const LINE = 'summary subjectId debitAmount creditAmount num price auxiliary'.split(' ');
 
 const rows: Kept[] = [
@@ -106,6 +113,12 @@ const rows: Kept[] = [
     sends: ['id', 'name', 'type', 'details'],
   },
   {
+    what: '报表模板',
+    url: '/report/template',
+    make: () => reportCopy(),
+    sends: ['id', 'name', 'templateKey', 'type', 'isDefault'],
+  },
+  {
     what: '凭证',
     url: '/voucher',
     make: async () =>
@@ -139,6 +152,35 @@ test.each(rows)('$what：旧客户端原样存回去，什么也不丢', async (
   const before = await read(kept, made.id);
   expect(await books.client.put(kept.url, asSent(before, kept.sends))).toMatchObject({ success: true });
   expect(withoutVersion(await read(kept, made.id))).toEqual(withoutVersion(before));
+});
+
+test('报表的项目和公式：旧客户端原样存回去，什么也不丢', async () => {
+  const { id, items } = await reportCopy();
+  const [first] = (items as Row[]).filter(({ formulas }) => (formulas as Row[]).length > 0);
+  const ours = (first?.formulas as Row[]).map((term) => ({ ...term, atAccount: true }));
+  await books.client.post('/report/template/items/formula', { templateItemsId: first?.id, formulas: ours });
+  const { data: copy } = await books.client.get<Row>(`/report/template/${String(id)}`);
+  const kept = (rows: unknown) => (rows as Row[]).map(({ version: _version, ...row }) => row);
+  const sent =
+    'id title lineNum isClassified sources type isBolder isFolding pos level parentId formulas'.split(' ');
+  // The first lines: a header, lines that take accounts; the totals that take lines.
+  const some = (copy.items as Row[]).filter(({ sources }, index) => index < 6 || sources === 1);
+  for (const item of some.slice(0, 9)) {
+    const body = { ...only(item, sent), template_id: copy.id, templateId: copy.id };
+    expect(await books.client.put('/report/template/items', body)).toMatchObject({ success: true });
+    const terms = (item.formulas as Row[]).map((term) =>
+      only(term, ['calculation', 'accessRules', 'fromTag']),
+    );
+    const formula = { templateItemsId: item.id, formulas: terms };
+    if (terms.length > 0) {
+      expect(await books.client.post('/report/template/items/formula', formula)).toMatchObject({
+        success: true,
+      });
+    }
+  }
+  const { data } = await books.client.get<Row>(`/report/template/${String(copy.id)}`);
+  expect(kept(data.items)).toEqual(kept(copy.items));
+  expect(JSON.stringify(data.items)).toContain('"atAccount":true');
 });
 
 test('期初余额：不说币别，原币不变', async () => {

@@ -1,8 +1,8 @@
 import { access } from '../src/access';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { januaryQuery } from './month';
+import { reportWrites, type Writes } from './reportWrites';
 import { createTestApp } from './testApp';
-import type { TestAnswer } from './TestClient';
 import { upload } from './upload';
 
 /**
@@ -15,8 +15,6 @@ let books: Bookkeeper;
 interface Identified {
   readonly id: number;
 }
-type Answer = TestAnswer<unknown>;
-type Deed = () => Promise<Answer>;
 
 beforeEach(async () => {
   books = await bookkeeper(app);
@@ -84,7 +82,7 @@ const put = (url: string, body: object) => () => books.client.put(url, body);
 const del = (url: string) => () => books.client.del(url);
 
 /** Endpoint → the events it leaves, and what prepares its call. */
-const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepare: () => Promise<Deed>]>> = {
+const writes: Writes = {
   'POST /voucher': [['voucher.save'], async () => post('/voucher', await books.body(RENT))],
   'PUT /voucher': [
     ['voucher.change'],
@@ -179,6 +177,7 @@ const writes: Readonly<Record<string, readonly [leaves: readonly string[], prepa
     ['voucherTemplate.delete'],
     async () => del(`/voucher-template/${await made('/voucher-template', await template())}`),
   ],
+  ...reportWrites(() => books),
   'GET /checkout/invoicing': [['period.close'], async () => close],
   'POST /closing/closeThrough': [
     ['period.close', 'period.close'],
@@ -343,6 +342,7 @@ const elsewhere: readonly string[] = [
   'DELETE /voucher/import/progress/:key',
   // Reads whose question is too long for a URL.
   'POST /voucher/carryForwardMoney',
+  'POST /report/template/preview',
   'POST /subject/loadByCode',
   'POST /accounting-category-details/loadAuxiliaryAccountingData',
 ];

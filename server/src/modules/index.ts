@@ -19,6 +19,7 @@ import { registerVoucherExport } from './voucher-export/voucherExport.routes';
 import { registerVoucherImport } from './voucher-import/voucherImport.routes';
 import { registerPrintOptions } from './voucher-print/printOptions.routes';
 import { registerVoucherPrint } from './voucher-print/voucherPrint.routes';
+import { registerReportItems, registerReportTemplates } from './reports/templates/reportTemplates.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerCashFlow } from './cash-flow/cashFlow.routes';
 import { registerClosing } from './closing/closing.routes';
@@ -38,6 +39,8 @@ export const modules: readonly Module[] = [
   registerReports,
   registerDocuments,
   registerCashFlow,
+  registerReportTemplates,
+  registerReportItems,
   registerVouchers,
   registerVoucherAttachments,
   registerVoucherExport,

@@ -75,7 +75,7 @@ function toTerm(wire: WireFormula, source: 0 | 1): FormulaTerm {
   };
 }
 
-function fromItem(item: ReportItem, templateId: number): WireReportItem {
+export function fromReportItem(item: ReportItem, templateId: number): WireReportItem {
   return {
     id: item.id,
     templateId,
@@ -94,7 +94,7 @@ function fromItem(item: ReportItem, templateId: number): WireReportItem {
   };
 }
 
-function toItem(wire: WireReportItem): ReportItem {
+export function toReportItem(wire: WireReportItem): ReportItem {
   return {
     id: wire.id,
     title: wire.title,
@@ -122,7 +122,7 @@ export function fromReportTemplate(template: ReportTemplate, orgNames = ''): Wir
     isDefault: template.isDefault,
     formCode: template.formCode,
     orgNames,
-    items: template.items.map((item) => fromItem(item, template.id)),
+    items: template.items.map((item) => fromReportItem(item, template.id)),
   };
 }
 
@@ -151,7 +151,7 @@ export function toReportTemplate(wire: WireReportTemplate): ReportTemplate {
     type: readEnum(reportTypes, wire.type),
     isDefault: wire.isDefault,
     formCode: wire.formCode ?? '',
-    items: (wire.items ?? []).map(toItem),
+    items: (wire.items ?? []).map(toReportItem),
   };
 }
 

@@ -4,11 +4,7 @@ import { fromReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import { reportTypes } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/reportExplanation';
-import {
-  fromListedTemplate,
-  fromReportFigures,
-  fromReportTemplate,
-} from '@mingzhang/shared/wire/reportTemplate';
+import { fromListedTemplate, fromReportFigures } from '@mingzhang/shared/wire/reportTemplate';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { statementDocumentFields, toStatementDocumentQuery } from '@mingzhang/shared/wire/statementDocument';
 import { documentFields, sendDocument } from '../document/sendDocument';
@@ -17,7 +13,6 @@ import { reconcile } from './cashFlowStatement.service';
 import {
   explainReport,
   loadImbalanceCauses,
-  loadTemplate,
   loadTemplates,
   loadUncoveredAccounts,
   viewReport,
@@ -45,10 +40,6 @@ export const registerReports: Module = (api, services) => {
       templates.map(({ template, organizationNames }) => fromListedTemplate(template, organizationNames)),
     );
   });
-
-  api.get('/report/template/:id', { schema: { params: oneTemplate } }, async ({ scope, params }) =>
-    ok(fromReportTemplate(await loadTemplate(db, scope, params.id))),
-  );
 
   api.get(
     '/report/template/view/:id',

@@ -119,6 +119,26 @@ export async function viewReport(
   return evaluateReport(template, totals, accounts, assigned);
 }
 
+/** The figures of a statement whose template is changed as `changed` says, and the terms of one of its lines. */
+export async function previewReport(
+  db: Kysely<Database>,
+  scope: Scope,
+  asked: { readonly templateId: number; readonly itemId: number; readonly request: BookRequest },
+  changed: (template: ReportTemplate) => ReportTemplate,
+) {
+  const {
+    template: saved,
+    accounts,
+    totals,
+    assigned,
+  } = await loadStatement(db, scope, asked.templateId, asked.request);
+  const template = changed(saved);
+  return {
+    figures: evaluateReport(template, totals, accounts, assigned),
+    terms: explain(template, asked.itemId, totals, accounts, assigned).map(({ amounts }) => amounts),
+  };
+}
+
 /** 数据来源 of one figure. */
 export interface Explanation {
   readonly item: ReportItem;

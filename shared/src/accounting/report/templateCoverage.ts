@@ -43,8 +43,10 @@ export function newlyDoubled(
   accounts: AccountTree,
   standard: Standard,
 ): CoverageFinding[] {
-  const known = leafFindings(before, accounts, standard);
   const now = leafFindings(after, accounts, standard);
+  // Nearly always: then nothing needs comparing.
+  if (![...now.values()].flat().some(({ kind }) => kind === 'doubled')) return [];
+  const known = leafFindings(before, accounts, standard);
   const isNew = (leaf: number, { side }: LeafFinding) =>
     !known.get(leaf)?.some((old) => old.kind === 'doubled' && (old.side ?? side) === (side ?? old.side));
   const added = [...now].map(([leaf, found]): [number, LeafFinding[]] => [
