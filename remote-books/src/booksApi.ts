@@ -1,5 +1,7 @@
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import type { Book, BookContent } from '@mingzhang/shared/accounting/books/book';
+import type { Book, BookContent, LineBook } from '@mingzhang/shared/accounting/books/book';
+import type { RowWindow, WindowedRows } from '@mingzhang/shared/accounting/books/ledgerWindow';
+import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { http } from '@mingzhang/shell';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
@@ -12,6 +14,16 @@ import {
   type WireBookContent,
 } from '@mingzhang/shared/wire/book';
 import { fromBookQuery, type BookQuery, type NamedChoice } from '@mingzhang/shared/wire/bookRequest';
+
+import {
+  bookFindCall,
+  fromBookSearch,
+  fromRowWindow,
+  toWindowedRows,
+  type BookSearch,
+  type FoundRow,
+  type WireBookWindow,
+} from '@mingzhang/shared/wire/bookWindow';
 
 export type { BookAccount } from '@mingzhang/shared/wire/book';
 export type { NamedChoice } from '@mingzhang/shared/wire/bookRequest';
@@ -32,6 +44,30 @@ export async function loadBookContent(
 ): Promise<BookContent> {
   const content = await http.get<WireBookContent>(bookCall(book), queryOf(scope, choice), asked(signal));
   return toBookContent(book.grain, content);
+}
+
+/** Some rows of a long book, and how many it has; the same rows as those of the whole book at these places. */
+export async function loadBookRows(
+  book: LineBook,
+  scope: BookScope,
+  choice: NamedChoice,
+  window: RowWindow,
+  signal: AbortSignal,
+): Promise<WindowedRows<NamedLedgerRow>> {
+  const query = { ...queryOf(scope, choice), ...fromRowWindow(window) };
+  return toWindowedRows(await http.get<WireBookWindow>(bookCall(book), query, asked(signal)));
+}
+
+/** Where the next row of a long book stands that shows a text, 记-12 or an amount; drawn or not. */
+export async function findInBook(
+  book: LineBook,
+  scope: BookScope,
+  choice: NamedChoice,
+  search: BookSearch,
+  signal: AbortSignal,
+): Promise<FoundRow> {
+  const query = { ...queryOf(scope, choice), ...fromBookSearch(search) };
+  return http.get<FoundRow>(bookFindCall(book), query, asked(signal));
 }
 
 /** Accounts with figures in the months of the scope, parents included. */

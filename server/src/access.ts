@@ -2,6 +2,7 @@ import { books } from '@mingzhang/shared/accounting/books/index';
 import type { Capability } from '@mingzhang/shared/accounting/permission';
 import { bookCall } from '@mingzhang/shared/wire/book';
 import { bookDocumentCall } from '@mingzhang/shared/wire/bookDocument';
+import { bookFindCall } from '@mingzhang/shared/wire/bookWindow';
 
 /** public: anybody; signedIn: a session, with or without an account set; else a capability in the current set. */
 export type Access = 'public' | 'signedIn' | Capability;
@@ -171,6 +172,7 @@ function everyBook(capability: Capability): Record<string, Access> {
     books.flatMap((book) => [
       [`GET ${bookCall(book)}`, capability],
       [`GET ${bookDocumentCall(book)}`, capability],
+      ...(book.grain === 'line' ? [[`GET ${bookFindCall(book)}`, capability] as const] : []),
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryKey, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -7,7 +7,8 @@ import { firstPeriodOfYear, previousPeriod, type Period } from '@mingzhang/share
 import type { Database } from '../../db/schema';
 import { anyOf, countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Scope } from '../../scope';
-import { kept, postingsIn } from './filteredPostings';
+import { kept, measured, postingsIn } from './filteredPostings';
+import { counterAccountIds } from './counterAccountIds';
 import type { LedgerSpan } from './loadLedger';
 
 /**
@@ -89,9 +90,6 @@ function selectLinesInMonths(
   scope: Scope,
   { organizationIds, from, to, filter }: LedgerSpan,
 ) {
-  const isForeign = filter?.measure === 'foreign';
-  const inCurrency = (side: 'debit' | 'credit') =>
-    sql<Fen>`case when ${sql.ref(`line.${side}_fen`)} <> 0 then coalesce(line.currency_fen, 0) else 0 end`;
   return db
     .selectFrom('voucher_line as line')
     .innerJoin('voucher', (join) =>
@@ -124,8 +122,8 @@ function selectLinesInMonths(
       'line.summary',
       'line.account_id as accountId',
       'line.auxiliary_key as auxiliaryKey',
-      (isForeign ? inCurrency('debit') : sql.ref<Fen>('line.debit_fen')).as('debit'),
-      (isForeign ? inCurrency('credit') : sql.ref<Fen>('line.credit_fen')).as('credit'),
+      measured(filter, 'debit').as('debit'),
+      measured(filter, 'credit').as('credit'),
       'line.quantity_micro as quantity',
       'line.unit_price_e8 as unitPrice',
       counterAccountIds().as('counterAccountIds'),
@@ -134,19 +132,6 @@ function selectLinesInMonths(
       'origin.number as originNumber',
     ])
     .$castTo<StoredLine>();
-}
-
-/** 对方科目 of the row `line`, as JSON. */
-function counterAccountIds() {
-  return sql<number[]>`(
-    select coalesce(jsonb_agg(account_id order by first_line), '[]'::jsonb) from (
-      select other.account_id, min(other.line_number) as first_line
-      from voucher_line as other
-      where other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id
-        and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
-      group by other.account_id
-    ) as counter
-  )`;
 }
 
 /**
@@ -158,6 +143,7 @@ export function selectOpenings(
   scope: Scope,
   { organizationIds, filter }: LedgerSpan,
   accountIds: readonly number[] | null,
+  carried: AuxiliaryRef | null = null,
 ) {
   const isForeign = filter?.measure === 'foreign';
   return db
@@ -170,6 +156,7 @@ export function selectOpenings(
     .where('balance.account_set_id', '=', scope.accountSetId)
     .where('balance.organization_id', '=', anyOf(organizationIds))
     .$if(accountIds !== null, (query) => query.where('balance.account_id', '=', anyOf(accountIds ?? [])))
+    .$if(carried !== null, (query) => query.where(hasItem('balance.auxiliary_key', carried)))
     .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'balance')}`))
     .orderBy('balance.account_id')
     .orderBy('balance.auxiliary_key')
@@ -211,6 +198,7 @@ export function selectMovements(
   accountIds: readonly number[] | null,
   grain: LedgerGrain = 'combination',
   earlier: EarlierMonths = 'none',
+  carried: AuxiliaryRef | null = null,
 ) {
   const { from } = span;
   const january = firstPeriodOfYear(from);
@@ -223,6 +211,7 @@ export function selectMovements(
     db
       .selectFrom(postingsIn(scope, span).as('movement'))
       .$if(accountIds !== null, (query) => query.where('movement.account_id', '=', anyOf(accountIds ?? [])))
+      .$if(carried !== null, (query) => query.where(hasItem('movement.auxiliary_key', carried)))
       // The month by its place: its name is a column's, too.
       .groupBy(['movement.account_id', sql.ref('auxiliaryKey'), 'movement.currency_code'])
       .groupBy(['movement.is_profit_transfer', 'movement.is_before', sql`1`])
@@ -241,6 +230,12 @@ export function selectMovements(
         total(eb.ref('movement.credit_currency_fen')).as('creditCurrency'),
       ])
   );
+}
+
+/** Whether a combination of items has one of them. */
+function hasItem(key: string, carried: AuxiliaryRef | null) {
+  const part = carried === null ? '' : `%,${carried.categoryId}:${carried.itemId},%`;
+  return sql<boolean>`(',' || ${sql.ref(key)} || ',') like ${part}`;
 }
 
 /** The month the books of an organization begin with. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Book } from '@mingzhang/shared/accounting/books/book';
+import type { Book, LineBook } from '@mingzhang/shared/accounting/books/book';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { bookCall, fromBookAccount, fromBookContent } from '@mingzhang/shared/wire/book';
 import { bookDocumentCall, bookDocumentQueries } from '@mingzhang/shared/wire/bookDocument';
 import { bookQueries, bookQuery } from '@mingzhang/shared/wire/bookRequest';
+import { bookFindCall, fromWindowedRows, searchQuery, windowQuery } from '@mingzhang/shared/wire/bookWindow';
 import { fromAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import type { Services } from '../../services';
@@ -12,16 +13,20 @@ import type { Api, Module } from '../module';
 import { bookDocument } from './bookDocument';
 import { loadBookAccounts } from './books.service';
 import { loadBook } from './loadBook';
+import { findInBook, loadBookWindow } from './loadWindow';
 import { loadOccurringItems } from './occurringItems';
 
 /** /accountBook: a call for each book of the list, and the accounts and items to choose from (wire.md 2.5). */
 export const registerBooks: Module = (api, services) => {
   const { db } = services;
   for (const book of books) {
-    const schema = { querystring: bookQueries[book.asks] };
-    api.get(bookCall(book), { schema }, async ({ scope, query }) =>
-      ok(fromBookContent(await loadBook(db, scope, book, query), query.request.withQuantities)),
-    );
+    if (book.grain === 'line') registerLineBook(api, services, book);
+    else {
+      const schema = { querystring: bookQueries[book.asks] };
+      api.get(bookCall(book), { schema }, async ({ scope, query }) =>
+        ok(fromBookContent(await loadBook(db, scope, book, query), query.request.withQuantities)),
+      );
+    }
     registerDocument(api, services, book);
   }
 
@@ -39,6 +44,22 @@ export const registerBooks: Module = (api, services) => {
     },
   );
 };
+
+/** A book that may be long: whole, as older clients ask for it, or a window of its rows; and a search in it. */
+function registerLineBook(api: Api, { db }: Services, book: LineBook): void {
+  const querystring = windowQuery.and(bookQueries[book.asks]);
+  api.get(bookCall(book), { schema: { querystring } }, async ({ scope, query }) => {
+    const { window, ...asked } = query;
+    const { withQuantities } = asked.request;
+    return window
+      ? ok(fromWindowedRows(await loadBookWindow(db, scope, book, asked, window), withQuantities))
+      : ok(fromBookContent(await loadBook(db, scope, book, asked), withQuantities));
+  });
+  const searched = searchQuery.and(bookQueries[book.asks]);
+  api.get(bookFindCall(book), { schema: { querystring: searched } }, async ({ scope, query }) =>
+    ok(await findInBook(db, scope, book, query, query.search)),
+  );
+}
 
 /** The same book as a file. */
 function registerDocument(api: Api, services: Services, book: Book): void {

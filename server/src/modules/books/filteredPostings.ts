@@ -127,3 +127,11 @@ export function kept(
   if (currencyCode !== null) conditions.push(sql`and ${column('currency_code')} = ${currencyCode}`);
   return sql.join(conditions, sql` `);
 }
+
+/** A side of a `line` in the money that is asked for. */
+export function measured(filter: LedgerFilter | undefined, side: 'debit' | 'credit') {
+  const own = sql.ref<Fen>(`line.${side}_fen`);
+  return filter?.measure === 'foreign'
+    ? sql<Fen>`case when ${own} <> 0 then coalesce(line.currency_fen, 0) else 0 end`
+    : sql<Fen>`${own}`;
+}

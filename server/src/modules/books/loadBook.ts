@@ -9,6 +9,7 @@ import type {
   MonthSource,
   PeriodSource,
 } from '@mingzhang/shared/accounting/books/book';
+import { lineBookRows } from '@mingzhang/shared/accounting/books/lineBook';
 import { listedContent } from '@mingzhang/shared/accounting/books/listedRows';
 import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
@@ -17,7 +18,7 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
-import { loadChoice } from './bookChoice';
+import { idsUnder, loadBookInput, partOf, type BookInput } from './bookInput';
 import {
   countPostedLines,
   selectAllPostedLines,
@@ -26,17 +27,8 @@ import {
   type StoredLine,
 } from './books.repository';
 import { bookSpan, loadPeriodTotals } from './books.service';
-import { ledgerFilter } from './ledgerFilter';
-import { loadLedger, type LedgerPart, type LedgerSpan } from './loadLedger';
+import { loadLedger, type LedgerSpan } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
-
-/** What a loader is given: the months and organizations, the chart, and what was chosen. */
-interface BookInput {
-  readonly span: LedgerSpan;
-  readonly accounts: AccountTree;
-  readonly choice: BookChoice;
-  readonly mostLines: number;
-}
 
 /**
  * What a book shows for a query: of the postings its filter lets count, the rows it lets be listed. Refuses more lines than one answer may hold.
@@ -45,17 +37,13 @@ export async function loadBook(
   db: Kysely<Database>,
   scope: Scope,
   book: Book,
-  { request, choice: named, level }: BookQuery,
+  query: BookQuery,
   mostLines = LINES_AT_ONCE,
 ): Promise<BookContent> {
-  const [months, accounts] = await together(
-    db,
-    () => bookSpan(db, scope, request),
-    () => loadAccountTree(db, scope),
-  );
-  const choice = await loadChoice(db, scope, accounts, named);
-  const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
-  const content = await readBook(db, scope, book, { span, accounts, choice, mostLines });
+  const { request, level } = query;
+  const input = await loadBookInput(db, scope, query);
+  const { accounts } = input;
+  const content = await readBook(db, scope, book, input, mostLines);
   return inLevel(request.filter ? listedContent(content, request.filter) : content, level, accounts);
 }
 
@@ -80,6 +68,7 @@ async function readBook(
   scope: Scope,
   book: Book,
   input: BookInput,
+  mostLines: number,
 ): Promise<BookContent> {
   const { choice } = input;
   switch (book.grain) {
@@ -88,7 +77,10 @@ async function readBook(
     case 'month':
       return { grain: book.grain, pages: book.pages(await loadMonthSource(db, scope, input), choice) };
     case 'line':
-      return { grain: book.grain, rows: book.rows(await loadLineSource(db, scope, input), choice) };
+      return {
+        grain: book.grain,
+        rows: lineBookRows(book, await loadLineSource(db, scope, input, mostLines), choice),
+      };
   }
 }
 
@@ -130,7 +122,8 @@ async function loadMonthSource(
 async function loadLineSource(
   db: Kysely<Database>,
   scope: Scope,
-  { span, accounts, choice, mostLines }: BookInput,
+  { span, accounts, choice }: BookInput,
+  mostLines: number,
 ): Promise<LineSource> {
   const [ledger, stored] = await together(
     db,
@@ -138,18 +131,6 @@ async function loadLineSource(
     () => loadLines(db, scope, span, choice, accounts, mostLines),
   );
   return { ledger, range: span, lines: stored.map(toPostedLine) };
-}
-
-function partOf(choice: BookChoice, accounts: AccountTree): LedgerPart {
-  switch (choice.asks) {
-    case 'account':
-      return { accountIds: idsUnder(choice.account.id, accounts) };
-    case 'nothing':
-      return { grain: 'account' };
-    case 'category':
-    case 'item':
-      return {};
-  }
 }
 
 async function loadLines(
@@ -185,9 +166,6 @@ async function loadLines(
 
 /** A month of a large company; more at once neither a server nor a browser should hold. */
 const LINES_AT_ONCE = 50_000;
-
-const idsUnder = (accountId: number, accounts: AccountTree) =>
-  accounts.subtreeOf(accountId).map(({ id }) => id);
 
 /** About how many rows a book has: its lines, or what there is to list. */
 export async function countBookLines(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -33,6 +34,8 @@ export interface LedgerPart {
   readonly accountIds?: readonly number[];
   readonly grain?: LedgerGrain;
   readonly earlier?: EarlierMonths;
+  /** Only combinations that have this item. */
+  readonly carried?: AuxiliaryRef;
   /** 启用期间 of the first organization, where it is known already. */
   readonly enablePeriod?: Period;
 }
@@ -46,14 +49,14 @@ export async function loadLedger(
   scope: Scope,
   accounts: AccountTree,
   span: LedgerSpan,
-  { accountIds, grain, earlier, enablePeriod: known }: LedgerPart = {},
+  { accountIds, grain, earlier, carried, enablePeriod: known }: LedgerPart = {},
 ): Promise<Ledger> {
   const { organizationIds } = span;
   const only = accountIds ?? null;
   const [movements, openings, enablePeriod] = await together(
     db,
-    () => selectMovements(db, scope, span, only, grain, earlier).execute(),
-    () => selectOpenings(db, scope, span, only).execute(),
+    () => selectMovements(db, scope, span, only, grain, earlier, carried).execute(),
+    () => selectOpenings(db, scope, span, only, carried).execute(),
     async () => known ?? (await loadEnablePeriod(db, scope, organizationIds[0] ?? 0)),
   );
   return {

@@ -2,8 +2,8 @@ import { auxiliaryRefs, type AuxiliaryRef } from '../auxiliary';
 import type { Ledger, PostedLine } from '../ledger';
 import type { LineBook } from './book';
 import { detailLedger } from './detailLedger';
-import { ledgerPage, type LedgerRow, type PeriodRange } from './ledgerPage';
-import { itemOwner, nameLedgerRow } from './namedLedgerRow';
+import { ledgerPage, type LedgerRow, type PageTopic, type PeriodRange } from './ledgerPage';
+import { itemOwner } from './namedLedgerRow';
 
 /** 辅助核算明细账: every line that carries one item, over all accounts. */
 export const auxiliaryLedger: LineBook<'item'> = {
@@ -17,22 +17,24 @@ export const auxiliaryLedger: LineBook<'item'> = {
     { key: 'account', title: '科目', kind: 'text' },
     ...detailLedger.columns.slice(2),
   ],
-  rows({ ledger, lines, range }, { item }) {
-    const ref = { categoryId: item.categoryId, itemId: item.id };
-    return auxiliaryLedgerRows(ledger, lines, ref, range).map((row) =>
-      nameLedgerRow(row, ledger.accounts, itemOwner(item)),
-    );
-  },
+  page: ({ item }) => ({
+    ...itemPage({ categoryId: item.categoryId, itemId: item.id }),
+    owner: itemOwner(item),
+  }),
 };
 
 /** The page of one item. `lines` are those of the range. */
 export function auxiliaryLedgerRows(
   ledger: Ledger,
   lines: readonly PostedLine[],
-  { categoryId, itemId }: AuxiliaryRef,
+  ref: AuxiliaryRef,
   range: PeriodRange,
 ): LedgerRow[] {
-  return ledgerPage(ledger, lines, range, (_, key) =>
-    auxiliaryRefs(key).some((ref) => ref.categoryId === categoryId && ref.itemId === itemId),
-  );
+  return ledgerPage(ledger, lines, range, itemPage(ref));
 }
+
+const itemPage = ({ categoryId, itemId }: AuxiliaryRef): PageTopic => ({
+  isSelected: (_, key) =>
+    auxiliaryRefs(key).some((ref) => ref.categoryId === categoryId && ref.itemId === itemId),
+  hasOpening: true,
+});

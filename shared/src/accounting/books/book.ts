@@ -3,8 +3,8 @@ import type { AccountTree } from '../accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem } from '../auxiliary';
 import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
 import type { BalanceRow } from './balanceRow';
-import type { AccountPage, NamedLedgerRow } from './namedLedgerRow';
-import type { PeriodRange } from './ledgerPage';
+import type { AccountPage, NamedLedgerRow, PageOwner } from './namedLedgerRow';
+import type { PageTopic, PeriodRange } from './ledgerPage';
 
 /**
  * 账簿: all that the menu, the page, the call, the export and the print of a book share. A book is its
@@ -59,7 +59,12 @@ export interface MonthBook<Asks extends BookAsks = BookAsks> extends BookHead<Na
 /** Line by line: 明细账. */
 export interface LineBook<Asks extends BookAsks = BookAsks> extends BookHead<NamedLedgerRow, Asks> {
   readonly grain: 'line';
-  rows(source: LineSource, choice: Choice<Asks>): NamedLedgerRow[];
+  page(choice: Choice<Asks>, accounts: AccountTree): LinePage;
+}
+
+/** What the page of a line book is about: which lines, and whose name stands on its other rows. */
+export interface LinePage extends PageTopic {
+  readonly owner: PageOwner;
 }
 
 /** What a period book is made of; `items` are those of the category that was chosen. */

@@ -1,7 +1,8 @@
+import type { AccountTree } from '../accountTree';
 import type { Ledger, PostedLine } from '../ledger';
 import type { LineBook } from './book';
-import { ledgerPage, type LedgerRow, type PeriodRange } from './ledgerPage';
-import { accountOwner, nameLedgerRow } from './namedLedgerRow';
+import { ledgerPage, type LedgerRow, type PageTopic, type PeriodRange } from './ledgerPage';
+import { accountOwner } from './namedLedgerRow';
 
 /** 明细账: every line of one account, with the balance after it. */
 export const detailLedger: LineBook<'account'> = {
@@ -20,12 +21,10 @@ export const detailLedger: LineBook<'account'> = {
     { key: 'side', title: '方向', kind: 'side' },
     { key: 'balance', title: '余额', kind: 'money' },
   ],
-  rows({ ledger, lines, range }, { account }) {
-    const owner = accountOwner(account, ledger.accounts);
-    return detailLedgerRows(ledger, lines, account.id, range).map((row) =>
-      nameLedgerRow(row, ledger.accounts, owner),
-    );
-  },
+  page: ({ account }, accounts) => ({
+    ...accountPage(account.id, accounts),
+    owner: accountOwner(account, accounts),
+  }),
 };
 
 /**
@@ -38,6 +37,10 @@ export function detailLedgerRows(
   accountId: number,
   range: PeriodRange,
 ): LedgerRow[] {
-  const subtree = new Set(ledger.accounts.subtreeOf(accountId).map(({ id }) => id));
-  return ledgerPage(ledger, lines, range, (id) => subtree.has(id));
+  return ledgerPage(ledger, lines, range, accountPage(accountId, ledger.accounts));
+}
+
+function accountPage(accountId: number, accounts: AccountTree): PageTopic {
+  const subtree = new Set(accounts.subtreeOf(accountId).map(({ id }) => id));
+  return { isSelected: (id) => subtree.has(id), hasOpening: true };
 }

@@ -7,7 +7,10 @@ import { printTable } from '../../testing/printTable';
 import { postedLines } from '../movements';
 import { summarize } from '../summarize';
 import { accountBalanceRows, accountBalanceTotal } from './accountBalances';
-import { journal, journalRows } from './journal';
+import { journal } from './journal';
+import { lineBookRows } from './lineBook';
+
+const NOTHING = { asks: 'nothing' } as const;
 
 const ledger = given`
   启用 2024-01
@@ -28,7 +31,7 @@ const ledger = given`
 
 test('全部科目的分录按日期和凭证号排列，每月合计借贷相等，没有期初余额', () => {
   const range = { from: period('2024-01'), to: period('2024-02') };
-  const rows = journal.rows({ ledger, lines: postedLines(ledger.vouchers), range }, { asks: 'nothing' });
+  const rows = lineBookRows(journal, { ledger, lines: postedLines(ledger.vouchers), range }, NOTHING);
   expect(printTable(rows, ['date', 'voucher', 'summary', 'account', 'debit', 'credit']))
     .toMatchInlineSnapshot(`
    "2024-01-05 | 记-1 | 摘要 | 1002-银行存款 | 113.00 | -
@@ -49,7 +52,11 @@ test('本期合计等于科目余额表的本期合计，也等于各行之和',
   const range = { from: period('2024-11'), to: period('2025-01') };
   fc.assert(
     fc.property(ledgers(), (drawn) => {
-      const rows = journalRows({ ledger: drawn, lines: postedLines(drawn.vouchers), range });
+      const rows = lineBookRows(
+        journal,
+        { ledger: drawn, lines: postedLines(drawn.vouchers), range },
+        NOTHING,
+      );
       const total = accountBalanceTotal(
         accountBalanceRows(summarize(drawn, range.from, range.to), drawn.accounts),
       );

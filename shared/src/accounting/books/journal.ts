@@ -1,7 +1,6 @@
 import { detailLedger } from './detailLedger';
-import type { LineBook, LineSource } from './book';
-import { ledgerPage, type LedgerRow } from './ledgerPage';
-import { NO_OWNER, nameLedgerRow } from './namedLedgerRow';
+import type { LineBook } from './book';
+import { NO_OWNER } from './namedLedgerRow';
 
 /**
  * 序时账: every line of every account in the order of the books, and after each month 本期合计 and 本年累计,
@@ -21,12 +20,7 @@ export const journal: LineBook<'nothing'> = {
     { key: 'debit', title: '借方', kind: 'money' },
     { key: 'credit', title: '贷方', kind: 'money' },
   ],
-  rows(source) {
-    return journalRows(source).map((row) => nameLedgerRow(row, source.ledger.accounts, NO_OWNER));
-  },
+  // All accounts together begin with nothing: 借 1002 113.00, 贷 5001 100.00, 贷 2221 13.00 → three rows, then
+  // 本期合计 113.00 and 113.00.
+  page: () => ({ isSelected: () => true, hasOpening: false, owner: NO_OWNER }),
 };
-
-/** 借 1002 113.00, 贷 5001 100.00, 贷 2221 13.00 → three rows, then 本期合计 113.00 and 113.00. */
-export function journalRows({ ledger, lines, range }: LineSource): LedgerRow[] {
-  return ledgerPage(ledger, lines, range, () => true).filter(({ kind }) => kind !== 'opening');
-}

@@ -1,5 +1,5 @@
-import { firstDayOf, lastDayOf, type DateOnly } from '../../primitives/dateOnly';
-import { fen, type Fen } from '../../primitives/money';
+import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '../../primitives/dateOnly';
+import { ZERO, fen, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { quantityOf, type QuantityMicro } from '../../primitives/scaled';
 import { balanceLabel } from '../../primitives/side';
@@ -44,30 +44,76 @@ export interface PeriodRange {
   readonly to: Period;
 }
 
+/** What a page is about, and whether it begins with 期初余额. */
+export interface PageTopic {
+  readonly isSelected: Selection;
+  readonly hasOpening: boolean;
+  /** 本年累计 is left out. */
+  readonly hidesYear?: boolean;
+}
+
 /** 期初 1,000.00 借, 贷 300.00 on the 5th → 期初余额, the line with balance 700.00 借, 本期合计, 本年累计. */
 export function ledgerPage(
   ledger: Ledger,
   lines: readonly PostedLine[],
-  { from, to }: PeriodRange,
-  isSelected: Selection,
+  range: PeriodRange,
+  page: PageTopic,
 ): LedgerRow[] {
-  const selected = selectFrom(ledger, isSelected);
+  const { isSelected, hasOpening } = page;
   const ordered = lines.filter((line) => isSelected(line.accountId, line.auxiliaryKey)).sort(compareLines);
-  const months = summarizeMonths(selected, from, to);
-  const before = addUp(months[0]?.totals ?? []);
-  const rows: LedgerRow[] = [openingRow(from, before.openingNet, before.openingQuantity)];
-  let net = before.openingNet;
-  let quantity = before.openingQuantity;
-  for (const { month, totals } of months) {
-    for (const line of ordered.filter(({ date }) => date.startsWith(month))) {
-      net = fen(net + line.debit - line.credit);
-      const moved = line.quantity ?? 0;
-      quantity = quantityOf(line.debit === 0 ? quantity - moved : quantity + moved);
-      rows.push(lineRow(line, net, quantity));
-    }
-    rows.push(...monthRows(month, addUp(totals)));
+  const byMonth = new Map<Period, PostedLine[]>();
+  for (const line of ordered) {
+    const month = periodOf(line.date);
+    const own = byMonth.get(month);
+    if (own) own.push(line);
+    else byMonth.set(month, [line]);
+  }
+  const { opening, months } = ledgerMonths(ledger, range, page);
+  const rows: LedgerRow[] = hasOpening ? [opening] : [];
+  for (const { month, openingNet: net, openingQuantity: quantity, sums } of months) {
+    for (const row of lineRows(byMonth.get(month) ?? [], { net, quantity })) rows.push(row);
+    rows.push(...sums);
   }
   return rows;
+}
+
+/** A month of a page without its lines. */
+export interface LedgerMonth {
+  readonly month: Period;
+  readonly openingNet: Fen;
+  readonly openingQuantity: QuantityMicro;
+  /** 本期合计 and 本年累计. */
+  readonly sums: readonly LedgerRow[];
+}
+
+/** What a page has besides its lines: 期初余额, and what each month began with and came to. */
+export function ledgerMonths(
+  ledger: Ledger,
+  { from, to }: PeriodRange,
+  { isSelected }: Pick<PageTopic, 'isSelected'>,
+): { readonly opening: LedgerRow; readonly months: readonly LedgerMonth[] } {
+  const months = summarizeMonths(selectFrom(ledger, isSelected), from, to).map(({ month, totals }) => {
+    const figures = addUp(totals);
+    const { openingNet, openingQuantity } = figures;
+    return { month, openingNet, openingQuantity, sums: monthRows(month, figures) };
+  });
+  const [first] = months;
+  const opening = openingRow(from, first?.openingNet ?? ZERO, first?.openingQuantity ?? NOTHING);
+  return { opening, months };
+}
+
+/** Lines in the order of the books, each with the balance after it, going on from what was there `before`. */
+export function lineRows(
+  lines: readonly PostedLine[],
+  before: { readonly net: Fen; readonly quantity: QuantityMicro },
+): LedgerRow[] {
+  let { net, quantity } = before;
+  return lines.map((line) => {
+    net = fen(net + line.debit - line.credit);
+    const moved = line.quantity ?? 0;
+    quantity = quantityOf(line.debit === 0 ? quantity - moved : quantity + moved);
+    return lineRow(line, net, quantity);
+  });
 }
 
 /** The part of a ledger a page is about. */
@@ -79,6 +125,7 @@ export function selectFrom(ledger: Ledger, isSelected: Selection): Ledger {
   };
 }
 
+const NOTHING = quantityOf(0);
 const addUp = (totals: readonly PeriodTotals[]) => totals.reduce<BalanceFigures>(addFigures, NO_FIGURES);
 
 const total = {

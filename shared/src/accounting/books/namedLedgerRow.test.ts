@@ -9,7 +9,10 @@ import { accountOwner, nameLedgerRow } from './namedLedgerRow';
 function printed(ledger: GivenLedger, code: string, month: string): string[] {
   const account = ledger.accounts.byCode(code)!;
   const range = { from: period(month), to: period(month) };
-  const rows = ledgerPage(ledger, postedLines(ledger.vouchers), range, (id) => id === account.id);
+  const rows = ledgerPage(ledger, postedLines(ledger.vouchers), range, {
+    hasOpening: true,
+    isSelected: (id) => id === account.id,
+  });
   return rows
     .map((row) => nameLedgerRow(row, ledger.accounts, accountOwner(account, ledger.accounts)))
     .map(({ summary, quantity, unitPrice, balanceQuantity }) =>

@@ -57,7 +57,7 @@ export interface PageOwner {
 
 /** The owner of an account's page. */
 export function accountOwner(account: Account, tree: AccountTree): PageOwner {
-  return { title: titleOf(account, tree), account };
+  return { title: accountTitle(account, tree), account };
 }
 
 /** The owner of an auxiliary item's page. */
@@ -66,7 +66,9 @@ export const itemOwner = ({ code, name }: AuxiliaryItem): PageOwner => ({ title:
 /** Of a page over all accounts. */
 export const NO_OWNER: PageOwner = { title: null };
 
-const titleOf = (account: Account, tree: AccountTree) => `${account.code}-${fullNameOf(tree, account.id)}`;
+/** `code-name` of an account, with the names above it. */
+export const accountTitle = (account: Account, tree: AccountTree) =>
+  `${account.code}-${fullNameOf(tree, account.id)}`;
 
 /** 记-12, or nothing on rows that are no voucher's. */
 export const voucherLabel = (word: string | null, number: number | null): string | null =>
@@ -84,7 +86,7 @@ export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwne
     number: row.number,
     voucher: voucherLabel(row.word, row.number),
     summary: row.summary,
-    account: account ? titleOf(account, tree) : owner.title,
+    account: account ? accountTitle(account, tree) : owner.title,
     counter: row.counterAccountIds.map((id) => fullNameOf(tree, id)).join('、') || null,
     counterCount: row.counterAccountIds.length,
     debit: row.debit,

@@ -1,0 +1,97 @@
+-- What src/modules/books/ledgerWindow.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- linesOn
+-- The lines of a selection on some days, as `line`.
+select
+from "voucher_line" as "line"
+where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
+  and exists (
+    select 1 from voucher_line_auxiliary as carried
+    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $6
+) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
+    "line"."currency_code" = $9 and exists (
+  select 1 from voucher as audited
+  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+    and audited.auditor_id is not null
+);
+
+-- selectLinesOfDays
+-- How many lines stand on each day, the earliest first. Answered from the index of the register.
+select "line"."voucher_date" as "date", count(*)::bigint as "lines"
+from "voucher_line" as "line"
+where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
+  and exists (
+    select 1 from voucher_line_auxiliary as carried
+    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $6
+) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
+    "line"."currency_code" = $9 and exists (
+  select 1 from voucher as audited
+  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+    and audited.auditor_id is not null
+)
+group by "line"."voucher_date"
+order by "line"."voucher_date";
+
+-- selectMoved
+-- What the lines from `from` until before `until` move: debit − credit, and the quantity.
+select coalesce(sum("line"."debit_fen" - "line"."credit_fen"), 0)::bigint as "net",
+  coalesce(sum(case when line.debit_fen = 0 then -line.quantity_micro else line.quantity_micro end),
+    0)::bigint as "quantity"
+from "voucher_line" as "line"
+where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
+  and exists (
+    select 1 from voucher_line_auxiliary as carried
+    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $6
+) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
+    "line"."currency_code" = $9 and exists (
+  select 1 from voucher as audited
+  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+    and audited.auditor_id is not null
+) and "line"."voucher_date" < $10;
+
+-- selectWindowLines
+-- The lines a window needs, in the order of the books.
+select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "line"."word", "line"."number",
+  "line"."line_number" as "lineNumber", "line"."summary", "line"."account_id" as "accountId",
+  "line"."auxiliary_key" as "auxiliaryKey", "line"."debit_fen" as "debit", "line"."credit_fen" as "credit",
+  "line"."quantity_micro" as "quantity", "line"."unit_price_e8" as "unitPrice", (
+    select coalesce(jsonb_agg(account_id order by first_line), '[]'::jsonb) from (
+      select other.account_id, min(other.line_number) as first_line
+      from voucher_line as other
+      where other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id
+        and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
+      group by other.account_id
+    ) as counter
+) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
+    "origin"."number" as "originNumber", "line"."net_before" as "netBefore", "line"."quantity_before" as
+    "quantityBefore"
+from (select "line".*, "voucher"."word", "voucher"."number", "voucher"."reverses_id",
+    coalesce(sum("line"."debit_fen" - "line"."credit_fen") over (order by line.voucher_date, voucher.word
+    collate "C", voucher.number, line.voucher_id, line.line_number rows between unbounded preceding and 1
+    preceding), 0)::bigint as "net_before", coalesce(sum(case when line.debit_fen = 0 then
+    -line.quantity_micro else line.quantity_micro end) over (order by line.voucher_date, voucher.word collate
+    "C", voucher.number, line.voucher_id, line.line_number rows between unbounded preceding and 1 preceding),
+    0)::bigint as "quantity_before" from "voucher_line" as "line" inner join "voucher" on
+    "voucher"."account_set_id" = "line"."account_set_id" and "voucher"."id" = "line"."voucher_id" where
+    "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[]) and "line"."voucher_date" >=
+    $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[]) and exists (
+    select 1 from voucher_line_auxiliary as carried
+    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $6
+) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
+    "line"."currency_code" = $9 and exists (
+  select 1 from voucher as audited
+  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+    and audited.auditor_id is not null
+) order by line.voucher_date, voucher.word collate "C", voucher.number, line.voucher_id, line.line_number
+    limit $10 offset $11) as "line"
+left join "voucher" as "origin" on "origin"."account_set_id" = "line"."account_set_id"
+  and "origin"."id" = "line"."reverses_id"
+order by "line"."voucher_date", "line"."word" collate "C", "line"."number", "line"."voucher_id",
+  "line"."line_number";

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { BookChoice } from '@mingzhang/shared/accounting/books/book';
+import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
+import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
+import type { Scope } from '../../scope';
+import { loadAccountTree } from '../account/account.service';
+import { loadChoice } from './bookChoice';
+import { bookSpan } from './books.service';
+import { ledgerFilter } from './ledgerFilter';
+import type { LedgerPart, LedgerSpan } from './loadLedger';
+import type { LineSelection } from './ledgerWindow.repository';
+
+/** What a loader is given: the months and organizations, the chart, and what was chosen. */
+export interface BookInput {
+  readonly span: LedgerSpan;
+  readonly accounts: AccountTree;
+  readonly choice: BookChoice;
+}
+
+/** What a query means; refuses what this set does not have. */
+export async function loadBookInput(
+  db: Kysely<Database>,
+  scope: Scope,
+  { request, choice: named }: BookQuery,
+): Promise<BookInput> {
+  const [months, accounts] = await together(
+    db,
+    () => bookSpan(db, scope, request),
+    () => loadAccountTree(db, scope),
+  );
+  const choice = await loadChoice(db, scope, accounts, named);
+  return { span: { ...months, filter: ledgerFilter(request.filter, accounts) }, accounts, choice };
+}
+
+/** What part of the books a line book of the choice is about. */
+export function partOf(choice: BookChoice, accounts: AccountTree): LedgerPart {
+  switch (choice.asks) {
+    case 'account':
+      return { accountIds: idsUnder(choice.account.id, accounts), grain: 'account' };
+    case 'nothing':
+      return { grain: 'account' };
+    case 'item':
+      return { carried: { categoryId: choice.item.categoryId, itemId: choice.item.id } };
+    case 'category':
+      return {};
+  }
+}
+
+/** Which lines it is made of. */
+export function selectionOf({ span, accounts, choice }: BookInput): LineSelection {
+  return {
+    span,
+    accountIds: choice.asks === 'account' ? idsUnder(choice.account.id, accounts) : null,
+    itemId: choice.asks === 'item' ? choice.item.id : null,
+  };
+}
+
+/** An account and everything below it. */
+export const idsUnder = (accountId: number, accounts: AccountTree): number[] =>
+  accounts.subtreeOf(accountId).map(({ id }) => id);

@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import type { LineBook } from '@mingzhang/shared/accounting/books/book';
+import { lineBookWindow } from '@mingzhang/shared/accounting/books/lineBook';
+import {
+  ledgerPlan,
+  dayAt,
+  neededLines,
+  type LedgerPlan,
+  type PlacedDay,
+  type RowWindow,
+  type WindowedRows,
+} from '@mingzhang/shared/accounting/books/ledgerWindow';
+import { accountTitle, type NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { ZERO, fen, negate, parseYuan } from '@mingzhang/shared/primitives/money';
+import { periodsBetween } from '@mingzhang/shared/primitives/period';
+import { quantityOf } from '@mingzhang/shared/primitives/scaled';
+import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
+import type { BookSearch, FoundRow } from '@mingzhang/shared/wire/bookWindow';
+import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
+import type { Scope } from '../../scope';
+import { loadBookInput, partOf, selectionOf, type BookInput } from './bookInput';
+import { selectHitDays, selectHitRanks, type SoughtLine } from './ledgerSearch.repository';
+import {
+  selectLinesOfDays,
+  selectMoved,
+  selectWindowLines,
+  type LineSelection,
+  type WindowLine,
+} from './ledgerWindow.repository';
+import { loadLedger } from './loadLedger';
+import { toPostedLine } from './postedLine.table';
+
+/**
+ * Some rows of a line book, however long it is: the lines of the window alone are read, and what moved before
+ * them is added up by the database. They are the same rows as those of the whole book at these places.
+ */
+export async function loadBookWindow(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: LineBook,
+  query: BookQuery,
+  window: RowWindow,
+): Promise<WindowedRows<NamedLedgerRow>> {
+  const input = await loadBookInput(db, scope, query);
+  const { span, accounts, choice } = input;
+  const selection = selectionOf(input);
+  const [ledger, plan] = await together(
+    db,
+    () => loadLedger(db, scope, accounts, span, partOf(choice, accounts)),
+    () => loadPlan(db, scope, book, query, input),
+  );
+  const { lines, before } = await loadNeeded(db, scope, selection, plan, window);
+  const source = { ledger, range: span, lines: lines.map(toWindowLine) };
+  const rows = lineBookWindow(book, source, choice, { plan, window, before });
+  return { offset: window.offset, total: plan.total, rows };
+}
+
+async function loadPlan(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: LineBook,
+  { request }: BookQuery,
+  input: BookInput,
+): Promise<LedgerPlan> {
+  const { span, accounts, choice } = input;
+  const days = await selectLinesOfDays(db, scope, selectionOf(input)).execute();
+  const page = { ...book.page(choice, accounts), hidesYear: request.filter?.hidesYear ?? false };
+  return ledgerPlan(days, periodsBetween(span.from, span.to), page);
+}
+
+const NOTHING_BEFORE = { net: ZERO, quantity: quantityOf(0) };
+
+async function loadNeeded(
+  db: Kysely<Database>,
+  scope: Scope,
+  selection: LineSelection,
+  plan: LedgerPlan,
+  window: RowWindow,
+) {
+  const needed = neededLines(plan, window);
+  if (!needed) return { lines: [], before: NOTHING_BEFORE };
+  const { from, monthStart } = needed;
+  const [lines, moved] = await together(
+    db,
+    () => selectWindowLines(db, scope, selection, needed).execute(),
+    async () =>
+      from === monthStart
+        ? NOTHING_BEFORE
+        : selectMoved(db, scope, selection, { from: monthStart, until: from }).executeTakeFirstOrThrow(),
+  );
+  const [first] = lines;
+  const before = {
+    net: fen(moved.net + (first?.netBefore ?? 0)),
+    quantity: quantityOf(moved.quantity + (first?.quantityBefore ?? 0)),
+  };
+  return { lines, before };
+}
+
+const toWindowLine = ({ netBefore: _net, quantityBefore: _quantity, ...line }: WindowLine) =>
+  toPostedLine(line);
+
+/** Where the next line stands that shows a text or an amount, seen from a row; lines alone are looked at. */
+export async function findInBook(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: LineBook,
+  query: BookQuery,
+  { text, from, isBackward }: BookSearch,
+): Promise<FoundRow> {
+  const input = await loadBookInput(db, scope, query);
+  const selection = selectionOf(input);
+  const plan = await loadPlan(db, scope, book, query, input);
+  const start = from ?? (isBackward ? plan.total : -1);
+  const here = dayAt(plan, start);
+  if (!here) return { offset: null, hits: 0 };
+  const sought = soughtLine(text, book, input);
+  const placesOn = async (day: PlacedDay | undefined) => {
+    const ranks = day ? await selectHitRanks(db, scope, selection, sought, day.date).execute() : [];
+    return ranks.map(({ rank }) => (day?.at ?? 0) + rank);
+  };
+  const nearest = (places: readonly number[]) =>
+    (isBackward ? places.filter((at) => at < start).at(-1) : places.find((at) => at > start)) ?? null;
+  const [onDay, { hits, before, after }] = await together(
+    db,
+    () => placesOn(here),
+    () => selectHitDays(db, scope, selection, sought, here.date).executeTakeFirstOrThrow(),
+  );
+  const other = isBackward ? before : after;
+  const offset = nearest(onDay) ?? nearest(await placesOn(plan.days.find(({ date }) => date === other)));
+  return { offset, hits };
+}
+
+/** 1,200.00 finds what was entered as it, also in red; -1,200.00 only the red one. */
+function soughtLine(text: string, book: LineBook, { accounts }: BookInput): SoughtLine {
+  const amount = parseYuan(text.replaceAll(',', ''));
+  const namesAccounts = book.columns.some(({ key }) => key === 'account');
+  return {
+    text,
+    amounts: amount === undefined ? [] : amount > 0 ? [amount, negate(amount)] : [amount],
+    accountIds: namesAccounts ? accountsShowing(text, accounts) : [],
+  };
+}
+
+function accountsShowing(text: string, accounts: AccountTree): number[] {
+  const part = text.toLowerCase();
+  return accounts.all
+    .filter((account) => accountTitle(account, accounts).toLowerCase().includes(part))
+    .map(({ id }) => id);
+}

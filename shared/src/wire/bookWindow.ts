@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Book } from '../accounting/books/book';
+import type { RowWindow, WindowedRows } from '../accounting/books/ledgerWindow';
+import type { NamedLedgerRow } from '../accounting/books/namedLedgerRow';
+import { bookCall, fromLedgerRow, toLedgerRow, type WireLedgerRow } from './book';
+import type { BookFields } from './bookRequest';
+import { count } from './scalars';
+
+/**
+ * Long books in parts, ours (wire.md 2.11). A line book's call with `offset` and `size` answers that window
+ * of its rows; `<call>/find` says where the next row stands that shows a text or an amount.
+ */
+
+/** The most rows of one window. */
+export const MOST_ROWS = 500;
+
+const windowFields = z.object({ offset: count, size: count });
+
+/** Reads the window a query asks for; null where it asks for the whole book, as older clients do. */
+export const windowQuery = windowFields.transform(({ offset, size }, context): AskedWindow => {
+  if (size > MOST_ROWS) {
+    context.addIssue({ code: 'custom', message: `一次最多取 ${MOST_ROWS} 行`, path: ['size'] });
+    return z.NEVER;
+  }
+  return { window: size === 0 ? null : { offset, size } };
+});
+
+export interface AskedWindow {
+  readonly window: RowWindow | null;
+}
+
+export const fromRowWindow = ({ offset, size }: RowWindow): BookFields => ({ offset, size });
+
+/** A window of a book. */
+export interface WireBookWindow {
+  /** Place of the first row, from 0. */
+  offset: number;
+  /** Rows of the whole book. */
+  total: number;
+  rows: WireLedgerRow[];
+}
+
+export function fromWindowedRows(
+  { offset, total, rows }: WindowedRows<NamedLedgerRow>,
+  withQuantities: boolean,
+): WireBookWindow {
+  return { offset, total, rows: rows.map((row) => fromLedgerRow(row, withQuantities)) };
+}
+
+export function toWindowedRows({ offset, total, rows }: WireBookWindow): WindowedRows<NamedLedgerRow> {
+  return { offset, total, rows: rows.map(toLedgerRow) };
+}
+
+/** What is looked for in a book, from which row on and in which direction; the row itself is not found again. */
+export interface BookSearch {
+  /** A part of a summary or of an account, 记-12, or an amount. */
+  readonly text: string;
+  /** Place of the row one stands on; null: before the first, or behind the last when looking back. */
+  readonly from: number | null;
+  readonly isBackward: boolean;
+}
+
+const searchFields = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: '请填写要查找的内容' })
+    .max(100, { error: '查找的内容不能超过100个字' }),
+  from: count.nullish(),
+  direction: z.enum(['next', 'previous'], { error: 'direction 只能是 next 或 previous' }).nullish(),
+});
+
+export const searchQuery = searchFields.transform(({ text, from, direction }): { search: BookSearch } => ({
+  search: { text, from: from ?? null, isBackward: direction === 'previous' },
+}));
+
+export const fromBookSearch = ({ text, from, isBackward }: BookSearch): BookFields => ({
+  text,
+  ...(from === null ? {} : { from }),
+  ...(isBackward ? { direction: 'previous' } : {}),
+});
+
+/** Where a search leads. */
+export interface FoundRow {
+  /** Place of the row; null where there is none any more in this direction. */
+  readonly offset: number | null;
+  /** How many rows of the whole book show what is looked for. */
+  readonly hits: number;
+}
+
+/** The address of a line book's search, below /api. */
+export const bookFindCall = (book: Pick<Book, 'key'>): string => `${bookCall(book)}/find`;
