@@ -1,5 +1,6 @@
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Book, BookContent, LineBook } from '@mingzhang/shared/accounting/books/book';
+import type { BookFilter } from '@mingzhang/shared/accounting/books/bookFilter';
 import type { RowWindow, WindowedRows } from '@mingzhang/shared/accounting/books/ledgerWindow';
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { http } from '@mingzhang/shell';
@@ -13,6 +14,7 @@ import {
   type WireBookAccount,
   type WireBookContent,
 } from '@mingzhang/shared/wire/book';
+import { bookDocumentCall, fromBookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
 import { fromBookQuery, type BookQuery, type NamedChoice } from '@mingzhang/shared/wire/bookRequest';
 
 import {
@@ -28,11 +30,14 @@ import {
 export type { BookAccount } from '@mingzhang/shared/wire/book';
 export type { NamedChoice } from '@mingzhang/shared/wire/bookRequest';
 
-/** Which months of which organization a book shows, both ends included. */
+/** Which months of which organization a book shows, both ends included, and what of them. */
 export interface BookScope {
   readonly organizationId: number;
   readonly from: Period;
   readonly to: Period;
+  readonly span: 'self' | 'tree';
+  readonly withQuantities: boolean;
+  readonly filter: BookFilter;
 }
 
 /** What a book shows of a choice in these months. */
@@ -89,12 +94,30 @@ export async function listBookItems(
 
 const asked = (signal: AbortSignal) => ({ signal, quiet: true });
 
-function queryOf({ organizationId, from, to }: BookScope, choice: NamedChoice = { asks: 'nothing' }) {
-  const request: BookQuery['request'] = {
-    months: { from, to },
-    organizationId,
-    span: 'self',
-    withQuantities: false,
-  };
-  return fromBookQuery({ request, choice, level: null });
+function queryOf(scope: BookScope, choice: NamedChoice = { asks: 'nothing' }) {
+  return fromBookQuery({ request: requestOf(scope), choice, level: null });
+}
+
+function requestOf({
+  organizationId,
+  from,
+  to,
+  span,
+  withQuantities,
+  filter,
+}: BookScope): BookQuery['request'] {
+  return { months: { from, to }, organizationId, span, withQuantities, filter };
+}
+
+/** The address of a book as a file: as it is on screen, or of every account or item at once. */
+export function bookFileAddress(
+  book: Book,
+  scope: BookScope,
+  choice: NamedChoice,
+  { level, isWhole }: { readonly level: number | null; readonly isWhole: boolean },
+): string {
+  const query: BookQuery = { request: requestOf(scope), choice, level };
+  const fields = fromBookDocumentQuery({ query, isWhole, paper: null, hasCover: false });
+  const text = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+  return `/api${bookDocumentCall(book)}?${text.toString()}`;
 }

@@ -18,7 +18,9 @@ interface BookContentTableProps {
   readonly isEmpty: boolean;
   readonly isLoading: boolean;
   readonly filters: BookFilterState;
-  readonly onOpen: (row: BookTableRow) => void;
+  /** What is behind a row; null: nothing. */
+  readonly addressOf: (row: BookTableRow) => string | null;
+  readonly onOpen: (row: BookTableRow, inNewTab: boolean) => void;
 }
 
 const EMPTY_TEXTS: Record<Book['asks'], string> = {
@@ -33,10 +35,10 @@ export function BookContentTable({ content, isEmpty, ...props }: BookContentTabl
   const { book, filters } = props;
   if (book.grain === 'period') {
     const rows = content?.grain === 'period' ? balanceTableRows(content.rows, filters.level) : null;
-    const table = { rows: isEmpty ? [] : rows, settings: balanceSettings, stickyColumns: 2 };
+    const table = { rows: isEmpty ? [] : rows, settings: balanceSettings(props.addressOf), stickyColumns: 2 };
     return <ColumnsTable {...props} {...table} columns={book.columns} />;
   }
-  const table = { rows: isEmpty ? [] : ledgerRowsOf(content), settings: ledgerSettings };
+  const table = { rows: isEmpty ? [] : ledgerRowsOf(content), settings: ledgerSettings(props.addressOf) };
   return <ColumnsTable {...props} {...table} columns={book.columns} />;
 }
 

@@ -1,11 +1,17 @@
 import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
+import type { BookScope } from '../booksApi';
+import { CurrencyFilter } from './CurrencyFilter';
+import { MoreScope } from './MoreScope';
 import { DEEPEST_LEVEL, type BookFilterState } from './useBookFilters';
+import type { ChangeScope } from './useBookScope';
 
 interface BookFiltersProps {
   readonly book: Book;
   readonly views: readonly Book[];
   readonly filters: BookFilterState;
+  readonly scope: BookScope;
+  readonly onScope: ChangeScope;
 }
 
 const LEVELS = Array.from({ length: DEEPEST_LEVEL }, (_, index) => ({
@@ -13,8 +19,14 @@ const LEVELS = Array.from({ length: DEEPEST_LEVEL }, (_, index) => ({
   value: index + 1,
 }));
 
-/** What the registry lets one choose of a book: its views, levels and column sets. */
-export function BookFilters({ book, views, filters }: BookFiltersProps) {
+/** What one chooses of a book: its views, levels and column sets, and what of its months it shows. */
+export function BookFilters({ book, views, filters, scope, onScope }: BookFiltersProps) {
+  const { filter } = scope;
+  const flag = (title: string, key: 'audited' | 'zero' | 'unmoved', isOn: boolean) => (
+    <Checkbox checked={isOn} onChange={({ target }) => onScope({ [key]: target.checked ? '1' : null })}>
+      {title}
+    </Checkbox>
+  );
   return (
     <>
       {views.length > 1 && (
@@ -33,15 +45,27 @@ export function BookFilters({ book, views, filters }: BookFiltersProps) {
           onChange={filters.setLevel}
         />
       )}
-      {book.columnSets?.map(({ key, title }) => (
-        <Checkbox
-          key={key}
-          checked={filters.shownSets.includes(key)}
-          onChange={(event) => filters.showSet(key, event.target.checked)}
-        >
-          {title}
-        </Checkbox>
-      ))}
+      {book.columnSets?.map(({ key, title }) =>
+        key === 'currency' ? (
+          <CurrencyFilter
+            key={key}
+            value={filter.currencyCode}
+            onChange={(currency) => onScope({ currency })}
+          />
+        ) : (
+          <Checkbox
+            key={key}
+            checked={filters.shownSets.includes(key)}
+            onChange={(event) => filters.showSet(key, event.target.checked)}
+          >
+            {title}
+          </Checkbox>
+        ),
+      )}
+      {flag('只看已审核', 'audited', filter.onlyAudited)}
+      {book.grain !== 'line' && flag('隐藏余额为零', 'zero', filter.hidesZero)}
+      {book.grain !== 'line' && flag('隐藏无发生额', 'unmoved', filter.hidesUnmoved)}
+      <MoreScope scope={scope} onScope={onScope} />
     </>
   );
 }

@@ -103,19 +103,22 @@ const cells = () =>
     )
     .filter((texts) => texts.length > 0);
 
-test.each(books.map((book) => [book.title, book] as const))('%s：表头就是登记的各列', async (title, book) => {
-  givenBook(book);
-  renderRoute(routes, { at: addressOf(book) });
-  const table = await screen.findByRole('table', { name: title });
-  const headings = within(table)
-    .getAllByRole('columnheader')
-    .map((cell) => cell.textContent);
-  const grouped = book.columns.flatMap((column) => column.group ?? []);
-  expect(headings.sort()).toEqual(
-    [...book.columns.map((column) => column.title), ...new Set(grouped)].sort(),
-  );
-  expect(screen.getByRole('heading', { name: new RegExp(`^${title}`) })).toBeVisible();
-});
+test.each(books.map((book) => [book.title, book] as const))(
+  '%s：表头就是登记的、默认显示的各列',
+  async (title, book) => {
+    givenBook(book);
+    renderRoute(routes, { at: addressOf(book) });
+    const table = await screen.findByRole('table', { name: title });
+    const headings = within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    const shownSets = (book.columnSets ?? []).filter(({ isShown }) => isShown).map(({ key }) => key);
+    const columns = book.columns.filter(({ set }) => set === undefined || shownSets.includes(set));
+    const grouped = columns.flatMap((column) => column.group ?? []);
+    expect(headings.sort()).toEqual([...columns.map((column) => column.title), ...new Set(grouped)].sort());
+    expect(screen.getByRole('heading', { name: new RegExp(`^${title}`) })).toBeVisible();
+  },
+);
 
 test('总账：科目写在每页的开头，每月一行，双击打开它的明细账', async () => {
   givenBook(bookOf('generalLedger'));

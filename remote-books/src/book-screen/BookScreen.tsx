@@ -6,6 +6,7 @@ import { BookView, type BookOnScreen } from './BookView';
 import { BookOfCategory } from './BookOfCategory';
 import { BookOfItem } from './BookOfItem';
 import { useBookScope } from './useBookScope';
+import { useFollowedScope } from './useFollowedScope';
 
 interface BookScreenProps {
   /** Below /account-book/. */
@@ -14,12 +15,13 @@ interface BookScreenProps {
 
 /** A page of books: one, or several as views of it (`?view=`), drawn as the registry says. */
 export function BookScreen({ path }: BookScreenProps) {
-  const [scope, onRange] = useBookScope();
+  useFollowedScope();
+  const [scope, onScope] = useBookScope();
   const [parameters] = useSearchParams();
   const views = books.filter((book) => book.path === path);
   const book = views.find(({ key }) => key === parameters.get('view')) ?? views[0];
   invariant(book, `no book has the page ${path}`);
-  return <AskedBook key={book.key} book={book} views={views} scope={scope} onRange={onRange} />;
+  return <AskedBook key={book.key} book={book} views={views} scope={scope} onScope={onScope} />;
 }
 
 /** A book with what it asks before it can show anything. */

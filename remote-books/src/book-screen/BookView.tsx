@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
-import { useLocation, useNavigate } from '@mingzhang/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { useHotkeys } from '@mingzhang/shared/ui';
+import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { useServerState } from '@mingzhang/shell';
 import { loadBookContent, type BookScope, type NamedChoice } from '../booksApi';
 import { BookContentTable } from './BookContentTable';
 import { BookFilters } from './BookFilters';
 import { BookPage } from './BookPage';
+import type { BookTableRow } from './bookTableRows';
 import { addressBehind } from './addressBehind';
+import { documentChoices } from './documentChoices';
 import { useBookFilters } from './useBookFilters';
-import type { PeriodRange } from './useBookScope';
+import { scopeParameters, type ChangeScope } from './useBookScope';
 import styles from './BookScreen.module.css';
 
 /** What is the same for every book of a page. */
@@ -18,7 +21,7 @@ export interface BookOnScreen {
   /** The books of this page, this one among them. */
   readonly views: readonly Book[];
   readonly scope: BookScope;
-  readonly onRange: (range: PeriodRange) => void;
+  readonly onScope: ChangeScope;
 }
 
 export interface BookViewProps extends BookOnScreen {
@@ -41,28 +44,40 @@ export interface BookViewProps extends BookOnScreen {
 
 /** The page of one book: its filters, its rows, and the way to what is behind them. */
 export function BookView(props: BookViewProps) {
-  const { book, views, scope, onRange, choice, choices, about, filters, aside } = props;
+  const { book, views, scope, onScope, choice, choices, about, filters, aside } = props;
   const shown = useBookFilters(book);
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   useEscape();
+  const asked = askedOf(book, scope);
   const content = useServerState(
-    [`book ${book.key}`, scope, choice],
-    async (signal) => (choice === null ? null : loadBookContent(book, scope, choice, signal)),
+    [`book ${book.key}`, asked, choice],
+    async (signal) => (choice === null ? null : loadBookContent(book, asked, choice, signal)),
     { isAsked: choice !== null },
   );
+  const kept = scopeParameters(parameters);
+  const addressOf = (row: BookTableRow) => addressBehind(book, row, scope, choice, kept);
   const waiting = choices?.problem ? choices : content;
   return (
     <BookPage
       title={about ? `${book.title} · ${about}` : book.title}
       scope={scope}
-      onRange={onRange}
+      onScope={onScope}
       problem={waiting.problem}
       onRetry={waiting.reload}
       filters={
         <>
           {filters}
-          <BookFilters book={book} views={views} filters={shown} />
+          <BookFilters book={book} views={views} filters={shown} scope={scope} onScope={onScope} />
         </>
+      }
+      actions={
+        <DocumentButtons
+          title={book.title}
+          choices={documentChoices(book, scope, choice, shown.level)}
+          paper={book.grain === 'period' ? 'portrait' : 'landscape'}
+          mayHaveCover
+        />
       }
     >
       <div className={styles.columns} data-beside={aside ? true : undefined}>
@@ -72,9 +87,12 @@ export function BookView(props: BookViewProps) {
           isEmpty={choices?.isEmpty ?? false}
           isLoading={content.isLoading || (choices?.isLoading ?? false)}
           filters={shown}
-          onOpen={(row) => {
-            const address = addressBehind(book, row, scope, choice);
-            if (address) void navigate(address, { state: OPENED });
+          addressOf={addressOf}
+          onOpen={(row, inNewTab) => {
+            const address = addressOf(row);
+            if (address === null) return;
+            if (inNewTab) window.open(address, '_blank', 'noopener');
+            else void navigate(address, { state: OPENED });
           }}
         />
         {aside}
@@ -82,6 +100,10 @@ export function BookView(props: BookViewProps) {
     </BookPage>
   );
 }
+
+/** A book of sums leaves columns of 本年累计 out by itself: nothing new has to be asked for that. */
+const askedOf = (book: Book, scope: BookScope): BookScope =>
+  book.grain === 'period' ? { ...scope, filter: { ...scope.filter, hidesYear: false } } : scope;
 
 /** Marks an address that was opened from a book: Esc leads back there. */
 const OPENED = { openedFromBook: true };

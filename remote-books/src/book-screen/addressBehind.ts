@@ -5,24 +5,34 @@ import type { BookTableRow } from './bookTableRows';
 
 /**
  * The address behind a row: the voucher of a line, or the page of its account or item in the book that
- * the registry names, for the same months. Null where nothing is behind it.
+ * the registry names, for the same scope (`kept`). Null where nothing is behind it.
  */
 export function addressBehind(
   book: Book,
   row: BookTableRow,
-  { from, to }: BookScope,
+  { from, to }: Pick<BookScope, 'from' | 'to'>,
   choice: NamedChoice | null,
+  kept: URLSearchParams,
 ): string | null {
   if (row.voucherId !== null) return `/voucher/form/${row.voucherId}`;
   const target = books.find(({ key }) => key === book.opens);
   const asked = target && answerTo(target.asks, row, choice);
-  return target && asked ? `/account-book/${target.path}?${asked}&from=${from}&to=${to}` : null;
+  if (!target || !asked) return null;
+  const fields = new URLSearchParams([...asked, ['from', from], ['to', to]]);
+  for (const [key, value] of kept) fields.set(key, value);
+  return `/account-book/${target.path}?${fields.toString()}`;
 }
 
 /** What the book behind asks, answered by the row. */
-function answerTo(asks: Book['asks'], row: BookTableRow, choice: NamedChoice | null): string | null {
-  if (asks === 'account' && row.accountId !== null) return `account=${row.accountId}`;
-  if (asks === 'item' && row.itemId !== null && choice?.asks === 'category')
-    return `category=${choice.categoryId}&item=${row.itemId}`;
-  return null;
+function answerTo(
+  asks: Book['asks'],
+  row: BookTableRow,
+  choice: NamedChoice | null,
+): [string, string][] | null {
+  if (asks === 'account' && row.accountId !== null) return [['account', String(row.accountId)]];
+  if (asks !== 'item' || row.itemId === null || choice?.asks !== 'category') return null;
+  return [
+    ['category', String(choice.categoryId)],
+    ['item', String(row.itemId)],
+  ];
 }

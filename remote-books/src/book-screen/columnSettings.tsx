@@ -3,7 +3,7 @@ import type { BookColumn } from '@mingzhang/shared/accounting/books/book';
 import { Link } from '@mingzhang/shared/router';
 import { Tooltip } from '@mingzhang/shared/ui';
 import type { BookTableColumn } from '@mingzhang/shared/ui-table';
-import type { BalanceTableRow, LedgerTableRow } from './bookTableRows';
+import type { BalanceTableRow, BookTableRow, LedgerTableRow } from './bookTableRows';
 import styles from './BookScreen.module.css';
 
 /** How a column is set on screen, in whichever book it occurs. */
@@ -31,32 +31,50 @@ export function withSettings<Row, Shown extends Row>(
   }));
 }
 
-export const balanceSettings: ColumnSettings<BalanceTableRow> = {
+/** Where a row leads, by its code, name or account; Ctrl/⌘ and the middle button open a tab, as links do. */
+export type AddressOf = (row: BookTableRow) => string | null;
+
+const OPENED = { openedFromBook: true };
+
+function Behind({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
+  if (to === null) return children;
+  return (
+    <Link to={to} state={OPENED} className={styles.behind} tabIndex={-1}>
+      {children}
+    </Link>
+  );
+}
+
+export const balanceSettings = (addressOf: AddressOf): ColumnSettings<BalanceTableRow> => ({
   moneyWidth: 128,
   columns: {
-    code: { width: 112 },
+    code: { width: 112, render: (row) => <Behind to={addressOf(row)}>{row.code}</Behind> },
     name: {
       width: 220,
-      render: ({ name, level }) => (
-        <span className={styles.name} data-level={level ?? 1}>
-          {name}
+      render: (row) => (
+        <span className={styles.name} data-level={row.level ?? 1}>
+          <Behind to={addressOf(row)}>{row.name}</Behind>
         </span>
       ),
     },
   },
-};
+});
 
-export const ledgerSettings: ColumnSettings<LedgerTableRow> = {
+export const ledgerSettings = (addressOf: AddressOf): ColumnSettings<LedgerTableRow> => ({
   moneyWidth: 100,
   columns: {
     date: { width: 88 },
     voucher: {
       width: 76,
       render: ({ voucherId, voucher }) =>
-        voucherId === null ? null : <Link to={`/voucher/form/${voucherId}`}>{voucher}</Link>,
+        voucherId === null ? null : (
+          <Link to={`/voucher/form/${voucherId}`} state={OPENED}>
+            {voucher}
+          </Link>
+        ),
     },
     summary: { render: ({ summary }) => <span className={styles.summary}>{summary}</span> },
-    account: { width: 180, render: (row) => <RowAccount {...row} /> },
+    account: { width: 180, render: (row) => <RowAccount row={row} addressOf={addressOf} /> },
     counter: {
       width: 96,
       render: ({ counter, counterCount }) => (
@@ -66,11 +84,13 @@ export const ledgerSettings: ColumnSettings<LedgerTableRow> = {
     side: { width: 44 },
     balance: { width: 108 },
   },
-};
+});
 
 /** Of a line its account; where accounts stand under each other, once, where each begins. */
-function RowAccount({ kind, account, accountId }: Pick<LedgerTableRow, 'kind' | 'account' | 'accountId'>) {
-  return kind === 'line' || (kind === 'opening' && accountId !== null) ? account : null;
+function RowAccount({ row, addressOf }: { readonly row: LedgerTableRow; readonly addressOf: AddressOf }) {
+  const { kind, account, accountId } = row;
+  if (kind === 'line') return account;
+  return kind === 'opening' && accountId !== null ? <Behind to={addressOf(row)}>{account}</Behind> : null;
 }
 
 /** One line of them, however many; all stand in the hint, and on paper. */

@@ -13,6 +13,14 @@ import {
   type QuantityMicro,
 } from '../primitives/scaled';
 import type { WireAccount } from './account';
+import {
+  readBalanceExtras,
+  readLedgerExtras,
+  writeBalanceExtras,
+  writeLedgerExtras,
+  type WireBalanceExtras,
+  type WireLedgerExtras,
+} from './bookExtras';
 import { readEnum, sides } from './enums';
 import { readBack, readBackOrNull, toWireQuantity, toWireUnitPrice, toWireYuan } from './scalars';
 
@@ -34,7 +42,7 @@ const OLDER_CALLS: Readonly<Record<string, string>> = {
 export const bookCall = ({ key }: Pick<Book, 'key'>): string => `/accountBook/${OLDER_CALLS[key] ?? key}`;
 
 /** Row of a detail book: 期初余额, the lines, 本期合计, 本年累计. */
-export interface WireLedgerRow {
+export interface WireLedgerRow extends WireLedgerExtras {
   voucherDate: string;
   /** Present on lines only: the link to the voucher. */
   voucherId: number | null;
@@ -61,7 +69,7 @@ export interface WireLedgerRow {
 }
 
 /** Row of 科目余额表; the last one is {name:'合计'}. */
-export interface WireBalanceRow {
+export interface WireBalanceRow extends WireBalanceExtras {
   subjectId: number | null;
   /** Of auxiliary balances: the item. */
   auxiliaryId?: number;
@@ -140,6 +148,7 @@ export function fromLedgerRow(row: NamedLedgerRow, withQuantities: boolean): Wir
   };
   if (row.debit) written.debitAmount = toWireYuan(row.debit);
   if (row.credit) written.creditAmount = toWireYuan(row.credit);
+  writeLedgerExtras(written, row, withQuantities);
   return written;
 }
 
@@ -168,6 +177,7 @@ export function toLedgerRow(wire: WireLedgerRow): NamedLedgerRow {
     quantity: readBackOrNull(wire.num, parseQuantity),
     unitPrice: readBackOrNull(wire.price, parseUnitPrice),
     balanceQuantity: readBackOrNull(wire.numBalance, parseQuantity),
+    ...readLedgerExtras(wire),
   };
 }
 
@@ -200,6 +210,7 @@ export function fromBalanceRow(row: BalanceRow, withQuantities: boolean): WireBa
     endingCreditBalanceNum: left < 0 ? quantity(quantityOf(-left)) : null,
   };
   if (row.itemId !== null) written.auxiliaryId = row.itemId;
+  writeBalanceExtras(written, row, withQuantities);
   return written;
 }
 
@@ -228,6 +239,7 @@ export function toBalanceRow(wire: WireBalanceRow): BalanceRow {
     debitQuantity: quantityIn(wire.currentDebitAmountNum),
     creditQuantity: quantityIn(wire.currentCreditAmountNum),
     closingQuantity: closingQuantityIn(wire),
+    ...readBalanceExtras(wire),
   };
 }
 

@@ -27,7 +27,10 @@ const OWN_WIDTHS: Readonly<Record<string, number>> = { code: 13, voucher: 10, su
 
 /** The columns of a book as they are on screen for this request, in its order: the registry says them once. */
 export function documentColumns(book: Book, request: BookRequest): DocumentColumn[] {
-  const sets = shownSets(request.withQuantities, request.filter ?? NO_FILTER);
+  const own = (book.columnSets ?? []).map(({ key }) => key);
+  const sets = shownSets(request.withQuantities, request.filter ?? NO_FILTER).filter((key) =>
+    own.includes(key),
+  );
   return columnsOf<unknown>(book.columns as readonly BookColumn<unknown>[], sets).map(documentColumn);
 }
 

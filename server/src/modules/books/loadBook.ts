@@ -9,6 +9,7 @@ import type {
   MonthSource,
   PeriodSource,
 } from '@mingzhang/shared/accounting/books/book';
+import { withForeign } from '@mingzhang/shared/accounting/books/foreignContent';
 import { lineBookRows } from '@mingzhang/shared/accounting/books/lineBook';
 import { listedContent } from '@mingzhang/shared/accounting/books/listedRows';
 import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
@@ -31,7 +32,8 @@ import { loadLedger, type LedgerSpan } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
 
 /**
- * What a book shows for a query: of the postings its filter lets count, the rows it lets be listed. Refuses more lines than one answer may hold.
+ * What a book shows for a query: of the postings its filter lets count, the rows it lets be listed. Refuses
+ * more lines than one answer may hold.
  */
 export async function loadBook(
   db: Kysely<Database>,
@@ -42,9 +44,25 @@ export async function loadBook(
 ): Promise<BookContent> {
   const { request, level } = query;
   const input = await loadBookInput(db, scope, query);
-  const { accounts } = input;
-  const content = await readBook(db, scope, book, input, mostLines);
+  const { accounts, span } = input;
+  const own = await readBook(db, scope, book, input, mostLines);
+  const content = span.filter?.currencyCode
+    ? withForeign(own, await readForeign(db, scope, book, input, mostLines))
+    : own;
   return inLevel(request.filter ? listedContent(content, request.filter) : content, level, accounts);
+}
+
+/** The same book made of the amounts of the currency. */
+function readForeign(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: Book,
+  input: BookInput,
+  mostLines: number,
+): Promise<BookContent> {
+  const { filter } = input.span;
+  const span: LedgerSpan = { ...input.span, filter: filter && { ...filter, measure: 'foreign' } };
+  return readBook(db, scope, book, { ...input, span }, mostLines);
 }
 
 /** Rows and pages of accounts down to a level. */

@@ -14,6 +14,8 @@ import {
 } from './balanceFigures';
 import { accountRow, totalRow } from './balanceRow';
 import type { PeriodBook } from './book';
+import { balanceColumnsShown } from './balanceColumnsShown';
+import { columnSets } from './bookFilter';
 
 /** One account of the balance table. Balances stand on the side where they really are, never negative. */
 export interface AccountBalanceRow extends BalanceColumns {
@@ -43,16 +45,9 @@ export const accountBalances: PeriodBook<'nothing'> = {
   columns: [
     { key: 'code', title: '科目编码', kind: 'text' },
     { key: 'name', title: '科目名称', kind: 'text' },
-    { key: 'openingDebit', title: '借方', kind: 'money', group: '期初余额' },
-    { key: 'openingCredit', title: '贷方', kind: 'money', group: '期初余额' },
-    { key: 'debit', title: '借方', kind: 'money', group: '本期发生额' },
-    { key: 'credit', title: '贷方', kind: 'money', group: '本期发生额' },
-    { key: 'yearDebit', title: '借方', kind: 'money', group: '本年累计', set: 'year' },
-    { key: 'yearCredit', title: '贷方', kind: 'money', group: '本年累计', set: 'year' },
-    { key: 'closingDebit', title: '借方', kind: 'money', group: '期末余额' },
-    { key: 'closingCredit', title: '贷方', kind: 'money', group: '期末余额' },
+    ...balanceColumnsShown,
   ],
-  columnSets: [{ key: 'year', title: '本年累计', isShown: true }],
+  columnSets: [columnSets.year, columnSets.quantity, columnSets.currency],
   rows({ accounts, totals }) {
     const rows = accountBalanceRows(totals, accounts);
     return [...rows.map(accountRow), totalRow(accountBalanceTotal(rows))];

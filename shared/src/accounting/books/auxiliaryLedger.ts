@@ -1,6 +1,7 @@
 import { auxiliaryRefs, type AuxiliaryRef } from '../auxiliary';
 import type { Ledger, PostedLine } from '../ledger';
 import type { LineBook } from './book';
+import { columnSets } from './bookFilter';
 import { detailLedger } from './detailLedger';
 import { ledgerPage, type LedgerRow, type PageTopic, type PeriodRange } from './ledgerPage';
 import { itemOwner } from './namedLedgerRow';
@@ -12,6 +13,7 @@ export const auxiliaryLedger: LineBook<'item'> = {
   path: 'auxiliary-accounting-detail',
   grain: 'line',
   asks: 'item',
+  columnSets: [columnSets.year],
   columns: [
     ...detailLedger.columns.slice(0, 2),
     { key: 'account', title: '科目', kind: 'text' },

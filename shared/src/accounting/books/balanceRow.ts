@@ -1,3 +1,4 @@
+import type { Fen } from '../../primitives/money';
 import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
 import type { Side } from '../../primitives/side';
 import type { AccountBalanceRow } from './accountBalances';
@@ -22,12 +23,21 @@ export interface BalanceRow extends BalanceColumns {
   readonly creditQuantity: QuantityMicro;
   /** Debit − credit. */
   readonly closingQuantity: QuantityMicro;
+  /** The same at the beginning; absent where nothing is there. */
+  readonly openingQuantity?: QuantityMicro;
+  /** 外币账: the same amounts in hundredths of the currency. */
+  readonly foreignOpeningDebit?: Fen;
+  readonly foreignOpeningCredit?: Fen;
+  readonly foreignDebit?: Fen;
+  readonly foreignCredit?: Fen;
+  readonly foreignClosingDebit?: Fen;
+  readonly foreignClosingCredit?: Fen;
 }
 
 /** An account of a balance book. Written out field by field, like all rows of books: spreading costs most of one. */
 export function accountRow(row: AccountBalanceRow): BalanceRow {
   const isCounted = row.unit !== null;
-  return {
+  const written: BalanceRow = {
     kind: 'line',
     accountId: row.accountId,
     itemId: null,
@@ -49,6 +59,9 @@ export function accountRow(row: AccountBalanceRow): BalanceRow {
     creditQuantity: isCounted ? row.creditQuantity : NO_QUANTITY,
     closingQuantity: isCounted ? row.closingQuantity : NO_QUANTITY,
   };
+  return isCounted && row.openingQuantity !== 0
+    ? { ...written, openingQuantity: row.openingQuantity }
+    : written;
 }
 
 /** An auxiliary item of a balance book. */

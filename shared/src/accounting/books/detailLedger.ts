@@ -1,6 +1,8 @@
 import type { AccountTree } from '../accountTree';
 import type { Ledger, PostedLine } from '../ledger';
 import type { LineBook } from './book';
+import { columnSets } from './bookFilter';
+import { ledgerColumns } from './ledgerColumns';
 import { ledgerPage, type LedgerRow, type PageTopic, type PeriodRange } from './ledgerPage';
 import { accountOwner } from './namedLedgerRow';
 
@@ -11,15 +13,13 @@ export const detailLedger: LineBook<'account'> = {
   path: 'detailed',
   grain: 'line',
   asks: 'account',
+  columnSets: [columnSets.year, columnSets.quantity, columnSets.currency],
   columns: [
     { key: 'date', title: '日期', kind: 'date' },
     { key: 'voucher', title: '凭证字号', kind: 'voucher' },
     { key: 'summary', title: '摘要', kind: 'text' },
     { key: 'counter', title: '对方科目', kind: 'text' },
-    { key: 'debit', title: '借方', kind: 'money' },
-    { key: 'credit', title: '贷方', kind: 'money' },
-    { key: 'side', title: '方向', kind: 'side' },
-    { key: 'balance', title: '余额', kind: 'money' },
+    ...ledgerColumns,
   ],
   page: ({ account }, accounts) => ({
     ...accountPage(account.id, accounts),

@@ -4,6 +4,8 @@ import type { Ledger } from '../ledger';
 import { summarizeMonths } from '../summarize';
 import { NO_FIGURES, addFigures, hasFigures, type BalanceFigures } from './balanceFigures';
 import type { MonthBook } from './book';
+import { columnSets } from './bookFilter';
+import { ledgerColumns } from './ledgerColumns';
 import { monthRows, openingRow, type LedgerRow, type PeriodRange } from './ledgerPage';
 import { accountOwner, nameLedgerRow } from './namedLedgerRow';
 
@@ -21,14 +23,12 @@ export const generalLedger: MonthBook<'nothing'> = {
   grain: 'month',
   asks: 'nothing',
   opens: 'detailLedger',
+  columnSets: [columnSets.year, columnSets.quantity, columnSets.currency],
   columns: [
     { key: 'account', title: '科目', kind: 'text' },
     { key: 'date', title: '日期', kind: 'date' },
     { key: 'summary', title: '摘要', kind: 'text' },
-    { key: 'debit', title: '借方', kind: 'money' },
-    { key: 'credit', title: '贷方', kind: 'money' },
-    { key: 'side', title: '方向', kind: 'side' },
-    { key: 'balance', title: '余额', kind: 'money' },
+    ...ledgerColumns,
   ],
   pages({ ledger, range }) {
     return generalLedgerPages(ledger, range).map(({ account, rows }) => {

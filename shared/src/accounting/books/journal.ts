@@ -1,5 +1,6 @@
 import { detailLedger } from './detailLedger';
 import type { LineBook } from './book';
+import { columnSets } from './bookFilter';
 import { NO_OWNER } from './namedLedgerRow';
 
 /**
@@ -12,6 +13,7 @@ export const journal: LineBook<'nothing'> = {
   path: detailLedger.path,
   grain: 'line',
   asks: 'nothing',
+  columnSets: [columnSets.year],
   columns: [
     { key: 'date', title: '日期', kind: 'date' },
     { key: 'voucher', title: '凭证字号', kind: 'voucher' },

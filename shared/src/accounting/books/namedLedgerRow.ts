@@ -39,6 +39,16 @@ export interface NamedLedgerRow {
   readonly quantity: QuantityMicro | null;
   readonly unitPrice: UnitPriceE8 | null;
   readonly balanceQuantity: QuantityMicro | null;
+  /** 数量金额账: what came and what went by itself, with the price of each; absent where nothing is counted. */
+  readonly debitQuantity?: QuantityMicro;
+  readonly debitPrice?: UnitPriceE8;
+  readonly creditQuantity?: QuantityMicro;
+  readonly creditPrice?: UnitPriceE8;
+  readonly balancePrice?: UnitPriceE8;
+  /** 外币账: the same in hundredths of the currency; the balance as seen from `side`. */
+  readonly foreignDebit?: Fen;
+  readonly foreignCredit?: Fen;
+  readonly foreignBalance?: Fen;
 }
 
 /** One account of a month book and its rows: 期初余额, then 本期合计 and 本年累计 of each month. */
@@ -78,7 +88,7 @@ export const voucherLabel = (word: string | null, number: number | null): string
 export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwner): NamedLedgerRow {
   const account = row.accountId === null ? undefined : tree.byId(row.accountId);
   const { quantity, unitPrice } = counted(row, owner.account);
-  return {
+  const named: NamedLedgerRow = {
     kind: row.kind,
     date: row.date,
     voucherId: row.voucherId,
@@ -96,6 +106,26 @@ export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwne
     quantity,
     unitPrice,
     balanceQuantity: row.balanceQuantity,
+  };
+  return row.kind !== 'line' && !owner.account?.unit ? named : withBothSides(named, row);
+}
+
+/** Both sides of a row that is counted, with their prices: of a line its own, of a sum the amount by the quantity. */
+function withBothSides(named: NamedLedgerRow, row: LedgerRow): NamedLedgerRow {
+  const { debitQuantity, creditQuantity, balanceQuantity } = row;
+  if (!debitQuantity && !creditQuantity && !balanceQuantity) return named;
+  const price = (amount: Fen | null, quantity: QuantityMicro) =>
+    row.unitPrice === null ? unitPriceOf(amount ?? ZERO, quantity) : unitPrice(row.unitPrice);
+  const debitPrice = debitQuantity ? price(row.debit, debitQuantity) : undefined;
+  const creditPrice = creditQuantity ? price(row.credit, creditQuantity) : undefined;
+  const balancePrice = unitPriceOf(row.balance, quantityOf(Math.abs(balanceQuantity)));
+  return {
+    ...named,
+    ...(debitQuantity ? { debitQuantity } : {}),
+    ...(debitPrice === undefined ? {} : { debitPrice }),
+    ...(creditQuantity ? { creditQuantity } : {}),
+    ...(creditPrice === undefined ? {} : { creditPrice }),
+    ...(balancePrice ? { balancePrice } : {}),
   };
 }
 

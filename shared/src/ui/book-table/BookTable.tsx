@@ -21,8 +21,8 @@ export interface BookTableProps<Row> {
   /** What is said when there are no rows, and what can be done about it. */
   readonly emptyText?: string;
   readonly emptyAction?: ReactNode;
-  /** Enter or a double click on a row. */
-  readonly onOpen?: (row: Row) => void;
+  /** Enter or a double click on a row; with Ctrl or ⌘ in a tab of its own. */
+  readonly onOpen?: (row: Row, inNewTab: boolean) => void;
   /** What the table is, for those who cannot see it. */
   readonly ariaLabel: string;
   /** Columns that stay when the table is wider than the page. */
@@ -54,9 +54,9 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
   const table = useRef<HTMLTableElement>(null);
   useStickyOffsets(table, stickyColumns);
 
-  const selection = useRowSelection(rows.length, (index) => {
+  const selection = useRowSelection(rows.length, (index, inNewTab) => {
     const row = rows[index];
-    if (row) onOpen?.(row);
+    if (row) onOpen?.(row, inNewTab);
   });
   const { parts, measure, isWindowed } = useBookRows(body, props, selection.active);
   useEffect(() => {
@@ -108,7 +108,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
               stickyColumns={stickyColumns}
               isSelected={selection.isSelected(index)}
               onClick={(event) => selection.select(index, event.shiftKey)}
-              onDoubleClick={() => onOpen?.(row)}
+              onDoubleClick={({ ctrlKey, metaKey }) => onOpen?.(row, ctrlKey || metaKey)}
             />
           );
         })}

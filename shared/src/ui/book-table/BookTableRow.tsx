@@ -19,7 +19,7 @@ interface BookTableRowProps<Row> {
   readonly stickyColumns: number;
   readonly isSelected: boolean;
   readonly onClick: (event: MouseEvent) => void;
-  readonly onDoubleClick: () => void;
+  readonly onDoubleClick: (event: MouseEvent) => void;
 }
 
 /** One row of a book. */

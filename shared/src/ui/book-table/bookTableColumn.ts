@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookColumn } from '../../accounting/books/book';
 import { fen, formatAmount, formatYuan, type Fen } from '../../primitives/money';
-import { formatQuantity, quantityOf } from '../../primitives/scaled';
+import { formatQuantity, formatUnitPrice, quantityOf, unitPrice } from '../../primitives/scaled';
 
 /** A column of a book, and how a screen shows it. `book.columns` can be given as they are. */
 export interface BookTableColumn<Row> extends BookColumn<Row> {
@@ -31,6 +31,8 @@ function textOf<Row>(column: BookTableColumn<Row>, row: Row, money: (amount: Fen
       return value === 0 ? '' : money(fen(value as number));
     case 'quantity':
       return value === 0 ? '' : formatQuantity(quantityOf(value as number));
+    case 'price':
+      return value === 0 ? '' : formatUnitPrice(unitPrice(value as number));
     case 'side':
       return value === 'debit' ? '借' : value === 'credit' ? '贷' : String(value);
     default:

@@ -10,8 +10,11 @@ export interface RowSelection {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Rows walked with ↑ ↓ Home End, extended with Shift, all chosen with Ctrl+A; Enter opens. */
-export function useRowSelection(count: number, onOpen: (index: number) => void): RowSelection {
+/** Rows walked with ↑ ↓ Home End, extended with Shift, all chosen with Ctrl+A; Enter opens, Ctrl+Enter in a tab. */
+export function useRowSelection(
+  count: number,
+  onOpen: (index: number, inNewTab: boolean) => void,
+): RowSelection {
   const [{ anchor, active }, setSelection] = useState({ anchor: -1, active: -1 });
   const last = count - 1;
   const from = Math.min(anchor, active, last);
@@ -32,7 +35,7 @@ export function useRowSelection(count: number, onOpen: (index: number) => void):
     };
     const target = moves[event.key];
     if (target !== undefined && !isCommand) select(target, event.shiftKey);
-    else if (event.key === 'Enter' && active >= 0) onOpen(active);
+    else if (event.key === 'Enter' && active >= 0) onOpen(active, isCommand);
     else if (isCommand && event.key.toLowerCase() === 'a') setSelection({ anchor: 0, active: last });
     else return;
     event.preventDefault();
