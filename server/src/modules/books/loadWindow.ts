@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LineBook } from '@mingzhang/shared/accounting/books/book';
+import { withForeignRows } from '@mingzhang/shared/accounting/books/foreignContent';
 import { lineBookWindow } from '@mingzhang/shared/accounting/books/lineBook';
 import {
   ledgerPlan,
@@ -29,7 +30,7 @@ import {
   type LineSelection,
   type WindowLine,
 } from './ledgerWindow.repository';
-import { loadLedger } from './loadLedger';
+import { loadLedger, type LedgerSpan } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
 
 /**
@@ -44,6 +45,22 @@ export async function loadBookWindow(
   window: RowWindow,
 ): Promise<WindowedRows<NamedLedgerRow>> {
   const input = await loadBookInput(db, scope, query);
+  const own = await readWindow(db, scope, book, query, window, input);
+  const { filter } = input.span;
+  if (!filter?.currencyCode) return own;
+  const span: LedgerSpan = { ...input.span, filter: { ...filter, measure: 'foreign' } };
+  const foreign = await readWindow(db, scope, book, query, window, { ...input, span });
+  return { ...own, rows: withForeignRows(own.rows, foreign.rows) };
+}
+
+async function readWindow(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: LineBook,
+  query: BookQuery,
+  window: RowWindow,
+  input: BookInput,
+): Promise<WindowedRows<NamedLedgerRow>> {
   const { span, accounts, choice } = input;
   const selection = selectionOf(input);
   const [ledger, plan] = await together(

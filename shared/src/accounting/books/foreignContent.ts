@@ -44,8 +44,8 @@ function withForeignBalances(own: readonly BalanceRow[], foreign: readonly Balan
   });
 }
 
-/** Rows of one page stand at the same places in both. */
-function withForeignRows(
+/** Rows of one page, or of one window of it, stand at the same places in both. */
+export function withForeignRows(
   own: readonly NamedLedgerRow[],
   foreign: readonly NamedLedgerRow[] | undefined,
 ): NamedLedgerRow[] {
