@@ -50,12 +50,13 @@ export interface NamedFigure {
   readonly amount: Fen;
 }
 
+const EXPENSE_NAMES = ['销售费用', '管理费用', '财务费用'] as const;
+
 /** 销售费用, 管理费用, 财务费用 of a month, in this order. */
 export function monthlyExpenses(ledger: Ledger, standard: Standard, period: Period): NamedFigure[] {
   const totals = summarize(ledger, period, period);
-  const names = ['销售费用', '管理费用', '财务费用'];
   return ruleAccounts[standard].expenses.map((code, index) => ({
-    name: names[index] ?? code,
+    name: EXPENSE_NAMES[index] ?? code,
     amount: turnoverOf(totals, ledger.accounts, isUnder(code)),
   }));
 }
@@ -72,6 +73,22 @@ export function cashBalances(ledger: Ledger, period: Period): NamedFigure[] {
     name,
     amount: sum(select(totals, ledger.accounts, isUnder(code)).map(closingNet)),
   }));
+}
+
+/** Name of a figure → the account whose ledger it stands in; what the chart has not is absent. */
+export function figureAccounts(accounts: AccountTree, standard: Standard): Readonly<Record<string, number>> {
+  const { mainRevenue, expenses } = ruleAccounts[standard];
+  const codes: readonly (readonly [name: string, code: string])[] = [
+    ['主营业务收入', mainRevenue],
+    ...EXPENSE_NAMES.map((name, index) => [name, expenses[index] ?? ''] as const),
+    ...Object.entries(CASH).map(([code, name]) => [name, code] as const),
+  ];
+  return Object.fromEntries(
+    codes.flatMap(([name, code]) => {
+      const account = accounts.byCode(code);
+      return account ? [[name, account.id]] : [];
+    }),
+  );
 }
 
 const isUnder = (code: string) => (account: Account) => account.code.startsWith(code);

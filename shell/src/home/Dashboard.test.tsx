@@ -7,12 +7,24 @@ useFakeApi();
 
 // echarts draws on a canvas, which jsdom has not; what it draws is tested in revenueProfitOption.test.ts.
 jest.mock('./RevenueProfitChart', () => ({
-  RevenueProfitChart: ({ data }: { data: { revenue: readonly number[] } }) => (
-    <output>{`1 月收入 ${data.revenue[0]} 分`}</output>
+  RevenueProfitChart: ({
+    data,
+    onOpen,
+  }: {
+    data: { revenue: readonly number[] };
+    onOpen: (series: string, month: number) => void;
+  }) => (
+    <>
+      <output>{`1 月收入 ${data.revenue[0]} 分`}</output>
+      <button onClick={() => onOpen('本年利润', 2)}>二月的利润</button>
+    </>
   ),
 }));
 
-const nothingToDo = { work: [], firstSteps: [], uncarriedPeriods: [] };
+const nothingToDo = {
+  ...{ work: [], firstSteps: [], uncarriedPeriods: [] },
+  figureAccounts: { 银行存款: 1002, 管理费用: 5602 },
+};
 
 function answerAll() {
   api.get('/home/todo').replies(nothingToDo);
@@ -114,4 +126,32 @@ test('new books show their four steps, ticked as they are done; those of others 
   expect(steps.queryByRole('link', { name: '期初' })).toBeNull();
   expect(steps.getByText('由有权限的同事完成')).toBeVisible();
   expect(steps.getByRole('link', { name: '凭证' })).toHaveAttribute('href', '/voucher/form');
+});
+
+test('each figure leads to its book: cash and costs to their ledgers, totals to the balances, vouchers to their list', async () => {
+  answerAll();
+  const { user, location } = renderElement(<Dashboard />);
+  const cash = within(screen.getByLabelText('货币资金'));
+  const hrefs = () => cash.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await waitFor(() =>
+    expect(hrefs()).toEqual([
+      '/account-book/subject-balance?from=2026-03&to=2026-03',
+      '/account-book/subject-balance?from=2026-03&to=2026-03',
+      '/account-book/detailed?account=1002&from=2026-03&to=2026-03',
+      '/account-book/subject-balance?from=2026-03&to=2026-03',
+    ]),
+  );
+  expect(screen.getByRole('link', { name: '42' })).toHaveAttribute(
+    'href',
+    '/voucher?from=2026-03&to=2026-03',
+  );
+  await user.click(within(screen.getByLabelText('费用')).getByText('3.63万'));
+  expect(location()).toBe('/account-book/detailed?account=5602&from=2026-03&to=2026-03');
+});
+
+test('a bar of the chart leads to what it is of: profit to the statement of its month', async () => {
+  answerAll();
+  const { user, location } = renderElement(<Dashboard />);
+  await user.click(await screen.findByText('二月的利润'));
+  expect(location()).toBe('/report/profit?period=2026-02');
 });

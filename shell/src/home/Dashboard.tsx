@@ -1,9 +1,10 @@
-import { monthOf, yearOf } from '@mingzhang/shared/primitives/period';
+import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
+import { monthOf, periodFrom, yearOf } from '@mingzhang/shared/primitives/period';
+import { useNavigate } from '@mingzhang/shared/router';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { Page, Skeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { FigureList } from './FigureList';
-import { FirstStepList } from './FirstStepList';
 import { loadWork } from './homeApi';
 import { PendingWorkList } from './PendingWorkList';
 import { useHomeFigures } from './useHomeFigures';
@@ -15,22 +16,46 @@ const RevenueProfitChart = lazy(() =>
   })),
 );
 
+/** The series of the chart that is no account. */
+const PROFIT = '本年利润';
+
+/** Needed in the first month of a company only. */
+const FirstStepList = lazy(() =>
+  import(/* webpackChunkName: "first-step-list" */ './FirstStepList').then((module) => ({
+    default: module.FirstStepList,
+  })),
+);
+
 /** Home of a set: what is to do, what there is, what was spent, and how the year goes. */
 export function Dashboard() {
   const { voucherCount, cash, costs, revenueProfit } = useHomeFigures();
   const { currentPeriod } = useSession();
+  const navigate = useNavigate();
   const work = useServerState(['homeWork', currentPeriod], loadWork);
   // The chart ends with the current month, so later ones that are open are not on it.
   const uncarriedMonths = (work.data?.uncarriedPeriods ?? [])
     .filter((period) => period <= currentPeriod && yearOf(period) === yearOf(currentPeriod))
     .map(monthOf);
+  const { firstSteps = [], figureAccounts = {} } = work.data ?? {};
+  /** The book a figure of a month stands in; of a total and of profit, what shows all its parts. */
+  function pathOf(name: string, from = currentPeriod, to = from): string {
+    const accountId = figureAccounts[name];
+    if (accountId !== undefined) return ledgerAddress(accountId, { from, to });
+    return name === PROFIT
+      ? `/report/profit?period=${to}`
+      : `/account-book/subject-balance?from=${from}&to=${to}`;
+  }
   return (
     <Page>
       <PendingWorkList voucherCount={voucherCount} work={work} />
-      <FirstStepList steps={work.data?.firstSteps ?? []} />
+      {firstSteps.length > 0 && (
+        <Suspense fallback={null}>
+          <FirstStepList steps={firstSteps} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
-        <FigureList title="货币资金" amounts={cash} />
-        <FigureList title="费用" amounts={costs} />
+        <FigureList title="货币资金" amounts={cash} pathOf={pathOf} />
+        <FigureList title="费用" amounts={costs} pathOf={pathOf} />
       </div>
       <section className={styles.chart} aria-label="收入与利润">
         <h2>
@@ -40,7 +65,14 @@ export function Dashboard() {
           )}
         </h2>
         <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} title={false} />}>
-          <RevenueProfitChart data={revenueProfit} uncarriedMonths={uncarriedMonths} />
+          <RevenueProfitChart
+            data={revenueProfit}
+            uncarriedMonths={uncarriedMonths}
+            onOpen={(name, month) => {
+              const period = periodFrom(yearOf(currentPeriod), month);
+              if (period) void navigate(pathOf(name, period));
+            }}
+          />
         </Suspense>
       </section>
     </Page>

@@ -32,7 +32,10 @@ export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
       <div>
         <h2>{periodLabel(currentPeriod)}</h2>
         <p className={styles.count}>
-          <strong>{voucherCount}</strong> 张凭证
+          <strong>
+            <Link to={`/voucher?from=${currentPeriod}&to=${currentPeriod}`}>{voucherCount}</Link>
+          </strong>{' '}
+          张凭证
         </p>
       </div>
       <ul className={styles.work}>

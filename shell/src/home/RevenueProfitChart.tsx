@@ -29,12 +29,18 @@ interface RevenueProfitChartProps {
   readonly data: RevenueProfit;
   /** Months 1–12 whose 损益 is not carried yet. */
   readonly uncarriedMonths: readonly number[];
+  /** A bar was chosen: its series and its month, 1–12. */
+  readonly onOpen: (series: string, month: number) => void;
 }
 
 /** 主营业务收入 and 本年利润 by month. A module of its own: echarts is fetched after the figures are shown. */
-export function RevenueProfitChart({ data, uncarriedMonths }: RevenueProfitChartProps) {
+export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenueProfitChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  });
   const [isMarked, setMarked] = useState(false);
   const uncarried = uncarriedMonths.join();
 
@@ -43,6 +49,7 @@ export function RevenueProfitChart({ data, uncarriedMonths }: RevenueProfitChart
     const drawn = init(box.current);
     chart.current = drawn;
     drawn.on('restore', () => setMarked(false));
+    drawn.on('click', 'series', ({ seriesName = '', dataIndex }) => open.current(seriesName, dataIndex + 1));
     const resizing = new ResizeObserver(() => drawn.resize());
     resizing.observe(box.current);
     return () => {

@@ -5,6 +5,7 @@ import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import {
   cashBalances,
   cashCodes,
+  figureAccounts,
   monthlyExpenses,
   monthlyResults,
   type MonthlyResult,
@@ -106,15 +107,19 @@ export async function loadCash(db: Kysely<Database>, scope: Scope): Promise<Name
 
 /** 待办 of the open months, the steps of books that begin, and the months whose profit is not yet carried. */
 export async function loadWork(db: Kysely<Database>, scope: Scope): Promise<HomeWork> {
-  const facts = await loadHomeFacts(db, scope);
+  const { facts, figureAccounts } = await loadHomeFacts(db, scope);
   return {
+    figureAccounts,
     work: homeTodo(facts, scope.role),
     firstSteps: firstSteps(facts, scope.role),
     uncarriedPeriods: uncarriedPeriods(facts),
   };
 }
 
-async function loadHomeFacts(db: Kysely<Database>, scope: Scope): Promise<HomeFacts> {
+async function loadHomeFacts(
+  db: Kysely<Database>,
+  scope: Scope,
+): Promise<{ readonly facts: HomeFacts; readonly figureAccounts: HomeWork['figureAccounts'] }> {
   const { organizationId } = scope;
   const [set, periods, accounts, current] = await together(
     db,
@@ -123,7 +128,7 @@ async function loadHomeFacts(db: Kysely<Database>, scope: Scope): Promise<HomeFa
     () => loadAccountTree(db, scope),
     () => loadCurrentPeriod(db, scope, organizationId),
   );
-  const { requiresReview } = found(set, '账套');
+  const { requiresReview, standard } = found(set, '账套');
   const months = { from: current, to: openPeriods(periods).at(-1) ?? current };
   const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
   const span = { organizationIds: [organizationId], ...months };
@@ -134,5 +139,8 @@ async function loadHomeFacts(db: Kysely<Database>, scope: Scope): Promise<HomeFa
     () => loadLedger(db, scope, accounts, span, { accountIds }),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );
-  return { periods, words, results, beginnings: openings && { openings, accounts } };
+  return {
+    facts: { periods, words, results, beginnings: openings && { openings, accounts } },
+    figureAccounts: figureAccounts(accounts, standard),
+  };
 }

@@ -1,4 +1,7 @@
-import { bookkeeper } from '../../../test/bookkeeper';
+import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
+import type { WireRevenueProfit } from '@mingzhang/shared/wire/homeFigures';
+import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { JANUARY, enterJanuary } from '../../../test/month';
 import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
@@ -171,4 +174,106 @@ test('新账套的四步：做完一步勾一步，结账后不再出现', async
   ]);
   await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
   expect(await done()).toEqual([]);
+});
+
+describe('首页的数字就是账簿和报表的数字', () => {
+  interface Named {
+    name: string;
+    value: number;
+  }
+  const figures = async ({ client }: Bookkeeper) => ({
+    cash: (await client.get<Named[]>('/home/chart/cash')).data,
+    costs: (await client.get<Named[]>('/home/chart/cost')).data,
+    months: (await client.get<WireRevenueProfit>('/home/chart/revenueProfit')).data,
+  });
+  async function booksOf({ client }: Bookkeeper, month: string) {
+    const query = { accountDate: month };
+    const { data: balances } = await client.get<WireBalanceRow[]>('/accountBook/subjectBalance', query);
+    const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type: 0 });
+    const { data: template } = await client.get<WireReportTemplate>(`/report/template/${list[0]?.id}`);
+    const { data: view } = await client.get<WireReportView>(`/report/template/view/${list[0]?.id}`, query);
+    const row = (code: string) => balances.find((balance) => balance.code === code);
+    return {
+      balance: (code: string) => (row(code)?.endingDebitBalance ?? 0) - (row(code)?.endingCreditBalance ?? 0),
+      turnover: (code: string) =>
+        (row(code)?.currentDebitAmount ?? 0) - (row(code)?.currentCreditAmount ?? 0),
+      line: (number: number) =>
+        view[String(template.items?.find(({ lineNum }) => lineNum === number)?.id)]?.currentPeriodAmount ?? 0,
+    };
+  }
+  const inFen = (yuan: number) => Math.round(yuan * 100);
+
+  test.each([
+    [
+      '小企业',
+      '0',
+      { cash: ['1001', '1002', '1012'], costs: ['5601', '5602', '5603'], revenue: '5001', net: 32 },
+    ],
+    [
+      '企业',
+      '1',
+      { cash: ['1001', '1002', '1012'], costs: ['6601', '6602', '6603'], revenue: '6001', net: 24 },
+    ],
+  ])('%s会计准则，结转前后、结账前后', async (_, accountingStandards, { cash, costs, revenue, net }) => {
+    const books = await bookkeeper(app, { accountingStandards });
+    const [selling = '', managing = '', financing = ''] = costs.map((code) => `${code}02`);
+    await books.enter(`
+      2026-01-03 记-1 销售
+        借 1002 银行存款  8803.17
+        借 101201 其他货币资金  41.90
+        贷 ${revenue} 主营业务收入  8845.07
+      2026-01-05 记-2 退货
+        借 ${revenue} 主营业务收入  120.50
+        贷 1002 银行存款  120.50
+      2026-01-12 记-3 费用
+        借 ${selling} 费用  311.13
+        借 ${managing} 费用  275.29
+        贷 1002 银行存款  586.42
+      2026-01-20 记-4 利息收入
+        借 1002 银行存款  20.15
+        借 ${financing} 利息收入  -20.15
+      2026-01-25 记-5 提现
+        借 1001 库存现金  600.06
+        贷 1002 银行存款  600.06
+    `);
+    async function compare(month: string, isCarried: boolean): Promise<void> {
+      const home = await figures(books);
+      const ledger = await booksOf(books, month);
+      const number = String(Number(month.slice(5, 7)));
+      expect(home.cash.map(({ value }) => inFen(value))).toEqual(
+        cash.map((code) => inFen(ledger.balance(code))),
+      );
+      expect(inFen(home.months['本年利润'][number] ?? 0)).toBe(inFen(ledger.line(net)));
+      // 结转 empties the accounts; the figures of the month stay.
+      if (isCarried) return;
+      expect(home.costs.map(({ value }) => inFen(value))).toEqual(
+        costs.map((code) => inFen(ledger.turnover(code))),
+      );
+      expect(inFen(home.months['主营业务收入'][number] ?? 0)).toBe(inFen(-ledger.turnover(revenue)));
+    }
+    await compare('2026-01-31', false);
+    await books.client.post('/closing/carryForwards/profitAndLoss', { year: 2026, month: 1 });
+    await compare('2026-01-31', true);
+    await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
+    await books.enter(`
+      2026-02-03 记-1 零售
+        借 1001 库存现金  300.33
+        贷 ${revenue} 主营业务收入  300.33
+    `);
+    await compare('2026-02-28', false);
+  });
+
+  test('每个数字所在的科目，用来打开它的账', async () => {
+    const books = await bookkeeper(app);
+    const { data } = await books.client.get<{ figureAccounts: Record<string, number> }>('/home/todo');
+    expect(data.figureAccounts).toEqual({
+      主营业务收入: books.account('5001'),
+      销售费用: books.account('5601'),
+      管理费用: books.account('5602'),
+      财务费用: books.account('5603'),
+      库存现金: books.account('1001'),
+      银行存款: books.account('1002'),
+      其他货币资金: books.account('1012'),
+    });
+  });
 });
