@@ -100,7 +100,6 @@ function TermRow({ term, onLeave, onExplain }: TermRowProps) {
   return (
     <tr>
       <td>
-        {term.sign === -1 && <span className={styles.sign}>减：</span>}
         <TermTitle term={term} onLeave={onLeave} onExplain={onExplain} />
       </td>
       <td className={styles.rule}>{term.rule}</td>
