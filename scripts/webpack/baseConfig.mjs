@@ -51,7 +51,7 @@ export function baseConfig({ name, directory, mode, outputDirectory, isServed })
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           parallel: 2,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { compress: { passes: 8 }, format: { comments: false } },
         }),
       ],
     },

@@ -1,4 +1,5 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
+import { keepsCurrency, lineFieldNames } from '@mingzhang/shared/accounting/lineFields';
 import { formatAmount, formatYuan, parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import {
   formatExchangeRate,
@@ -33,12 +34,11 @@ interface LineExtrasProps {
 
 /** What the account asks for besides an amount: items, foreign currency, quantity. All may stay open. */
 export function LineExtras(props: LineExtrasProps) {
-  const { account, tables } = props;
-  const hasCurrency = props.line.currencyCode !== null || tables.currenciesOf(account).length > 0;
+  const { account } = props;
   return (
     <>
       {account.auxiliaryCategoryIds.length > 0 && <ItemRow {...props} />}
-      {hasCurrency && <CurrencyRow {...props} />}
+      {keepsCurrency(props.line, account) && <CurrencyRow {...props} />}
       {account.unit && <QuantityRow {...props} unit={account.unit} />}
     </>
   );
@@ -66,10 +66,10 @@ function CurrencyRow({ title, line, account, tables, onEdit, onEnter }: LineExtr
   const offered = tables.currenciesOf(account);
   return (
     <div className={styles.extras}>
-      <span data-field="currencyCode">
+      <span data-field="currency">
         <select
           className={styles.currency}
-          aria-label={`${title} 币别`}
+          aria-label={`${title} ${lineFieldNames.currency}`}
           value={line.currencyCode ?? ''}
           onChange={(event) => {
             const currency = offered.find(({ code }) => code === event.target.value) ?? null;
@@ -89,7 +89,7 @@ function CurrencyRow({ title, line, account, tables, onEdit, onEnter }: LineExtr
         <>
           <span className={styles.small} data-field="currencyAmount">
             <NumberInput
-              ariaLabel={`${title} 原币金额`}
+              ariaLabel={`${title} ${lineFieldNames.currencyAmount}`}
               placeholder="原币"
               value={line.currencyAmount}
               show={(amount) => (amount === null ? '' : formatAmount(amount))}
@@ -103,7 +103,7 @@ function CurrencyRow({ title, line, account, tables, onEdit, onEnter }: LineExtr
           <span>× 汇率</span>
           <span className={styles.small} data-field="exchangeRate">
             <NumberInput
-              ariaLabel={`${title} 汇率`}
+              ariaLabel={`${title} ${lineFieldNames.exchangeRate}`}
               value={line.exchangeRate}
               show={(rate) => (rate === null ? '' : formatExchangeRate(rate))}
               write={(rate) => (rate === null ? '' : formatExchangeRate(rate))}
@@ -133,7 +133,7 @@ function QuantityRow({ title, line, account, unit, onEdit, onEnter }: QuantityRo
     <div className={styles.extras}>
       <span className={styles.small} data-field="quantity">
         <NumberInput
-          ariaLabel={`${title} 数量`}
+          ariaLabel={`${title} ${lineFieldNames.quantity}`}
           placeholder="数量"
           value={line.quantity}
           show={(quantity) => (quantity === null ? '' : formatQuantity(quantity))}
@@ -147,7 +147,7 @@ function QuantityRow({ title, line, account, unit, onEdit, onEnter }: QuantityRo
       <span>{unit} × 单价</span>
       <span className={styles.small} data-field="unitPrice">
         <NumberInput
-          ariaLabel={`${title} 单价`}
+          ariaLabel={`${title} ${lineFieldNames.unitPrice}`}
           value={line.unitPrice}
           show={(price) => (price === null ? '' : formatUnitPrice(price))}
           write={(price) => (price === null ? '' : formatUnitPrice(price))}

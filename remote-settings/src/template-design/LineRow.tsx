@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { lineFieldNames } from '@mingzhang/shared/accounting/lineFields';
 import { formatAmount, formatYuan } from '@mingzhang/shared/primitives/money';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import { AccountPicker, Button, DeleteOutlined, PlusOutlined } from '@mingzhang/shared/ui';
@@ -38,7 +39,7 @@ export const LineRow = memo(function LineRow({ index, line, tables, problemOf, a
       <td {...marked(problem('summary'))} data-field="summary">
         <input
           className={styles.text}
-          aria-label={`${title} 摘要`}
+          aria-label={`${title} ${lineFieldNames.summary}`}
           maxLength={200}
           autoComplete="off"
           value={line.summary}
@@ -49,13 +50,13 @@ export const LineRow = memo(function LineRow({ index, line, tables, problemOf, a
         />
       </td>
       <td {...marked(problem('accountId', 'auxiliary', 'quantity', 'currencyCode', 'currencyAmount'))}>
-        <div data-field="accountId">
+        <div data-field="account">
           <AccountPicker
-            ariaLabel={`${title} 会计科目`}
+            ariaLabel={`${title} ${lineFieldNames.account}`}
             options={tables.options}
             value={line.accountId}
             onChange={(option) => edit((last) => chooseAccount(last, option?.account ?? null))}
-            onCommit={() => actions.goOnFrom(line.key, 'accountId')}
+            onCommit={() => actions.goOnFrom(line.key, 'account')}
             renderExtra={({ account: { side } }) => (side === 'debit' ? '借' : '贷')}
           />
         </div>
@@ -96,7 +97,7 @@ function AmountCell({ title, line, side, problem, actions }: AmountCellProps) {
   return (
     <td {...marked(problem)} data-field={side}>
       <NumberInput
-        ariaLabel={`${title} ${side === 'debit' ? '借方金额' : '贷方金额'}`}
+        ariaLabel={`${title} ${lineFieldNames[side]}`}
         value={line[side]}
         isNegative={line[side] < 0}
         show={(amount) => (amount === 0 ? '' : formatAmount(amount))}

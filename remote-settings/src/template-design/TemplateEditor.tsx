@@ -1,3 +1,4 @@
+import { fieldOfFinding } from '@mingzhang/shared/accounting/lineFields';
 import { useCallback } from 'react';
 import { rowOfProblem } from '@mingzhang/shared/accounting/unresolvedProblems';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
@@ -48,7 +49,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
 
   function go(problem: Problem) {
     const line = design.draft.lines[rowOfProblem(problem) ?? 0];
-    if (line) rows.goTo(line.key, problem.at?.split('.')[1] ?? 'summary');
+    if (line) rows.goTo(line.key, fieldNamed(problem));
   }
 
   useHotkeys({ 'ctrl+s': () => void save() });
@@ -84,6 +85,13 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
       </div>
     </div>
   );
+}
+
+/** Where a finding is mended: besides the fields of the voucher there are the items, in the row itself. */
+function fieldNamed({ at = '' }: Problem): string {
+  const name = at.split('.')[1] ?? '';
+  if (name === 'auxiliary') return name;
+  return name === 'currencyCode' ? 'currency' : fieldOfFinding(name);
 }
 
 /** 返回: what is unsaved is asked about once. */

@@ -1,3 +1,4 @@
+import { endsLine, type LineField } from '@mingzhang/shared/accounting/lineFields';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Where the cursor is wanted: after a field, or in a field of a row. */
@@ -43,23 +44,18 @@ function fieldAfter(page: HTMLElement, from: Element): HTMLElement | undefined {
   const inputs = inputsOf(page);
   const row = from.closest('[data-row]');
   const isFilled = from instanceof HTMLInputElement && from.value !== '';
-  const skipped = row && isFilled && isField(from, 'debit') ? inputsOf(creditOf(row)) : [];
-  return inputs
-    .slice(inputs.findIndex((input) => input === from) + 1)
-    .find((input) => !skipped.includes(input));
+  const rest = inputs.slice(inputs.findIndex((input) => input === from) + 1);
+  const isDone = row && endsLine(fieldNameOf(from), isFilled);
+  return rest.find((input) => !isDone || !row.contains(input));
 }
 
-function isField(input: Element, field: string): boolean {
-  return input.closest('[data-field]')?.getAttribute('data-field') === field;
+function fieldNameOf(input: Element): LineField {
+  return input.closest('[data-field]')?.getAttribute('data-field') as LineField;
 }
 
 function inputsOf(location: Element | null): HTMLElement[] {
   const found = location?.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)') ?? [];
   return [...found].filter((input) => input.closest('[data-field]') !== null);
-}
-
-function creditOf(row: Element): Element | null {
-  return row.querySelector('[data-field="credit"]');
 }
 
 function lastRowOf(page: HTMLElement): Element | null {

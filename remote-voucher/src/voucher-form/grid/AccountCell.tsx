@@ -9,7 +9,7 @@ import { lacksAuxiliary, type DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
 import { AuxiliaryPopover } from './auxiliary/AuxiliaryPopover';
 import { BalanceLink } from './BalanceLink';
-import { keepsCurrency } from './cellPath';
+import { keepsCurrency } from '@mingzhang/shared/accounting/lineFields';
 import { CurrencyRow } from './CurrencyRow';
 import { OptionBalance } from './OptionBalance';
 import { QuantityRow } from './QuantityRow';

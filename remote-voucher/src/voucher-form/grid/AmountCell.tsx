@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { lineFieldNames } from '@mingzhang/shared/accounting/lineFields';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import { amountText } from '@mingzhang/shared/primitives/amountText';
@@ -32,7 +33,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       <Digits amount={unreadable === undefined ? amount : null} />
       <input
         className={styles.input}
-        aria-label={side === 'debit' ? '借方金额' : '贷方金额'}
+        aria-label={lineFieldNames[side]}
         aria-invalid={problem !== undefined}
         inputMode="decimal"
         autoComplete="off"

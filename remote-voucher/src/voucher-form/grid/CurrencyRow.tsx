@@ -50,7 +50,6 @@ export function CurrencyRow(props: CurrencyRowProps) {
           <NumberCell
             {...shared}
             field="currencyAmount"
-            label="原币金额"
             text={line.currencyAmount === null ? '' : formatYuan(line.currencyAmount)}
             unreadable={line.unreadable.currencyAmount}
             problem={problemOf('currencyAmount')}
@@ -61,7 +60,6 @@ export function CurrencyRow(props: CurrencyRowProps) {
           <NumberCell
             {...shared}
             field="exchangeRate"
-            label="汇率"
             text={line.exchangeRate === null ? '' : formatExchangeRate(line.exchangeRate)}
             unreadable={line.unreadable.exchangeRate}
             problem={problemOf('exchangeRate')}

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { lineFieldNames } from '@mingzhang/shared/accounting/lineFields';
 import { selectSoon } from '@mingzhang/shared/ui';
 import { keepUnreadable } from '../draft/draftAmounts';
 import type { FormDraft, NumberField } from '../draft/voucherDraft';
@@ -8,7 +9,6 @@ import styles from './Grid.module.css';
 
 interface NumberCellProps<T> {
   readonly field: Exclude<NumberField, 'debit' | 'credit'>;
-  readonly label: string;
   /** The number as it is shown; '' for none. */
   readonly text: string;
   readonly unreadable: string | undefined;
@@ -53,7 +53,7 @@ export function NumberCell<T>(props: NumberCellProps<T>) {
       data-invalid={props.problem !== undefined || undefined}
     >
       <input
-        aria-label={props.label}
+        aria-label={lineFieldNames[field]}
         aria-invalid={props.problem !== undefined}
         title={props.problem}
         inputMode="decimal"

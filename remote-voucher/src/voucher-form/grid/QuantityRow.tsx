@@ -29,7 +29,6 @@ export function QuantityRow({ line, account, unit, problemOf, isReadOnly, action
       <NumberCell
         {...shared}
         field="quantity"
-        label="数量"
         text={line.quantity === null ? '' : formatQuantity(line.quantity)}
         unreadable={line.unreadable.quantity}
         problem={problemOf('quantity')}
@@ -40,7 +39,6 @@ export function QuantityRow({ line, account, unit, problemOf, isReadOnly, action
       <NumberCell
         {...shared}
         field="unitPrice"
-        label="单价"
         text={line.unitPrice === null ? '' : formatUnitPrice(line.unitPrice)}
         unreadable={line.unreadable.unitPrice}
         problem={problemOf('unitPrice')}

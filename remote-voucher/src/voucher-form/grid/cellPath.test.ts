@@ -1,7 +1,8 @@
+import type { LineField } from '@mingzhang/shared/accounting/lineFields';
 import { given } from '@mingzhang/shared/testing/given';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { blankLine, type DraftLine } from '../draft/voucherDraft';
-import { neighbourCell, nextCell, previousCell, type Cell, type Field } from './cellPath';
+import { neighbourCell, nextCell, previousCell, type Cell } from './cellPath';
 
 const { accounts } = given`
   2026-03-06 记-1
@@ -13,7 +14,7 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({ ...blankLine(1), ...
 const rows = (...lines: readonly DraftLine[]) => ({ lines, accountOf });
 
 /** The fields that Enter visits from a cell on, `|` at the end of a row. */
-function path(lines: readonly DraftLine[], from: Field = 'summary'): string {
+function path(lines: readonly DraftLine[], from: LineField = 'summary'): string {
   const visited: string[] = [from];
   let at: Cell | null = { row: 0, field: from };
   while ((at = nextCell(rows(...lines), at)) !== null) {

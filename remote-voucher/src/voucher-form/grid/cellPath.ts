@@ -1,45 +1,16 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { sideOf } from '@mingzhang/shared/accounting/lineAmounts';
+import { endsLine, fieldsOfLine, type LineField } from '@mingzhang/shared/accounting/lineFields';
 import type { DraftLine } from '../draft/voucherDraft';
-
-/** What is typed into in a row, in the order in which one types. */
-export type Field =
-  | 'summary'
-  | 'account'
-  | 'currency'
-  | 'currencyAmount'
-  | 'exchangeRate'
-  | 'quantity'
-  | 'unitPrice'
-  | 'debit'
-  | 'credit';
 
 /** A cell of the form. `row` counts the lines from 0. */
 export interface Cell {
   readonly row: number;
-  readonly field: Field;
+  readonly field: LineField;
 }
 
 /** The four columns of the paper: where ↑ ↓ ← → go. */
-const columns = ['summary', 'account', 'debit', 'credit'] as const satisfies readonly Field[];
-
-/** The fields of a row: quantity and currency only where the account keeps them. */
-function fieldsOf(line: DraftLine, account: Account | undefined): Field[] {
-  return [
-    'summary',
-    'account',
-    ...(keepsCurrency(line, account) ? (['currency'] as const) : []),
-    ...(line.currencyCode === null ? [] : (['currencyAmount', 'exchangeRate'] as const)),
-    ...(account?.unit ? (['quantity', 'unitPrice'] as const) : []),
-    'debit',
-    'credit',
-  ];
-}
-
-/** Whether 币别 is asked for under the account. */
-export function keepsCurrency(line: DraftLine, account: Account | undefined): boolean {
-  return line.currencyCode !== null || (account?.currencyCodes.length ?? 0) > 0;
-}
+const columns = ['summary', 'account', 'debit', 'credit'] as const satisfies readonly LineField[];
 
 /** A form's lines and what is known of their accounts. */
 export interface Rows {
@@ -55,7 +26,7 @@ export function nextCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell
   const line = lines[row];
   if (!line) return null;
   if (!endsRow(line, field)) {
-    const fields = fieldsOf(line, accountOf(line));
+    const fields = fieldsOfLine(line, accountOf(line));
     const next = fields.slice(fields.indexOf(field) + 1).find((each) => each !== 'currency');
     if (next) return { row, field: next };
   }
@@ -63,16 +34,15 @@ export function nextCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell
 }
 
 /** Whether the row is done once this cell is left. */
-export function endsRow(line: DraftLine, field: Field): boolean {
-  if (field === 'credit') return true;
-  return field === 'debit' && (line.debit !== 0 || line.unreadable.debit !== undefined);
+export function endsRow(line: DraftLine, field: LineField): boolean {
+  return endsLine(field, line.debit !== 0 || line.unreadable.debit !== undefined);
 }
 
 /** Shift+Tab: the way back; null before the first cell. */
 export function previousCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell | null {
   const line = lines[row];
   if (!line) return null;
-  const fields = fieldsOf(line, accountOf(line));
+  const fields = fieldsOfLine(line, accountOf(line));
   const previous = fields[fields.indexOf(field) - 1];
   if (previous) return { row, field: previous };
   const above = lines[row - 1];
@@ -91,6 +61,6 @@ export function neighbourCell(lines: readonly DraftLine[], { row, field }: Cell,
 }
 
 /** Quantity and currency are written under the account. */
-function columnOf(field: Field): (typeof columns)[number] {
+function columnOf(field: LineField): (typeof columns)[number] {
   return columns.find((column) => column === field) ?? 'account';
 }

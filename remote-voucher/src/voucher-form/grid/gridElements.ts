@@ -1,4 +1,5 @@
-import type { Cell, Field } from './cellPath';
+import type { LineField } from '@mingzhang/shared/accounting/lineFields';
+import type { Cell } from './cellPath';
 
 /** Rows carry data-row, cells data-field: how the cursor is found and put somewhere. */
 
@@ -7,7 +8,7 @@ export function cellOf(target: EventTarget | null): Cell | null {
   if (!(target instanceof Element)) return null;
   const field = target.closest('[data-field]')?.getAttribute('data-field');
   const row = target.closest('[data-row]')?.getAttribute('data-row');
-  return field && row ? { row: Number(row), field: field as Field } : null;
+  return field && row ? { row: Number(row), field: field as LineField } : null;
 }
 
 /** What one types into in a cell; null while it is not on the page. */

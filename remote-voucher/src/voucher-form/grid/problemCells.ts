@@ -2,7 +2,8 @@ import { unresolvedProblems, type Finding } from '@mingzhang/shared/accounting/u
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { amountProblem } from '@mingzhang/shared/primitives/amountText';
 import { numberProblem } from '../typing/numberText';
-import type { Cell, Field } from './cellPath';
+import { fieldOfFinding, lineFieldNames } from '@mingzhang/shared/accounting/lineFields';
+import type { Cell } from './cellPath';
 import type { DraftLine, FormDraft, NumberField } from '../draft/voucherDraft';
 
 /** Where a problem is shown and mended. */
@@ -12,25 +13,13 @@ export type ProblemCell =
   | { readonly kind: 'head'; readonly field: 'word' | 'number' | 'date' | 'attachmentCount' }
   | { readonly kind: 'voucher' };
 
-const FIELDS: Readonly<Record<string, Field>> = {
-  summary: 'summary',
-  accountId: 'account',
-  debit: 'debit',
-  credit: 'credit',
-  quantity: 'quantity',
-  unitPrice: 'unitPrice',
-  currencyCode: 'account',
-  exchangeRate: 'exchangeRate',
-  currencyAmount: 'currencyAmount',
-};
-
 /** Reads `lines[2].debit`, `date`, `lines`. */
 export function problemCellOf({ at = '' }: Problem): ProblemCell {
   const match = /^lines\[(\d+)\]\.(\w+)$/.exec(at);
   if (match) {
     const row = Number(match[1]);
     if (match[2] === 'auxiliary') return { kind: 'auxiliary', row };
-    return { kind: 'cell', cell: { row, field: FIELDS[match[2] ?? ''] ?? 'summary' } };
+    return { kind: 'cell', cell: { row, field: fieldOfFinding(match[2] ?? '') } };
   }
   if (at === 'word' || at === 'number' || at === 'date' || at === 'attachmentCount') {
     return { kind: 'head', field: at };
@@ -58,21 +47,12 @@ function headIs(one: FormDraft, other: FormDraft): boolean {
   );
 }
 
-const NUMBER_NAMES: Readonly<Record<NumberField, string>> = {
-  debit: '借方金额',
-  credit: '贷方金额',
-  quantity: '数量',
-  unitPrice: '单价',
-  exchangeRate: '汇率',
-  currencyAmount: '原币金额',
-};
-
 /** What was typed and is no number, or not one that can be kept: 第2行：借方金额“0.005”超过两位小数…. */
 export function unreadableProblems(lines: readonly DraftLine[]): Problem[] {
   return lines.flatMap((line, row) =>
     Object.entries(line.unreadable).map(([field, text]): Problem => ({
       code: 'LINE_NUMBER_UNREADABLE',
-      message: `第${row + 1}行：${NUMBER_NAMES[field as NumberField]}“${text}”${reasonOf(field as NumberField, text)}`,
+      message: `第${row + 1}行：${lineFieldNames[field as NumberField]}“${text}”${reasonOf(field as NumberField, text)}`,
       at: `lines[${row}].${field}`,
     })),
   );

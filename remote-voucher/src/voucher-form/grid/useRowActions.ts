@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FormDraft } from '../draft/voucherDraft';
-import type { Field } from './cellPath';
+import type { LineField } from '@mingzhang/shared/accounting/lineFields';
 import type { GridActions } from './useGrid';
 
 /**
@@ -10,9 +10,9 @@ import type { GridActions } from './useGrid';
 export interface RowActions {
   readonly edit: (change: (draft: FormDraft, row: number) => FormDraft) => void;
   /** Puts the cursor into a cell of this row. */
-  readonly focus: (field: Field) => void;
+  readonly focus: (field: LineField) => void;
   /** Enter in a cell of this row. */
-  readonly advance: (field: Field) => void;
+  readonly advance: (field: LineField) => void;
   readonly openAuxiliary: () => void;
   readonly closeAuxiliary: () => void;
   /** F10: a new account for this row. */
