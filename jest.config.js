@@ -57,6 +57,14 @@ const node = (displayName, testMatch) => ({
   testEnvironment: 'node',
 });
 
+/** antd as jest can read it; styles and pictures are not. */
+const moduleNameMapper = {
+  '^antd/es/(.*)$': 'antd/lib/$1',
+  '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
+  '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
+  '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
+};
+
 /** Screens: jsdom with Node's network. @param {string} displayName @param {string[]} testMatch */
 const browser = (displayName, testMatch) => ({
   ...common,
@@ -66,25 +74,26 @@ const browser = (displayName, testMatch) => ({
   // Without this jsdom picks the builds for bundlers, which jest cannot read.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.ts'],
-  moduleNameMapper: {
-    '^antd/es/(.*)$': 'antd/lib/$1',
-    '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
-    '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
-    '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
-  },
+  moduleNameMapper,
 });
 
 /** @param {string} name */
-const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.{ts,tsx}`]);
+const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.tsx`]);
 
 export default {
   testTimeout: 60_000,
   maxWorkers: '100%', // jest would leave one of two cores idle.
   projects: [
     node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),
-    browser('shared', [
-      '<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.{ts,tsx}',
-    ]),
+    browser('shared', ['<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.tsx']),
+    // What a screen reckons, without the screen: a test that wants a document is a .tsx.
+    {
+      ...node('reckoning', [
+        '<rootDir>/{shell,remote-*}/src/**/*.test.ts',
+        '<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.ts',
+      ]),
+      moduleNameMapper,
+    },
     {
       ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts']),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',

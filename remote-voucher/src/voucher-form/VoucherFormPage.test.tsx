@@ -361,7 +361,7 @@ test('删除凭证后回到列表', async () => {
 test('快捷键表列出全部按键', async () => {
   const { user } = await openNew();
   await user.click(screen.getByRole('button', { name: /快捷键/ }));
-  const dialog = await screen.findByRole('dialog', { name: '快捷键' }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: '快捷键' });
   expect(dialog).toHaveTextContent('取借贷差额');
 });
 

@@ -64,7 +64,7 @@ export const keyHelp: readonly KeyHelpGroup[] = [
       ofCell('back'),
       { keys: [['Enter']], does: '金额末尾：续下一行，带下摘要并补足差额' },
       ofCell('move'),
-      { keys: [['Esc']], does: '恢复本格，或收起列表' },
+      { keys: [['Esc']], does: '恢复本格，或收起列表；从账簿打开的凭证：回到账簿' },
       { ...ofCell('pick'), keys: [...ofCell('pick').keys, ['单击']] },
       { keys: creationKeys.map(keyCaps), does: '科目栏：新增科目；辅助项：新增项目' },
       ofCell('undo'),
@@ -90,9 +90,6 @@ export const keyHelp: readonly KeyHelpGroup[] = [
   { title: '分录行', keys: all.filter((name) => ROW_KEYS.has(name)).map(ofForm) },
   {
     title: '凭证',
-    keys: [
-      ...all.filter((name) => !ROW_KEYS.has(name) && name !== 'showKeys').map(ofForm),
-      { keys: [['Esc']], does: '从账簿打开的凭证：回到账簿' },
-    ],
+    keys: all.filter((name) => !ROW_KEYS.has(name) && name !== 'showKeys').map(ofForm),
   },
 ];
