@@ -13,10 +13,10 @@ import {
   type BookAccount,
   type WireBookAccount,
   type WireBookContent,
+  type WireLedgerRow,
 } from '@mingzhang/shared/wire/book';
 import { bookDocumentCall, fromBookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
 import { fromBookQuery, type BookQuery, type NamedChoice } from '@mingzhang/shared/wire/bookRequest';
-
 import {
   bookFindCall,
   fromBookSearch,
@@ -60,7 +60,9 @@ export async function loadBookRows(
   signal: AbortSignal,
 ): Promise<WindowedRows<NamedLedgerRow>> {
   const query = { ...queryOf(scope, choice), ...fromRowWindow(window) };
-  return toWindowedRows(await http.get<WireBookWindow>(bookCall(book), query, asked(signal)));
+  return toWindowedRows(
+    await http.get<WireBookWindow | WireLedgerRow[]>(bookCall(book), query, asked(signal)),
+  );
 }
 
 /** Where the next row of a long book stands that shows a text, 记-12 or an amount; drawn or not. */

@@ -5,9 +5,10 @@ import {
   type BookContent,
 } from '@mingzhang/shared/accounting/books/book';
 import { Link } from '@mingzhang/shared/router';
-import { BookTable } from '@mingzhang/shared/ui-table';
+import { BookTable, type RowMemory } from '@mingzhang/shared/ui-table';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
+import { ROW_TO_COME } from './useBookContent';
 import type { BookFilterState } from './useBookFilters';
 
 interface BookContentTableProps {
@@ -21,6 +22,10 @@ interface BookContentTableProps {
   /** What is behind a row; null: nothing. */
   readonly addressOf: (row: BookTableRow) => string | null;
   readonly onOpen: (row: BookTableRow, inNewTab: boolean) => void;
+  readonly onDrawn: (indexes: readonly number[]) => void;
+  /** The row to go to. */
+  readonly jump: { readonly index: number } | null;
+  readonly memory: RowMemory;
 }
 
 const EMPTY_TEXTS: Record<Book['asks'], string> = {
@@ -55,7 +60,19 @@ interface ColumnsTableProps<Row> extends Omit<BookContentTableProps, 'content' |
 }
 
 function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
-  const { book, columns, rows, settings, stickyColumns = 0, isLoading, filters, onOpen } = props;
+  const {
+    book,
+    columns,
+    rows,
+    settings,
+    stickyColumns = 0,
+    isLoading,
+    filters,
+    onOpen,
+    onDrawn,
+    jump,
+    memory,
+  } = props;
   return (
     <BookTable<Row & BookTableRow>
       ariaLabel={book.title}
@@ -68,6 +85,14 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
       emptyText={EMPTY_TEXTS[book.asks]}
       emptyAction={<Link to="/voucher/form">新增凭证</Link>}
       onOpen={onOpen}
+      onDrawn={onDrawn}
+      isHere={isHere}
+      hasOwnSearch
+      jump={jump}
+      memory={memory}
     />
   );
 }
+
+/** Whether a row has been fetched. */
+const isHere = (row: object) => !('summary' in row) || row.summary !== ROW_TO_COME.summary;

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { useLocation, useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { useHotkeys } from '@mingzhang/shared/ui';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
-import { useServerState } from '@mingzhang/shell';
-import { loadBookContent, type BookScope, type NamedChoice } from '../booksApi';
+import type { BookScope, NamedChoice } from '../booksApi';
 import { BookContentTable } from './BookContentTable';
 import { BookFilters } from './BookFilters';
 import { BookPage } from './BookPage';
+import { BookSearch } from './BookSearch';
 import type { BookTableRow } from './bookTableRows';
 import { addressBehind } from './addressBehind';
 import { documentChoices } from './documentChoices';
+import { findRow, rowsIn } from './findRow';
+import { useBookContent } from './useBookContent';
 import { useBookFilters } from './useBookFilters';
+import { useRowMemory } from './useRowMemory';
 import { scopeParameters, type ChangeScope } from './useBookScope';
 import styles from './BookScreen.module.css';
 
@@ -49,12 +52,10 @@ export function BookView(props: BookViewProps) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   useEscape();
-  const asked = askedOf(book, scope);
-  const content = useServerState(
-    [`book ${book.key}`, asked, choice],
-    async (signal) => (choice === null ? null : loadBookContent(book, asked, choice, signal)),
-    { isAsked: choice !== null },
-  );
+  const asked = useAsked(book, scope);
+  const content = useBookContent(book, asked, choice);
+  const [jump, setJump] = useState<{ readonly index: number } | null>(null);
+  const memory = useRowMemory();
   const kept = scopeParameters(parameters);
   const addressOf = (row: BookTableRow) => addressBehind(book, row, scope, choice, kept);
   const waiting = choices?.problem ? choices : content;
@@ -72,12 +73,22 @@ export function BookView(props: BookViewProps) {
         </>
       }
       actions={
-        <DocumentButtons
-          title={book.title}
-          choices={documentChoices(book, scope, choice, shown.level)}
-          paper={book.grain === 'period' ? 'portrait' : 'landscape'}
-          mayHaveCover
-        />
+        <>
+          <BookSearch
+            key={JSON.stringify([asked, choice])}
+            find={(text, from, isBackward) => {
+              const rows = rowsIn(content.data, shown.level);
+              return findRow(book, asked, choice, rows, { text, from, isBackward });
+            }}
+            onFound={(index) => setJump({ index })}
+          />
+          <DocumentButtons
+            title={book.title}
+            choices={documentChoices(book, scope, choice, shown.level)}
+            paper={book.grain === 'period' ? 'portrait' : 'landscape'}
+            mayHaveCover
+          />
+        </>
       }
     >
       <div className={styles.columns} data-beside={aside ? true : undefined}>
@@ -88,6 +99,9 @@ export function BookView(props: BookViewProps) {
           isLoading={content.isLoading || (choices?.isLoading ?? false)}
           filters={shown}
           addressOf={addressOf}
+          onDrawn={content.onDrawn}
+          jump={jump}
+          memory={memory}
           onOpen={(row, inNewTab) => {
             const address = addressOf(row);
             if (address === null) return;
@@ -102,8 +116,12 @@ export function BookView(props: BookViewProps) {
 }
 
 /** A book of sums leaves columns of 本年累计 out by itself: nothing new has to be asked for that. */
-const askedOf = (book: Book, scope: BookScope): BookScope =>
-  book.grain === 'period' ? { ...scope, filter: { ...scope.filter, hidesYear: false } } : scope;
+function useAsked(book: Book, scope: BookScope): BookScope {
+  return useMemo(
+    () => (book.grain === 'period' ? { ...scope, filter: { ...scope.filter, hidesYear: false } } : scope),
+    [book, scope],
+  );
+}
 
 /** Marks an address that was opened from a book: Esc leads back there. */
 const OPENED = { openedFromBook: true };

@@ -47,7 +47,10 @@ export function fromWindowedRows(
   return { offset, total, rows: rows.map((row) => fromLedgerRow(row, withQuantities)) };
 }
 
-export function toWindowedRows({ offset, total, rows }: WireBookWindow): WindowedRows<NamedLedgerRow> {
+/** Reads a window; a server that knows none answers all rows. */
+export function toWindowedRows(wire: WireBookWindow | WireLedgerRow[]): WindowedRows<NamedLedgerRow> {
+  if (Array.isArray(wire)) return { offset: 0, total: wire.length, rows: wire.map(toLedgerRow) };
+  const { offset, total, rows } = wire;
   return { offset, total, rows: rows.map(toLedgerRow) };
 }
 

@@ -1,13 +1,16 @@
-import { App, Skeleton } from 'antd';
-import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { BookTableHead, headingRows } from './BookTableHead';
 import { BookTableRow, type BookRowKind } from './BookTableRow';
-import { tabSeparated, type BookTableColumn } from './bookTableColumn';
+import type { BookTableColumn } from './bookTableColumn';
 import { LongestTexts } from './LongestTexts';
 import { useStickyOffsets } from './stickyColumns';
+import type { DrawnPart } from '../row-window/drawnParts';
 import { useBookRows } from './useBookRows';
-import { useRowSelection } from './useRowSelection';
+import { useCopiedRows } from './useCopiedRows';
+import { useRowMemory, type RowMemory } from './useRowMemory';
+import { useRowSelection, type RowSelection } from './useRowSelection';
 import styles from './BookTable.module.css';
 
 export interface BookTableProps<Row> {
@@ -25,6 +28,16 @@ export interface BookTableProps<Row> {
   readonly onOpen?: (row: Row, inNewTab: boolean) => void;
   /** What the table is, for those who cannot see it. */
   readonly ariaLabel: string;
+  /** The page has a search of its own that finds what is not drawn. */
+  readonly hasOwnSearch?: boolean;
+  /** Told which rows are drawn, whenever others are. */
+  readonly onDrawn?: (indexes: readonly number[]) => void;
+  /** Whether a row has been fetched; what has not cannot be copied. */
+  readonly isHere?: (row: Row) => boolean;
+  /** A row to choose and bring into sight, drawn or not; another object, another jump. */
+  readonly jump?: { readonly index: number } | null;
+  /** Where one was the last time. */
+  readonly memory?: RowMemory;
   /** Columns that stay when the table is wider than the page. */
   readonly stickyColumns?: number;
 }
@@ -48,30 +61,29 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
 }
 
 function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { columns, rows, rowKey, rowKind, onOpen, stickyColumns = 0 } = props;
-  const { message } = App.useApp();
+  const { columns, rows, rowKey, rowKind, onOpen, jump, memory, onDrawn, isHere, stickyColumns = 0 } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useStickyOffsets(table, stickyColumns);
 
-  const selection = useRowSelection(rows.length, (index, inNewTab) => {
-    const row = rows[index];
-    if (row) onOpen?.(row, inNewTab);
-  });
+  const selection = useRowSelection(
+    rows.length,
+    (index, inNewTab) => {
+      const row = rows[index];
+      if (row) onOpen?.(row, inNewTab);
+    },
+    memory?.read()?.active,
+  );
   const { parts, measure, isWindowed } = useBookRows(body, props, selection.active);
   useEffect(() => {
     const row = body.current?.querySelector(`tr[data-index="${selection.active}"]`);
     row?.scrollIntoView({ block: 'nearest' });
   }, [selection.active]);
 
-  function copy(event: ClipboardEvent) {
-    // Text marked with the mouse is what was meant then.
-    if (window.getSelection()?.toString()) return;
-    const { from, to } = selection.range;
-    event.clipboardData.setData('text/plain', tabSeparated(columns, rows.slice(from, to + 1)));
-    event.preventDefault();
-    void message.success(`已复制 ${to - from + 1} 行，可以粘贴到表格里`);
-  }
+  useRowMemory(table, selection.active, memory);
+  useJump(jump, selection.select);
+  useDrawn(parts, onDrawn);
+  const copy = useCopiedRows(columns, rows, selection.range, isHere);
 
   return (
     <table
@@ -116,6 +128,23 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
       {isWindowed && <LongestTexts columns={columns} rows={rows} />}
     </table>
   );
+}
+
+/** Tells which rows are drawn. */
+function useDrawn(parts: readonly DrawnPart[], onDrawn: ((indexes: readonly number[]) => void) | undefined) {
+  const drawn = parts.flatMap((part) => (part.kind === 'blank' ? [] : [part.index])).join();
+  useEffect(() => onDrawn?.(drawn === '' ? [] : drawn.split(',').map(Number)), [drawn, onDrawn]);
+}
+
+/** Chooses the row somebody searched for. */
+function useJump(jump: { readonly index: number } | null | undefined, select: RowSelection['select']): void {
+  const choose = useRef(select);
+  useEffect(() => {
+    choose.current = select;
+  });
+  useEffect(() => {
+    if (jump) choose.current(jump.index, false);
+  }, [jump]);
 }
 
 /** Rows that are out of sight. */

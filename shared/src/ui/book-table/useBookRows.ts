@@ -6,6 +6,7 @@ interface BookRows<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly rowKind?: ((row: Row) => BookRowKind) | undefined;
+  readonly hasOwnSearch?: boolean | undefined;
 }
 
 /** So many rows are simply all drawn: a year of most accounts. */
@@ -17,12 +18,13 @@ const USUAL_HEIGHT = 31;
 /** Which rows of a book are drawn: besides those in sight the chosen one, and the total that stays at the edge. */
 export function useBookRows<Row>(
   body: RefObject<HTMLTableSectionElement | null>,
-  { rows, rowKey, rowKind }: BookRows<Row>,
+  { rows, rowKey, rowKind, hasOwnSearch }: BookRows<Row>,
   active: number,
 ): RowWindow {
   const last = rows.at(-1);
   const hasTotal = last !== undefined && rowKind?.(last) === 'grandTotal';
   return useRowWindow({
+    hasOwnSearch,
     count: rows.length,
     keyOf: useCallback(
       (index: number) => {

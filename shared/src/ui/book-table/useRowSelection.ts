@@ -15,7 +15,7 @@ export function useRowSelection(
   count: number,
   onOpen: (index: number, inNewTab: boolean) => void,
 ): RowSelection {
-  const [{ anchor, active }, setSelection] = useState({ anchor: -1, active: -1 });
+  const [{ anchor, active }, setSelection] = useState({ anchor: start, active: start });
   const last = count - 1;
   const from = Math.min(anchor, active, last);
   const to = Math.min(Math.max(anchor, active), last);

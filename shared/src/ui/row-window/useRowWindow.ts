@@ -18,6 +18,8 @@ export interface LongTable {
   readonly rowsAround: number;
   /** Rows that are drawn wherever one scrolls: the one with the focus, a total that stays at the edge. */
   readonly held: readonly number[];
+  /** The page finds rows itself, drawn or not: the browser's search then needs none drawn. */
+  readonly hasOwnSearch?: boolean | undefined;
 }
 
 export interface RowWindow {
@@ -38,7 +40,7 @@ type RowVirtualizer = Virtualizer<HTMLElement, HTMLElement>;
 export function useRowWindow(table: LongTable): RowWindow {
   const { count, keyOf, usualHeight, held, drawnWhole, rowsAround } = table;
   const isLong = count > drawnWhole;
-  const isWhole = useWhole(isLong);
+  const isWhole = useWhole(isLong && !table.hasOwnSearch);
   const { observers, getScrollElement } = useView(table.firstRow);
   const heldKey = held.join();
   const rangeExtractor = useCallback(

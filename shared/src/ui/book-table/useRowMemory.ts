@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Where a reader was: the chosen row (−1: none), and how far the rows were scrolled. */
+export interface RowsLeft {
+  readonly active: number;
+  readonly top: number;
+}
+
+/** Keeps it between two visits of a table. */
+export interface RowMemory {
+  readonly read: () => RowsLeft | null;
+  readonly keep: (left: RowsLeft) => void;
+}
+
+/** Scrolls back to where one was, and keeps it when the table goes. */
+export function useRowMemory(
+  table: RefObject<HTMLTableElement | null>,
+  active: number,
+  memory: RowMemory | undefined,
+): void {
+  const latest = useRef(active);
+  useEffect(() => {
+    latest.current = active;
+  }, [active]);
+  useLayoutEffect(() => {
+    const scroller = table.current?.parentElement;
+    if (!scroller || !memory) return;
+    const left = memory.read();
+    if (left) scroller.scrollTop = left.top;
+    let top = scroller.scrollTop;
+    const onScroll = () => {
+      top = scroller.scrollTop;
+    };
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      scroller.removeEventListener('scroll', onScroll);
+      memory.keep({ active: latest.current, top });
+    };
+  }, [table, memory]);
+}
