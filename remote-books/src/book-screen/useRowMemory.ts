@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { useLocation } from '@mingzhang/shared/router';
 import type { RowMemory, RowsLeft } from '@mingzhang/shared/ui-table';
 
-/** Where one was in the books of this window, by their entry in its history. */
+/** Where one was in the books of this window, by address and entry in its history. */
 const left = new Map<string, RowsLeft>();
 
 /** Back from a voucher or another book, a reader finds the row and the place they had left. */
 export function useRowMemory(): RowMemory {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const entry = `${key} ${pathname}${search}`;
   return useMemo(
-    () => ({ read: () => left.get(key) ?? null, keep: (rows) => void left.set(key, rows) }),
-    [key],
+    () => ({ read: () => left.get(entry) ?? null, keep: (rows) => void left.set(entry, rows) }),
+    [entry],
   );
 }

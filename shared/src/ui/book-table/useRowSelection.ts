@@ -14,6 +14,7 @@ export interface RowSelection {
 export function useRowSelection(
   count: number,
   onOpen: (index: number, inNewTab: boolean) => void,
+  start = -1,
 ): RowSelection {
   const [{ anchor, active }, setSelection] = useState({ anchor: start, active: start });
   const last = count - 1;
