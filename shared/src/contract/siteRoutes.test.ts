@@ -1,3 +1,4 @@
+import { books } from '../accounting/books';
 import { may, roles } from '../accounting/permission';
 import { findRouteToCome, findSiteRoute, pathMatches, routeSlug } from './findSiteRoute';
 import { siteRoutes } from './siteRoutes';
@@ -45,9 +46,15 @@ test('an address nobody delivers is unknown', () => {
 });
 
 test('an address is delivered, to come, or unknown', () => {
-  expect(findSiteRoute('/report/cashFlow')).toBeNull();
-  expect(findRouteToCome('/report/cashFlow')?.title).toBe('现金流量表');
-  expect(findRouteToCome('/report/view/31')?.title).toBe('查看报表');
-  expect(findRouteToCome('/report/view/x')).toBeNull();
+  expect(findSiteRoute('/currency')).toBeNull();
+  expect(findRouteToCome('/currency')?.title).toBe('币别');
+  expect(findRouteToCome('/assisting-accounting/custom/31')?.title).toBe('辅助核算项目');
+  expect(findRouteToCome('/assisting-accounting/custom/x')).toBeNull();
   expect(findRouteToCome('/voucher')).toBeNull();
+});
+
+test('every book of the registry has its page, in the order of the registry and by its title', () => {
+  const pages = books.filter(({ path }, at) => books.findIndex((book) => book.path === path) === at);
+  const named = siteRoutes.filter(({ owner }) => owner === 'books').map(({ path, title }) => [path, title]);
+  expect(named).toEqual(pages.map(({ path, title }) => [`/account-book/${path}`, title]));
 });

@@ -44,16 +44,6 @@ export const pagesToCome: Readonly<Record<string, PageToCome>> = {
     meanwhile: '目前导入和手工录入的凭证都在“查凭证”里。',
     goTo: vouchers,
   },
-  '/report': {
-    about: '这里将列出全部报表。',
-    meanwhile: '目前有资产负债表和利润表，从左边的菜单进入。',
-    goTo: balanceSheet,
-  },
-  '/report/view/:reportId': {
-    about: '这里将显示按自己的模板编制的报表。',
-    meanwhile: '目前有资产负债表和利润表，从左边的菜单进入。',
-    goTo: balanceSheet,
-  },
   '/report/cashFlow': {
     about: '这里将列出经营、投资和筹资活动的现金流入和流出。',
     meanwhile: '目前现金和银行存款的每一笔收支在“明细账”里。',
