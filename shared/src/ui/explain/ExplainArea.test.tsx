@@ -109,6 +109,9 @@ test('引用其他项目的一项点下去再说明，可以返回；说明不�
   await user.click(shown.getByRole('button', { name: /返回上一层/ }));
   await user.click(await shown.findByRole('button', { name: '累计折旧' }));
   expect(await shown.findByText('项目已被删除')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('7,190.00')).toHaveFocus();
 });
 
 test('Esc 关上，焦点回到那个数', async () => {

@@ -1,5 +1,6 @@
 import { Popover } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useHotkeys } from '../useHotkeys';
 import { ExplainPanel, type ExplainSource } from './ExplainPanel';
 import type { OpenFigure } from './useOpenFigure';
 import styles from './ExplainPanel.module.css';
@@ -22,6 +23,8 @@ export function FigurePopover(props: FigurePopoverProps) {
     // The popover puts its content in place a moment later.
     if (isPinned) requestAnimationFrame(() => panel.current?.focus());
   }, [isPinned]);
+  // A line that was followed takes its button away, and the focus with it.
+  useHotkeys({ escape: onClose }, isPinned);
   return (
     <Popover
       open
@@ -35,6 +38,7 @@ export function FigurePopover(props: FigurePopoverProps) {
           aria-label="数据来源"
           tabIndex={-1}
           onPointerEnter={onEnter}
+          onClick={() => panel.current?.focus()}
           onPointerLeave={onLeave}
           onKeyDown={(event) => {
             event.stopPropagation();
