@@ -9,6 +9,7 @@ import type {
 } from '@mingzhang/shared/wire/voucherAttachment';
 import type { WireVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { CAPITAL } from '../../../test/capital';
 import { download } from '../../../test/download';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
@@ -19,12 +20,6 @@ import { sweepAttachments } from './sweepAttachments';
 const app = createTestApp();
 let books: Bookkeeper;
 let voucher: WireVoucher;
-
-const CAPITAL = `
-  2026-01-05 记-0 收到投资款
-    借 1002 银行存款  100000.10
-    贷 3001 实收资本  100000.10
-`;
 
 beforeEach(async () => {
   app.clock.set('2026-03-15T10:00:00+08:00');

@@ -1,6 +1,7 @@
 import type { WirePage } from '@mingzhang/shared/wire/page';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { CAPITAL } from '../../../test/capital';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -9,12 +10,6 @@ let books: Bookkeeper;
 beforeEach(async () => {
   books = await bookkeeper(app);
 });
-
-const CAPITAL = `
-  2026-01-05 记-0 收到投资款
-    借 1002 银行存款  100000.10
-    贷 3001 实收资本  100000.10
-`;
 
 describe('保存', () => {
   test('一张凭证存了什么就读出什么', async () => {

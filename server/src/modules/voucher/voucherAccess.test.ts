@@ -1,4 +1,5 @@
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { CAPITAL } from '../../../test/capital';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -7,12 +8,6 @@ let books: Bookkeeper;
 beforeEach(async () => {
   books = await bookkeeper(app);
 });
-
-const CAPITAL = `
-  2026-01-05 记-0 收到投资款
-    借 1002 银行存款  100000.10
-    贷 3001 实收资本  100000.10
-`;
 
 describe('别的账套与角色', () => {
   test('别的账套的编号与不存在的一样，什么也学不到、改不了', async () => {

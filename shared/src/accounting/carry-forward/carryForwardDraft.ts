@@ -5,8 +5,8 @@ import { divideHalfUp } from '../../primitives/scaled';
 import type { Account } from '../account';
 import type { AccountTree } from '../accountTree';
 import { auxiliaryRefs } from '../auxiliary';
-import type { Ledger, PeriodTotals } from '../ledger';
-import { closingNet, closingQuantity, summarize } from '../summarize';
+import type { LeafBalance } from '../leafBalances';
+import { closingQuantity } from '../summarize';
 import { ruleAccount } from '../ruleAccount';
 import { plainLine, type VoucherDraft, type VoucherKind, type VoucherLine } from '../voucher';
 
@@ -29,40 +29,7 @@ export function carryForwardDraft(
   };
 }
 
-/** A leaf account × auxiliary combination with what stands on it at the end of the month. */
-export interface LeafBalance {
-  readonly account: Account;
-  readonly totals: PeriodTotals;
-  /** debit − credit. */
-  readonly net: Fen;
-}
-
-/** What a ledger has been asked before: ledgers never change, and every rule of a month end asks the same. */
-const summed = new WeakMap<Ledger, Map<Period, readonly LeafBalance[]>>();
-
-/** What stands on every leaf at the end of the month, by code. Quantities left behind count too. */
-export function leafBalances(ledger: Ledger, period: Period): readonly LeafBalance[] {
-  const byPeriod = summed.get(ledger) ?? new Map<Period, readonly LeafBalance[]>();
-  const balances = byPeriod.get(period) ?? sumLeafBalances(ledger, period);
-  summed.set(ledger, byPeriod.set(period, balances));
-  return balances;
-}
-
-function sumLeafBalances(ledger: Ledger, period: Period): LeafBalance[] {
-  return summarize(ledger, period, period)
-    .flatMap((totals) => {
-      const account = ledger.accounts.byId(totals.accountId);
-      return account ? [{ account, totals, net: closingNet(totals) }] : [];
-    })
-    .sort(
-      (a, b) =>
-        compare(a.account.code, b.account.code) || compare(a.totals.auxiliaryKey, b.totals.auxiliaryKey),
-    );
-}
-
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-
-/** The line that empties a standing on the opposite side, its auxiliary items and quantity with it. */
+/** The line that empties a balance on the opposite side, its auxiliary items and quantity with it. */
 export function clearingLine(summary: string, { account, totals, net }: LeafBalance): VoucherLine {
   const left = closingQuantity(totals);
   return {
@@ -101,17 +68,6 @@ export function postableAccounts<const Codes extends Record<string, string>>(
 
 function isPlain({ isEnabled, unit, auxiliaryCategoryIds }: Account): boolean {
   return isEnabled && unit === null && auxiliaryCategoryIds.length === 0;
-}
-
-/** The standings at or below the account a rule names. */
-export function balancesUnder(ledger: Ledger, period: Period, code: string): LeafBalance[] {
-  return balancesBelow(ledger, period, ruleAccount(ledger.accounts, code));
-}
-
-/** The standings at or below an account; none for no account. */
-export function balancesBelow(ledger: Ledger, period: Period, account: Account | undefined): LeafBalance[] {
-  const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);
-  return leafBalances(ledger, period).filter(({ account: { id }, net }) => subtree.has(id) && net !== 0);
 }
 
 /** `basisPoints` of an amount, rounded half up to the fen: 7% of 3,333.33 → 233.33. */

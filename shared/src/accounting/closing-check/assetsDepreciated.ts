@@ -1,5 +1,5 @@
 import { ZERO, fen, formatAmount, sum } from '../../primitives/money';
-import { balancesUnder } from '../carry-forward/carryForwardDraft';
+import { balancesUnder } from '../leafBalances';
 import { depreciation } from '../carry-forward/kinds/depreciation';
 import type { ClosingCheck } from './closingCheck';
 import { carryForwardLink } from './findingLinks';

@@ -1,6 +1,6 @@
 import { fen, formatAmount } from '../../primitives/money';
 import { isCashAccount } from '../account';
-import { leafBalances } from '../carry-forward/carryForwardDraft';
+import { leafBalances } from '../leafBalances';
 import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
 

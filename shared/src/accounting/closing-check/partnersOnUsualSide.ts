@@ -1,5 +1,5 @@
 import { fen, formatAmount, sum } from '../../primitives/money';
-import { balancesUnder } from '../carry-forward/carryForwardDraft';
+import { balancesUnder } from '../leafBalances';
 import type { ClosingCheck, ClosingFacts, ClosingFinding } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
 

@@ -1,6 +1,6 @@
 import { formatAmount, fen } from '../../primitives/money';
 import { monthOf, type Period } from '../../primitives/period';
-import { leafBalances, type LeafBalance } from '../carry-forward/carryForwardDraft';
+import { leafBalances, type LeafBalance } from '../leafBalances';
 import type { Ledger } from '../ledger';
 import { profitAccountIds } from '../profitTransfer';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';

@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../primitives/scaled';
-import { leafBalances } from '../carry-forward/carryForwardDraft';
+import { leafBalances } from '../leafBalances';
 import { closingQuantity } from '../summarize';
 import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';

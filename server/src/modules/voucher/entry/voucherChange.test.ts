@@ -2,6 +2,7 @@ import { fen } from '@mingzhang/shared/primitives/money';
 import type { WireCarryForwards } from '@mingzhang/shared/wire/carryForward';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../../test/bookkeeper';
+import { CAPITAL } from '../../../../test/capital';
 import { openStore } from '../../../../test/openStore';
 import { createTestApp } from '../../../../test/testApp';
 
@@ -11,12 +12,6 @@ let books: Bookkeeper;
 beforeEach(async () => {
   books = await bookkeeper(app);
 });
-
-const CAPITAL = `
-  2026-01-05 记-0 收到投资款
-    借 1002 银行存款  100000.10
-    贷 3001 实收资本  100000.10
-`;
 
 describe('修改', () => {
   async function edit(voucher: WireVoucher, text: string, fields: Record<string, unknown> = {}) {

@@ -1,5 +1,6 @@
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../../test/bookkeeper';
+import { CAPITAL } from '../../../../test/capital';
 import { closeJanuary } from '../../../../test/month';
 import type { TestAnswer } from '../../../../test/TestClient';
 import { createTestApp } from '../../../../test/testApp';
@@ -10,12 +11,6 @@ let books: Bookkeeper;
 beforeEach(async () => {
   books = await bookkeeper(app);
 });
-
-const CAPITAL = `
-  2026-01-05 记-0 收到投资款
-    借 1002 银行存款  100000.10
-    贷 3001 实收资本  100000.10
-`;
 
 describe('金额只照数字读（B2）', () => {
   const line = (amount: unknown) => ({ debitAmount: amount });

@@ -1,4 +1,5 @@
 import { bookkeeper, type Bookkeeper } from '../../../../test/bookkeeper';
+import { CAPITAL } from '../../../../test/capital';
 import { createTestApp } from '../../../../test/testApp';
 import { upload, workbook } from '../../../../test/upload';
 
@@ -8,12 +9,6 @@ let books: Bookkeeper;
 beforeEach(async () => {
   books = await bookkeeper(app);
 });
-
-const CAPITAL = `
-  2026-01-05 记-0 收到投资款
-    借 1002 银行存款  100000.10
-    贷 3001 实收资本  100000.10
-`;
 
 describe('凭证号', () => {
   test('每个字、每个月各自从 1 开始', async () => {

@@ -1,7 +1,8 @@
 import { fen, sum } from '../../../primitives/money';
 import type { Account } from '../../account';
 import { plainLine, type VoucherLine } from '../../voucher';
-import { clearingLine, type LeafBalance } from '../carryForwardDraft';
+import { clearingLine } from '../carryForwardDraft';
+import type { LeafBalance } from '../../leafBalances';
 
 /**
  * Empties standings into one account: a line for each, and one line that takes the sum. 制造费用 借

@@ -1,7 +1,8 @@
 import { subtract } from '../../../primitives/money';
 import { NO_QUANTITY, quantityOf } from '../../../primitives/scaled';
 import { closingQuantity } from '../../summarize';
-import { share, type LeafBalance } from '../carryForwardDraft';
+import { share } from '../carryForwardDraft';
+import type { LeafBalance } from '../../leafBalances';
 
 /** A share, in basis points, of what stands on an account, quantities with it. Parts of a fen are rounded. */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {

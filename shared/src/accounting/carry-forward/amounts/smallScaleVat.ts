@@ -3,7 +3,7 @@ import { shiftPeriod, type Period } from '../../../primitives/period';
 import type { Ledger } from '../../ledger';
 import { summarize } from '../../summarize';
 import { accountTurnover } from './accountTurnover';
-import { balancesUnder } from '../carryForwardDraft';
+import { balancesUnder } from '../../leafBalances';
 import type { CarryForwardSettings } from '../settings/carryForwardSettings';
 import { isQuarterEnd } from '../occasion';
 

@@ -24,7 +24,7 @@ import { voucherProblems } from '../../voucherProblems';
 import { idsOf, type AccountsOf } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDue, type MonthEnd } from '../engine/carryForwardDue';
-import { leafBalances } from '../carryForwardDraft';
+import { leafBalances } from '../../leafBalances';
 import { earlierDue } from '../engine/earlierDue';
 import { carryForwards, carryForwardsWith } from './index';
 import { profitAndLoss } from './profitAndLoss';

@@ -5,7 +5,8 @@ import { problem, type Problem } from '../../../primitives/problem';
 import type { AccountTree } from '../../accountTree';
 import type { Ledger } from '../../ledger';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, clearingLine, balancesBelow, type LeafBalance } from '../carryForwardDraft';
+import { carryForwardDraft, clearingLine } from '../carryForwardDraft';
+import { balancesBelow, type LeafBalance } from '../../leafBalances';
 import { portionsOf } from '../amounts/portionOf';
 import {
   areItemsKnown,

@@ -1,7 +1,8 @@
 import { sum } from '../../../primitives/money';
 import { sameAccountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, lineIfDue, postableAccounts, balancesUnder } from '../carryForwardDraft';
+import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
+import { balancesUnder } from '../../leafBalances';
 import { isOccasion } from '../occasion';
 
 /** 结转预交增值税: VAT paid in advance is set against 未交增值税. General taxpayers only. */

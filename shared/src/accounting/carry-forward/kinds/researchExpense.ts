@@ -1,6 +1,7 @@
 import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, postableAccounts, balancesUnder } from '../carryForwardDraft';
+import { carryForwardDraft, postableAccounts } from '../carryForwardDraft';
+import { balancesUnder } from '../../leafBalances';
 import { clearInto } from '../amounts/clearInto';
 
 const codes = {

@@ -4,7 +4,8 @@ import { summarize } from '../../summarize';
 import { accountTurnover } from '../amounts/accountTurnover';
 import { sameAccountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, lineIfDue, postableAccounts, balancesUnder } from '../carryForwardDraft';
+import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
+import { balancesUnder } from '../../leafBalances';
 import { isOccasion } from '../occasion';
 
 /**

@@ -1,7 +1,8 @@
 import { ruleAccounts } from '../../accountSet';
 import { sameAccountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, postableAccounts, balancesUnder } from '../carryForwardDraft';
+import { carryForwardDraft, postableAccounts } from '../carryForwardDraft';
+import { balancesUnder } from '../../leafBalances';
 import { clearInto } from '../amounts/clearInto';
 import { isOccasion } from '../occasion';
 import { ruleAccount } from '../../ruleAccount';

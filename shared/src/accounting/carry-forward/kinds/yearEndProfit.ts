@@ -5,7 +5,8 @@ import { profitAccountIds } from '../../profitTransfer';
 import { plainLine } from '../../voucher';
 import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
-import { carryForwardDraft, clearingLine, leafBalances } from '../carryForwardDraft';
+import { carryForwardDraft, clearingLine } from '../carryForwardDraft';
+import { leafBalances } from '../../leafBalances';
 import { isOccasion } from '../occasion';
 import { leafOf } from './profitAndLoss';
 

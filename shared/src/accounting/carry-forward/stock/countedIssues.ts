@@ -4,7 +4,7 @@ import { NO_QUANTITY, quantityOf, type QuantityMicro } from '../../../primitives
 import type { AuxiliaryKey } from '../../auxiliary';
 import type { Ledger, PeriodTotals } from '../../ledger';
 import { summarize } from '../../summarize';
-import type { LeafBalance } from '../carryForwardDraft';
+import type { LeafBalance } from '../../leafBalances';
 import { ruleAccount } from '../../ruleAccount';
 
 /** 计价方法: what a quantity that was sold has cost, of an item with the month's figures. */
