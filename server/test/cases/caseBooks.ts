@@ -4,6 +4,7 @@ import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { yuan } from '@mingzhang/shared/testing/yuan';
 import type { WireAuxiliaryCategory, WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
+import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import { bookkeeper, type Bookkeeper } from '../bookkeeper';
 import type { TestApp } from '../testApp';
 import { CaseChart } from './CaseChart';
@@ -19,7 +20,11 @@ export interface CaseBooks {
   enter(vouchers: readonly CaseVoucher[]): Promise<void>;
   /** `1002 借 7190.00` for each balance asked for, read from 科目余额表 at the end of the last month. */
   balances(wanted: readonly CaseBalance[]): Promise<string[]>;
+  /** `净利润 3120.00` for each line asked for, read from the statement at the end of the last month. */
+  statement(type: StatementType, wanted: Readonly<Record<string, string>>): Promise<string[]>;
 }
+
+type StatementType = 'profit' | 'balanceSheet';
 
 /** A new set with the case's chart, items and opening balances. */
 export async function caseBooks(app: TestApp, worked: WorkedCase): Promise<CaseBooks> {
@@ -68,8 +73,34 @@ export async function caseBooks(app: TestApp, worked: WorkedCase): Promise<CaseB
     });
   }
 
-  return { books, chart, item, enter, balances };
+  async function statement(type: StatementType, wanted: Readonly<Record<string, string>>): Promise<string[]> {
+    const { client } = books;
+    const { data: list } = await client.get<WireReportTemplate[]>('/report/template', {
+      type: type === 'profit' ? 0 : 1,
+    });
+    const id = list[0]?.id ?? 0;
+    const { data: template } = await client.get<WireReportTemplate>(`/report/template/${id}`);
+    const { data: view } = await client.get<WireReportView>(`/report/template/view/${id}`, {
+      accountDate: endOf(dateOnly(lastDate)),
+    });
+    return Object.keys(wanted).map((title) => {
+      const line = template.items?.find((candidate) => plainTitle(candidate.title) === plainTitle(title));
+      const figure = view[String(line?.id)];
+      const amount = type === 'profit' ? figure?.currentYearAmount : figure?.currentPeriodAmount;
+      return `${title} ${amount === undefined ? 'not found' : formatYuan(yuan(String(amount)))}`;
+    });
+  }
+
+  return { books, chart, item, enter, balances, statement };
 }
+
+/** A line without what the form says around it; the two standards call advances differently. */
+const plainTitle = (title: string) =>
+  title
+    .trim()
+    .replace(/^(.、|减：|加：|其中：)/, '')
+    .replace(/（.*?）/g, '')
+    .replace(/^预(付|收)账款$/, '预$1款项');
 
 const endOf = (date: DateOnly) => lastDayOf(periodOf(date));
 

@@ -32,6 +32,13 @@ async function walk(worked: WorkedCase): Promise<CaseBooks> {
     const wanted = [...trialBalance, ...fullTrialBalance];
     expect(await company.balances(wanted)).toEqual(stated(wanted));
   }
+  for (const figures of [worked.expected, worked.derived]) {
+    for (const type of ['profit', 'balanceSheet'] as const) {
+      const wanted = figures[type] ?? {};
+      const lines = Object.entries(wanted).map(([title, amount]) => `${title} ${amount}`);
+      expect(await company.statement(type, wanted)).toEqual(lines);
+    }
+  }
   expect(await company.books.findings()).toEqual([]);
   return company;
 }

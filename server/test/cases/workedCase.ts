@@ -73,6 +73,8 @@ interface CaseFigures {
   readonly turnover?: Readonly<Record<string, { readonly debit?: string; readonly credit?: string }>>;
   /** Title of a line → its figure at the end of the period. */
   readonly balanceSheet?: Readonly<Record<string, string>>;
+  /** Title of a line → its figure of the year up to then. */
+  readonly profit?: Readonly<Record<string, string>>;
   readonly auxiliary?: readonly (CaseBalance & { readonly category: string; readonly item: string })[];
 }
 
