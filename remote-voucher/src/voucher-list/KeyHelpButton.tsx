@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, lazyDialog, QuestionCircleOutlined } from '@mingzhang/shared/ui';
+import { listHotkeys } from './listHotkeys';
 import { usePageKey } from './usePageKey';
 
 const ListKeyHelp = lazyDialog(() => import('./ListKeyHelp').then((m) => m.ListKeyHelp));
@@ -7,7 +8,7 @@ const ListKeyHelp = lazyDialog(() => import('./ListKeyHelp').then((m) => m.ListK
 /** The list of keys, behind a button and `?`. */
 export function KeyHelpButton() {
   const [isOpen, setOpen] = useState(false);
-  usePageKey('?', () => setOpen(true));
+  usePageKey(listHotkeys.showKeys[0], () => setOpen(true));
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { Checkbox } from '@mingzhang/shared/ui-choice';
 import type { ListedVoucher } from '../voucherListApi';
+import { listActionOf, type ListAction } from './listHotkeys';
 import { indexOf } from './location/visibleArea';
 import { useTableLocation, type TableLocation } from './location/useTableLocation';
 import type { Selection } from './useSelection';
@@ -124,13 +125,14 @@ function walk(event: KeyboardEvent, count: number, goTo: (index: number) => void
   // Within a voucher's buttons and menu the keys are theirs.
   const here = event.target instanceof HTMLElement && event.target.dataset.index;
   if (!here) return;
-  const targets: Record<string, number> = {
-    ArrowDown: Number(here) + 1,
-    ArrowUp: Number(here) - 1,
-    Home: 0,
-    End: count - 1,
+  const targets: Partial<Record<ListAction, number>> = {
+    next: Number(here) + 1,
+    previous: Number(here) - 1,
+    first: 0,
+    last: count - 1,
   };
-  const target = targets[event.key];
+  const action = listActionOf(event.key.toLowerCase());
+  const target = action && targets[action];
   if (target === undefined || target < 0 || target >= count) return;
   event.preventDefault();
   goTo(target);

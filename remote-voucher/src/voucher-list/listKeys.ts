@@ -1,29 +1,39 @@
-import type { KeyHelpGroup } from '../key-help/KeyHelp';
+import { keyCaps } from '@mingzhang/shared/ui';
+import type { KeyHelp, KeyHelpGroup } from '../key-help/KeyHelp';
+import { listHotkeys, type ListAction } from './listHotkeys';
+
+const CAPS: Readonly<Record<string, readonly string[]>> = { ' ': ['空格'], contextmenu: ['菜单键'] };
+
+/** A line of the help: the keys that are bound to these actions, and what is no key of its own. */
+function help(actions: readonly ListAction[], does: string, besides: KeyHelp['keys'] = []): KeyHelp {
+  const hotkeys: readonly string[] = actions.flatMap((action) => listHotkeys[action]);
+  return { keys: [...hotkeys.map((hotkey) => CAPS[hotkey] ?? keyCaps(hotkey)), ...besides], does };
+}
 
 /** 快捷键: everything the keyboard can do in the list; `voucherCommands.ts` acts on those of a voucher. */
 export const listKeys: readonly KeyHelpGroup[] = [
   {
     title: '找凭证',
     keys: [
-      { keys: [['/']], does: '快速查找' },
+      help(['search'], '快速查找'),
       { keys: [['Tab']], does: '到列表里的凭证' },
-      { keys: [['↑'], ['↓']], does: '上一张、下一张' },
-      { keys: [['Home'], ['End']], does: '本页第一张、最后一张' },
-      { keys: [['?']], does: '显示快捷键' },
+      help(['previous', 'next'], '上一张、下一张'),
+      help(['first', 'last'], '本页第一张、最后一张'),
+      help(['showKeys'], '显示快捷键'),
     ],
   },
   {
     title: '选中的这一张',
     keys: [
-      { keys: [['Enter'], ['双击']], does: '打开' },
-      { keys: [['空格']], does: '勾选' },
-      { keys: [['C']], does: '复制' },
-      { keys: [['I']], does: '在前面插入' },
-      { keys: [['P']], does: '打印' },
-      { keys: [['A']], does: '审核、取消审核' },
-      { keys: [['R']], does: '红冲' },
-      { keys: [['Delete']], does: '删除' },
-      { keys: [['M'], ['Shift', 'F10']], does: '操作菜单' },
+      help(['open'], '打开', [['双击']]),
+      help(['toggle'], '勾选'),
+      help(['copy'], '复制'),
+      help(['insert'], '在前面插入'),
+      help(['print'], '打印'),
+      help(['audit'], '审核、取消审核'),
+      help(['reverse'], '红冲'),
+      help(['delete'], '删除'),
+      help(['menu'], '操作菜单'),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { listActionOf } from './listHotkeys';
 import type { VoucherCommand } from './voucherCommands';
 
 export interface VoucherKeys {
@@ -13,7 +14,7 @@ interface KeyActions {
   readonly onToggle: () => void;
 }
 
-/** The keys of a voucher that has the focus: the space bar ticks it, M shows the menu, commands have their own. */
+/** The keys of a voucher that has the focus: one ticks it, one shows the menu, commands have their own (`listHotkeys.ts`). */
 export function useVoucherKeys(
   block: RefObject<HTMLElement | null>,
   { commands, onRun, onToggle }: KeyActions,
@@ -33,10 +34,10 @@ export function useVoucherKeys(
 
   function actionOf(event: KeyboardEvent): (() => void) | undefined {
     const key = event.key.toLowerCase();
-    if (key === 'contextmenu' || (key === 'f10' && event.shiftKey)) return () => setMenuOpen(true);
+    const action = listActionOf(key === 'f10' && event.shiftKey ? 'shift+f10' : key);
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    if (key === 'm') return () => setMenuOpen(true);
-    if (key === ' ') return onToggle;
+    if (action === 'menu') return () => setMenuOpen(true);
+    if (action === 'toggle') return onToggle;
     const command = commands.find(({ hotkey }) => hotkey === key);
     return command && (() => onRun(command));
   }

@@ -7,6 +7,7 @@ import {
   voucherState,
   type Reviewer,
 } from '@mingzhang/shared/accounting/voucherState';
+import { listHotkeys } from './listHotkeys';
 
 /** What can be done with one voucher of the list. */
 export type VoucherCommandKey =
@@ -44,15 +45,15 @@ export function voucherCommands(
   const canDelete = mayWrite && deletionProblems(voucher, isClosed).length === 0;
   const [notByMe] = reviewerProblems(voucher, reviewer);
   const commands: (VoucherCommand | false)[] = [
-    { key: 'open', title: canEdit ? '修改' : '查看', hotkey: 'enter', isPrimary: true },
-    mayWrite && { key: 'copy', title: '复制', hotkey: 'c', isPrimary: true },
-    mayWrite && !isClosed && { key: 'insert', title: '插入', hotkey: 'i' },
-    { key: 'print', title: '打印', hotkey: 'p' },
+    { key: 'open', title: canEdit ? '修改' : '查看', hotkey: listHotkeys.open[0], isPrimary: true },
+    mayWrite && { key: 'copy', title: '复制', hotkey: listHotkeys.copy[0], isPrimary: true },
+    mayWrite && !isClosed && { key: 'insert', title: '插入', hotkey: listHotkeys.insert[0] },
+    { key: 'print', title: '打印', hotkey: listHotkeys.print[0] },
     mayAudit &&
       allows(state, 'audit') && {
         key: 'audit',
         title: '审核',
-        hotkey: 'a',
+        hotkey: listHotkeys.audit[0],
         isPrimary: true,
         ...(notByMe && { refusal: notByMe.message }),
       },
@@ -60,11 +61,11 @@ export function voucherCommands(
       allows(state, 'cancelAudit') && {
         key: 'cancelAudit',
         title: '取消审核',
-        hotkey: 'a',
+        hotkey: listHotkeys.audit[0],
         isPrimary: true,
       },
-    canReverse && { key: 'reverse', title: '红冲', hotkey: 'r' },
-    canDelete && { key: 'delete', title: '删除', hotkey: 'delete', isDanger: true },
+    canReverse && { key: 'reverse', title: '红冲', hotkey: listHotkeys.reverse[0] },
+    canDelete && { key: 'delete', title: '删除', hotkey: listHotkeys.delete[0], isDanger: true },
   ];
   return commands.filter((command) => command !== false);
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Input, SearchOutlined, type InputRef } from '@mingzhang/shared/ui';
 import type { VoucherCriteria } from '../../voucherListApi';
+import { listHotkeys } from '../listHotkeys';
 import { usePageKey } from '../usePageKey';
 import { QuickSearchList } from './QuickSearchList';
 import { quickSearches, type QuickSearch as Meaning, type SearchedNames } from './quickSearches';
@@ -27,7 +28,7 @@ export function QuickSearch({ field, names, highestNumber, onEnter, onSearch }: 
   const listId = useId();
   const meanings = quickSearches(text, names, highestNumber);
   const isShown = isOpen && meanings.length > 0;
-  usePageKey('/', () => field.current?.focus());
+  usePageKey(listHotkeys.search[0], () => field.current?.focus());
 
   function type(next: string) {
     setText(next);
