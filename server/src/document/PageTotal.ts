@@ -4,6 +4,8 @@ import { FONT_SIZE, REGULAR, type Pdf } from './paperText';
 interface Internals {
   readonly _font: {
     readonly id: string;
+    /** In thousandths of its size. */
+    readonly ascender: number;
     ref(): unknown;
     encode(text: string): readonly [readonly string[], unknown];
   };
@@ -38,7 +40,7 @@ export class PageTotal {
     const { pdf, internals } = this;
     internals.page.xobjects[NAME] = this.#drawing;
     pdf.font(REGULAR).fontSize(FONT_SIZE);
-    const baseline = y + pdf.currentLineHeight() * 0.8;
+    const baseline = y + (internals._font.ascender / 1000) * FONT_SIZE;
     pdf.save();
     pdf.transform(1, 0, 0, -1, x, baseline);
     internals.addContent(`/${NAME} Do`);
