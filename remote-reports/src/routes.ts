@@ -35,5 +35,26 @@ export const remote: RemoteModule = {
           (m) => ({ Component: m.ProfitStatementPage }),
         ),
     },
+    {
+      path: '/report/cashFlow',
+      load: () =>
+        import(/* webpackChunkName: "route-report-cashFlow" */ './cash-flow/CashFlowPage').then((m) => ({
+          Component: m.CashFlowPage,
+        })),
+    },
+    {
+      path: '/report/year/profit',
+      load: () =>
+        import(/* webpackChunkName: "route-report-year-profit" */ './yearly-profit/YearlyProfitPage').then(
+          (m) => ({ Component: m.YearlyProfitPage }),
+        ),
+    },
+    {
+      path: '/report/org/profit',
+      load: () =>
+        import(/* webpackChunkName: "route-report-org-profit" */ './org-profit/OrgProfitPage').then((m) => ({
+          Component: m.OrgProfitPage,
+        })),
+    },
   ],
 };

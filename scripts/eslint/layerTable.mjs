@@ -108,7 +108,7 @@ export const layers = {
   'remote-voucher': { folder: 'remote-voucher/src', may: PAGES, packages: REACT },
   'remote-closing': { folder: 'remote-closing/src', may: PAGES, packages: REACT },
   'remote-books': { folder: 'remote-books/src', may: PAGES, packages: REACT },
-  'remote-reports': { folder: 'remote-reports/src', may: PAGES, packages: REACT },
+  'remote-reports': { folder: 'remote-reports/src', may: PAGES, packages: ['echarts', ...REACT] },
   'remote-settings': { folder: 'remote-settings/src', may: PAGES, packages: REACT },
 };
 

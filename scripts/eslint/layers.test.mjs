@@ -18,6 +18,7 @@ const FINE = [
   ['remote-voucher/src/voucherApi.ts', '@mingzhang/shared/wire/voucher'],
   ['remote-voucher/src/voucher-list/VoucherListPage.tsx', '@mingzhang/shared/ui-table'],
   ['shell/src/home/RevenueProfitChart.tsx', 'echarts/core'],
+  ['remote-reports/src/yearly-profit/YearlyChart.tsx', 'echarts/core'],
   ['shell/src/App.tsx', './home/HomePage'],
   ['shell/src/home/homeApi.ts', '@mingzhang/shell'],
   ['shell/src/offered/index.ts', '@mingzhang/shared/http'],

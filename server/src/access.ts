@@ -51,6 +51,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /report/template/items/reset/line/:id': 'report.write',
   'POST /report/template/items/formula': 'report.write',
   'GET /report/template/view/:id': 'report.read',
+  'GET /report/template/year/profit/:id': 'report.read',
   'GET /report/template/explain/:id/:itemId': 'report.read',
   'GET /report/template/uncovered/:id': 'report.read',
   'GET /report/template/imbalance/:id': 'report.read',

@@ -125,12 +125,12 @@ test('an address the site does not know', async () => {
 });
 
 test('an address still to come says what it will be and where to go meanwhile', async () => {
-  open('/report/cashFlow');
-  expect(await screen.findByRole('heading', { name: '“现金流量表”还没有开放' })).toBeVisible();
-  expect(screen.getByText(/这里将列出经营、投资和筹资活动/)).toBeVisible();
-  const way = screen.getByRole('link', { name: '去明细账' });
-  expect(way).toHaveAttribute('href', '/account-book/detailed');
-  expect(document.title).toBe('现金流量表 - 明账');
+  open('/currency');
+  expect(await screen.findByRole('heading', { name: '“币别”还没有开放' })).toBeVisible();
+  expect(screen.getByText(/这里将维护外币和它的期末汇率/)).toBeVisible();
+  const way = screen.getByRole('link', { name: '去科目' });
+  expect(way).toHaveAttribute('href', '/subject');
+  expect(document.title).toBe('币别 - 明账');
   expect(federated).not.toHaveBeenCalled();
 });
 

@@ -3,11 +3,13 @@ import { closingNet } from '@mingzhang/shared/accounting/summarize';
 import { period } from '@mingzhang/shared/primitives/period';
 import { formatYuan } from '@mingzhang/shared/primitives/money';
 import { yuan } from '@mingzhang/shared/testing/yuan';
+import type { WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
 import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireTrialBalance } from '@mingzhang/shared/wire/openingBalance';
 import { selectPeriodTotals } from '../../src/modules/books/periodTotals.repository';
 import { createTestApp } from '../testApp';
+import type { TestClient } from '../TestClient';
 import { caseBooks, stated, type CaseBooks } from './caseBooks';
 import { workedCase, type WorkedCase } from './workedCase';
 
@@ -40,7 +42,46 @@ async function walk(worked: WorkedCase): Promise<CaseBooks> {
     }
   }
   expect(await company.books.findings()).toEqual([]);
+  await reconciled(company, worked);
   return company;
+}
+
+/** The statement of a type over the whole case. */
+async function statementOf({ books }: CaseBooks, type: number, worked: WorkedCase): Promise<string[]> {
+  const template = await templateOf(books.client, type);
+  const { data } = await books.client.get<WireReportView>(
+    `/report/template/view/${template.id}`,
+    wholeOf(worked),
+  );
+  return (template.items ?? []).flatMap(({ id, lineNum }) => {
+    const figure = data[String(id)]?.currentPeriodAmount ?? 0;
+    return lineNum === null || figure === 0 ? [] : [`${lineNum} ${figure}`];
+  });
+}
+
+async function templateOf(client: TestClient, type: number): Promise<WireReportTemplate> {
+  const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type });
+  return (await client.get<WireReportTemplate>(`/report/template/${list[0]?.id ?? 0}`)).data;
+}
+
+const wholeOf = ({ enableDate, vouchers }: WorkedCase) => ({
+  startDate: enableDate,
+  endDate:
+    vouchers
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? enableDate,
+});
+
+/** 现金流量表: everything is assigned, and its net increase is the change of the cash accounts. */
+async function reconciled({ books: { client } }: CaseBooks, worked: WorkedCase): Promise<void> {
+  const { id } = await templateOf(client, 2);
+  const { data } = await client.get<WireReconciliation>(
+    `/report/cashFlow/reconciliation/${id}`,
+    wholeOf(worked),
+  );
+  expect(data.causes).toEqual([]);
+  expect(data.netIncrease).toEqual(data.cashChange);
 }
 
 test('制造企业的一个月：领料、工资、折旧、分配、完工、销售、结转', async () => {
@@ -73,6 +114,15 @@ test('Freeman 公司的一年：期初、十一笔业务、结账，T 形账户�
 test('半年 666 张凭证：二十五个科目、十七个往来单位和员工', async () => {
   const worked = workedCase('openbooks-obk1-2026h1');
   const company = await walk(worked);
+  expect(await statementOf(company, 2, worked)).toEqual([
+    '1 748908.41',
+    '3 225996.29',
+    '4 4885.61',
+    '7 518026.51',
+    '20 518026.51',
+    '21 250000',
+    '22 768026.51',
+  ]);
   const { set, client } = company.books;
   const scope = {
     accountSetId: set.id,

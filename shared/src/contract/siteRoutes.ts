@@ -96,9 +96,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('reports', '/report/view/:reportId', '查看报表', 'report.read', { delivered }),
   page('reports', '/report/balance', '资产负债表', 'report.read', { menu: reports, delivered }),
   page('reports', '/report/profit', '利润表', 'report.read', { menu: reports, delivered }),
-  page('reports', '/report/cashFlow', '现金流量表', 'report.read', { menu: reports }),
-  page('reports', '/report/year/profit', '年度利润表', 'report.read', { menu: reports }),
-  page('reports', '/report/org/profit', '多组织利润表', 'report.read', { menu: reports }),
+  page('reports', '/report/cashFlow', '现金流量表', 'report.read', { menu: reports, delivered }),
+  page('reports', '/report/year/profit', '年度利润表', 'report.read', { menu: reports, delivered }),
+  page('reports', '/report/org/profit', '多组织利润表', 'report.read', { menu: reports, delivered }),
   page('reports', '/report/template', '报表模板', 'report.read', { menu: reports }),
   page('reports', '/report/template/form/:templateId', '报表模板设置', 'report.write'),
 

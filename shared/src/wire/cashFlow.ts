@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cashFlowStates, type CashFlowState } from '../accounting/cash-flow/cashFlowStates';
 import type { CashFlowReconciliation, DifferenceCause } from '../accounting/cash-flow/cashFlowStatement';
 import type { ReportAmounts } from '../accounting/report/formula';
 import type { DateOnly } from '../primitives/dateOnly';
@@ -8,9 +9,7 @@ import { count, id, idOrNothing, optionalText, readBack, toWireYuan, wholeOrNoth
 
 /** Calls of our own about 现金流量: the worksheet, and how the statement compares with the accounts. */
 
-/** Which parts of vouchers the worksheet shows. */
-export const cashFlowStates = ['all', 'toDo', 'unassigned', 'person'] as const;
-export type CashFlowState = (typeof cashFlowStates)[number];
+export type { CashFlowState };
 
 const sizeLimit = 500;
 

@@ -11,8 +11,6 @@ export interface PageToCome {
 const home = { path: '/', title: '回到首页' };
 const vouchers = { path: '/voucher', title: '去查凭证' };
 const newVoucher = { path: '/voucher/form', title: '去新增凭证' };
-const detailLedger = { path: '/account-book/detailed', title: '去明细账' };
-const profit = { path: '/report/profit', title: '去利润表' };
 const balanceSheet = { path: '/report/balance', title: '去资产负债表' };
 const accounts = { path: '/subject', title: '去科目' };
 
@@ -43,21 +41,6 @@ export const pagesToCome: Readonly<Record<string, PageToCome>> = {
     about: '这里将列出由进销存系统生成的凭证。',
     meanwhile: '目前导入和手工录入的凭证都在“查凭证”里。',
     goTo: vouchers,
-  },
-  '/report/cashFlow': {
-    about: '这里将列出经营、投资和筹资活动的现金流入和流出。',
-    meanwhile: '目前现金和银行存款的每一笔收支在“明细账”里。',
-    goTo: detailLedger,
-  },
-  '/report/year/profit': {
-    about: '这里将把一年十二个月的利润并排列出。',
-    meanwhile: '目前“利润表”选年末的月份，本年累计就是全年的数字。',
-    goTo: profit,
-  },
-  '/report/org/profit': {
-    about: '这里将把各组织的利润并排列出。',
-    meanwhile: '目前在页面上方选好组织，再看它的“利润表”。',
-    goTo: profit,
   },
   '/report/template': templates,
   '/report/template/form/:templateId': templates,

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import type { Account } from '@mingzhang/shared/accounting/account';
+import { lazy, memo, Suspense } from 'react';
+import { isCashAccount, type Account } from '@mingzhang/shared/accounting/account';
 import { auxiliaryTitle } from './auxiliaryTitle';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -16,6 +16,8 @@ import { QuantityRow } from './QuantityRow';
 import type { Balances } from './useAccountBalances';
 import type { RowActions } from './useRowActions';
 import styles from './Grid.module.css';
+
+const CashFlowField = lazy(() => import('./CashFlowField').then((m) => ({ default: m.CashFlowField })));
 
 interface AccountCellProps {
   readonly line: DraftLine;
@@ -81,6 +83,11 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
             month={props.month}
             balance={props.balance}
           />
+          {isCashAccount(account) && (
+            <Suspense>
+              <CashFlowField {...{ line, lists, isReadOnly, actions }} />
+            </Suspense>
+          )}
           {account.auxiliaryCategoryIds.length > 0 && (
             <AuxiliaryPopover
               account={account}

@@ -4,6 +4,7 @@ import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { lazyDialog } from '@mingzhang/shared/ui';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
+import { EntryLines } from './entryLines';
 import { DigitHeads } from './Digits';
 import { LineRow } from './LineRow';
 import type { OpeningFigures } from '../OpeningFigures';
@@ -59,7 +60,9 @@ export function VoucherGrid(props: VoucherGridProps) {
           <DigitHeads />
         </div>
       </div>
-      <Rows {...props} />
+      <EntryLines value={lines}>
+        <Rows {...props} />
+      </EntryLines>
       <VoucherTotals lines={lines} />
       <NewAccount grid={grid} lines={lines} lists={props.lists} />
     </div>

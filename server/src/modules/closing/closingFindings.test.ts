@@ -58,7 +58,7 @@ test('固定资产没有计提折旧、过渡科目有余额、往来在反方�
     `warn partnersOnUsualSide 1122 应收账款出现贷方余额 30.00 → ${ledgerOf(books, '1122')}`,
     `warn partnersOnUsualSide 2202 应付账款出现借方余额 50.00 → ${ledgerOf(books, '2202')}`,
     `warn cashNotOverdrawn 1001 库存现金出现贷方余额 40.00 → ${ledgerOf(books, '1001')}`,
-    'warn cashFlowAssigned 2笔现金流量的项目由规则推测，请确认 → /report/cashFlow?view=worksheet&month=2026-01&state=toDo',
+    'warn cashFlowAssigned 2笔现金流量的项目由规则推测，请确认 → /report/cashFlow?view=worksheet&period=2026-01&state=toDo',
   ]);
   expect(await books.client.get('/checkout/invoicing', januaryQuery)).toMatchObject({ success: true });
 });

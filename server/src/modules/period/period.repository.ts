@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { anyOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from './periodKey';
@@ -68,4 +70,13 @@ export function selectCurrentPeriod(db: Kysely<Database>, scope: Scope, organiza
       .limit(sql.lit(1))
       .select('period')
   );
+}
+
+/** The first and the last month that some organizations have. */
+export function selectOpenedSpan(db: Kysely<Database>, scope: Scope, organizationIds: readonly number[]) {
+  return db
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', anyOf(organizationIds))
+    .select([sql<Period>`min(period)`.as('from'), sql<Period>`max(period)`.as('to')]);
 }

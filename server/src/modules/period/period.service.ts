@@ -6,7 +6,13 @@ import type { Database } from '../../db/schema';
 import type { IdSource } from '../../db/ids';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { insertPeriods, lockPeriods, selectCurrentPeriod, selectPeriods } from './period.repository';
+import {
+  insertPeriods,
+  lockPeriods,
+  selectCurrentPeriod,
+  selectOpenedSpan,
+  selectPeriods,
+} from './period.repository';
 import type { PeriodKey } from './periodKey';
 
 /** The months of an organization, newest first. Empty when it is not of this set. */
@@ -64,4 +70,13 @@ export async function openMonths(
   const taken = await ids.take(periods.length);
   const months = taken.map((id, index) => ({ id, organizationId, period: periods[index] as Period }));
   await insertPeriods(trx, scope, months).execute();
+}
+
+/** The months some organizations have between them: from the first one's enable month to the newest opened. */
+export async function loadOpenedSpan(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+): Promise<{ readonly from: Period; readonly to: Period }> {
+  return selectOpenedSpan(db, scope, organizationIds).executeTakeFirstOrThrow();
 }

@@ -8,6 +8,7 @@ import { fromListedTemplate, fromReportFigures } from '@mingzhang/shared/wire/re
 import { id } from '@mingzhang/shared/wire/scalars';
 import { statementDocumentFields, toStatementDocumentQuery } from '@mingzhang/shared/wire/statementDocument';
 import { documentFields, sendDocument } from '../document/sendDocument';
+import { fromYearlyProfit, yearlyProfitQuery } from '@mingzhang/shared/wire/yearlyProfit';
 import type { Module } from '../module';
 import { reconcile } from './cashFlowStatement.service';
 import {
@@ -18,6 +19,7 @@ import {
   viewReport,
 } from './reports.service';
 import { statementDocument } from './statementDocument';
+import { viewYearlyProfit } from './yearlyProfit.service';
 
 const listQuery = z.object({
   type: z
@@ -45,6 +47,16 @@ export const registerReports: Module = (api, services) => {
     '/report/template/view/:id',
     { schema: { params: oneTemplate, querystring: bookQuery } },
     async ({ scope, params, query }) => ok(fromReportFigures(await viewReport(db, scope, params.id, query))),
+  );
+
+  api.get(
+    '/report/template/year/profit/:id',
+    { schema: { params: oneTemplate, querystring: yearlyProfitQuery } },
+    async ({ scope, params, query }) => {
+      const { year, orgId, scope: span } = query;
+      const request = { year, organizationId: orgId, span: span ?? 'self' };
+      return ok(fromYearlyProfit(await viewYearlyProfit(db, scope, params.id, request)));
+    },
   );
 
   api.get(

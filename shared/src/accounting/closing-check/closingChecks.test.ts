@@ -291,12 +291,12 @@ test('没有指定项目的现金流量：差额说出来，指到工作表；�
     });
   expect(toDo(2, -12350, 3)).toEqual([
     'cashFlowAssigned warn 2笔现金流量没有指定项目，现金流量表与现金科目相差 123.50 → ' +
-      '/report/cashFlow?view=worksheet&month=2024-01&state=unassigned',
+      '/report/cashFlow?view=worksheet&period=2024-01&state=unassigned',
     'cashFlowAssigned warn 3笔现金流量的项目由规则推测，请确认 → ' +
-      '/report/cashFlow?view=worksheet&month=2024-01&state=toDo',
+      '/report/cashFlow?view=worksheet&period=2024-01&state=toDo',
   ]);
   expect(toDo(2, 0, 0)).toEqual([
     'cashFlowAssigned warn 2笔现金流量没有指定项目 → ' +
-      '/report/cashFlow?view=worksheet&month=2024-01&state=unassigned',
+      '/report/cashFlow?view=worksheet&period=2024-01&state=unassigned',
   ]);
 });

@@ -31,7 +31,7 @@ export function detailLedgerLink(accountId: number, period: Period): string {
 
 /** 现金流量工作表 of one month, what is left to do of it. */
 export function cashFlowWorksheetLink(period: Period, state: 'toDo' | 'unassigned'): string {
-  return `/report/cashFlow?view=worksheet&month=${period}&state=${state}`;
+  return `/report/cashFlow?view=worksheet&period=${period}&state=${state}`;
 }
 
 /** The carry-forward cards of one month, with the settings of one of them open when it is named. */

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { CashFlowPage } from './CashFlowPage';
+
+useFakeApi();
+
+const routes = [
+  { path: '/report/cashFlow', element: <CashFlowPage /> },
+  { path: '/voucher/form/:id', element: <p>记账凭证</p> },
+];
+
+const template = {
+  id: 23,
+  name: '现金流量表',
+  templateKey: 'cashflow',
+  type: 2,
+  isDefault: true,
+  orgNames: '',
+  formCode: '会小企03表',
+  items: [
+    { id: 1, title: '销售产成品、商品、提供劳务收到的现金', lineNum: 1, cashFlowLine: 1 },
+    { id: 20, title: '四、现金净增加额', lineNum: 20 },
+  ].map((item) => ({
+    templateId: 23,
+    parentId: null,
+    type: null,
+    sources: 0,
+    level: 1,
+    isBolder: false,
+    isFolding: false,
+    isClassified: false,
+    pos: item.id,
+    formulas: [],
+    ...item,
+  })),
+};
+
+const figure = (itemId: number, period: number, year: number) => ({
+  itemId,
+  currentPeriodAmount: period,
+  currentYearAmount: year,
+});
+const amounts = (period: number, year: number) => ({ currentPeriodAmount: period, currentYearAmount: year });
+
+function row(voucherId: number, changes: object = {}) {
+  return {
+    voucherId,
+    position: 1,
+    version: 3,
+    orgId: 11,
+    voucherDate: '2026-03-05',
+    word: '记',
+    code: voucherId,
+    summary: '收货款',
+    subjectName: '1002 银行存款',
+    counterSubjectNames: ['1122 应收账款'],
+    inAmount: 120.5,
+    outAmount: null,
+    cashFlowLine: 1,
+    source: 'rule',
+    needsReview: false,
+    audited: false,
+    closed: false,
+    ...changes,
+  };
+}
+
+const page = (records: object[], total = records.length) => ({
+  records,
+  total,
+  current: 1,
+  size: 100,
+  pages: Math.ceil(total / 100),
+});
+
+test('报表与现金科目核对：差额说出原因，指到工作表', async () => {
+  api.get('/report/template/23').replies(template);
+  api.get('/report/template/view/23').replies({ 1: figure(1, 120.5, 300), 20: figure(20, 120.5, 300) });
+  const reconciliation = api.get('/report/cashFlow/reconciliation/23').replies({
+    netIncrease: amounts(120.5, 300),
+    cashChange: amounts(100.5, 280),
+    causes: [{ cause: 'unassigned', ...amounts(-20, -20) }],
+    unassigned: 1,
+    unassignedAmount: -20,
+    toReview: 2,
+  });
+  renderRoute(routes, { at: '/report/cashFlow' });
+
+  const section = await screen.findByRole('region', { name: '与现金科目核对' });
+  expect(section).toHaveTextContent('本期相差 -20.00');
+  expect(section).toHaveTextContent('没有指定现金流量项目的收支-20.00-20.00');
+  expect(section).toHaveTextContent('1 笔收支未指定项目。2 笔的项目由规则推测，请确认。');
+  expect(within(section).getByRole('link', { name: '去工作表处理' })).toHaveAttribute(
+    'href',
+    '/report/cashFlow?view=worksheet&period=2026-03&state=toDo',
+  );
+  expect(reconciliation.received[0]?.query).toEqual({
+    startDate: '2026-03-01',
+    endDate: '2026-03-31',
+    orgId: '11',
+    scope: 'self',
+  });
+});
+
+test('一致时标注一致', async () => {
+  api.get('/report/template/23').replies(template);
+  api.get('/report/template/view/23').replies({ 20: figure(20, 7, 7) });
+  api.get('/report/cashFlow/reconciliation/23').replies({
+    netIncrease: amounts(7, 7),
+    cashChange: amounts(7, 7),
+    causes: [],
+    unassigned: 0,
+    unassignedAmount: 0,
+    toReview: 0,
+  });
+  renderRoute(routes, { at: '/report/cashFlow' });
+  expect(await screen.findByText('一致')).toBeInTheDocument();
+});
+
+describe('现金流量工作表', () => {
+  const unassigned = row(7, { cashFlowLine: null, inAmount: null, outAmount: 20, source: 'person' });
+
+  test('方向、项目和筛选随地址；每行通向凭证', async () => {
+    const list = api.get('/cashFlow/lines').replies(page([unassigned, row(8)]), { times: 3 });
+    const { user, location } = renderRoute(routes, {
+      at: '/report/cashFlow?view=worksheet&period=2026-03&state=toDo',
+    });
+    const table = await screen.findByRole('table', { name: '现金流量工作表' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('2026-03-05记-7收货款1002 银行存款1122 应收账款20.00未指定');
+    expect(second).toHaveTextContent('120.501 销售产成品、商品、提供劳务收到的现金');
+    expect(list.received[0]?.query).toEqual({
+      accountDate: '2026-03-31',
+      orgId: '11',
+      state: 'toDo',
+      keyword: '',
+      page: '1',
+      size: '100',
+    });
+    await user.click(screen.getByTitle('流出'));
+    await waitFor(() => expect(location()).toContain('direction=out'));
+    await user.click(within(table).getByRole('link', { name: '记-7' }));
+    expect(await screen.findByText('记账凭证')).toBeInTheDocument();
+  });
+
+  test('键盘：选行、勾选、改项目；批量指定；没有改成的说明原因', async () => {
+    api.get('/cashFlow/lines').replies(page([unassigned, row(8)]), { times: 4 });
+    const { user } = renderRoute(routes, { at: '/report/cashFlow?view=worksheet' });
+    const table = await screen.findByRole('table', { name: '现金流量工作表' });
+
+    const one = api.put('/cashFlow/lines').replies({ done: 1, skipped: [] });
+    table.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('combobox', { name: '记-7的现金流量项目' });
+    await user.click(await screen.findByTitle(/^3 购买/));
+    await waitFor(() =>
+      expect(one.received[0]?.body).toEqual({
+        lines: [{ voucherId: 7, position: 1, version: 3 }],
+        cashFlowLine: 3,
+      }),
+    );
+
+    const several = api.put('/cashFlow/lines').replies({
+      done: 1,
+      skipped: [{ id: 8, reason: '凭证记-8已审核，不能修改；请先取消审核' }],
+    });
+    await waitFor(() => expect(table).toHaveFocus());
+    await user.keyboard(' {ArrowDown} ');
+    expect(screen.getByRole('group', { name: '批量指定' })).toHaveTextContent('已选 2 笔');
+    await user.click(screen.getByRole('button', { name: '取消指定' }));
+    expect(await screen.findByText('凭证记-8已审核，不能修改；请先取消审核')).toBeInTheDocument();
+    expect(several.received[0]?.body).toMatchObject({ cashFlowLine: null });
+  });
+
+  test('没有待处理的', async () => {
+    api.get('/cashFlow/lines').replies(page([]));
+    renderRoute(routes, { at: '/report/cashFlow?view=worksheet&state=unassigned' });
+    expect(await screen.findByText(/没有待处理的现金流量/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,22 @@
+import { useSearchParams } from '@mingzhang/shared/router';
+import { useSession } from '@mingzhang/shell';
+import { StatementScreen } from '../statement/StatementScreen';
+import { Reconciliation } from './Reconciliation';
+import { WorksheetLink } from './WorksheetLink';
+import { WorksheetScreen } from './WorksheetScreen';
+
+/** /report/cashFlow: what came in and went out, and with `?view=worksheet` what each of it was for. */
+export function CashFlowPage() {
+  const { organization } = useSession();
+  const [parameters] = useSearchParams();
+  if (parameters.get('view') === 'worksheet') return <WorksheetScreen />;
+  return (
+    <StatementScreen
+      templateId={organization.cashFlowTemplateId}
+      type="cashFlow"
+      title="现金流量表"
+      note={({ choice }) => <WorksheetLink month={choice.month} />}
+      after={(statement) => <Reconciliation statement={statement} />}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { DifferenceCause } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
+import type { ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
+import { spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
+import { Alert, Money, Tag } from '@mingzhang/shared/ui';
+import { useServerState, useSession } from '@mingzhang/shell';
+import { findReconciliation, type ReconciledCashFlow } from '../cashFlowApi';
+import type { Statement } from '../statement/useStatement';
+import styles from './CashFlow.module.css';
+import { WorksheetLink } from './WorksheetLink';
+
+const causeTitles: Record<DifferenceCause, string> = {
+  unassigned: '没有指定现金流量项目的收支',
+  notShown: '已指定、但本模板没有列出的项目',
+  shownTwice: '本模板重复列出的项目',
+  beforeEnabled: '启用前本年累计的收支（随期初余额录入，没有现金流量项目）',
+};
+
+/** 核对: the statement's net increase beside the change of the cash accounts, and what makes them differ. */
+export function Reconciliation({ statement: { template, choice } }: { readonly statement: Statement }) {
+  const { organization } = useSession();
+  const months = spanOf(choice.month, choice.interval);
+  const { data, problem } = useServerState(
+    ['cashFlowReconciliation', template.id, months, choice.scope],
+    (signal) =>
+      findReconciliation(
+        template.id,
+        months,
+        { organizationId: organization.id, scope: choice.scope },
+        signal,
+      ),
+  );
+  if (problem) return <Alert type="error" showIcon title={`未能与现金科目核对：${problem.message}`} />;
+  if (!data) return null;
+  const { unassigned, toReview } = data.toDo;
+  return (
+    <section className={styles.reconciliation} aria-label="与现金科目核对">
+      <h3>
+        与现金科目核对 <Verdict reconciled={data} />
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            <th>项目</th>
+            <th>本期</th>
+            <th>本年累计</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row title="现金流量表的净增加额" amounts={data.netIncrease} />
+          {data.causes.map(({ cause, amounts }) => (
+            <Row key={cause} title={`加：${causeTitles[cause]}`} amounts={amounts} />
+          ))}
+          <Row title="库存现金、银行存款、其他货币资金的增加额" amounts={data.cashChange} />
+        </tbody>
+      </table>
+      {unassigned + toReview > 0 && (
+        <p>
+          {unassigned > 0 && `${unassigned} 笔收支未指定项目。`}
+          {toReview > 0 && `${toReview} 笔的项目由规则推测，请确认。`}
+          <WorksheetLink month={choice.month} state="toDo">
+            去工作表处理
+          </WorksheetLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ reconciled: { difference } }: { readonly reconciled: ReconciledCashFlow }) {
+  if (difference.period === 0 && difference.year === 0) return <Tag color="success">一致</Tag>;
+  const [column, amount] =
+    difference.period === 0 ? ['本年累计', difference.year] : ['本期', difference.period];
+  return (
+    <Tag color="error">
+      {column}相差 <Money value={amount} />
+    </Tag>
+  );
+}
+
+function Row({ title, amounts }: { readonly title: string; readonly amounts: ReportAmounts }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>
+        <Money value={amounts.period} />
+      </td>
+      <td>
+        <Money value={amounts.year} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@mingzhang/shared/router';
+import { Alert, EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
+import { Pagination } from '@mingzhang/shared/ui-table';
+import { usePermission, useServerState, useSession } from '@mingzhang/shell';
+import { listCashFlows } from '../cashFlowApi';
+import { useAssignment } from './useAssignment';
+import { useWorksheetRequest } from './useWorksheetRequest';
+import { WorksheetFilters } from './WorksheetFilters';
+import { WorksheetSelection } from './WorksheetSelection';
+import { WorksheetTable } from './WorksheetTable';
+
+/** Parts on one page of the worksheet. */
+const PAGE_SIZE = 100;
+
+/** 现金流量工作表: every receipt and payment of a month with its item, what nobody has decided first. */
+export function WorksheetScreen() {
+  const { organization } = useSession();
+  const { choice, change } = useWorksheetRequest();
+  const { data, problem, reload, isLoading } = useServerState(
+    ['cashFlowWorksheet', choice],
+    (signal) => listCashFlows(choice, organization.id, PAGE_SIZE, signal),
+    { remembered: 'never' },
+  );
+  const mayWrite = usePermission('voucher.write');
+  const assignment = useAssignment(data?.rows ?? [], reload);
+  return (
+    <Page>
+      <PageHeader
+        title="现金流量工作表"
+        note={<Link to={`/report/cashFlow?period=${choice.period}`}>回到现金流量表</Link>}
+      />
+      <WorksheetFilters choice={choice} onChange={change} />
+      {mayWrite && <WorksheetSelection assignment={assignment} />}
+      {assignment.notice && (
+        <Alert
+          type={assignment.notice.isRefused ? 'error' : 'warning'}
+          showIcon
+          title={assignment.notice.title}
+          description={assignment.notice.reasons.join('；')}
+          closable={{ onClose: assignment.closeNotice, 'aria-label': '关闭' }}
+        />
+      )}
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !data && <PageSkeleton />}
+      {!problem && data && (
+        <div aria-busy={isLoading}>
+          <WorksheetTable rows={data.rows} assignment={assignment} mayWrite={mayWrite} />
+          {data.rows.length === 0 && (
+            <EmptyState
+              text={
+                choice.state === 'toDo' || choice.state === 'unassigned'
+                  ? '没有待处理的现金流量，现金流量表与现金科目一致。'
+                  : '本期没有符合条件的现金收支。'
+              }
+            />
+          )}
+          {data.total > PAGE_SIZE && (
+            <Pagination
+              current={choice.page}
+              total={data.total}
+              pageSize={PAGE_SIZE}
+              showSizeChanger={false}
+              showTotal={(total) => `共 ${total} 笔`}
+              onChange={(page) => change({ page })}
+            />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

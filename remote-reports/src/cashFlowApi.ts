@@ -1,0 +1,75 @@
+import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import {
+  fromCashFlowAssignment,
+  toCashFlowRow,
+  toReconciliation,
+  type CashFlowRow,
+  type CashFlowState,
+  type NamedPart,
+  type ReconciledCashFlow,
+  type WireCashFlowRow,
+  type WireReconciliation,
+} from '@mingzhang/shared/wire/cashFlow';
+import type { WirePage } from '@mingzhang/shared/wire/page';
+import { http } from '@mingzhang/shell';
+import type { ReportScope } from './reportsApi';
+
+export type { CashFlowRow, CashFlowState, NamedPart, ReconciledCashFlow };
+
+/** What of the worksheet is shown. */
+export interface CashFlowChoice {
+  readonly period: Period;
+  readonly state: CashFlowState;
+  readonly direction: 'in' | 'out' | null;
+  /** 现金流量项目. */
+  readonly line: number | null;
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of the worksheet of one organization, and how many parts it has in all. */
+export async function listCashFlows(
+  { period, state, direction, line, keyword, page }: CashFlowChoice,
+  organizationId: number,
+  size: number,
+  signal: AbortSignal,
+): Promise<{ readonly rows: readonly CashFlowRow[]; readonly total: number }> {
+  const wire = await http.get<WirePage<WireCashFlowRow>>(
+    '/cashFlow/lines',
+    { accountDate: lastDayOf(period), orgId: organizationId, state, direction, line, keyword, page, size },
+    { signal, quiet: true },
+  );
+  return { rows: wire.records.map(toCashFlowRow), total: wire.total };
+}
+
+/** What an assignment did: vouchers changed, and why others were left alone. */
+export interface AssignmentOutcome {
+  readonly done: number;
+  readonly skipped: readonly { readonly id: number; readonly reason: string }[];
+}
+
+/** Gives parts of vouchers an item; null takes it away. */
+export function assignCashFlows(
+  parts: readonly NamedPart[],
+  line: number | null,
+): Promise<AssignmentOutcome> {
+  return http.put<AssignmentOutcome>('/cashFlow/lines', fromCashFlowAssignment(parts, line));
+}
+
+/** How the statement's net increase compares with the cash accounts. */
+export async function findReconciliation(
+  templateId: number,
+  { from, to }: MonthSpan,
+  { organizationId, scope }: ReportScope,
+  signal: AbortSignal,
+): Promise<ReconciledCashFlow> {
+  const wire = await http.get<WireReconciliation>(
+    `/report/cashFlow/reconciliation/${templateId}`,
+    { startDate: firstDayOf(from), endDate: lastDayOf(to), orgId: organizationId, scope },
+    { signal, quiet: true },
+  );
+  return toReconciliation(wire);
+}

@@ -1,0 +1,109 @@
+import { parsePeriod } from '@mingzhang/shared/primitives/period';
+import { useSearchParams } from '@mingzhang/shared/router';
+import {
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  PageToolbar,
+  PeriodPicker,
+} from '@mingzhang/shared/ui';
+import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Select } from '@mingzhang/shared/ui-input';
+import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
+import { findTemplate, listTemplates } from '../reportsApi';
+import { PrintButton } from '../yearly-profit/PrintButton';
+import styles from '../statement/Statement.module.css';
+import { OrgProfitForm } from './OrgProfitForm';
+import { OrgProfitTable } from './OrgProfitTable';
+import { loadOrgColumns, type OrgProfit } from './orgColumns';
+
+/** /report/org/profit: the profit statement of every organization side by side, and all of them together. */
+export function OrgProfitPage() {
+  const { organizations, organization, periods } = useSession();
+  const { period, amount, templateId: asked, change } = useOrgRequest();
+  const templates = useServerState(['reportTemplates'], listTemplates);
+  const profits = (templates.data ?? []).filter(({ type }) => type === 'profit');
+  const granted = profits.find(({ id }) => id === organization.profitTemplateId);
+  const chosen = profits.find(({ id }) => id === asked) ?? granted ?? profits[0] ?? null;
+  const { data, problem, reload, isLoading } = useServerState(
+    ['orgProfit', chosen?.id, period, organizations.map((each) => each.organization.id)],
+    async (signal): Promise<OrgProfit | null> => {
+      if (!chosen) return null;
+      const [template, columns] = await Promise.all([
+        findTemplate(chosen.id, signal),
+        loadOrgColumns(
+          organizations.map((each) => each.organization),
+          { templateId: chosen.id, period, signal },
+        ),
+      ]);
+      return { template, columns, period };
+    },
+    { isAsked: chosen !== null },
+  );
+  const failed = templates.problem ?? problem;
+  return (
+    <Page>
+      <div className={styles.onScreen}>
+        <PageHeader title="多组织利润表" />
+        <PageToolbar actions={<PrintButton isDisabled={!data} />}>
+          <div className={styles.filters}>
+            <PeriodPicker value={period} periods={periods} onChange={(month) => change('period', month)} />
+            <Segmented<'period' | 'year'>
+              aria-label="金额"
+              value={amount}
+              options={[
+                { value: 'period', label: '本月' },
+                { value: 'year', label: '本年累计' },
+              ]}
+              onChange={(value) => change('amount', value)}
+            />
+            {profits.length > 1 && (
+              <Select
+                aria-label="报表模板"
+                value={chosen?.id ?? null}
+                options={profits.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => change('template', String(id))}
+              />
+            )}
+          </div>
+        </PageToolbar>
+      </div>
+      {failed && <ErrorState problem={failed} onRetry={templates.problem ? templates.reload : reload} />}
+      {!failed && data && (
+        <div aria-busy={isLoading}>
+          <OrgProfitForm statement={data}>
+            <OrgProfitTable statement={data} amount={amount} />
+          </OrgProfitForm>
+        </div>
+      )}
+      {!failed && !data && (isLoading || templates.isLoading) && <PageSkeleton />}
+      {!failed && templates.data && !chosen && (
+        <EmptyState text="账套里没有利润表模板，请在“报表模板”中新增后再查看。" />
+      )}
+    </Page>
+  );
+}
+
+/** `?period=2026-03&amount=year&template=31`; by default the month one works in and the granted template. */
+function useOrgRequest() {
+  const [period, choosePeriod] = usePeriod();
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    period: parsePeriod(parameters.get('period') ?? '') ?? period,
+    amount: parameters.get('amount') === 'year' ? ('year' as const) : ('period' as const),
+    templateId: Number(parameters.get('template')),
+    change: (key: 'period' | 'amount' | 'template', value: string) => {
+      const month = key === 'period' ? parsePeriod(value) : undefined;
+      if (month) choosePeriod(month);
+      setParameters(
+        (previous) => {
+          previous.set(key, value);
+          return previous;
+        },
+        { replace: true },
+      );
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { period } from '@mingzhang/shared/primitives/period';
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { OrgProfitPage } from '../org-profit/OrgProfitPage';
+import { YearlyProfitPage } from './YearlyProfitPage';
+
+useFakeApi();
+
+const routes = [
+  { path: '/report/year/profit', element: <YearlyProfitPage /> },
+  { path: '/report/org/profit', element: <OrgProfitPage /> },
+];
+
+const template = {
+  id: 21,
+  name: '利润表',
+  templateKey: 'profit',
+  type: 0,
+  isDefault: true,
+  orgNames: '',
+  formCode: '会小企02表',
+  items: [1, 32].map((id) => ({
+    id,
+    templateId: 21,
+    title: id === 1 ? '一、营业收入' : '四、净利润（净亏损以“-”号填列）',
+    parentId: null,
+    lineNum: id,
+    type: null,
+    sources: 0,
+    level: 1,
+    isBolder: true,
+    isFolding: false,
+    isClassified: false,
+    pos: id,
+    formulas: [],
+  })),
+};
+
+const cellsOf = (name: string) =>
+  within(screen.getByRole('article', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+test('年度利润表：各月并排，没有的月份空着', async () => {
+  api.get('/report/template/21').replies(template);
+  const yearly = api.get('/report/template/year/profit/21').replies({
+    1: { itemId: 1, februaryAmount: 120.5, marchAmount: 0, currentYearAmount: 190.5 },
+    32: { itemId: 32, februaryAmount: -3.2, marchAmount: 8, currentYearAmount: 11.3 },
+  });
+  renderRoute(routes, { at: '/report/year/profit?year=2026' });
+  await screen.findByRole('article', { name: '年度利润表' });
+  const blank = Array.from({ length: 9 }, () => '');
+  expect(cellsOf('年度利润表')).toEqual([
+    ['一、营业收入', '1', '', '120.50', '0.00', ...blank, '190.50'],
+    ['四、净利润（净亏损以“-”号填列）', '32', '', '-3.20', '8.00', ...blank, '11.30'],
+  ]);
+  expect(yearly.received[0]?.query).toEqual({ year: '2026', orgId: '11' });
+});
+
+test('账簿里没有的年度', async () => {
+  api.get('/report/template/21').replies(template);
+  api.get('/report/template/year/profit/21').replies({});
+  renderRoute(routes, { at: '/report/year/profit?year=2019' });
+  expect(await screen.findByText('账簿里没有2019年的月份。')).toBeInTheDocument();
+});
+
+test('多组织利润表：每个组织一栏和合计，没有数的、没有授权的说出来', async () => {
+  const { organization, currentPeriod } = givenWorkplace('manager');
+  const store = { ...organization, id: 12, name: '南门店', parentId: 11, profitTemplateId: null };
+  const later = { ...store, id: 13, name: '新店', enablePeriod: period('2026-05') };
+  const organizations = [organization, store, later].map((each) => ({ organization: each, currentPeriod }));
+  const row = (id: number, month: number, year: number) => ({
+    itemId: id,
+    currentPeriodAmount: month,
+    currentYearAmount: year,
+  });
+  api.get('/report/template').replies([{ ...template, items: undefined }]);
+  api.get('/report/template/21').replies(template);
+  const views = api
+    .get('/report/template/view/21')
+    .replies({ 1: row(1, 20.25, 70), 32: row(32, 5, 7) }, { times: 2 });
+  renderRoute(routes, { at: '/report/org/profit', as: givenUser('manager', { organizations }) });
+  const form = await screen.findByRole('article', { name: '多组织利润表' });
+  expect(form).toHaveTextContent('南门店未授权利润表模板新店2026年05月启用');
+  expect(cellsOf('多组织利润表')[0]).toEqual(['一、营业收入', '1', '20.25', '20.25', '', '40.50']);
+  expect(views.received.map(({ query }) => query.orgId).sort()).toEqual(['11', '12']);
+});

@@ -1,0 +1,131 @@
+import { firstPeriodOfYear, parsePeriod, periodFrom, yearOf } from '@mingzhang/shared/primitives/period';
+import { useSearchParams } from '@mingzhang/shared/router';
+import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
+import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
+import { Select } from '@mingzhang/shared/ui-input';
+import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
+import { lazy, Suspense } from 'react';
+import { findYearlyProfit } from '../profitApi';
+import { findTemplate } from '../reportsApi';
+import { PrintButton } from './PrintButton';
+import styles from '../statement/Statement.module.css';
+import { YearlyForm } from './YearlyForm';
+import { YearlyTable, type YearlyStatement } from './YearlyTable';
+
+const YearlyChart = lazy(() =>
+  import(/* webpackChunkName: "yearly-chart" */ './YearlyChart').then((m) => ({ default: m.YearlyChart })),
+);
+
+/** /report/year/profit: the twelve months of a year side by side, as a table or as a chart. */
+export function YearlyProfitPage() {
+  const { organization, organizations } = useSession();
+  const request = useYearlyRequest();
+  const { year, view, scope } = request;
+  const templateId = organization.profitTemplateId;
+  const { data, problem, reload, isLoading } = useServerState(
+    ['yearlyProfit', templateId, year, scope],
+    async (signal): Promise<YearlyStatement | null> => {
+      if (templateId === null) return null;
+      const [template, figures] = await Promise.all([
+        findTemplate(templateId, signal),
+        findYearlyProfit(templateId, year, { organizationId: organization.id, scope }, signal),
+      ]);
+      return { template, figures, year, scope };
+    },
+    { isAsked: templateId !== null },
+  );
+  return (
+    <Page>
+      <div className={styles.onScreen}>
+        <PageHeader title="年度利润表" />
+        <PageToolbar actions={<PrintButton isDisabled={!data || view === 'chart'} />}>
+          <div className={styles.filters}>
+            <YearSelect year={year} onChange={request.setYear} />
+            <Segmented
+              aria-label="显示"
+              value={view}
+              options={[
+                { value: 'table', label: '表' },
+                { value: 'chart', label: '图' },
+              ]}
+              onChange={request.setView}
+            />
+            {organizations.some((each) => each.organization.parentId === organization.id) && (
+              <Checkbox
+                checked={scope === 'tree'}
+                onChange={({ target }) => request.setScope(target.checked ? 'tree' : 'self')}
+              >
+                含下级组织
+              </Checkbox>
+            )}
+          </div>
+        </PageToolbar>
+      </div>
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && data && data.figures.size === 0 && (
+        <EmptyState text={`账簿里没有${data.year}年的月份。`} />
+      )}
+      {!problem && data && data.figures.size > 0 && (
+        <div aria-busy={isLoading}>
+          {view === 'chart' ? (
+            <Suspense fallback={<PageSkeleton />}>
+              <YearlyChart statement={data} />
+            </Suspense>
+          ) : (
+            <YearlyForm statement={data}>
+              <YearlyTable statement={data} />
+            </YearlyForm>
+          )}
+        </div>
+      )}
+      {!problem && !data && isLoading && <PageSkeleton />}
+      {!problem && !data && !isLoading && (
+        <EmptyState text="本组织还没有授权利润表模板，请在“报表模板”中授权后再查看。" />
+      )}
+    </Page>
+  );
+}
+
+/** `?year=2026&view=chart&scope=tree`; by default the year of the month one works in, as a table. */
+function useYearlyRequest() {
+  const [period] = usePeriod();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parsePeriod(`${parameters.get('year') ?? ''}-01`);
+  const set = (key: string, value: string) =>
+    setParameters(
+      (previous) => {
+        previous.set(key, value);
+        return previous;
+      },
+      { replace: true },
+    );
+  return {
+    year: yearOf(asked ?? firstPeriodOfYear(period)),
+    view: parameters.get('view') === 'chart' ? ('chart' as const) : ('table' as const),
+    scope: parameters.get('scope') === 'tree' ? ('tree' as const) : ('self' as const),
+    setYear: (year: number) => set('year', String(year)),
+    setView: (view: 'table' | 'chart') => set('view', view),
+    setScope: (scope: 'self' | 'tree') => set('scope', scope),
+  };
+}
+
+interface YearSelectProps {
+  readonly year: number;
+  readonly onChange: (year: number) => void;
+}
+
+/** The years the books have, newest first. */
+function YearSelect({ year, onChange }: YearSelectProps) {
+  const { periods } = useSession();
+  const years = [...new Set([...periods.map(({ period }) => yearOf(period)), year])].sort((a, b) => b - a);
+  return (
+    <Select
+      aria-label="年度"
+      value={year}
+      options={years
+        .filter((each) => periodFrom(each, 1))
+        .map((each) => ({ value: each, label: `${each}年` }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReportItem, ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { statementColumns } from '@mingzhang/shared/accounting/report/statementColumns';
+import type { YearlyFigure } from '@mingzhang/shared/accounting/report/yearlyProfit';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { periodFrom } from '@mingzhang/shared/primitives/period';
+import { Money } from '@mingzhang/shared/ui';
+import { ExplainArea, figureProps } from '@mingzhang/shared/ui-explain';
+import { useSession } from '@mingzhang/shell';
+import { explainFigure } from '../reportsApi';
+import { StatementLineTitle } from '../statement/StatementLineTitle';
+import styles from '../statement/Statement.module.css';
+import wide from './WideTable.module.css';
+
+/** The yearly statement as it is shown. */
+export interface YearlyStatement {
+  readonly template: ReportTemplate;
+  readonly figures: ReadonlyMap<number, YearlyFigure>;
+  readonly year: number;
+  readonly scope: 'self' | 'tree';
+}
+
+/** 1–12, then the whole year. */
+export const MONTHS: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** 项目 | 行次 | 1月 … 12月 | 本年累计; each figure explains itself. */
+export function YearlyTable({ statement }: { readonly statement: YearlyStatement }) {
+  const { template, figures, year, scope } = statement;
+  const { organization } = useSession();
+  const lastMonth = Math.max(1, ...[...figures.values()].flatMap(({ months }) => [...months.keys()]));
+  return (
+    <ExplainArea
+      about={['yearlyProfit', template.id, year, scope]}
+      explain={(figure, signal) => {
+        const [itemId = '', month = ''] = figure.split(':');
+        const column = columnOf(year, month === 'year' ? lastMonth : Number(month), month === 'year');
+        const figureOf = (id: number) => `${id}:${month}`;
+        const scoped = { organizationId: organization.id, scope };
+        return explainFigure(template.id, Number(itemId), column, scoped, figureOf, signal);
+      }}
+    >
+      <div className={wide.scroll}>
+        <table className={`${styles.table} ${wide.table}`}>
+          <thead>
+            <tr>
+              <th>项目</th>
+              <th className={styles.lineNumber}>行次</th>
+              {MONTHS.map((month) => (
+                <th key={month}>{month}月</th>
+              ))}
+              <th>本年累计</th>
+            </tr>
+          </thead>
+          <tbody>
+            {template.items.map((item) => (
+              <YearlyRow key={item.id} item={item} figure={figures.get(item.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ExplainArea>
+  );
+}
+
+interface YearlyRowProps {
+  readonly item: ReportItem;
+  readonly figure: YearlyFigure | undefined;
+}
+
+function YearlyRow({ item, figure }: YearlyRowProps) {
+  const className = `${styles.amount} ${item.isBold ? styles.bold : ''}`;
+  return (
+    <tr>
+      <StatementLineTitle item={item} />
+      <td className={styles.lineNumber}>{item.lineNumber}</td>
+      {MONTHS.map((month) => {
+        const amount = figure?.months.get(month);
+        return amount === undefined ? (
+          <td key={month} className={className} />
+        ) : (
+          <td key={month} className={className} {...figureProps(`${item.id}:${month}`)}>
+            <Money value={amount} />
+          </td>
+        );
+      })}
+      <td className={className} {...(figure ? figureProps(`${item.id}:year`) : {})}>
+        <Money value={figure?.year ?? null} />
+      </td>
+    </tr>
+  );
+}
+
+/** A month of the year as the monthly statement has it: its own amount, or the year's up to it. */
+function columnOf(year: number, month: number, isYear: boolean) {
+  const period = periodFrom(year, month);
+  invariant(period, `${year} has no month ${month}`);
+  const columns = statementColumns({
+    type: 'profit',
+    standard: 'small',
+    interval: 'month',
+    month: period,
+    comparisons: [],
+  });
+  const column = columns.find(({ amount }) => amount === (isYear ? 'year' : 'period'));
+  invariant(column, 'the monthly statement has both amounts');
+  return column;
+}

@@ -1,0 +1,51 @@
+import { cashFlowForm, cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
+import { useSession } from '@mingzhang/shell';
+import { useContext, useDeferredValue } from 'react';
+import { withLine } from '../draft/voucherDraft';
+import type { DraftLine } from '../draft/voucherDraft';
+import type { FormLists } from '../formLists';
+import { EntryLines } from './entryLines';
+import { proposedItems } from './proposedItems';
+import type { RowActions } from './useRowActions';
+import styles from './CashFlowField.module.css';
+
+interface CashFlowFieldProps {
+  readonly line: DraftLine;
+  readonly lists: FormLists;
+  readonly isReadOnly: boolean;
+  readonly actions: RowActions;
+}
+
+/**
+ * 现金流量项目 under a cash account: what the rules say as long as nobody says otherwise. Not on the way of Tab:
+ * who agrees types on. Comes when the first cash line does, and looks at the other rows only when there is time.
+ */
+export function CashFlowField({ line, lists, isReadOnly, actions }: CashFlowFieldProps) {
+  const { standard } = useSession().accountSet;
+  const lines = useDeferredValue(useContext(EntryLines));
+  const proposed = proposedItems(lines, lists.tree, standard).get(line.key) ?? [];
+  const titleOf = (item: number) => `${item} ${cashFlowItem(standard, item)?.title ?? ''}`;
+  return (
+    <select
+      className={styles.field}
+      aria-label="现金流量项目"
+      title="现金流量项目"
+      tabIndex={-1}
+      disabled={isReadOnly}
+      value={line.cashFlowLine ?? ''}
+      onChange={({ target }) => {
+        const chosen = target.value === '' ? null : Number(target.value);
+        actions.edit((draft, row) => withLine(draft, row, (old) => ({ ...old, cashFlowLine: chosen })));
+      }}
+    >
+      <option value="">
+        {proposed.length === 0 ? '现金流量：按规则' : `按规则 ${proposed.map(titleOf).join('、')}`}
+      </option>
+      {cashFlowForm(standard).items.map((item) => (
+        <option key={item.line} value={item.line}>
+          {titleOf(item.line)}
+        </option>
+      ))}
+    </select>
+  );
+}

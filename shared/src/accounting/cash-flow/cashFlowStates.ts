@@ -1,0 +1,10 @@
+/** Which parts of vouchers 现金流量工作表 shows: all, those to look at, those without an item, those a person assigned. */
+export const cashFlowStates = ['all', 'toDo', 'unassigned', 'person'] as const;
+export type CashFlowState = (typeof cashFlowStates)[number];
+
+export const cashFlowStateTitles: Record<CashFlowState, string> = {
+  all: '全部',
+  toDo: '待处理',
+  unassigned: '未指定',
+  person: '手工指定',
+};
