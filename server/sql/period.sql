@@ -29,3 +29,9 @@ from "accounting_period"
 where "account_set_id" = $1 and "organization_id" = $2
 order by "is_closed", case when not is_closed then period end, "period" desc
 limit 1;
+
+-- selectOpenedSpan
+-- The first and the last month that some organizations have.
+select min(period) as "from", max(period) as "to"
+from "accounting_period"
+where "account_set_id" = $1 and "organization_id" = any($2::bigint[]);
