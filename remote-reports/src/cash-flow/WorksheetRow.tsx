@@ -8,8 +8,7 @@ import { useSession } from '@mingzhang/shell';
 import type { CashFlowRow } from '../cashFlowApi';
 import styles from './CashFlow.module.css';
 import { itemOptions, itemSearch } from './itemOptions';
-
-export const voucherPath = ({ voucherId }: Pick<CashFlowRow, 'voucherId'>) => `/voucher/form/${voucherId}`;
+import { voucherPath } from './voucherPath';
 
 interface WorksheetRowProps {
   readonly row: CashFlowRow;

@@ -1,18 +1,22 @@
+import { z } from 'zod';
 import { bookQuery } from '@mingzhang/shared/wire/bookRequest';
 import {
   cashFlowAssignment,
   cashFlowLinesQuery,
   fromCashFlowRow,
   fromCashFlowsToDo,
+  fromReconciliation,
 } from '@mingzhang/shared/wire/cashFlow';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { pageOf } from '@mingzhang/shared/wire/page';
+import { id } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Module } from '../module';
+import { reconcile } from '../reports/cashFlowStatement.service';
 import { assignCashFlow } from '../voucher/bulk/assignCashFlow';
 import { countToDo, loadCashFlowLines } from './cashFlow.service';
 
-/** /cashFlow: 现金流量工作表, calls of our own. */
+/** 现金流量工作表 and how the statement agrees with the accounts: calls of our own. */
 export const registerCashFlow: Module = (api, { db, clock }) => {
   api.get('/cashFlow/lines', { schema: { querystring: cashFlowLinesQuery } }, async ({ scope, query }) => {
     const { rows, count } = await loadCashFlowLines(db, scope, query);
@@ -21,6 +25,12 @@ export const registerCashFlow: Module = (api, { db, clock }) => {
 
   api.get('/cashFlow/toDo', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
     ok(fromCashFlowsToDo(await countToDo(db, scope, query))),
+  );
+
+  api.get(
+    '/report/cashFlow/reconciliation/:id',
+    { schema: { params: z.object({ id }), querystring: bookQuery } },
+    async ({ scope, params, query }) => ok(fromReconciliation(await reconcile(db, scope, params.id, query))),
   );
 
   api.put('/cashFlow/lines', { schema: { body: cashFlowAssignment } }, async (request) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bookQuery } from '@mingzhang/shared/wire/bookRequest';
-import { fromReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import { reportTypes } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/reportExplanation';
@@ -10,7 +9,6 @@ import { statementDocumentFields, toStatementDocumentQuery } from '@mingzhang/sh
 import { documentFields, sendDocument } from '../document/sendDocument';
 import { fromYearlyProfit, yearlyProfitQuery } from '@mingzhang/shared/wire/yearlyProfit';
 import type { Module } from '../module';
-import { reconcile } from './cashFlowStatement.service';
 import {
   explainReport,
   loadImbalanceCauses,
@@ -72,12 +70,6 @@ export const registerReports: Module = (api, services) => {
       );
       return ok(fromExplanation(item, figure, terms, accounts));
     },
-  );
-
-  api.get(
-    '/report/cashFlow/reconciliation/:id',
-    { schema: { params: oneTemplate, querystring: bookQuery } },
-    async ({ scope, params, query }) => ok(fromReconciliation(await reconcile(db, scope, params.id, query))),
   );
 
   api.get(
