@@ -55,8 +55,31 @@ const openBook = (remembered?: Remembered) =>
 
 const click = (name: string) => fireEvent.click(screen.getByText(name));
 
-/** Nothing that is on its way may arrive later than this. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Requests that have no answer yet. */
+const underWay = new Set<Promise<unknown>>();
+const { fetch } = globalThis;
+beforeEach(() => {
+  globalThis.fetch = (...request) => {
+    const answer = fetch(...request);
+    underWay.add(answer);
+    const isHere = () => underWay.delete(answer);
+    answer.then(isHere, isHere);
+    return answer;
+  };
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** Everything that was asked is answered, and what came of it is on the page. */
+const settled = () =>
+  act(async () => {
+    // A call is sent, and its answer shown, a few turns after it was asked for or has arrived.
+    for (let quiet = 0; quiet < 5; quiet = underWay.size > 0 ? 0 : quiet + 1) {
+      await Promise.allSettled(underWay);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
 
 describe('one page', () => {
   test('old data stays while the next is on its way, and late answers to old questions are dropped', async () => {
