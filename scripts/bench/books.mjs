@@ -3,9 +3,11 @@ import { loadavg } from 'node:os';
 import pg from 'pg';
 import { foundCompany } from './company.mjs';
 import { FIRST_MONTH, fillBooks } from './largeBooks.mjs';
-import { readings } from './largeReads.mjs';
+import { TRIAL_BALANCE, readings } from './largeReads.mjs';
+import { askData, benchLedgers } from './ledgers.mjs';
 import { interleaved } from './measure.mjs';
 import { benchSaving } from './saving.mjs';
+import { benchScroll } from './scroll.mjs';
 
 const EFFORT = { rounds: 5, times: 5 };
 /** Vouchers of ten lines: books of 31 thousand lines, and of a million. Two small neighbours share the tables. */
@@ -19,6 +21,8 @@ const NEIGHBOURS = [500, 500];
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  */
 export async function benchBooks(address, directory, connection) {
+  /** @type {number[]} milliseconds of a trial balance, by size */
+  const balances = [];
   for (const [index, vouchers] of [...NEIGHBOURS, ...SIZES].entries()) {
     const company = {
       companyName: `量测${index}`,
@@ -31,9 +35,13 @@ export async function benchBooks(address, directory, connection) {
     if (index < NEIGHBOURS.length) continue;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`\n${place.lines} lines in one account set (filled in ${seconds} s)`);
-    await benchReadings(client, address, connection, place);
+    balances.push(await benchReadings(client, address, connection, place));
+    await benchLedgers((path) => askData(client, address, path), connection, place, print);
     await benchSaving(client, connection, place);
+    if (vouchers === SIZES.at(-1)) await benchScroll(address, client);
   }
+  const [small = Number.NaN, large = Number.NaN] = balances;
+  console.log(`\ngrowth of the trial balance, large to small: ${(large / small).toFixed(2)}x   (<= 2x)`);
 }
 
 /**
@@ -41,6 +49,7 @@ export async function benchBooks(address, directory, connection) {
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  * @param {import('./largeBooks.mjs').Place} place
  * @param {RegExp} [which] the rows to measure
+ * @returns {Promise<number>} milliseconds of the trial balance
  */
 export async function benchReadings(client, address, connection, place, which = /./) {
   const database = new pg.Client(connection);
@@ -48,6 +57,7 @@ export async function benchReadings(client, address, connection, place, which = 
   const { data } = await readJson(client, address, '/report/template');
   const idOf = (/** @type {number} */ type) =>
     data.find((/** @type {{ type: number }} */ template) => template.type === type).id;
+  let balance = Number.NaN;
   for (const { name, budget, calls, sql } of readings({ profit: idOf(0), balance: idOf(1) })) {
     if (!which.test(name)) continue;
     let bytes = 0;
@@ -61,12 +71,18 @@ export async function benchReadings(client, address, connection, place, which = 
         await database.query(statement, values);
       }
     };
-    const { api, raw, ratio } = await interleaved(EFFORT, overApi, inSql);
-    const figures = `${show(api)} ms   raw SQL ${show(raw)} ms   ratio ${ratio.toFixed(1).padStart(5)}`;
-    const size = `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
-    console.log(`${name.padEnd(30)} ${figures}   ${size}   (<= ${budget}; load ${loadavg()[0]?.toFixed(1)})`);
+    const figures = await interleaved(EFFORT, overApi, inSql);
+    if (name === TRIAL_BALANCE) balance = figures.api;
+    print(name, budget, figures, `${(bytes / 1000).toFixed(1).padStart(6)} kB   `);
   }
   await database.end();
+  return balance;
+}
+
+/** @param {string} name @param {string} budget @param {Awaited<ReturnType<typeof interleaved>>} figures @param {string} [size] */
+function print(name, budget, { api, raw, ratio }, size = '') {
+  const figures = `${show(api)} ms   raw SQL ${show(raw)} ms   ratio ${ratio.toFixed(1).padStart(5)}`;
+  console.log(`${name.padEnd(30)} ${figures}   ${size}(<= ${budget}; load ${loadavg()[0]?.toFixed(1)})`);
 }
 
 /**

@@ -22,6 +22,9 @@ const turnover = `select account_id, sum(debit_fen)::bigint as debit, sum(credit
 const resultOfYear = `select account_id, period, sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit
   from movement where ${UP_TO_MONTH} and period >= '${YEAR}-01' and not is_profit_transfer group by account_id, period`;
 
+/** The row whose growth with the books is measured. */
+export const TRIAL_BALANCE = 'trial balance of a month';
+
 /**
  * What a screen asks for when it is opened on large books: its calls, sent at once, and the statements that the
  * database would need for them at least, one after the other ($1 the set, $2 its organization).
@@ -93,9 +96,24 @@ export const readings = (templates) => [
     ],
   },
   {
-    name: 'trial balance of a month',
+    name: TRIAL_BALANCE,
     budget: '4x',
     calls: [`/accountBook/subjectBalance?accountDate=${LAST_MONTH}-01`],
+    sql: [turnover],
+  },
+  {
+    name: 'account summary of a month',
+    budget: '4x',
+    calls: [`/accountBook/subjectSummary?accountDate=${LAST_MONTH}-01`],
+    sql: [
+      `select account_id, sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit
+         from movement where ${IN_MONTH} group by account_id`,
+    ],
+  },
+  {
+    name: 'balances of a year',
+    budget: '4x',
+    calls: [`/accountBook/subjectBalance?${YEAR_QUERY}`],
     sql: [turnover],
   },
   {

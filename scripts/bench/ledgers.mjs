@@ -1,0 +1,109 @@
+import { get } from 'node:http';
+import pg from 'pg';
+import { LAST_MONTH } from './largeBooks.mjs';
+import { interleaved } from './measure.mjs';
+
+const EFFORT = { rounds: 5, times: 5 };
+const SIZE = 200;
+/** Three years of one account; four months of all, which is about a hundred thousand rows of a million. */
+const YEARS = { from: '2023-01', to: LAST_MONTH };
+const MONTHS = { from: '2025-09', to: LAST_MONTH };
+
+/**
+ * Pages of ledgers at their beginning, middle and end, and a search through a whole one, beside the same lines by
+ * SQL: sorted and cut, as nobody could do with less without knowing where they stand.
+ * @param {(path: string) => Promise<{ total: number }>} ask answers the data of a call
+ * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
+ * @param {import('./largeBooks.mjs').Place} place
+ * @param {(name: string, budget: string, figures: Awaited<ReturnType<typeof interleaved>>) => void} print
+ */
+export async function benchLedgers(ask, connection, place, print) {
+  const database = new pg.Client(connection);
+  await database.connect();
+  for (const { name, call, where } of await ledgersOf(database, place)) {
+    const { total } = await ask(`${call}&size=1`);
+    for (const [part, offset] of /** @type {[string, number][]} */ ([
+      ['first', 0],
+      ['middle', Math.floor(total / 2)],
+      ['last', Math.max(0, total - SIZE)],
+    ])) {
+      const overApi = () => ask(`${call}&offset=${offset}&size=${SIZE}`);
+      const inSql = () => database.query(linesAt(where, offset), [place.set, place.organization]);
+      print(`${name}, ${part} 200 of ${total}`, '4x, 20 ms', await interleaved(EFFORT, overApi, inSql));
+    }
+    const find = () => ask(`${call.replace('?', '/find?')}&text=${encodeURIComponent('运费')}`);
+    const looked = () => database.query(hitsIn(where), [place.set, place.organization]);
+    print(`${name}, find 运费`, '4x', await interleaved(EFFORT, find, looked));
+  }
+  await database.end();
+}
+
+/** @param {pg.Client} database @param {import('./largeBooks.mjs').Place} place */
+async function ledgersOf(database, { set }) {
+  const bank = await database.query(`select id from account where account_set_id = $1 and code = '1002'`, [
+    set,
+  ]);
+  const customer = await database.query(
+    `select item.id, item.category_id from auxiliary_item as item where account_set_id = $1 order by code limit 1`,
+    [set],
+  );
+  const { id, category_id: category } = customer.rows[0];
+  const years = `startDate=${YEARS.from}-01&endDate=${YEARS.to}-01`;
+  const inYears = datesIn(YEARS);
+  return [
+    {
+      name: 'ledger of 1002',
+      call: `/accountBook/details?${years}&subjectId=${bank.rows[0].id}`,
+      where: `${inYears} and line.account_id in (
+        select id from account where account_set_id = $1 and code like '1002%')`,
+    },
+    {
+      name: 'ledger of a customer',
+      call: `/accountBook/auxiliaryDetails?${years}&auxiliaryId=${category}&auxiliaryItemId=${id}`,
+      where: `${inYears} and exists (select 1 from voucher_line_auxiliary as carried
+        where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+          and carried.line_number = line.line_number and carried.item_id = ${id})`,
+    },
+    {
+      name: 'journal of four months',
+      call: `/accountBook/journal?startDate=${MONTHS.from}-01&endDate=${MONTHS.to}-01`,
+      where: datesIn(MONTHS),
+    },
+  ];
+}
+
+/** @param {{ from: string, to: string }} months */
+const datesIn = ({ from, to }) => `line.voucher_date between '${from}-01' and '${to}-31'`;
+
+/** @param {string} where */
+const linesIn = (where) => `from voucher_line as line
+  join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+ where line.account_set_id = $1 and line.organization_id = $2 and ${where}`;
+
+/** @param {string} where @param {number} offset */
+const linesAt = (where, offset) => `select line.*, voucher.word, voucher.number ${linesIn(where)}
+ order by line.voucher_date, voucher.word, voucher.number, line.voucher_id, line.line_number
+ offset ${offset} limit ${SIZE}`;
+
+/** @param {string} where */
+const hitsIn = (where) =>
+  `select count(*), min(line.voucher_date) ${linesIn(where)} and line.summary like '%运费%'`;
+
+/**
+ * The data of a call, read as a browser reads it.
+ * @param {import('./company.mjs').ApiClient} client @param {string} address @param {string} path
+ * @returns {Promise<any>}
+ */
+export function askData(client, address, path) {
+  const headers = { cookie: client.cookie, 'x-requested-with': 'XMLHttpRequest' };
+  return new Promise((resolve, reject) => {
+    get(`${address}/api${path}`, { headers }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8').on('data', (part) => (text += part));
+      reply.on('end', () => {
+        const { success, msg, data } = JSON.parse(text);
+        return success ? resolve(data) : reject(new Error(`${path}: ${msg}`));
+      });
+    }).on('error', reject);
+  });
+}
