@@ -22,6 +22,20 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/report/template',
+      load: () =>
+        import(/* webpackChunkName: "route-report-template" */ './template-list/TemplateListPage').then(
+          (m) => ({ Component: m.TemplateListPage }),
+        ),
+    },
+    {
+      path: '/report/template/form/:templateId',
+      load: () =>
+        import(/* webpackChunkName: "route-report-template-form" */ './template-form/TemplateFormPage').then(
+          (m) => ({ Component: m.TemplateFormPage }),
+        ),
+    },
+    {
       path: '/report/balance',
       load: () =>
         import(/* webpackChunkName: "route-report-balance" */ './balance-sheet/BalanceSheetPage').then(

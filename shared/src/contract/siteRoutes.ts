@@ -99,8 +99,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('reports', '/report/cashFlow', '现金流量表', 'report.read', { menu: reports, delivered }),
   page('reports', '/report/year/profit', '年度利润表', 'report.read', { menu: reports, delivered }),
   page('reports', '/report/org/profit', '多组织利润表', 'report.read', { menu: reports, delivered }),
-  page('reports', '/report/template', '报表模板', 'report.read', { menu: reports }),
-  page('reports', '/report/template/form/:templateId', '报表模板设置', 'report.write'),
+  page('reports', '/report/template', '报表模板', 'report.read', { menu: reports, delivered }),
+  page('reports', '/report/template/form/:templateId', '报表模板设置', 'report.write', { delivered }),
 
   page('settings', '/account', '账套', 'accountSet.read', {
     menu: menu('settings', 'accountSet.read'),

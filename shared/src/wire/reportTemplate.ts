@@ -48,7 +48,8 @@ export interface WireReportTemplate {
   items?: WireReportItem[];
 }
 
-function fromTerm(term: FormulaTerm, templateId: number, itemId: number): WireFormula {
+/** A term; of a formula that is being written, template and line are the request's. */
+export function fromTerm(term: FormulaTerm, templateId: number, itemId: number): WireFormula {
   const calculation = term.sign === 1 ? '+' : '-';
   if (term.source === 'item') {
     return { templateId, templateItemsId: itemId, calculation, accessRules: 0, fromTag: String(term.itemId) };

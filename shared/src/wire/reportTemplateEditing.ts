@@ -103,6 +103,33 @@ export function fromReview(review: {
   };
 }
 
+/** What there is to say of a template as a whole, as a screen has it. */
+export interface TemplateReview {
+  readonly coverage: readonly ReviewFinding[];
+  readonly difference: { readonly isChanged: boolean; readonly itemIds: readonly number[] } | null;
+}
+
+/** An account that the template's total does not take once, and the lines that take it. */
+export interface ReviewFinding {
+  readonly kind: CoverageFinding['kind'];
+  readonly accountId: number;
+  /** 5401 主营业务成本（借方）. */
+  readonly accountTitle: string;
+  readonly itemIds: readonly number[];
+}
+
+export function toReview({ coverage, difference }: WireTemplateReview): TemplateReview {
+  return {
+    coverage: coverage.map(({ kind, subjectId, subjectCode, subjectName, balanceDirection, itemIds }) => ({
+      kind,
+      accountId: subjectId,
+      accountTitle: `${subjectCode} ${subjectName}${balanceDirection ? `（${balanceDirection}方）` : ''}`,
+      itemIds,
+    })),
+    difference: difference && { isChanged: difference.changed, itemIds: difference.itemIds },
+  };
+}
+
 /** POST /report/template/preview. */
 export interface WirePreview {
   figures: WireReportView;

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
+import { DEEPEST_LEVEL } from '@mingzhang/shared/accounting/report/itemOutline';
+import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { Alert, Input, Modal } from '@mingzhang/shared/ui';
+import { Checkbox, Radio } from '@mingzhang/shared/ui-choice';
+import { Form } from '@mingzhang/shared/ui-form';
+import { InputNumber } from '@mingzhang/shared/ui-input';
+import { problemText, useNotify } from '@mingzhang/shell';
+import { saveItem, type ItemFields } from '../templatesApi';
+import type { ItemTask } from './useItemActions';
+
+interface ItemDialogProps {
+  readonly template: EditableTemplate;
+  readonly task: ItemTask;
+  readonly onClose: () => void;
+  readonly onSaved: (id: number) => void;
+}
+
+/** 新增 or 修改 of a line: what it says and where it stands; its formula is written beside the lines. */
+export function ItemDialog({ template, task, onClose, onSaved }: ItemDialogProps) {
+  const [form] = Form.useForm<ItemFields>();
+  const notify = useNotify();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isHeader = Form.useWatch('isHeader', form) ?? false;
+
+  async function save(typed: ItemFields) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const fields = { ...startOf(template, task), ...typed };
+      const target = 'item' in task ? task : { afterId: task.after?.id ?? null };
+      const id = await saveItem(template.id, fields, target);
+      notify.success(`项目“${fields.title.trim()}”已保存`);
+      onClose();
+      onSaved(id);
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={'item' in task ? '修改项目' : '新增项目'}
+      okText="保存"
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {problem !== null && (
+        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
+      )}
+      <Form<ItemFields>
+        form={form}
+        layout="vertical"
+        initialValues={startOf(template, task)}
+        onFinish={(fields) => void save(fields)}
+      >
+        <ItemInputs type={template.type} isHeader={isHeader} onEnter={() => form.submit()} />
+      </Form>
+    </Modal>
+  );
+}
+
+interface ItemInputsProps {
+  readonly type: ReportType;
+  readonly isHeader: boolean;
+  readonly onEnter: () => void;
+}
+
+function ItemInputs({ type, isHeader, onEnter }: ItemInputsProps) {
+  return (
+    <>
+      <Form.Item
+        name="title"
+        label="项目名称"
+        rules={[{ required: !isHeader, whitespace: !isHeader, message: '请填写项目名称' }]}
+      >
+        <Input autoFocus maxLength={100} onPressEnter={onEnter} />
+      </Form.Item>
+      {type === 'balance' && <SideField />}
+      <Form.Item name="lineNumber" label="行次">
+        <InputNumber min={1} max={9999} precision={0} disabled={isHeader} />
+      </Form.Item>
+      <Form.Item name="level" label="级次" extra="1 级靠左，每级向右缩进一格">
+        <InputNumber min={1} max={DEEPEST_LEVEL} precision={0} />
+      </Form.Item>
+      {type === 'cashFlow' && (
+        <Form.Item name="cashFlowLine" label="现金流量项目" extra="准则报表的行次；有公式的合计行留空">
+          <InputNumber min={1} max={9999} precision={0} disabled={isHeader} />
+        </Form.Item>
+      )}
+      <Form.Item name="isHeader" valuePropName="checked" noStyle>
+        <Checkbox>分类标题（没有金额）</Checkbox>
+      </Form.Item>
+      <Form.Item name="isBold" valuePropName="checked" noStyle>
+        <Checkbox>加粗</Checkbox>
+      </Form.Item>
+      <Form.Item name="isFolding" valuePropName="checked" noStyle>
+        <Checkbox>可折叠</Checkbox>
+      </Form.Item>
+    </>
+  );
+}
+
+function SideField() {
+  return (
+    <Form.Item name="side" label="类别" rules={[{ required: true, message: '请选择类别' }]}>
+      <Radio.Group
+        options={[
+          { value: 'asset', label: '资产' },
+          { value: 'liability', label: '负债' },
+          { value: 'equity', label: '所有者权益' },
+        ]}
+      />
+    </Form.Item>
+  );
+}
+
+function startOf(template: EditableTemplate, task: ItemTask): ItemFields {
+  if ('item' in task) return { ...task.item, cashFlowLine: task.item.cashFlowLine ?? null };
+  const last = Math.max(0, ...template.items.map(({ lineNumber }) => lineNumber ?? 0));
+  return {
+    ...{ title: '', lineNumber: last + 1, level: task.after?.level ?? 1, cashFlowLine: null },
+    side: task.after?.side ?? (template.type === 'balance' ? 'asset' : null),
+    ...{ isBold: false, isHeader: false, isFolding: false },
+  };
+}

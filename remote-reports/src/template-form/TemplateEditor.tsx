@@ -1,0 +1,108 @@
+import type { EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
+import { Link } from '@mingzhang/shared/router';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  PeriodPicker,
+  Tag,
+  lazyDialog,
+  useHotkeys,
+} from '@mingzhang/shared/ui';
+import { useSession } from '@mingzhang/shell';
+import { typeTitles } from '../typeTitles';
+import { FormulaPanel } from './FormulaPanel';
+import { ItemTable } from './ItemTable';
+import { ItemToolbar } from './ItemToolbar';
+import { TemplateChecks } from './TemplateChecks';
+import { useItemActions, type ItemActions } from './useItemActions';
+import { useTemplateForm } from './useTemplateForm';
+import styles from './TemplateForm.module.css';
+
+const ItemDialog = lazyDialog(() => import('./ItemDialog').then((m) => m.ItemDialog));
+
+interface TemplateEditorProps {
+  readonly template: EditableTemplate;
+  readonly onReload: () => void;
+}
+
+/** The lines beside the formula of the chosen one; the month's figures follow what is written. Ctrl+S saves. */
+export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
+  const { periods } = useSession();
+  const form = useTemplateForm(template, onReload);
+  const actions = useItemActions(template, form);
+  const mayEdit = !template.isDefault;
+  useHotkeys({ 'ctrl+s': form.save }, mayEdit);
+
+  return (
+    <>
+      <PageHeader
+        title={template.name}
+        note={
+          <>
+            {typeTitles[template.type]} {template.isDefault && <Tag>默认</Tag>}
+            {form.review?.difference?.isChanged && <Tag color="processing">已改</Tag>}
+          </>
+        }
+        actions={
+          <>
+            <PeriodPicker value={form.period} periods={periods} onChange={form.choosePeriod} />
+            <Button onClick={form.leave}>返回</Button>
+          </>
+        }
+      />
+      {!mayEdit && (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBottom: 8 }}
+          title={
+            <>
+              默认模板照准则设置，不能修改。请在<Link to="/report/template">报表模板</Link>
+              里复制一份，改好后授权给组织。
+            </>
+          }
+        />
+      )}
+      {form.review && <TemplateChecks review={form.review} items={template.items} onGo={form.choose} />}
+      {form.figuresProblem && <ErrorState problem={form.figuresProblem} onRetry={form.reload} />}
+      {mayEdit && <ItemToolbar form={form} actions={actions} />}
+      {template.items.length === 0 ? (
+        <NoItems actions={mayEdit ? actions : null} />
+      ) : (
+        <div className={styles.columns}>
+          <ItemTable template={template} form={form} actions={actions} mayEdit={mayEdit} />
+          <FormulaPanel key={form.chosen?.id ?? 0} template={template} form={form} mayEdit={mayEdit} />
+        </div>
+      )}
+      {actions.task && (
+        <ItemDialog
+          template={template}
+          task={actions.task}
+          onClose={actions.closeTask}
+          onSaved={(id) => {
+            form.reload();
+            form.choose(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoItems({ actions }: { readonly actions: ItemActions | null }) {
+  return (
+    <EmptyState
+      text="模板还没有项目。先新增项目，再为每个项目设置公式。"
+      action={
+        actions && (
+          <Button type="primary" onClick={actions.add}>
+            新增项目
+          </Button>
+        )
+      }
+    />
+  );
+}

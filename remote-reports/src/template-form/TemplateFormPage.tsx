@@ -1,0 +1,29 @@
+import { useParams } from '@mingzhang/shared/router';
+import { ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
+import { useServerState } from '@mingzhang/shell';
+import { findEditableTemplate } from '../templatesApi';
+import { TemplateEditor } from './TemplateEditor';
+
+/** /report/template/form/{templateId}: the lines of a template, their formulas, and what they come to. */
+export function TemplateFormPage() {
+  const id = Number(useParams().templateId);
+  const { data, problem, reload } = useServerState(
+    ['editableTemplate', id],
+    (signal) => findEditableTemplate(id, signal),
+    { remembered: 'never' },
+  );
+  // The template before stays until the next one is there.
+  const template = data?.id === id ? data : null;
+  return (
+    <Page>
+      {template ? (
+        <TemplateEditor key={template.id} template={template} onReload={reload} />
+      ) : (
+        <>
+          <PageHeader title="报表模板设置" />
+          {problem ? <ErrorState problem={problem} onRetry={reload} /> : <PageSkeleton />}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has stayed the same for a moment: what is asked for while somebody types. Plain data. */
+export function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(JSON.parse(text) as T), milliseconds);
+    return () => window.clearTimeout(timer);
+  }, [text, milliseconds]);
+  return settled;
+}

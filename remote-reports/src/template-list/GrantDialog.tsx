@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { Organization, OrganizationType } from '@mingzhang/shared/accounting/organization';
+import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { Alert, Button, Modal, Space } from '@mingzhang/shared/ui';
+import { Tree, type TreeDataNode } from '@mingzhang/shared/ui-tree';
+import { problemText, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import type { ListedTemplate } from '../reportsApi';
+import { grantTemplate } from '../templatesApi';
+import { typeTitles } from '../typeTitles';
+
+interface GrantDialogProps {
+  readonly template: ListedTemplate;
+  readonly onClose: () => void;
+  readonly onGranted: () => void;
+}
+
+const kinds: readonly { readonly type: OrganizationType; readonly title: string }[] = [
+  { type: 'headOffice', title: '总部' },
+  { type: 'store', title: '门店' },
+  { type: 'department', title: '部门' },
+];
+
+/** 授权: the organizations that show this template as their statement of its type. Those that have it stay. */
+export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) {
+  const notify = useNotify();
+  const reloadSession = useReloadSession();
+  const organizations = useSession().organizations.map(({ organization }) => organization);
+  const granted = organizations
+    .filter((organization) => templateOf(organization, template.type) === template.id)
+    .map(({ id }) => id);
+  const [chosen, setChosen] = useState<readonly number[]>(granted);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const added = chosen.filter((id) => !granted.includes(id));
+
+  async function grant() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await grantTemplate(template.id, template.type, added);
+      await reloadSession();
+      notify.success(`已授权“${template.name}”给 ${added.length} 个组织`);
+      onClose();
+      onGranted();
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={`授权“${template.name}”`}
+      okText="授权"
+      okButtonProps={{ disabled: added.length === 0 }}
+      confirmLoading={isBusy}
+      onOk={() => void grant()}
+      onCancel={onClose}
+    >
+      {problem !== null && (
+        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
+      )}
+      <p>
+        选中的组织改用这张{typeTitles[template.type]}
+        ，原来的模板不再用于它们。已授权的不能取消，给它授权别的模板即可。
+      </p>
+      <GrantTree organizations={organizations} granted={granted} chosen={chosen} onChoose={setChosen} />
+    </Modal>
+  );
+}
+
+interface GrantTreeProps {
+  readonly organizations: readonly Organization[];
+  readonly granted: readonly number[];
+  readonly chosen: readonly number[];
+  readonly onChoose: (chosen: readonly number[]) => void;
+}
+
+/** The organizations to tick, one by one or all of a kind. */
+function GrantTree({ organizations, granted, chosen, onChoose }: GrantTreeProps) {
+  const offered = kinds.filter(({ type }) => organizations.some((each) => each.type === type));
+  const idsOf = (type: OrganizationType) =>
+    organizations.filter((each) => each.type === type).map(({ id }) => id);
+  return (
+    <>
+      <Space wrap style={{ marginBottom: 8 }}>
+        {offered.map(({ type, title }) => (
+          <Button key={type} size="small" onClick={() => onChoose([...new Set([...chosen, ...idsOf(type)])])}>
+            选中全部{title}
+          </Button>
+        ))}
+      </Space>
+      <Tree
+        checkable
+        checkStrictly
+        defaultExpandAll
+        selectable={false}
+        aria-label="核算组织"
+        treeData={nodesUnder(null, organizations, granted)}
+        checkedKeys={[...chosen]}
+        onCheck={(checked) => {
+          const keys = Array.isArray(checked) ? checked : checked.checked;
+          onChoose([...new Set([...granted, ...keys.map(Number)])]);
+        }}
+      />
+    </>
+  );
+}
+
+function templateOf(organization: Organization, type: ReportType): number | null {
+  if (type === 'profit') return organization.profitTemplateId;
+  return type === 'balance' ? organization.balanceTemplateId : organization.cashFlowTemplateId;
+}
+
+/** One whose parent is not in the list stands at the top. */
+function nodesUnder(
+  parentId: number | null,
+  all: readonly Organization[],
+  granted: readonly number[],
+): TreeDataNode[] {
+  const isHere = (organization: Organization) => {
+    const isKnown = all.some(({ id }) => id === organization.parentId);
+    return (isKnown ? organization.parentId : null) === parentId;
+  };
+  return [...all]
+    .filter(isHere)
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map((organization) => ({
+      key: organization.id,
+      title: `${organization.name}${granted.includes(organization.id) ? '（已授权）' : ''}`,
+      disableCheckbox: granted.includes(organization.id),
+      children: nodesUnder(organization.id, all, granted),
+    }));
+}

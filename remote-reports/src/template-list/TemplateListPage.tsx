@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
+import {
+  Button,
+  ErrorState,
+  Page,
+  PageHeader,
+  PageToolbar,
+  PlusOutlined,
+  lazyDialog,
+  useHotkeys,
+} from '@mingzhang/shared/ui';
+import { Segmented } from '@mingzhang/shared/ui-choice';
+import { usePermission } from '@mingzhang/shell';
+import type { ListedTemplate } from '../reportsApi';
+import { reportTypes, typeTitles } from '../typeTitles';
+import { TemplateListTable } from './TemplateListTable';
+import { useReportTemplates } from './useReportTemplates';
+import type { TemplateTask } from './TemplateDialog';
+
+const TemplateDialog = lazyDialog(() => import('./TemplateDialog').then((m) => m.TemplateDialog));
+const GrantDialog = lazyDialog(() => import('./GrantDialog').then((m) => m.GrantDialog));
+
+type Asked = { readonly head: TemplateTask } | { readonly granted: ListedTemplate };
+
+const ALL = 'all';
+const typeOptions = [
+  { value: ALL, label: '全部' },
+  ...reportTypes.map((type) => ({ value: type, label: typeTitles[type] })),
+];
+
+/** /report/template: the templates of the statements, to look at, copy, rename, grant and delete. */
+export function TemplateListPage() {
+  const mayWrite = usePermission('report.write');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const create = useRef<HTMLButtonElement>(null);
+  const { data, problem, isLoading, reload, remove } = useReportTemplates();
+  const type = reportTypes.find((each) => each === params.get('type')) ?? null;
+  const design = ({ id }: { readonly id: number }) => void navigate(`/report/template/form/${id}`);
+  useHotkeys({ 'alt+n': () => setAsked({ head: { as: 'new', type: type ?? 'profit' } }) }, mayWrite);
+
+  return (
+    <Page>
+      <PageHeader title="报表模板" note="默认模板照准则设置，不能修改；复制一份再改，改好后授权给组织使用" />
+      <PageToolbar
+        actions={
+          mayWrite && (
+            <Button
+              ref={create}
+              type="primary"
+              icon={<PlusOutlined />}
+              title="Alt+N"
+              onClick={() => setAsked({ head: { as: 'new', type: type ?? 'profit' } })}
+            >
+              新增模板
+            </Button>
+          )
+        }
+      >
+        <Segmented<ReportType | typeof ALL>
+          aria-label="报表类型"
+          options={typeOptions as { value: ReportType | typeof ALL; label: string }[]}
+          value={type ?? ALL}
+          onChange={(value) => setParams(value === ALL ? {} : { type: value }, { replace: true })}
+        />
+      </PageToolbar>
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && (
+        <TemplateListTable
+          templates={(data ?? []).filter((template) => type === null || template.type === type)}
+          isLoading={isLoading && data === null}
+          mayWrite={mayWrite}
+          onDesign={design}
+          onCopy={(template) => setAsked({ head: { as: 'copy', of: template } })}
+          onRename={(template) => setAsked({ head: { as: 'rename', template } })}
+          onGrant={(template) => setAsked({ granted: template })}
+          onRemove={(template) => remove(template, () => create.current?.focus())}
+        />
+      )}
+      {asked && 'head' in asked && (
+        <TemplateDialog
+          task={asked.head}
+          onClose={() => setAsked(null)}
+          onSaved={(id) => (asked.head.as === 'rename' ? reload() : design({ id }))}
+        />
+      )}
+      {asked && 'granted' in asked && (
+        <GrantDialog template={asked.granted} onClose={() => setAsked(null)} onGranted={reload} />
+      )}
+    </Page>
+  );
+}

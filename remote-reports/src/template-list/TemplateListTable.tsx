@@ -1,0 +1,107 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from '@mingzhang/shared/router';
+import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import type { ListedTemplate } from '../reportsApi';
+import { typeTitles } from '../typeTitles';
+
+type Act = (template: ListedTemplate) => void;
+
+interface TemplateListTableProps {
+  readonly templates: readonly ListedTemplate[];
+  readonly isLoading: boolean;
+  readonly mayWrite: boolean;
+  readonly onDesign: Act;
+  readonly onCopy: Act;
+  readonly onRename: Act;
+  readonly onGrant: Act;
+  readonly onRemove: Act;
+}
+
+/** 名称, 类型, whom it is granted to, and what can be done. ↑ ↓ walk the rows, Enter opens, Delete deletes. */
+export function TemplateListTable(props: TemplateListTableProps) {
+  return (
+    <Table<ListedTemplate>
+      size="small"
+      rowKey="id"
+      columns={columnsOf(props)}
+      dataSource={[...props.templates]}
+      loading={props.isLoading}
+      pagination={false}
+      sticky
+      scroll={{ x: 760 }}
+      locale={{ emptyText: '没有这一类的报表模板' }}
+      onRow={(template) => ({
+        tabIndex: 0,
+        'aria-label': template.name,
+        onKeyDown: (event) => pressRowKey(event, template, props),
+      })}
+    />
+  );
+}
+
+function pressRowKey(
+  event: KeyboardEvent<HTMLElement>,
+  template: ListedTemplate,
+  { mayWrite, onDesign, onRemove }: TemplateListTableProps,
+): void {
+  // Keys on the row's own buttons are theirs.
+  if (event.target !== event.currentTarget) return;
+  const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget;
+  const goTo = (row: Element | null) => row instanceof HTMLElement && row.focus();
+  if (event.key === 'ArrowDown') goTo(below);
+  else if (event.key === 'ArrowUp') goTo(above);
+  else if (event.key === 'Enter' && mayWrite) onDesign(template);
+  else if (event.key === 'Delete' && mayWrite && !template.isDefault) onRemove(template);
+  else return;
+  event.preventDefault();
+}
+
+function columnsOf(props: TemplateListTableProps): TableColumnsType<ListedTemplate> {
+  return [
+    {
+      title: '模板名称',
+      width: 220,
+      render: (_, template) => (
+        <Space size={6}>
+          {props.mayWrite ? (
+            <Link to={`/report/template/form/${template.id}`}>{template.name}</Link>
+          ) : (
+            <Link to={`/report/view/${template.id}`}>{template.name}</Link>
+          )}
+          {template.isDefault && <Tag>默认</Tag>}
+        </Space>
+      ),
+    },
+    { title: '报表类型', width: 110, render: (_, { type }) => typeTitles[type] },
+    { title: '表号', dataIndex: 'formCode', width: 110 },
+    {
+      title: '授权给',
+      render: (_, { organizationNames }) =>
+        organizationNames === '' ? <span aria-label="未授权">—</span> : organizationNames,
+    },
+    ...(props.mayWrite ? [actionColumn(props)] : []),
+  ];
+}
+
+function actionColumn({ onDesign, onCopy, onRename, onGrant, onRemove }: TemplateListTableProps) {
+  const action = (text: string, act: Act, template: ListedTemplate, danger = false) => (
+    <Button type="link" size="small" danger={danger} onClick={() => act(template)}>
+      {text}
+    </Button>
+  );
+  return {
+    title: '操作',
+    key: 'actions',
+    width: 270,
+    render: (_: unknown, template: ListedTemplate) => (
+      <Space size={0}>
+        {action(template.isDefault ? '查看' : '设置', onDesign, template)}
+        {action('授权', onGrant, template)}
+        {action('复制', onCopy, template)}
+        {!template.isDefault && action('改名', onRename, template)}
+        {!template.isDefault && action('删除', onRemove, template, true)}
+      </Space>
+    ),
+  };
+}
