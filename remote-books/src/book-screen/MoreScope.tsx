@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { Button, Popover } from '@mingzhang/shared/ui';
+import { Suspense, lazy, useState } from 'react';
+import { Button, Popover, Skeleton } from '@mingzhang/shared/ui';
 import type { BookScope } from '../booksApi';
-import { ScopeForm } from './ScopeForm';
 import type { ChangeScope } from './useBookScope';
+
+/** Seldom opened, so it is not part of the page. */
+const ScopeForm = lazy(() => import('./ScopeForm').then((module) => ({ default: module.ScopeForm })));
 
 interface MoreScopeProps {
   readonly scope: BookScope;
@@ -23,7 +25,11 @@ export function MoreScope({ scope, onScope }: MoreScopeProps) {
       destroyOnHidden
       open={isOpen}
       onOpenChange={setOpen}
-      content={<ScopeForm scope={scope} onScope={onScope} onDone={() => setOpen(false)} />}
+      content={
+        <Suspense fallback={<Skeleton active />}>
+          <ScopeForm scope={scope} onScope={onScope} onDone={() => setOpen(false)} />
+        </Suspense>
+      }
     >
       <Button aria-expanded={isOpen} type={count > 0 ? 'primary' : 'default'} ghost={count > 0}>
         {count > 0 ? `更多范围（${count}）` : '更多范围'}

@@ -55,15 +55,8 @@ export function isInCodes(
   );
 }
 
-/** Keys of the column sets that a book shows. */
-export const COLUMN_SETS = {
-  year: 'year',
-  quantity: 'quantity',
-  currency: 'currency',
-} as const;
-
 /** 数量金额账 and 外币账 are these columns; every book that has them has them under the same names. */
-export const columnSets: Readonly<Record<keyof typeof COLUMN_SETS, BookColumnSet>> = {
+export const columnSets: Readonly<Record<'year' | 'quantity' | 'currency', BookColumnSet>> = {
   year: { key: 'year', title: '本年累计', isShown: true },
   quantity: { key: 'quantity', title: '显示数量', isShown: false },
   currency: { key: 'currency', title: '外币', isShown: false },
@@ -75,8 +68,8 @@ export function shownSets(
   { currencyCode, hidesYear }: Pick<BookFilter, 'currencyCode' | 'hidesYear'>,
 ): string[] {
   return [
-    ...(hidesYear ? [] : [COLUMN_SETS.year]),
-    ...(withQuantities ? [COLUMN_SETS.quantity] : []),
-    ...(currencyCode === null ? [] : [COLUMN_SETS.currency]),
+    ...(hidesYear ? [] : [columnSets.year.key]),
+    ...(withQuantities ? [columnSets.quantity.key] : []),
+    ...(currencyCode === null ? [] : [columnSets.currency.key]),
   ];
 }
