@@ -51,8 +51,8 @@ function Half({ statement, item, isRight = false }: HalfProps) {
       <>
         <td className={isRight ? styles.divided : undefined} />
         <td className={styles.lineNumber} />
-        {columns.map(({ key }) => (
-          <td key={key} />
+        {columns.map(({ key, isCompared }) => (
+          <td key={key} className={isCompared ? styles.compared : undefined} />
         ))}
       </>
     );

@@ -86,6 +86,9 @@ test('季报和对比写在地址里：本季、上季一起显示，启用以�
     sales: ['一、营业收入', '1', '603.02', '603.01', ''],
   });
   expect(screen.getByRole('article')).toHaveTextContent('2026年第1季度');
+  expect(screen.queryByText(/期间还没有结束/)).toBeNull();
+  await user.click(screen.getByText('年报'));
+  expect(await screen.findByText('期间还没有结束，数字截至2026年03月')).toBeInTheDocument();
 });
 
 test('地址里写着的期间和对比，打开就是；上月对比只多问一次', async () => {

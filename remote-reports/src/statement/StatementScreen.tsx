@@ -1,6 +1,16 @@
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { monthLabel, spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  PageToolbar,
+  Tag,
+} from '@mingzhang/shared/ui';
+import { useSession } from '@mingzhang/shell';
 import { BalanceBadge } from '../balance-sheet/BalanceBadge';
 import { BalanceSheetTable } from '../balance-sheet/BalanceSheetTable';
 import { ExplainedStatement } from './ExplainedStatement';
@@ -41,6 +51,7 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
               <>
                 {data.template.type === 'balance' && <BalanceBadge statement={data} />}
                 {note?.(data)}
+                <UnfinishedNote choice={data.choice} />
               </>
             )
           }
@@ -72,4 +83,11 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
       )}
     </Page>
   );
+}
+
+/** A quarter or year that goes on: its last day is in the heading, its figures end earlier. */
+function UnfinishedNote({ choice }: Pick<Statement, 'choice'>) {
+  const latest = useSession().periods[0]?.period;
+  if (latest === undefined || spanOf(choice.month, choice.interval).to <= latest) return null;
+  return <Tag>期间还没有结束，数字截至{monthLabel(latest)}</Tag>;
 }
