@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   columnsOf,
   type Book,
@@ -38,12 +39,14 @@ const EMPTY_TEXTS: Record<Book['asks'], string> = {
 /** The rows of a book in its columns, whatever its grain. */
 export function BookContentTable({ content, isEmpty, ...props }: BookContentTableProps) {
   const { book, filters } = props;
+  // A long ledger has a hundred thousand: they are not made anew with every picture.
+  const ledgerRows = useMemo(() => ledgerRowsOf(content), [content]);
   if (book.grain === 'period') {
     const rows = content?.grain === 'period' ? balanceTableRows(content.rows, filters.level) : null;
     const table = { rows: isEmpty ? [] : rows, settings: balanceSettings(props.addressOf), stickyColumns: 2 };
     return <ColumnsTable {...props} {...table} columns={book.columns} />;
   }
-  const table = { rows: isEmpty ? [] : ledgerRowsOf(content), settings: ledgerSettings(props.addressOf) };
+  const table = { rows: isEmpty ? [] : ledgerRows, settings: ledgerSettings(props.addressOf) };
   return <ColumnsTable {...props} {...table} columns={book.columns} />;
 }
 

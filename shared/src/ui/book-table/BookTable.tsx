@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { BookTableHead, headingRows } from './BookTableHead';
 import { BookTableRow, type BookRowKind } from './BookTableRow';
@@ -83,6 +83,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
   useRowMemory(table, selection.active, memory);
   useJump(jump, selection.select);
   useDrawn(parts, onDrawn);
+  const fetched = useMemo(() => (isHere ? rows.filter(isHere) : rows), [rows, isHere]);
   const copy = useCopiedRows(columns, rows, selection.range, isHere);
 
   return (
@@ -125,7 +126,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
           );
         })}
       </tbody>
-      {isWindowed && <LongestTexts columns={columns} rows={rows} />}
+      {isWindowed && <LongestTexts columns={columns} rows={fetched} />}
     </table>
   );
 }
