@@ -80,9 +80,12 @@ export async function loadMonthlyResults(db: Kysely<Database>, scope: Scope): Pr
 
 /** 销售费用, 管理费用, 财务费用 of the current month. */
 export async function loadExpenses(db: Kysely<Database>, scope: Scope): Promise<NamedFigure[]> {
-  const current = await loadCurrentPeriod(db, scope, scope.organizationId);
-  const standard = await loadStandard(db, scope);
-  const accounts = await loadAccountTree(db, scope);
+  const [current, standard, accounts] = await together(
+    db,
+    () => loadCurrentPeriod(db, scope, scope.organizationId),
+    () => loadStandard(db, scope),
+    () => loadAccountTree(db, scope),
+  );
   const isExpense = isUnder(ruleAccounts[standard].expenses);
   const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current }, isExpense);
   return monthlyExpenses(ledger, standard, current);
