@@ -1,16 +1,19 @@
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
+import type { ReconciledSupplement } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {
   fromCashFlowAssignment,
   toCashFlowRow,
   toReconciliation,
+  toSupplement,
   type CashFlowRow,
   type CashFlowState,
   type NamedPart,
   type ReconciledCashFlow,
   type WireCashFlowRow,
   type WireReconciliation,
+  type WireSupplement,
 } from '@mingzhang/shared/wire/cashFlow';
 import type { WirePage } from '@mingzhang/shared/wire/page';
 import { http } from '@mingzhang/shell';
@@ -72,4 +75,18 @@ export async function findReconciliation(
     { signal, quiet: true },
   );
   return toReconciliation(wire);
+}
+
+/** 补充资料 (间接法) of some months. */
+export async function findSupplement(
+  { from, to }: MonthSpan,
+  { organizationId, scope }: ReportScope,
+  signal: AbortSignal,
+): Promise<ReconciledSupplement> {
+  const wire = await http.get<WireSupplement>(
+    '/cashFlow/supplement',
+    { startDate: firstDayOf(from), endDate: lastDayOf(to), orgId: organizationId, scope },
+    { signal, quiet: true },
+  );
+  return toSupplement(wire);
 }

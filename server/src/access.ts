@@ -58,6 +58,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /report/cashFlow/reconciliation/:id': 'report.read',
   'GET /cashFlow/lines': 'report.read',
   'GET /cashFlow/toDo': 'report.read',
+  'GET /cashFlow/supplement': 'report.read',
   'PUT /cashFlow/lines': 'voucher.write',
   'GET /report/document': 'report.read',
   'GET /voucher': 'voucher.read',

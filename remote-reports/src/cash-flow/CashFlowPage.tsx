@@ -2,12 +2,13 @@ import { useSearchParams } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shell';
 import { StatementScreen } from '../statement/StatementScreen';
 import { Reconciliation } from './Reconciliation';
+import { Supplement } from './Supplement';
 import { WorksheetLink } from './WorksheetLink';
 import { WorksheetScreen } from './WorksheetScreen';
 
 /** /report/cashFlow: what came in and went out, and with `?view=worksheet` what each of it was for. */
 export function CashFlowPage() {
-  const { organization } = useSession();
+  const { accountSet, organization } = useSession();
   const [parameters] = useSearchParams();
   if (parameters.get('view') === 'worksheet') return <WorksheetScreen />;
   return (
@@ -16,7 +17,12 @@ export function CashFlowPage() {
       type="cashFlow"
       title="现金流量表"
       note={({ choice }) => <WorksheetLink month={choice.month} />}
-      after={(statement) => <Reconciliation statement={statement} />}
+      after={(statement) => (
+        <>
+          <Reconciliation statement={statement} />
+          {accountSet.standard === 'enterprise' && <Supplement statement={statement} />}
+        </>
+      )}
     />
   );
 }

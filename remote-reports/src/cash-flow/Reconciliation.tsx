@@ -1,10 +1,10 @@
 import type { DifferenceCause } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
-import type { ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
 import { spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
 import { Alert, Money, Tag } from '@mingzhang/shared/ui';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { findReconciliation, type ReconciledCashFlow } from '../cashFlowApi';
 import type { Statement } from '../statement/useStatement';
+import { AmountRow } from './AmountRow';
 import styles from './CashFlow.module.css';
 import { WorksheetLink } from './WorksheetLink';
 
@@ -46,11 +46,11 @@ export function Reconciliation({ statement: { template, choice } }: { readonly s
           </tr>
         </thead>
         <tbody>
-          <Row title="现金流量表的净增加额" amounts={data.netIncrease} />
+          <AmountRow title="现金流量表的净增加额" amounts={data.netIncrease} />
           {data.causes.map(({ cause, amounts }) => (
-            <Row key={cause} title={`加：${causeTitles[cause]}`} amounts={amounts} />
+            <AmountRow key={cause} title={`加：${causeTitles[cause]}`} amounts={amounts} />
           ))}
-          <Row title="库存现金、银行存款、其他货币资金的增加额" amounts={data.cashChange} />
+          <AmountRow title="库存现金、银行存款、其他货币资金的增加额" amounts={data.cashChange} />
         </tbody>
       </table>
       {unassigned + toReview > 0 && (
@@ -74,19 +74,5 @@ function Verdict({ reconciled: { difference } }: { readonly reconciled: Reconcil
     <Tag color="error">
       {column}相差 <Money value={amount} />
     </Tag>
-  );
-}
-
-function Row({ title, amounts }: { readonly title: string; readonly amounts: ReportAmounts }) {
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      <td>
-        <Money value={amounts.period} />
-      </td>
-      <td>
-        <Money value={amounts.year} />
-      </td>
-    </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cashFlowStates, type CashFlowState } from '../accounting/cash-flow/cashFlowStates';
 import type { CashFlowReconciliation, DifferenceCause } from '../accounting/cash-flow/cashFlowStatement';
+import type { ReconciledSupplement } from '../accounting/cash-flow/cashFlowSupplement';
 import type { ReportAmounts } from '../accounting/report/formula';
 import type { DateOnly } from '../primitives/dateOnly';
 import { ZERO, add, negate, parseYuan, type Fen } from '../primitives/money';
@@ -232,3 +233,26 @@ export function toReconciliation(wire: WireReconciliation): ReconciledCashFlow {
     toDo: toCashFlowsToDo(wire),
   };
 }
+
+/** GET /cashFlow/supplement: 补充资料 of 企业会计准则; no lines for the other standard. */
+export interface WireSupplement {
+  lines: (WireAmounts & { lineNum: number; title: string })[];
+  operating: WireAmounts;
+  unexplained: WireAmounts;
+}
+
+export const fromSupplement = (of: ReconciledSupplement): WireSupplement => ({
+  lines: of.lines.map(({ line, title, amounts }) => ({ lineNum: line, title, ...fromAmounts(amounts) })),
+  operating: fromAmounts(of.operating),
+  unexplained: fromAmounts(of.unexplained),
+});
+
+export const toSupplement = (wire: WireSupplement): ReconciledSupplement => ({
+  lines: wire.lines.map(({ lineNum, title, ...amounts }) => ({
+    line: lineNum,
+    title,
+    amounts: toAmounts(amounts),
+  })),
+  operating: toAmounts(wire.operating),
+  unexplained: toAmounts(wire.unexplained),
+});

@@ -6,13 +6,14 @@ import {
   fromCashFlowRow,
   fromCashFlowsToDo,
   fromReconciliation,
+  fromSupplement,
 } from '@mingzhang/shared/wire/cashFlow';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Module } from '../module';
-import { reconcile } from '../reports/cashFlowStatement.service';
+import { loadSupplement, reconcile } from '../reports/cashFlowStatement.service';
 import { assignCashFlow } from '../voucher/bulk/assignCashFlow';
 import { countToDo, loadCashFlowLines } from './cashFlow.service';
 
@@ -31,6 +32,10 @@ export const registerCashFlow: Module = (api, { db, clock }) => {
     '/report/cashFlow/reconciliation/:id',
     { schema: { params: z.object({ id }), querystring: bookQuery } },
     async ({ scope, params, query }) => ok(fromReconciliation(await reconcile(db, scope, params.id, query))),
+  );
+
+  api.get('/cashFlow/supplement', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
+    ok(fromSupplement(await loadSupplement(db, scope, query))),
   );
 
   api.put('/cashFlow/lines', { schema: { body: cashFlowAssignment } }, async (request) => {

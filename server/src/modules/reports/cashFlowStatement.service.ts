@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import { cashChangeOf, reconcileCashFlow } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
+import {
+  cashFlowSupplement,
+  reconcileSupplement,
+  type ReconciledSupplement,
+} from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { ReconciledCashFlow } from '@mingzhang/shared/wire/cashFlow';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
+import { loadStandard } from '../account-set/accountSet.service';
 import { loadAccountTree } from '../account/account.service';
 import { bookSpan, loadPeriodTotals } from '../books/books.service';
 import { loadCashFlows, loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
@@ -33,4 +39,22 @@ export async function reconcile(
     () => loadCashFlowsToDo(db, scope, span),
   );
   return { ...reconcileCashFlow(template, flows, cashChangeOf(totals, accounts)), toDo };
+}
+
+/** 补充资料 of the request's months; without lines where the standard has none. */
+export async function loadSupplement(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: BookRequest,
+): Promise<ReconciledSupplement> {
+  const span = await bookSpan(db, scope, request);
+  const [standard, accounts, totals, flows] = await together(
+    db,
+    () => loadStandard(db, scope),
+    () => loadAccountTree(db, scope),
+    () => loadPeriodTotals(db, scope, span, 'account'),
+    () => loadCashFlows(db, scope, span),
+  );
+  const lines = standard === 'enterprise' ? cashFlowSupplement(totals, accounts) : [];
+  return reconcileSupplement(lines, flows);
 }

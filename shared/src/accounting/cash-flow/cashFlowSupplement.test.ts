@@ -1,0 +1,45 @@
+import { formatAmount } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { givenEnterprise } from '../../testing/given';
+import { summarize } from '../summarize';
+import { cashFlowSupplement } from './cashFlowSupplement';
+
+const ledger = givenEnterprise`
+  启用 2024-01
+  期初
+    借 1002 银行存款   500.00
+    借 1122 应收账款    40.00
+    贷 1602 累计折旧    60.00
+    贷 4001 实收资本   480.00
+  2024-01-05 记-1
+    借 1122 应收账款       113.00
+    贷 6001 主营业务收入   100.00
+    贷 2221 应交税费        13.00
+  2024-01-10 记-2
+    借 1002 银行存款        90.00
+    贷 1122 应收账款        90.00
+  2024-01-31 记-3
+    借 6602 管理费用         8.00
+    贷 1602 累计折旧         8.00
+  2024-01-31 记-4 kind=profitAndLoss
+    借 6001 主营业务收入   100.00
+    贷 6602 管理费用         8.00
+    贷 4103 本年利润        92.00
+`;
+
+test('补充资料：由净利润到经营活动现金流量，结转损益前后一样', () => {
+  const month = period('2024-01');
+  const lines = cashFlowSupplement(summarize(ledger, month, month), ledger.accounts);
+  expect(
+    lines
+      .filter(({ amounts }) => amounts.period !== 0)
+      .map(({ line, title, amounts }) => `${line} ${title} ${formatAmount(amounts.period)}`),
+  ).toEqual([
+    '101 净利润 92.00',
+    '103 固定资产折旧、油气资产折耗、生产性生物资产折旧 8.00',
+    '114 经营性应收项目的减少（增加以“－”号填列） -23.00',
+    '115 经营性应付项目的增加（减少以“－”号填列） 13.00',
+    '117 经营活动产生的现金流量净额 90.00',
+  ]);
+  expect(lines).toHaveLength(17);
+});
