@@ -61,6 +61,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /cashFlow/supplement': 'report.read',
   'PUT /cashFlow/lines': 'voucher.write',
   'GET /report/document': 'report.read',
+  'GET /report/document/year/:id': 'report.read',
+  'GET /report/document/organizations/:id': 'report.read',
   'GET /voucher': 'voucher.read',
   'GET /voucher/outline': 'voucher.read',
   'GET /voucher/makers': 'voucher.read',
@@ -189,4 +191,6 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /voucher/:id/attachments/:attachmentId',
   ...books.map((book) => `GET ${bookDocumentCall(book)}`),
   'GET /report/document',
+  'GET /report/document/year/:id',
+  'GET /report/document/organizations/:id',
 ]);

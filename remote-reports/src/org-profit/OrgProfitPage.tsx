@@ -10,10 +10,11 @@ import {
   PeriodPicker,
 } from '@mingzhang/shared/ui';
 import { Segmented } from '@mingzhang/shared/ui-choice';
+import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { Select } from '@mingzhang/shared/ui-input';
 import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
+import { orgProfitAddress } from '../profitApi';
 import { findTemplate, listTemplates } from '../reportsApi';
-import { PrintButton } from '../yearly-profit/PrintButton';
 import styles from '../statement/Statement.module.css';
 import { OrgProfitForm } from './OrgProfitForm';
 import { OrgProfitTable } from './OrgProfitTable';
@@ -42,12 +43,21 @@ export function OrgProfitPage() {
     },
     { isAsked: chosen !== null },
   );
+  const choices = data
+    ? [
+        {
+          key: 'shown',
+          title: '多组织利润表',
+          address: orgProfitAddress(data.template.id, data.period, amount),
+        },
+      ]
+    : [];
   const failed = templates.problem ?? problem;
   return (
     <Page>
       <div className={styles.onScreen}>
         <PageHeader title="多组织利润表" />
-        <PageToolbar actions={<PrintButton isDisabled={!data} />}>
+        <PageToolbar actions={<DocumentButtons title="多组织利润表" choices={choices} />}>
           <div className={styles.filters}>
             <PeriodPicker value={period} periods={periods} onChange={(month) => change('period', month)} />
             <Segmented<'period' | 'year'>

@@ -1,4 +1,5 @@
 import type { ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
+import { totalOf } from '@mingzhang/shared/accounting/report/orgProfit';
 import { statementColumns } from '@mingzhang/shared/accounting/report/statementColumns';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { Money } from '@mingzhang/shared/ui';
@@ -8,7 +9,7 @@ import { explainFigure } from '../reportsApi';
 import { StatementLineTitle } from '../statement/StatementLineTitle';
 import styles from '../statement/Statement.module.css';
 import wide from '../yearly-profit/WideTable.module.css';
-import { totalOf, type OrgProfit } from './orgColumns';
+import type { OrgProfit } from './orgColumns';
 
 interface OrgProfitTableProps {
   readonly statement: OrgProfit;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
@@ -91,4 +91,39 @@ test('多组织利润表：每个组织一栏和合计，没有数的、没有�
   expect(form).toHaveTextContent('南门店未授权利润表模板新店2026年05月启用');
   expect(cellsOf('多组织利润表')[0]).toEqual(['一、营业收入', '1', '20.25', '20.25', '', '40.50']);
   expect(views.received.map(({ query }) => query.orgId).sort()).toEqual(['11', '12']);
+});
+
+test('导出的是屏幕上的年度；Ctrl+P 打印的是屏幕上的各组织', async () => {
+  api.get('/report/template/21').replies(template, { times: 2 });
+  api.get('/report/template/year/profit/21').replies({ 1: { itemId: 1, currentYearAmount: 190.5 } });
+  const file = api.get('/report/document/year/21').answers(200, 'PK');
+  URL.createObjectURL = () => 'blob:file';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const yearly = renderRoute(routes, { at: '/report/year/profit?year=2026&scope=tree' });
+  await screen.findByRole('article', { name: '年度利润表' });
+  await yearly.user.click(screen.getByRole('button', { name: /导\s?出/ }));
+  await waitFor(() =>
+    expect(file.received[0]?.query).toMatchObject({
+      ...{ year: '2026', orgId: '11', scope: 'tree', format: 'xlsx' },
+    }),
+  );
+  yearly.unmount();
+
+  api.get('/report/template').replies([{ ...template, items: undefined }]);
+  api.get('/report/template/view/21').replies({});
+  const opened: string[] = [];
+  window.open = (address) => {
+    opened.push(String(address));
+    return null;
+  };
+  const { user } = renderRoute(routes, { at: '/report/org/profit?period=2026-02&amount=year' });
+  await screen.findByRole('article', { name: '多组织利润表' });
+  await user.keyboard('{Control>}p{/Control}');
+  expect(await screen.findByRole('dialog', { name: '打印多组织利润表' })).toBeVisible();
+  await user.keyboard('{Control>}p{/Control}');
+  const { pathname, searchParams } = new URL(opened[0] ?? '', 'http://localhost');
+  expect(pathname).toBe('/api/report/document/organizations/21');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ accountDate: '2026-02-28', amount: 'year', format: 'pdf', paper: 'landscape', print: 'true' },
+  });
 });

@@ -2,12 +2,12 @@ import { firstPeriodOfYear, parsePeriod, periodFrom, yearOf } from '@mingzhang/s
 import { useSearchParams } from '@mingzhang/shared/router';
 import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
+import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { Select } from '@mingzhang/shared/ui-input';
 import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
 import { lazy, Suspense } from 'react';
-import { findYearlyProfit } from '../profitApi';
+import { findYearlyProfit, yearlyAddress } from '../profitApi';
 import { findTemplate } from '../reportsApi';
-import { PrintButton } from './PrintButton';
 import styles from '../statement/Statement.module.css';
 import { YearlyForm } from './YearlyForm';
 import { YearlyTable, type YearlyStatement } from './YearlyTable';
@@ -38,7 +38,7 @@ export function YearlyProfitPage() {
     <Page>
       <div className={styles.onScreen}>
         <PageHeader title="年度利润表" />
-        <PageToolbar actions={<PrintButton isDisabled={!data || view === 'chart'} />}>
+        <PageToolbar actions={<YearlyActions organizationId={organization.id} statement={data} />}>
           <div className={styles.filters}>
             <YearSelect year={year} onChange={request.setYear} />
             <Segmented
@@ -84,6 +84,21 @@ export function YearlyProfitPage() {
       )}
     </Page>
   );
+}
+
+interface YearlyActionsProps {
+  readonly organizationId: number;
+  /** Null while there is nothing to export. */
+  readonly statement: YearlyStatement | null;
+}
+
+/** 导出 and 打印: the table, also while the chart is shown. */
+function YearlyActions({ organizationId, statement }: YearlyActionsProps) {
+  const title = '年度利润表';
+  if (!statement || statement.figures.size === 0) return <DocumentButtons title={title} choices={[]} />;
+  const { template, year, scope } = statement;
+  const address = yearlyAddress(template.id, year, { organizationId, scope });
+  return <DocumentButtons title={title} choices={[{ key: 'shown', title, address }]} />;
 }
 
 /** `?year=2026&view=chart&scope=tree`; by default the year of the month one works in, as a table. */

@@ -20,6 +20,7 @@ import { registerVoucherImport } from './voucher-import/voucherImport.routes';
 import { registerPrintOptions } from './voucher-print/printOptions.routes';
 import { registerVoucherPrint } from './voucher-print/voucherPrint.routes';
 import { registerReportItems, registerReportTemplates } from './reports/templates/reportTemplates.routes';
+import { registerReportDocuments } from './reports/reportDocuments.routes';
 import { registerReports } from './reports/reports.routes';
 import { registerCashFlow } from './cash-flow/cashFlow.routes';
 import { registerClosing } from './closing/closing.routes';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   registerOrganizations,
   registerBooks,
   registerReports,
+  registerReportDocuments,
   registerDocuments,
   registerCashFlow,
   registerReportTemplates,

@@ -5,8 +5,6 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/reportExplanation';
 import { fromListedTemplate, fromReportFigures } from '@mingzhang/shared/wire/reportTemplate';
 import { id } from '@mingzhang/shared/wire/scalars';
-import { statementDocumentFields, toStatementDocumentQuery } from '@mingzhang/shared/wire/statementDocument';
-import { documentFields, sendDocument } from '../document/sendDocument';
 import { fromYearlyProfit, yearlyProfitQuery } from '@mingzhang/shared/wire/yearlyProfit';
 import type { Module } from '../module';
 import {
@@ -16,7 +14,6 @@ import {
   loadUncoveredAccounts,
   viewReport,
 } from './reports.service';
-import { statementDocument } from './statementDocument';
 import { viewYearlyProfit } from './yearlyProfit.service';
 
 const listQuery = z.object({
@@ -25,15 +22,11 @@ const listQuery = z.object({
     .nullish()
     .transform((type) => reportTypes.fromWire(type) ?? null),
 });
-const documentQuery = z
-  .object({ ...documentFields, ...statementDocumentFields })
-  .transform((fields, context) => ({ ...fields, query: toStatementDocumentQuery(fields, context) }));
 const oneTemplate = z.object({ id });
 const oneItem = z.object({ id, itemId: id });
 
 /** /report/template: the statements' templates and their figures (wire.md 2.6). */
-export const registerReports: Module = (api, services) => {
-  const { db } = services;
+export const registerReports: Module = (api, { db }) => {
   api.get('/report/template', { schema: { querystring: listQuery } }, async ({ scope, query }) => {
     const templates = await loadTemplates(db, scope, query.type);
     return ok(
@@ -86,14 +79,4 @@ export const registerReports: Module = (api, services) => {
     { schema: { params: oneTemplate, querystring: bookQuery } },
     async ({ scope, params, query }) => ok(await loadImbalanceCauses(db, scope, params.id, query)),
   );
-
-  api.get('/report/document', { schema: { querystring: documentQuery } }, (request, reply) => {
-    const { query, ...fields } = request.query;
-    return sendDocument(services, request, reply, {
-      name: 'statement',
-      source: statementDocument,
-      query,
-      fields,
-    });
-  });
 };

@@ -43,16 +43,23 @@ type Side = keyof typeof LINE_TITLES;
 const TITLE_WIDTH: Readonly<Record<Side, number>> = { flows: 52, assets: 28, claims: 34 };
 
 function sideColumns({ template, columns }: EvaluatedStatement, side: Side): DocumentColumn[] {
-  const lineNumber: DocumentColumn = { key: `${side} line`, title: '行次', kind: 'mark', width: 6 };
   return [
-    { key: `${side} title`, title: LINE_TITLES[side], kind: 'text', width: TITLE_WIDTH[side] },
-    ...(hasOwnLineNumbers(template) ? [] : [lineNumber]),
+    ...lineColumns(template, side, TITLE_WIDTH[side]),
     ...columns.map((column): DocumentColumn => ({
       key: amountKey(side, column),
       title: column.isCompared ? `${column.title}（${column.about}）` : column.title,
       kind: 'amount',
       width: 17,
     })),
+  ];
+}
+
+/** 项目 | 行次: what stands before the amounts; forms that print no 行次 have none. */
+export function lineColumns(template: ReportTemplate, side: Side, width: number): DocumentColumn[] {
+  const lineNumber: DocumentColumn = { key: `${side} line`, title: '行次', kind: 'mark', width: 6 };
+  return [
+    { key: `${side} title`, title: LINE_TITLES[side], kind: 'text', width },
+    ...(hasOwnLineNumbers(template) ? [] : [lineNumber]),
   ];
 }
 
@@ -72,11 +79,17 @@ const twoSidedRows = (statement: EvaluatedStatement): DocumentRow[] =>
 type Half = Required<Pick<DocumentRow, 'cells' | 'bold' | 'indents'>>;
 
 function half({ columns, amountOf }: EvaluatedStatement, item: ReportItem, side: Side): Half {
+  const amounts = columns.map((column) => [amountKey(side, column), amountOf(item.id, column)]);
+  return lineRow(item, side, Object.fromEntries(amounts) as Record<string, Fen | null>);
+}
+
+/** A line: its title, its 行次 and its amounts by the keys of their columns. */
+export function lineRow(item: ReportItem, side: Side, amounts: Readonly<Record<string, Fen | null>>): Half {
   const title = `${side} title`;
   const cells: Record<string, CellContent> = {
     [title]: item.title,
     [`${side} line`]: item.lineNumber === null ? null : String(item.lineNumber),
-    ...Object.fromEntries(columns.map((column) => [amountKey(side, column), amountOf(item.id, column)])),
+    ...amounts,
   };
   return { cells, bold: item.isBold ? Object.keys(cells) : [], indents: { [title]: item.level - 1 } };
 }
