@@ -1,3 +1,4 @@
+import type { ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
 import { parsePeriod } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
 import {
@@ -43,21 +44,12 @@ export function OrgProfitPage() {
     },
     { isAsked: chosen !== null },
   );
-  const choices = data
-    ? [
-        {
-          key: 'shown',
-          title: '多组织利润表',
-          address: orgProfitAddress(data.template.id, data.period, amount),
-        },
-      ]
-    : [];
   const failed = templates.problem ?? problem;
   return (
     <Page>
       <div className={styles.onScreen}>
         <PageHeader title="多组织利润表" />
-        <PageToolbar actions={<DocumentButtons title="多组织利润表" choices={choices} />}>
+        <PageToolbar actions={<OrgProfitActions statement={data} amount={amount} />}>
           <div className={styles.filters}>
             <PeriodPicker value={period} periods={periods} onChange={(month) => change('period', month)} />
             <Segmented<'period' | 'year'>
@@ -94,6 +86,20 @@ export function OrgProfitPage() {
       )}
     </Page>
   );
+}
+
+interface OrgProfitActionsProps {
+  /** Null while there is nothing to export. */
+  readonly statement: OrgProfit | null;
+  readonly amount: keyof ReportAmounts;
+}
+
+/** 导出 and 打印: the columns as they are shown. */
+function OrgProfitActions({ statement, amount }: OrgProfitActionsProps) {
+  const title = '多组织利润表';
+  if (!statement) return <DocumentButtons title={title} choices={[]} />;
+  const address = orgProfitAddress(statement.template.id, statement.period, amount);
+  return <DocumentButtons title={title} choices={[{ key: 'shown', title, address }]} />;
 }
 
 /** `?period=2026-03&amount=year&template=31`; by default the month one works in and the granted template. */

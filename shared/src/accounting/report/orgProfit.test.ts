@@ -1,10 +1,23 @@
 import { fen } from '../../primitives/money';
 import { period } from '../../primitives/period';
-import { givenWorkplace } from '../../testing/givenSession';
+import type { Organization } from '../organization';
 import { hasBegun, orgColumn, totalOf } from './orgProfit';
 
-const { organization } = givenWorkplace('manager');
-const store = { ...organization, id: 12, enablePeriod: period('2026-02'), profitTemplateId: 21 };
+const organization: Organization = {
+  id: 11,
+  code: '01',
+  name: '晨光文具商行',
+  type: 'headOffice',
+  parentId: null,
+  enablePeriod: period('2026-01'),
+  isEnabled: true,
+  contact: null,
+  telephone: null,
+  profitTemplateId: 21,
+  balanceTemplateId: null,
+  cashFlowTemplateId: null,
+};
+const store = { ...organization, id: 12, enablePeriod: period('2026-02') };
 const amounts = (month: number, year: number) => new Map([[1, { period: fen(month), year: fen(year) }]]);
 
 test('每一栏说它为什么没有数；有数的不说', () => {
