@@ -41,6 +41,8 @@ test('明细账的一行，每个数字在自己的名下', () => {
     ...{ voucherDate: '2026-03-05', voucherId: 41, word: '记', code: 8, summary: '购入' },
     ...{ subjectName: '1405-库存商品', debitAmount: 800, balanceDirection: '借', balance: 950 },
     ...{ num: 40, price: 20, numBalance: 47, counterName: '银行存款-工行、主营业务收入', counterCount: 2 },
+    // 数量金额账: what came in at its price, and what is left at the price it comes to (950.00 ÷ 47).
+    ...{ debitNum: 40, debitPrice: 20, balancePrice: 20.21276596 },
     rowKind: 'line',
   });
 });
@@ -162,7 +164,7 @@ test('余额表的一行', () => {
   expect(fromBalanceRow(accountRow(balanceRow), true)).toEqual({
     ...{ subjectId: 1405, parentId: 14, code: '1405', name: '库存商品', level: 2, unit: '件' },
     ...{ balanceDirection: '借', ...yuan, currentDebitAmountNum: 3, currentCreditAmountNum: 2 },
-    ...{ endingDebitBalanceNum: 5, endingCreditBalanceNum: null },
+    ...{ endingDebitBalanceNum: 5, endingCreditBalanceNum: null, beginningNum: 9 },
   });
   const left = { ...balanceRow, closingQuantity: micro(-5) };
   expect(fromBalanceRow(accountRow(left), true)).toMatchObject({
