@@ -11,18 +11,12 @@ export interface PageToCome {
 const home = { path: '/', title: '回到首页' };
 const vouchers = { path: '/voucher', title: '去查凭证' };
 const newVoucher = { path: '/voucher/form', title: '去新增凭证' };
-const balanceSheet = { path: '/report/balance', title: '去资产负债表' };
 const accounts = { path: '/subject', title: '去科目' };
 
 const inventoryLink: PageToCome = {
   about: '这里将用来关联进销存系统，由它的单据生成凭证。',
   meanwhile: '目前进销存的凭证请在“查凭证”里导入，或手工录入。',
   goTo: vouchers,
-};
-const templates: PageToCome = {
-  about: '这里将用来修改报表的项目和公式。',
-  meanwhile: '目前报表按账套的会计准则编制，可以直接查看。',
-  goTo: balanceSheet,
 };
 const auxiliary: PageToCome = {
   about: '这里将集中维护客户、供应商、部门等辅助核算类别和项目。',
@@ -42,8 +36,6 @@ export const pagesToCome: Readonly<Record<string, PageToCome>> = {
     meanwhile: '目前导入和手工录入的凭证都在“查凭证”里。',
     goTo: vouchers,
   },
-  '/report/template': templates,
-  '/report/template/form/:templateId': templates,
   '/currency': {
     about: '这里将维护外币和它的期末汇率。',
     meanwhile: '目前科目用哪些外币在“科目”里勾选，汇率在录入凭证时填写。',
