@@ -1,11 +1,16 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { Button } from '@mingzhang/shared/ui';
 import { useServerState } from '@mingzhang/shell';
 import { listBookAccounts, type NamedChoice } from '../booksApi';
 import { AccountSteps } from './AccountSteps';
-import { BookAccountList } from './BookAccountList';
 import { BookView, type BookOnScreen } from './BookView';
+import styles from './BookScreen.module.css';
+
+/** Stands beside the ledger, which is there without it. */
+const BookAccountList = lazy(() =>
+  import('./BookAccountList').then((module) => ({ default: module.BookAccountList })),
+);
 
 /** Where the accounts beside it would cut off the ledger's amounts; one opens them to choose. */
 const isNarrow = () => window.innerWidth < 1200;
@@ -54,14 +59,16 @@ export function BookOfAccount(props: BookOnScreen) {
       }
       aside={
         isListShown && (
-          <BookAccountList
-            accounts={accounts.data ?? []}
-            chosenId={account?.id ?? null}
-            onChoose={(id) => {
-              choose(id);
-              if (isTelephone()) setListShown(false);
-            }}
-          />
+          <Suspense fallback={<aside className={styles.accounts} aria-label="科目" />}>
+            <BookAccountList
+              accounts={accounts.data ?? []}
+              chosenId={account?.id ?? null}
+              onChoose={(id) => {
+                choose(id);
+                if (isTelephone()) setListShown(false);
+              }}
+            />
+          </Suspense>
         )
       }
     />

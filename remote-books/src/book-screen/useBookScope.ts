@@ -14,7 +14,7 @@ export interface PeriodRange {
 }
 
 /** What of the address is a scope: it follows from one book to the next. */
-export const SCOPE_KEYS = [
+const SCOPE_KEYS = [
   'from',
   'to',
   'fromDate',
@@ -31,7 +31,7 @@ export const SCOPE_KEYS = [
   'unmoved',
   'year',
 ] as const;
-export type ScopeKey = (typeof SCOPE_KEYS)[number];
+type ScopeKey = (typeof SCOPE_KEYS)[number];
 
 /** Writes fields of the scope; null leaves one out. */
 export type ChangeScope = (fields: Partial<Record<ScopeKey, string | null>>) => void;

@@ -7,7 +7,7 @@ export const keyOfRow = ({ voucherId, position }: Pick<CashFlowRow, 'voucherId' 
   `${voucherId}:${position}`;
 
 /** What was left alone, and why. */
-export interface AssignmentNotice {
+interface AssignmentNotice {
   readonly title: string;
   readonly reasons: readonly string[];
   /** Nothing at all was done. */

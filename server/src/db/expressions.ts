@@ -1,17 +1,9 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
 
 /** Sum of a bigint column, as bigint again: PostgreSQL answers numeric, which pgTypes refuses. Nothing is 0. */
 export function total<T extends number>(amount: Expression<T>): RawBuilder<T> {
   return sql<T>`coalesce(sum(${amount}), 0)::bigint`;
-}
-
-/** Like `total`, over the rows where the condition holds. */
-export function totalWhere<T extends number>(
-  amount: Expression<T>,
-  where: Expression<SqlBool>,
-): RawBuilder<T> {
-  return sql<T>`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
 }
 
 /** count(*) as a number of ours. */

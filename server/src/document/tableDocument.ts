@@ -18,7 +18,7 @@ export interface TableDocument {
 export type PaperDirection = 'portrait' | 'landscape';
 
 /** What may be had at once or piece by piece, as the database gives it. */
-export type Sequence<T> = Iterable<T> | AsyncIterable<T>;
+type Sequence<T> = Iterable<T> | AsyncIterable<T>;
 
 /** One table: its heading, its columns, its rows. */
 export interface DocumentTable {

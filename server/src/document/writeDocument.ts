@@ -26,7 +26,7 @@ export interface DocumentSource<Query> {
   ): TableDocument | Promise<TableDocument>;
 }
 
-export interface PreparedDocument {
+interface PreparedDocument {
   /** Without its ending: 公司_明细账_1001_202603. */
   readonly name: string;
   /** About how many rows it has; a short one has a thread kept for what is done in a moment. */

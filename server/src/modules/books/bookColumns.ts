@@ -34,7 +34,7 @@ export function documentColumns(book: Book, request: BookRequest): DocumentColum
   return columnsOf<unknown>(book.columns as readonly BookColumn<unknown>[], sets).map(documentColumn);
 }
 
-export function documentColumn({ key, title, kind, group }: BookColumn<unknown>): DocumentColumn {
+function documentColumn({ key, title, kind, group }: BookColumn<unknown>): DocumentColumn {
   const cells = KINDS[kind];
   return {
     ...{ key, title, kind: cells, width: OWN_WIDTHS[key] ?? WIDTHS[cells] },

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
 /** What of the worksheet is asked for. */
-export interface CashFlowFilter {
+interface CashFlowFilter {
   readonly state: CashFlowState;
   readonly direction: CashDirection | null;
   readonly line: number | null;

@@ -40,7 +40,7 @@ export const documentFields = {
   progress: z.string().max(64).optional(),
 };
 
-export type DocumentFields = z.output<z.ZodObject<typeof documentFields>>;
+type DocumentFields = z.output<z.ZodObject<typeof documentFields>>;
 
 /** What a caller of `sendDocument` says: which source, and its query. */
 interface Ordered<Query> {

@@ -55,11 +55,3 @@ export function selectCashFlows(db: Kysely<Database>, scope: Scope, voucherIds: 
       'needs_review',
     ]);
 }
-
-/** Takes the parts of a voucher away; its lines stay. */
-export function deleteCashFlows(trx: Transaction<Database>, scope: Scope, voucherIds: readonly number[]) {
-  return trx
-    .deleteFrom('cash_flow_part')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('voucher_id', '=', anyOf(voucherIds));
-}
