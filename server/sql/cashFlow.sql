@@ -13,9 +13,3 @@ select "voucher_id", "line_number", "counter_line_number", "cash_flow_line", "ne
 from "cash_flow_part"
 where "account_set_id" = $1 and "voucher_id" = any($2::bigint[])
 order by "voucher_id", "position";
-
--- deleteCashFlows
--- Takes the parts of a voucher away; its lines stay.
-delete
-from "cash_flow_part"
-where "account_set_id" = $1 and "voucher_id" = any($2::bigint[]);
