@@ -1,7 +1,7 @@
-import { SIGNATURES, headingDate } from '@mingzhang/shared/accounting/report/officialForm';
+import { headingDate } from '@mingzhang/shared/accounting/report/officialForm';
 import type { ReactNode } from 'react';
 import { useSession } from '@mingzhang/shell';
-import styles from '../statement/Statement.module.css';
+import { FormPage } from '../statement/FormPage';
 import type { OrgProfit } from './orgColumns';
 
 interface OrgProfitFormProps {
@@ -13,20 +13,14 @@ interface OrgProfitFormProps {
 export function OrgProfitForm({ statement: { template, period }, children }: OrgProfitFormProps) {
   const { accountSet } = useSession();
   return (
-    <article className={styles.form} aria-label="多组织利润表">
-      <header className={styles.heading}>
-        <h2>多组织{template.name}</h2>
-        <span className={styles.formCode} />
-        <span className={styles.company}>编制单位：{accountSet.companyName}</span>
-        <span className={styles.date}>{headingDate(template.type, period, 'month')}</span>
-        <span className={styles.unit}>单位：元</span>
-      </header>
+    <FormPage
+      label="多组织利润表"
+      title={`多组织${template.name}`}
+      formCode=""
+      company={`编制单位：${accountSet.companyName}`}
+      date={headingDate(template.type, period, 'month')}
+    >
       {children}
-      <footer className={styles.signatures}>
-        {SIGNATURES.map((signature) => (
-          <span key={signature}>{signature}</span>
-        ))}
-      </footer>
-    </article>
+    </FormPage>
   );
 }
