@@ -30,7 +30,7 @@ export function TemplateListTable(props: TemplateListTableProps) {
       pagination={false}
       sticky
       scroll={{ x: 760 }}
-      locale={{ emptyText: '没有这一类的报表模板' }}
+      locale={{ emptyText: props.isLoading ? '正在加载…' : '没有这一类的报表模板' }}
       onRow={(template) => ({
         tabIndex: 0,
         'aria-label': template.name,

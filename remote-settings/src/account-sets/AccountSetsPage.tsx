@@ -30,6 +30,7 @@ export function AccountSetsPage() {
           columns={columnsOf(current.id, switchingTo, (set) => void switchTo(set))}
           dataSource={data ?? []}
           loading={isLoading && !data}
+          locale={{ emptyText: data ? '还没有账套' : '正在加载…' }}
           pagination={false}
           scroll={{ x: 900 }}
         />

@@ -21,6 +21,11 @@ interface AccountsTableProps {
 /** No scheme has more than four segments. */
 const DEEPEST_LEVEL = 4;
 
+function emptyText({ tree, query, isLoading }: AccountsTableProps): string {
+  if (isLoading && !tree) return '正在加载…';
+  return query ? `没有找到“${query}”` : '本类别还没有科目';
+}
+
 /** One category of the chart, children indented under their parents. */
 export function AccountsTable(props: AccountsTableProps) {
   const { tree, category, query, isLoading } = props;
@@ -38,7 +43,7 @@ export function AccountsTable(props: AccountsTableProps) {
       pagination={false}
       sticky
       scroll={{ x: 940 }}
-      locale={{ emptyText: query ? `没有找到“${query}”` : '本类别还没有科目' }}
+      locale={{ emptyText: emptyText(props) }}
     />
   );
 }

@@ -33,7 +33,7 @@ export function TemplateTable(props: TemplateTableProps) {
       pagination={false}
       sticky
       scroll={{ x: 800 }}
-      locale={{ emptyText: '没有找到凭证模板，请换一个类别或关键字' }}
+      locale={{ emptyText: props.isLoading ? '正在加载…' : '没有找到凭证模板，请换一个类别或关键字' }}
       onRow={({ template }) => ({
         tabIndex: 0,
         'aria-label': template.name,
