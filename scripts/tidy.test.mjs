@@ -183,6 +183,14 @@ test('no file names a machine or a private registry', () => {
   );
 });
 
+test('a row of the glossary stands there once', () => {
+  const rows = (read('GLOSSARY.md') ?? '').split('\n').filter((row) => row.startsWith('|'));
+  none(
+    rows.filter((row, at) => rows.indexOf(row) !== at),
+    'One row per noun: take one of the two out.',
+  );
+});
+
 test('the lockfile names no registry', () => {
   const { packages } = JSON.parse(read('package-lock.json') ?? '{}');
   const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? []);
