@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
+import { OPENED_FROM_BOOK, isOpenedFromBook } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { useHotkeys } from '@mingzhang/shared/ui';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
@@ -106,7 +107,7 @@ export function BookView(props: BookViewProps) {
             const address = addressOf(row);
             if (address === null) return;
             if (inNewTab) window.open(address, '_blank', 'noopener');
-            else void navigate(address, { state: OPENED });
+            else void navigate(address, { state: OPENED_FROM_BOOK });
           }}
         />
         {aside}
@@ -123,13 +124,9 @@ function useAsked(book: Book, scope: BookScope): BookScope {
   );
 }
 
-/** Marks an address that was opened from a book: Esc leads back there. */
-const OPENED = { openedFromBook: true };
-
 function useEscape() {
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
-  const isOpened = typeof state === 'object' && state !== null && 'openedFromBook' in state;
+  const isOpened = isOpenedFromBook(useLocation().state);
   // In an input or an open list, Esc is theirs.
   const isFree = (target: EventTarget | null) =>
     target === document.body || (target instanceof HTMLElement && target.closest('table') !== null);

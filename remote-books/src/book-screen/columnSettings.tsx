@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookColumn } from '@mingzhang/shared/accounting/books/book';
+import { OPENED_FROM_BOOK } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
 import { Tooltip } from '@mingzhang/shared/ui';
 import type { BookTableColumn } from '@mingzhang/shared/ui-table';
@@ -34,12 +35,10 @@ export function withSettings<Row, Shown extends Row>(
 /** Where a row leads, by its code, name or account; Ctrl/⌘ and the middle button open a tab, as links do. */
 export type AddressOf = (row: BookTableRow) => string | null;
 
-const OPENED = { openedFromBook: true };
-
 function Behind({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   if (to === null) return children;
   return (
-    <Link to={to} state={OPENED} className={styles.behind} tabIndex={-1}>
+    <Link to={to} state={OPENED_FROM_BOOK} className={styles.behind} tabIndex={-1}>
       {children}
     </Link>
   );
@@ -68,7 +67,7 @@ export const ledgerSettings = (addressOf: AddressOf): ColumnSettings<LedgerTable
       width: 76,
       render: ({ voucherId, voucher }) =>
         voucherId === null ? null : (
-          <Link to={`/voucher/form/${voucherId}`} state={OPENED}>
+          <Link to={`/voucher/form/${voucherId}`} state={OPENED_FROM_BOOK}>
             {voucher}
           </Link>
         ),

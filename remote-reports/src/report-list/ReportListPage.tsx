@@ -1,16 +1,10 @@
 import { siteRoutes } from '@mingzhang/shared/contract';
-import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { Link } from '@mingzhang/shared/router';
 import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, Tag } from '@mingzhang/shared/ui';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { listTemplates, type ListedTemplate } from '../reportsApi';
+import { typeTitles } from '../typeTitles';
 import styles from './ReportListPage.module.css';
-
-const TYPE_TITLES: Readonly<Record<ReportType, string>> = {
-  profit: '利润表',
-  balance: '资产负债表',
-  cashFlow: '现金流量表',
-};
 
 /** /report: the statements of the organization one works in, and every template one may look at. */
 export function ReportListPage() {
@@ -66,7 +60,7 @@ function TemplateTable({ templates }: { readonly templates: readonly ListedTempl
               <Link to={`/report/view/${id}`}>{name}</Link> {isDefault && <Tag>默认</Tag>}
               {own.includes(id) && <Tag color="blue">本组织使用</Tag>}
             </td>
-            <td>{TYPE_TITLES[type]}</td>
+            <td>{typeTitles[type]}</td>
             <td>{formCode}</td>
             <td>{organizationNames}</td>
           </tr>

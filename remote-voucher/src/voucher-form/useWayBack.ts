@@ -1,3 +1,4 @@
+import { isOpenedFromBook } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { useHotkeys } from '@mingzhang/shared/ui';
 import { useNotify } from '@mingzhang/shell';
@@ -10,8 +11,7 @@ import { noticeOf, type MayLeave } from './useLeaving';
 export function useWayBack(mayLeave: MayLeave, isEnabled: boolean): void {
   const navigate = useNavigate();
   const notify = useNotify();
-  const state: unknown = useLocation().state;
-  const isFromBook = typeof state === 'object' && state !== null && 'openedFromBook' in state;
+  const isFromBook = isOpenedFromBook(useLocation().state);
 
   async function goBack() {
     const left = await mayLeave();

@@ -12,6 +12,7 @@ export {
   pathWithoutOptional,
   routeSlug,
 } from '../contract/findSiteRoute';
+export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
 export { menuFor } from '../contract/menuFor';
 export type { MenuEntry, MenuGroup } from '../contract/menuFor';
 export { ledgerAddress } from '../accounting/books/ledgerAddress';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ExplanationTerm } from '../../accounting/report/explanation';
+import { OPENED_FROM_BOOK } from '../../contract/openedFromBook';
 import styles from './ExplainPanel.module.css';
 
 interface TermTitleProps {
@@ -8,16 +9,13 @@ interface TermTitleProps {
   readonly onExplain: (figure: string) => void;
 }
 
-/** Marks a ledger that was opened from here: Esc leads back. */
-const OPENED = { openedFromBook: true };
-
 /** An account leads to its ledger, another line to its own terms; what is gone leads nowhere. */
 export function TermTitle({ term: { title, path, figure }, onLeave, onExplain }: TermTitleProps) {
   if (path !== null) {
     return (
       <Link
         to={path}
-        state={OPENED}
+        state={OPENED_FROM_BOOK}
         onClick={({ ctrlKey, metaKey, shiftKey }) => {
           // Another tab or window takes nobody away from here.
           if (!ctrlKey && !metaKey && !shiftKey) onLeave();
