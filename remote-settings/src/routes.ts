@@ -29,6 +29,13 @@ export const remote: RemoteModule = {
         ),
     },
     {
+      path: '/voucher-word',
+      load: () =>
+        import(/* webpackChunkName: "route-voucher-word" */ './voucher-words/VoucherWordsPage').then((m) => ({
+          Component: m.VoucherWordsPage,
+        })),
+    },
+    {
       path: '/template/manager',
       load: () =>
         import(

@@ -142,6 +142,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /initial-balance/auxiliary': 'setting.write',
   'GET /voucher-word': 'voucher.read',
   'GET /voucher-word/:id': 'setting.read',
+  'GET /voucher-word/checkUse/:id': 'setting.read',
   'POST /voucher-word': 'setting.write',
   'PUT /voucher-word': 'setting.write',
   'DELETE /voucher-word/:id': 'setting.write',

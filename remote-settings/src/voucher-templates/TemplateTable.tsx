@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import {
   voucherTemplateTypeTitles,
   type VoucherTemplate,
@@ -7,6 +6,7 @@ import {
 import { Link } from '@mingzhang/shared/router';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys } from '../list-editing/rowKeys';
 import { TemplateLines } from './TemplateLines';
 import type { ListedTemplate } from './voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
@@ -22,6 +22,7 @@ interface TemplateTableProps {
 
 /** 类别, 名称, the lines, and what can be done. ↑ ↓ walk the rows, Enter opens, Delete deletes. */
 export function TemplateTable(props: TemplateTableProps) {
+  const { mayWrite, onEdit, onRemove } = props;
   return (
     <Table<ListedTemplate>
       className={styles.table ?? ''}
@@ -34,30 +35,14 @@ export function TemplateTable(props: TemplateTableProps) {
       sticky
       scroll={{ x: 800 }}
       locale={{ emptyText: props.isLoading ? '正在加载…' : '没有找到凭证模板，请换一个类别或关键字' }}
-      onRow={({ template }) => ({
-        tabIndex: 0,
-        'aria-label': template.name,
-        onKeyDown: (event) => pressRowKey(event, template, props),
-      })}
+      onRow={({ template }) =>
+        rowKeys(template.name, {
+          onOpen: mayWrite ? () => onEdit(template) : undefined,
+          onRemove: mayWrite ? () => onRemove(template) : undefined,
+        })
+      }
     />
   );
-}
-
-function pressRowKey(
-  event: KeyboardEvent<HTMLElement>,
-  template: VoucherTemplate,
-  { mayWrite, onEdit, onRemove }: TemplateTableProps,
-): void {
-  // Keys on the row's own buttons are theirs.
-  if (event.target !== event.currentTarget) return;
-  const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget;
-  const goTo = (row: Element | null) => row instanceof HTMLElement && row.focus();
-  if (event.key === 'ArrowDown') goTo(below);
-  else if (event.key === 'ArrowUp') goTo(above);
-  else if (event.key === 'Enter' && mayWrite) onEdit(template);
-  else if (event.key === 'Delete' && mayWrite) onRemove(template);
-  else return;
-  event.preventDefault();
 }
 
 function columnsOf(props: TemplateTableProps): TableColumnsType<ListedTemplate> {

@@ -38,6 +38,12 @@ export async function loadWord(db: Kysely<Database>, scope: Scope, id: number): 
   );
 }
 
+/** Whether a voucher carries it: then it keeps its name and stays. */
+export async function isWordUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
+  const { word } = await loadWord(db, scope, id);
+  return (await selectVoucherWithWord(db, scope, word).executeTakeFirst()) !== undefined;
+}
+
 /** Adds a word; a new default takes the mark from the old one. */
 export async function createWord(
   trx: Transaction<Database>,

@@ -86,3 +86,66 @@ test('别的账套的与不存在的一样；制单人能看不能改', async ()
   expect(await maker.get('/voucher-word')).toMatchObject({ success: true });
   expect(await maker.post('/voucher-word', { word: '新', printTitle: '新' })).toMatchObject({ code: 403 });
 });
+
+test('旧客户端发来的样子：编号为空、多余的键、默认写成数字或文字', async () => {
+  const { set } = books;
+  const more = { _heyui_uuid: 'u1', accountSetsId: set.id, title: '多余' };
+  const sent = { ...more, id: '', word: '转账', printTitle: ' 转账凭证 ', isDefault: 0 };
+  const { data } = await books.client.post<WireVoucherWord>('/voucher-word', sent);
+  expect(data).toEqual({ id: expect.any(Number), word: '转账', printTitle: '转账凭证', isDefault: false });
+  for (const [isDefault, expected] of [
+    ['0', '记 默认'],
+    ['1', '转账 默认'],
+  ]) {
+    const answer = await books.client.put('/voucher-word', {
+      ...more,
+      ...data,
+      id: String(data.id),
+      isDefault,
+    });
+    expect(answer).toMatchObject({ success: true, code: 200 });
+    expect(await print()).toContain(expected);
+  }
+  expect((await books.client.get('/voucher-word/undefined')).msg).toBe('编号不正确');
+});
+
+test('是否已用：没有凭证的没用过，别的账套的和不存在的一样', async () => {
+  const id = async (word: string) => (await find(word))?.id ?? 0;
+  const isUsed = async (word: string) => books.client.get(`/voucher-word/checkUse/${await id(word)}`);
+  expect(await isUsed('转')).toMatchObject({ data: false });
+  await books.enter(`
+    2026-01-05 转-1 转账
+      借 1002 银行存款  2.00
+      贷 3001 实收资本  2.00
+  `);
+  expect(await isUsed('转')).toMatchObject({ data: true });
+  expect(await isUsed('付')).toMatchObject({ data: false });
+  const other = await bookkeeper(app);
+  const foreign = await other.client.get(`/voucher-word/checkUse/${await id('转')}`);
+  expect(foreign.text).toBe((await other.client.get('/voucher-word/checkUse/999999999')).text);
+});
+
+test('两个人同时设默认：最后仍只有一个', async () => {
+  const director = await app.addMember(books.client, 'director');
+  const [receipt, payment] = [await find('收'), await find('付')];
+  await Promise.all([
+    books.client.put('/voucher-word', { ...receipt, isDefault: true }),
+    director.put('/voucher-word', { ...payment, isDefault: true }),
+  ]);
+  expect((await print()).filter((word) => word.endsWith('默认'))).toHaveLength(1);
+});
+
+test('一个人删凭证字、另一个人正用它存凭证：要么存下了、字还在，要么删掉了、存不进', async () => {
+  const director = await app.addMember(books.client, 'director');
+  const id = (await find('转'))?.id ?? 0;
+  const [saved, removed] = await Promise.all([
+    books.post(`
+      2026-01-05 转-1 转账
+        借 1002 银行存款  3.00
+        贷 3001 实收资本  3.00
+    `),
+    director.del(`/voucher-word/${id}`),
+  ]);
+  expect(saved.success).toBe(!removed.success);
+  expect(Boolean(await find('转'))).toBe(saved.success);
+});

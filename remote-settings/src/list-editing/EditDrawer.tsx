@@ -1,0 +1,81 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { problemText } from '@mingzhang/shell';
+import { Alert, Button, Space } from '@mingzhang/shared/ui';
+import { Drawer, Form } from '@mingzhang/shared/ui-form';
+
+interface EditDrawerProps<Values extends object> {
+  readonly title: string;
+  /** What the fields hold when it opens, by the name of the `Form.Item`. */
+  readonly initial: Partial<Values>;
+  /** Stores it; the drawer stays open and says why when that is refused. */
+  readonly onSave: (values: Values) => Promise<void>;
+  readonly onClose: () => void;
+  readonly width?: number;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/**
+ * One row of a list, written in a drawer: Enter saves, Escape closes, and what the server refuses stands above the
+ * fields. The focus goes back to where it came from.
+ */
+export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>) {
+  const { title, initial, onSave, onClose, width = 440, children } = props;
+  const formId = useId();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  useFocusBack();
+
+  async function save(values: Values) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSave(values);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Drawer
+      open
+      size={width}
+      title={title}
+      onClose={onClose}
+      footer={
+        <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
+            保存
+          </Button>
+        </Space>
+      }
+    >
+      {problem !== null && (
+        <Alert showIcon type="error" role="alert" style={{ marginBottom: 16 }} title={problemText(problem)} />
+      )}
+      <Form<Values>
+        id={formId}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={(values) => void save(values)}
+      >
+        {children}
+      </Form>
+    </Drawer>
+  );
+}
+
+/** What had the focus when the drawer opened has it again afterwards. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    // Only once the drawer is gone: while it stands it keeps the focus to itself.
+    () => () => {
+      setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+    },
+    [opener],
+  );
+}
