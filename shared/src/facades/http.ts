@@ -2,6 +2,7 @@
 export { createHttp } from '../http/createHttp';
 export type { Fields, Http, RequestOptions } from '../http/createHttp';
 export { HttpProblem, ignoreTold, isAbort, problemText, problemsOf } from '../http/HttpProblem';
+export { isLeavingSite, leaveSite } from '../http/leaveSite';
 export { loadingBar } from '../http/loadingBar';
 export { LEAVE_DELAY_MS } from '../http/openEnvelope';
 export type { Changed, HttpHandlers } from '../http/openEnvelope';

@@ -1,4 +1,5 @@
 import { createHttp, type Http } from './createHttp';
+import { leaveSite } from './leaveSite';
 import type { HttpHandlers } from './openEnvelope';
 
 /** Sent when nobody is signed in; what clients of this product family have always sent. */
@@ -7,7 +8,7 @@ const ANONYMOUS_AUTHOR = 'gson';
 let handlers: HttpHandlers = {
   author: () => ANONYMOUS_AUTHOR,
   notify: () => undefined,
-  leave: () => location.replace('/'),
+  leave: () => leaveSite(),
   changed: () => undefined,
 };
 

@@ -8,6 +8,7 @@ import { SideMenu } from './SideMenu';
 import { TabBar } from './TabBar';
 import { useIsNarrow } from './useIsNarrow';
 import { useIsOffline } from './useIsOffline';
+import { useNoteLocation } from './useNoteLocation';
 import { useOpenTabs } from './useOpenTabs';
 import { useToastsEndWithPage } from './useToastsEndWithPage';
 import styles from './Frame.module.css';
@@ -15,6 +16,7 @@ import styles from './Frame.module.css';
 /** Everything around a page: header, side menu, tabs. Without an account set there is nothing to choose. */
 export function Frame() {
   useToastsEndWithPage();
+  useNoteLocation();
   const tabs = useOpenTabs();
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
   const isNarrow = useIsNarrow();

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { signOut } from '../select-account-set/selectAccountSetApi';
 import { routeHere, useSiteProfile } from '../siteProfile';
+import { forgetLocation } from '../start/lastLocation';
 import { reloadSite } from '../start/reloadSite';
 import { AccountSetDialog } from './AccountSetDialog';
 import styles from './HeaderBar.module.css';
@@ -38,7 +39,10 @@ export function UserMenu({ user }: { readonly user: UserState }) {
         cancelText: '取消',
         onOk: () =>
           signOut()
-            .then(() => reloadSite())
+            .then(() => {
+              forgetLocation();
+              reloadSite();
+            })
             // The request layer has said why.
             .catch(ignoreTold),
       }),

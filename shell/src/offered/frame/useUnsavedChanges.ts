@@ -1,3 +1,4 @@
+import { isLeavingSite } from '@mingzhang/shared/http';
 import { useLocation } from '@mingzhang/shared/router';
 import { useSetUnsavedPaths } from '@mingzhang/shared/session';
 import { useEffect } from 'react';
@@ -9,7 +10,9 @@ export function useUnsavedChanges(hasUnsaved: boolean): void {
 
   useEffect(() => {
     if (!hasUnsaved) return;
-    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    const askFirst = (event: BeforeUnloadEvent) => {
+      if (!isLeavingSite()) event.preventDefault();
+    };
     setPaths((paths) => new Set(paths).add(pathname));
     window.addEventListener('beforeunload', askFirst);
     return () => {

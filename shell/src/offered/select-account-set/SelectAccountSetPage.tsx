@@ -1,6 +1,7 @@
 import { HttpProblem, ignoreTold } from '@mingzhang/shared/http';
 import { Button, RightOutlined, Spin } from '@mingzhang/shared/ui';
 import { useEffect, useState } from 'react';
+import { forgetLocation, locationLeftIn } from '../start/lastLocation';
 import { reloadSite } from '../start/reloadSite';
 import { clearStoredUser, type StoredUser } from '../start/storedUser';
 import { enterAccountSet, signOut } from './selectAccountSetApi';
@@ -22,7 +23,7 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
     try {
       await enterAccountSet(id, user.body);
       clearStoredUser();
-      reloadSite('选择成功！');
+      reloadSite('选择成功！', locationLeftIn(id, user.body) ?? '/');
     } catch (error) {
       // The session behind the stored data is gone: the request layer is already on its way to login.
       if (error instanceof HttpProblem && error.code === 401) clearStoredUser();
@@ -35,6 +36,7 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
     // Whoever goes away is let go, also where the server cannot be told.
     await signOut().catch(ignoreTold);
     clearStoredUser();
+    forgetLocation();
     reloadSite();
   }
 

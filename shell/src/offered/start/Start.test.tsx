@@ -88,6 +88,56 @@ test('signing in with one account set leads home', async () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
+/** What the frame noted in this tab before the session ended: the manager of 晨光文具商行 was reading a ledger. */
+function wasAt(address: string, changes: object = {}) {
+  const here = { userId: 3, accountSetId: 7, organizationId: 11, address };
+  sessionStorage.setItem('lastLocation', JSON.stringify({ ...here, ...changes }));
+}
+
+async function signInAgain() {
+  api.get('/init').refuses('');
+  api.post('/login').replies(inASet);
+  const rendered = renderRoute(routes, { as: null });
+  await screen.findByRole('heading', { name: '登录' });
+  api.get('/init').replies(inASet);
+  await signIn(rendered.user);
+  await screen.findByText('页面内容');
+  return rendered;
+}
+
+test('after a session that ended one signs in and is back on the page, with its scope', async () => {
+  wasAt('/account-book/detailed?subjectId=1002&from=2026-01&to=2026-03');
+  const { location } = await signInAgain();
+  expect(location()).toBe('/account-book/detailed?subjectId=1002&from=2026-01&to=2026-03');
+});
+
+test.each([
+  ['somebody else', { userId: 4 }],
+  ['another account set', { accountSetId: 8 }],
+  ['another organization', { organizationId: 12 }],
+  ['an address that is not of this site', { address: '//example.com/voucher' }],
+])('a page left by %s is nothing to go back to', async (_, changes) => {
+  wasAt('/voucher/form/12', changes);
+  const { location } = await signInAgain();
+  expect(location()).toBe('/');
+});
+
+test('the page one is on is noted, query included; signing out forgets it', async () => {
+  allowLeaving();
+  api.get('/init').replies(inASet);
+  api.get('/logout').replies(null);
+  const { user } = renderRoute(routes, { as: null, at: '/voucher?from=2026-02' });
+  await screen.findByText('页面内容');
+  expect(JSON.parse(sessionStorage.getItem('lastLocation') ?? '')).toEqual({
+    ...{ userId: 3, accountSetId: 7, organizationId: 11 },
+    address: '/voucher?from=2026-02',
+  });
+  await user.click(screen.getByRole('button', { name: '用户菜单，李会计' }));
+  await user.click(await screen.findByText('退出登录'));
+  await user.click(await screen.findByRole('button', { name: '退出' }));
+  await waitFor(() => expect(sessionStorage.getItem('lastLocation')).toBeNull());
+});
+
 test('signing in with several account sets stores the answer and asks which', async () => {
   api.get('/init').refuses('');
   api.post('/login').replies(withTwoSets);

@@ -16,10 +16,12 @@ export function Start() {
   const notify = useNotify();
   const { screen, enter, choose, retry } = useStart();
 
+  // Said over the page it is about: while that is on its way nobody would read it.
+  const isThere = screen.name !== 'loading';
   useEffect(() => {
-    const notice = takeNotice();
+    const notice = isThere ? takeNotice() : null;
     if (notice !== null) notify.success(notice);
-  }, [notify]);
+  }, [isThere, notify]);
 
   switch (screen.name) {
     case 'loading':

@@ -1,14 +1,15 @@
+import { leaveSite } from '@mingzhang/shared/http';
 import { keeper } from '@mingzhang/shared/session';
 
 const keptNotice = keeper('notice', (found) => (typeof found === 'string' ? found : null)).of(null);
 
 /**
- * Loads the site afresh at its root: another set or person must find nothing of the one before. The
- * message is shown once the page is there again.
+ * Loads the site afresh at its root, or where one was before the session ended: another set or person must find
+ * nothing of the one before. The message is shown once the page is there again.
  */
-export function reloadSite(notice?: string): void {
+export function reloadSite(notice?: string, address?: string): void {
   if (notice !== undefined) keptNotice.write(notice);
-  location.replace('/');
+  leaveSite(address);
 }
 
 /** The message left by `reloadSite`, once. */

@@ -1,8 +1,9 @@
 import { HttpProblem } from '@mingzhang/shared/http';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useReloadSession } from '@mingzhang/shared/session';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteProfile } from '../siteProfile';
+import { locationLeftBy } from './lastLocation';
 import { readStoredUser, storeUser, type StoredUser } from './storedUser';
 
 /** What the site shows before any page (SPEC 4). */
@@ -16,7 +17,10 @@ type StartScreen =
 
 export interface Start {
   readonly screen: StartScreen;
-  /** Signed in, nothing to choose: home, or in a remote that runs alone the page that was asked for. */
+  /**
+   * Signed in, nothing to choose: back where the session ended, else home, or in a remote that runs alone the page
+   * that was asked for.
+   */
   readonly enter: () => void;
   /** Signed in with several account sets: keeps the answer and asks which. */
   readonly choose: (signedIn: unknown) => void;
@@ -29,21 +33,30 @@ export function useStart(): Start {
   const isAlone = useSiteProfile().remote !== null;
   const reloadSession = useReloadSession();
   const [screen, setScreen] = useState<StartScreen>(firstScreen);
+  const isArriving = useRef(false);
 
   const isLoading = screen.name === 'loading';
   useEffect(() => {
     if (!isLoading) return;
     reloadSession().then(
-      () => setScreen({ name: 'frame' }),
+      (user) => {
+        const address = isArriving.current ? (locationLeftBy(user) ?? (isAlone ? null : '/')) : null;
+        isArriving.current = false;
+        // Together: a frame that came before its address would open a tab for the one before.
+        startTransition(() => {
+          if (address !== null) void navigate(address, { replace: true });
+          setScreen({ name: 'frame' });
+        });
+      },
       (problem: unknown) =>
         setScreen(isAlone && isNoAnswer(problem) ? { name: 'noServer', problem } : { name: 'login' }),
     );
-  }, [isAlone, isLoading, reloadSession]);
+  }, [isAlone, isLoading, navigate, reloadSession]);
 
   const enter = useCallback(() => {
-    if (!isAlone) void navigate('/', { replace: true });
+    isArriving.current = true;
     setScreen({ name: 'loading' });
-  }, [isAlone, navigate]);
+  }, []);
 
   const choose = useCallback((signedIn: unknown) => {
     storeUser(signedIn);
