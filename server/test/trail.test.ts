@@ -77,6 +77,14 @@ const custom = () => ({
 });
 const template = async () => ({ name: '房租', type: '0', details: (await books.body(RENT)).details });
 
+const viewer = async () => (await app.addMember(books.client, 'viewer')).userId;
+async function invitation() {
+  const mobile = `137${String(Date.now()).slice(-8)}`;
+  await books.client.get(`/sendMsg/${mobile}`);
+  const query = { mobile, role: 'View', code: app.sms.last(mobile).code };
+  return () => books.client.get('/account-sets/addNewUser', query);
+}
+
 const post = (url: string, body?: object) => () => books.client.post(url, body);
 const put = (url: string, body: object) => () => books.client.put(url, body);
 const del = (url: string) => () => books.client.del(url);
@@ -225,6 +233,34 @@ const writes: Writes = {
   'DELETE /closing/customCarryForwards/:id': [
     ['customCarryForward.delete'],
     async () => del(`/closing/customCarryForwards/${await made('/closing/customCarryForwards', custom())}`),
+  ],
+  'POST /user': [
+    ['member.add'],
+    async () => post('/user', { mobile: (await app.signUp()).mobile, role: 'Making' }),
+  ],
+  'PUT /user': [['member.changeRole'], async () => put('/user', { id: await viewer(), role: 'Making' })],
+  'DELETE /user/:id': [['member.remove'], async () => del(`/user/${await viewer()}`)],
+  'GET /account-sets/addUser': [
+    ['member.add'],
+    async () => {
+      const { mobile } = await app.signUp();
+      return () => books.client.get('/account-sets/addUser', { mobile, role: 'Making' });
+    },
+  ],
+  'GET /account-sets/addNewUser': [['member.add'], invitation],
+  'GET /account-sets/updateUserRole': [
+    ['member.changeRole'],
+    async () => {
+      const id = await viewer();
+      return () => books.client.get('/account-sets/updateUserRole', { id, role: 'Cashier' });
+    },
+  ],
+  'GET /account-sets/removeUser/:id': [
+    ['member.remove'],
+    async () => {
+      const id = await viewer();
+      return () => books.client.get(`/account-sets/removeUser/${id}`);
+    },
   ],
   'POST /subject': [['account.create'], async () => post('/subject', account())],
   'PUT /subject': [

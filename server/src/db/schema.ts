@@ -25,6 +25,8 @@ export interface Database extends VoucherTables {
     password_hash: string | null;
     current_account_set_id: number | null;
     current_organization_id: number | null;
+    /** Somebody else gave this mobile an account, and its owner has not come yet. */
+    is_invited: Generated<boolean>;
     created_at: GeneratedMoment;
   };
   session: {
@@ -116,6 +118,9 @@ export interface Database extends VoucherTables {
     hash: Buffer;
     /** Seal by the key outside the database; null on events from before there was one. */
     mac: Buffer | null;
+    /** Who and when, as the content says: for finding it. */
+    user_id: number;
+    at: Moment;
   };
   account: {
     account_set_id: number;

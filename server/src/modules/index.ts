@@ -1,5 +1,6 @@
 import type { Module } from './module';
 import { registerAccountSets } from './account-set/accountSet.routes';
+import { registerMembers } from './member/member.routes';
 import { registerHealth } from './health/health.routes';
 import { registerBooks } from './books/books.routes';
 import { registerDocuments } from './document/document.routes';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   registerSmsCodes,
   registerUser,
   registerAccountSets,
+  registerMembers,
   registerOrganizations,
   registerBooks,
   registerReports,

@@ -49,10 +49,10 @@ export async function appendEvent(
       select last_sequence + 1 as sequence, last_hash
       from event_chain where account_set_id = ${scope.accountSetId} for update
     ), written as (
-      insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac)
+      insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac, user_id, at)
       select ${scope.accountSetId}, sequence, ${content}, ${event.action}, ${event.targetId}, last_hash,
         sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(last_hash, 'hex') || E'\n' || sequence || E'\n' || ${content}, 'UTF8')),
-        ${mac}::bytea
+        ${mac}::bytea, ${scope.userId}::bigint, ${at}::timestamptz
       from head
       returning sequence, hash
     ) ${sql.join(written, sql` `)}
@@ -106,8 +106,8 @@ export async function appendEvents(
     return { sequence, content, action: event.action, target_id: event.targetId, previousHash, hash, mac };
   });
   await sql`
-    insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac)
-    select ${scope.accountSetId}, written.* from unnest(
+    insert into event (account_set_id, sequence, content, action, target_id, previous_hash, hash, mac, user_id, at)
+    select ${scope.accountSetId}, written.*, ${scope.userId}::bigint, ${at}::timestamptz from unnest(
       ${rows.map((row) => row.sequence)}::bigint[], ${rows.map((row) => row.content)}::text[],
       ${rows.map((row) => row.action)}::text[], ${rows.map((row) => row.target_id)}::bigint[],
       ${rows.map((row) => row.previousHash)}::bytea[], ${rows.map((row) => row.hash)}::bytea[],

@@ -188,7 +188,7 @@ test.each([
   ],
   [
     '一条记录被复制到最后，整条链重新计算',
-    `insert into event select account_set_id, 99999, content, action, target_id, previous_hash, hash, mac
+    `insert into event select account_set_id, 99999, content, action, target_id, previous_hash, hash, mac, user_id, at
        from event where account_set_id = $set and sequence = 3; ${REHASH}`,
     'is there twice',
   ],

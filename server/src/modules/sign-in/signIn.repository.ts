@@ -3,13 +3,20 @@ import { countRows } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 
 export function selectUserByMobile(db: Kysely<Database>, mobile: string) {
-  return db.selectFrom('app_user').where('mobile', '=', mobile).select(['id', 'password_hash']);
+  return db.selectFrom('app_user').where('mobile', '=', mobile).select(['id', 'password_hash', 'is_invited']);
 }
 
 /** No row when the mobile is somebody's already, also when both came at the same moment. */
 export function insertUser(
   trx: Transaction<Database>,
-  user: { id: number; mobile: string; realName: string; passwordHash: string | null; createdAt: Date },
+  user: {
+    id: number;
+    mobile: string;
+    realName: string;
+    passwordHash: string | null;
+    isInvited: boolean;
+    createdAt: Date;
+  },
 ) {
   return trx
     .insertInto('app_user')
@@ -20,6 +27,7 @@ export function insertUser(
       email: null,
       avatar_url: null,
       password_hash: user.passwordHash,
+      is_invited: user.isInvited,
       current_account_set_id: null,
       current_organization_id: null,
       created_at: user.createdAt,
@@ -32,8 +40,17 @@ export function updatePassword(trx: Transaction<Database>, mobile: string, passw
   return trx
     .updateTable('app_user')
     .where('mobile', '=', mobile)
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, is_invited: false })
     .returning('id');
+}
+
+/** Somebody who was invited is here: from now on the mobile is registered. */
+export function updateArrived(trx: Transaction<Database>, userId: number, passwordHash: string | null) {
+  return trx
+    .updateTable('app_user')
+    .where('id', '=', userId)
+    .where('is_invited', '=', true)
+    .set({ is_invited: false, ...(passwordHash === null ? {} : { password_hash: passwordHash }) });
 }
 
 /** The same password at another cost; one that was changed meanwhile stays. */

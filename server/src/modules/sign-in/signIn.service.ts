@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type {
   CodeCredentials,
@@ -15,7 +15,13 @@ import { deleteSessionsOf, type NewSession } from '../../session/sessionStore';
 import { findMembership, type Membership } from '../account-set/accountSet.service';
 import { isCodeRight, sendCode, withCode } from '../sms-code/smsCode.service';
 import { atLoginPace } from './loginPace';
-import { insertUser, replacePasswordHash, selectUserByMobile, updatePassword } from './signIn.repository';
+import {
+  insertUser,
+  replacePasswordHash,
+  selectUserByMobile,
+  updateArrived,
+  updatePassword,
+} from './signIn.repository';
 
 /** Somebody who has proved who they are: what their new session starts with. */
 export type Arrival = NewSession & { readonly workplace: Membership | null };
@@ -55,9 +61,10 @@ async function renewHash(
   await replacePasswordHash(db, id, old, await hashPassword(password, config.passwordPasses)).execute();
 }
 
-/** Sends a code for registering; a mobile that has an account is told so. */
+/** Sends a code for registering; a mobile that has an account is told so, unless somebody else only invited it. */
 export async function sendRegistrationCode(services: Services, mobile: string): Promise<void> {
-  if (await selectUserByMobile(services.db, mobile).executeTakeFirst()) refuseRegistered();
+  const known = await selectUserByMobile(services.db, mobile).executeTakeFirst();
+  if (known && !known.is_invited) refuseRegistered();
   await sendCode(services, { mobile, purpose: 'register' });
 }
 
@@ -66,6 +73,25 @@ export interface NewUser {
   readonly mobile: string;
   readonly realName: string;
   readonly passwordHash: string | null;
+  /** Made by somebody else, for a mobile whose owner has not come yet. */
+  readonly isInvited?: boolean;
+}
+
+/** The person a mobile belongs to, if there is one. */
+export async function findPerson(
+  db: Kysely<Database>,
+  mobile: string,
+): Promise<{ readonly id: number } | undefined> {
+  return selectUserByMobile(db, mobile).executeTakeFirst();
+}
+
+/** A person who was invited by somebody else: they come by registering, or sign in with a code. */
+export function inviteUser(
+  trx: Transaction<Database>,
+  services: Pick<Services, 'ids' | 'clock'>,
+  mobile: string,
+): Promise<number> {
+  return createNamed(trx, services, { mobile, passwordHash: null, isInvited: true });
 }
 
 /** Creates a person. Refuses a mobile that has an account, also when both came at the same moment. */
@@ -75,13 +101,14 @@ export async function createUser(
   user: NewUser,
 ): Promise<number> {
   const id = await ids.next();
-  const inserted = await insertUser(trx, { ...user, id, createdAt: clock.now() }).executeTakeFirst();
+  const row = { isInvited: false, ...user, id, createdAt: clock.now() };
+  const inserted = await insertUser(trx, row).executeTakeFirst();
   if (!inserted) refuseRegistered();
   return id;
 }
 
 /**
- * Creates a person who is signed in at once. One who chose no password signs in with codes until they
+ * Creates a person who is signed in at once; one who was invited finds the account set they were invited to. One who chose no password signs in with codes until they
  * choose one with 忘记密码.
  */
 export async function register(
@@ -92,9 +119,15 @@ export async function register(
   return withCode(services, { mobile, purpose: 'register' }, code, async (trx) => {
     // Hashing costs a core: only for somebody who has the code.
     const passwordHash = password ? await hashPassword(password) : null;
+    const invited = await selectUserByMobile(trx, mobile).executeTakeFirst();
+    if (!invited?.is_invited) {
+      const userId = await createNamed(trx, services, { mobile, passwordHash });
+      return { userId, workplace: null, isLasting: true };
+    }
+    await updateArrived(trx, invited.id, passwordHash).execute();
     return {
-      userId: await createNamed(trx, services, mobile, passwordHash),
-      workplace: null,
+      userId: invited.id,
+      workplace: await findMembership(trx, invited.id, null),
       isLasting: true,
     };
   });
@@ -115,18 +148,18 @@ export async function signInByCode(
 ): Promise<Arrival> {
   const userId = await withCode(services, { mobile, purpose: 'sign-in' }, code, async (trx) => {
     const known = await selectUserByMobile(trx, mobile).executeTakeFirst();
-    return known?.id ?? (await createNamed(trx, services, mobile, null));
+    if (known?.is_invited) await updateArrived(trx, known.id, null).execute();
+    return known?.id ?? (await createNamed(trx, services, { mobile, passwordHash: null }));
   });
   return { userId, workplace: await findMembership(services.db, userId, null), isLasting };
 }
 
 function createNamed(
   trx: Transaction<Database>,
-  services: Services,
-  mobile: string,
-  passwordHash: string | null,
+  services: Pick<Services, 'ids' | 'clock'>,
+  user: Omit<NewUser, 'realName'>,
 ): Promise<number> {
-  return createUser(trx, services, { mobile, realName: `用户${mobile.slice(-4)}`, passwordHash });
+  return createUser(trx, services, { ...user, realName: `用户${user.mobile.slice(-4)}` });
 }
 
 function refuseRegistered(): never {

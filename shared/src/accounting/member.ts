@@ -1,0 +1,17 @@
+import type { Role } from './permission';
+
+/** 成员: a person in an account set, with what they may do there. */
+export interface Member {
+  readonly userId: number;
+  readonly realName: string;
+  readonly mobile: string;
+  readonly role: Role;
+  /** Invited under a mobile that was nobody's, and not been here yet. */
+  readonly isInvited: boolean;
+}
+
+/** Whether nobody could manage the set any more if this member went, or got another role. */
+export function isLastManager(members: readonly Pick<Member, 'userId' | 'role'>[], userId: number): boolean {
+  const managers = members.filter(({ role }) => role === 'manager');
+  return managers.length === 1 && managers[0]?.userId === userId;
+}
