@@ -1,23 +1,29 @@
 -- What src/modules/sign-in/signIn.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectUserByMobile
-select "id", "password_hash"
+select "id", "password_hash", "is_invited"
 from "app_user"
 where "mobile" = $1;
 
 -- insertUser
 -- No row when the mobile is somebody's already, also when both came at the same moment.
-insert into "app_user" ("id", "mobile", "real_name", "email", "avatar_url", "password_hash",
+insert into "app_user" ("id", "mobile", "real_name", "email", "avatar_url", "password_hash", "is_invited",
     "current_account_set_id", "current_organization_id", "created_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict ("mobile") do nothing
 returning "id";
 
 -- updatePassword
 update "app_user"
-set "password_hash" = $1
-where "mobile" = $2
+set "password_hash" = $1, "is_invited" = $2
+where "mobile" = $3
 returning "id";
+
+-- updateArrived
+-- Somebody who was invited is here: from now on the mobile is registered.
+update "app_user"
+set "is_invited" = $1, "password_hash" = $2
+where "id" = $3 and "is_invited" = $4;
 
 -- replacePasswordHash
 -- The same password at another cost; one that was changed meanwhile stays.
