@@ -1,5 +1,6 @@
 import { access } from '../src/access';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import { memberWrites } from './memberWrites';
 import { januaryQuery } from './month';
 import { reportWrites, type Writes } from './reportWrites';
 import { createTestApp } from './testApp';
@@ -76,14 +77,6 @@ const custom = () => ({
   targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
 });
 const template = async () => ({ name: '房租', type: '0', details: (await books.body(RENT)).details });
-
-const viewer = async () => (await app.addMember(books.client, 'viewer')).userId;
-async function invitation() {
-  const mobile = `137${String(Date.now()).slice(-8)}`;
-  await books.client.get(`/sendMsg/${mobile}`);
-  const query = { mobile, role: 'View', code: app.sms.last(mobile).code };
-  return () => books.client.get('/account-sets/addNewUser', query);
-}
 
 const post = (url: string, body?: object) => () => books.client.post(url, body);
 const put = (url: string, body: object) => () => books.client.put(url, body);
@@ -186,6 +179,7 @@ const writes: Writes = {
     async () => del(`/voucher-template/${await made('/voucher-template', await template())}`),
   ],
   ...reportWrites(() => books),
+  ...memberWrites(app, () => books),
   'GET /checkout/invoicing': [['period.close'], async () => close],
   'POST /closing/closeThrough': [
     ['period.close', 'period.close'],
@@ -233,34 +227,6 @@ const writes: Writes = {
   'DELETE /closing/customCarryForwards/:id': [
     ['customCarryForward.delete'],
     async () => del(`/closing/customCarryForwards/${await made('/closing/customCarryForwards', custom())}`),
-  ],
-  'POST /user': [
-    ['member.add'],
-    async () => post('/user', { mobile: (await app.signUp()).mobile, role: 'Making' }),
-  ],
-  'PUT /user': [['member.changeRole'], async () => put('/user', { id: await viewer(), role: 'Making' })],
-  'DELETE /user/:id': [['member.remove'], async () => del(`/user/${await viewer()}`)],
-  'GET /account-sets/addUser': [
-    ['member.add'],
-    async () => {
-      const { mobile } = await app.signUp();
-      return () => books.client.get('/account-sets/addUser', { mobile, role: 'Making' });
-    },
-  ],
-  'GET /account-sets/addNewUser': [['member.add'], invitation],
-  'GET /account-sets/updateUserRole': [
-    ['member.changeRole'],
-    async () => {
-      const id = await viewer();
-      return () => books.client.get('/account-sets/updateUserRole', { id, role: 'Cashier' });
-    },
-  ],
-  'GET /account-sets/removeUser/:id': [
-    ['member.remove'],
-    async () => {
-      const id = await viewer();
-      return () => books.client.get(`/account-sets/removeUser/${id}`);
-    },
   ],
   'POST /subject': [['account.create'], async () => post('/subject', account())],
   'PUT /subject': [
