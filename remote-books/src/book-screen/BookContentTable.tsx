@@ -6,6 +6,7 @@ import {
   type BookContent,
 } from '@mingzhang/shared/accounting/books/book';
 import { Link } from '@mingzhang/shared/router';
+import { Alert } from '@mingzhang/shared/ui';
 import { BookTable, type RowMemory } from '@mingzhang/shared/ui-table';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
@@ -46,8 +47,24 @@ export function BookContentTable({ content, isEmpty, ...props }: BookContentTabl
     const table = { rows: isEmpty ? [] : rows, settings: balanceSettings(props.addressOf), stickyColumns: 2 };
     return <ColumnsTable {...props} {...table} columns={book.columns} />;
   }
-  const table = { rows: isEmpty ? [] : ledgerRows, settings: ledgerSettings(props.addressOf) };
-  return <ColumnsTable {...props} {...table} columns={book.columns} />;
+  const made = content?.grain === 'line' ? content.made : undefined;
+  const table = {
+    rows: isEmpty ? [] : ledgerRows,
+    settings: ledgerSettings(props.addressOf),
+    stickyColumns: made ? 2 : 0,
+  };
+  return (
+    <>
+      {made?.note && !isEmpty && (
+        <Alert type="info" showIcon style={{ marginBottom: 12 }} title={made.note} role="note" />
+      )}
+      <ColumnsTable
+        {...props}
+        {...table}
+        columns={made ? [...book.columns, ...made.columns] : book.columns}
+      />
+    </>
+  );
 }
 
 function ledgerRowsOf(content: BookContent | null) {

@@ -1,9 +1,11 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
+import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { Button } from '@mingzhang/shared/ui';
 import { useServerState } from '@mingzhang/shell';
-import { listBookAccounts, type NamedChoice } from '../booksApi';
+import { listBookAccounts, type BookAccount, type NamedChoice } from '../booksApi';
 import { AccountSteps } from './AccountSteps';
+import { useSplitCategory } from './useSplitCategory';
 import { BookView, type BookOnScreen } from './BookView';
 import styles from './BookScreen.module.css';
 
@@ -22,18 +24,20 @@ const isTelephone = () => window.innerWidth < 700;
  * the first that has some.
  */
 export function BookOfAccount(props: BookOnScreen) {
-  const { scope } = props;
+  const { book, scope } = props;
   const [parameters, setParameters] = useSearchParams();
   const [isListShown, setListShown] = useState(() => !isNarrow());
   const accounts = useServerState(['bookAccounts', scope], (signal) => listBookAccounts(scope, signal));
 
   const asked = Number(parameters.get('account')) || null;
-  const accountId = asked ?? accounts.data?.[0]?.id ?? null;
+  const accountId = asked ?? firstShown(book, accounts.data ?? []) ?? null;
   const account = accounts.data?.find(({ id }) => id === accountId) ?? null;
 
+  const { categoryId, filter } = useSplitCategory(book, accountId);
   const choice = useMemo(
-    (): NamedChoice | null => (accountId === null ? null : { asks: 'account', id: accountId, code: null }),
-    [accountId],
+    (): NamedChoice | null =>
+      accountId === null ? null : { asks: 'account', id: accountId, code: null, categoryId },
+    [accountId, categoryId],
   );
 
   function choose(id: number) {
@@ -55,6 +59,7 @@ export function BookOfAccount(props: BookOnScreen) {
           <Button aria-pressed={isListShown} onClick={() => setListShown(!isListShown)}>
             {isListShown ? '收起科目' : '选择科目'}
           </Button>
+          {filter}
         </>
       }
       aside={
@@ -73,4 +78,12 @@ export function BookOfAccount(props: BookOnScreen) {
       }
     />
   );
+}
+
+/** The first account with figures; of 多栏账 the first that has accounts below it, where there is one. */
+function firstShown(book: Book, accounts: readonly BookAccount[]): number | undefined {
+  const parents = new Set(accounts.map(({ parentId }) => parentId));
+  const isSplit = book.grain === 'line' && book.madeColumns !== undefined;
+  const first = isSplit ? accounts.find(({ id }) => parents.has(id)) : undefined;
+  return (first ?? accounts[0])?.id;
 }

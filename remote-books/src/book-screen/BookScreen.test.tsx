@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { totalRow } from '@mingzhang/shared/accounting/books/balanceRow';
-import type { Book, BookContent } from '@mingzhang/shared/accounting/books/book';
+import type { Book, BookContent, MadeColumns } from '@mingzhang/shared/accounting/books/book';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { voucherLabel, type NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { given } from '@mingzhang/shared/testing/given';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { fromAccount } from '@mingzhang/shared/wire/account';
 import { bookCall, fromBookContent } from '@mingzhang/shared/wire/book';
+import { fromWindowedRows } from '@mingzhang/shared/wire/bookWindow';
 import { BookScreen } from './BookScreen';
 
 useFakeApi();
@@ -192,4 +195,87 @@ test('这个类别没有用到的项目', async () => {
   api.get('/accountBook/auxiliaryList').replies([]);
   renderRoute(routes, { at: '/account-book/auxiliary-accounting-detail' });
   expect(await screen.findByText('这几个月没有用到这个类别的项目。')).toBeVisible();
+});
+
+describe('多栏账', () => {
+  const account = (id: number, code: string, parentId: number | null) => ({
+    ...{ id, code, parentId, name: `科目${code}`, subjectFullName: `${code}-科目${code}` },
+  });
+  const split = (row: NamedLedgerRow, amounts: NonNullable<NamedLedgerRow['split']>) => ({
+    ...row,
+    split: amounts,
+  });
+  const multiColumn = bookOf('multi-column');
+  const givenColumns = (made: MadeColumns) =>
+    api.get(bookCall(multiColumn)).replies(
+      fromWindowedRows(
+        {
+          ...{ offset: 0, total: 3, made },
+          rows: [
+            opening,
+            split(line, { split71: fen(-200_000) }),
+            split(month, { split71: fen(-200_000), split72: fen(45) }),
+          ],
+        },
+        false,
+      ),
+    );
+
+  test('默认第一个有下级的科目；栏目随科目而来，另一方是红字负数', async () => {
+    api
+      .get('/accountBook/list')
+      .replies([account(7, '1002', null), account(70, '5602', null), account(71, '560201', 70)]);
+    givenLists({});
+    const group = '分栏（借方为正，贷方为负）';
+    const call = givenColumns({
+      columns: [
+        { key: 'split71', title: '办公费', kind: 'money', group },
+        { key: 'split72', title: '差旅费', kind: 'money', group },
+      ],
+      note: null,
+    });
+    renderRoute(routes, { at: addressOf(multiColumn) });
+    expect(await screen.findByRole('columnheader', { name: '差旅费' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: group })).toBeVisible();
+    expect(cells().map((row) => row.slice(2))).toEqual([
+      ['期初余额', '', '', '贷', '100.00', '', ''],
+      ['付水电费', '', '2,000.00', '贷', '100.00', '-2,000.00', ''],
+      ['本期合计', '', '2,000.00', '贷', '100.00', '-2,000.00', '0.45'],
+    ]);
+    expect(call.received[0]?.query).toMatchObject({ subjectId: '70', offset: '0' });
+  });
+
+  test('没有下级也没有辅助核算的科目，说明为什么没有栏，账照样看得到', async () => {
+    api.get('/accountBook/list').replies([account(7, '1002', null)]);
+    givenLists({});
+    givenColumns({ columns: [], note: '这个科目没有下级科目，也没有辅助核算，分不出栏。' });
+    renderRoute(routes, { at: addressOf(multiColumn) });
+    expect(await screen.findByText('这个科目没有下级科目，也没有辅助核算，分不出栏。')).toBeVisible();
+    expect(screen.getByText('付水电费')).toBeVisible();
+  });
+
+  test('带几个类别的科目，可以选按哪一个分栏', async () => {
+    const rest = { systemDefault: true, canEdit: false, accountSetsId: 1, customColumns: '' };
+    const chart = given`
+      2026-01-05 记-1
+        借 1122 应收账款 [客户:甲公司] [部门:一部]  113.00
+        贷 5001 主营业务收入                        113.00
+    `;
+    const context = { tree: chart.accounts, categories: chart.auxiliaryCategories, accountSetId: 1 };
+    api.get('/accountBook/list').replies([account(1122, '1122', null)]);
+    givenLists({
+      subjects: chart.accounts.all.map((each) => fromAccount(each, context)),
+      categories: chart.auxiliaryCategories.map(({ id, name }) => ({ id, name, ...rest })),
+    });
+    givenColumns({ columns: [], note: null });
+    const { user, location } = renderRoute(routes, { at: addressOf(multiColumn) });
+    const chosen = await screen.findByRole('combobox', { name: '分栏的类别' });
+    const call = givenColumns({ columns: [], note: null });
+    await user.click(chosen);
+    await user.click(await screen.findByTitle('按部门'));
+    expect(location()).toBe('/account-book/detailed?view=multi-column&by=2');
+    await waitFor(() =>
+      expect(call.received[0]?.query).toMatchObject({ subjectId: '1122', auxiliaryId: '2' }),
+    );
+  });
 });

@@ -37,14 +37,15 @@ export function useBookContent(book: Book, scope: BookScope, choice: NamedChoice
         return { content: await loadBookContent(book, scope, choice, signal), total: 0 };
       }
       const window = await loadBookRows(book, scope, choice, { offset: 0, size: WINDOW }, signal);
-      return { content: { grain: 'line', rows: window.rows }, total: window.total };
+      const { rows, made } = window;
+      return { content: { grain: 'line', rows, ...(made ? { made } : {}) }, total: window.total };
     },
     { isAsked: choice !== null },
   );
   const { rows, onDrawn } = useFurtherRows(book, scope, choice, first.data);
   const content = first.data?.content ?? null;
   const data = useMemo(
-    (): BookContent | null => (content?.grain === 'line' ? { grain: 'line', rows } : content),
+    (): BookContent | null => (content?.grain === 'line' ? { ...content, rows } : content),
     [content, rows],
   );
   // While another answer is on its way the old rows stay as they are.

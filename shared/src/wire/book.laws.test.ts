@@ -118,7 +118,10 @@ test('没有要数量，别的一样', () => {
 
 const anyChoice: fc.Arbitrary<NamedChoice> = fc.oneof(
   fc.constant({ asks: 'nothing' as const }),
-  fc.record({ asks: fc.constant('account' as const), id: orNull(anyId), code: orNull(anyText) }),
+  fc.record(
+    { asks: fc.constant('account' as const), id: orNull(anyId), code: orNull(anyText), categoryId: anyId },
+    { requiredKeys: ['asks', 'id', 'code'] },
+  ),
   fc.record({ asks: fc.constant('category' as const), categoryId: anyId }),
   fc.record({ asks: fc.constant('item' as const), categoryId: anyId, itemId: anyId }),
 );

@@ -16,6 +16,8 @@ export interface WireLedgerExtras {
   currencyDebitAmount?: number;
   currencyCreditAmount?: number;
   currencyBalance?: number;
+  /** Ours, of 多栏账: amounts by the key of the column. */
+  columnAmounts?: Record<string, number>;
 }
 
 export interface WireBalanceExtras {
@@ -42,6 +44,7 @@ export function writeLedgerExtras(
   withQuantities: boolean,
 ): void {
   if (withQuantities) writeBothSides(written, row);
+  if (row.split) written.columnAmounts = mapValues(row.split, toWireYuan);
   if (row.foreignBalance === undefined) return;
   written.currencyDebitAmount = toWireYuan(row.foreignDebit ?? ZERO);
   written.currencyCreditAmount = toWireYuan(row.foreignCredit ?? ZERO);
@@ -59,8 +62,9 @@ function writeBothSides(written: WireLedgerExtras, row: NamedLedgerRow): void {
 
 /** What a ledger row says of both sides and of the currency, as far as it says anything. */
 export function readLedgerExtras(wire: WireLedgerExtras): Partial<NamedLedgerRow> {
-  const { debitNum, debitPrice, creditNum, creditPrice, balancePrice, currencyBalance } = wire;
+  const { debitNum, debitPrice, creditNum, creditPrice, balancePrice, currencyBalance, columnAmounts } = wire;
   return {
+    ...(columnAmounts === undefined ? {} : { split: mapValues(columnAmounts, readYuan) }),
     ...(debitNum === undefined ? {} : { debitQuantity: readBack(debitNum, parseQuantity) }),
     ...(debitPrice === undefined ? {} : { debitPrice: readBack(debitPrice, parseUnitPrice) }),
     ...(creditNum === undefined ? {} : { creditQuantity: readBack(creditNum, parseQuantity) }),
@@ -95,6 +99,9 @@ export function readBalanceExtras({ beginningNum, currency }: WireBalanceExtras)
 }
 
 const readYuan = (value: number) => readBack(value, parseYuan);
+
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 
 const foreignYuan = (amount: Fen | undefined) => toWireYuan(amount ?? ZERO);
 

@@ -74,7 +74,13 @@ export const bookQuery = bookFieldsRead.transform(toBookRequest);
 /** What a book is asked about, by id; some clients name an account by its code. */
 export type NamedChoice =
   | { readonly asks: 'nothing' }
-  | { readonly asks: 'account'; readonly id: number | null; readonly code: string | null }
+  | {
+      readonly asks: 'account';
+      readonly id: number | null;
+      readonly code: string | null;
+      /** 多栏账: the category whose items have the columns. */
+      readonly categoryId?: number | null;
+    }
   | { readonly asks: 'category'; readonly categoryId: number }
   | { readonly asks: 'item'; readonly categoryId: number; readonly itemId: number };
 
@@ -91,6 +97,7 @@ const ofAccount = z.object({
   ...bookFields,
   subjectId: idOrNothing,
   subjectCode: z.string().max(30).nullish(),
+  auxiliaryId: idOrNothing,
 });
 const ofCategory = z.object({ ...bookFields, auxiliaryId: id });
 const ofItem = z.object({ ...bookFields, auxiliaryId: id, auxiliaryItemId: id });
@@ -102,9 +109,14 @@ export const bookQueries = {
     choice: { asks: 'nothing' },
     level: level === 0 ? null : level,
   })),
-  account: ofAccount.transform(({ subjectId, subjectCode, ...fields }, context): BookQuery => ({
+  account: ofAccount.transform(({ subjectId, subjectCode, auxiliaryId, ...fields }, context): BookQuery => ({
     request: toBookRequest(fields, context),
-    choice: { asks: 'account', id: subjectId, code: subjectCode ?? null },
+    choice: {
+      asks: 'account',
+      id: subjectId,
+      code: subjectCode ?? null,
+      ...(auxiliaryId === null ? {} : { categoryId: auxiliaryId }),
+    },
     level: null,
   })),
   category: ofCategory.transform(({ auxiliaryId, ...fields }, context): BookQuery => ({
@@ -156,6 +168,7 @@ function fromChoice(choice: NamedChoice): BookFields {
       return {
         ...(choice.id === null ? {} : { subjectId: choice.id }),
         ...(choice.code === null ? {} : { subjectCode: choice.code }),
+        ...(choice.categoryId ? { auxiliaryId: choice.categoryId } : {}),
       };
     case 'category':
       return { auxiliaryId: choice.categoryId };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Book } from '../accounting/books/book';
+import type { Book, MadeColumns } from '../accounting/books/book';
+import type { SplitKey } from '../accounting/books/ledgerSplit';
 import type { RowWindow, WindowedRows } from '../accounting/books/ledgerWindow';
 import type { NamedLedgerRow } from '../accounting/books/namedLedgerRow';
 import { bookCall, fromLedgerRow, toLedgerRow, type WireLedgerRow } from './book';
@@ -38,21 +39,52 @@ export interface WireBookWindow {
   /** Rows of the whole book. */
   total: number;
   rows: WireLedgerRow[];
+  /** Of 多栏账: the columns behind those of the book, the same in every window. */
+  columns?: WireMadeColumn[];
+  /** Why it has none. */
+  columnsNote?: string;
+}
+
+/** A column made of what a book is about; its amounts stand in `columnAmounts` of the rows. */
+export interface WireMadeColumn {
+  key: string;
+  title: string;
+  group?: string;
 }
 
 export function fromWindowedRows(
-  { offset, total, rows }: WindowedRows<NamedLedgerRow>,
+  { offset, total, rows, made }: WindowedRows<NamedLedgerRow>,
   withQuantities: boolean,
 ): WireBookWindow {
-  return { offset, total, rows: rows.map((row) => fromLedgerRow(row, withQuantities)) };
+  return {
+    ...{ offset, total, rows: rows.map((row) => fromLedgerRow(row, withQuantities)) },
+    ...(made ? fromMadeColumns(made) : {}),
+  };
+}
+
+function fromMadeColumns({ columns, note }: MadeColumns): Pick<WireBookWindow, 'columns' | 'columnsNote'> {
+  return {
+    columns: columns.map(({ key, title, group }) => ({
+      key,
+      title,
+      ...(group === undefined ? {} : { group }),
+    })),
+    ...(note === null ? {} : { columnsNote: note }),
+  };
 }
 
 /** Reads a window; a server that knows none answers all rows. */
 export function toWindowedRows(wire: WireBookWindow | WireLedgerRow[]): WindowedRows<NamedLedgerRow> {
   if (Array.isArray(wire)) return { offset: 0, total: wire.length, rows: wire.map(toLedgerRow) };
-  const { offset, total, rows } = wire;
-  return { offset, total, rows: rows.map(toLedgerRow) };
+  const { offset, total, rows, columns, columnsNote } = wire;
+  const read = { offset, total, rows: rows.map(toLedgerRow) };
+  return columns ? { ...read, made: toMadeColumns(columns, columnsNote ?? null) } : read;
 }
+
+const toMadeColumns = (columns: readonly WireMadeColumn[], note: string | null): MadeColumns => ({
+  columns: columns.map((column) => ({ ...column, key: column.key as SplitKey, kind: 'money' })),
+  note,
+});
 
 /** What is looked for in a book, from which row on and in which direction; the row itself is not found again. */
 export interface BookSearch {

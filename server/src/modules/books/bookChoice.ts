@@ -20,7 +20,7 @@ export async function loadChoice(
       return named;
     case 'account': {
       const account = named.id === null ? accounts.byCode(named.code ?? '') : accounts.byId(named.id);
-      return { asks: 'account', account: found(account, '科目') };
+      return { asks: 'account', account: found(account, '科目'), categoryId: named.categoryId ?? null };
     }
     case 'category':
       return { asks: 'category', category: await loadCategory(db, scope, named.categoryId) };

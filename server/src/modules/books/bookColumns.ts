@@ -1,4 +1,9 @@
-import { columnsOf, type Book, type BookColumn } from '@mingzhang/shared/accounting/books/book';
+import {
+  columnsOf,
+  type Book,
+  type BookColumn,
+  type MadeColumns,
+} from '@mingzhang/shared/accounting/books/book';
 import { NO_FILTER, shownSets } from '@mingzhang/shared/accounting/books/bookFilter';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { CarriedColumns, CellKind, DocumentColumn } from '../../document/tableDocument';
@@ -25,13 +30,14 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
 };
 const OWN_WIDTHS: Readonly<Record<string, number>> = { code: 13, voucher: 10, summary: 28, name: 24 };
 
-/** The columns of a book as they are on screen for this request, in its order: the registry says them once. */
-export function documentColumns(book: Book, request: BookRequest): DocumentColumn[] {
+/** The columns of a book as they are on screen for this request, in its order, those made for it behind. */
+export function documentColumns(book: Book, request: BookRequest, made?: MadeColumns): DocumentColumn[] {
   const own = (book.columnSets ?? []).map(({ key }) => key);
   const sets = shownSets(request.withQuantities, request.filter ?? NO_FILTER).filter((key) =>
     own.includes(key),
   );
-  return columnsOf<unknown>(book.columns as readonly BookColumn<unknown>[], sets).map(documentColumn);
+  const columns = columnsOf<unknown>(book.columns as readonly BookColumn<unknown>[], sets);
+  return [...columns, ...((made?.columns ?? []) as readonly BookColumn<unknown>[])].map(documentColumn);
 }
 
 function documentColumn({ key, title, kind, group }: BookColumn<unknown>): DocumentColumn {

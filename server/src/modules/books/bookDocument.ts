@@ -3,6 +3,7 @@ import { fullNameOf, type AccountTree } from '@mingzhang/shared/accounting/accou
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { books } from '@mingzhang/shared/accounting/books/index';
+import { splitOf } from '@mingzhang/shared/accounting/books/ledgerSplit';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { BookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
 import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
@@ -18,6 +19,7 @@ import { linesByMonth } from './bookPages';
 import { balanceDocumentRow, ledgerDocumentRow } from './bookRows';
 import { loadBookAccounts } from './books.service';
 import { countBookLines, loadBook } from './loadBook';
+import { loadMadeColumns } from './makeColumns';
 import { loadOccurringItems } from './occurringItems';
 
 /** A book of the registry, by its key, as a file. */
@@ -52,7 +54,7 @@ export const bookDocument: DocumentSource<AskedBook> = {
       ...(asked.hasCover ? { cover: coverOf(book, heading) } : {}),
       tables: asked.isWhole
         ? wholeBook(db, scope, book, asked, heading)
-        : [oneTable(db, scope, book, asked, heading)],
+        : [await oneTable(db, scope, book, asked, heading)],
     };
   },
 };
@@ -73,17 +75,19 @@ const coverOf = (book: Book, heading: BookHeading): DocumentCover => ({
 });
 
 /** What is on screen. */
-function oneTable(
+async function oneTable(
   db: Kysely<Database>,
   scope: Scope,
   book: Book,
   { query }: AskedBook,
   heading: BookHeading,
-): DocumentTable {
-  const columns = documentColumns(book, query.request);
+): Promise<DocumentTable> {
+  const made = book.grain === 'line' ? await loadMadeColumns(db, scope, book, query) : undefined;
+  const columns = documentColumns(book, query.request, made);
   return {
     ...frameOf(book, heading),
     ...(heading.owner === null ? {} : { owner: heading.owner }),
+    ...(made?.note ? { foot: [made.note] } : {}),
     columns,
     rows: rowsOf(db, scope, book, query, columns),
     ...(book.grain === 'line' ? { carries: carriedColumns(columns) } : {}),
@@ -147,12 +151,28 @@ async function* wholeBook(
   }
   for await (const { choice, word, code, name } of ownersOf(db, scope, book, query)) {
     const named = { ownerCode: code, ownerName: name };
-    const rows = rowsOf(db, scope, book, { ...query, choice }, columns);
+    const asksOne = { ...query, choice };
+    const own = await columnsOfOwner(db, scope, book, asksOne, code);
+    const rows = rowsOf(db, scope, book, asksOne, own?.columns ?? columns);
     const owned = (async function* () {
       for await (const batch of rows) yield batch.map((row) => withOwner(row, named));
     })();
-    yield { ...table, ...carries, owner: `${word}：${code} ${name}`, rows: owned };
+    yield { ...table, ...carries, ...own, owner: `${word}：${code} ${name}`, rows: owned };
   }
+}
+
+/** 多栏账: every account has columns of its own, so it has a worksheet of its own; null for other books. */
+async function columnsOfOwner(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: Book,
+  query: BookQuery,
+  code: string,
+): Promise<Pick<DocumentTable, 'worksheet' | 'columns' | 'carries'> | null> {
+  const made = book.grain === 'line' ? await loadMadeColumns(db, scope, book, query) : undefined;
+  if (!made) return null;
+  const columns = documentColumns(book, query.request, made);
+  return { worksheet: code, columns, carries: carriedColumns(columns) };
 }
 
 const OWNER_COLUMNS: DocumentTable['columns'] = [
@@ -190,11 +210,17 @@ async function* ownersOf(
     return;
   }
   const { accounts, used } = await loadBookAccounts(db, scope, query.request);
-  for (const account of lowest(used, accounts, query.level)) {
+  const listed = isSplit(book)
+    ? used.filter((account) => splitOf(account, accounts, null))
+    : lowest(used, accounts, query.level);
+  for (const account of listed) {
     const { id, code } = account;
     yield { choice: { asks: 'account', id, code: null }, word: '科目', code, name: fullNameOf(accounts, id) };
   }
 }
+
+/** Whether its pages have columns for what is below an account: then only accounts that have any have a page. */
+const isSplit = (book: Book) => book.grain === 'line' && book.madeColumns !== undefined;
 
 /** The accounts down to a level, and of these those with nothing below: every line is printed once. */
 function lowest(used: readonly Account[], accounts: AccountTree, level: number | null): Account[] {

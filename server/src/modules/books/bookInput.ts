@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import type { BookChoice } from '@mingzhang/shared/accounting/books/book';
+import type { BookChoice, LineBook } from '@mingzhang/shared/accounting/books/book';
 import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
@@ -34,11 +34,15 @@ export async function loadBookInput(
   return { span: { ...months, filter: ledgerFilter(request.filter, accounts) }, accounts, choice };
 }
 
-/** What part of the books a line book of the choice is about. */
-export function partOf(choice: BookChoice, accounts: AccountTree): LedgerPart {
+/** What part of the books a line book is about. */
+export function partOf(book: LineBook, choice: BookChoice, accounts: AccountTree): LedgerPart {
   switch (choice.asks) {
-    case 'account':
-      return { accountIds: idsUnder(choice.account.id, accounts), grain: 'account' };
+    case 'account': {
+      const { split } = book.page(choice, accounts);
+      // Columns of items want the combinations told apart.
+      const grain = split && split.categoryId !== null ? 'combination' : 'account';
+      return { accountIds: idsUnder(choice.account.id, accounts), grain };
+    }
     case 'nothing':
       return { grain: 'account' };
     case 'item':

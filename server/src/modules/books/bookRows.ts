@@ -1,4 +1,5 @@
 import type { BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
+import { cellOf } from '@mingzhang/shared/accounting/books/book';
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import type { CellContent, DocumentColumn, DocumentRow } from '../../document/tableDocument';
 
@@ -6,7 +7,7 @@ import type { CellContent, DocumentColumn, DocumentRow } from '../../document/ta
 function cellsOf(row: object, columns: readonly DocumentColumn[]): Record<string, CellContent> {
   const cells: Record<string, CellContent> = {};
   for (const { key } of columns) {
-    const content = (row as Readonly<Record<string, unknown>>)[key];
+    const content = cellOf(row, key);
     if (typeof content === 'string' || (typeof content === 'number' && content !== 0)) cells[key] = content;
   }
   return cells;

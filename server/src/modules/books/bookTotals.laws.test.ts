@@ -10,6 +10,7 @@ import { NO_FILTER, type BookFilter } from '@mingzhang/shared/accounting/books/b
 import { detailLedger } from '@mingzhang/shared/accounting/books/detailLedger';
 import { generalLedger } from '@mingzhang/shared/accounting/books/generalLedger';
 import { journal } from '@mingzhang/shared/accounting/books/journal';
+import { multiColumnLedger } from '@mingzhang/shared/accounting/books/multiColumnLedger';
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { dateOnly, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { BookQuery, BookRequest, NamedChoice } from '@mingzhang/shared/wire/bookRequest';
@@ -292,6 +293,29 @@ test('辅助余额表等于辅助明细账，也等于带着这个项目的余�
         });
         const total = filtered.grain === 'period' ? filtered.rows.at(-1) : undefined;
         expect([itemId, total?.debit, total?.credit]).toEqual([itemId, row.debit, row.credit]);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 300_000);
+
+test('多栏账：各栏的合计等于下级科目的余额表，任何范围', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (drawn) => {
+      const whole = { ...drawn, hides: { hidesZero: false, hidesUnmoved: false, hidesYear: false } };
+      const rows = await balances(accountBalances, whole);
+      for (const parent of rows.filter(({ code }) => ['5602', '5603', '2221'].includes(code))) {
+        const asks = { asks: 'account', id: parent.accountId, code: null } as const;
+        const page = await lines(multiColumnLedger, whole, asks);
+        const months = page.filter(({ kind }) => kind === 'month');
+        for (const child of rows.filter(({ parentId }) => parentId === parent.accountId)) {
+          const inColumn = (row: NamedLedgerRow) => row.split?.[`split${child.accountId ?? 0}`] ?? 0;
+          const net = parent.side === 'debit' ? child.debit - child.credit : child.credit - child.debit;
+          expect([child.code, months.reduce((sum, row) => sum + inColumn(row), 0)]).toEqual([
+            child.code,
+            net,
+          ]);
+        }
       }
     }),
     { numRuns: 15 },

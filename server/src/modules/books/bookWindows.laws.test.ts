@@ -13,11 +13,14 @@ let asked: { readonly call: string; readonly query: Query }[];
 
 const DAYS = ['01', '02', '02', '15', '28'];
 
-/** Vouchers of a month: sales to two customers, money fetched from the bank, and every seventh in red. */
+/** Vouchers of a month: sales to two customers, money fetched from the bank, rent and repairs, and every seventh in red. */
 function month(period: string, start: number): string {
   return Array.from({ length: 14 }, (_, index) => {
     const [number, amount] = [index + 1, `${index % 7 === 6 ? '-' : ''}${start + index * 3}.25`];
     const date = `${period}-${DAYS[index % DAYS.length]}`;
+    if ([4, 9, 10, 13].includes(index)) {
+      return `${date} 付-${number} 费用\n  借 ${index % 2 ? '560206 房租' : '560209 修理费'}  ${amount}\n  贷 1002 银行存款  ${amount}\n`;
+    }
     return index % 3 === 0
       ? `${date} 记-${number} 取现\n  借 1001 库存现金  ${amount}\n  贷 1002 银行存款  ${amount}\n`
       : `${date} 收-${number} 销售第${number}笔\n  借 1122 应收账款 [客户:${index % 2 ? '甲公司' : '乙公司'}]  ${amount}\n  贷 5001 主营业务收入  ${amount}\n`;
@@ -54,6 +57,8 @@ beforeAll(async () => {
     { call: 'details', query: { ...range, subjectId: books.account('1002') } },
     { call: 'details', query: { ...range, subjectId: books.account('1122'), scope: 'tree' } },
     { call: 'details', query: { ...range, subjectId: books.account('1001'), scope: 'tree' } },
+    { call: 'multi-column', query: { ...range, subjectId: books.account('5602') } },
+    { call: 'multi-column', query: { ...range, subjectId: books.account('1122'), scope: 'tree' } },
     { call: 'journal', query: { ...range, scope: 'tree' } },
     { call: 'journal', query: range },
     {
@@ -84,10 +89,14 @@ test('任何一段与整本的同一段相同：科目、上级和下级组织�
   for (const book of asked) {
     const all = await whole(book);
     expect(all.length).toBeGreaterThan(5);
+    const first = await rowsOf(book, 0, 1);
+    if (book.call === 'multi-column') expect(first.columns?.length).toBeGreaterThan(1);
     await fc.assert(
       fc.asyncProperty(fc.nat(all.length + 2), fc.integer({ min: 1, max: 40 }), async (offset, size) => {
         const expected = { offset, total: all.length, rows: all.slice(offset, offset + size) };
-        expect(await rowsOf(book, offset, size)).toEqual(expected);
+        const { columns, columnsNote: _, ...window } = await rowsOf(book, offset, size);
+        expect(window).toEqual(expected);
+        expect(columns).toEqual(first.columns);
       }),
       {
         numRuns: 8,
@@ -106,7 +115,7 @@ test('查找：下一处和上一处与从整本里逐行找的相同', async ()
     (row.summary.includes(text) ||
       `${row.word}-${row.code}` === text ||
       [row.debitAmount, row.creditAmount].some((amount) => Math.abs(amount ?? 0).toFixed(2) === text));
-  for (const book of asked.filter(({ call }) => call === 'details')) {
+  for (const book of asked.filter(({ call }) => ['details', 'multi-column'].includes(call))) {
     const all = await whole(book);
     for (const text of ['取现', '第2笔', '记-4', '25.25', '没有的']) {
       const hits = all.flatMap((row, index) => (isHit(row, text) ? [index] : []));

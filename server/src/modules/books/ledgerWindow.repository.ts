@@ -70,6 +70,13 @@ export function selectLinesOfDays(db: Kysely<Database>, scope: Scope, selection:
     .select(['line.voucher_date as date', countRows().as('lines')]);
 }
 
+/** The accounts and combinations that have lines in the span, each once. */
+export function selectPosted(db: Kysely<Database>, scope: Scope, selection: LineSelection) {
+  return linesOn(db, scope, selection, daysOf(selection.span))
+    .distinct()
+    .select(['line.account_id as accountId', 'line.auxiliary_key as auxiliaryKey']);
+}
+
 /** What the lines from `from` until before `until` move: debit − credit, and the quantity. */
 export function selectMoved(
   db: Kysely<Database>,

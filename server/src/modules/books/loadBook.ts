@@ -5,6 +5,7 @@ import type {
   Book,
   BookChoice,
   BookContent,
+  LineBook,
   LineSource,
   MonthSource,
   PeriodSource,
@@ -97,7 +98,7 @@ async function readBook(
     case 'line':
       return {
         grain: book.grain,
-        rows: lineBookRows(book, await loadLineSource(db, scope, input, mostLines), choice),
+        rows: lineBookRows(book, await loadLineSource(db, scope, book, input, mostLines), choice),
       };
   }
 }
@@ -140,12 +141,13 @@ async function loadMonthSource(
 async function loadLineSource(
   db: Kysely<Database>,
   scope: Scope,
+  book: LineBook,
   { span, accounts, choice }: BookInput,
   mostLines: number,
 ): Promise<LineSource> {
   const [ledger, stored] = await together(
     db,
-    () => loadLedger(db, scope, accounts, span, partOf(choice, accounts)),
+    () => loadLedger(db, scope, accounts, span, partOf(book, choice, accounts)),
     () => loadLines(db, scope, span, choice, accounts, mostLines),
   );
   return { ledger, range: span, lines: stored.map(toPostedLine) };

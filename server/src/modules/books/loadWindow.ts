@@ -30,6 +30,7 @@ import {
   type LineSelection,
   type WindowLine,
 } from './ledgerWindow.repository';
+import { makeColumns } from './makeColumns';
 import { loadLedger, type LedgerSpan } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
 
@@ -65,13 +66,14 @@ async function readWindow(
   const selection = selectionOf(input);
   const [ledger, plan] = await together(
     db,
-    () => loadLedger(db, scope, accounts, span, partOf(choice, accounts)),
+    () => loadLedger(db, scope, accounts, span, partOf(book, choice, accounts)),
     () => loadPlan(db, scope, book, query, input),
   );
   const { lines, before } = await loadNeeded(db, scope, selection, plan, window);
   const source = { ledger, range: span, lines: lines.map(toWindowLine) };
   const rows = lineBookWindow(book, source, choice, { plan, window, before });
-  return { offset: window.offset, total: plan.total, rows };
+  const made = await makeColumns(db, scope, book, input, ledger);
+  return { offset: window.offset, total: plan.total, rows, ...(made ? { made } : {}) };
 }
 
 async function loadPlan(
@@ -152,10 +154,12 @@ export async function findInBook(
 /** 1,200.00 finds what was entered as it, also in red; -1,200.00 only the red one. */
 function soughtLine(text: string, book: LineBook, { accounts }: BookInput): SoughtLine {
   const amount = parseYuan(text.replaceAll(',', ''));
+  // In a column of 多栏账 what stands on the other side is negative, too.
+  const isEitherSign = amount !== undefined && (amount > 0 || book.madeColumns !== undefined);
   const namesAccounts = book.columns.some(({ key }) => key === 'account');
   return {
     text,
-    amounts: amount === undefined ? [] : amount > 0 ? [amount, negate(amount)] : [amount],
+    amounts: amount === undefined ? [] : isEitherSign ? [amount, negate(amount)] : [amount],
     accountIds: namesAccounts ? accountsShowing(text, accounts) : [],
   };
 }

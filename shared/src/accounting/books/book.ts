@@ -5,6 +5,7 @@ import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
 import type { BalanceRow } from './balanceRow';
 import type { AccountPage, NamedLedgerRow, PageOwner } from './namedLedgerRow';
 import type { PageTopic, PeriodRange } from './ledgerPage';
+import type { SplitKey } from './ledgerSplit';
 
 /**
  * 账簿: all that the menu, the page, the call, the export and the print of a book share. A book is its
@@ -17,12 +18,17 @@ export type Book = PeriodBook | MonthBook | LineBook;
 export type BookContent =
   | { readonly grain: 'period'; readonly rows: readonly BalanceRow[] }
   | { readonly grain: 'month'; readonly pages: readonly AccountPage[] }
-  | { readonly grain: 'line'; readonly rows: readonly NamedLedgerRow[] };
+  | { readonly grain: 'line'; readonly rows: readonly NamedLedgerRow[]; readonly made?: MadeColumns };
 
 /** What a reader chooses for a book besides its months. */
 export type BookChoice =
   | { readonly asks: 'nothing' }
-  | { readonly asks: 'account'; readonly account: Account }
+  | {
+      readonly asks: 'account';
+      readonly account: Account;
+      /** 多栏账: the category whose items have the columns, of several that it carries. */
+      readonly categoryId?: number | null;
+    }
   | { readonly asks: 'category'; readonly category: AuxiliaryCategory }
   | { readonly asks: 'item'; readonly item: AuxiliaryItem };
 
@@ -60,6 +66,15 @@ export interface MonthBook<Asks extends BookAsks = BookAsks> extends BookHead<Na
 export interface LineBook<Asks extends BookAsks = BookAsks> extends BookHead<NamedLedgerRow, Asks> {
   readonly grain: 'line';
   page(choice: Choice<Asks>, accounts: AccountTree): LinePage;
+  /** 多栏账: further columns, made of what the page is about. */
+  madeColumns?(source: SplitSource, choice: Choice<Asks>): MadeColumns;
+}
+
+/** Columns that depend on what a book is about, behind its own. */
+export interface MadeColumns {
+  readonly columns: readonly BookColumn<NamedLedgerRow>[];
+  /** Why there are none, as the reader is told; null where there is nothing to say. */
+  readonly note: string | null;
 }
 
 /** What the page of a line book is about: which lines, and whose name stands on its other rows. */
@@ -85,8 +100,16 @@ export interface LineSource extends MonthSource {
   readonly lines: readonly PostedLine[];
 }
 
+/** What made columns are made of: the same at every window of a book. */
+export interface SplitSource extends MonthSource {
+  /** The accounts and combinations that have lines in the range, each once. */
+  readonly posted: readonly Pick<PostedLine, 'accountId' | 'auxiliaryKey'>[];
+  /** The items of the category that has columns; none where accounts have them. */
+  readonly items: readonly AuxiliaryItem[];
+}
+
 export interface BookColumn<Row> {
-  readonly key: keyof Row & string;
+  readonly key: (keyof Row & string) | SplitKey;
   readonly title: string;
   readonly kind: 'text' | 'money' | 'quantity' | 'price' | 'date' | 'voucher' | 'side';
   /** Columns of one group stand under one heading: 期初余额 over 借方 and 贷方. */
@@ -109,4 +132,11 @@ export function columnsOf<Row>(
   shownSets: readonly string[],
 ): BookColumn<Row>[] {
   return columns.filter(({ set }) => set === undefined || shownSets.includes(set));
+}
+
+/** What a row has in a column: a field of its own, or a part of its amount (`split`). */
+export function cellOf(row: object, key: string): unknown {
+  const fields = row as Readonly<Record<string, unknown>>;
+  if (key in fields) return fields[key];
+  return 'split' in row ? (row.split as Readonly<Record<string, unknown>>)[key] : undefined;
 }

@@ -6,11 +6,13 @@ import type { Book } from './book';
 import { detailLedger } from './detailLedger';
 import { generalLedger } from './generalLedger';
 import { journal } from './journal';
+import { multiColumnLedger } from './multiColumnLedger';
 
 /** The books of the product, in the order of the menu. */
 export const books: readonly Book[] = [
   detailLedger,
   journal,
+  multiColumnLedger,
   generalLedger,
   accountBalances,
   accountSummary,

@@ -7,6 +7,7 @@ import type { AuxiliaryKey } from '../auxiliary';
 import type { Ledger, PeriodTotals, PostedLine } from '../ledger';
 import { compareLines } from '../movements';
 import { closingNet, closingQuantity, summarizeMonths } from '../summarize';
+import { splitLine, splitSums, type LedgerSplit, type Split } from './ledgerSplit';
 import { NO_FIGURES, addFigures, type BalanceFigures } from './balanceFigures';
 
 /**
@@ -33,6 +34,8 @@ export interface LedgerRow {
   readonly creditQuantity: QuantityMicro | null;
   readonly unitPrice: number | null;
   readonly balanceQuantity: QuantityMicro;
+  /** 多栏账: its debit − credit by column, on the side of the account. */
+  readonly split?: Split;
 }
 
 /** Which accounts and auxiliary combinations a page is about. */
@@ -50,6 +53,8 @@ export interface PageTopic {
   readonly hasOpening: boolean;
   /** 本年累计 is left out. */
   readonly hidesYear?: boolean;
+  /** 多栏账: how its amounts are told apart. */
+  readonly split?: LedgerSplit;
 }
 
 /** 期初 1,000.00 借, 贷 300.00 on the 5th → 期初余额, the line with balance 700.00 借, 本期合计, 本年累计. */
@@ -71,7 +76,8 @@ export function ledgerPage(
   const { opening, months } = ledgerMonths(ledger, range, page);
   const rows: LedgerRow[] = hasOpening ? [opening] : [];
   for (const { month, openingNet: net, openingQuantity: quantity, sums } of months) {
-    for (const row of lineRows(byMonth.get(month) ?? [], { net, quantity })) rows.push(row);
+    const before = { net, quantity };
+    for (const row of lineRows(byMonth.get(month) ?? [], before, page.split)) rows.push(row);
     rows.push(...sums);
   }
   return rows;
@@ -90,29 +96,41 @@ export interface LedgerMonth {
 export function ledgerMonths(
   ledger: Ledger,
   { from, to }: PeriodRange,
-  { isSelected }: Pick<PageTopic, 'isSelected'>,
+  { isSelected, split }: Pick<PageTopic, 'isSelected' | 'split'>,
 ): { readonly opening: LedgerRow; readonly months: readonly LedgerMonth[] } {
   const months = summarizeMonths(selectFrom(ledger, isSelected), from, to).map(({ month, totals }) => {
     const figures = addUp(totals);
     const { openingNet, openingQuantity } = figures;
-    return { month, openingNet, openingQuantity, sums: monthRows(month, figures) };
+    const sums = monthRows(month, figures);
+    return {
+      month,
+      openingNet,
+      openingQuantity,
+      sums: split ? withSplit(sums, splitSums(totals, split)) : sums,
+    };
   });
   const [first] = months;
   const opening = openingRow(from, first?.openingNet ?? ZERO, first?.openingQuantity ?? NOTHING);
   return { opening, months };
 }
 
+function withSplit(rows: readonly LedgerRow[], split: ReturnType<typeof splitSums>): LedgerRow[] {
+  return rows.map((row) => ({ ...row, split: row.kind === 'year' ? split.year : split.month }));
+}
+
 /** Lines in the order of the books, each with the balance after it, going on from what was there `before`. */
 export function lineRows(
   lines: readonly PostedLine[],
   before: { readonly net: Fen; readonly quantity: QuantityMicro },
+  split?: LedgerSplit,
 ): LedgerRow[] {
   let { net, quantity } = before;
   return lines.map((line) => {
     net = fen(net + line.debit - line.credit);
     const moved = line.quantity ?? 0;
     quantity = quantityOf(line.debit === 0 ? quantity - moved : quantity + moved);
-    return lineRow(line, net, quantity);
+    const row = lineRow(line, net, quantity);
+    return split ? { ...row, split: splitLine(line, split) } : row;
   });
 }
 

@@ -3,6 +3,7 @@ import { fen, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import { quantityOf, type QuantityMicro } from '../../primitives/scaled';
 import type { Ledger, PostedLine } from '../ledger';
+import type { MadeColumns } from './book';
 import { ledgerMonths, lineRows, type PageTopic, type LedgerRow, type PeriodRange } from './ledgerPage';
 
 /** Some rows of a long page: `size` of them from the one at `offset` on, the first row being 0. */
@@ -16,6 +17,8 @@ export interface WindowedRows<Row> {
   readonly offset: number;
   readonly total: number;
   readonly rows: readonly Row[];
+  /** Columns made for the whole page, whichever its window. */
+  readonly made?: MadeColumns;
 }
 
 /** How many lines of a page stand on a day. Days without any are left out; the earliest comes first. */
@@ -113,10 +116,14 @@ export function ledgerWindow(
   const sums = new Map(months.map((month) => [month.month, month]));
   const first = lines[0] && sums.get(periodOf(lines[0].date));
   const drawn = first
-    ? lineRows(lines, {
-        net: fen(first.openingNet + before.net),
-        quantity: quantityOf(first.openingQuantity + before.quantity),
-      })
+    ? lineRows(
+        lines,
+        {
+          net: fen(first.openingNet + before.net),
+          quantity: quantityOf(first.openingQuantity + before.quantity),
+        },
+        page.split,
+      )
     : [];
   const rows: LedgerRow[] = page.hasOpening && offset === 0 && size > 0 ? [opening] : [];
   let next = 0;

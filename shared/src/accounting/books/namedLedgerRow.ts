@@ -12,6 +12,7 @@ import type { Account } from '../account';
 import { fullNameOf, type AccountTree } from '../accountTree';
 import type { AuxiliaryItem } from '../auxiliary';
 import type { LedgerRow } from './ledgerPage';
+import type { Split } from './ledgerSplit';
 
 /** A row of a ledger as it is read, on screen, paper and in spreadsheets: accounts by name, one quantity. */
 export interface NamedLedgerRow {
@@ -49,6 +50,8 @@ export interface NamedLedgerRow {
   readonly foreignDebit?: Fen;
   readonly foreignCredit?: Fen;
   readonly foreignBalance?: Fen;
+  /** 多栏账: the amounts of its made columns. */
+  readonly split?: Split;
 }
 
 /** One account of a month book and its rows: 期初余额, then 本期合计 and 本年累计 of each month. */
@@ -107,7 +110,8 @@ export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwne
     unitPrice,
     balanceQuantity: row.balanceQuantity,
   };
-  return row.kind !== 'line' && !owner.account?.unit ? named : withBothSides(named, row);
+  const told = row.split ? { ...named, split: row.split } : named;
+  return row.kind !== 'line' && !owner.account?.unit ? told : withBothSides(told, row);
 }
 
 /** Both sides of a row that is counted, with their prices: of a line its own, of a sum the amount by the quantity. */

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { cellOf } from '../../accounting/books/book';
 import { cellText, type BookTableColumn } from './bookTableColumn';
 import { stickyStyle } from './stickyColumns';
 import styles from './BookTable.module.css';
@@ -51,6 +52,6 @@ export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
 }
 
 function isNegative<Row>(column: BookTableColumn<Row>, row: Row): boolean {
-  const value: unknown = row[column.key];
+  const value = cellOf(row as object, column.key);
   return column.kind === 'money' && typeof value === 'number' && value < 0;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookColumn } from '../../accounting/books/book';
+import { cellOf, type BookColumn } from '../../accounting/books/book';
 import { fen, formatAmount, formatYuan, type Fen } from '../../primitives/money';
 import { formatQuantity, formatUnitPrice, quantityOf, unitPrice } from '../../primitives/scaled';
 
@@ -24,7 +24,7 @@ function copyText<Row>(column: BookTableColumn<Row>, row: Row): string {
 }
 
 function textOf<Row>(column: BookTableColumn<Row>, row: Row, money: (amount: Fen) => string): string {
-  const value: unknown = row[column.key];
+  const value = cellOf(row as object, column.key);
   if (value === null || value === undefined || value === '') return '';
   switch (column.kind) {
     case 'money':
