@@ -102,7 +102,7 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
       rowKind={({ setAs }) => setAs}
       isLoading={isLoading}
       stickyColumns={stickyColumns}
-      emptyText={EMPTY_TEXTS[book.asks]}
+      emptyText={book.emptyText ?? EMPTY_TEXTS[book.asks]}
       emptyAction={<Link to="/voucher/form">新增凭证</Link>}
       onOpen={onOpen}
       onDrawn={onDrawn}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { totalRow } from '@mingzhang/shared/accounting/books/balanceRow';
+import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import { combinationRow, totalRow, type BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import type { Book, BookContent, MadeColumns } from '@mingzhang/shared/accounting/books/book';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { voucherLabel, type NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
@@ -277,5 +278,38 @@ describe('多栏账', () => {
     await waitFor(() =>
       expect(call.received[0]?.query).toMatchObject({ subjectId: '1122', auxiliaryId: '2' }),
     );
+  });
+});
+
+describe('辅助组合余额表', () => {
+  const combinations = bookOf('combinations');
+  const row = (items: string, combination: string, isPartial: boolean) =>
+    combinationRow(
+      {
+        ...{ accountId: 7, code: '1122', name: '应收账款' },
+        ...{ combination: combination as AuxiliaryKey, items, isPartial },
+      },
+      total,
+    );
+  const givenRows = (rows: BalanceRow[]) =>
+    api.get(bookCall(combinations)).replies(fromBookContent({ grain: 'period', rows }, false));
+
+  test('每个组合一行，双击打开这个组合的明细账；只是一部分的组合后面没有账', async () => {
+    givenRows([row('甲公司', '3:31', true), row('甲公司 / 一部', '3:31,4:41', false), totalRow(total)]);
+    const { user, location } = renderRoute(routes, { at: addressOf(combinations) });
+    expect(await screen.findByText('甲公司 / 一部')).toBeVisible();
+    expect(cells()[1]?.slice(0, 3)).toEqual(['1122', '应收账款', '甲公司 / 一部']);
+    expect(screen.getAllByRole('link', { name: '1122' })).toHaveLength(1);
+    const ledger = givenBook(bookOf('detailLedger'));
+    await user.dblClick(screen.getByText('甲公司 / 一部'));
+    expect(location()).toBe('/account-book/detailed?account=7&from=2026-03&to=2026-03&items=3%3A31%2C4%3A41');
+    expect(await screen.findByText('付水电费')).toBeVisible();
+    expect(ledger.received[0]?.query).toMatchObject({ subjectId: '7', items: '3:31,4:41' });
+  });
+
+  test('没有同时核算几个类别的科目，说明到哪里看', async () => {
+    givenRows([totalRow(total)]);
+    renderRoute(routes, { at: addressOf(combinations) });
+    expect(await screen.findByText(/没有同时核算几个辅助类别的科目/)).toBeVisible();
   });
 });

@@ -20,6 +20,7 @@ export function addressBehind(
   if (!target || !asked) return null;
   const fields = new URLSearchParams([...asked, ['from', from], ['to', to]]);
   for (const [key, value] of kept) fields.set(key, value);
+  if (row.combination) fields.set('items', row.combination);
   return `/account-book/${target.path}?${fields.toString()}`;
 }
 

@@ -9,6 +9,8 @@ export interface BookTableRow {
   readonly voucherId: number | null;
   readonly accountId: number | null;
   readonly itemId: number | null;
+  /** The items of the ledger behind it: `11:101,14:7`. */
+  readonly combination?: string;
 }
 
 export type BalanceTableRow = BalanceRow & BookTableRow;
@@ -21,7 +23,9 @@ export function balanceTableRows(rows: readonly BalanceRow[], level: number | nu
     .filter((row) => level === null || row.level === null || row.level <= level)
     .map((row) => ({
       ...row,
-      rowKey: row.kind === 'total' ? 'total' : `${row.accountId ?? row.itemId}`,
+      rowKey: row.kind === 'total' ? 'total' : `${row.accountId ?? row.itemId}|${row.combination ?? ''}`,
+      // No ledger shows these lines alone.
+      accountId: row.isPartial ? null : row.accountId,
       setAs: row.kind === 'total' ? 'grandTotal' : 'line',
       voucherId: null,
     }));

@@ -56,6 +56,7 @@ export const balanceSettings = (addressOf: AddressOf): ColumnSettings<BalanceTab
         </span>
       ),
     },
+    items: { width: 200 },
   },
 });
 

@@ -1,3 +1,4 @@
+import type { AuxiliaryKey } from '../accounting/auxiliary';
 import type { BalanceRow } from '../accounting/books/balanceRow';
 import type { NamedLedgerRow } from '../accounting/books/namedLedgerRow';
 import { ZERO, parseYuan, type Fen } from '../primitives/money';
@@ -25,6 +26,8 @@ export interface WireBalanceExtras {
   beginningNum?: number;
   /** Ours, with a currency: amounts in it. */
   currency?: WireForeignColumns;
+  /** Ours, of 辅助组合余额表: `11:101,14:7`, the names of the items, and whether others have these and more. */
+  combination?: { key: string; items: string; isPartial: boolean };
 }
 
 /** Amounts of a balance row in its currency. */
@@ -88,11 +91,16 @@ export function writeBalanceExtras(
 ): void {
   if (withQuantities && row.openingQuantity) written.beginningNum = toWireQuantity(row.openingQuantity);
   if (row.foreignDebit !== undefined) written.currency = fromForeignColumns(row);
+  if (row.combination === undefined) return;
+  const { combination: key, items = '', isPartial = false } = row;
+  written.combination = { key, items, isPartial };
 }
 
 /** What a row of balances says besides, as far as it says anything. */
-export function readBalanceExtras({ beginningNum, currency }: WireBalanceExtras): Partial<BalanceRow> {
+export function readBalanceExtras(wire: WireBalanceExtras): Partial<BalanceRow> {
+  const { beginningNum, currency, combination } = wire;
   return {
+    ...(combination ? toCombination(combination) : {}),
     ...(beginningNum === undefined ? {} : { openingQuantity: readBack(beginningNum, parseQuantity) }),
     ...(currency ? toForeignColumns(currency) : {}),
   };
@@ -121,4 +129,14 @@ const toForeignColumns = (currency: WireForeignColumns): Partial<BalanceRow> => 
   foreignCredit: readYuan(currency.currentCredit),
   foreignClosingDebit: readYuan(currency.endingDebit),
   foreignClosingCredit: readYuan(currency.endingCredit),
+});
+
+const toCombination = ({
+  key,
+  items,
+  isPartial,
+}: NonNullable<WireBalanceExtras['combination']>): Partial<BalanceRow> => ({
+  combination: key as AuxiliaryKey,
+  items,
+  isPartial,
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { NO_AUXILIARY, auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
 import { accountBalances } from '@mingzhang/shared/accounting/books/accountBalances';
 import { accountSummary } from '@mingzhang/shared/accounting/books/accountSummary';
 import { auxiliaryBalances } from '@mingzhang/shared/accounting/books/auxiliaryBalances';
@@ -7,6 +8,7 @@ import { auxiliaryLedger } from '@mingzhang/shared/accounting/books/auxiliaryLed
 import type { BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { NO_FILTER, type BookFilter } from '@mingzhang/shared/accounting/books/bookFilter';
+import { combinationBalances } from '@mingzhang/shared/accounting/books/combinationBalances';
 import { detailLedger } from '@mingzhang/shared/accounting/books/detailLedger';
 import { generalLedger } from '@mingzhang/shared/accounting/books/generalLedger';
 import { journal } from '@mingzhang/shared/accounting/books/journal';
@@ -294,6 +296,37 @@ test('辅助余额表等于辅助明细账，也等于带着这个项目的余�
         const total = filtered.grain === 'period' ? filtered.rows.at(-1) : undefined;
         expect([itemId, total?.debit, total?.credit]).toEqual([itemId, row.debit, row.credit]);
       }
+    }),
+    { numRuns: 15 },
+  );
+}, 300_000);
+
+test('辅助组合余额表：每个组合等于带着这几个项目的明细账，合计等于这个科目', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (drawn) => {
+      const hides = { hidesZero: false, hidesUnmoved: false, hidesYear: drawn.hides.hidesYear };
+      const whole = { ...drawn, hides };
+      const rows = (await balances(combinationBalances, whole)).filter(({ kind }) => kind === 'line');
+      const receivable = (await balances(accountBalances, whole)).find(({ code }) => code === '1122');
+      expect(rows.reduce((sum, row) => sum + closing(row), 0)).toBe(receivable ? closing(receivable) : 0);
+      for (const row of rows) {
+        const items = auxiliaryRefs(row.combination ?? NO_AUXILIARY);
+        expect(items).toHaveLength(2);
+        const request = requestOf(whole);
+        const content = await loadBook(app.db, scope(), detailLedger, {
+          ...query(whole, { asks: 'account', id: row.accountId, code: null }),
+          request: { ...request, filter: { ...(request.filter ?? NO_FILTER), items } },
+        });
+        const page = content.grain === 'line' ? content.rows : [];
+        expect([row.items, ...turnover(page), signed(page.at(-1)!)]).toEqual([
+          ...[row.items, row.debit, row.credit, closing(row)],
+        ]);
+      }
+      const shown = await balances(combinationBalances, drawn);
+      const isShown = (row: BalanceRow) =>
+        !(drawn.hides.hidesZero && closing(row) === 0) &&
+        !(drawn.hides.hidesUnmoved && row.debit === 0 && row.credit === 0);
+      expect(shown.filter(({ kind }) => kind === 'line')).toEqual(rows.filter(isShown));
     }),
     { numRuns: 15 },
   );

@@ -8,6 +8,7 @@ import type {
   LineBook,
   LineSource,
   MonthSource,
+  PeriodBook,
   PeriodSource,
 } from '@mingzhang/shared/accounting/books/book';
 import { withForeign } from '@mingzhang/shared/accounting/books/foreignContent';
@@ -92,7 +93,7 @@ async function readBook(
   const { choice } = input;
   switch (book.grain) {
     case 'period':
-      return { grain: book.grain, rows: book.rows(await loadPeriodSource(db, scope, input), choice) };
+      return { grain: book.grain, rows: book.rows(await loadPeriodSource(db, scope, book, input), choice) };
     case 'month':
       return { grain: book.grain, pages: book.pages(await loadMonthSource(db, scope, input), choice) };
     case 'line':
@@ -107,25 +108,35 @@ async function readBook(
 async function loadPeriodSource(
   db: Kysely<Database>,
   scope: Scope,
+  { byCombination = false }: PeriodBook,
   { span, accounts, choice }: BookInput,
 ): Promise<PeriodSource> {
-  // Only a book of items looks at the combinations of an account.
-  const grain = choice.asks === 'category' ? 'combination' : 'account';
-  const totals = await loadPeriodTotals(db, scope, span, grain);
-  const items = choice.asks === 'category' ? await loadItemsIn(db, scope, totals, choice.category.id) : [];
-  return { accounts, totals, items };
+  const categoryId = choice.asks === 'category' ? choice.category.id : null;
+  if (categoryId === null && !byCombination) {
+    return { accounts, totals: await loadPeriodTotals(db, scope, span, 'account'), items: [] };
+  }
+  const totals = await loadPeriodTotals(db, scope, span, 'combination');
+  return { accounts, totals, items: await loadItemsIn(db, scope, totals, categoryId) };
 }
 
+/** The items of the combinations; of one category, or (null) of all. */
 async function loadItemsIn(
   db: Kysely<Database>,
   scope: Scope,
   totals: PeriodSource['totals'],
-  categoryId: number,
+  categoryId: number | null,
 ): Promise<AuxiliaryItem[]> {
-  const ids = totals.flatMap(({ auxiliaryKey }) =>
-    auxiliaryRefs(auxiliaryKey).flatMap((ref) => (ref.categoryId === categoryId ? [ref.itemId] : [])),
-  );
-  return [...(await loadItems(db, scope, ids)).values()];
+  const refs = totals.flatMap(({ auxiliaryKey }) => auxiliaryRefs(auxiliaryKey));
+  const wanted = refs.filter((ref) => categoryId === null || ref.categoryId === categoryId);
+  return [
+    ...(
+      await loadItems(
+        db,
+        scope,
+        wanted.map(({ itemId }) => itemId),
+      )
+    ).values(),
+  ];
 }
 
 /** The books month by month, added up by account; never a line. */

@@ -1,6 +1,7 @@
 import type { Fen } from '../../primitives/money';
 import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
 import type { Side } from '../../primitives/side';
+import type { AuxiliaryKey } from '../auxiliary';
 import type { AccountBalanceRow } from './accountBalances';
 import type { AuxiliaryBalanceRow } from './auxiliaryBalances';
 import type { BalanceColumns } from './balanceFigures';
@@ -32,6 +33,11 @@ export interface BalanceRow extends BalanceColumns {
   readonly foreignCredit?: Fen;
   readonly foreignClosingDebit?: Fen;
   readonly foreignClosingCredit?: Fen;
+  /** 辅助组合余额表: the combination of items, and their names. */
+  readonly combination?: AuxiliaryKey;
+  readonly items?: string;
+  /** Other combinations of the account have all of these items and more. */
+  readonly isPartial?: boolean;
 }
 
 /** An account of a balance book. Written out field by field, like all rows of books: spreading costs most of one. */
@@ -67,6 +73,20 @@ export function accountRow(row: AccountBalanceRow): BalanceRow {
 /** An auxiliary item of a balance book. */
 export function itemRow(row: AuxiliaryBalanceRow): BalanceRow {
   return unlevelledRow('line', row, row);
+}
+
+/** A combination of items on an account. */
+export function combinationRow(
+  {
+    accountId,
+    code,
+    name,
+    ...combination
+  }: Pick<BalanceRow, 'accountId' | 'code' | 'name'> &
+    Required<Pick<BalanceRow, 'combination' | 'items' | 'isPartial'>>,
+  figures: BalanceColumns,
+): BalanceRow {
+  return { ...unlevelledRow('line', { itemId: null, code, name }, figures), accountId, ...combination };
 }
 
 /** 合计. */

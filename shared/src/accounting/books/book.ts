@@ -48,11 +48,15 @@ interface BookHead<Row, Asks extends BookAsks> {
   readonly hasLevels?: boolean;
   /** Key of the book behind a row: of its account, or its item. Rows of vouchers open their voucher. */
   readonly opens?: string;
+  /** What is said when it has no rows, where more is to be said than that nothing was entered. */
+  readonly emptyText?: string;
 }
 
 /** Sums per account and combination over the months: 余额表, 汇总表. */
 export interface PeriodBook<Asks extends BookAsks = BookAsks> extends BookHead<BalanceRow, Asks> {
   readonly grain: 'period';
+  /** Whether its rows tell the combinations of an account apart; a book of a category always does. */
+  readonly byCombination?: boolean;
   rows(source: PeriodSource, choice: Choice<Asks>): BalanceRow[];
 }
 
@@ -82,7 +86,7 @@ export interface LinePage extends PageTopic {
   readonly owner: PageOwner;
 }
 
-/** What a period book is made of; `items` are those of the category that was chosen. */
+/** What a period book is made of; `items` are those of the category that was chosen, or of all combinations. */
 export interface PeriodSource {
   readonly accounts: AccountTree;
   readonly totals: readonly PeriodTotals[];

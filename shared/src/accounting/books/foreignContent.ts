@@ -28,7 +28,7 @@ export function withForeign(own: BookContent, foreign: BookContent): BookContent
 }
 
 function withForeignBalances(own: readonly BalanceRow[], foreign: readonly BalanceRow[]): BalanceRow[] {
-  const keyOf = ({ accountId, itemId }: BalanceRow) => `${accountId}|${itemId}`;
+  const keyOf = ({ accountId, itemId, combination }: BalanceRow) => `${accountId}|${itemId}|${combination}`;
   const found = new Map(foreign.map((row) => [keyOf(row), row]));
   return own.map((row) => {
     const there = found.get(keyOf(row));

@@ -3,6 +3,7 @@ import { accountSummary } from './accountSummary';
 import { auxiliaryBalances } from './auxiliaryBalances';
 import { auxiliaryLedger } from './auxiliaryLedger';
 import type { Book } from './book';
+import { combinationBalances } from './combinationBalances';
 import { detailLedger } from './detailLedger';
 import { generalLedger } from './generalLedger';
 import { journal } from './journal';
@@ -17,5 +18,6 @@ export const books: readonly Book[] = [
   accountBalances,
   accountSummary,
   auxiliaryBalances,
+  combinationBalances,
   auxiliaryLedger,
 ];

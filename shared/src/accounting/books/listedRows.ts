@@ -33,7 +33,7 @@ export function listedBalances(rows: readonly BalanceRow[], filter: BookFilter):
   }
   return rows.filter((row) => {
     if (row.kind === 'total') return true;
-    if (row.accountId === null) return !isHidden(row, filter);
+    if (row.accountId === null || row.combination !== undefined) return !isHidden(row, filter);
     return kept.has(row.accountId) && isInCodes(row, filter);
   });
 }
