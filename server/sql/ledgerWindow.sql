@@ -36,6 +36,23 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
 group by "line"."voucher_date"
 order by "line"."voucher_date";
 
+-- selectPosted
+-- The accounts and combinations that have lines in the span, each once.
+select distinct "line"."account_id" as "accountId", "line"."auxiliary_key" as "auxiliaryKey"
+from "voucher_line" as "line"
+where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
+  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[])
+  and exists (
+    select 1 from voucher_line_auxiliary as carried
+    where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
+      and carried.line_number = line.line_number and carried.item_id = $6
+) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
+    "line"."currency_code" = $9 and exists (
+  select 1 from voucher as audited
+  where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
+    and audited.auditor_id is not null
+);
+
 -- selectMoved
 -- What the lines from `from` until before `until` move: debit − credit, and the quantity.
 select coalesce(sum("line"."debit_fen" - "line"."credit_fen"), 0)::bigint as "net",
