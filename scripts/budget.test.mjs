@@ -50,5 +50,10 @@ for (const [name, remote] of isBuilt ? Object.entries(deployment().remotes) : []
       const bytes = total([...remote.preload, ...files]);
       assert.ok(bytes <= BUDGETS.route, `${bytes} bytes: ${files.join(', ')}`);
     });
+    test(`${name}: the page ${slug} brings no schemas`, () => {
+      // What a codec reads with is left out of the builds (scripts/webpack/lazySchemas.mjs).
+      const carriers = files.filter((file) => readFileSync(join(SITE, file), 'utf8').includes('ZodObject'));
+      assert.deepEqual(carriers, []);
+    });
   }
 }

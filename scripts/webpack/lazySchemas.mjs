@@ -3,7 +3,7 @@ import ts from 'typescript';
 /**
  * A TypeScript transformer for `shared/src/wire`: a schema there has no side effects, so a browser that
  * uses only the codec beside it needs neither the schema nor zod (21 kB compressed). Bundlers cannot
- * know that, so each module-level call is put into a function marked as pure.
+ * know that, so each module-level call, and each object of calls, is put into a function marked as pure.
  *
  * @type {import('typescript').TransformerFactory<import('typescript').SourceFile>}
  */
@@ -14,7 +14,7 @@ export const lazySchemas = (context) => (file) => {
     if (!ts.isVariableStatement(statement)) return statement;
     const declarations = statement.declarationList.declarations.map((declaration) => {
       const { initializer } = declaration;
-      if (initializer === undefined || !ts.isCallExpression(initializer)) return declaration;
+      if (initializer === undefined || !mayHoldSchemas(initializer)) return declaration;
       const { name, exclamationToken, type } = declaration;
       return factory.updateVariableDeclaration(
         declaration,
@@ -30,14 +30,27 @@ export const lazySchemas = (context) => (file) => {
   return factory.updateSourceFile(file, statements);
 };
 
+/** A call, or the fields that several schemas have in common. @param {import('typescript').Expression} initializer */
+function mayHoldSchemas(initializer) {
+  const bare = ts.skipOuterExpressions(initializer);
+  return ts.isCallExpression(bare) || ts.isObjectLiteralExpression(bare);
+}
+
 /**
- * `call` becomes `(() => call)()`, marked as pure.
+ * `expression` becomes `(() => (expression))()`, marked as pure.
  * @param {import('typescript').NodeFactory} factory
- * @param {import('typescript').Expression} call
+ * @param {import('typescript').Expression} expression
  */
-function pureCall(factory, call) {
+function pureCall(factory, expression) {
   const arrow = factory.createToken(ts.SyntaxKind.EqualsGreaterThanToken);
-  const lazy = factory.createArrowFunction(undefined, undefined, [], undefined, arrow, call);
+  const lazy = factory.createArrowFunction(
+    undefined,
+    undefined,
+    [],
+    undefined,
+    arrow,
+    factory.createParenthesizedExpression(expression),
+  );
   const invoked = factory.createCallExpression(factory.createParenthesizedExpression(lazy), undefined, []);
   return ts.addSyntheticLeadingComment(invoked, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false);
 }
