@@ -30,10 +30,12 @@ export const lazySchemas = (context) => (file) => {
   return factory.updateSourceFile(file, statements);
 };
 
-/** A call, or the fields that several schemas have in common. @param {import('typescript').Expression} initializer */
+/** A call, or the fields that several schemas have in common. @param {import('typescript').Expression} initializer @returns {boolean} */
 function mayHoldSchemas(initializer) {
-  const bare = ts.skipOuterExpressions(initializer);
-  return ts.isCallExpression(bare) || ts.isObjectLiteralExpression(bare);
+  if (ts.isSatisfiesExpression(initializer) || ts.isAsExpression(initializer)) {
+    return mayHoldSchemas(initializer.expression);
+  }
+  return ts.isCallExpression(initializer) || ts.isObjectLiteralExpression(initializer);
 }
 
 /**
