@@ -4,9 +4,9 @@ import type { Writes } from './reportWrites';
 import type { TestApp } from './testApp';
 
 /** The calls that change who belongs to a set, for the test of the trail. */
-export function memberWrites(app: TestApp, books: () => Bookkeeper): Writes {
-  const somebody = async () => ({ mobile: (await app.signUp()).mobile, role: 'Making' });
-  const viewer = async () => (await app.addMember(books().client, 'viewer')).userId;
+export function memberWrites(app: () => TestApp, books: () => Bookkeeper): Writes {
+  const somebody = async () => ({ mobile: (await app().signUp()).mobile, role: 'Making' });
+  const viewer = async () => (await app().addMember(books().client, 'viewer')).userId;
   const below = '/account-sets';
 
   return {
@@ -43,7 +43,7 @@ export function memberWrites(app: TestApp, books: () => Bookkeeper): Writes {
       async () => {
         const mobile = `137${String(randomInt(1e8)).padStart(8, '0')}`;
         await books().client.get(`/sendMsg/${mobile}`);
-        const invited = { mobile, role: 'View', code: app.sms.last(mobile).code };
+        const invited = { mobile, role: 'View', code: app().sms.last(mobile).code };
         return () => books().client.get(`${below}/addNewUser`, invited);
       },
     ],

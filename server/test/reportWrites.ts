@@ -2,7 +2,8 @@ import type { Bookkeeper } from './bookkeeper';
 import { lineOf, newItem, reportDesigner } from './reportDesigner';
 import type { TestAnswer } from './TestClient';
 
-type Deed = () => Promise<TestAnswer<unknown>>;
+/** Makes a call that has been prepared. */
+export type Deed = () => Promise<TestAnswer<unknown>>;
 
 /** Endpoint → the events it leaves, and what prepares its call. */
 export type Writes = Readonly<
