@@ -24,7 +24,7 @@ test('a screen of one remote affects no server and no other remote', () => {
 test('a module of the server affects the tests of the modules that build on it, not of all', () => {
   const { tests } = affectedTests(['server/src/modules/reports/reports.repository.ts']);
   assert.ok(tests.some((file) => file.startsWith('server/src/modules/reports/')));
-  assert.ok(tests.includes('server/test/trail.test.ts'));
+  assert.ok(tests.includes('server/test/everyWrite.test.ts'));
   assert.ok(!tests.some((file) => file.startsWith('server/src/modules/auxiliary/')));
 });
 
