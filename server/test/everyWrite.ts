@@ -1,4 +1,5 @@
 import type { Bookkeeper } from './bookkeeper';
+import { closingWrites } from './closingWrites';
 import { memberWrites } from './memberWrites';
 import { januaryQuery } from './month';
 import { reportWrites, type Deed, type Writes } from './reportWrites';
@@ -43,7 +44,6 @@ async function attached(): Promise<string> {
   return `/voucher/${voucherId}/attachments/${(await attach(voucherId)).data.attachment.id}`;
 }
 const checked = (url: string, id: number) => books.client.form(url, { checked: [id], ...januaryQuery });
-const close = () => books.client.get('/checkout/invoicing', januaryQuery);
 const opening = (code: string, figures: object) => ({
   subjectId: books.account(code),
   subjectCode: code,
@@ -72,11 +72,6 @@ async function openAccount(): Promise<number> {
   await books.client.post('/subject', account());
   return (await books.reload()).account('100201');
 }
-const custom = () => ({
-  name: '分摊房租',
-  fromSubjectId: books.account('560206'),
-  targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
-});
 const template = async () => ({ name: '房租', type: '0', details: (await books.body(RENT)).details });
 
 const post = (url: string, body?: object) => () => books.client.post(url, body);
@@ -184,54 +179,7 @@ export const everyWrite: Writes = {
     () => app,
     () => books,
   ),
-  'GET /checkout/invoicing': [['period.close'], async () => close],
-  'POST /closing/closeThrough': [
-    ['period.close', 'period.close'],
-    async () => {
-      await close();
-      await books.client.get('/checkout/unCheck', { ...januaryQuery, reason: '重做' });
-      return post('/closing/closeThrough', { year: 2026, month: 2 });
-    },
-  ],
-  'GET /checkout/unCheck': [
-    ['period.reopen'],
-    async () => {
-      await close();
-      return () => books.client.get('/checkout/unCheck', { ...januaryQuery, reason: '重做' });
-    },
-  ],
-  'POST /closing/carryForwards/:key': [
-    ['voucher.save'],
-    async () => {
-      await enter();
-      return post('/closing/carryForwards/profitAndLoss', januaryQuery);
-    },
-  ],
-  'POST /closing/nextCarryForward': [
-    ['voucher.save'],
-    async () => {
-      await enter();
-      const passed = ['depreciation', 'amortization', 'payroll', 'payrollPayment'];
-      return post('/closing/nextCarryForward', { ...januaryQuery, passed });
-    },
-  ],
-  'PUT /closing/carryForwardSettings': [
-    ['carryForward.settings'],
-    async () => put('/closing/carryForwardSettings', { ...januaryQuery, values: { incomeTax: 5 } }),
-  ],
-  'POST /closing/customCarryForwards': [
-    ['customCarryForward.create'],
-    async () => post('/closing/customCarryForwards', custom()),
-  ],
-  'PUT /closing/customCarryForwards/:id': [
-    ['customCarryForward.change'],
-    async () =>
-      put(`/closing/customCarryForwards/${await made('/closing/customCarryForwards', custom())}`, custom()),
-  ],
-  'DELETE /closing/customCarryForwards/:id': [
-    ['customCarryForward.delete'],
-    async () => del(`/closing/customCarryForwards/${await made('/closing/customCarryForwards', custom())}`),
-  ],
+  ...closingWrites(() => books, enter),
   'POST /subject': [['account.create'], async () => post('/subject', account())],
   'PUT /subject': [
     ['account.change'],
