@@ -39,6 +39,12 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /user': 'permission.write',
   'PUT /user': 'permission.write',
   'DELETE /user/:id': 'permission.write',
+  // Of the set they name: what its role may there is asked by the call itself.
+  'PUT /account-sets': 'signedIn',
+  'POST /account-sets/:id/archive': 'signedIn',
+  'POST /account-sets/:id/unarchive': 'signedIn',
+  'GET /account-sets/encoding': 'accountSet.write',
+  'POST /account-sets/updateEncode': 'accountSet.write',
   'GET /organization': 'organization.read',
   'GET /organization/:id': 'organization.read',
   'GET /accountBook/list': 'book.read',

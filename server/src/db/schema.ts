@@ -38,6 +38,9 @@ export interface Database extends VoucherTables {
     created_at: Moment;
     last_seen_at: Moment;
     expires_at: Moment;
+    /** The set whose hand-over this session has identified itself for, and when. */
+    identified_set_id: ColumnType<number | null, number | null | undefined, number | null>;
+    identified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Tokens this session had before; never read, only looked for. */
     former_token_hashes: ColumnType<never, Buffer[] | undefined, Buffer[]>;
   };
@@ -81,6 +84,17 @@ export interface Database extends VoucherTables {
     created_at: GeneratedMoment;
     /** Another one after every change of the chart of accounts. */
     chart_version: Generated<string>;
+    /** Since when it is read only; null: it is not. */
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** What is left of a set that was deleted. */
+  deleted_account_set: {
+    id: number;
+    company_name: string;
+    deleted_by: number;
+    deleted_at: Moment;
+    last_sequence: number;
+    last_hash: Buffer;
   };
   member: { account_set_id: number; user_id: number; role: Role; created_at: GeneratedMoment };
   organization: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { may } from '@mingzhang/shared/accounting/permission';
+import { may, staysAfterArchiving } from '@mingzhang/shared/accounting/permission';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
 import { access, linkRoutes, type Access } from '../access';
@@ -16,11 +16,21 @@ declare module 'fastify' {
     person: Person | null;
     /** Where they work, or null while they have no account set. */
     workplace: Scope | null;
+    /** The set they worked in was deleted, or they were taken out of it. */
+    hasLostWorkplace: boolean;
+    /** The set they work in is read only (归档). */
+    isArchived: boolean;
     /** The person; only where `access` is not public. */
     readonly user: Person;
     /** The scope; only where `access` is a capability. */
     readonly scope: Scope;
   }
+}
+
+/** What a change of an archived set is answered. */
+export function refuseArchived(): never {
+  const message = '本账套已归档，只能查看和导出；需要修改时请账套管理员先在“账套”页面取消归档。';
+  return refuse('ACCOUNT_SET_ARCHIVED', message, envelopeCodes.forbidden);
 }
 
 /** Who is signed in, as the session knows them. */
@@ -37,6 +47,8 @@ const API = '/api';
 export function registerGuard(app: FastifyInstance): void {
   app.decorateRequest('person', null);
   app.decorateRequest('workplace', null);
+  app.decorateRequest('hasLostWorkplace', false);
+  app.decorateRequest('isArchived', false);
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
       invariant(this.person, 'a public route asked who is signed in');
@@ -102,9 +114,14 @@ function refuseForeign(): never {
 function demandCapability(request: FastifyRequest): void {
   const rule = request.routeOptions.config.access;
   if (!rule || rule === 'public' || rule === 'signedIn') return;
+  if (request.hasLostWorkplace) {
+    const message = '您所在的账套已被删除，或您已不再是它的成员；请刷新页面，进入其他账套。';
+    refuse('ACCOUNT_SET_LOST', message, envelopeCodes.forbidden);
+  }
   if (!request.workplace)
     refuse('NO_ACCOUNT_SET', '还没有选择账套，请先创建或选择账套。', envelopeCodes.forbidden);
   if (!may(request.workplace.role, rule)) {
     refuse('FORBIDDEN', '您在本账套的角色没有这项权限，如有需要请联系账套管理员。', envelopeCodes.forbidden);
   }
+  if (request.isArchived && !staysAfterArchiving(rule)) refuseArchived();
 }

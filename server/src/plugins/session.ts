@@ -50,6 +50,8 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
       realName: session.real_name,
       session: { tokenHash, isLasting: session.is_lasting },
     };
+    request.hasLostWorkplace = session.account_set_id !== null && !session.role;
+    request.isArchived = session.archived_at !== null;
     if (!session.role || session.account_set_id === null || session.organization_id === null) return;
     request.workplace = {
       accountSetId: session.account_set_id,

@@ -67,6 +67,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
         .onRef('member.account_set_id', '=', 'session.account_set_id')
         .onRef('member.user_id', '=', 'session.user_id'),
     )
+    .leftJoin('account_set', 'account_set.id', 'member.account_set_id')
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE))
@@ -79,6 +80,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
       'session.is_lasting',
       'session.last_seen_at',
       'member.role',
+      'account_set.archived_at',
     ])
     .executeTakeFirst();
   if (session && session.last_seen_at.getTime() + TOUCH_EVERY <= now.getTime()) {

@@ -74,6 +74,13 @@ export function storyEvent(sequence: number, content: string): StoryEvent {
   return { ...read, sequence };
 }
 
+/** Events that tell the whole chart. */
+const chartActions: ReadonlySet<string> = new Set([
+  'accountSet.create',
+  'trail.baseline',
+  'accountSet.encoding',
+]);
+
 class Telling implements TrailStory {
   wholeChart = false;
   readonly accounts = new Map<number, AccountFacts | null>();
@@ -84,7 +91,7 @@ class Telling implements TrailStory {
 
   tell(event: StoryEvent): void {
     const { action } = event;
-    if (action === 'accountSet.create' || action === 'trail.baseline') this.begin(event);
+    if (chartActions.has(action)) this.begin(event);
     else if (action.startsWith('account.')) this.changeAccount(event);
     else if (action.startsWith('openingBalance.')) this.changeOpenings(event);
     else if (action.startsWith('period.')) this.changeMonths(event);

@@ -28,6 +28,8 @@ export interface AccountSet {
   readonly encoding: string;
   readonly creatorId: number;
   readonly createdOn: DateOnly;
+  /** 归档: it can be read, and nothing in it changes any more. */
+  readonly isArchived: boolean;
 }
 
 /** The accounts that rules name, per standard. */

@@ -48,3 +48,10 @@ export type Capability = keyof typeof permissions;
 export function may(role: Role | null, capability: Capability): boolean {
   return role !== null && (permissions[capability] as readonly Role[]).includes(role);
 }
+
+/** What an archived set (归档) still takes: reading, other readers, and to be brought back, handed over or deleted. */
+export function staysAfterArchiving(capability: Capability): boolean {
+  return (
+    capability.endsWith('.read') || capability === 'permission.write' || capability === 'accountSet.delete'
+  );
+}

@@ -103,6 +103,7 @@ export const anyAccountSet: fc.Arbitrary<AccountSet> = fc.record({
   encoding: fc.constantFrom('4-2-2-2', '4-3-3-2'),
   creatorId: anyId,
   createdOn: anyDate,
+  isArchived: fc.boolean(),
 });
 
 export const anyUser: fc.Arbitrary<UserState> = fc

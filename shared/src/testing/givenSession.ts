@@ -38,6 +38,7 @@ export function givenWorkplace(role: Role, changes: Partial<Workplace> = {}): Wo
       encoding: '4-2-2-2',
       creatorId: 3,
       createdOn: dateOnly('2026-01-05'),
+      isArchived: false,
     },
     currentPeriod: current,
     role,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { parseCodeScheme, type CodeScheme } from '../accounting/account';
 import type { AccountSet } from '../accounting/accountSet';
 import { creditCodeProblems, normalCreditCode } from '../accounting/creditCode';
+import type { EncodingChange } from '../accounting/encodingChange';
 import { firstDayOf, lastDayOf, periodOf, type DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 import { readEnum, readFlag, standards, taxpayers, writeFlag } from './enums';
 import { readPeriod } from './organization';
-import { dateText, optionalText, requiredText } from './scalars';
+import { dateText, id, optionalText, requiredText } from './scalars';
 
 /** AccountSet of wire.md 2.0. */
 export interface WireAccountSet {
@@ -24,6 +26,8 @@ export interface WireAccountSet {
   encoding: string;
   creatorId: number;
   createDate: string;
+  /** Ours: it is read only. */
+  archived: boolean;
 }
 
 export function fromAccountSet(set: AccountSet, currentPeriod: Period): WireAccountSet {
@@ -43,6 +47,7 @@ export function fromAccountSet(set: AccountSet, currentPeriod: Period): WireAcco
     encoding: set.encoding,
     creatorId: set.creatorId,
     createDate: set.createdOn,
+    archived: set.isArchived,
   };
 }
 
@@ -62,6 +67,7 @@ export function toAccountSet(wire: WireAccountSet): AccountSet {
     encoding: wire.encoding,
     creatorId: wire.creatorId,
     createdOn: wire.createDate as DateOnly,
+    isArchived: wire.archived,
   };
 }
 
@@ -131,6 +137,37 @@ export const newAccountSet = z
     hasFixedAssets: body.fixedAssetModule,
     hasCashier: body.cashierModule,
   }));
+
+/** Body of PUT /account-sets: the row as it was read, with what has changed (wire.md 2.7). */
+export const changedAccountSet = z.object({ id }).and(newAccountSet);
+
+/** 编码规则: segment lengths, the first of four digits. */
+const codeRule = (label: string) =>
+  z.string({ error: `请选择${label}` }).transform((value, context): CodeScheme => {
+    const scheme = parseCodeScheme(value.trim());
+    if (scheme) return scheme;
+    context.addIssue({ code: 'custom', message: `${label}“${value.slice(0, 20)}”不正确，应如4-2-2-2` });
+    return z.NEVER;
+  });
+
+/** Form of POST /account-sets/updateEncode: the rule the client knows, and the new one (wire.md 2.7). */
+export const encodingRequest = z.object({
+  encoding: codeRule('编码规则'),
+  newEncoding: codeRule('新编码规则'),
+});
+
+/** Ours: the query of a trial of it. */
+export const encodingTrialRequest = z.object({ newEncoding: codeRule('新编码规则') });
+
+/** What a change of 编码规则 would do; with problems nothing is done. */
+export interface WireEncodingChange {
+  changes: { id: number; name: string; code: string; newCode: string }[];
+  problems: string[];
+}
+
+export function fromEncodingChange({ changes, problems }: EncodingChange): WireEncodingChange {
+  return { changes: [...changes], problems: problems.map(({ message }) => message) };
+}
 
 /** The body of POST /account-sets as our form sends it. */
 export function fromNewAccountSet(set: NewAccountSet) {

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { fromAccountSet, newAccountSet } from '@mingzhang/shared/wire/accountSet';
+import {
+  changedAccountSet,
+  encodingRequest,
+  encodingTrialRequest,
+  fromAccountSet,
+  fromEncodingChange,
+  newAccountSet,
+} from '@mingzhang/shared/wire/accountSet';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
-import type { Module } from '../module';
+import type { Services } from '../../services';
+import type { Api, Module } from '../module';
+import { archiveAccountSet, changeAccountSet, changeEncoding, previewEncoding } from './accountSet.changes';
 import { createAccountSet, findAccountSet, isAccountSetUsed, listAccountSets } from './accountSet.service';
 
 /** /account-sets: the books of a person's companies. */
@@ -39,4 +48,38 @@ export const registerAccountSets: Module = (api, services) => {
       return ok(fromAccountSet(set.accountSet, set.currentPeriod));
     },
   );
+
+  registerChanges(api, services);
 };
+
+/** What becomes of a set that is there; the one a body or address names, or the one a person works in. */
+function registerChanges(api: Api, services: Services): void {
+  const { db } = services;
+
+  api.put('/account-sets', { schema: { body: changedAccountSet } }, async (request) => {
+    const { id: accountSetId, ...after } = request.body;
+    const naming = { userId: request.user.id, visit: visitOf(request), accountSetId };
+    const set = await write(db, request, (trx) => changeAccountSet(trx, services, naming, after));
+    return ok(fromAccountSet(set.accountSet, set.currentPeriod));
+  });
+
+  for (const [path, isArchived] of [
+    ['archive', true],
+    ['unarchive', false],
+  ] as const) {
+    api.post(`/account-sets/:id/${path}`, { schema: { params: z.object({ id }) } }, async (request) => {
+      const naming = { userId: request.user.id, visit: visitOf(request), accountSetId: request.params.id };
+      const set = await write(db, request, (trx) => archiveAccountSet(trx, services, naming, isArchived));
+      return ok(fromAccountSet(set.accountSet, set.currentPeriod));
+    });
+  }
+
+  api.get('/account-sets/encoding', { schema: { querystring: encodingTrialRequest } }, async (request) =>
+    ok(fromEncodingChange(await previewEncoding(db, request.scope, request.query.newEncoding))),
+  );
+
+  api.post('/account-sets/updateEncode', { schema: { body: encodingRequest } }, async (request) => {
+    await write(db, request, (trx) => changeEncoding(trx, request.scope, services, request.body));
+    return ok(null);
+  });
+}

@@ -7,7 +7,7 @@ import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel, shiftPeriod, type Period } from '@mingzhang/shared/primitives/period';
 import type { NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
-import { today } from '../../clock';
+import { today, type Clock } from '../../clock';
 import { seedAccountSet } from '../../db/seed/seedAccountSet';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
@@ -114,7 +114,7 @@ export async function foundAccountSet(
   { sessionHash, ...actor }: Founder,
   draft: NewAccountSet,
 ): Promise<SessionWorkplace> {
-  refuseFarFuture(draft.enablePeriod, periodOf(today(clock)));
+  refuseFarFuture(draft.enablePeriod, clock);
   const workplace = await seedAccountSet(trx, ids, { creatorId: actor.userId, at: clock.now() }, draft);
   await enterWorkplace(trx, actor.userId, sessionHash, workplace);
   await appendEvent(trx, { ...actor, ...workplace, role: 'manager' }, clock.now(), {
@@ -136,7 +136,8 @@ export async function createAccountSet(
   return findAccountSet(trx, founder.userId, accountSetId);
 }
 
-function refuseFarFuture(enablePeriod: Period, thisMonth: Period): void {
-  const latest = shiftPeriod(thisMonth, MONTHS_AHEAD);
+/** Books begin within a year at the latest. */
+export function refuseFarFuture(enablePeriod: Period, clock: Clock): void {
+  const latest = shiftPeriod(periodOf(today(clock)), MONTHS_AHEAD);
   if (enablePeriod > latest) refuse('ENABLE_PERIOD_TOO_LATE', `启用期间不能晚于${periodLabel(latest)}`);
 }

@@ -24,6 +24,7 @@ function toAccountSet(row: Selectable<Database['account_set']>): AccountSet {
     encoding: row.encoding,
     creatorId: row.creator_id,
     createdOn: dateInShanghai(row.created_at),
+    isArchived: row.archived_at !== null,
   };
 }
 

@@ -1,27 +1,31 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { found } from '../../Refusal';
+import { refuseArchived } from '../../plugins/guard';
 import type { Scope } from '../../scope';
 
 /**
  * The chart and the postings on it exclude each other: who posts shares the lock on the account set
  * (saves do not wait for each other), who changes the chart takes it alone. So a leaf that was checked
- * is a leaf when the line goes in, and an account that was found unused is unused when it goes.
+ * is a leaf when the line goes in, and an account that was found unused is unused when it goes. The same
+ * lock tells who waited for it that the set was archived or deleted meanwhile.
  */
 export async function shareChart(trx: Transaction<Database>, scope: Scope): Promise<void> {
-  await trx
-    .selectFrom('account_set')
-    .where('id', '=', scope.accountSetId)
-    .select(sql.lit(1).as('one'))
-    .forShare()
-    .execute();
+  refuseEnded(await lockedSet(trx, scope).forShare().executeTakeFirst());
 }
 
 /** Waits for postings under way and keeps new ones out until commit. */
 export async function lockChart(trx: Transaction<Database>, scope: Scope): Promise<void> {
-  await trx
+  refuseEnded(await lockedSet(trx, scope).forUpdate().executeTakeFirst());
+}
+
+function lockedSet(trx: Transaction<Database>, scope: Scope) {
+  return trx
     .selectFrom('account_set')
     .where('id', '=', scope.accountSetId)
-    .select(sql.lit(1).as('one'))
-    .forUpdate()
-    .execute();
+    .select(sql<boolean>`archived_at is not null`.as('is_archived'));
+}
+
+function refuseEnded(set: { readonly is_archived: boolean } | undefined): void {
+  if (found(set, '账套').is_archived) refuseArchived();
 }
