@@ -1,5 +1,6 @@
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
+import { accountSetWrites } from './accountSetWrites';
 import { memberWrites } from './memberWrites';
 import { januaryQuery } from './month';
 import { reportWrites, type Deed, type Writes } from './reportWrites';
@@ -216,31 +217,7 @@ export const everyWrite: Writes = {
       return post('/initial-balance/auxiliary', { subjectId: line?.subjectId, auxiliary });
     },
   ],
-  'PUT /account-sets': [
-    ['accountSet.change'],
-    async () => {
-      const { data } = await books.client.get<object>(`/account-sets/${books.set.id}`);
-      return put('/account-sets', { ...data, companyName: '改名' });
-    },
-  ],
-  'POST /account-sets/:id/archive': [
-    ['accountSet.archive'],
-    () => Promise.resolve(post(`/account-sets/${books.set.id}/archive`)),
-  ],
-  'POST /account-sets/:id/unarchive': [
-    ['accountSet.unarchive'],
-    async () => {
-      await books.client.post(`/account-sets/${books.set.id}/archive`);
-      return post(`/account-sets/${books.set.id}/unarchive`);
-    },
-  ],
-  'POST /account-sets/updateEncode': [
-    ['accountSet.encoding'],
-    () =>
-      Promise.resolve(() =>
-        books.client.form('/account-sets/updateEncode', { encoding: '4-2-2-2', newEncoding: '4-3-2-2' }),
-      ),
-  ],
+  ...accountSetWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], async () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],
