@@ -29,6 +29,13 @@ export const remote: RemoteModule = {
         ),
     },
     {
+      path: '/currency',
+      load: () =>
+        import(/* webpackChunkName: "route-currency" */ './currencies/CurrenciesPage').then((m) => ({
+          Component: m.CurrenciesPage,
+        })),
+    },
+    {
       path: '/voucher-word',
       load: () =>
         import(/* webpackChunkName: "route-voucher-word" */ './voucher-words/VoucherWordsPage').then((m) => ({

@@ -53,6 +53,7 @@ const opening = (code: string, figures: object) => ({
 
 const word = { word: '通', printTitle: '通用凭证', isDefault: false };
 const currency = { code: 'USD', name: '美元', exchangeRate: 7.1 };
+const dayRate = { date: '2026-01-05', exchangeRate: 7.15 };
 const category = { name: '车辆', customColumns: '' };
 const account = () => ({
   code: '100201',
@@ -235,6 +236,18 @@ export const everyWrite: Writes = {
   'DELETE /currency/:id': [
     ['currency.delete'],
     async () => del(`/currency/${await made('/currency', currency)}`),
+  ],
+  'PUT /currency/rates/:id': [
+    ['currencyRate.create'],
+    async () => put(`/currency/rates/${await made('/currency', currency)}`, dayRate),
+  ],
+  'DELETE /currency/rates/:id': [
+    ['currencyRate.delete'],
+    async () => {
+      const url = `/currency/rates/${await made('/currency', currency)}`;
+      await books.client.put(url, dayRate);
+      return del(`${url}?date=${dayRate.date}`);
+    },
   ],
   'POST /accounting-category': [
     ['auxiliaryCategory.create'],

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { problemText } from '@mingzhang/shell';
 import { Alert, Button, Space } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
+import { useFocusBack } from './useFocusBack';
 
 interface EditDrawerProps<Values extends object> {
   readonly title: string;
@@ -65,17 +66,5 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
         {children}
       </Form>
     </Drawer>
-  );
-}
-
-/** What had the focus when the drawer opened has it again afterwards. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    // Only once the drawer is gone: while it stands it keeps the focus to itself.
-    () => () => {
-      setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
-    },
-    [opener],
   );
 }

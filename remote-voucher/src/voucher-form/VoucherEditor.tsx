@@ -60,7 +60,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           draft={draft}
           books={books}
           nextNumber={nextNumber}
-          words={lists.words}
+          lists={lists}
           problems={saving.problems}
           isReadOnly={form.isReadOnly}
           edit={form.edit}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { AttachmentButton } from './attachments/AttachmentButton';
 import type { Attachments } from './attachments/useAttachments';
-import { setAttachmentCount, setDate, setNumber, setWord } from './draft/draftHead';
+import { setDateWithRates } from './draft/dayRates';
+import { setAttachmentCount, setNumber, setWord } from './draft/draftHead';
 import type { FormDraft } from './draft/voucherDraft';
+import type { FormLists } from './formLists';
 import { DateField } from './head/DateField';
 import { HeadField } from './head/HeadField';
 import { WordField } from './head/WordField';
@@ -20,7 +21,7 @@ interface VoucherHeaderProps {
   readonly books: VoucherBooks;
   /** The number it gets if none is asked for; null while it is not known. */
   readonly nextNumber: number | null;
-  readonly words: readonly VoucherWord[];
+  readonly lists: FormLists;
   readonly problems: readonly Problem[];
   readonly isReadOnly: boolean;
   readonly edit: (change: Change) => void;
@@ -30,7 +31,7 @@ interface VoucherHeaderProps {
 
 /** 记账凭证, double underlined; under it 字号, 日期, 附单据. */
 export function VoucherHeader(props: VoucherHeaderProps) {
-  const { draft, books, nextNumber, words, problems, isReadOnly, edit, attachments, onAttachments } = props;
+  const { draft, books, nextNumber, lists, problems, isReadOnly, edit, attachments, onAttachments } = props;
   const problemOf = (field: string) =>
     problems.find((problem) => {
       const found = problemCellOf(problem);
@@ -38,7 +39,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
     })?.message;
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const takenNumber = useTakenNumber(Number(typedNumber) || null, draft, books, nextNumber);
-  const title = words.find(({ word }) => word === draft.word)?.printTitle ?? '记账凭证';
+  const title = lists.words.find(({ word }) => word === draft.word)?.printTitle ?? '记账凭证';
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
@@ -46,7 +47,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
         <div>
           <WordField
             word={draft.word}
-            words={words}
+            words={lists.words}
             problem={problemOf('word')}
             isReadOnly={isReadOnly}
             onChange={(word) => edit((before) => setWord(before, word))}
@@ -73,7 +74,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
           problem={problemOf('date')}
           problemOf={(date) => dateProblem(date, books)}
           isReadOnly={isReadOnly}
-          onChange={(date) => edit((before) => setDate(before, date))}
+          onChange={(date) => edit((before) => setDateWithRates(before, date, lists))}
         />
         <div>
           附单据

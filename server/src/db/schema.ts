@@ -6,6 +6,7 @@ import type { CarryForwardSettingKey } from '@mingzhang/shared/accounting/carry-
 import type { OrganizationType } from '@mingzhang/shared/accounting/organization';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { AccessRule, ReportItem, ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '@mingzhang/shared/primitives/scaled';
@@ -181,6 +182,12 @@ export interface Database extends VoucherTables {
     name: string;
     exchange_rate_e8: ExchangeRateE8;
     is_local: Generated<boolean>;
+  };
+  currency_rate: {
+    account_set_id: number;
+    currency_id: number;
+    since: DateOnly;
+    exchange_rate_e8: ExchangeRateE8;
   };
   voucher_word: {
     account_set_id: number;

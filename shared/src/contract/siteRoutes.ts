@@ -108,7 +108,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page('settings', '/subject', '科目', 'setting.read', { menu: settings, delivered }),
   page('settings', '/initial', '期初余额', 'setting.read', { menu: settings, delivered }),
-  page('settings', '/currency', '币别', 'setting.read', { menu: settings }),
+  page('settings', '/currency', '币别', 'setting.read', { menu: settings, delivered }),
   page('settings', '/voucher-word', '凭证字', 'setting.read', { menu: settings, delivered }),
   page('settings', '/assisting-accounting', '辅助核算', 'setting.read', {
     redirect: '/assisting-accounting/accounting-category',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Currency } from '../accounting/currency';
+import type { Currency, DatedRate } from '../accounting/currency';
+import type { DateOnly } from '../primitives/dateOnly';
 import { parseExchangeRate } from '../primitives/scaled';
-import { exchangeRate, idOrNothing, readBack, requiredText, toWireRate } from './scalars';
+import { dateText, exchangeRate, idOrNothing, readBack, requiredText, toWireRate } from './scalars';
 
 /** Row of GET /currency (wire.md 2.7). */
 export interface WireCurrency {
@@ -10,21 +11,44 @@ export interface WireCurrency {
   name: string;
   exchangeRate: number;
   localCurrency: boolean;
+  /** Ours, in the lists of the account set: the oldest first. */
+  rates?: WireDatedRate[];
 }
 
-export function fromCurrency(currency: Currency): WireCurrency {
+/** Row of GET /currency/rates/{id} (ours). */
+export interface WireDatedRate {
+  date: string;
+  exchangeRate: number;
+}
+
+export function fromCurrency({ rates, ...currency }: Currency): WireCurrency {
   return {
     id: currency.id,
     code: currency.code,
     name: currency.name,
     exchangeRate: toWireRate(currency.exchangeRate),
     localCurrency: currency.isLocal,
+    ...(rates ? { rates: rates.map(fromDatedRate) } : {}),
   };
 }
 
 export function toCurrency(wire: WireCurrency): Currency {
-  const rate = readBack(wire.exchangeRate, parseExchangeRate);
-  return { id: wire.id, code: wire.code, name: wire.name, exchangeRate: rate, isLocal: wire.localCurrency };
+  return {
+    id: wire.id,
+    code: wire.code,
+    name: wire.name,
+    exchangeRate: readBack(wire.exchangeRate, parseExchangeRate),
+    isLocal: wire.localCurrency,
+    ...(wire.rates ? { rates: wire.rates.map(toDatedRate) } : {}),
+  };
+}
+
+export function fromDatedRate({ since, exchangeRate }: DatedRate): WireDatedRate {
+  return { date: since, exchangeRate: toWireRate(exchangeRate) };
+}
+
+export function toDatedRate({ date, exchangeRate }: WireDatedRate): DatedRate {
+  return { since: date as DateOnly, exchangeRate: readBack(exchangeRate, parseExchangeRate) };
 }
 
 /** Body of POST and PUT /currency. */
@@ -36,3 +60,8 @@ export const currencyDraft = z.object({
   name: requiredText(20, '币别名称'),
   exchangeRate,
 });
+
+/** Body of PUT /currency/rates/{id} (ours). */
+export const datedRate = z
+  .object({ date: dateText, exchangeRate })
+  .transform((body) => ({ since: body.date, exchangeRate: body.exchangeRate }));

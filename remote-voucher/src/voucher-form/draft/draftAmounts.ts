@@ -1,4 +1,5 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
+import { rateOn, type Currency } from '@mingzhang/shared/accounting/currency';
 import * as amounts from '@mingzhang/shared/accounting/lineAmounts';
 import { ZERO, negate, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '@mingzhang/shared/primitives/scaled';
@@ -47,12 +48,20 @@ export const setQuantity = setter<QuantityMicro | null>(amounts.setQuantity, 'qu
 export const setUnitPrice = setter<UnitPriceE8 | null>(amounts.setUnitPrice, 'unitPrice');
 export const setExchangeRate = setter<ExchangeRateE8 | null>(amounts.setExchangeRate, 'exchangeRate');
 export const setCurrencyAmount = setter<Fen | null>(amounts.setCurrencyAmount, 'currencyAmount');
-/** 币别; null is RMB, which has neither rate nor original amount. */
-export const setCurrency = setter<{ readonly code: string; readonly exchangeRate: ExchangeRateE8 } | null>(
+const setCurrencyAtRate = setter<{ readonly code: string; readonly exchangeRate: ExchangeRateE8 } | null>(
   amounts.setCurrency,
   'exchangeRate',
   'currencyAmount',
 );
+
+/** 币别 at the rate of the voucher's day; null is RMB, which has neither rate nor original amount. */
+export const setCurrency: SetNumber<Currency | null> = (draft, row, currency, account) =>
+  setCurrencyAtRate(
+    draft,
+    row,
+    currency && { code: currency.code, exchangeRate: rateOn(currency, draft.date) },
+    account,
+  );
 
 function setter<T>(
   set: (line: DraftLine, account: Account | undefined, value: T) => DraftLine,

@@ -1,4 +1,4 @@
-import type { Currency } from '@mingzhang/shared/accounting/currency';
+import { rateOn, type Currency } from '@mingzhang/shared/accounting/currency';
 import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { ZERO } from '@mingzhang/shared/primitives/money';
@@ -14,7 +14,7 @@ import {
 
 /**
  * 使用模板: its lines on an empty entry, or below what is written there already. One step to undo. A
- * foreign line without a rate takes the one of the list.
+ * foreign line without a rate takes the one of the voucher's day.
  */
 export function applyTemplate(
   draft: FormDraft,
@@ -22,8 +22,10 @@ export function applyTemplate(
   currencies: readonly Currency[],
 ): FormDraft {
   const written = writtenRows(draft);
-  const rateOf = (code: string | null) =>
-    currencies.find((currency) => !currency.isLocal && currency.code === code)?.exchangeRate ?? null;
+  const rateOf = (code: string | null) => {
+    const foreign = currencies.find((currency) => !currency.isLocal && currency.code === code);
+    return foreign ? rateOn(foreign, draft.date) : null;
+  };
   const added = lines.map((line, index) => ({
     ...line,
     accountId: line.accountId === NO_ACCOUNT ? null : line.accountId,

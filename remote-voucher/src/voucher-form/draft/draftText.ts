@@ -1,6 +1,7 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import type { Currency } from '@mingzhang/shared/accounting/currency';
+import { rateOn, type Currency } from '@mingzhang/shared/accounting/currency';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { withLine, type DraftLine, type FormDraft } from './voucherDraft';
 
 /** Typed in a summary; with a Chinese input method on, the keys give the second form. */
@@ -25,7 +26,7 @@ export function isSummaryShorthand(text: string): boolean {
 
 /**
  * 会计科目. What the new account does not keep (items, quantity, currency) leaves the line; an account in
- * foreign currency starts with its first one at the rate of the list.
+ * foreign currency starts with its first one at the rate of the voucher's day.
  */
 export function chooseAccount(
   draft: FormDraft,
@@ -37,7 +38,7 @@ export function chooseAccount(
     if (line.accountId === (account?.id ?? null)) return line;
     return {
       ...line,
-      ...currencyFor(line, account, currencies),
+      ...currencyFor(line, account, currencies, draft.date),
       accountId: account?.id ?? null,
       auxiliary: line.auxiliary.filter((ref) => account?.auxiliaryCategoryIds.includes(ref.categoryId)),
       quantity: account?.unit ? line.quantity : null,
@@ -70,13 +71,14 @@ function currencyFor(
   line: DraftLine,
   account: Account | null,
   currencies: readonly Currency[],
+  date: DateOnly,
 ): Pick<DraftLine, 'currencyCode' | 'exchangeRate' | 'currencyAmount'> {
   const kept = account?.currencyCodes ?? [];
   if (line.currencyCode !== null && kept.includes(line.currencyCode)) return line;
   const first = currencies.find(({ code, isLocal }) => !isLocal && code === kept[0]);
   return {
     currencyCode: first?.code ?? null,
-    exchangeRate: first?.exchangeRate ?? null,
+    exchangeRate: first ? rateOn(first, date) : null,
     currencyAmount: null,
   };
 }

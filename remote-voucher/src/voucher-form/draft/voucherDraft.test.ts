@@ -3,6 +3,7 @@ import { amounts } from '@mingzhang/shared/testing/arbitraries';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen, formatYuan, parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import {
+  formatExchangeRate,
   formatQuantity,
   formatUnitPrice,
   parseExchangeRate,
@@ -12,6 +13,7 @@ import {
 import type { Side } from '@mingzhang/shared/primitives/side';
 import fc from 'fast-check';
 import * as amount from './draftAmounts';
+import { setDateWithRates } from './dayRates';
 import { setDate, setNumber, setWord } from './draftHead';
 import * as lines from './draftLines';
 import * as text from './draftText';
@@ -222,6 +224,50 @@ describe('科目与摘要', () => {
     expect(text.chooseAccount(entry(), 0, bank, [usd]).lines[0]).toMatchObject({
       currencyCode: 'USD',
       exchangeRate: usd.exchangeRate,
+    });
+  });
+
+  describe('按日期的汇率', () => {
+    const rated = {
+      ...usd,
+      rates: [
+        { since: dateOnly('2026-03-01'), exchangeRate: parseExchangeRate('7.15')! },
+        { since: dateOnly('2026-03-20'), exchangeRate: parseExchangeRate('7.05')! },
+      ],
+    };
+    const bank = { ...account('1002'), currencyCodes: ['USD'] };
+    const lists = { currencies: [rated], accountOf: () => bank };
+    const on = (date: string) => text.chooseAccount({ ...entry(), date: dateOnly(date) }, 0, bank, [rated]);
+    const rateAndDebit = ({ lines: [line] }: FormDraft) => [
+      formatExchangeRate(line!.exchangeRate!),
+      formatYuan(line!.debit),
+    ];
+    const move = (draft: FormDraft, date: string) => setDateWithRates(draft, dateOnly(date), lists);
+
+    test.each([
+      ['2026-02-28', '7.1'],
+      ['2026-03-01', '7.15'],
+      ['2026-03-19', '7.15'],
+      ['2026-03-31', '7.05'],
+    ])('%s 的凭证建议 %s', (date, rate) => {
+      expect(rateAndDebit(on(date))[0]).toBe(rate);
+      const chosen = amount.setCurrency({ ...entry(), date: dateOnly(date) }, 0, rated, bank);
+      expect(rateAndDebit(chosen)[0]).toBe(rate);
+    });
+
+    test('改日期时，建议的汇率和它算出的金额跟着变', () => {
+      const draft = amount.setCurrencyAmount(on('2026-03-05'), 0, yuan('100.00'), bank);
+      expect(rateAndDebit(draft)).toEqual(['7.15', '715.00']);
+      expect(rateAndDebit(move(draft, '2026-03-25'))).toEqual(['7.05', '705.00']);
+      expect(move(draft, '2026-03-06').lines).toEqual(draft.lines);
+    });
+
+    test('自己填的汇率不变；金额不是按汇率算出来的也不变', () => {
+      const draft = amount.setCurrencyAmount(on('2026-03-05'), 0, yuan('100.00'), bank);
+      const own = amount.setExchangeRate(draft, 0, parseExchangeRate('7.2')!, bank);
+      expect(rateAndDebit(move(own, '2026-03-25'))).toEqual(['7.2', '720.00']);
+      const settled = amount.setAmount(draft, 0, 'debit', yuan('714.60'));
+      expect(rateAndDebit(move(settled, '2026-03-25'))).toEqual(['7.15', '714.60']);
     });
   });
 

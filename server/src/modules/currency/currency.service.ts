@@ -38,6 +38,11 @@ export async function loadCurrency(db: Kysely<Database>, scope: Scope, id: numbe
   );
 }
 
+/** Whether something uses a currency: then its code stays, and it cannot be deleted. */
+export async function isCurrencyUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
+  return (await useOf(db, scope, await loadCurrency(db, scope, id))) !== null;
+}
+
 /** Adds a foreign currency. */
 export async function createCurrency(
   trx: Transaction<Database>,
@@ -103,10 +108,18 @@ function refuseTwin(currencies: readonly Currency[], draft: Pick<Currency, 'id' 
 async function refuseUsed(
   trx: Transaction<Database>,
   scope: Scope,
-  { code, name }: Currency,
+  currency: Currency,
   consequence: string,
 ): Promise<void> {
-  const { accounts, has_lines } = await selectCurrencyUsage(trx, scope, code).executeTakeFirstOrThrow();
-  if (has_lines) refuse('CURRENCY_IN_USE', `${name}（${code}）已被凭证使用，${consequence}`);
-  if (accounts > 0) refuse('CURRENCY_IN_USE', `${name}（${code}）有${accounts}个科目在核算，${consequence}`);
+  const use = await useOf(trx, scope, currency);
+  if (use) refuse('CURRENCY_IN_USE', `${currency.name}（${currency.code}）${use}，${consequence}`);
+}
+
+/** What uses a currency, in words; null: nothing. */
+async function useOf(db: Kysely<Database>, scope: Scope, { code }: Currency): Promise<string | null> {
+  const usage = await selectCurrencyUsage(db, scope, code).executeTakeFirstOrThrow();
+  if (usage.has_lines) return '已被凭证使用';
+  if (usage.has_openings) return '已有期初余额';
+  if (usage.accounts > 0) return `有${usage.accounts}个科目在核算`;
+  return usage.has_templates ? '已被凭证模板使用' : null;
 }

@@ -9,6 +9,7 @@ import {
   defaultCarryForwardSettings,
   type CarryForwardSettings,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
+import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import type { Database } from '../../../db/schema';
@@ -20,6 +21,7 @@ import { loadAccountTree } from '../../account/account.service';
 import { shareChart } from '../../account/chartLock';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { listCurrencies } from '../../currency/currency.service';
+import { foreignRatesOn } from '../../currency/currencyRate.service';
 import { loadPeriods } from '../../period/period.service';
 import { monthAsked } from '../../period/monthAsked';
 import type { PeriodKey } from '../../period/periodKey';
@@ -40,8 +42,7 @@ export async function loadSettings(
     ...defaultCarryForwardSettings,
     ...(Object.fromEntries(holding.map(({ key, value }) => [key, value])) as Partial<CarryForwardSettings>),
   };
-  const foreign = (await listCurrencies(db, scope)).filter(({ isLocal }) => !isLocal);
-  const listed = Object.fromEntries(foreign.map(({ code, exchangeRate }) => [code, exchangeRate]));
+  const listed = await foreignRatesOn(db, scope, lastDayOf(month.period));
   return { ...settings, closingRates: { ...listed, ...settings.closingRates } };
 }
 
@@ -54,7 +55,7 @@ export async function loadMonthSettings(
   return loadSettings(db, scope, await monthAsked(db, scope, target));
 }
 
-/** Whether somebody has said this month's 期末汇率; until then the currency list stands in for it. */
+/** Whether somebody has said this month's 期末汇率; until then the rate of its last day stands in for it. */
 export async function areRatesEntered(
   db: Kysely<Database>,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import { listAccounts } from '../../account/account.service';
 import { listEnabledItems } from '../../auxiliary/auxiliary.service';
-import { listCurrencies } from '../../currency/currency.service';
+import { listCurrenciesWithRates } from '../../currency/currencyRate.service';
 import { listWords } from '../../voucher-word/voucherWord.service';
 import { suggestSummaries } from './loadVoucher';
 
@@ -18,7 +18,7 @@ export async function loadVoucherLists(
   const { categories } = context;
   const [words, currencies, summaries, items] = await Promise.all([
     listWords(db, scope),
-    listCurrencies(db, scope),
+    listCurrenciesWithRates(db, scope),
     suggestSummaries(db, scope),
     listEnabledItems(
       db,
