@@ -100,7 +100,12 @@ export default {
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
       moduleNameMapper: { '^\\./worker/startThread$': '<rootDir>/server/test/bundledThread.ts' },
     },
-    app('shell'),
+    {
+      ...app('shell'),
+      setupFilesAfterEnv: ['browserSetup', 'deployedRemotes'].map(
+        (file) => `<rootDir>/scripts/jest/${file}.ts`,
+      ),
+    },
     app('remote-voucher'),
     app('remote-closing'),
     app('remote-books'),

@@ -1,3 +1,3 @@
 import { remoteConfig } from '../scripts/webpack/remoteConfig.mjs';
 
-export default remoteConfig({ name: 'reports', port: 3104, directory: import.meta.dirname });
+export default remoteConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { remoteConfig } from '../scripts/webpack/remoteConfig.mjs';
 
-export default remoteConfig({ name: 'voucher', port: 3101, directory: import.meta.dirname });
+export default remoteConfig(import.meta.dirname);

@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleServer } from './build/bundleServer.mjs';
 import { fingerprint, isBuiltFrom, rememberBuild } from './build/fingerprint.mjs';
+import { remoteNames } from './remotes.mjs';
 import { HOUSE, inParallel, run, seconds } from './run.mjs';
 
-const APPS = [
-  'shell',
-  'remote-voucher',
-  'remote-closing',
-  'remote-books',
-  'remote-reports',
-  'remote-settings',
-];
+const APPS = ['shell', ...remoteNames().map((name) => `remote-${name}`)];
 
 /** What every build depends on besides its own sources. */
 const TOOLS = ['package-lock.json', 'tsconfig.base.json'];

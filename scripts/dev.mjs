@@ -3,18 +3,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { remoteNames } from './remotes.mjs';
 import { HOUSE } from './run.mjs';
 
 /** Where the pages' development servers send what begins with /api. */
 const API_URL = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-const REMOTES = ['voucher', 'closing', 'books', 'reports', 'settings'];
-
 await ensureInstalled();
 const { openDatabase } = await import('./database.mjs');
 const database = await openDatabase();
 const wanted = process.argv.slice(2);
-const remotes = wanted.length === 0 ? REMOTES : wanted;
+const remotes = wanted.length === 0 ? remoteNames() : wanted;
 
 const tsx = join(HOUSE, 'node_modules/tsx/dist/cli.mjs');
 const children = [

@@ -7,9 +7,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishSite } from './publish/publishSite.mjs';
+import { remoteNames } from './remotes.mjs';
 import { HOUSE } from './run.mjs';
 
-const PARTS = ['shell', 'voucher', 'closing', 'books', 'reports', 'settings'];
+const PARTS = ['shell', ...remoteNames()];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,14 +28,13 @@ try {
     const [name = '', version = ''] = text.split('@');
     return { name, version };
   });
-  const { published, warnings } = publishSite({
+  const { published } = publishSite({
     houseDirectory: HOUSE,
     siteDirectory: values.site,
     parts: positionals.length > 0 || use.length > 0 ? positionals : PARTS,
     use,
     isFast: values.fast,
   });
-  for (const warning of warnings) console.warn(`warning: ${warning}`);
   console.log(`published ${published.join(' ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

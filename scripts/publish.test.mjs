@@ -30,22 +30,13 @@ function remoteIn(name) {
   return remote;
 }
 
-/** A shell that knows /voucher and /account-book/detailed. */
 function buildShell({ contract = 1 } = {}) {
-  const page = (/** @type {string} */ owner, /** @type {string} */ slug) => ({
-    path: `/${slug}`,
-    owner,
-    slug,
-    delivered: true,
-    redirect: null,
-  });
   write('shell/dist/index.html', '<div id="root"></div>');
   write('shell/dist/js/main.0000000a.js', 'main();'.repeat(400));
   write('shell/dist/mf-manifest.json', {});
   write('shell/dist/shell.json', {
     contract,
     provides: { react: '19.3.1', 'react/': '19.3.1', '@mingzhang/shared/ui': '0.1.0' },
-    routes: [page('voucher', 'voucher'), page('books', 'account-book-detailed')],
     pages: { home: ['js/route-home.0000000b.js'] },
     shared: { '@mingzhang/shared/ui-table': ['js/7.0000000c.js'] },
   });
@@ -76,12 +67,17 @@ function buildRemote(name, { code = 'first', artefact = {}, manifest = {} } = {}
     name,
     version: '0.1.0',
     contract: 1,
+    title: name,
+    pages: [page(`/${slug.replace('book-', 'book/')}`)],
     entry: 'remoteEntry.00000001.js',
     preload: [],
     routes: { [slug]: { files: [`js/route-${slug}.00000002.js`], uses: ['@mingzhang/shared/ui-table'] } },
     ...artefact,
   });
 }
+
+/** @param {string} path */
+const page = (path) => ({ path, title: path, needs: 'home.read', menu: null, redirect: null });
 
 /** @param {string[]} parts */
 const publish = (...parts) => publishSite({ houseDirectory: house, siteDirectory, parts, isFast: true });
@@ -179,9 +175,21 @@ const broken = [
   ],
   [
     'a page that belongs to another remote',
-    { artefact: { routes: { 'account-book-detailed': { files: [], uses: [] } } } },
-    /brings the page account-book-detailed/,
+    {
+      artefact: {
+        pages: [page('/account-book/detailed')],
+        routes: { 'account-book-detailed': { files: [], uses: [] } },
+      },
+    },
+    /announces \/account-book\/detailed, a page of books/,
   ],
+  [
+    'the home of the site',
+    { artefact: { pages: [page('/')], routes: { home: { files: [], uses: [] } } } },
+    /announces \/, which is the home of the site/,
+  ],
+  ['a page without code', { artefact: { routes: {} } }, /announces voucher and has no code for it/],
+  ['code without a page', { artefact: { pages: [] } }, /has code for voucher, a page it does not announce/],
 ];
 for (const [what, changes, message] of broken) {
   test(`${what}: refused, and nothing has changed`, () => {
@@ -194,10 +202,21 @@ for (const [what, changes, message] of broken) {
   });
 }
 
-test('a page the shell offers and the build does not bring is warned of', () => {
-  publish('shell');
-  buildRemote('voucher', { artefact: { routes: {} } });
-  assert.deepEqual(publish('voucher').warnings, ['voucher does not bring the page voucher']);
+test('a page of its own that a remote adds is announced, and the shell stays as it is', () => {
+  publish('shell', 'voucher', 'books');
+  const shell = read('shell.json');
+  buildRemote('voucher', {
+    artefact: {
+      pages: [page('/voucher'), page('/voucher/words/:wordId?')],
+      routes: { voucher: { files: [], uses: [] }, 'voucher-words': { files: [], uses: [] } },
+    },
+  });
+  publish('voucher');
+  assert.deepEqual(
+    remoteIn('voucher').pages.map(({ path }) => path),
+    ['/voucher', '/voucher/words/:wordId?'],
+  );
+  assert.equal(read('shell.json'), shell);
 });
 
 test('a remote before any shell is told what to do', () => {

@@ -1,23 +1,27 @@
-import { books } from '@mingzhang/shared/accounting/books/index';
 import { CONTRACT, type RemoteModule, type RemoteRoute } from '@mingzhang/shared/contract';
 import { createElement } from 'react';
 import packageJson from '../package.json';
+import { pages } from './pages';
 
-/** One page for each path of the registry; all of them are drawn by one screen, in one chunk. */
-const routes = [...new Set(books.map(({ path }) => path))].map((path): RemoteRoute => ({
-  path: `/account-book/${path}`,
+const SECTION = '/account-book/';
+
+/** All pages are drawn by one screen, in one chunk. */
+const routes = pages.map(({ path }): RemoteRoute => ({
+  path,
   load: () =>
     import(/* webpackChunkName: "route-account-book" */ './book-screen/BookScreen').then(
       ({ BookScreen }) => ({
-        Component: () => createElement(BookScreen, { path }),
+        Component: () => createElement(BookScreen, { path: path.slice(SECTION.length) }),
       }),
     ),
 }));
 
-/** The only module this remote exposes. Titles and rights stand in the site's table. */
+/** The only module this remote exposes. Titles, rights and places in the menu stand in `pages.ts`. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   name: 'books',
+  title: '账簿',
   version: packageJson.version,
+  pages,
   routes,
 };

@@ -1,6 +1,8 @@
 import semver from 'semver';
 
 /** @import { RemoteBuild, ShellArtefact } from './types.js' */
+/** @import { RemotePage } from '../../shared/src/contract/sitePages.js' */
+/** @import { RemoteDeployment } from '../../shared/src/contract/deployment.js' */
 
 /**
  * Whether a remote's build and the deployed shell belong together: all that is wrong, in sentences.
@@ -22,7 +24,7 @@ export function contractProblems({ artefact, manifest, sharedRange }, shell, sha
   const exposed = manifest.exposes.map(({ name }) => name);
   if (exposed.join() !== 'routes')
     problems.push(`exposes ${exposed.join(', ') || 'nothing'}, not ./routes alone`);
-  return [...problems, ...sharedProblems(manifest.shared, shell), ...routeProblems(artefact, shell)];
+  return [...problems, ...sharedProblems(manifest.shared, shell), ...pageProblems(artefact)];
 }
 
 /**
@@ -39,27 +41,44 @@ function sharedProblems(consumed, { provides }) {
 }
 
 /**
- * A page of another owner would be unreachable.
+ * A page without code is a dead entry in the menu; code without a page is never reached.
  * @param {RemoteBuild['artefact']} artefact
- * @param {ShellArtefact} shell
  */
-function routeProblems({ name, routes }, shell) {
-  const own = shell.routes.filter(({ owner }) => owner === name).map(({ slug }) => slug);
-  return Object.keys(routes)
-    .filter((slug) => !own.includes(slug))
-    .map((slug) => `brings the page ${slug}, which the deployed shell does not know as its own`);
+function pageProblems({ pages, routes }) {
+  const announced = pages.filter(({ redirect }) => redirect === null).map(({ path }) => slugOf(path));
+  const brought = Object.keys(routes);
+  return [
+    ...announced
+      .filter((slug) => !brought.includes(slug))
+      .map((slug) => `announces ${slug} and has no code for it`),
+    ...brought
+      .filter((slug) => !announced.includes(slug))
+      .map((slug) => `has code for ${slug}, a page it does not announce`),
+  ];
 }
 
 /**
- * Pages the deployed shell offers and this build does not bring. Not a refusal: shell and remote are
- * deployed one after the other.
- * @param {RemoteBuild} remote
- * @param {ShellArtefact} shell
+ * The addresses that other remotes have already: two of them at one address, and one is never seen.
+ * @param {string} name
+ * @param {readonly RemotePage[]} pages
+ * @param {Readonly<Record<string, RemoteDeployment>>} deployed
  * @returns {string[]}
  */
-export function missingPages({ artefact }, shell) {
-  return shell.routes
-    .filter(({ owner, delivered, redirect }) => owner === artefact.name && delivered && redirect === null)
-    .map(({ slug }) => slug)
-    .filter((slug) => !(slug in artefact.routes));
+export function takenAddresses(name, pages, deployed) {
+  const slugs = new Set(['home', ...pages.map(({ path }) => slugOf(path))]);
+  if (pages.some(({ path }) => slugOf(path) === 'home'))
+    return ['announces /, which is the home of the site'];
+  return Object.entries(deployed)
+    .filter(([owner]) => owner !== name)
+    .flatMap(([owner, remote]) =>
+      (remote.pages ?? [])
+        .filter(({ path }) => slugs.has(slugOf(path)))
+        .map(({ path }) => `announces ${path}, a page of ${owner}`),
+    );
+}
+
+/** `routeSlug` of the contract, for plain Node. @param {string} path */
+function slugOf(path) {
+  const words = path.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'));
+  return words.length === 0 ? 'home' : words.join('-');
 }

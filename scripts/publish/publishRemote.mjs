@@ -84,12 +84,14 @@ export function publishedRemote(siteDirectory, name, version) {
  * @param {string} version
  * @returns {RemoteDeployment}
  */
-function deploymentOf({ name, contract, entry, preload, routes }, version) {
+function deploymentOf({ name, title, contract, pages, entry, preload, routes }, version) {
   const address = (/** @type {string} */ file) => `/remotes/${name}/${version}/${file}`;
   const perRoute = Object.entries(routes);
   return {
     version,
     contract,
+    title,
+    pages,
     entry: address(entry),
     manifest: address('mf-manifest.json'),
     preload: preload.map(address),

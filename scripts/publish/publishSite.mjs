@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractProblems, missingPages } from './contractCheck.mjs';
+import { contractProblems, takenAddresses } from './contractCheck.mjs';
 import { toJson, withLock, writeAtomically } from './files.mjs';
 import { publishedRemote, publishRemote, readRemoteBuild } from './publishRemote.mjs';
 import { deployedShell, publishShell } from './publishShell.mjs';
@@ -21,7 +21,7 @@ import { deployedShell, publishShell } from './publishShell.mjs';
  * Publishes parts of the site and then says so in remotes.json, in one step: whoever reads it sees the old
  * deployment or the new one. A remote that does not keep the contract stops the publication before that.
  * @param {Publication} publication
- * @returns {{ published: string[], warnings: string[] }} what runs now, as `name@version`
+ * @returns {{ published: string[] }} what runs now, as `name@version`
  */
 export function publishSite({ houseDirectory, siteDirectory, parts, use = [], isFast = false }) {
   return withLock(siteDirectory, () => {
@@ -29,14 +29,13 @@ export function publishSite({ houseDirectory, siteDirectory, parts, use = [], is
     if (parts.includes('shell')) publishShell(join(houseDirectory, 'shell/dist'), siteDirectory, options);
     const shell = deployedShell(siteDirectory);
     const sharedVersion = versionOfShared(houseDirectory);
-    /** @type {string[]} */
-    const warnings = [];
+    const before = deployedBefore(siteDirectory);
     /** @type {[string, RemoteDeployment][]} */
     const changed = [];
     for (const name of parts.filter((part) => part !== 'shell')) {
       const build = readRemoteBuild(houseDirectory, name);
-      refuse(name, contractProblems(build, shell, sharedVersion));
-      warnings.push(...missingPages(build, shell).map((slug) => `${name} does not bring the page ${slug}`));
+      const taken = takenAddresses(name, build.artefact.pages, { ...before, ...Object.fromEntries(changed) });
+      refuse(name, [...contractProblems(build, shell, sharedVersion), ...taken]);
       changed.push([name, publishRemote(build, siteDirectory, options)]);
     }
     for (const { name, version } of use) {
@@ -45,9 +44,9 @@ export function publishSite({ houseDirectory, siteDirectory, parts, use = [], is
       refuse(name, isSame ? [] : [`made for contract ${remote.contract}; the shell has ${shell.contract}`]);
       changed.push([name, remote]);
     }
-    const deployment = writeDeployment(siteDirectory, shell, Object.fromEntries(changed));
+    const deployment = writeDeployment(siteDirectory, shell, { ...before, ...Object.fromEntries(changed) });
     const published = Object.entries(deployment.remotes).map(([name, { version }]) => `${name}@${version}`);
-    return { published, warnings };
+    return { published };
   });
 }
 
@@ -59,22 +58,25 @@ function refuse(name, problems) {
 /**
  * @param {string} siteDirectory
  * @param {ShellArtefact} shell
- * @param {Record<string, RemoteDeployment>} changed
+ * @param {Record<string, RemoteDeployment>} remotes
  * @returns {Deployment}
  */
-function writeDeployment(siteDirectory, shell, changed) {
-  const path = join(siteDirectory, 'remotes.json');
-  /** @type {Partial<Deployment>} */
-  const before = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+function writeDeployment(siteDirectory, shell, remotes) {
   const absolute = (/** @type {Record<string, string[]>} */ lists) =>
     Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, files.map((file) => `/${file}`)]));
   const deployment = {
     release: new Date().toISOString(),
     shell: { pages: absolute(shell.pages), shared: absolute(shell.shared) },
-    remotes: { ...before.remotes, ...changed },
+    remotes,
   };
-  writeAtomically(path, toJson(deployment));
+  writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));
   return deployment;
+}
+
+/** @param {string} siteDirectory @returns {Readonly<Record<string, RemoteDeployment>>} the remotes that run until now */
+function deployedBefore(siteDirectory) {
+  const path = join(siteDirectory, 'remotes.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).remotes : {};
 }
 
 /** @param {string} houseDirectory @returns {string} */

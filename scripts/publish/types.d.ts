@@ -1,9 +1,10 @@
+import type { RemotePage } from '../../shared/src/contract/sitePages.js';
+
 /** `shell.json`, emitted by the shell's build: what it promises to remotes. */
 export interface ShellArtefact {
   contract: number;
   /** Share key → version. A key ending in `/` stands for every path below it. */
   provides: Record<string, string>;
-  routes: { path: string; owner: string; delivered: boolean; redirect: string | null; slug: string }[];
   pages: Record<string, string[]>;
   shared: Record<string, string[]>;
 }
@@ -13,6 +14,8 @@ export interface RemoteArtefact {
   name: string;
   version: string;
   contract: number;
+  title: string;
+  pages: RemotePage[];
   entry: string;
   preload: string[];
   routes: Record<string, { files: string[]; uses: string[] }>;

@@ -6,14 +6,18 @@ const ROUTE_CHUNK = /^route-(.+)$/;
 const lazyKeys = new Set(lazyFacades.map(facadeKey));
 
 /**
- * Emits `remote.json`: what publishing needs to know of a remote's build. Per route the files to
- * load and the lazily shared parts its page uses; MF's own manifest names neither.
+ * Emits `remote.json`: what publishing needs to know of a remote's build. Its pages for the site's menu and
+ * addresses; per route the files to load and the lazily shared parts its page uses. MF's own manifest names
+ * none of them.
  */
 export class RemoteArtefactPlugin {
-  /** @param {{ name: string, version: string, contract: number, slugs: readonly string[] }} about */
-  constructor({ name, version, contract, slugs }) {
-    this.about = { name, version, contract };
-    this.slugs = slugs;
+  /**
+   * @param {import('./contractSource.mjs').RemoteModule} remote
+   * @param {(path: string) => string} routeSlug
+   */
+  constructor({ name, title, version, contract, pages, routes }, routeSlug) {
+    this.about = { name, title, version, contract, pages };
+    this.slugs = routes.map(({ path }) => routeSlug(path));
   }
 
   /** @param {webpack.Compiler} compiler */

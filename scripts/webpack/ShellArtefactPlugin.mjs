@@ -3,12 +3,12 @@ import { consumedKey } from './consumedKey.mjs';
 
 /**
  * Emits `shell.json`: what the deployed shell promises to remotes (contract, shared keys and their
- * versions, the site's addresses) and which files hold each lazily shared part, for preload links.
+ * versions) and which files hold each lazily shared part, for preload links.
  */
 export class ShellArtefactPlugin {
-  /** @param {{ contract: number, provides: Record<string, string>, routes: readonly object[] }} about */
-  constructor({ contract, provides, routes }) {
-    this.about = { contract, provides, routes };
+  /** @param {{ contract: number, provides: Record<string, string> }} about */
+  constructor({ contract, provides }) {
+    this.about = { contract, provides };
   }
 
   /** @param {webpack.Compiler} compiler */

@@ -1,52 +1,74 @@
-import webpack from 'webpack';
+import { join } from 'node:path';
+import { portOf, remoteNames } from '../remotes.mjs';
+import { HOUSE } from '../run.mjs';
+import { remoteSource } from './contractSource.mjs';
 
-/** Where each remote's development server listens (`npm run dev -w remote-…`). */
-const remotePorts = { voucher: 3101, closing: 3102, books: 3103, reports: 3104, settings: 3105 };
+/** A development server that is not running must not hold up the others. */
+const WAIT_MS = 1_000;
 
 /**
  * The shell's development server passes `/remotes/<name>/dev/` on to that remote's own, so that
  * entries stay same-origin as in production. A server that is not running shows the contained panel.
  */
 export function developmentProxies() {
-  return Object.entries(remotePorts).map(([name, port]) => ({
+  return remoteNames().map((name) => ({
     context: [`/remotes/${name}/dev`],
-    target: `http://127.0.0.1:${port}`,
+    target: `http://127.0.0.1:${portOf(name)}`,
     pathRewrite: { [`^/remotes/${name}/dev`]: '' },
   }));
 }
 
-/** Serves a remotes.json that points at the development servers. */
-export class DevelopmentRemotesPlugin {
-  /** @param {number} contract */
-  constructor(contract) {
-    this.contract = contract;
-  }
+/**
+ * Answers `/remotes.json` with the development servers: the pages each of them has at that moment.
+ * @param {import('webpack-dev-server').Middleware[]} middlewares
+ */
+export function withDevelopmentRemotes(middlewares) {
+  /** @type {import('webpack-dev-server').Middleware} */
+  const answer = {
+    name: 'remotes.json',
+    path: '/remotes.json',
+    middleware: async (
+      /** @type {unknown} */ _,
+      /** @type {import('node:http').ServerResponse} */ response,
+    ) => {
+      const remotes = await Promise.all(
+        remoteNames().map(async (name) => [name, await remoteInDevelopment(name)]),
+      );
+      const deployment = {
+        release: 'dev',
+        shell: { pages: {}, shared: {} },
+        remotes: Object.fromEntries(remotes),
+      };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(deployment));
+    },
+  };
+  return [answer, ...middlewares];
+}
 
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('DevelopmentRemotesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('DevelopmentRemotesPlugin', () => {
-        const remotes = Object.keys(remotePorts).map((name) => [name, this.remote(name)]);
-        const deployment = {
-          release: 'dev',
-          shell: { pages: {}, shared: {} },
-          remotes: Object.fromEntries(remotes),
-        };
-        compilation.emitAsset('remotes.json', new webpack.sources.RawSource(JSON.stringify(deployment)));
-      });
-    });
-  }
+/** @param {string} name */
+async function remoteInDevelopment(name) {
+  const directory = `/remotes/${name}/dev/`;
+  const { contract, title, pages } = await announced(name);
+  return {
+    version: 'dev',
+    contract,
+    title,
+    pages,
+    entry: `${directory}remoteEntry.js`,
+    manifest: `${directory}mf-manifest.json`,
+    preload: [],
+    routes: {},
+  };
+}
 
-  /** @param {string} name */
-  remote(name) {
-    const directory = `/remotes/${name}/dev/`;
-    return {
-      version: 'dev',
-      contract: this.contract,
-      entry: `${directory}remoteEntry.js`,
-      manifest: `${directory}mf-manifest.json`,
-      preload: [],
-      routes: {},
-    };
+/** From its server, else from its source. @param {string} name */
+async function announced(name) {
+  try {
+    const signal = AbortSignal.timeout(WAIT_MS);
+    const response = await fetch(`http://127.0.0.1:${portOf(name)}/remote.json`, { signal });
+    return await response.json();
+  } catch {
+    return remoteSource(join(HOUSE, `remote-${name}`));
   }
 }

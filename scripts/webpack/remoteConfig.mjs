@@ -1,31 +1,27 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { portOf } from '../remotes.mjs';
 import { baseConfig, devServer } from './baseConfig.mjs';
-import { contractSource } from './contractSource.mjs';
+import { contractSource, remoteSource } from './contractSource.mjs';
 import { HtmlPlugin } from './HtmlPlugin.mjs';
 import { RemoteArtefactPlugin } from './RemoteArtefactPlugin.mjs';
 import { sharedScope } from './sharedScope.mjs';
 
 /**
- * The webpack configuration of a remote. `name` becomes a window global and must be a JavaScript
- * identifier. Two builds from one source:
+ * The webpack configuration of a remote. Its name (`routes.ts`) becomes a window global and must be a JavaScript
+ * identifier; `config.port` of its package.json is where its development server listens. Two builds from one source:
  *
  * - `npm run build`: the container only, every shared part taken from the shell;
  * - `npm run build:standalone` and `npm run dev`: a site of its own, with its own copies.
  *
- * @param {{ name: string, port: number, directory: string }} remote
+ * @param {string} directory the remote's workspace
  */
-export function remoteConfig({ name, port, directory }) {
+export function remoteConfig(directory) {
   /** @param {import('./baseConfig.mjs').Env} env @param {import('./baseConfig.mjs').Arguments} argv */
   return async (env = {}, argv = {}) => {
     const mode = argv.mode ?? 'production';
     const standalone = Boolean(env.standalone || env.WEBPACK_SERVE);
-    const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-    const { contract, siteRoutes, routeSlug } = await contractSource();
-    const slugs = siteRoutes
-      .filter(({ owner, delivered, redirect }) => owner === name && delivered && redirect === null)
-      .map(({ path }) => routeSlug(path));
+    const [{ routeSlug }, remote] = await Promise.all([contractSource(), remoteSource(directory)]);
+    const { name } = remote;
     const base = baseConfig({
       name,
       directory,
@@ -40,11 +36,11 @@ export function remoteConfig({ name, port, directory }) {
       plugins: [
         ...base.plugins,
         federation(name, standalone, mode),
-        new RemoteArtefactPlugin({ name, version, contract, slugs }),
+        new RemoteArtefactPlugin(remote, routeSlug),
         ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
       ],
       optimization: { ...base.optimization, splitChunks: splitChunks(standalone) },
-      devServer: devServer({ port }),
+      devServer: devServer({ port: portOf(name) }),
     };
   };
 }

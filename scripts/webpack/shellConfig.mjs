@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, devServer } from './baseConfig.mjs';
 import { contractSource } from './contractSource.mjs';
-import { DevelopmentRemotesPlugin, developmentProxies } from './developmentRemotes.mjs';
+import { developmentProxies, withDevelopmentRemotes } from './developmentRemotes.mjs';
 import { HtmlPlugin } from './HtmlPlugin.mjs';
 import { sharedScope } from './sharedScope.mjs';
 import { ShellArtefactPlugin } from './ShellArtefactPlugin.mjs';
@@ -13,7 +13,7 @@ export function shellConfig({ port, directory }) {
     const mode = argv.mode ?? 'production';
     const isServed = Boolean(env.WEBPACK_SERVE);
     const base = baseConfig({ name: 'shell', directory, mode, outputDirectory: 'dist', isServed });
-    const contract = await contractSource();
+    const { contract } = await contractSource();
     return {
       ...base,
       entry: { main: './src/index.ts' },
@@ -23,10 +23,12 @@ export function shellConfig({ port, directory }) {
         federation(),
         new HtmlPlugin({ title: '明账' }),
         new ShellArtefactPlugin(promise(contract)),
-        ...(isServed ? [new DevelopmentRemotesPlugin(contract.contract)] : []),
       ],
       optimization: { ...base.optimization, splitChunks },
-      devServer: devServer({ port, proxy: developmentProxies() }),
+      devServer: {
+        ...devServer({ port, proxy: developmentProxies() }),
+        setupMiddlewares: withDevelopmentRemotes,
+      },
     };
   };
 }
@@ -52,17 +54,10 @@ const splitChunks = {
   },
 };
 
-/** @param {Awaited<ReturnType<typeof contractSource>>} contract */
-function promise({ contract, siteRoutes, routeSlug }) {
+/** @param {number} contract */
+function promise(contract) {
   const provides = Object.fromEntries(
     Object.entries(sharedScope('shell')).map(([key, { version }]) => [key, version]),
   );
-  const routes = siteRoutes.map(({ path, owner, delivered, redirect }) => ({
-    path,
-    owner,
-    delivered,
-    redirect,
-    slug: routeSlug(path),
-  }));
-  return { contract, provides, routes };
+  return { contract, provides };
 }

@@ -1,11 +1,12 @@
-import { menuGroups, type SiteRoute } from '@mingzhang/shared/contract';
+import type { SitePage } from '@mingzhang/shared/contract';
 import { Button, PageBoundary, Result, Space } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
 import { asRemoteProblem, type RemoteProblem } from './RemoteProblem';
+import { useSiteProfile } from './offered/siteProfile';
 import { forgetPages } from './sitePages';
 
 interface RemoteBoundaryProps {
-  readonly route: SiteRoute;
+  readonly route: SitePage;
   /** The address shown: going elsewhere ends the trouble. */
   readonly pathname: string;
   readonly children: ReactNode;
@@ -27,17 +28,18 @@ export function RemoteBoundary({ route, pathname, children }: RemoteBoundaryProp
 }
 
 interface RemotePanelProps {
-  readonly route: SiteRoute;
+  readonly route: SitePage;
   readonly problem: RemoteProblem;
   readonly onRetry: () => void;
 }
 
 function RemotePanel({ route, problem, onRetry }: RemotePanelProps) {
+  const { titles } = useSiteProfile();
   return (
     <Result
       status="warning"
       role="alert"
-      title={`${nameOf(route)}暂时打不开`}
+      title={`${nameOf(route, titles)}暂时打不开`}
       subTitle={`${problem.message}其他模块不受影响，可以继续使用。`}
       extra={
         <Space>
@@ -56,7 +58,7 @@ function RemotePanel({ route, problem, onRetry }: RemotePanelProps) {
 }
 
 /** Which page of which module, in one phrase; 结账 is both. */
-function nameOf({ owner, title }: SiteRoute): string {
-  const module = menuGroups.find(({ key }) => key === owner)?.title ?? title;
+function nameOf({ owner, title }: SitePage, titles: Readonly<Record<string, string>>): string {
+  const module = titles[owner] ?? title;
   return module === title ? `“${title}”` : `“${module}”模块的“${title}”`;
 }

@@ -1,50 +1,52 @@
-import { findRouteToCome, findSiteRoute, type Owner, type SiteRoute } from '@mingzhang/shared/contract';
+import type { Owner, SitePage } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
 import { PageSkeleton } from '@mingzhang/shared/ui';
 import { createElement, lazy, Suspense, useEffect } from 'react';
-import { NotFound } from './offered/outlet/NotFound';
 import { PageGate } from './offered/outlet/PageGate';
 import { usePageTitle } from './offered/outlet/usePageTitle';
+import { routeHere, useSiteProfile } from './offered/siteProfile';
 import { prefetchRemotesWhenIdle } from './prefetchRemotes';
 import { RemoteBoundary } from './RemoteBoundary';
 import { pagesOf } from './sitePages';
 
-const PageToCome = lazy(() =>
-  import(/* webpackChunkName: "to-come" */ './to-come/PageToCome').then((m) => ({ default: m.PageToCome })),
+const OtherAddress = lazy(() =>
+  import(/* webpackChunkName: "to-come" */ './to-come/OtherAddress').then((m) => ({
+    default: m.OtherAddress,
+  })),
 );
 
-/** The page behind the address: whose it is says the table of the site's routes, what it is its owner. */
+/** The page behind the address: whose it is say the manifests of the remotes, what it is its owner. */
 export function RemoteOutlet() {
   const { pathname } = useLocation();
-  const route = findSiteRoute(pathname) ?? findRouteToCome(pathname);
-  usePageTitle(route?.title ?? '页面不存在');
+  const route = routeHere(useSiteProfile(), pathname);
   useEffect(prefetchRemotesWhenIdle, []);
 
-  if (route === null) return <NotFound />;
-  // Another page starts afresh, with its skeleton; another voucher on the same page does not.
-  return (
-    <PageGate key={route.path} route={route}>
-      {route.delivered ? <SitePage route={route} pathname={pathname} /> : <Awaited route={route} />}
-    </PageGate>
-  );
-}
-
-/** A page of the specification that nobody delivers yet, to those who will have it. */
-function Awaited({ route }: { readonly route: SiteRoute }) {
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <PageToCome route={route} />
-    </Suspense>
-  );
-}
-
-function SitePage({ route, pathname }: { readonly route: SiteRoute; readonly pathname: string }) {
-  return (
-    <RemoteBoundary route={route} pathname={pathname}>
+  if (route === null) {
+    return (
       <Suspense fallback={<PageSkeleton />}>
-        <OwnerPages owner={route.owner} />
+        <OtherAddress pathname={pathname} />
       </Suspense>
-    </RemoteBoundary>
+    );
+  }
+  // Another page starts afresh, with its skeleton; another voucher on the same page does not.
+  return <SitePageAt key={route.path} route={route} pathname={pathname} />;
+}
+
+interface SitePageAtProps {
+  readonly route: SitePage;
+  readonly pathname: string;
+}
+
+function SitePageAt({ route, pathname }: SitePageAtProps) {
+  usePageTitle(route.title);
+  return (
+    <PageGate route={route}>
+      <RemoteBoundary route={route} pathname={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <OwnerPages owner={route.owner} />
+        </Suspense>
+      </RemoteBoundary>
+    </PageGate>
   );
 }
 

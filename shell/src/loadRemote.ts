@@ -5,7 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { detailOf, RemoteProblem } from './RemoteProblem';
-import { deployment, refreshDeployment } from './remotes';
+import { deployment, refreshDeployment } from './offered/deployment';
 import { retried } from './retried';
 
 /** SPEC 9. The federation runtime would give up after 20 s by itself. */

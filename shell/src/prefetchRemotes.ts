@@ -1,5 +1,5 @@
 import type { Deployment } from '@mingzhang/shared/contract';
-import { deployment } from './remotes';
+import { deployment } from './offered/deployment';
 
 /** Used by most pages, so worth fetching before the first one is opened. */
 const COMMON_PARTS = ['@mingzhang/shared/ui-table', '@mingzhang/shared/ui-input'];

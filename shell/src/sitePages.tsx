@@ -4,7 +4,7 @@ import { lazy, type ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
 import { NotFound } from './offered/outlet/NotFound';
 import { detailOf, RemoteProblem } from './RemoteProblem';
-import { deployment } from './remotes';
+import { deployment } from './offered/deployment';
 import { retried } from './retried';
 import { shellRoutes } from './shellRoutes';
 import { preflight } from './uiProvide';

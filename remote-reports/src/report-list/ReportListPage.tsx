@@ -1,7 +1,7 @@
-import { siteRoutes } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
 import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, Tag } from '@mingzhang/shared/ui';
 import { useServerState, useSession } from '@mingzhang/shell';
+import { pages } from '../pages';
 import { listTemplates, type ListedTemplate } from '../reportsApi';
 import { typeTitles } from '../typeTitles';
 import styles from './ReportListPage.module.css';
@@ -28,12 +28,9 @@ export function ReportListPage() {
   );
 }
 
-/** The pages of statements that are delivered, in the order of the menu. */
+/** The pages of statements, in the order of the menu. */
 const statementPages = () =>
-  siteRoutes.filter(
-    ({ owner, path, delivered, menu }) =>
-      owner === 'reports' && delivered && menu !== null && !path.startsWith('/report/template'),
-  );
+  pages.filter(({ path, menu }) => menu !== null && !path.startsWith('/report/template'));
 
 function TemplateTable({ templates }: { readonly templates: readonly ListedTemplate[] }) {
   const { organization } = useSession();

@@ -1,10 +1,13 @@
 import { readDeployment } from './deployment';
+import { inMenu, page } from './sitePages';
 
 const origin = 'https://books.example.cn';
 
 const voucher = {
   version: '0.1.0-3f2a9c1d',
   contract: 1,
+  title: '凭证',
+  pages: [page('/voucher', '查凭证', 'voucher.read', { menu: inMenu('voucher', 'voucher.read') })],
   entry: '/remotes/voucher/0.1.0-3f2a9c1d/remoteEntry.1a2b.js',
   manifest: '/remotes/voucher/0.1.0-3f2a9c1d/mf-manifest.json',
   preload: ['/remotes/voucher/0.1.0-3f2a9c1d/js/expose.3c.js'],
@@ -30,8 +33,29 @@ test.each([
   expect(Object.keys(read.remotes)).toEqual(['voucher']);
 });
 
-test('an unknown remote is not registered', () => {
-  expect(readDeployment(deploymentOf({ payroll: voucher }), origin).remotes).toEqual({});
+test('a remote that the site was not built with is as good as any', () => {
+  expect(readDeployment(deploymentOf({ payroll: voucher }), origin).remotes).toEqual({ payroll: voucher });
+});
+
+test.each(['shell', 'pay-roll', 'Payroll', '__proto__x', '1st'])(
+  '%s cannot be the name of a container',
+  (name) => {
+    expect(readDeployment(deploymentOf({ [name]: voucher }), origin).remotes).toEqual({});
+  },
+);
+
+test.each([
+  ['an address on another site', { path: '//evil.example.com' }],
+  ['an address that is none', { path: 'voucher' }],
+  ['no title', { title: undefined }],
+  ['a right the site does not know', { needs: 'payroll.read' }],
+  ['a right that every object has', { needs: 'toString' }],
+])('a page with %s is left out, the others stay', (_, change) => {
+  const [known] = voucher.pages;
+  const pages = [{ ...known, ...change }, known];
+  expect(
+    readDeployment(deploymentOf({ voucher: { ...voucher, pages } }), origin).remotes.voucher?.pages,
+  ).toEqual([known]);
 });
 
 test.each([null, 'text', [], { release: '1' }])('%j is no deployment', (value) => {

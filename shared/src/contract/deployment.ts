@@ -1,10 +1,15 @@
-import { remoteNames, type RemoteName } from './remoteModule';
+import type { RemoteName } from './remoteModule';
+import { readPage, type RemotePage } from './sitePages';
 
 /** One remote as it is deployed now. Addresses are absolute paths of this site. */
 export interface RemoteDeployment {
   /** Package version and content hash, `0.1.0-3f2a9c1d`: the directory it lives in. */
   readonly version: string;
   readonly contract: number;
+  /** What its module is called on the screen: 账簿. */
+  readonly title: string;
+  /** Its pages: menu, tabs and addresses of the site are made of them. */
+  readonly pages: readonly RemotePage[];
   /** The container's script. */
   readonly entry: string;
   /** MF's own manifest: an artefact for checks, never loaded by the page. */
@@ -26,7 +31,7 @@ export interface Deployment {
     /** Files of the lazily shared parts, by share key. */
     readonly shared: Readonly<Record<string, readonly string[]>>;
   };
-  readonly remotes: Readonly<Partial<Record<RemoteName, RemoteDeployment>>>;
+  readonly remotes: Readonly<Record<RemoteName, RemoteDeployment>>;
 }
 
 /**
@@ -37,9 +42,9 @@ export interface Deployment {
 export function readDeployment(value: unknown, origin: string): Deployment {
   if (!isRecord(value) || !isRecord(value.remotes)) throw new Error('remotes.json is not a deployment');
   const shell = isRecord(value.shell) ? value.shell : {};
-  const remotes: Partial<Record<RemoteName, RemoteDeployment>> = {};
-  for (const name of remoteNames) {
-    const remote = readRemote(value.remotes[name], origin);
+  const remotes: Record<RemoteName, RemoteDeployment> = {};
+  for (const [name, announced] of Object.entries(value.remotes)) {
+    const remote = IDENTIFIER.test(name) && name !== 'shell' ? readRemote(announced, origin) : null;
     if (remote !== null) remotes[name] = remote;
   }
   return {
@@ -49,14 +54,19 @@ export function readDeployment(value: unknown, origin: string): Deployment {
   };
 }
 
+/** The name of a container becomes a global of the page. */
+const IDENTIFIER = /^[a-z][a-z0-9]*$/;
+
 function readRemote(value: unknown, origin: string): RemoteDeployment | null {
   if (!isRecord(value)) return null;
-  const { version, contract, entry, manifest } = value;
+  const { version, contract, entry, manifest, title } = value;
   if (typeof version !== 'string' || typeof contract !== 'number') return null;
   if (typeof entry !== 'string' || !isOwnAddress(entry, origin)) return null;
   return {
     version,
     contract,
+    title: String(title),
+    pages: Array.isArray(value.pages) ? value.pages.flatMap((page) => readPage(page) ?? []) : [],
     entry,
     manifest: String(manifest),
     preload: readList(value.preload),

@@ -1,7 +1,17 @@
 import { may, type Role } from '../accounting/permission';
-import { pathWithoutOptional } from './findSiteRoute';
+import { pathWithoutOptional } from './addresses';
 import type { Owner } from './remoteModule';
-import { menuGroups, siteRoutes, type MenuGroupKey, type SiteRoute } from './siteRoutes';
+import type { SitePage } from './sitePages';
+
+/** The groups of the side menu, in the order in which they are shown; those of other remotes come after them. */
+export const menuGroups: readonly { readonly key: string; readonly title: string }[] = [
+  { key: 'home', title: '首页' },
+  { key: 'voucher', title: '凭证' },
+  { key: 'closing', title: '结账' },
+  { key: 'books', title: '账簿' },
+  { key: 'reports', title: '报表' },
+  { key: 'settings', title: '设置' },
+];
 
 export interface MenuEntry {
   readonly title: string;
@@ -11,31 +21,32 @@ export interface MenuEntry {
 
 /** A group with a single entry of its own name (首页, 结账) is drawn as that entry. */
 export interface MenuGroup {
-  readonly key: MenuGroupKey;
+  readonly key: string;
   readonly title: string;
   readonly entries: readonly MenuEntry[];
 }
 
 /**
- * The side menu of a role (SPEC 2 and 6): delivered pages on which the role can act, grouped and in
- * order. Nobody without a role sees a menu.
+ * The side menu of a role (SPEC 2 and 6): the pages on which the role can act, grouped and in order. Nobody
+ * without a role sees a menu.
+ * @param titles what modules are called, by name: the title of a group that only one of them knows
  */
-export function menuFor(role: Role | null): readonly MenuGroup[] {
-  return menuOf(
-    role,
-    siteRoutes.filter((route) => route.delivered),
+export function menuFor(
+  role: Role | null,
+  pages: readonly SitePage[],
+  titles: Readonly<Record<string, string>> = {},
+): readonly MenuGroup[] {
+  const known = new Set(menuGroups.map(({ key }) => key));
+  const others = [...new Set(pages.flatMap(({ menu }) => menu?.group ?? []))].filter(
+    (key) => !known.has(key),
   );
-}
-
-/** The menu over any table of routes: what `menuFor` shows today and will show once all is delivered. */
-export function menuOf(role: Role | null, routes: readonly SiteRoute[]): readonly MenuGroup[] {
-  return menuGroups
-    .map((group) => ({ ...group, entries: entriesOf(role, group.key, routes) }))
+  return [...menuGroups, ...others.map((key) => ({ key, title: titles[key] ?? key }))]
+    .map((group) => ({ ...group, entries: entriesOf(role, group.key, pages) }))
     .filter((group) => group.entries.length > 0);
 }
 
-function entriesOf(role: Role | null, group: MenuGroupKey, routes: readonly SiteRoute[]): MenuEntry[] {
-  return routes.flatMap(({ menu, path, title, owner }) =>
+function entriesOf(role: Role | null, group: string, pages: readonly SitePage[]): MenuEntry[] {
+  return pages.flatMap(({ menu, path, title, owner }) =>
     menu?.group === group && may(role, menu.needs)
       ? [{ title: menu.title ?? title, path: pathWithoutOptional(path), owner }]
       : [],

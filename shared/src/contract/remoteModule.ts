@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RemotePage } from './sitePages';
 
 /**
  * The version of what shell and remotes promise each other: what `@mingzhang/shell` and the facades of
@@ -7,13 +8,13 @@ import type { ComponentType } from 'react';
  */
 export const CONTRACT = 2;
 
-/** The modules that answer for pages: the shell itself and its five remotes. */
-export type RemoteName = 'voucher' | 'closing' | 'books' | 'reports' | 'settings';
+/** A remote, by the name of its container: a JavaScript identifier in small letters, `voucher`. */
+export type RemoteName = string;
+
+/** Who answers for a page: the shell itself (`shell`), or a remote by its name. */
 export type Owner = 'shell' | RemoteName;
 
-export const remoteNames: readonly RemoteName[] = ['voucher', 'closing', 'books', 'reports', 'settings'];
-
-/** One page of a remote. `path` is a path of `siteRoutes`, absolute, exactly as written there. */
+/** The code of one page. `path` is that of a page in the remote's list, exactly as written there. */
 export interface RemoteRoute {
   readonly path: string;
   /** A dynamic import whose chunk is named `route-<routeSlug(path)>`, so the server can preload it. */
@@ -24,6 +25,10 @@ export interface RemoteRoute {
 export interface RemoteModule {
   readonly contract: number;
   readonly name: RemoteName;
+  /** What its module is called on the screen: 账簿. */
+  readonly title: string;
   readonly version: string;
+  /** Also in its manifest: the site reads them there, a remote that runs alone has them from here. */
+  readonly pages: readonly RemotePage[];
   readonly routes: readonly RemoteRoute[];
 }

@@ -1,6 +1,7 @@
 /** The icons of the site, chosen once: a remote's own copy of @ant-design/icons would lose its context. */
 export {
   AccountBookOutlined,
+  AppstoreOutlined,
   BarChartOutlined,
   BellOutlined,
   BookOutlined,

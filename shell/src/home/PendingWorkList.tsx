@@ -1,9 +1,9 @@
-import { menuFor } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
 import { useSession, type ServerState } from '@mingzhang/shell';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, CheckCircleOutlined, ExclamationCircleFilled } from '@mingzhang/shared/ui';
 import type { HomeWork } from './homeApi';
+import { menuHere, useSiteProfile } from '../offered/siteProfile';
 import styles from './Dashboard.module.css';
 
 /** The ways on, most used first; those of them the role's menu has. */
@@ -25,7 +25,7 @@ interface PendingWorkListProps {
 /** What one comes for: the month, what is left to do in it, and the ways to do it. */
 export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
   const { role, currentPeriod } = useSession();
-  const entries = menuFor(role).flatMap((group) => group.entries);
+  const entries = menuHere(useSiteProfile(), role).flatMap((group) => group.entries);
   const shortcuts = SHORTCUTS.flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
   return (
     <section className={styles.pending} aria-label="待办">

@@ -1,10 +1,11 @@
 import { BrowserRouter, Route, Routes } from '@mingzhang/shared/router';
 import { AppProviders } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
-import { SiteProfileContext, wholeSite, type SiteProfile } from './siteProfile';
+import { SiteProfileContext, type SiteProfile } from './siteProfile';
 import { Start } from './start/Start';
 
 interface SiteProps {
+  /** Of a remote that runs alone. */
   readonly profile?: SiteProfile;
   /** Shows the page of the address. */
   readonly children: ReactNode;
@@ -14,11 +15,11 @@ interface SiteProps {
  * Sign-in, choice of a set and frame around the pages: providers, the one BrowserRouter, and one outlet. It
  * must be under `*`: only there do the absolute paths of a remote's routes match inside `useRoutes`.
  */
-export function Site({ profile = wholeSite, children }: SiteProps) {
+export function Site({ profile, children }: SiteProps) {
   return (
     <AppProviders>
       <BrowserRouter>
-        <SiteProfileContext value={profile}>
+        <SiteProfileContext value={profile ?? null}>
           <Routes>
             <Route element={<Start />}>
               <Route path="*" element={children} />

@@ -1,62 +1,95 @@
 import {
-  findSiteRoute,
+  findPage,
+  inMenu,
   menuFor,
-  menuGroups,
+  page,
   pathWithoutOptional,
+  type Deployment,
   type MenuGroup,
   type RemoteModule,
   type RemoteName,
-  type SiteRoute,
+  type SitePage,
 } from '@mingzhang/shared/contract';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { createContext, useContext } from 'react';
+import { useDeployment } from './deployment';
 import { homeTab, type Tab } from './frame/tabs';
 
 /** What differs between the whole site and a remote that runs alone. Everything else around the pages is the same. */
 export interface SiteProfile {
   /** Whose pages these are; null for the whole site. */
   readonly remote: RemoteName | null;
+  /** The pages that are served here: the shell's own, and those that the remotes' manifests announce. */
+  readonly pages: readonly SitePage[];
+  /** What the modules are called, by name: 账簿. */
+  readonly titles: Readonly<Record<RemoteName, string>>;
   /** The page `/` leads to: its tab is the first and stays. */
   readonly home: Tab;
 }
 
-export const wholeSite: SiteProfile = { remote: null, home: homeTab };
+const shellPages: readonly SitePage[] = [
+  { owner: 'shell', ...page('/', '首页', 'home.read', { menu: inMenu('home', 'home.read') }) },
+];
+
+const known = new WeakMap<Deployment, SiteProfile>();
+
+/** The whole site, as it is deployed; the same object for the same deployment. */
+function wholeSite(deployment: Deployment): SiteProfile {
+  const made = known.get(deployment) ?? makeWholeSite(deployment);
+  known.set(deployment, made);
+  return made;
+}
+
+function makeWholeSite({ remotes }: Deployment): SiteProfile {
+  const deployed = Object.entries(remotes);
+  return {
+    remote: null,
+    pages: [...shellPages, ...deployed.flatMap(([name, { pages }]) => ownedBy(name, pages))],
+    titles: Object.fromEntries(deployed.map(([name, { title }]) => [name, title])),
+    home: homeTab,
+  };
+}
+
+const ownedBy = (owner: RemoteName, pages: RemoteModule['pages']): SitePage[] =>
+  pages.map((announced) => ({ owner, ...announced }));
+
+/** Before it is known what is deployed, and where nothing is. */
+const nothingDeployed: SiteProfile = { remote: null, pages: shellPages, titles: {}, home: homeTab };
 
 /** A remote alone: its own pages, the first that needs no number in its address as home. */
-export function siteOf({ name, routes }: RemoteModule): SiteProfile {
-  const addresses = routes.map(({ path }) => pathWithoutOptional(path));
+export function siteOf({ name, title, pages }: RemoteModule): SiteProfile {
+  const addresses = pages.map(({ path }) => pathWithoutOptional(path));
   const address = addresses.find((path) => !path.includes(':'));
-  const route = address === undefined ? null : findSiteRoute(address);
+  const first = address === undefined ? null : findPage(pages, address);
   return {
     remote: name,
-    home: route && address ? { key: route.path, title: route.title, address } : homeTab,
+    pages: ownedBy(name, pages),
+    titles: { [name]: title },
+    home: first && address ? { key: first.path, title: first.title, address } : homeTab,
   };
 }
 
 /** What stands at the top left: the product, and the module when it runs alone. */
-export function brandOf({ remote }: SiteProfile): string {
-  const module = menuGroups.find(({ key }) => key === remote);
-  return module === undefined ? '明账' : `明账 · ${module.title}`;
+export function brandOf({ remote, titles }: SiteProfile): string {
+  return remote === null ? '明账' : `明账 · ${titles[remote] ?? remote}`;
 }
 
 /** The menu of a role, of the pages that are served here. */
-export function menuHere({ remote }: SiteProfile, role: Role | null): readonly MenuGroup[] {
-  const groups = menuFor(role);
-  if (remote === null) return groups;
-  return groups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ owner }) => owner === remote) }))
-    .filter(({ entries }) => entries.length > 0);
+export function menuHere({ pages, titles }: SiteProfile, role: Role | null): readonly MenuGroup[] {
+  return menuFor(role, pages, titles);
 }
 
 /** The page behind an address, when it is served here. */
-export function routeHere({ remote }: SiteProfile, pathname: string): SiteRoute | null {
-  const route = findSiteRoute(pathname);
-  return remote === null || route?.owner === remote ? route : null;
+export function routeHere({ pages }: SiteProfile, pathname: string): SitePage | null {
+  return findPage(pages, pathname);
 }
 
-/** Which site this is; the whole one unless said otherwise. */
-export const SiteProfileContext = createContext(wholeSite);
+/** A remote that runs alone says which site this is. */
+export const SiteProfileContext = createContext<SiteProfile | null>(null);
 
+/** Which site this is: the whole one, as it is deployed now, unless a remote runs alone. */
 export function useSiteProfile(): SiteProfile {
-  return useContext(SiteProfileContext);
+  const given = useContext(SiteProfileContext);
+  const deployment = useDeployment();
+  return given ?? (deployment ? wholeSite(deployment) : nothingDeployed);
 }

@@ -1,8 +1,9 @@
-import { findSiteRoute, type MenuGroup, type MenuGroupKey } from '@mingzhang/shared/contract';
+import type { MenuGroup } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { useUnsavedPaths, useUser } from '@mingzhang/shared/session';
 import {
   App,
+  AppstoreOutlined,
   BarChartOutlined,
   BookOutlined,
   FileTextOutlined,
@@ -13,9 +14,10 @@ import {
   type MenuProps,
 } from '@mingzhang/shared/ui';
 import { useMemo, type ReactNode } from 'react';
-import { menuHere, useSiteProfile } from '../siteProfile';
+import { menuHere, routeHere, useSiteProfile } from '../siteProfile';
 
-const icons: Record<MenuGroupKey, ReactNode> = {
+/** A group that a remote brings itself has the last. */
+const icons: Readonly<Record<string, ReactNode>> = {
   home: <HomeOutlined />,
   voucher: <FileTextOutlined />,
   closing: <LockOutlined />,
@@ -23,6 +25,7 @@ const icons: Record<MenuGroupKey, ReactNode> = {
   reports: <BarChartOutlined />,
   settings: <SettingOutlined />,
 };
+const otherIcon = <AppstoreOutlined />;
 
 /** The menu of one's role (SPEC 2). From a page with unsaved input it asks before it leads away. */
 export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
@@ -33,10 +36,10 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const { modal } = App.useApp();
   const profile = useSiteProfile();
   const groups = useMemo(() => menuHere(profile, role), [profile, role]);
-  const route = findSiteRoute(pathname);
+  const route = routeHere(profile, pathname);
   const chosen = groups
     .flatMap((group) => group.entries)
-    .find((entry) => entry.path === pathname || findSiteRoute(entry.path) === route);
+    .find((entry) => entry.path === pathname || routeHere(profile, entry.path) === route);
 
   function go(path: string) {
     if (path === pathname || !unsaved.has(pathname)) return void navigate(path);
@@ -69,12 +72,12 @@ type MenuItem = NonNullable<MenuProps['items']>[number];
 function itemOf({ key, title, entries }: MenuGroup): MenuItem {
   const [only, ...others] = entries;
   if (only && others.length === 0 && only.title === title) {
-    return { key: only.path, label: title, icon: icons[key] };
+    return { key: only.path, label: title, icon: icons[key] ?? otherIcon };
   }
   return {
     key,
     label: title,
-    icon: icons[key],
+    icon: icons[key] ?? otherIcon,
     children: entries.map((entry) => ({ key: entry.path, label: entry.title })),
   };
 }

@@ -1,11 +1,11 @@
-import type { SiteRoute } from '@mingzhang/shared/contract';
+import type { SitePage } from '@mingzhang/shared/contract';
 import { Link, Navigate } from '@mingzhang/shared/router';
 import { usePermission, useUser } from '@mingzhang/shared/session';
 import { Result } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
 
 interface PageGateProps {
-  readonly route: SiteRoute;
+  readonly route: SitePage;
   readonly children: ReactNode;
 }
 

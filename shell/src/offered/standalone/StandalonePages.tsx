@@ -1,19 +1,19 @@
-import { findSiteRoute, type RemoteModule, type RemoteRoute } from '@mingzhang/shared/contract';
+import type { RemoteModule, RemoteRoute } from '@mingzhang/shared/contract';
 import { Link, Navigate, useLocation, useRoutes, type RouteObject } from '@mingzhang/shared/router';
 import { useUser } from '@mingzhang/shared/session';
 import { Button, PageBoundary, PageSkeleton, Result } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
-import { NotFound } from '../outlet/NotFound';
 import { PageGate } from '../outlet/PageGate';
 import { usePageTitle } from '../outlet/usePageTitle';
-import { brandOf, useSiteProfile } from '../siteProfile';
+import { brandOf, routeHere, useSiteProfile } from '../siteProfile';
 
 /** The remote's pages at the addresses they have on the site; `/` leads to the first. */
 export function StandalonePages({ routes }: { readonly routes: readonly RouteObject[] }) {
   const { pathname } = useLocation();
-  const { home } = useSiteProfile();
+  const profile = useSiteProfile();
+  const { home } = profile;
   const page = useRoutes([...routes]);
-  const route = findSiteRoute(pathname);
+  const route = routeHere(profile, pathname);
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
   usePageTitle(route?.title ?? '单独运行');
 
@@ -47,14 +47,12 @@ function toRouteObject({ path, load }: RemoteRoute): RouteObject {
 
 /** An address of another module: reached by a link, as from a book to its voucher. */
 function NotServedHere() {
-  const route = findSiteRoute(useLocation().pathname);
   const brand = brandOf(useSiteProfile());
-  if (route === null || route.owner === 'shell') return <NotFound />;
   return (
     <Result
       status="info"
-      title={`“${route.title}”是另一个模块的页面`}
-      subTitle={`现在单独运行的是“${brand}”，请在主站打开。`}
+      title={`这个地址不是“${brand}”的页面`}
+      subTitle="现在单独运行这一个模块，其他模块的页面请在主站打开。"
       extra={<Link to="/">回到首页</Link>}
     />
   );

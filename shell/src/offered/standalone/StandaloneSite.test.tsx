@@ -1,4 +1,4 @@
-import { CONTRACT, menuFor, type RemoteModule } from '@mingzhang/shared/contract';
+import { CONTRACT, inMenu, page, type RemoteModule } from '@mingzhang/shared/contract';
 import { setSession } from '@mingzhang/shared/session';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
@@ -12,7 +12,12 @@ useFakeApi();
 const remote: RemoteModule = {
   contract: CONTRACT,
   name: 'books',
+  title: '账簿',
   version: '0.1.0',
+  pages: [
+    page('/account-book/detailed', '明细账', 'book.read', { menu: inMenu('books', 'book.read') }),
+    page('/account-book/general-ledger', '总账', 'book.read', { menu: inMenu('books', 'book.read') }),
+  ],
   routes: [
     {
       path: '/account-book/detailed',
@@ -35,11 +40,7 @@ test('one who is signed in sees the remote’s own menu and its first page', asy
   render(<StandaloneSite remote={remote} />);
   expect(await screen.findByText('银行存款的每一笔')).toBeVisible();
   const menu = within(screen.getByLabelText('主菜单'));
-  const books = menuFor('manager').find(({ key }) => key === 'books')?.entries ?? [];
-  expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
-    '账簿',
-    ...books.map(({ title }) => title),
-  ]);
+  expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['账簿', '明细账', '总账']);
   expect(screen.getByText('明账 · 账簿')).toBeVisible();
   expect(within(screen.getByLabelText('已打开的页面')).getByText('明细账')).toBeVisible();
   expect(screen.queryByLabelText('关闭明细账')).not.toBeInTheDocument();
@@ -110,7 +111,7 @@ test('a page of another module is not served here, and says where it is', async 
   api.get('/init').replies(signedIn());
   const user = userEvent.setup();
   render(<StandaloneSite remote={remote} />);
-  expect(await screen.findByText('“记账凭证”是另一个模块的页面')).toBeVisible();
+  expect(await screen.findByText('这个地址不是“明账 · 账簿”的页面')).toBeVisible();
   expect(within(screen.getByLabelText('已打开的页面')).queryByText('记账凭证')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '回到首页' }));
   expect(await screen.findByText('银行存款的每一笔')).toBeVisible();
@@ -120,6 +121,7 @@ test('one whose role may not open a page is told so, as on the site', async () =
   const settings: RemoteModule = {
     ...remote,
     name: 'settings',
+    pages: [page('/template/design/:templateId?', '凭证模板设计', 'voucher.write')],
     routes: [
       {
         path: '/template/design/:templateId?',

@@ -1,5 +1,3 @@
-import { siteRoutes, type SiteRoute } from './siteRoutes';
-
 const NUMBER = /^\d+$/;
 
 /** Whether an address is this pattern with numbers filled in; a trailing slash does not matter. */
@@ -12,16 +10,6 @@ export function pathMatches(pattern: string, pathname: string): boolean {
     if (value === undefined) return segment.endsWith('?');
     return segment.startsWith(':') ? NUMBER.test(value) : segment === value;
   });
-}
-
-/** The delivered page behind an address, or null: it is still to come, or unknown (404). */
-export function findSiteRoute(pathname: string): SiteRoute | null {
-  return siteRoutes.find((route) => route.delivered && pathMatches(route.path, pathname)) ?? null;
-}
-
-/** The page of the specification behind an address that nobody delivers yet, or null. */
-export function findRouteToCome(pathname: string): SiteRoute | null {
-  return siteRoutes.find((route) => !route.delivered && pathMatches(route.path, pathname)) ?? null;
 }
 
 /** `/voucher/form/:voucherId?` → `voucher-form`: names the page's chunk and its preload list. */

@@ -1,0 +1,15 @@
+import { inMenu, page, type RemotePage } from '@mingzhang/shared/contract';
+
+const settings = inMenu('settings', 'setting.write');
+
+/** The pages of this remote, in the order of the menu. Its manifest announces them; `routes.ts` has their code. */
+export const pages: readonly RemotePage[] = [
+  page('/account', '账套', 'accountSet.read', { menu: inMenu('settings', 'accountSet.read') }),
+  page('/subject', '科目', 'setting.read', { menu: settings }),
+  page('/initial', '期初余额', 'setting.read', { menu: settings }),
+  page('/currency', '币别', 'setting.read', { menu: settings }),
+  page('/voucher-word', '凭证字', 'setting.read', { menu: settings }),
+  page('/template', '凭证模板', 'voucher.read', { redirect: '/template/manager' }),
+  page('/template/manager', '凭证模板', 'voucher.read'),
+  page('/template/design/:templateId?', '凭证模板设计', 'voucher.write'),
+];

@@ -1,0 +1,76 @@
+import { permissions, type Capability } from '../accounting/permission';
+import { pathMatches } from './addresses';
+import type { Owner } from './remoteModule';
+
+/** Where a page stands in the side menu. */
+export interface MenuPlace {
+  /** One of `menuGroups`, or the name of a remote that brings a group of its own. */
+  readonly group: string;
+  /** The entry's text when it is not the page's title: 新增凭证 opens the page 记账凭证. */
+  readonly title: string | null;
+  /** Offered to those who can act there; opening the page by its address may need less. */
+  readonly needs: Capability;
+}
+
+/** A page as its remote's manifest announces it: all the site knows of it before its code is loaded. */
+export interface RemotePage {
+  /** Absolute. `:name` is a number, `:name?` may be left out; nothing else is a pattern (SPEC 2). */
+  readonly path: string;
+  readonly title: string;
+  /** What a role needs to open the page at all. */
+  readonly needs: Capability;
+  /** Null: reached from other pages only. Entries of a group are shown in the order of the remote's list. */
+  readonly menu: MenuPlace | null;
+  /** A page with children and nothing of its own sends the reader to its first child. */
+  readonly redirect: string | null;
+}
+
+/** A page of the site, and whose it is. */
+export interface SitePage extends RemotePage {
+  readonly owner: Owner;
+}
+
+/** One row of a remote's list of pages; without `menu` it is reached from other pages only. */
+export function page(
+  path: string,
+  title: string,
+  needs: Capability,
+  { menu = null, redirect = null }: Partial<Pick<RemotePage, 'menu' | 'redirect'>> = {},
+): RemotePage {
+  return { path, title, needs, menu, redirect };
+}
+
+/** An entry in a group of the side menu, for those who have a capability. */
+export function inMenu(group: string, needs: Capability, title: string | null = null): MenuPlace {
+  return { group, needs, title };
+}
+
+/** The page behind an address, or null where nobody has one. */
+export function findPage<Page extends RemotePage>(pages: readonly Page[], pathname: string): Page | null {
+  return pages.find(({ path }) => pathMatches(path, pathname)) ?? null;
+}
+
+/** Reads a page of a manifest; null when it is not one, or needs a capability this site does not know. */
+export function readPage(value: unknown): RemotePage | null {
+  if (!isRecord(value) || !isPath(value.path) || typeof value.title !== 'string') return null;
+  if (!isCapability(value.needs)) return null;
+  const { path, title, needs } = value;
+  return { path, title, needs, menu: readMenuPlace(value.menu), redirect: readPath(value.redirect) };
+}
+
+function readMenuPlace(value: unknown): MenuPlace | null {
+  if (!isRecord(value) || typeof value.group !== 'string' || !isCapability(value.needs)) return null;
+  const title = typeof value.title === 'string' ? value.title : null;
+  return { group: value.group, title, needs: value.needs };
+}
+
+const readPath = (value: unknown): string | null => (isPath(value) ? value : null);
+
+const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
+
+const isCapability = (value: unknown): value is Capability =>
+  typeof value === 'string' && Object.hasOwn(permissions, value);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
