@@ -21,7 +21,7 @@ limit $2;
 
 -- selectUsage
 -- Codes sent to one mobile for a purpose, and wrong tries made at it for any, since a moment.
-select count(*) filter(where "purpose" = $1) as "sent",
+select count(*) filter(where "purpose" = $1) as "sent", count(*) as "sent_in_all",
   coalesce(sum("failed_tries"), 0)::bigint as "failed_tries"
 from "sms_code"
 where "mobile" = $2 and "created_at" > $3;
@@ -49,10 +49,10 @@ from "sms_code"
 where "created_at" < $1;
 
 -- selectNewestCode
--- The newest code of a mobile and purpose, whatever became of it.
-select "id", "code_hash", "expires_at", "failed_tries", "used_at"
+-- The newest code of a mobile for any of some purposes, whatever became of it.
+select "id", "purpose", "code_hash", "expires_at", "failed_tries", "used_at"
 from "sms_code"
-where "mobile" = $1 and "purpose" = $2
+where "mobile" = $1 and "purpose" in ($2)
 order by "created_at" desc
 limit $3;
 

@@ -25,6 +25,8 @@ export interface Config {
    * entries from the right are believed; what stands left of them the caller may have made up.
    */
   readonly proxies: number;
+  /** 微信开放平台; null: not set up. */
+  readonly wechat: WechatSettings | null;
   /** What hashing a password costs (password/hashPassword.ts). */
   readonly passwordPasses: number;
   readonly version: string;
@@ -44,11 +46,25 @@ const environment = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
   ALIYUN_SMS_ENDPOINT: z.url().default('https://dysmsapi.aliyuncs.com'),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  WECHAT_API_ENDPOINT: z.url().default('https://api.weixin.qq.com'),
+  WECHAT_PAGE_ENDPOINT: z.url().default('https://open.weixin.qq.com'),
   DEMO: switchText('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HTTPS: switchText('0'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
+
+/** A website application of 微信开放平台, and where its two ends are. */
+export interface WechatSettings {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** https://api.weixin.qq.com, or a test's. */
+  readonly apiEndpoint: string;
+  /** https://open.weixin.qq.com, or a test's: where the QR code is scanned. */
+  readonly pageEndpoint: string;
+}
 
 type Environment = z.infer<typeof environment>;
 
@@ -65,9 +81,20 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     logLevel: read.LOG_LEVEL,
     isHttps: read.HTTPS === '1',
     proxies: read.TRUST_PROXY,
+    wechat: readWechat(read),
     passwordPasses: PASSWORD_PASSES,
     version,
   };
+}
+
+/** Both or neither: one alone is a mistake the operator wants to hear of. */
+function readWechat(read: Environment): WechatSettings | null {
+  const { WECHAT_APP_ID: appId = '', WECHAT_APP_SECRET: appSecret = '' } = read;
+  if (appId === '' && appSecret === '') return null;
+  if (appId === '') throw new Error('WECHAT_APP_SECRET needs WECHAT_APP_ID');
+  if (appSecret === '') throw new Error('WECHAT_APP_ID needs WECHAT_APP_SECRET');
+  const { WECHAT_API_ENDPOINT: apiEndpoint, WECHAT_PAGE_ENDPOINT: pageEndpoint } = read;
+  return { appId, appSecret, apiEndpoint, pageEndpoint };
 }
 
 function readSms(read: Environment): SmsConfig {

@@ -23,6 +23,12 @@ const elsewhere: readonly string[] = [
   'POST /resetPassword',
   'POST /selectAccountSets/:id',
   'POST /selectOrg',
+  // Of the person, not of a set: recorded with the person (modules/personal).
+  'POST /updateUser',
+  'POST /updatePwd',
+  'POST /changePhoneNumber',
+  'DELETE /personal/sessions',
+  'DELETE /personal/sessions/:id',
   // A set that is being made has no trail yet: its own first event is tested with it.
   'POST /account-sets',
   // Calls off what has not been written yet.

@@ -88,6 +88,7 @@ const config: Config = {
   logLevel: 'silent',
   isHttps: false,
   proxies: 0,
+  wechat: null,
   passwordPasses: 1,
   version: 'test',
 };

@@ -12,10 +12,11 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '@mingzhang/shared/primitives/scaled';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import type { GeneratedMoment, Moment } from './moment';
+import type { PersonalTables } from './personalTables';
 import type { VoucherTables } from './voucherTables';
 
 /** All tables. Tenant tables lead with `account_set_id`; so does every query on them. */
-export interface Database extends VoucherTables {
+export interface Database extends VoucherTables, PersonalTables {
   migration: { name: string; ran_at: GeneratedMoment };
   app_user: {
     id: number;
@@ -29,6 +30,7 @@ export interface Database extends VoucherTables {
     /** Somebody else gave this mobile an account, and its owner has not come yet. */
     is_invited: Generated<boolean>;
     created_at: GeneratedMoment;
+    nickname: ColumnType<string | null, string | null | undefined, string | null>;
   };
   session: {
     token_hash: Buffer;
@@ -44,6 +46,9 @@ export interface Database extends VoucherTables {
     identified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Tokens this session had before; never read, only looked for. */
     former_token_hashes: ColumnType<never, Buffer[] | undefined, Buffer[]>;
+    id: Generated<string>;
+    address: Generated<string>;
+    user_agent: Generated<string>;
   };
   print_options: {
     user_id: number;

@@ -13,6 +13,7 @@ import { registerCurrencies } from './currency/currency.routes';
 import { registerOpeningBalances } from './opening-balance/openingBalance.routes';
 import { registerVoucherWords } from './voucher-word/voucherWord.routes';
 import { registerUser } from './user/user.routes';
+import { registerPersonal } from './personal/personal.routes';
 import { registerVouchers } from './voucher/voucher.routes';
 import { registerVoucherAttachments } from './voucher-attachment/voucherAttachment.routes';
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   registerSignIn,
   registerSmsCodes,
   registerUser,
+  registerPersonal,
   registerAccountSets,
   registerMembers,
   registerOrganizations,

@@ -38,7 +38,7 @@ export interface Person {
   readonly id: number;
   readonly mobile: string;
   readonly realName: string;
-  readonly session: { readonly tokenHash: Buffer; readonly isLasting: boolean };
+  readonly session: { readonly tokenHash: Buffer; readonly isLasting: boolean; readonly openedAt: Date };
 }
 
 const API = '/api';

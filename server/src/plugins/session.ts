@@ -39,7 +39,7 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     // Files of the site need no session: only routes of the access table are asked who calls.
     const tokenHash = request.routeOptions.config.access ? tokenHashOf(request) : undefined;
     if (!tokenHash) return;
-    const session = await findSession(db, tokenHash, clock.now());
+    const session = await findSession(db, tokenHash, clock.now(), request.ip);
     if (!session) return;
     const party =
       session.account_set_id === null ? `person ${session.user_id}` : `set ${session.account_set_id}`;
@@ -48,7 +48,7 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
       id: session.user_id,
       mobile: session.mobile,
       realName: session.real_name,
-      session: { tokenHash, isLasting: session.is_lasting },
+      session: { tokenHash, isLasting: session.is_lasting, openedAt: session.created_at },
     };
     request.hasLostWorkplace = session.account_set_id !== null && !session.role;
     request.isArchived = session.archived_at !== null;
@@ -75,7 +75,8 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
   app.decorate('openSession', async (request: FastifyRequest, reply: FastifyReply, session: NewSession) => {
     await dropSession(request);
     const formerTokenHash = tokenHashOf(request);
-    const token = await insertSession(db, clock.now(), { ...session, formerTokenHash });
+    const device = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const token = await insertSession(db, clock.now(), { ...session, formerTokenHash, device });
     setCookie(reply, token, session.isLasting);
   });
 

@@ -25,7 +25,17 @@ export interface NewSession {
   readonly isLasting: boolean;
   /** The token the browser had before, dead by now. */
   readonly formerTokenHash?: Buffer | null;
+  readonly device?: Device;
 }
+
+/** Where a session is used, for the list of one's own devices. */
+export interface Device {
+  readonly address: string;
+  /** What the browser says it is; at most so many characters are kept. */
+  readonly userAgent: string;
+}
+
+const LONGEST_USER_AGENT = 400;
 
 /** The cookie holds 192 random bits; the table holds only their SHA-256. */
 export function hashToken(token: string): Buffer {
@@ -49,6 +59,8 @@ export async function insertSession(db: Kysely<Database>, now: Date, session: Ne
       last_seen_at: now,
       expires_at: new Date(now.getTime() + ABSOLUTE),
       former_token_hashes: session.formerTokenHash ? [session.formerTokenHash] : [],
+      address: session.device?.address ?? '',
+      user_agent: session.device?.userAgent.slice(0, LONGEST_USER_AGENT) ?? '',
     })
     .execute();
   return token;
@@ -58,7 +70,7 @@ export async function insertSession(db: Kysely<Database>, now: Date, session: Ne
  * A living session in one statement: the person, and their role in the session's set as it is now. Undefined
  * when there is none, or it has ended.
  */
-export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date) {
+export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date, address?: string) {
   const session = await db
     .selectFrom('session')
     .innerJoin('app_user as person', 'person.id', 'session.user_id')
@@ -79,12 +91,17 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
       'session.organization_id',
       'session.is_lasting',
       'session.last_seen_at',
+      'session.created_at',
       'member.role',
       'account_set.archived_at',
     ])
     .executeTakeFirst();
   if (session && session.last_seen_at.getTime() + TOUCH_EVERY <= now.getTime()) {
-    await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, ...(address === undefined ? {} : { address }) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   }
   return session;
 }
@@ -134,6 +151,35 @@ export function retireSession(db: Kysely<Database>, tokenHash: Buffer, now: Date
 
 export function deleteSession(db: Kysely<Database>, tokenHash: Buffer) {
   return db.deleteFrom('session').where('token_hash', '=', tokenHash);
+}
+
+/** A person's living sessions, the one used last first. */
+export function selectSessionsOf(db: Kysely<Database>, userId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .select(['id', 'token_hash', 'address', 'user_agent', 'created_at', 'last_seen_at']);
+}
+
+/** Ends one of a person's sessions elsewhere; never the one the request came with. */
+export function deleteSessionElsewhere(
+  trx: Transaction<Database>,
+  own: { readonly userId: number; readonly tokenHash: Buffer },
+  id: string,
+) {
+  return deleteSessionsElsewhere(trx, own).where('id', '=', id);
+}
+
+/** Signs a person out everywhere but here. */
+export function deleteSessionsElsewhere(
+  trx: Transaction<Database>,
+  { userId, tokenHash }: { readonly userId: number; readonly tokenHash: Buffer },
+) {
+  return trx.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', tokenHash);
 }
 
 /** Signs a person out everywhere. */

@@ -1,5 +1,10 @@
-/** Why a code was sent; a code opens only the door it was asked for. */
-export type SmsPurpose = 'register' | 'code' | 'sign-in';
+import type { NamedPurpose } from '@mingzhang/shared/wire/smsPurpose';
+
+/**
+ * Why a code was sent; a code opens only the door it was asked for. An older client says nothing of its
+ * purpose: what it asked for is known only as far as whose mobile it is, the caller's `own` or an `other`.
+ */
+export type SmsPurpose = 'register' | 'sign-in' | NamedPurpose | 'own' | 'other';
 
 export interface SmsMessage {
   readonly mobile: string;

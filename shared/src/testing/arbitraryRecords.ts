@@ -114,6 +114,10 @@ export const anyUser: fc.Arbitrary<UserState> = fc
       realName: anyText,
       email: orNull(anyText),
       avatarUrl: orNull(anyText),
+      nickname: orNull(anyText),
+      openId: orNull(anyText),
+      unionId: orNull(anyText),
+      createdOn: orNull(anyDate),
     }),
     accountSets: fc.array(fc.record({ accountSet: anyAccountSet, currentPeriod: anyPeriod }), {
       maxLength: 2,

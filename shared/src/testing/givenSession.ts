@@ -71,6 +71,10 @@ export function givenUser(role: Role | null, changes: Partial<Workplace> = {}): 
     realName: '李会计',
     email: null,
     avatarUrl: null,
+    nickname: null,
+    openId: null,
+    unionId: null,
+    createdOn: dateOnly('2026-01-05'),
     accountSets: workplace
       ? [{ accountSet: workplace.accountSet, currentPeriod: workplace.currentPeriod }]
       : [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readFlag } from './enums';
+import { password, passwordText } from './password';
 import { text } from './scalars';
 
 /** 手机号: 11 digits from 13 to 19. */
@@ -13,11 +14,6 @@ export const smsCode = z
   .string({ error: '请填写验证码' })
   .trim()
   .regex(/^\d{4}$/, { error: '验证码错误！请填写短信中的 4 位数字' });
-
-/** A password as it was typed: nothing is trimmed or cut. Its strength is another rule's business. */
-const passwordText = (label: string) =>
-  z.string({ error: `请填写${label}` }).max(200, `${label}不能超过 200 个字符`);
-const password = (label: string) => passwordText(label).min(1, `请填写${label}`);
 
 /** Form of POST /login. The mobile is not held against its pattern: a wrong one is simply nobody's. */
 export const credentials = z

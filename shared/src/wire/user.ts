@@ -1,6 +1,7 @@
 import type { AccountSet } from '../accounting/accountSet';
 import type { AccountingPeriod, Organization } from '../accounting/organization';
 import type { Role } from '../accounting/permission';
+import type { DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 import { fromAccountSet, toAccountSet, type WireAccountSet } from './accountSet';
 import { readEnum, roleNames } from './enums';
@@ -21,7 +22,13 @@ export interface WireUser {
   mobile: string;
   realName: string;
   email: string | null;
+  /** At our own address; null shows the default picture. */
   avatarUrl: string | null;
+  nickname: string | null;
+  /** Of the WeChat that is bound; null: none is. */
+  openId: string | null;
+  unionId: string | null;
+  createDate: string | null;
   /** Role in the current account set; absent when there is none. */
   role?: string;
   accountSetsId?: number;
@@ -42,6 +49,11 @@ export interface UserState {
   readonly realName: string;
   readonly email: string | null;
   readonly avatarUrl: string | null;
+  /** Their own, or that of their WeChat. */
+  readonly nickname: string | null;
+  readonly openId: string | null;
+  readonly unionId: string | null;
+  readonly createdOn: DateOnly | null;
   readonly accountSets: readonly AccountSetWithPeriod[];
   readonly workplace: Workplace | null;
 }
@@ -70,6 +82,10 @@ export function fromUser(user: UserState): WireUser {
     realName: user.realName,
     email: user.email,
     avatarUrl: user.avatarUrl,
+    nickname: user.nickname,
+    openId: user.openId,
+    unionId: user.unionId,
+    createDate: user.createdOn,
     accountSetsList: user.accountSets.map((set) => fromAccountSet(set.accountSet, set.currentPeriod)),
   };
   if (!workplace) return { ...base, checkoutList: [] };
@@ -95,6 +111,10 @@ export function toUser(wire: WireUser): UserState {
     realName: wire.realName,
     email: wire.email ?? null,
     avatarUrl: wire.avatarUrl ?? null,
+    nickname: wire.nickname ?? null,
+    openId: wire.openId ?? null,
+    unionId: wire.unionId ?? null,
+    createdOn: (wire.createDate ?? null) as DateOnly | null,
     accountSets: wire.accountSetsList.map((set) => ({
       accountSet: toAccountSet(set),
       currentPeriod: readPeriod(set.currentAccountDate),

@@ -32,6 +32,7 @@ import * as reportEditing from './0053-report-editing';
 import * as accountSetEnd from './0056-account-set-end';
 import * as currencyRates from './0059-currency-rates';
 import * as membersAndLog from './0060-members-and-log';
+import * as personal from './0061-personal';
 
 export interface Migration {
   readonly name: string;
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '0056-account-set-end', up: accountSetEnd.up },
   { name: '0059-currency-rates', up: currencyRates.up },
   { name: '0060-members-and-log', up: membersAndLog.up },
+  { name: '0061-personal', up: personal.up },
 ];

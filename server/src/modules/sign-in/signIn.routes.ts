@@ -79,7 +79,7 @@ export const registerSignIn: Module = (api, services) => {
     '/resetPassword',
     { schema: { body: passwordReset }, config: { rateLimit: rateLimits.redeemCode } },
     async (request, reply) => {
-      await resetPassword(services, request.body);
+      await resetPassword(services, visitOf(request), request.body);
       await api.endSession(request, reply);
       return ok(null);
     },

@@ -10,9 +10,11 @@ import type { Database } from '../../db/schema';
 import { hashPassword, isOutdated, isPasswordRight } from '../../password/hashPassword';
 import { passwordProblems } from '../../password/passwordProblems';
 import { refuse, refuseIf } from '../../Refusal';
+import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { deleteSessionsOf, type NewSession } from '../../session/sessionStore';
 import { findMembership, type Membership } from '../account-set/accountSet.service';
+import { recordSecurityEvent } from '../personal/recordSecurityEvent';
 import { isCodeRight, sendCode, withCode } from '../sms-code/smsCode.service';
 import { atLoginPace } from './loginPace';
 import {
@@ -167,9 +169,9 @@ function refuseRegistered(): never {
 }
 
 /** Sets a new password with a code sent to the mobile; whoever was signed in as this person no longer is. */
-export async function resetPassword(services: Services, reset: PasswordReset): Promise<void> {
+export async function resetPassword(services: Services, visit: Visit, reset: PasswordReset): Promise<void> {
   refuseIf(passwordProblems(reset.newPassword, reset.repeatPassword, reset.mobile));
-  const sent = { mobile: reset.mobile, purpose: 'code' } as const;
+  const sent = { mobile: reset.mobile, purpose: 'reset' } as const;
   // Hashing costs a core: only for somebody who has the code, and not while a transaction waits for it.
   const isHolder = await isCodeRight(services, sent, reset.code);
   const passwordHash = isHolder
@@ -180,5 +182,6 @@ export async function resetPassword(services: Services, reset: PasswordReset): P
     const user = await updatePassword(trx, reset.mobile, passwordHash).executeTakeFirst();
     if (!user) refuse('USER_UNKNOWN', '用户不存在！');
     await deleteSessionsOf(trx, user.id).execute();
+    await recordSecurityEvent(trx, services, { ...visit, userId: user.id }, 'password.reset');
   });
 }

@@ -35,6 +35,7 @@ export function selectUsage(trx: Transaction<Database>, mobile: string, purpose:
     .where('created_at', '>', since)
     .select(({ fn, ref }) => [
       fn.countAll<number>().filterWhere('purpose', '=', purpose).as('sent'),
+      fn.countAll<number>().as('sent_in_all'),
       total(ref('failed_tries')).as('failed_tries'),
     ]);
 }
@@ -68,15 +69,19 @@ export function deleteOldCodes(trx: Transaction<Database>, before: Date) {
   return trx.deleteFrom('sms_code').where('created_at', '<', before);
 }
 
-/** The newest code of a mobile and purpose, whatever became of it. */
-export function selectNewestCode(trx: Transaction<Database>, mobile: string, purpose: SmsPurpose) {
+/** The newest code of a mobile for any of some purposes, whatever became of it. */
+export function selectNewestCode(
+  trx: Transaction<Database>,
+  mobile: string,
+  purposes: readonly SmsPurpose[],
+) {
   return trx
     .selectFrom('sms_code')
     .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .select(['id', 'code_hash', 'expires_at', 'failed_tries', 'used_at']);
+    .select(['id', 'purpose', 'code_hash', 'expires_at', 'failed_tries', 'used_at']);
 }
 
 export function countFailedTry(trx: Transaction<Database>, id: number) {

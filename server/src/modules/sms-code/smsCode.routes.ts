@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { mobile } from '@mingzhang/shared/wire/signIn';
+import { smsQuery } from '@mingzhang/shared/wire/smsPurpose';
 import { rateLimits } from '../../plugins/rateLimits';
 import type { Module } from '../module';
 import { sendRegistrationCode } from '../sign-in/signIn.service';
-import { sendCode } from './smsCode.service';
+import { purposeOf, sendCode } from './smsCode.service';
 
 /** Codes by SMS. State-changing GETs: the guard demands X-Requested-With. */
 export const registerSmsCodes: Module = (api, services) => {
-  const options = {
-    schema: { params: z.object({ mobile }) },
-    config: { rateLimit: rateLimits.sendCode },
-  };
+  const schema = { params: z.object({ mobile }) };
+  const config = { rateLimit: rateLimits.sendCode };
 
-  api.get('/sendMsg/:mobile', options, async (request) => {
-    await sendCode(services, { mobile: request.params.mobile, purpose: 'code' });
+  api.get('/sendMsg/:mobile', { schema: { ...schema, querystring: smsQuery }, config }, async (request) => {
+    const { mobile } = request.params;
+    const purpose = purposeOf(request.person?.mobile ?? null, mobile, request.query.purpose);
+    await sendCode(services, { mobile, purpose });
     return ok(null);
   });
 
-  api.get('/regMsg/:mobile', options, async (request) => {
+  api.get('/regMsg/:mobile', { schema, config }, async (request) => {
     await sendRegistrationCode(services, request.params.mobile);
     return ok(null);
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { NamedPurpose } from '@mingzhang/shared/wire/smsPurpose';
 import type { Database } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { refuse } from '../../Refusal';
@@ -31,6 +32,8 @@ const RESEND_AFTER = 59 * SECOND;
 const TRIES_PER_CODE = 5;
 const TRIES_PER_DAY = 10;
 const CODES_PER_DAY = 5;
+/** Whatever for: who names one purpose after the other floods a phone, too. */
+const CODES_PER_MOBILE = 20;
 /** What all messages of a day may cost. */
 const MESSAGES_PER_DAY = 5_000;
 
@@ -39,16 +42,62 @@ interface Sent {
   readonly purpose: SmsPurpose;
 }
 
+/** What a code is held against. */
+interface Door extends Sent {
+  /** What a wrong code is answered, where a call has its own words (wire.md 2.1, 2.7). */
+  readonly wrong?: string;
+}
+
 /** The id is the salt, and the hash fits only the mobile and purpose the code was sent for. */
-function hashCode(id: number, { mobile, purpose }: Sent, code: string): Buffer {
+function hashCode(
+  id: number,
+  { mobile, purpose }: { mobile: string; purpose: string },
+  code: string,
+): Buffer {
   return createHash('sha256').update(`${id}:${mobile}:${purpose}:${code}`).digest();
 }
 
-const texts: Record<SmsPurpose, (code: string) => string> = {
-  register: (code) => `【明账】您正在注册，验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
-  'sign-in': (code) => `【明账】您正在登录，验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
-  code: (code) => `【明账】您的验证码是 ${code}，5 分钟内有效。如非本人操作，请忽略。`,
+/** What the reader is about to do, or lets somebody else do, by giving the code away. */
+const deeds: Record<SmsPurpose, string> = {
+  register: '您正在注册',
+  'sign-in': '您正在登录',
+  reset: '您正在重设登录密码',
+  'set-password': '您正在设置登录密码',
+  'change-phone': '您正在把账号的手机号换成本号码',
+  'add-user': '账套管理员正在把您加为账套成员',
+  identification: '您正在确认移交账套',
+  'hand-over': '账套管理员正在把账套移交给您',
+  'delete-account-set': '您正在删除账套',
+  own: '您正在确认本人的操作（重设密码、移交或删除账套）',
+  other: '有人正在把您加为账套成员、把账套移交给您，或把账号的手机号换成本号码',
 };
+
+const textOf = (purpose: SmsPurpose, code: string) =>
+  `【明账】${deeds[purpose]}，验证码 ${code}，5 分钟内有效。请勿告诉他人。`;
+
+/** Codes whose client did not say what for: they open what such a client can have meant. */
+const unnamed: Partial<Record<SmsPurpose, SmsPurpose>> = {
+  reset: 'own',
+  'set-password': 'own',
+  identification: 'own',
+  'delete-account-set': 'own',
+  'change-phone': 'other',
+  'add-user': 'other',
+  'hand-over': 'other',
+};
+
+/**
+ * What a code of GET /sendMsg is for. Who is not signed in can only mean to choose a new password; who is
+ * signed in says it, or is an older client.
+ */
+export function purposeOf(
+  caller: string | null,
+  mobile: string,
+  named: NamedPurpose | undefined,
+): SmsPurpose {
+  if (caller === null) return 'reset';
+  return named ?? (caller === mobile ? 'own' : 'other');
+}
 
 /** Sends a new code; the one before is dead. Refuses beyond the limits, and when the gateway fails. */
 export async function sendCode(services: Services, sent: Sent): Promise<void> {
@@ -70,7 +119,7 @@ export async function sendCode(services: Services, sent: Sent): Promise<void> {
     }).execute();
   });
   try {
-    await sms.send({ ...sent, code, text: texts[sent.purpose](code) });
+    await sms.send({ ...sent, code, text: textOf(sent.purpose, code) });
   } catch (error) {
     await deleteCode(db, id).execute();
     if (!(error instanceof SmsNotSent)) throw error;
@@ -88,7 +137,8 @@ async function refuseBeyondLimits(trx: Transaction<Database>, sent: Sent, now: D
   const wait = newest ? newest.created_at.getTime() + RESEND_AFTER - now.getTime() : 0;
   if (wait > 0) tooMany(`发送太频繁，请 ${Math.ceil(wait / SECOND)} 秒后再试。`);
   const usage = await usageOfDay(trx, sent, now);
-  if (usage.sent >= CODES_PER_DAY) tooMany('这个手机号今天的验证码已经发完，请明天再试。');
+  if (usage.sent >= CODES_PER_DAY || usage.sent_in_all >= CODES_PER_MOBILE)
+    tooMany('这个手机号今天的验证码已经发完，请明天再试。');
   if (usage.failed_tries >= TRIES_PER_DAY) tooMany('验证码错误次数过多，请明天再试。');
   const all = await countSent(trx, new Date(now.getTime() - DAY)).executeTakeFirstOrThrow();
   if (all.sent >= MESSAGES_PER_DAY) tooMany('今天的短信已经发完，请明天再试。');
@@ -107,12 +157,16 @@ function tooMany(message: string): never {
 type Verdict = { readonly is: 'right' | 'wrong'; readonly id: number } | { readonly is: 'dead' };
 
 async function judgeCode(trx: Transaction<Database>, sent: Sent, code: string, now: Date): Promise<Verdict> {
-  const newest = await selectNewestCode(trx, sent.mobile, sent.purpose).executeTakeFirst();
+  const purposes = [sent.purpose, unnamed[sent.purpose] ?? []].flat();
+  const newest = await selectNewestCode(trx, sent.mobile, purposes).executeTakeFirst();
   if (!newest || newest.used_at || newest.expires_at <= now || newest.failed_tries >= TRIES_PER_CODE)
     return { is: 'dead' };
   const usage = await usageOfDay(trx, sent, now);
   if (usage.failed_tries >= TRIES_PER_DAY) return { is: 'dead' };
-  const isRight = timingSafeEqual(newest.code_hash, hashCode(newest.id, sent, code));
+  const isRight = timingSafeEqual(
+    newest.code_hash,
+    hashCode(newest.id, { mobile: sent.mobile, purpose: newest.purpose }, code),
+  );
   return { is: isRight ? 'right' : 'wrong', id: newest.id };
 }
 
@@ -133,7 +187,7 @@ const WRONG = Symbol('the code is wrong');
  */
 export async function withCode<T>(
   { db, clock }: Services,
-  sent: Sent,
+  sent: Door,
   code: string,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
@@ -147,6 +201,6 @@ export async function withCode<T>(
     await markUsed(trx, verdict.id, now).execute();
     return work(trx);
   });
-  if (outcome === WRONG) refuse('SMS_CODE_WRONG', '验证码错误！');
+  if (outcome === WRONG) refuse('SMS_CODE_WRONG', sent.wrong ?? '验证码错误！');
   return outcome;
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { UserState, Workplace } from '@mingzhang/shared/wire/user';
+import { dateInShanghai } from '../../clock';
 import type { Database } from '../../db/schema';
 import { transact } from '../../db/transact';
 import type { Person } from '../../plugins/guard';
@@ -33,6 +34,10 @@ export async function loadUserState(
     realName: user.real_name,
     email: user.email,
     avatarUrl: user.avatar_url,
+    nickname: user.nickname ?? user.wechat_nickname,
+    openId: user.open_id,
+    unionId: user.union_id,
+    createdOn: dateInShanghai(user.created_at),
     accountSets,
     workplace: scope && current ? { ...current, ...(await loadWorkplace(db, scope)) } : null,
   };

@@ -27,6 +27,10 @@ test('没有账套的人：列表是空的，没有角色，也没有当前账�
     realName: `会计${client.mobile.slice(-4)}`,
     email: null,
     avatarUrl: null,
+    nickname: null,
+    openId: null,
+    unionId: null,
+    createDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     accountSetsList: [],
     checkoutList: [],
   });
