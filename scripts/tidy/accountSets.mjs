@@ -9,6 +9,7 @@ import { files, read } from './sources.mjs';
 const beyondAccountSets = {
   signIn: 'who signs in is a person; the set comes after',
   smsCode: 'a code belongs to a mobile, also of nobody known yet',
+  personal: 'what people keep about themselves is theirs, whichever set they work in',
   printOptions: 'they belong to a person, whichever set they work in',
   'user.selectUser': 'a person works in several sets',
   'accountSet.selectAccountSets': 'the sets of a person: what they may choose from',

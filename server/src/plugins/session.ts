@@ -41,9 +41,7 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     if (!tokenHash) return;
     const session = await findSession(db, tokenHash, clock.now(), request.ip);
     if (!session) return;
-    const party =
-      session.account_set_id === null ? `person ${session.user_id}` : `set ${session.account_set_id}`;
-    if (request.task) request.task.party = party;
+    if (request.task) request.task.party = partyOf(session);
     request.person = {
       id: session.user_id,
       mobile: session.mobile,
@@ -104,6 +102,11 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     const tokenHash = tokenHashOf(request);
     if (tokenHash) await deleteSession(db, tokenHash).execute();
   }
+}
+
+/** Whose share of the server a request takes: the set's, or a person's who works in none. */
+function partyOf(session: { readonly account_set_id: number | null; readonly user_id: number }): string {
+  return session.account_set_id === null ? `person ${session.user_id}` : `set ${session.account_set_id}`;
 }
 
 function clearSessionCookie(reply: FastifyReply): void {
