@@ -16,7 +16,7 @@ import {
 import { loadImportLists } from './importLists';
 import type { ImportWatch } from './ImportWatch';
 import { cellProblems } from './cellProblems';
-import { MOST_PROBLEMS, ProblemList } from './ProblemList';
+import { MOST_PROBLEMS, ProblemList } from '../../spreadsheet/ProblemList';
 import { readVouchers, type WorksheetVouchers, type WrittenLines, type WrittenVoucher } from './readVouchers';
 import type { ImportLists } from './RowReader';
 import { findForm, type WorksheetForm } from './worksheetForm';

@@ -2,7 +2,7 @@ import type { VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { MAX_LINES } from '@mingzhang/shared/wire/voucherRequest';
 import { columnLetters } from '../../spreadsheet/columnLetters';
 import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
-import type { ProblemList } from './ProblemList';
+import type { ProblemList } from '../../spreadsheet/ProblemList';
 import { RowReader, type ImportLists, type LinePart } from './RowReader';
 import type { WorksheetForm } from './worksheetForm';
 import { isWhole, VoucherGathering } from './VoucherGathering';

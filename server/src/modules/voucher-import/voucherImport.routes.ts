@@ -11,7 +11,7 @@ import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Api, Module } from '../module';
 import { importTemplate } from './importTemplate';
 import { ImportWatches } from './ImportWatch';
-import { MOST_BYTES, readUpload } from './readUpload';
+import { MOST_BYTES, readUpload } from '../../spreadsheet/readUpload';
 import { importVouchers, openWorksheets, previewImport } from './voucherImport.service';
 
 const watchKey = z.string().regex(/^[\w-]{1,64}$/, '进度编号不正确');

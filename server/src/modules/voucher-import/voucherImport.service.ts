@@ -14,7 +14,7 @@ import { BooksMoved, holdJudged } from '../voucher/bulk/judgeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { planImport, type ImportPlan, type ImportRequest } from './importPlan';
 import type { ImportWatch } from './ImportWatch';
-import { MOST_PROBLEMS } from './ProblemList';
+import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 
 /** Vouchers shown by a dry run; all of them are counted. */
 const MOST_SHOWN = 200;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
-import { refuse } from '../../Refusal';
-import { codeOf, type SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
+import { refuse } from '../Refusal';
+import { codeOf, type SpreadsheetFile } from './spreadsheetReading';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 
