@@ -6,11 +6,10 @@ import {
   type ImportPreview,
   type ImportProgress,
   type ImportedVoucher,
-  type WorksheetProblem,
   type WireImportPreview,
 } from '@mingzhang/shared/wire/voucherImport';
 
-export type { ImportPreview, ImportProgress, ImportedVoucher, WorksheetProblem };
+export type { ImportPreview, ImportProgress, ImportedVoucher };
 
 /** Where the template of the import file is: a plain link. */
 export const IMPORT_TEMPLATE_ADDRESS = '/api/voucher/import/template';

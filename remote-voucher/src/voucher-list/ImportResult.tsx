@@ -1,8 +1,7 @@
-import { Alert, Button, DownloadOutlined, Money } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import type { ImportedVoucher, ImportPreview, WorksheetProblem } from '../voucherImportApi';
+import { Alert, Button, Money } from '@mingzhang/shared/ui';
+import { ImportProblems, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import type { ImportedVoucher, ImportPreview } from '../voucherImportApi';
 import { voucherTitle } from '../voucherTitle';
-import { problemWorksheet } from './problemWorksheet';
 import styles from './Import.module.css';
 
 interface ImportResultProps {
@@ -16,7 +15,11 @@ export function ImportResult({ preview, onRenumber }: ImportResultProps) {
   return (
     <div className={styles.result}>
       {preview.takenNumberCount > 0 && <TakenNumbers preview={preview} onRenumber={onRenumber} />}
-      {preview.problemCount > 0 ? <Problems preview={preview} /> : <Vouchers preview={preview} />}
+      {preview.problemCount > 0 ? (
+        <ImportProblems {...preview} nothingDone="没有导入任何凭证" />
+      ) : (
+        <Vouchers preview={preview} />
+      )}
       {preview.notes.map((note) => (
         <Alert key={note} showIcon type="warning" title={note} />
       ))}
@@ -43,50 +46,6 @@ function TakenNumbers({ preview: { takenNumberCount }, onRenumber }: ImportResul
 
 /** Enough to see what it is about; the rest is scrolled to. */
 const TABLE_HEIGHT = 240;
-
-const problemColumns: TableColumnsType<WorksheetProblem> = [
-  { title: '工作表', dataIndex: 'sheet', width: 110, ellipsis: true },
-  { title: '行', dataIndex: 'row', width: 64, align: 'right', render: (row: number) => (row > 0 ? row : '') },
-  { title: '列', dataIndex: 'column', width: 48, align: 'center' },
-  { title: '问题', dataIndex: 'message' },
-];
-
-function Problems({ preview: { problems, problemCount } }: { readonly preview: ImportPreview }) {
-  const rest = problemCount - problems.length;
-  return (
-    <>
-      <Alert
-        showIcon
-        type="error"
-        title={`${rest > 0 ? '至少' : ''}有 ${problemCount} 处问题，没有导入任何凭证`}
-        description={`请在文件里改好后重新选择。${rest > 0 ? `下面是前 ${problems.length} 处，后面还有。` : ''}`}
-        action={
-          <Button size="small" icon={<DownloadOutlined />} onClick={() => saveProblems(problems)}>
-            下载问题清单
-          </Button>
-        }
-      />
-      <Table
-        size="small"
-        aria-label="导入问题"
-        rowKey={({ sheet, row, column, message }) => [sheet, row, column, message].join(' ')}
-        columns={problemColumns}
-        dataSource={problems}
-        pagination={false}
-        virtual={problems.length > 50}
-        scroll={{ y: TABLE_HEIGHT, x: 560 }}
-      />
-    </>
-  );
-}
-
-function saveProblems(problems: readonly WorksheetProblem[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([problemWorksheet(problems)], { type: 'text/csv' }));
-  link.download = '导入问题.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 const voucherColumns: TableColumnsType<ImportedVoucher> = [
   { title: '日期', dataIndex: 'date', width: 100 },

@@ -11,32 +11,34 @@ export interface Upload {
   readonly file: SpreadsheetFile;
   /** Named beside the file; null: it was not. */
   readonly organizationId: number | null;
+  /** All texts beside the file, by name. */
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /** The one file of a multipart request and the `orgId` beside it, in whatever order they come. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
-  const { file, organizationText } = await readParts(request).catch(refuseBroken);
-  const organization = idOrNothing.safeParse(organizationText);
+  const { file, fields } = await readParts(request).catch(refuseBroken);
+  const organization = idOrNothing.safeParse(fields.get('orgId') ?? '');
   if (!organization.success) refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
   if (!file) refuse('UPLOAD_MISSING', '请选择文件', envelopeCodes.badInput);
   // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
   const sha256 = createHash('sha256').update(file.content).digest('hex');
-  request.body = { name: file.name, sha256, orgId: organization.data };
-  return { file, organizationId: organization.data };
+  request.body = { ...Object.fromEntries(fields), name: file.name, sha256, orgId: organization.data };
+  return { file, organizationId: organization.data, fields };
 }
 
 async function readParts(request: FastifyRequest) {
-  let organizationText = '';
+  const fields = new Map<string, string>();
   let file: SpreadsheetFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.fieldname === 'orgId') organizationText = String(part.value);
+      fields.set(part.fieldname, String(part.value));
     } else {
       file = { name: part.filename, content: await part.toBuffer() };
     }
   }
-  return { file, organizationText };
+  return { file, fields };
 }
 
 /** What the parser of multipart throws at forms that are too much or not whole. */

@@ -1,14 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import { shownSum } from '@mingzhang/shared/accounting/exactRange';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import type { ImportPreview, WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
+import type { Problem } from '@mingzhang/shared/primitives/problem';
+import type { ImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import type { Database } from '../../db/schema';
-import { refuse, refuseIf } from '../../Refusal';
-import { runInWorker, WorkerStopped } from '../../runInWorker';
+import { refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
+import { openSpreadsheet } from '../../spreadsheet/openSpreadsheet';
 import type { Worksheet, SpreadsheetFile } from '../../spreadsheet/spreadsheetReading';
 import { TooBusy } from '../../Unavailable';
+import { importProblems } from '../list-import/listImport';
 import { storeVouchers } from '../voucher/bulk/storeVouchers';
 import { BooksMoved, holdJudged } from '../voucher/bulk/judgeVouchers';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
@@ -19,19 +20,17 @@ import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 /** Vouchers shown by a dry run; all of them are counted. */
 const MOST_SHOWN = 200;
 
-/** The worksheets of an uploaded file. Refuses, in words, what cannot be read. */
+/** The worksheets of an uploaded file, as long as nobody calls it off. Refuses, in words, what cannot be read. */
 export async function openWorksheets(
   file: SpreadsheetFile,
   watch: ImportWatch,
 ): Promise<readonly Worksheet[]> {
   await watch.at('reading', 0, 0);
   try {
-    const reading = await runInWorker('readSpreadsheet', file, { signal: watch.signal });
-    return 'problem' in reading ? refuse('IMPORT_FILE_UNREADABLE', reading.problem) : reading.worksheets;
+    return await openSpreadsheet(file, watch.signal);
   } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error;
     watch.refuseCancelled();
-    return refuse('IMPORT_FILE_TOO_HEAVY', '文件太复杂，无法在限定的时间和内存内读完，请拆分后再导入');
+    throw error;
   }
 }
 
@@ -107,7 +106,7 @@ async function storePlan(
   watch: ImportWatch,
 ): Promise<DateOnly | null> {
   // Refused here, where a repeated request has been answered already.
-  refuseIf(told(problems));
+  refuseIf(importProblems(problems));
   const judged = await holdJudged(trx, scope, facts, drafts, strayLines);
   const vouchers = await storeVouchers(trx, scope, tools, judged, (done, total) =>
     watch.at('writing', done, total),
@@ -115,18 +114,3 @@ async function storePlan(
   const dates = vouchers.map(({ date }) => date).sort();
   return dates.at(-1) ?? null;
 }
-
-/** The first of them, and that there are more. */
-function told(problems: readonly WorksheetProblem[]): Problem[] {
-  const first = problems.slice(0, MOST_PROBLEMS).map(toProblem);
-  if (problems.length <= MOST_PROBLEMS) return first;
-  const message = `问题太多，只列出前 ${MOST_PROBLEMS} 处，后面还有；请先改正这些，再重新导入`;
-  return [...first, problem('IMPORT_MORE_PROBLEMS', message)];
-}
-
-const toProblem = ({ sheet, row, column, message }: WorksheetProblem) =>
-  problem(
-    'IMPORT_ROW_INVALID',
-    row === 0 ? message : `工作表“${sheet}”第${row}行：${message}`,
-    `${sheet}!${column ?? ''}${row}`,
-  );

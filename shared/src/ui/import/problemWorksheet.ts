@@ -1,4 +1,4 @@
-import type { WorksheetProblem } from '../voucherImportApi';
+import type { WorksheetProblem } from '../../wire/voucherImport';
 
 const BYTE_ORDER_MARK = '\ufeff'; // Without it Excel takes the file for GBK.
 

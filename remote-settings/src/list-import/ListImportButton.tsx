@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from '@mingzhang/shell';
+import { Button, lazyDialog, UploadOutlined } from '@mingzhang/shared/ui';
+import type { ListImportDialogProps } from './ListImportDialog';
+
+const ListImportDialog = lazyDialog(() => import('./ListImportDialog').then((m) => m.ListImportDialog));
+
+interface ListImportButtonProps extends Omit<ListImportDialogProps, 'onClose' | 'onDone'> {
+  readonly isDisabled?: boolean;
+  /** The list has changed. */
+  readonly onDone: () => void;
+}
+
+/** 导入 of a list; for those who may write it. */
+export function ListImportButton({ isDisabled = false, onDone, ...about }: ListImportButtonProps) {
+  const notify = useNotify();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+
+  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <>
+      <Button ref={button} icon={<UploadOutlined />} disabled={isDisabled} onClick={() => setOpen(true)}>
+        导入
+      </Button>
+      {isOpen && (
+        <ListImportDialog
+          {...about}
+          onClose={() => setOpen(false)}
+          onDone={({ inserted, updated }) => {
+            setOpen(false);
+            notify.success(`已导入${about.noun}：新增 ${inserted} 行，修改 ${updated} 行`);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

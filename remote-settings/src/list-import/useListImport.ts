@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { HttpProblem } from '@mingzhang/shell';
+import { importList, tryImport, type ListImportResult, type ListImportTarget } from './listImportApi';
+
+interface ListImportState {
+  readonly file: File | null;
+  /** The same for every try of taking this file in: it is then taken in once. */
+  readonly saveKey: string;
+  readonly result: ListImportResult | null;
+  readonly problem: unknown;
+  readonly work: 'trying' | 'saving' | null;
+}
+
+const NOTHING: ListImportState = { file: null, saveKey: '', result: null, problem: null, work: null };
+
+/** A file on its way into a list: tried first, then taken in as a whole. */
+export function useListImport(target: ListImportTarget, onDone: (result: ListImportResult) => void) {
+  const [state, setState] = useState(NOTHING);
+  const chosen = useRef<File | null>(null);
+  const change = (part: Partial<ListImportState>) => setState((last) => ({ ...last, ...part }));
+  const ended = (problem: unknown) => {
+    if (problem instanceof HttpProblem) change({ problem, work: null });
+    else change({ work: null });
+  };
+
+  async function choose(file: File): Promise<void> {
+    chosen.current = file;
+    setState({
+      ...NOTHING,
+      file,
+      saveKey: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      work: 'trying',
+    });
+    try {
+      const result = await tryImport(target, file);
+      // Another file may have been chosen since.
+      if (chosen.current === file) change({ result, work: null });
+    } catch (problem) {
+      if (chosen.current === file) ended(problem);
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (!state.file) return;
+    change({ work: 'saving', problem: null });
+    try {
+      onDone(await importList(target, state.file, state.saveKey));
+    } catch (problem) {
+      ended(problem);
+    }
+  }
+
+  return { ...state, choose, save };
+}

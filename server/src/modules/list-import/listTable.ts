@@ -1,0 +1,93 @@
+import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
+import { columnLetters } from '../../spreadsheet/columnLetters';
+import type { Worksheet, WorksheetRow } from '../../spreadsheet/spreadsheetReading';
+
+/** The titles each field of a list goes by: ours first, then those of other programs. */
+export type FieldTitles<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+
+/** One row of a list in a file. */
+export class ListRow<Field extends string> {
+  constructor(
+    readonly sheet: string,
+    private readonly row: WorksheetRow,
+    private readonly columns: ReadonlyMap<Field, number>,
+  ) {}
+
+  get number(): number {
+    return this.row.number;
+  }
+
+  /** Undefined: the file has no such column; '': the cell is empty. */
+  text(field: Field): string | undefined {
+    const column = this.columns.get(field);
+    return column === undefined ? undefined : (this.row.cells[column] ?? '').trim();
+  }
+
+  /** The same of a column by its place, counted from 0. */
+  textAt(column: number): string {
+    return (this.row.cells[column] ?? '').trim();
+  }
+
+  /** Whether a cell was reckoned: what it showed is not in the file for certain. */
+  isFormula(field: Field): boolean {
+    return this.row.formulas.includes(this.columns.get(field) ?? -1);
+  }
+
+  /** Something wrong with the row, at one of its fields or (null) as a whole. */
+  problem(field: Field | null, message: string): WorksheetProblem {
+    const column = field === null ? undefined : this.columns.get(field);
+    const letters = column === undefined ? null : columnLetters(column);
+    return { sheet: this.sheet, row: this.number, column: letters, message };
+  }
+}
+
+/** A list found in a file. */
+export interface ListTable<Field extends string> {
+  readonly rows: readonly ListRow<Field>[];
+  /** Titles that are no field's, with their place, counted from 0. */
+  readonly otherTitles: readonly { readonly title: string; readonly column: number }[];
+}
+
+/** Titles stand in one of the first rows, below a name of the company at most. */
+const SEARCHED_ROWS = 10;
+
+/** The first worksheet with titles for all `needed` fields; undefined: there is none. */
+export function findListTable<Field extends string>(
+  worksheets: readonly Worksheet[],
+  titles: FieldTitles<Field>,
+  needed: readonly Field[],
+): ListTable<Field> | undefined {
+  for (const { name, rows } of worksheets) {
+    for (const [index, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
+      const columns = columnsOf(cells, titles);
+      if (!needed.every((field) => columns.has(field))) continue;
+      const taken = new Set(columns.values());
+      return {
+        rows: rows.slice(index + 1).map((row) => new ListRow(name, row, columns)),
+        otherTitles: cells.flatMap((cell, column) =>
+          cell.trim() === '' || taken.has(column) ? [] : [{ title: cell.trim(), column }],
+        ),
+      };
+    }
+  }
+  return undefined;
+}
+
+function columnsOf<Field extends string>(
+  cells: readonly string[],
+  titles: FieldTitles<Field>,
+): ReadonlyMap<Field, number> {
+  const columns = new Map<Field, number>();
+  for (const field of Object.keys(titles) as Field[]) {
+    const column = cells.findIndex((title) => titles[field].includes(title.trim()));
+    if (column >= 0) columns.set(field, column);
+  }
+  return columns;
+}
+
+/** That columns are left out, in a sentence; nothing when there are none. */
+export function unknownTitlesNotes(titles: readonly string[]): string[] {
+  if (titles.length === 0) return [];
+  const shown = titles.slice(0, 20).map((title) => (title.length > 30 ? `${title.slice(0, 30)}…` : title));
+  return [`这些列不认识，不导入：${shown.join('、')}`];
+}
