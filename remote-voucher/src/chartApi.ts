@@ -17,7 +17,7 @@ export async function addAccount(
   categories: readonly AuxiliaryCategory[],
   confirm: boolean,
 ): Promise<void> {
-  const body = { ...fromAccountDraft(draft, categories), ...(confirm ? { confirm: true } : {}) };
+  const body = { ...fromAccountDraft(draft, categories), confirm };
   await http.post('/subject', body, { quiet: true, changes: 'lists' });
 }
 

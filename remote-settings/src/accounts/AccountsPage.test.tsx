@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
@@ -162,4 +163,100 @@ test('查看角色看得到科目，没有修改的入口', async () => {
   await rowOf('银行存款');
   expect(screen.queryByRole('button', { name: '新增下级' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /新增一级科目/ })).not.toBeInTheDocument();
+});
+
+test('停用：先说明下级一起停用，再把整行存回去；停用的可以启用', async () => {
+  givenChart([
+    ...chart.filter(({ code }) => code !== '1122'),
+    wireAccount(3, '1122', '应收账款', { status: false }),
+  ]);
+  const { user } = renderRoute(routes, { at: '/subject' });
+  await user.click(within(await rowOf('银行存款')).getByRole('button', { name: '停用 1002 银行存款' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('它的 1 个下级科目一起停用');
+  const call = api.put('/subject').replies(null);
+  await user.click(within(dialog).getByRole('button', { name: /停\s?用/ }));
+  expect(await screen.findByText('已停用科目 1002 银行存款')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({ id: 1, code: '1002', status: false, currencyCodes: [] });
+
+  const enabled = api.put('/subject').replies(null);
+  await user.click(within(await rowOf('应收账款')).getByRole('button', { name: '启用 1122 应收账款' }));
+  expect(await screen.findByText('已启用科目 1122 应收账款')).toBeInTheDocument();
+  expect(enabled.received[0]?.body).toMatchObject({ id: 3, status: true });
+});
+
+describe('导入', () => {
+  const preview = {
+    total: 3,
+    inserted: 1,
+    updated: 1,
+    rows: [
+      { sheet: '科目', row: 2, code: '100202', name: '建设银行', action: 'create', notes: [] },
+      {
+        sheet: '科目',
+        row: 4,
+        code: '1122',
+        name: '应收账款',
+        action: 'change',
+        notes: ['计量单位 无 → 件'],
+      },
+    ],
+    problems: [],
+    problemCount: 0,
+    notes: ['这些列不认识，不导入：账户性质'],
+  };
+
+  async function choose(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: /导\s?入/ }));
+    const dialog = await screen.findByRole('dialog');
+    const input = dialog.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('there is no file field');
+    await user.upload(input, new File(['科目编码,科目名称'], '科目.csv', { type: 'text/csv' }));
+    return dialog;
+  }
+
+  test('先试导入，看到新增和修改的每一行，再整份导入', async () => {
+    givenChart();
+    const tried = api.post('/subject/import').replies(preview);
+    const { user } = renderRoute(routes, { at: '/subject' });
+    const dialog = await choose(user);
+    expect(
+      await within(dialog).findByText('可以导入：新增 1 行，修改 1 行，1 行没有变化'),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByText('计量单位 无 → 件').closest('tr')).toHaveTextContent('修改1122应收账款');
+    expect(within(dialog).getByText('这些列不认识，不导入：账户性质')).toBeInTheDocument();
+    expect(tried.received[0]?.query).toEqual({ dryRun: '1' });
+    const saved = api.post('/subject/import').replies(preview);
+    await user.click(within(dialog).getByRole('button', { name: '导入 2 行' }));
+    expect(await screen.findByText('已导入科目：新增 1 行，修改 1 行')).toBeInTheDocument();
+    expect(saved.received[0]?.query).toEqual({ confirm: '1' });
+    expect(saved.received[0]?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  test('有问题时逐行列出，不能导入；没有变化的文件也不用导入', async () => {
+    givenChart();
+    const problems = [{ sheet: '科目', row: 3, column: 'A', message: '上级科目1997不存在' }];
+    api.post('/subject/import').replies({ ...preview, problems, problemCount: 1 });
+    const { user } = renderRoute(routes, { at: '/subject' });
+    const dialog = await choose(user);
+    expect((await within(dialog).findByText('上级科目1997不存在')).closest('tr')).toHaveTextContent('科目3A');
+    expect(dialog).toHaveTextContent('有 1 处问题，没有导入任何科目');
+    expect(within(dialog).getByRole('button', { name: /^导\s?入$/ })).toBeDisabled();
+  });
+
+  test('文件读不了时说明原因；导出和模板是链接', async () => {
+    givenChart();
+    api.post('/subject/import').refuses('文件不是 Excel 或 CSV');
+    const { user } = renderRoute(routes, { at: '/subject' });
+    expect(await screen.findByRole('link', { name: /导\s?出/ })).toHaveAttribute(
+      'href',
+      '/api/subject/download',
+    );
+    const dialog = await choose(user);
+    expect(await within(dialog).findByText('文件不是 Excel 或 CSV')).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: '下载模板' })).toHaveAttribute(
+      'href',
+      '/api/subject/template',
+    );
+  });
 });

@@ -3,6 +3,7 @@ import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { usePermission, useSession } from '@mingzhang/shell';
 import {
   Button,
+  DownloadOutlined,
   ErrorState,
   Input,
   Page,
@@ -13,10 +14,11 @@ import {
 } from '@mingzhang/shared/ui';
 import { Segmented } from '@mingzhang/shared/ui-choice';
 import { categoryOptions } from '../accountCategories';
+import { ListImportButton } from '../list-import/ListImportButton';
 import { AccountForm } from './AccountForm';
 import { AccountsTable } from './AccountsTable';
 import { childDraft, draftOf, rootDraft } from './accountDraft';
-import type { AccountDraft } from './accountsApi';
+import { CHART_ADDRESS, CHART_IMPORT, CHART_TEMPLATE_ADDRESS, type AccountDraft } from './accountsApi';
 import { useChart } from './useChart';
 
 /** What the drawer is about: a new account, or the one with `id`. */
@@ -34,7 +36,7 @@ export function AccountsPage() {
   const [category, setCategory] = useState<AccountCategory>('asset');
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { data, isLoading, problem, reload, remove } = useChart();
+  const { data, isLoading, problem, reload, remove, switchStatus } = useChart();
   const addFirstLevel = () => setEditing({ id: null, draft: rootDraft(category), codeNote: null });
 
   return (
@@ -45,6 +47,7 @@ export function AccountsPage() {
         onCategory={setCategory}
         onQuery={setQuery}
         onAdd={mayWrite && data ? addFirstLevel : null}
+        onImported={reload}
       />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && (
@@ -59,6 +62,7 @@ export function AccountsPage() {
             data && setEditing({ id: null, ...childDraft(parent, data.tree, accountSet.encoding) })
           }
           onEdit={(account) => setEditing({ id: account.id, draft: draftOf(account), codeNote: null })}
+          onSwitch={switchStatus}
           onRemove={remove}
         />
       )}
@@ -87,18 +91,33 @@ interface AccountsToolbarProps {
   readonly onQuery: (query: string) => void;
   /** Null for those who may not. */
   readonly onAdd: (() => void) | null;
+  readonly onImported: () => void;
 }
 
-function AccountsToolbar({ category, onCategory, onQuery, onAdd }: AccountsToolbarProps) {
+function AccountsToolbar({ category, onCategory, onQuery, onAdd, onImported }: AccountsToolbarProps) {
   const { accountSet } = useSession();
   return (
     <PageToolbar
       actions={
-        onAdd && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
-            新增一级科目
+        <>
+          {onAdd && (
+            <ListImportButton
+              noun="科目"
+              target={CHART_IMPORT}
+              templateHref={CHART_TEMPLATE_ADDRESS}
+              hint="编码已有的修改，没有的新增；本页导出的文件可以原样导回。缺少的列不改动，列在而格空表示没有。"
+              onDone={onImported}
+            />
+          )}
+          <Button icon={<DownloadOutlined />} href={CHART_ADDRESS}>
+            导出
           </Button>
-        )
+          {onAdd && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+              新增一级科目
+            </Button>
+          )}
+        </>
       }
     >
       <Segmented

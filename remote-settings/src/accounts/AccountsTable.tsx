@@ -15,6 +15,8 @@ interface AccountsTableProps {
   readonly mayWrite: boolean;
   readonly onAddChild: (parent: Account) => void;
   readonly onEdit: (account: Account) => void;
+  /** 停用 or 启用. */
+  readonly onSwitch: (account: Account) => void;
   readonly onRemove: (account: Account) => void;
 }
 
@@ -42,7 +44,7 @@ export function AccountsTable(props: AccountsTableProps) {
       loading={isLoading && !tree}
       pagination={false}
       sticky
-      scroll={{ x: 940 }}
+      scroll={{ x: 1070 }}
       locale={{ emptyText: emptyText(props) }}
     />
   );
@@ -75,6 +77,12 @@ function columnsOf(props: AccountsTableProps): TableColumnsType<Account> {
       render: (ids: readonly number[]) => ids.map(nameOf).join('、'),
     },
     {
+      title: '外币核算',
+      dataIndex: 'currencyCodes',
+      width: 84,
+      render: (codes: readonly string[]) => codes.join('、'),
+    },
+    {
       title: '状态',
       dataIndex: 'isEnabled',
       width: 64,
@@ -84,11 +92,11 @@ function columnsOf(props: AccountsTableProps): TableColumnsType<Account> {
   ];
 }
 
-function actionColumn({ onAddChild, onEdit, onRemove, tree }: AccountsTableProps) {
+function actionColumn({ onAddChild, onEdit, onSwitch, onRemove, tree }: AccountsTableProps) {
   return {
     title: '操作',
     key: 'actions',
-    width: 190,
+    width: 232,
     render: (_: unknown, account: Account) => (
       <Space size={0}>
         <Button
@@ -101,6 +109,14 @@ function actionColumn({ onAddChild, onEdit, onRemove, tree }: AccountsTableProps
         </Button>
         <Button type="link" size="small" onClick={() => onEdit(account)}>
           修改
+        </Button>
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${account.isEnabled ? '停用' : '启用'} ${account.code} ${account.name}`}
+          onClick={() => onSwitch(account)}
+        >
+          {account.isEnabled ? '停用' : '启用'}
         </Button>
         <Button
           type="link"

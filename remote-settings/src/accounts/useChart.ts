@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { App } from '@mingzhang/shared/ui';
-import { useAccountSetLists, useNotify, type AccountSetLists } from '@mingzhang/shell';
-import { removeAccount } from './accountsApi';
+import { problemText, useAccountSetLists, useNotify, type AccountSetLists } from '@mingzhang/shell';
+import { draftOf } from './accountDraft';
+import { removeAccount, saveAccount } from './accountsApi';
 
 /** The chart of accounts with the auxiliary categories and currencies it may use, and how to take an account out. */
 export function useChart() {
@@ -26,7 +27,33 @@ export function useChart() {
     });
   }
 
-  return { ...lists, data, remove };
+  async function setStatus(account: Account, isEnabled: boolean) {
+    await saveAccount({ ...draftOf(account), isEnabled }, data?.categories ?? [], {
+      id: account.id,
+      confirm: false,
+    });
+    notify.success(`已${isEnabled ? '启用' : '停用'}科目 ${account.code} ${account.name}`);
+  }
+
+  /** 停用 asks first: what is below goes along; 启用 does it. */
+  function switchStatus(account: Account) {
+    const { id, code, name, isEnabled } = account;
+    if (!isEnabled) {
+      setStatus(account, true).catch((error: unknown) => notify.error(problemText(error)));
+      return;
+    }
+    const below = (data?.tree.subtreeOf(id) ?? []).filter((other) => other.id !== id && other.isEnabled);
+    modal.confirm({
+      title: `停用科目 ${code} ${name}？`,
+      content:
+        '停用后凭证中不能再选用，已有的账和报表不变，随时可以启用。' +
+        (below.length > 0 ? `它的 ${below.length} 个下级科目一起停用。` : ''),
+      okText: '停用',
+      onOk: () => setStatus(account, false).catch((error: unknown) => notify.error(problemText(error))),
+    });
+  }
+
+  return { ...lists, data, remove, switchStatus };
 }
 
 function chartOf({ accounts, categories, currencies }: AccountSetLists) {

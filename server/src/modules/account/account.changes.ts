@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   levelOfCode,
   parentCodeOf,
@@ -11,6 +11,7 @@ import {
   newAccountProblems,
   type AccountReferences,
 } from '@mingzhang/shared/accounting/accountProblems';
+import { followingStatus } from '@mingzhang/shared/accounting/accountStatus';
 import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { AccountRequest } from '@mingzhang/shared/wire/account';
@@ -21,10 +22,9 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import {
   deleteAccount,
-  deleteAccountCategories,
   deleteEmptyOpenings,
-  insertAccount,
-  insertAccountCategories,
+  insertAccounts,
+  insertCategoriesOf,
   selectChartRules,
   updateAccount,
 } from './account.repository';
@@ -33,6 +33,7 @@ import { loadUsage } from './accountUsage.service';
 import { lockChart } from './chartLock';
 import { mnemonicCode } from './mnemonicCode';
 import { passPostingsOn } from './passPostingsOn';
+import { storeChange } from './storeChange';
 
 export type AccountTools = Pick<Services, 'ids' | 'clock'>;
 
@@ -71,6 +72,7 @@ export async function createAccount(
   await store(trx, scope, succession.account);
   if (succession.sibling) await store(trx, scope, succession.sibling);
   await succession.move();
+  if (account.isEnabled) await follow(trx, scope, { clock }, account, references);
   for (const made of [succession.account, ...(succession.sibling ? [succession.sibling] : [])]) {
     const isHeir = made === (succession.sibling ?? succession.account);
     await appendEvent(trx, scope, clock.now(), {
@@ -83,8 +85,8 @@ export async function createAccount(
 }
 
 async function store(trx: Transaction<Database>, scope: Scope, account: Account): Promise<void> {
-  await insertAccount(trx, scope, account).execute();
-  await storeCategories(trx, scope, account);
+  await insertAccounts(trx, scope, [account]).execute();
+  if (account.auxiliaryCategoryIds.length > 0) await insertCategoriesOf(trx, scope, [account]).execute();
 }
 
 /** Changes an account; what is locked while it is in use is refused, field by field. */
@@ -111,19 +113,35 @@ export async function changeAccount(
   const subtree = references.accounts.subtreeOf(id).map((other) => other.id);
   const usage = await loadUsage(trx, scope, subtree);
   refuseIf(changedAccountProblems(before, account, usage, references, draft));
-  await updateAccount(trx, scope, account).execute();
-  if (account.auxiliaryCategoryIds.join() !== before.auxiliaryCategoryIds.join()) {
-    await deleteEmptyOpenings(trx, scope, id).execute();
-    await deleteAccountCategories(trx, scope, id).execute();
-    await storeCategories(trx, scope, account);
-  }
+  await storeChange(trx, scope, before, account);
   await appendEvent(trx, scope, clock.now(), {
     action: 'account.change',
     targetId: id,
     before,
     after: account,
   });
+  if (account.isEnabled !== before.isEnabled) await follow(trx, scope, { clock }, account, references);
   return account;
+}
+
+/** What is above or below an account follows when it is enabled or disabled. */
+async function follow(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<AccountTools, 'clock'>,
+  account: Account,
+  { accounts }: AccountReferences,
+): Promise<void> {
+  for (const after of followingStatus(account, accounts)) {
+    await updateAccount(trx, scope, after).execute();
+    const before = accounts.byId(after.id);
+    await appendEvent(trx, scope, clock.now(), {
+      action: 'account.change',
+      targetId: after.id,
+      before,
+      after,
+    });
+  }
 }
 
 /** Deletes an account nothing stands on and nothing names. */
@@ -143,7 +161,8 @@ export async function removeAccount(
   await appendEvent(trx, scope, clock.now(), { action: 'account.delete', targetId: id, before: account });
 }
 
-async function loadReferences(trx: Transaction<Database>, scope: Scope): Promise<AccountReferences> {
+/** What an account of the set is checked against, as it stands now. */
+export async function loadReferences(trx: Kysely<Database>, scope: Scope): Promise<AccountReferences> {
   const rules = await selectChartRules(trx, scope).executeTakeFirstOrThrow();
   const scheme = parseCodeScheme(rules.encoding);
   invariant(scheme, `account set ${scope.accountSetId} has the encoding ${rules.encoding}`);
@@ -153,8 +172,4 @@ async function loadReferences(trx: Transaction<Database>, scope: Scope): Promise
     auxiliaryCategoryIds: new Set(rules.category_ids),
     currencyCodes: new Set(rules.currency_codes),
   };
-}
-
-async function storeCategories(trx: Transaction<Database>, scope: Scope, account: Account): Promise<void> {
-  if (account.auxiliaryCategoryIds.length > 0) await insertAccountCategories(trx, scope, account).execute();
 }

@@ -114,8 +114,8 @@ export function selectClosedUsage(db: Kysely<Database>, scope: Scope, accountId:
   ]);
 }
 
-export function insertAccount(trx: Transaction<Database>, scope: Scope, account: Account) {
-  return trx.insertInto('account').values(toAccountRow(account, scope));
+export function insertAccounts(trx: Transaction<Database>, scope: Scope, accounts: readonly Account[]) {
+  return trx.insertInto('account').values(accounts.map((account) => toAccountRow(account, scope)));
 }
 
 export function updateAccount(trx: Transaction<Database>, scope: Scope, account: Account) {
@@ -141,8 +141,9 @@ export function deleteAccountCategories(trx: Transaction<Database>, scope: Scope
     .where('account_id', '=', accountId);
 }
 
-export function insertAccountCategories(trx: Transaction<Database>, scope: Scope, account: Account) {
-  return trx.insertInto('account_auxiliary_category').values(toAuxiliaryCategoryRows([account], scope));
+/** The auxiliary categories of some accounts, of which one has any. */
+export function insertCategoriesOf(trx: Transaction<Database>, scope: Scope, accounts: readonly Account[]) {
+  return trx.insertInto('account_auxiliary_category').values(toAuxiliaryCategoryRows(accounts, scope));
 }
 
 /** Openings of an account that say nothing: rows once entered and then emptied. */

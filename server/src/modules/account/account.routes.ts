@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   accountDraft,
@@ -10,8 +11,12 @@ import { categories, readFlag } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { dateText, id, idOrNothing, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
-import type { Module } from '../module';
-import { changeAccount, createAccount, removeAccount } from './account.changes';
+import type { Services } from '../../services';
+import { attachment } from '../../spreadsheet/attachment';
+import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
+import { registerListImport, resultOf } from '../list-import/listImport';
+import type { Api, Module } from '../module';
+import { changeAccount, createAccount, removeAccount, type AccountTools } from './account.changes';
 import {
   isAccountUsed,
   listAccounts,
@@ -21,6 +26,9 @@ import {
   loadBalances,
   type ListedAccounts,
 } from './account.service';
+import { importChart, planChartImport } from './chartImport.service';
+import { chartTemplate, chartWorkbook, type WorkbookFile } from './chartWorkbook';
+import { confirmByRepeating } from './confirmByRepeating';
 
 const byId = z.object({ id });
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().transform(readFlag);
@@ -54,8 +62,12 @@ const balancesQuery = z
     exceptVoucherId: query.exceptVoucherId,
   }));
 
-/** `confirm` is ours: the first child may take its parent's postings over. */
-const newAccount = z.intersection(accountDraft, z.object({ confirm: flag }));
+/** `confirm` is ours: the first child may take its parent's postings over. Null: the client knows no such thing. */
+const confirmation = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? null : readFlag(value)));
+const newAccount = z.intersection(accountDraft, z.object({ confirm: confirmation }));
 const changedAccount = z.intersection(accountDraft, byId);
 
 const writeAll = ({ accounts, context }: ListedAccounts, writeAccount: typeof fromAccount): WireAccount[] =>
@@ -91,7 +103,9 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
   );
   api.post('/subject', { schema: { body: newAccount } }, async (request) => {
     const { confirm, ...draft } = request.body;
-    await write(db, request, (trx) => createAccount(trx, request.scope, tools, draft, confirm));
+    await confirmByRepeating(db, request, confirm, (isConfirmed) =>
+      write(db, request, (trx) => createAccount(trx, request.scope, tools, draft, isConfirmed)),
+    );
     return ok(null);
   });
   api.put('/subject', { schema: { body: changedAccount } }, async (request) => {
@@ -99,7 +113,27 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
     await write(db, request, (trx) => changeAccount(trx, request.scope, tools, accountId, draft));
     return ok(null);
   });
+  registerChartFiles(api, { db, tools });
   api.delete('/subject/:id', { schema: { params: byId } }, async (request) =>
     ok(await write(db, request, (trx) => removeAccount(trx, request.scope, tools, request.params.id))),
   );
 };
+
+/** The chart as a file: taken in, given out, and its empty form. */
+function registerChartFiles(api: Api, { db, tools }: { db: Services['db']; tools: AccountTools }): void {
+  registerListImport(api, '/subject/import', async (request, { worksheets, isDryRun, isConfirmed }) => {
+    const { scope } = request;
+    if (isDryRun) return resultOf(await planChartImport(db, scope, tools, worksheets));
+    return confirmByRepeating(db, request, isConfirmed || null, (confirmed) =>
+      write(db, request, async (trx) =>
+        resultOf(await importChart(trx, scope, tools, worksheets, confirmed)),
+      ),
+    );
+  });
+  api.get('/subject/download', async ({ scope }, reply) => sendFile(reply, await chartWorkbook(db, scope)));
+  api.get('/subject/template', (_, reply) => sendFile(reply, chartTemplate()));
+}
+
+function sendFile(reply: FastifyReply, { name, content }: WorkbookFile) {
+  return reply.type(XLSX_TYPE).header('content-disposition', attachment(name)).send(content);
+}

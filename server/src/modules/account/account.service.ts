@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account, AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { isUsed } from '@mingzhang/shared/accounting/accountUsage';
+import { usageText } from '@mingzhang/shared/accounting/accountUsage';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { onSide } from '@mingzhang/shared/primitives/side';
@@ -11,7 +11,8 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { organizationOf } from '../organization/organization.service';
-import { selectChartVersion, selectNetOn, selectNetsOn, selectUsage } from './account.repository';
+import { selectChartVersion, selectNetOn, selectNetsOn } from './account.repository';
+import { loadUsage } from './accountUsage.service';
 import { chartAt } from './chartCache';
 
 /** The chart of accounts of the set as it is now, disabled accounts included. */
@@ -61,12 +62,16 @@ export async function loadAccount(db: Kysely<Database>, scope: Scope, id: number
   return { accounts: [found(context.tree.byId(id), '科目')], context };
 }
 
-/** Whether lines or openings stand on an account or under it: its form is locked then. */
+/**
+ * Whether an account, or one under it, is in use by lines, openings, voucher templates, 自定义结转 or cards: its form
+ * is locked then. Formulas of reports are no such use: they leave the auxiliary categories free, and nearly every
+ * system account stands in one.
+ */
 export async function isAccountUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
   const tree = await loadAccountTree(db, scope);
   found(tree.byId(id), '科目');
   const ids = tree.subtreeOf(id).map((account) => account.id);
-  return isUsed(await selectUsage(db, scope, ids).executeTakeFirstOrThrow());
+  return usageText({ ...(await loadUsage(db, scope, ids)), formulas: [] }) !== '';
 }
 
 /** What GET /subject/balance is asked. */

@@ -18,6 +18,8 @@ const add = async (code: string, name: string, fields: object = {}) =>
     balanceDirection: '借',
     status: true,
     type: '资产',
+    // As a client that can ask says it.
+    confirm: false,
     ...fields,
   });
 
@@ -70,6 +72,28 @@ test('有账时先要确认，说明笔数', async () => {
     problems: [{ code: 'ACCOUNT_MOVE_UNCONFIRMED' }],
   });
   expect((await chart()).some(({ code }) => code === '100201')).toBe(false);
+});
+
+test('不知道确认的客户端：先说明，再提交一次同样的内容就是确认；内容或账变了再问一次', async () => {
+  await postOnBank();
+  const older = (name: string) => add('100201', name, { confirm: undefined });
+  const told = (counts: string, name: string) =>
+    `科目“1002 银行存款”已有${counts}，新增下级后将全部转入“100201 ${name}”，请确认：再提交一次相同的内容即可`;
+  expect(await older('工商银行')).toMatchObject({ code: 409, msg: told('2笔分录、1条期初余额', '工商银行') });
+  expect(await older('建设银行')).toMatchObject({ code: 409, msg: told('2笔分录、1条期初余额', '建设银行') });
+  await books.enter(`
+    2026-02-11 记-2 投资款
+      借 1002 银行存款  1.00
+      贷 3001 实收资本  1.00
+  `);
+  expect(await older('工商银行')).toMatchObject({ code: 409, msg: told('3笔分录、1条期初余额', '工商银行') });
+  const stranger = await app.addMember(books.client, 'director');
+  const body = { code: '100201', name: '工商银行', balanceDirection: '借', status: true, type: '资产' };
+  expect(await stranger.post('/subject', body)).toMatchObject({ code: 409 });
+  expect(await older('工商银行')).toMatchObject({ success: true });
+  const { id } = await find('100201');
+  expect((await books.client.get('/subject/balance', { subjectId: id })).data).toBe(36.3);
+  expect(await books.findings()).toEqual([]);
 });
 
 test('确认后分录、期初、发生额都转到下级，上级余额不变', async () => {

@@ -7,6 +7,7 @@ import {
   postingsText,
   type AccountUsage,
 } from '@mingzhang/shared/accounting/accountUsage';
+import { moveClosedText } from '@mingzhang/shared/accounting/chartPlan';
 import {
   canTakeOver,
   demandsText,
@@ -23,6 +24,7 @@ import { loadCategories } from '../auxiliary/auxiliary.service';
 import { moveSettings } from '../carry-forward/settings/settingUses.service';
 import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage } from './account.repository';
 import { loadUsage } from './accountUsage.service';
+import { MOVE_UNCONFIRMED } from './confirmByRepeating';
 import { mnemonicCode } from './mnemonicCode';
 
 /** The accounts a first child brings, and the step that moves to one of them what stood on the parent. */
@@ -75,33 +77,38 @@ export async function passPostingsOn(
   if (!isConfirmed) {
     const what = await outcome(trx, scope, { parent, child, account, sibling });
     const message = `${title}已有${usageText}，新增下级后将全部转入${what}，请确认`;
-    refuse('ACCOUNT_MOVE_UNCONFIRMED', message, envelopeCodes.conflict);
+    refuse(MOVE_UNCONFIRMED, message, envelopeCodes.conflict);
   }
   const heir = sibling ?? account;
   return {
     account,
     sibling,
     movedFrom: { id: parent.id, code: parent.code, name: parent.name, ...usage },
-    move: async () => {
-      if (!isUsed(usage)) await emptied();
-      await moveAccountRows(trx, scope, 'voucher_line', parent.id, heir.id).execute();
-      await moveAccountRows(trx, scope, 'movement', parent.id, heir.id).execute();
-      await moveAccountRows(trx, scope, 'opening_balance', parent.id, heir.id).execute();
-      await moveAccountRows(trx, scope, 'voucher_template_line', parent.id, heir.id).execute();
-      await moveAccountRows(trx, scope, 'custom_carry_forward_target', parent.id, heir.id).execute();
-      await moveSettings(trx, scope, parent.id, heir.id);
-    },
+    move: () => movePostings(trx, scope, parent.id, heir.id, usage),
   };
+}
+
+/** Moves everything that stands on one account, and all that names it as a leaf, to another. */
+export async function movePostings(
+  trx: Transaction<Database>,
+  scope: Scope,
+  from: number,
+  to: number,
+  usage: Pick<AccountUsage, 'lines' | 'openings'>,
+): Promise<void> {
+  if (!isUsed(usage)) await deleteEmptyOpenings(trx, scope, from).execute();
+  await moveAccountRows(trx, scope, 'voucher_line', from, to).execute();
+  await moveAccountRows(trx, scope, 'movement', from, to).execute();
+  await moveAccountRows(trx, scope, 'opening_balance', from, to).execute();
+  await moveAccountRows(trx, scope, 'voucher_template_line', from, to).execute();
+  await moveAccountRows(trx, scope, 'custom_carry_forward_target', from, to).execute();
+  await moveSettings(trx, scope, from, to);
 }
 
 async function refuseClosed(trx: Transaction<Database>, scope: Scope, parent: Account): Promise<void> {
   const closed = await selectClosedUsage(trx, scope, parent.id).executeTakeFirstOrThrow();
   if (!isUsed(closed)) return;
-  refuse(
-    'ACCOUNT_MOVE_CLOSED',
-    `科目“${parent.code} ${parent.name}”在已结账的期间有${postingsText(closed)}，不能新增下级科目；请先反结账`,
-    envelopeCodes.conflict,
-  );
+  refuse('ACCOUNT_MOVE_CLOSED', moveClosedText(parent, postingsText(closed)), envelopeCodes.conflict);
 }
 
 /** Where the postings go and what becomes of what was chosen, as the question says it. */

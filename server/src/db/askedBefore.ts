@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Database } from './schema';
+
+/** How long a question counts as read by whoever it was put to. */
+const VALID_MS = 10 * 60_000;
+
+/**
+ * Whether a person was put this question within the last minutes, and so answers it by asking for the same thing
+ * again. Older clients know no `confirm`: what they repeat after having been told, they mean (decisions/0041).
+ * A question that was not put yet is noted as put now; one that was is spent. Kept beside the answers of
+ * repeated requests, in a transaction of its own: the request that asks is refused.
+ */
+export async function wasAsked(
+  db: Kysely<Database>,
+  userId: number,
+  question: string,
+  now: Date,
+): Promise<boolean> {
+  const requestHash = createHash('sha256').update(question).digest();
+  const key = `asked ${requestHash.toString('hex')}`;
+  const spent = await db
+    .deleteFrom('idempotency_key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .returning('created_at')
+    .executeTakeFirst();
+  if (spent && now.getTime() - spent.created_at.getTime() < VALID_MS) return true;
+  await db
+    .insertInto('idempotency_key')
+    .values({ user_id: userId, key, request_hash: requestHash, response: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return false;
+}
