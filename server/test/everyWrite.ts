@@ -1,6 +1,7 @@
 import type { Bookkeeper } from './bookkeeper';
 import { closingWrites } from './closingWrites';
 import { accountSetWrites } from './accountSetWrites';
+import { chartWrites } from './chartWrites';
 import { memberWrites } from './memberWrites';
 import { januaryQuery } from './month';
 import { reportWrites, type Deed, type Writes } from './reportWrites';
@@ -45,24 +46,11 @@ async function attached(): Promise<string> {
   return `/voucher/${voucherId}/attachments/${(await attach(voucherId)).data.attachment.id}`;
 }
 const checked = (url: string, id: number) => books.client.form(url, { checked: [id], ...januaryQuery });
-const opening = (code: string, figures: object) => ({
-  subjectId: books.account(code),
-  subjectCode: code,
-  ...figures,
-});
 
 const word = { word: '通', printTitle: '通用凭证', isDefault: false };
 const currency = { code: 'USD', name: '美元', exchangeRate: 7.1 };
 const dayRate = { date: '2026-01-05', exchangeRate: 7.15 };
 const category = { name: '车辆', customColumns: '' };
-const account = () => ({
-  code: '100201',
-  name: '工行',
-  balanceDirection: '借',
-  type: '资产',
-  auxiliaryAccounting: '',
-  parentId: books.account('1002'),
-});
 const item = async () => ({
   accountingCategoryId: await made('/accounting-category', category),
   code: '01',
@@ -70,10 +58,6 @@ const item = async () => ({
   enable: true,
   remark: '',
 });
-async function openAccount(): Promise<number> {
-  await books.client.post('/subject', account());
-  return (await books.reload()).account('100201');
-}
 const template = async () => ({ name: '房租', type: '0', details: (await books.body(RENT)).details });
 
 const post = (url: string, body?: object) => () => books.client.post(url, body);
@@ -182,42 +166,7 @@ export const everyWrite: Writes = {
     () => books,
   ),
   ...closingWrites(() => books, enter),
-  'POST /subject': [['account.create'], async () => post('/subject', account())],
-  'PUT /subject': [
-    ['account.change'],
-    async () => put('/subject', { ...account(), id: await openAccount(), name: '建行' }),
-  ],
-  'DELETE /subject/:id': [['account.delete'], async () => del(`/subject/${await openAccount()}`)],
-  'POST /initial-balance': [
-    ['openingBalance.save'],
-    async () => post('/initial-balance', opening('1002', { debitAmount: 5 })),
-  ],
-  'POST /initial-balance/batch': [
-    ['openingBalance.save'],
-    async () =>
-      post('/initial-balance/batch', {
-        rows: [opening('1002', { debitAmount: 5 }), opening('3001', { creditAmount: 5 })],
-      }),
-  ],
-  'POST /initial-balance/auxiliary': [
-    ['openingBalance.addCombination'],
-    async () => {
-      await books.keepAuxiliary('1122', '客户');
-      const body = await books.body(`
-        2026-01-05 记-0 赊销
-          借 1122 应收账款 [客户:甲公司]  10.00
-          贷 5001 主营业务收入  10.00
-      `);
-      const [line] = body.details as {
-        subjectId: number;
-        auxiliary: { id: number; accountingCategoryId: number }[];
-      }[];
-      const auxiliary = Object.fromEntries(
-        (line?.auxiliary ?? []).map(({ id, accountingCategoryId }) => [accountingCategoryId, id]),
-      );
-      return post('/initial-balance/auxiliary', { subjectId: line?.subjectId, auxiliary });
-    },
-  ],
+  ...chartWrites(() => books),
   ...accountSetWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], async () => post('/voucher-word', word)],
   'PUT /voucher-word': [
