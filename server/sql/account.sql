@@ -71,7 +71,7 @@ select (
       )
     ) as "openings";
 
--- insertAccount
+-- insertAccounts
 insert into "account" ("account_set_id", "id", "code", "name", "category", "side", "parent_id", "level",
     "is_system", "is_enabled", "mnemonic_code", "unit", "currency_codes")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
@@ -92,7 +92,8 @@ delete
 from "account_auxiliary_category"
 where "account_set_id" = $1 and "account_id" = $2;
 
--- insertAccountCategories
+-- insertCategoriesOf
+-- The auxiliary categories of some accounts, of which one has any.
 insert into "account_auxiliary_category" ("account_set_id", "account_id", "category_id", "position")
 values ($1, $2, $3, $4);
 
