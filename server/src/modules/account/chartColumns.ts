@@ -1,4 +1,8 @@
-import { accountCategoryTitles, type AccountCategory } from '@mingzhang/shared/accounting/account';
+import {
+  accountCategories,
+  accountCategoryTitles,
+  type AccountCategory,
+} from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { WrittenAccount } from '@mingzhang/shared/accounting/chartPlan';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
@@ -56,20 +60,20 @@ const MOST_NAME = 60;
 const MOST_UNIT = 20;
 
 /** What other programs sort a chart by, below our six categories. */
-const FINER_CATEGORIES: Readonly<Record<string, AccountCategory>> = {
-  流动资产: 'asset',
-  非流动资产: 'asset',
-  流动负债: 'liability',
-  非流动负债: 'liability',
-  所有者权益: 'equity',
-  营业收入: 'profitAndLoss',
-  营业成本: 'profitAndLoss',
-  营业成本及税金: 'profitAndLoss',
-  期间费用: 'profitAndLoss',
-  其他收益: 'profitAndLoss',
-  其他损失: 'profitAndLoss',
-  所得税: 'profitAndLoss',
-  以前年度损益调整: 'profitAndLoss',
+const FINER_CATEGORIES: Readonly<Partial<Record<AccountCategory, readonly string[]>>> = {
+  asset: ['流动资产', '非流动资产'],
+  liability: ['流动负债', '非流动负债'],
+  equity: ['所有者权益'],
+  profitAndLoss: [
+    '营业收入',
+    '营业成本',
+    '营业成本及税金',
+    '期间费用',
+    '其他收益',
+    '其他损失',
+    '所得税',
+    '以前年度损益调整',
+  ],
 };
 
 /** Reads one row; an empty cell of a column that is there says "none", a column that is not there nothing. */
@@ -135,7 +139,8 @@ function readWord<T>(
 
 function readCategory(text: string): AccountCategory | undefined {
   const plain = text.replace(/类$/, '');
-  return categoryNames.fromWire(plain) ?? FINER_CATEGORIES[plain];
+  const finer = accountCategories.find((category) => FINER_CATEGORIES[category]?.includes(plain));
+  return categoryNames.fromWire(plain) ?? finer;
 }
 
 function readSide(text: string): Side | undefined {
