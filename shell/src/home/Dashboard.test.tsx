@@ -42,7 +42,7 @@ function answerAll() {
   ]);
 }
 
-test('the figures of the month, shortened to 万 and 亿, whole on hover', async () => {
+test('the figures of the month, shortened to 万 and 亿, explained to the fen on hover', async () => {
   answerAll();
   const { user } = renderElement(<Dashboard />);
   expect(await screen.findByText('42')).toBeVisible();
@@ -54,8 +54,15 @@ test('the figures of the month, shortened to 万 and 亿, whole on hover', async
   expect(await within(costs).findByText('4.45万')).toBeVisible();
   expect(within(costs).getByText('-120.30')).toBeVisible();
   expect(await screen.findByText('1 月收入 12800050 分')).toBeVisible();
-  await user.hover(within(costs).getByText('4.45万'));
-  expect(await screen.findByText('44,530.95 元')).toBeInTheDocument();
+  await user.hover(await within(screen.getByLabelText('费用')).findByText('4.45万'));
+  const source = within(await screen.findByRole('dialog', { name: '数据来源' }));
+  expect(await source.findByText('本期发生额 · 2026年第03期')).toBeVisible();
+  expect(source.getByRole('link', { name: '管理费用' })).toHaveAttribute(
+    'href',
+    '/account-book/detailed?account=5602&from=2026-03&to=2026-03',
+  );
+  expect(source.getByText('36,250.75')).toBeVisible();
+  expect(source.getByText('44,530.95')).toBeVisible();
 });
 
 test('a figure that cannot be had stays zero, the others are shown', async () => {
@@ -154,4 +161,23 @@ test('a bar of the chart leads to what it is of: profit to the statement of its 
   const { user, location } = renderElement(<Dashboard />);
   await user.click(await screen.findByText('二月的利润'));
   expect(location()).toBe('/report/profit?period=2026-02');
+});
+
+test('every month of the chart stands in a table, too, and explains itself by the keyboard', async () => {
+  answerAll();
+  const { user } = renderElement(<Dashboard />);
+  await user.click(await screen.findByText('查看各月数字'));
+  const table = within(screen.getByRole('table'));
+  (await table.findByRole('cell', { name: '128,000.50' })).focus();
+  await user.keyboard('{Enter}');
+  const source = within(await screen.findByRole('dialog', { name: '数据来源' }));
+  expect(await source.findByText('本期发生额 · 2026年第01期')).toBeVisible();
+  expect(source.getAllByText('128,000.50')).toHaveLength(2);
+  await user.keyboard('{Escape}');
+  await user.keyboard('{ArrowRight}{Enter}');
+  const profit = within(await screen.findByRole('dialog', { name: '数据来源' }));
+  expect(await profit.findByRole('link', { name: '利润表' })).toHaveAttribute(
+    'href',
+    '/report/profit?period=2026-01',
+  );
 });

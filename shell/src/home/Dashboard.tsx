@@ -16,6 +16,18 @@ const RevenueProfitChart = lazy(() =>
   })),
 );
 
+/** 数据来源 of the figures: not needed before they are there. */
+const ExplainedFigures = lazy(() =>
+  import(/* webpackChunkName: "explained-figures" */ './ExplainedFigures').then((module) => ({
+    default: module.ExplainedFigures,
+  })),
+);
+const MonthlyFigures = lazy(() =>
+  import(/* webpackChunkName: "monthly-figures" */ './MonthlyFigures').then((module) => ({
+    default: module.MonthlyFigures,
+  })),
+);
+
 /** The series of the chart that is no account. */
 const PROFIT = '本年利润';
 
@@ -28,7 +40,8 @@ const FirstStepList = lazy(() =>
 
 /** Home of a set: what is to do, what there is, what was spent, and how the year goes. */
 export function Dashboard() {
-  const { voucherCount, cash, costs, revenueProfit } = useHomeFigures();
+  const figures = useHomeFigures();
+  const { voucherCount, cash, costs, revenueProfit } = figures;
   const { currentPeriod } = useSession();
   const navigate = useNavigate();
   const work = useServerState(['homeWork', currentPeriod], loadWork);
@@ -45,6 +58,13 @@ export function Dashboard() {
       ? `/report/profit?period=${to}`
       : `/account-book/subject-balance?from=${from}&to=${to}`;
   }
+  const home = { figures, period: currentPeriod, pathOf };
+  const lists = (
+    <div className={styles.columns}>
+      <FigureList title="货币资金" amounts={cash} pathOf={pathOf} />
+      <FigureList title="费用" amounts={costs} pathOf={pathOf} />
+    </div>
+  );
   return (
     <Page>
       <PendingWorkList voucherCount={voucherCount} work={work} />
@@ -53,10 +73,9 @@ export function Dashboard() {
           <FirstStepList steps={firstSteps} />
         </Suspense>
       )}
-      <div className={styles.columns}>
-        <FigureList title="货币资金" amounts={cash} pathOf={pathOf} />
-        <FigureList title="费用" amounts={costs} pathOf={pathOf} />
-      </div>
+      <Suspense fallback={lists}>
+        <ExplainedFigures {...home}>{lists}</ExplainedFigures>
+      </Suspense>
       <section className={styles.chart} aria-label="收入与利润">
         <h2>
           收入与利润
@@ -73,6 +92,9 @@ export function Dashboard() {
               if (period) void navigate(pathOf(name, period));
             }}
           />
+        </Suspense>
+        <Suspense fallback={null}>
+          <MonthlyFigures {...home} />
         </Suspense>
       </section>
     </Page>

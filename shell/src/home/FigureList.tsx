@@ -1,6 +1,5 @@
-import { formatAmount, sum } from '@mingzhang/shared/primitives/money';
+import { sum } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
-import { Tooltip } from '@mingzhang/shared/ui';
 import type { NamedAmount } from './homeApi';
 import { shortAmount } from './shortAmount';
 import styles from './Dashboard.module.css';
@@ -12,26 +11,26 @@ interface FigureListProps {
   readonly pathOf: (name: string) => string;
 }
 
-/** A total over its parts, shortened to 万 and 亿; the whole figure shows on hover, each leads to its book. */
+/** A total over its parts, shortened to 万 and 亿; each leads to its book, and is explained to the fen on hover or Enter (`ExplainedFigures`). */
 export function FigureList({ title, amounts, pathOf }: FigureListProps) {
   const total = sum(amounts.map(({ amount }) => amount));
   return (
     <section className={styles.figures} aria-label={title}>
       <h2>{title}</h2>
-      <Tooltip title={`${formatAmount(total)} 元`}>
-        <p className={styles.total} data-negative={total < 0 || undefined}>
-          <Link to={pathOf(title)}>{shortAmount(total)}</Link>
-        </p>
-      </Tooltip>
+      <p className={styles.total} data-negative={total < 0 || undefined}>
+        <Link to={pathOf(title)} data-figure={title}>
+          {shortAmount(total)}
+        </Link>
+      </p>
       <dl>
         {amounts.map(({ name, amount }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <Tooltip title={`${formatAmount(amount)} 元`}>
-              <dd data-negative={amount < 0 || undefined}>
-                <Link to={pathOf(name)}>{shortAmount(amount)}</Link>
-              </dd>
-            </Tooltip>
+            <dd data-negative={amount < 0 || undefined}>
+              <Link to={pathOf(name)} data-figure={name}>
+                {shortAmount(amount)}
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>

@@ -12,8 +12,8 @@ interface ExplainAreaProps extends ExplainSource {
 
 /**
  * Explains the figures drawn within it (`figureProps`): the arrow keys go from one to the next; Enter, a
- * click or a resting pointer shows what a figure is made of; Esc closes. Who follows a term to its ledger
- * and comes back finds the figure again.
+ * click or a resting pointer shows what a figure is made of; Esc closes. A figure that is a link is followed
+ * by a click. Who follows a term to its ledger and comes back finds the figure again.
  */
 export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -54,8 +54,10 @@ export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
       onPointerLeave={leave}
       onClick={({ target }) => {
         const element = figureOf(target);
-        if (element && area.current) focusFigure(area.current, element);
-        if (element) pin(element);
+        // A figure that is a link has been followed.
+        if (!element || element.matches('a[href]')) return;
+        if (area.current) focusFigure(area.current, element);
+        pin(element);
       }}
     >
       {children}
