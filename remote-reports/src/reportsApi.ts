@@ -5,7 +5,11 @@ import type { ReportTemplate } from '@mingzhang/shared/accounting/report/reportT
 import { ledgerMonths, type StatementColumn } from '@mingzhang/shared/accounting/report/statementColumns';
 import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
-import { toExplanation, type WireExplanation } from '@mingzhang/shared/wire/reportExplanation';
+import {
+  toExplanation,
+  type ExplainedFigure,
+  type WireExplanation,
+} from '@mingzhang/shared/wire/reportExplanation';
 import {
   toListedTemplate,
   toReportFigures,
@@ -57,13 +61,16 @@ export async function findFigures(
   return toReportFigures(view);
 }
 
+/** Where the terms of a figure lead; only a cash flow statement has a worksheet. */
+type FigureWays = Pick<ExplainedFigure, 'figureOf'> & Partial<Pick<ExplainedFigure, 'worksheetOf'>>;
+
 /** What a line's figure in a column is made of; `figureOf` names the figures of the lines it takes. */
 export async function explainFigure(
   templateId: number,
   itemId: number,
   column: StatementColumn,
   scope: ReportScope,
-  figureOf: (itemId: number) => string,
+  ways: FigureWays,
   signal: AbortSignal,
 ): Promise<Explanation> {
   const wire = await http.get<WireExplanation>(
@@ -76,7 +83,8 @@ export async function explainFigure(
     amount: column.amount,
     about: `${column.title} · ${column.about}`,
     pathOf: (accountId) => ledgerAddress(accountId, ledger),
-    figureOf,
+    worksheetOf: () => null,
+    ...ways,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import type { CashFlowState } from '../cashFlowApi';
+import { worksheetAddress } from './worksheetAddress';
 
 interface WorksheetLinkProps {
   readonly month: Period;
@@ -10,6 +11,5 @@ interface WorksheetLinkProps {
 
 /** To 现金流量工作表 of a month, or to what is left to do of it. */
 export function WorksheetLink({ month, state, children = '现金流量工作表' }: WorksheetLinkProps) {
-  const filter = state ? `&state=${state}` : '';
-  return <Link to={`/report/cashFlow?view=worksheet&period=${month}${filter}`}>{children}</Link>;
+  return <Link to={worksheetAddress(month, { state })}>{children}</Link>;
 }

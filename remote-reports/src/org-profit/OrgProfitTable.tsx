@@ -36,7 +36,7 @@ export function OrgProfitTable({ statement, amount }: OrgProfitTableProps) {
         invariant(column, 'the monthly statement has both amounts');
         const own = { organizationId: Number(organizationId), scope: 'self' as const };
         const figureOf = (id: number) => `${id}:${organizationId}`;
-        return explainFigure(template.id, Number(itemId), column, own, figureOf, signal);
+        return explainFigure(template.id, Number(itemId), column, own, { figureOf }, signal);
       }}
     >
       <div className={wide.scroll}>

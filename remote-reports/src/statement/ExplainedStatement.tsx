@@ -1,3 +1,5 @@
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { worksheetAddress } from '../cash-flow/worksheetAddress';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { ReactNode } from 'react';
 import { ExplainArea } from '@mingzhang/shared/ui-explain';
@@ -23,7 +25,21 @@ export function ExplainedStatement({ statement, children }: ExplainedStatementPr
         const asked = readFigureKey(figure, columns);
         invariant(asked, `figure ${figure} is not of this statement`);
         const figureOf = (itemId: number) => figureKey(itemId, asked.column);
-        return explainFigure(template.id, asked.itemId, asked.column, scope, figureOf, signal);
+        // The worksheet is of one organization.
+        const worksheetOf = (month: Period) =>
+          choice.scope === 'self'
+            ? worksheetAddress(month, {
+                line: template.items.find(({ id }) => id === asked.itemId)?.cashFlowLine,
+              })
+            : null;
+        return explainFigure(
+          template.id,
+          asked.itemId,
+          asked.column,
+          scope,
+          { figureOf, worksheetOf },
+          signal,
+        );
       }}
     >
       {children}

@@ -35,7 +35,7 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
         const column = columnOf(year, month === 'year' ? lastMonth : Number(month), month === 'year');
         const figureOf = (id: number) => `${id}:${month}`;
         const scoped = { organizationId: organization.id, scope };
-        return explainFigure(template.id, Number(itemId), column, scoped, figureOf, signal);
+        return explainFigure(template.id, Number(itemId), column, scoped, { figureOf }, signal);
       }}
     >
       <div className={wide.scroll}>

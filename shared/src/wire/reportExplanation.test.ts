@@ -28,6 +28,7 @@ const asked = {
   about: '期末余额',
   pathOf: (accountId: number) => `/ledger/${accountId}`,
   figureOf: (itemId: number) => `${itemId}:end`,
+  worksheetOf: (month: string) => `/worksheet/${month}`,
 };
 
 test('本期一栏的数据来源：科目通到账簿，项目通到下一层，删掉的说删掉了', () => {
@@ -47,6 +48,26 @@ test('本期一栏的数据来源：科目通到账簿，项目通到下一层�
       { sign: 1, title: '已删除的科目', rule: '净发生额', amount: fen(0), path: null, figure: null },
     ],
   });
+});
+
+test('现金流量的数据来源：各月通到工作表，期初通到现金科目的账簿', () => {
+  const flows: WireExplanation = {
+    ...wire,
+    terms: [
+      { ...gone, cashFlowPeriod: '2026-02', currentPeriodAmount: 8.5 },
+      { ...gone, isOpening: true, subjectId: 1002, subjectCode: '1002', subjectName: '银行存款' },
+    ],
+  };
+  expect(toExplanation(flows, { ...asked, amount: 'period' }).terms).toEqual([
+    {
+      ...{ sign: 1, title: '2026年第02期', rule: '现金流量', amount: fen(850) },
+      ...{ path: '/worksheet/2026-02', figure: null },
+    },
+    {
+      ...{ sign: 1, title: '1002 银行存款', rule: '期初余额', amount: fen(0) },
+      ...{ path: '/ledger/1002', figure: null },
+    },
+  ]);
 });
 
 test('累计一栏取累计', () => {

@@ -1,9 +1,11 @@
 import type { Account } from '../accounting/account';
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
+import type { CashFlowTerm } from '../accounting/cash-flow/explainCashFlow';
 import type { ExplainedTerm } from '../accounting/report/evaluateReport';
-import { ruleTitle, type Explanation } from '../accounting/report/explanation';
+import { ruleTitle, type Explanation, type ExplanationTerm } from '../accounting/report/explanation';
 import type { ReportItem } from '../accounting/report/reportTemplate';
 import { parseYuan, type Fen } from '../primitives/money';
+import { parsePeriod, periodLabel, type Period } from '../primitives/period';
 import { onSide } from '../primitives/side';
 import { accessRuleNumbers, readEnum, sides } from './enums';
 import type { ReportFigure } from './reportTemplate';
@@ -20,7 +22,7 @@ export interface WireExplanation {
   terms: WireExplainedTerm[];
 }
 
-/** One term: an account (subject…) or another line (item…); neither when it no longer exists. */
+/** One term: an account (subject…), another line (item…), or a month's cash flows; none of them when it no longer exists. */
 export interface WireExplainedTerm {
   calculation: '+' | '-';
   /** Of an account's term. */
@@ -33,42 +35,70 @@ export interface WireExplainedTerm {
   itemId: number | null;
   itemTitle: string | null;
   lineNum: number | null;
+  /** 现金流量表: what this month (2026-03) assigned to the line. */
+  cashFlowPeriod?: string;
+  /** 现金流量表: what the account opened with. */
+  isOpening?: true;
   /** As added to the figure: the sign is applied. */
   currentPeriodAmount: number;
   currentYearAmount: number;
 }
 
-export function fromExplanation(
-  item: Pick<ReportItem, 'id' | 'title'>,
-  figure: ReportFigure,
-  terms: readonly ExplainedTerm[],
-  tree: AccountTree,
-): WireExplanation {
+/** A line's figure with the terms of its formula, and what is assigned to it (现金流量表). */
+interface ExplainedLine {
+  readonly item: Pick<ReportItem, 'id' | 'title'>;
+  readonly figure: ReportFigure;
+  readonly terms: readonly ExplainedTerm[];
+  readonly flows: readonly CashFlowTerm[];
+  readonly accounts: AccountTree;
+}
+
+export function fromExplanation({ item, figure, terms, flows, accounts }: ExplainedLine): WireExplanation {
   return {
     itemId: item.id,
     title: item.title,
     ...fromFigure(figure),
-    terms: terms.map((term) => fromExplainedTerm(term, tree)),
+    terms: [
+      ...flows.map((flow) => fromCashFlowTerm(flow, accounts)),
+      ...terms.map((term) => fromExplainedTerm(term, accounts)),
+    ],
   };
 }
+
+const ofNothing = {
+  calculation: '+' as const,
+  ...{ accessRules: null, atAccount: false, itemId: null, itemTitle: null, lineNum: null },
+  ...{ subjectId: null, subjectCode: null, subjectName: null },
+};
 
 function fromExplainedTerm(
   { term, account, item, amounts }: ExplainedTerm,
   tree: AccountTree,
 ): WireExplainedTerm {
   return {
+    ...ofNothing,
     calculation: term.sign === 1 ? '+' : '-',
     accessRules: term.source === 'account' ? accessRuleNumbers.toWire(term.rule) : null,
     atAccount: term.source === 'account' && term.testedAt === 'account',
-    subjectId: account?.id ?? null,
-    subjectCode: account?.code ?? null,
-    subjectName: account ? fullNameOf(tree, account.id) : null,
+    ...fromAccount(account, tree),
     itemId: item?.id ?? null,
     itemTitle: item?.title ?? null,
     lineNum: item?.lineNumber ?? null,
     ...fromFigure(amounts),
   };
 }
+
+function fromCashFlowTerm(term: CashFlowTerm, tree: AccountTree): WireExplainedTerm {
+  const figure = fromFigure(term.amounts);
+  if (term.source === 'month') return { ...ofNothing, cashFlowPeriod: term.period, ...figure };
+  return { ...ofNothing, isOpening: true, ...fromAccount(tree.byId(term.accountId), tree), ...figure };
+}
+
+const fromAccount = (account: Account | null | undefined, tree: AccountTree) => ({
+  subjectId: account?.id ?? null,
+  subjectCode: account?.code ?? null,
+  subjectName: account ? fullNameOf(tree, account.id) : null,
+});
 
 /** Which of the two figures of a line is meant, how it is called, and what leads on from its terms. */
 export interface ExplainedFigure {
@@ -77,31 +107,46 @@ export interface ExplainedFigure {
   readonly about: string;
   readonly pathOf: (accountId: number) => string | null;
   readonly figureOf: (itemId: number) => string | null;
+  /** 现金流量工作表 of a month; null where it does not show what the figure counts. */
+  readonly worksheetOf: (period: Period) => string | null;
 }
 
 /** One of the two figures of a line as it is read. A term whose account or line is gone says so. */
-export function toExplanation(
-  wire: WireExplanation,
-  { amount, about, pathOf, figureOf }: ExplainedFigure,
-): Explanation {
+export function toExplanation(wire: WireExplanation, asked: ExplainedFigure): Explanation {
   const amountOf = (row: Pick<WireExplanation, 'currentPeriodAmount' | 'currentYearAmount'>) =>
-    readBack(amount === 'period' ? row.currentPeriodAmount : row.currentYearAmount, parseYuan);
+    readBack(asked.amount === 'period' ? row.currentPeriodAmount : row.currentYearAmount, parseYuan);
   return {
     title: wire.title,
-    about,
+    about: asked.about,
     amount: amountOf(wire),
     terms: wire.terms.map((term) => ({
       sign: term.calculation === '+' ? 1 : -1,
-      title: titleOf(term),
-      rule:
-        term.accessRules === null
-          ? null
-          : ruleTitle(readEnum(accessRuleNumbers, term.accessRules), term.atAccount ? 'account' : 'leaf'),
       amount: amountOf(term),
-      path: term.subjectId === null ? null : pathOf(term.subjectId),
-      figure: term.itemId === null ? null : figureOf(term.itemId),
+      ...toSource(term, asked),
     })),
   };
+}
+
+/** What a term takes, and where that leads. */
+function toSource(
+  term: WireExplainedTerm,
+  { pathOf, figureOf, worksheetOf }: ExplainedFigure,
+): Omit<ExplanationTerm, 'sign' | 'amount'> {
+  const month = parsePeriod(term.cashFlowPeriod ?? '');
+  if (month) return { title: periodLabel(month), rule: '现金流量', path: worksheetOf(month), figure: null };
+  return {
+    title: titleOf(term),
+    rule: ruleOf(term),
+    path: term.subjectId === null ? null : pathOf(term.subjectId),
+    figure: term.itemId === null ? null : figureOf(term.itemId),
+  };
+}
+
+function ruleOf({ isOpening, accessRules, atAccount }: WireExplainedTerm): string | null {
+  if (isOpening) return '期初余额';
+  return accessRules === null
+    ? null
+    : ruleTitle(readEnum(accessRuleNumbers, accessRules), atAccount ? 'account' : 'leaf');
 }
 
 function titleOf({ subjectCode, subjectName, itemTitle, accessRules }: WireExplainedTerm): string {

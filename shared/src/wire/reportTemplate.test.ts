@@ -98,7 +98,11 @@ describe('数据来源', () => {
     const none = { subjectId: null, subjectCode: null, subjectName: null };
     const noItem = { itemId: null, itemTitle: null, lineNum: null };
     expect(
-      fromExplanation({ id: 30, title: '收入' }, { period: fen(70), year: fen(160) }, terms, tree),
+      fromExplanation({
+        item: { id: 30, title: '收入' },
+        figure: { period: fen(70), year: fen(160) },
+        ...{ terms, flows: [], accounts: tree },
+      }),
     ).toEqual({
       ...{ itemId: 30, title: '收入', currentPeriodAmount: 0.7, currentYearAmount: 1.6 },
       terms: [

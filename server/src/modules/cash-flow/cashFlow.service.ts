@@ -5,6 +5,12 @@ import {
   cashChangeOf,
   type CashFlowTotal,
 } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
+import {
+  isOpeningLine,
+  monthTerms,
+  openingTerms,
+  type CashFlowTerm,
+} from '@mingzhang/shared/accounting/cash-flow/explainCashFlow';
 import { cashFlowAccounts } from '@mingzhang/shared/accounting/cash-flow/officialCode';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import type { AssignedAmounts } from '@mingzhang/shared/accounting/report/evaluateReport';
@@ -18,7 +24,7 @@ import { loadStandard } from '../account-set/accountSet.service';
 import { bookSpan } from '../books/books.service';
 import type { LedgerSpan } from '../books/loadLedger';
 import { countCashFlowLines, selectCashFlowLines } from './cashFlowLines.repository';
-import { countCashFlowsToDo, selectCashFlowTotals } from './cashFlowTotals.repository';
+import { countCashFlowsToDo, selectCashFlowMonths, selectCashFlowTotals } from './cashFlowTotals.repository';
 
 /** What is assigned to each item over a span and since January; null stands for what is assigned to none. */
 export async function loadCashFlows(
@@ -53,6 +59,20 @@ export async function loadAssigned(
     () => loadStandard(db, scope),
   );
   return assignedAmounts(flows, cashChangeOf(totals, accounts), standard);
+}
+
+/** 数据来源 of a line of the statement that no formula gives: month by month, or the openings of cash. */
+export async function explainAssigned(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationIds, from, to }: LedgerSpan,
+  line: number,
+  { totals, accounts }: { readonly totals: readonly PeriodTotals[]; readonly accounts: AccountTree },
+): Promise<CashFlowTerm[]> {
+  const standard = await loadStandard(db, scope);
+  if (isOpeningLine(line, standard)) return openingTerms(totals, accounts);
+  const months = await selectCashFlowMonths(db, scope, organizationIds, from, to, line).execute();
+  return monthTerms(months, line, { from, to }, standard);
 }
 
 /** A page of 现金流量工作表 of the request's months and organizations, and how many parts it has in all. */

@@ -33,6 +33,28 @@ export function selectCashFlowTotals(
     ]);
 }
 
+/** What is assigned to one item, month by month: of the months from `from` to `to`, and since January of the last. */
+export function selectCashFlowMonths(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationIds: readonly number[],
+  from: Period,
+  to: Period,
+  line: number,
+) {
+  const january = firstPeriodOfYear(to);
+  return db
+    .selectFrom('cash_flow_part')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', anyOf(organizationIds))
+    .where('period', '>=', from < january ? from : january)
+    .where('period', '<=', to)
+    .where('cash_flow_line', '=', line)
+    .groupBy('period')
+    .orderBy('period')
+    .select(['period', sql<Fen>`sum(net_fen)::bigint`.as('net')]);
+}
+
 /** How many parts of a month nobody has assigned, and how many a person should look at: read from a small index. */
 export function countCashFlowsToDo(
   db: Kysely<Database>,

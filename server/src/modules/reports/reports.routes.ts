@@ -54,14 +54,8 @@ export const registerReports: Module = (api, { db }) => {
     '/report/template/explain/:id/:itemId',
     { schema: { params: oneItem, querystring: bookQuery } },
     async ({ scope, params, query }) => {
-      const { item, figure, terms, accounts } = await explainReport(
-        db,
-        scope,
-        params.id,
-        params.itemId,
-        query,
-      );
-      return ok(fromExplanation(item, figure, terms, accounts));
+      const explained = await explainReport(db, scope, params.id, params.itemId, query);
+      return ok(fromExplanation(explained));
     },
   );
 

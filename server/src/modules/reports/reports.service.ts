@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { CashFlowTerm } from '@mingzhang/shared/accounting/cash-flow/explainCashFlow';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import {
   evaluateReport,
@@ -27,7 +28,7 @@ import { loadAccountTree } from '../account/account.service';
 import { bookSpan, loadPeriodTotals } from '../books/books.service';
 import type { LedgerSpan } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
-import { loadAssigned } from '../cash-flow/cashFlow.service';
+import { explainAssigned, loadAssigned } from '../cash-flow/cashFlow.service';
 import {
   selectBalanceTemplateId,
   selectItems,
@@ -144,6 +145,8 @@ export interface Explanation {
   readonly item: ReportItem;
   readonly figure: ReportAmounts;
   readonly terms: readonly ExplainedTerm[];
+  /** 现金流量表: of what is assigned to the line; empty on other lines. */
+  readonly flows: readonly CashFlowTerm[];
   readonly accounts: AccountTree;
 }
 
@@ -155,13 +158,17 @@ export async function explainReport(
   itemId: number,
   request: BookRequest,
 ): Promise<Explanation> {
-  const { template, accounts, totals, assigned } = await loadStatement(db, scope, id, request);
+  const { template, accounts, totals, span, assigned } = await loadStatement(db, scope, id, request);
   const item = found(
     template.items.find((candidate) => candidate.id === itemId),
     '报表项目',
   );
   const figure = evaluateReport(template, totals, accounts, assigned).get(itemId) ?? NO_AMOUNTS;
-  return { item, figure, terms: explain(template, itemId, totals, accounts, assigned), accounts };
+  const flows =
+    assigned && item.cashFlowLine
+      ? await explainAssigned(db, scope, span, item.cashFlowLine, { totals, accounts })
+      : [];
+  return { item, figure, terms: explain(template, itemId, totals, accounts, assigned), flows, accounts };
 }
 
 /** 未取数科目 of a statement: accounts with a balance that no line takes. */
