@@ -12,6 +12,16 @@ where "account_set_id" = $4 and "organization_id" = any($5::bigint[]) and "perio
 group by "cash_flow_line"
 order by "cash_flow_line";
 
+-- selectCashFlowMonths
+-- What is assigned to one item, month by month: of the months from `from` to `to`, and since January of the
+-- last.
+select "period", sum(net_fen)::bigint as "net"
+from "cash_flow_part"
+where "account_set_id" = $1 and "organization_id" = any($2::bigint[]) and "period" >= $3 and "period" <= $4
+  and "cash_flow_line" = $5
+group by "period"
+order by "period";
+
 -- countCashFlowsToDo
 -- How many parts of a month nobody has assigned, and how many a person should look at: read from a small
 -- index.
