@@ -2,6 +2,7 @@ import type { ReportType } from '@mingzhang/shared/accounting/report/reportTempl
 import { monthLabel, spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { ReactNode } from 'react';
 import {
+  Button,
   EmptyState,
   ErrorState,
   Page,
@@ -10,7 +11,7 @@ import {
   PageToolbar,
   Tag,
 } from '@mingzhang/shared/ui';
-import { useSession } from '@mingzhang/shell';
+import { useSession, type ServerState } from '@mingzhang/shell';
 import { BalanceBadge } from '../balance-sheet/BalanceBadge';
 import { BalanceSheetTable } from '../balance-sheet/BalanceSheetTable';
 import { ExplainedStatement } from './ExplainedStatement';
@@ -38,7 +39,9 @@ interface StatementScreenProps {
 /** A statement: what is shown and of when, the official form with figures that explain themselves. */
 export function StatementScreen({ templateId, type, title, note, after }: StatementScreenProps) {
   const choices = useStatementRequest();
-  const { data, isLoading, problem, reload } = useStatement(templateId, type, choices.choice);
+  const { enablePeriod } = useSession().organization;
+  const state = useStatement(templateId, type, choices.choice);
+  const { data } = state;
   const shownType = type ?? data?.template.type ?? null;
   const shownTitle = title ?? data?.template.name ?? '报表';
   return (
@@ -62,26 +65,50 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
           </PageToolbar>
         )}
       </div>
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
-      {!problem && data && (
-        <div aria-busy={isLoading}>
-          <ExplainedStatement statement={data}>
-            <OfficialForm title={shownTitle} statement={data}>
-              {data.template.type === 'balance' ? (
-                <BalanceSheetTable statement={data} />
-              ) : (
-                <FlowTable statement={data} />
-              )}
-            </OfficialForm>
-          </ExplainedStatement>
-          {after?.(data)}
-        </div>
-      )}
-      {!problem && !data && isLoading && <PageSkeleton />}
-      {!problem && !data && !isLoading && (
-        <EmptyState text={`本组织还没有授权${shownTitle}模板，请在“报表模板”中授权后再查看。`} />
+      {spanOf(choices.choice.month, choices.choice.interval).to < enablePeriod ? (
+        <EmptyState
+          text={`账簿从${monthLabel(enablePeriod)}开始，之前没有报表。`}
+          action={
+            <Button onClick={() => choices.setMonth(enablePeriod)}>查看{monthLabel(enablePeriod)}</Button>
+          }
+        />
+      ) : (
+        <StatementContent title={shownTitle} state={state} after={after} />
       )}
     </Page>
+  );
+}
+
+interface StatementContentProps {
+  readonly title: string;
+  readonly state: ServerState<Statement | null>;
+  readonly after: ((statement: Statement) => ReactNode) | undefined;
+}
+
+/** The form once it is there; until then, or without it, what is the matter. */
+function StatementContent({ title, state, after }: StatementContentProps) {
+  const { data, isLoading, problem, reload } = state;
+  if (problem) return <ErrorState problem={problem} onRetry={reload} />;
+  if (!data) {
+    return isLoading ? (
+      <PageSkeleton />
+    ) : (
+      <EmptyState text={`本组织还没有授权${title}模板，请在“报表模板”中授权后再查看。`} />
+    );
+  }
+  return (
+    <div aria-busy={isLoading}>
+      <ExplainedStatement statement={data}>
+        <OfficialForm title={title} statement={data}>
+          {data.template.type === 'balance' ? (
+            <BalanceSheetTable statement={data} />
+          ) : (
+            <FlowTable statement={data} />
+          )}
+        </OfficialForm>
+      </ExplainedStatement>
+      {after?.(data)}
+    </div>
   );
 }
 

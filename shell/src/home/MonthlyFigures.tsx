@@ -9,7 +9,10 @@ import styles from './Dashboard.module.css';
 /** The chart as a table, for the keyboard and for readers of screens: to the fen, each figure explains itself. */
 export function MonthlyFigures(home: ExplainedHome) {
   const { revenue, profit } = home.figures.revenueProfit;
-  const series = { 主营业务收入: revenue, 本年利润: profit };
+  const series = [
+    { name: '主营业务收入', amounts: revenue },
+    { name: '本年利润', amounts: profit },
+  ];
   return (
     <details className={styles.monthly}>
       <summary>查看各月数字</summary>
@@ -18,7 +21,7 @@ export function MonthlyFigures(home: ExplainedHome) {
           <thead>
             <tr>
               <th scope="col">月份</th>
-              {Object.keys(series).map((name) => (
+              {series.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -29,7 +32,7 @@ export function MonthlyFigures(home: ExplainedHome) {
             {months.map((month, index) => (
               <tr key={month}>
                 <th scope="row">{month}</th>
-                {Object.entries(series).map(([name, amounts]) => (
+                {series.map(({ name, amounts }) => (
                   <td key={name} {...figureProps(monthFigure(name, index + 1))}>
                     <Money value={amounts[index] ?? null} />
                   </td>

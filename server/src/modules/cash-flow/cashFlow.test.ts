@@ -1,6 +1,5 @@
 import type { WireCashFlowRow, WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
 import type { WirePage } from '@mingzhang/shared/wire/page';
-import type { WireExplanation } from '@mingzhang/shared/wire/reportExplanation';
 import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
@@ -121,38 +120,6 @@ describe('现金流量表', () => {
     expect((await statement({ startDate: '2026-01-31', endDate: '2026-02-28' })).at(-1)).toBe(
       '22 五、期末现金余额 5618 5618',
     );
-  });
-
-  test('数据来源：本项等于各月之和，期初等于现金科目之和，流出写成正数', async () => {
-    await insertOpening(app, books, '1002', 80000);
-    await insertOpening(app, books, '3001', -80000);
-    await books.enter(MONTH);
-    await books.enter(`
-      2026-02-03 记-1 零售
-        借 1002 银行存款       22.60
-        贷 5001 主营业务收入   20.00
-        贷 22210107 销项税额    2.60
-      2026-02-10 记-2 退多发的工资
-        借 1002 银行存款  30.00
-        贷 221101 职工工资  30.00
-    `);
-    const { id, items = [] } = await templateOf(books);
-    const explained = async (lineNum: number) => {
-      const item = items.find((each) => each.lineNum === lineNum);
-      const { data } = await books.client.get<WireExplanation>(
-        `/report/template/explain/${id}/${item?.id ?? 0}`,
-        february,
-      );
-      const terms = data.terms.map(
-        (term) =>
-          `${term.cashFlowPeriod ?? ''}${term.subjectName ?? ''} ${term.currentPeriodAmount} ${term.currentYearAmount}`,
-      );
-      return [`${data.currentPeriodAmount} ${data.currentYearAmount}`, ...terms];
-    };
-    expect(await explained(1)).toEqual(['22.6 248.6', '2026-01 0 226', '2026-02 22.6 22.6']);
-    expect(await explained(4)).toEqual(['-30 270', '2026-01 0 300', '2026-02 -30 -30']);
-    expect((await explained(21)).sort()).toEqual(['5679 800', '库存现金 43 0', '银行存款 5636 800'].sort());
-    expect(await explained(9)).toEqual(['0 0']);
   });
 
   test('企业会计准则的报表', async () => {
