@@ -50,6 +50,10 @@ const checked = (url: string, id: number) => books.client.form(url, { checked: [
 const word = { word: '通', printTitle: '通用凭证', isDefault: false };
 const currency = { code: 'USD', name: '美元', exchangeRate: 7.1 };
 const dayRate = { date: '2026-01-05', exchangeRate: 7.15 };
+const store = () => ({
+  ...{ code: '02', name: '城东门店', type: '1', linkman: '', telephone: '', status: true },
+  ...{ parentId: books.set.organizationId, enableDate: '2026-02-01' },
+});
 const category = { name: '车辆', customColumns: '' };
 const item = async () => ({
   accountingCategoryId: await made('/accounting-category', category),
@@ -185,6 +189,16 @@ export const everyWrite: Writes = {
   'DELETE /currency/:id': [
     ['currency.delete'],
     async () => del(`/currency/${await made('/currency', currency)}`),
+  ],
+  'POST /organization': [['organization.create'], async () => post('/organization', store())],
+  'PUT /organization': [
+    ['organization.change'],
+    async () =>
+      put('/organization', { ...store(), id: await made('/organization', store()), name: '城西门店' }),
+  ],
+  'DELETE /organization/:id': [
+    ['organization.delete'],
+    async () => del(`/organization/${await made('/organization', store())}`),
   ],
   'PUT /currency/rates/:id': [
     ['currencyRate.create'],

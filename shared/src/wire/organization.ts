@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { AccountingPeriod, Organization } from '../accounting/organization';
+import type { AccountingPeriod, Organization, OrganizationType } from '../accounting/organization';
+import type { OrganizationDraft } from '../accounting/organizationProblems';
 import { parseDate, periodOf, firstDayOf, lastDayOf, type DateOnly } from '../primitives/dateOnly';
 import { invariant } from '../primitives/invariant';
 import { monthOf, periodFrom, yearOf, type Period } from '../primitives/period';
-import { organizationTypes, readEnum } from './enums';
+import { organizationTypes, readEnum, readFlag } from './enums';
+import { absentFrom, idOrNothing, optionalText, requiredText } from './scalars';
 
 /** Org of wire.md 2.0. `currentAccountDate` is the last day of the earliest open month. */
 export interface WireOrganization {
@@ -122,3 +124,59 @@ export const accountDate = z
     }
     return periodOf(date);
   });
+
+const month = z.string({ error: '请选择启用期间' }).transform((value, context): Period => {
+  const date = parseDate(value.length === 7 ? `${value}-01` : value);
+  if (date) return periodOf(date);
+  context.addIssue({ code: 'custom', message: '启用期间不正确，请按 2026-03-01 的格式填写' });
+  return z.NEVER;
+});
+
+const organizationType = z
+  .union([z.number(), z.string()], { error: '请选择组织类型' })
+  .transform((value, context): OrganizationType => {
+    const type = organizationTypes.fromWire(value);
+    if (type !== undefined) return type;
+    context.addIssue({ code: 'custom', message: '请选择组织类型：总部、门店或部门' });
+    return z.NEVER;
+  });
+
+/** Body of POST and PUT /organization; templates are granted elsewhere, and what a row says of them is not read. */
+export const organizationForm = z
+  .object({
+    id: idOrNothing,
+    code: requiredText(20, '组织编码'),
+    name: requiredText(60, '组织名称'),
+    type: organizationType,
+    parentId: idOrNothing,
+    enableDate: month,
+    status: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+    linkman: optionalText(30, '联系人').optional(),
+    telephone: optionalText(30, '联系电话').optional(),
+  })
+  .transform(({ enableDate, status, linkman, telephone, ...body }) => ({
+    ...body,
+    enablePeriod: enableDate,
+    isEnabled: status === undefined || status === null ? true : readFlag(status),
+    contact: linkman ?? null,
+    telephone: telephone ?? null,
+    omitted: absentFrom(
+      { status, linkman, telephone },
+      { isEnabled: 'status', contact: 'linkman', telephone: 'telephone' },
+    ),
+  }));
+
+/** What our own form sends. */
+export function fromOrganizationDraft(id: number | null, draft: OrganizationDraft) {
+  return {
+    id,
+    code: draft.code,
+    name: draft.name,
+    type: organizationTypes.toWire(draft.type),
+    parentId: draft.parentId,
+    enableDate: firstDayOf(draft.enablePeriod),
+    status: draft.isEnabled,
+    linkman: draft.contact,
+    telephone: draft.telephone,
+  };
+}

@@ -1,4 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Organization } from '@mingzhang/shared/accounting/organization';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -36,4 +38,106 @@ export function selectOrganizations(db: Kysely<Database>, scope: Scope) {
     .select(({ ref }) =>
       currentPeriodOf(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
     );
+}
+
+/** Whether something stands in an organization: vouchers, openings that are not all zeros, closed months. */
+export function selectOrganizationUse(db: Kysely<Database>, scope: Scope, organizationId: number) {
+  const own = sql`account_set_id = ${scope.accountSetId} and organization_id = ${organizationId}`;
+  return db.selectNoFrom([
+    sql<boolean>`(
+      exists (select 1 from voucher where ${own})
+      or exists (select 1 from accounting_period where ${own} and is_closed)
+      or exists (
+        select 1 from opening_balance where ${own}
+          and (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
+            year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
+      )
+    )`.as('is_used'),
+  ]);
+}
+
+/** The first month of the set's books. */
+export function selectBooksBegin(db: Kysely<Database>, scope: Scope) {
+  return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('enable_period');
+}
+
+/** All months of an organization, locked: nobody closes one meanwhile. */
+export function lockMonthsOf(trx: Transaction<Database>, scope: Scope, organizationId: number) {
+  return trx
+    .selectFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .orderBy('period')
+    .select('period')
+    .forUpdate();
+}
+
+export function insertOrganization(trx: Transaction<Database>, scope: Scope, organization: Organization) {
+  return trx.insertInto('organization').values({
+    account_set_id: scope.accountSetId,
+    id: organization.id,
+    ...columnsOf(organization),
+    profit_template_id: organization.profitTemplateId,
+    balance_template_id: organization.balanceTemplateId,
+    cash_flow_template_id: organization.cashFlowTemplateId,
+  });
+}
+
+/** Its templates are granted elsewhere (POST /report/template/grant). */
+export function updateOrganization(trx: Transaction<Database>, scope: Scope, organization: Organization) {
+  return trx
+    .updateTable('organization')
+    .set(columnsOf(organization))
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', organization.id);
+}
+
+const columnsOf = (organization: Organization) => ({
+  code: organization.code,
+  name: organization.name,
+  type: organization.type,
+  parent_id: organization.parentId,
+  enable_period: organization.enablePeriod,
+  is_enabled: organization.isEnabled,
+  contact: organization.contact,
+  telephone: organization.telephone,
+});
+
+export function insertFirstMonth(
+  trx: Transaction<Database>,
+  scope: Scope,
+  month: { readonly id: number; readonly organizationId: number; readonly period: Period },
+) {
+  return trx.insertInto('accounting_period').values({
+    account_set_id: scope.accountSetId,
+    organization_id: month.organizationId,
+    period: month.period,
+    id: month.id,
+    closed_by: null,
+  });
+}
+
+/** The months of an organization in which nothing stands. */
+export function deleteMonths(trx: Transaction<Database>, scope: Scope, organizationId: number) {
+  return trx
+    .deleteFrom('accounting_period')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId);
+}
+
+/** Whoever looks at the books through an organization does so through another from now on. */
+export function moveSessions(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
+  return trx
+    .updateTable('session')
+    .set({ organization_id: to })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', from);
+}
+
+/** Its months and settings go with it. */
+export function deleteOrganization(trx: Transaction<Database>, scope: Scope, organizationId: number) {
+  return trx
+    .deleteFrom('organization')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('id', '=', organizationId);
 }

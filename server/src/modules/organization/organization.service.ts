@@ -18,7 +18,7 @@ export async function organizationOf(
   scope: Scope,
   organizationId: number | null,
 ): Promise<number> {
-  // The session's own was of this set when it was chosen, and organizations stay where they are.
+  // The session's own was of this set when it was chosen; one that is deleted takes its sessions elsewhere.
   if (organizationId === null || organizationId === scope.organizationId) return scope.organizationId;
   const [own] = await selectOrganizationTree(db, scope, organizationId).execute();
   return found(own, '核算组织').id;

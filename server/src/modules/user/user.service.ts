@@ -14,6 +14,7 @@ import {
   listAccountSets,
   loadReviewRules,
 } from '../account-set/accountSet.service';
+import { shareChart } from '../account/chartLock';
 import { findOrganization, listOrganizations } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { selectUser } from './user.repository';
@@ -94,6 +95,8 @@ export async function chooseOrganization(
   person: Person,
   organizationId: number,
 ): Promise<void> {
+  // Until commit nobody deletes it under one's feet.
+  await shareChart(trx, scope);
   const { organization } = await findOrganization(trx, scope, organizationId);
   if (!organization.isEnabled) refuse('ORGANIZATION_DISABLED', `${organization.name}已停用，不能切换。`);
   await enterWorkplace(trx, person.id, person.session.tokenHash, {
