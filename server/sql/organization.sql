@@ -18,3 +18,64 @@ select *, (
 from "organization"
 where "account_set_id" = $1
 order by "code";
+
+-- selectOrganizationUse
+-- Whether something stands in an organization: vouchers, openings that are not all zeros, closed months.
+select (
+      exists (select 1 from voucher where account_set_id = $1 and organization_id = $2)
+  or exists (select 1 from accounting_period where account_set_id = $3 and organization_id = $4 and is_closed)
+      or exists (
+        select 1 from opening_balance where account_set_id = $5 and organization_id = $6
+          and (net_fen, year_debit_fen, year_credit_fen, quantity_micro,
+            year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)
+      )
+    ) as "is_used";
+
+-- selectBooksBegin
+-- The first month of the set's books.
+select "enable_period"
+from "account_set"
+where "id" = $1;
+
+-- lockMonthsOf
+-- All months of an organization, locked: nobody closes one meanwhile.
+select "period"
+from "accounting_period"
+where "account_set_id" = $1 and "organization_id" = $2
+order by "period"
+for update;
+
+-- insertOrganization
+insert into "organization" ("account_set_id", "id", "code", "name", "type", "parent_id", "enable_period",
+    "is_enabled", "contact", "telephone", "profit_template_id", "balance_template_id",
+    "cash_flow_template_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+-- updateOrganization
+-- Its templates are granted elsewhere (POST /report/template/grant).
+update "organization"
+set "code" = $1, "name" = $2, "type" = $3, "parent_id" = $4, "enable_period" = $5, "is_enabled" = $6,
+  "contact" = $7, "telephone" = $8
+where "account_set_id" = $9 and "id" = $10;
+
+-- insertFirstMonth
+insert into "accounting_period" ("account_set_id", "organization_id", "period", "id", "closed_by")
+values ($1, $2, $3, $4, $5);
+
+-- deleteMonths
+-- The months of an organization in which nothing stands.
+delete
+from "accounting_period"
+where "account_set_id" = $1 and "organization_id" = $2;
+
+-- moveSessions
+-- Whoever looks at the books through an organization does so through another from now on.
+update "session"
+set "organization_id" = $1
+where "account_set_id" = $2 and "organization_id" = $3;
+
+-- deleteOrganization
+-- Its months and settings go with it.
+delete
+from "organization"
+where "account_set_id" = $1 and "id" = $2;
