@@ -1,55 +1,6 @@
 import { z } from 'zod';
 import './app';
-import { modules } from './modules';
-import type { Api } from './modules/module';
-import type { Services } from './services';
-
-/** One part of a request and what reads it: `POST /voucher body`. */
-interface InputSchema {
-  readonly title: string;
-  readonly schema: z.ZodType;
-}
-
-const PARTS = ['params', 'querystring', 'body', 'headers'] as const;
-
-const METHODS: readonly PropertyKey[] = ['get', 'post', 'put', 'patch', 'delete'];
-
-/** Every schema of every call, as the modules register them. */
-async function inputSchemas(): Promise<InputSchema[]> {
-  const found: InputSchema[] = [];
-  const nested: unknown[] = [];
-  const route = (method: string) => (path: string, options: unknown) => {
-    const { schema } = options as { schema?: Partial<Record<(typeof PARTS)[number], unknown>> };
-    for (const part of PARTS) {
-      const one = schema?.[part];
-      if (one instanceof z.ZodType)
-        found.push({ title: `${method.toUpperCase()} ${path} ${part}`, schema: one });
-    }
-  };
-  const api: Api = new Proxy({} as Api, {
-    get: (_target, key) => {
-      if (METHODS.includes(key)) return route(String(key));
-      if (key === 'withTypeProvider') return () => api;
-      // A module's own group of routes; plugins of others take more than the API.
-      if (key === 'register') {
-        return (group: (inner: Api) => unknown) => (group.length === 1 ? nested.push(group(api)) : undefined);
-      }
-      return () => undefined;
-    },
-  });
-  for (const module of modules) module(api, anything() as Services);
-  await Promise.all(nested);
-  return found;
-}
-
-/** Whatever is asked of it, it is there: modules are registered here, never called. */
-function anything(): unknown {
-  return new Proxy(() => undefined, {
-    get: (_target, key) => (key === Symbol.toPrimitive ? () => 1 : anything()),
-    apply: anything,
-    construct: () => anything() as object,
-  });
-}
+import { routeSchemas, type RouteSchema } from '../test/routeSchemas';
 
 const JUNK: readonly unknown[] = [
   undefined,
@@ -103,7 +54,8 @@ const CHINESE = /[\u4e00-\u9fff]/;
 const ENGLISH = /\b(invalid|expected|received|too|must|required|unrecognized|string|number|array|object)\b/i;
 
 /** What is wrong with the sentences a schema answers, each with the part of the request it belongs to. */
-function strangeSentences({ title, schema }: InputSchema): string[] {
+function strangeSentences({ key, part, schema }: RouteSchema): string[] {
+  const title = `${key} ${part}`;
   const strange = new Set<string>();
   for (const value of probes(schema)) {
     const { error } = schema.safeParse(value);
@@ -127,7 +79,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 test('每个接口的每个字段坏了，都用中文说清楚；缺少的说出是哪一个', async () => {
-  const schemas = await inputSchemas();
+  const schemas = await routeSchemas();
   expect(schemas.length).toBeGreaterThan(80);
   expect(schemas.flatMap(strangeSentences)).toEqual([]);
 });

@@ -1,0 +1,63 @@
+import { TestClient, type TestAnswer } from './TestClient';
+
+/** A request of a test and what it was answered. */
+export interface Recorded {
+  /** `GET /user?x=1`. */
+  readonly call: string;
+  readonly answer: TestAnswer<unknown>;
+  /** Whose client it was; '' for nobody. */
+  readonly mobile: string;
+}
+
+type SentRequest = Parameters<TestClient['send']>[0];
+
+export interface Recording {
+  readonly answers: readonly Recorded[];
+  /** Every session token a client had: none is ever told in a body. */
+  readonly tokens: ReadonlySet<string>;
+}
+
+/** Writes down every answer to every client of this test file from now on. */
+export function recordAnswers(): Recording {
+  const answers: Recorded[] = [];
+  const tokens = new Set<string>();
+  const { send } = TestClient.prototype;
+  // Not a spy: those end with the test they were made in.
+  TestClient.prototype.send = async function record<T>(this: TestClient, request: SentRequest) {
+    if (this.token) tokens.add(this.token);
+    const answer = await (send<T>).call(this, request);
+    if (this.token) tokens.add(this.token);
+    answers.push({ call: `${request.method ?? 'GET'} ${request.url}`, answer, mobile: this.mobile });
+    return answer;
+  };
+  return { answers, tokens };
+}
+
+/** Keys whose values nobody is ever told. */
+const SECRET_KEY = /password|passwd|secret|hash|\bmac\b/i;
+const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
+/** The manager of a set sees whom he invites. */
+const MAY_TELL_MOBILES = /^(GET|POST|PUT) \/user\b/;
+
+/** What an answer tells that it must not: a hash, a token, somebody else's mobile; nothing when all is well (T7). */
+export function leaksOf({ call, answer, mobile }: Recorded, tokens: ReadonlySet<string>): string[] {
+  const { text } = answer;
+  const foreign = MAY_TELL_MOBILES.test(call) ? [] : (text.match(MOBILE) ?? []);
+  return [
+    ...foreign.filter((found) => found !== mobile).map((found) => `${call}: mobile ${found}`),
+    ...[...tokens].filter((token) => text.includes(token)).map(() => `${call}: a session's token`),
+    ...(/\$(argon2|scrypt)|scrypt\$/.test(text) ? [`${call}: a password's hash`] : []),
+    ...keysOf(answer.data)
+      .filter((key) => SECRET_KEY.test(key))
+      .map((key) => `${call}: ${key}`),
+  ];
+}
+
+/** The keys of everything in an answer that is not empty. */
+function keysOf(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(inner === null || Array.isArray(value) ? [] : [key]),
+    ...keysOf(inner),
+  ]);
+}
