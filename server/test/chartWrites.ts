@@ -59,6 +59,14 @@ export function chartWrites(books: () => Bookkeeper): Writes {
           rows: [opening('1002', { debitAmount: 5 }), opening('3001', { creditAmount: 5 })],
         }),
     ],
+    'POST /initial-balance/import': [
+      ['openingBalance.save'],
+      () => file('/initial-balance/import', '科目编码,期初余额\n1002,5\n3001,5\n'),
+    ],
+    'POST /accounting-category/import': [
+      ['openingBalance.save'],
+      () => file('/accounting-category/import', '科目编码,期初余额\n1002,5\n', { categoryId: 'undefined' }),
+    ],
     'POST /initial-balance/auxiliary': [
       ['openingBalance.addCombination'],
       async () => {

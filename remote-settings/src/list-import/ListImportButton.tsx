@@ -7,12 +7,19 @@ const ListImportDialog = lazyDialog(() => import('./ListImportDialog').then((m) 
 
 interface ListImportButtonProps extends Omit<ListImportDialogProps, 'onClose' | 'onDone'> {
   readonly isDisabled?: boolean;
+  /** Said where it is disabled. */
+  readonly disabledReason?: string;
   /** The list has changed. */
   readonly onDone: () => void;
 }
 
 /** 导入 of a list; for those who may write it. */
-export function ListImportButton({ isDisabled = false, onDone, ...about }: ListImportButtonProps) {
+export function ListImportButton({
+  isDisabled = false,
+  disabledReason,
+  onDone,
+  ...about
+}: ListImportButtonProps) {
   const notify = useNotify();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +33,13 @@ export function ListImportButton({ isDisabled = false, onDone, ...about }: ListI
 
   return (
     <>
-      <Button ref={button} icon={<UploadOutlined />} disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        icon={<UploadOutlined />}
+        disabled={isDisabled}
+        title={isDisabled ? disabledReason : undefined}
+        onClick={() => setOpen(true)}
+      >
         导入
       </Button>
       {isOpen && (

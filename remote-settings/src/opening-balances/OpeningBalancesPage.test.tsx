@@ -352,3 +352,46 @@ test('已有期间结账时只能看', async () => {
   expect(amountOf('1002 银行存款 期初余额')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
 });
+
+test('Ctrl+Z 逐格撤销，粘贴的整块一次撤销；Ctrl+Y 重做', async () => {
+  api.get('/initial-balance').replies(assets);
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  const bank = await screen.findByRole('textbox', { name: '1002 银行存款 期初余额' });
+  await user.click(bank);
+  await user.clear(bank);
+  await user.type(bank, '77.50{Enter}');
+  const stock = amountOf('141101 在库 期初余额');
+  await user.clear(stock);
+  await user.type(stock, '12');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(stock).toHaveValue('150.00');
+  expect(bank).toHaveValue('77.50');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(bank).toHaveValue('1,900.00');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(bank).toHaveValue('77.50');
+  await user.click(bank);
+  await user.paste('5\n6\n7');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(amountOf('141101 在库 期初余额')).toHaveValue('150.00');
+});
+
+test('导入、导出、模板都是这个组织的；有没有保存的录入时先保存', async () => {
+  api.get('/initial-balance').replies(assets);
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  const { organization } = givenWorkplace('manager');
+  const bank = await screen.findByRole('textbox', { name: '1002 银行存款 期初余额' });
+  expect(screen.getByRole('link', { name: /导\s?出/ })).toHaveAttribute(
+    'href',
+    `/api/initial-balance/download?orgId=${organization.id}`,
+  );
+  await user.click(screen.getByRole('button', { name: /导\s?入/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('link', { name: '下载模板' })).toHaveAttribute(
+    'href',
+    `/api/initial-balance/template?orgId=${organization.id}`,
+  );
+  await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await user.type(bank, '1');
+  expect(screen.getByRole('button', { name: /导\s?入/ })).toBeDisabled();
+});

@@ -4,6 +4,7 @@ import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/per
 import { useSession } from '@mingzhang/shell';
 import {
   Button,
+  DownloadOutlined,
   ErrorState,
   Page,
   PageHeader,
@@ -13,8 +14,14 @@ import {
 } from '@mingzhang/shared/ui';
 import { Segmented } from '@mingzhang/shared/ui-choice';
 import { categoryOptions } from '../accountCategories';
+import { ListImportButton } from '../list-import/ListImportButton';
 import { CombinationModal } from './CombinationModal';
-import type { OpeningTableRow } from './openingBalancesApi';
+import {
+  openingImport,
+  openingsAddress,
+  openingTemplateAddress,
+  type OpeningTableRow,
+} from './openingBalancesApi';
 import { OpeningTable } from './OpeningTable';
 import { OpeningNotices } from './OpeningNotices';
 import { TrialBalanceBar } from './TrialBalanceBar';
@@ -46,7 +53,14 @@ export function OpeningBalancesPage() {
     dismiss();
     void openings.save();
   };
-  useHotkeys({ 'ctrl+s': save }, !openings.isLocked);
+  const undo = () => {
+    dismiss();
+    openings.undo();
+  };
+  useHotkeys(
+    { 'ctrl+s': save, 'ctrl+z': undo, 'ctrl+y': openings.redo, 'ctrl+shift+z': openings.redo },
+    !openings.isLocked,
+  );
 
   return (
     <Page>
@@ -103,7 +117,7 @@ interface OpeningToolbarProps {
 
 /** Which category, how one types here, and 保存 for those who may: it saves all categories at once. */
 function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarProps) {
-  const { accountSet } = useSession();
+  const { accountSet, organization } = useSession();
   const changed = countChanged(openings);
   const options = categoryOptions(accountSet.standard).map(({ value, label }) => ({
     value,
@@ -113,17 +127,33 @@ function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarPr
   return (
     <PageToolbar
       actions={
-        !openings.isLocked && (
-          <Button
-            type="primary"
-            title="Ctrl+S，所有类别一起保存"
-            disabled={!openings.isDirty}
-            loading={openings.isSaving}
-            onClick={onSave}
-          >
-            保存
+        <>
+          {!openings.isLocked && (
+            <ListImportButton
+              noun="期初余额"
+              target={openingImport(organization.id)}
+              templateHref={openingTemplateAddress(organization.id)}
+              hint="文件里有数的行替换现有的期初，空行不动，要清空请填 0；本页导出的文件可以原样导回。"
+              isDisabled={openings.isDirty}
+              disabledReason="有没有保存的期初余额，请先保存或放弃修改"
+              onDone={openings.reload}
+            />
+          )}
+          <Button icon={<DownloadOutlined />} href={openingsAddress(organization.id)}>
+            导出
           </Button>
-        )
+          {!openings.isLocked && (
+            <Button
+              type="primary"
+              title="Ctrl+S，所有类别一起保存"
+              disabled={!openings.isDirty}
+              loading={openings.isSaving}
+              onClick={onSave}
+            >
+              保存
+            </Button>
+          )}
+        </>
       }
     >
       <Segmented
@@ -134,7 +164,9 @@ function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarPr
         onChange={onShow}
       />
       {!openings.isLocked && (
-        <span className={styles.hint}>方向键、Enter 逐格移动，可以输算式，可以整块粘贴表格数据</span>
+        <span className={styles.hint}>
+          方向键、Enter 逐格移动，可以输算式，可以整块粘贴表格数据，Ctrl+Z 撤销
+        </span>
       )}
     </PageToolbar>
   );

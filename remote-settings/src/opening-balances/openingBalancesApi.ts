@@ -46,6 +46,11 @@ export async function addOpeningCombination(
   });
 }
 
+/** The openings of an organization as a file: taken in, given out, and their form to fill in. */
+export const openingImport = (orgId: number) => ({ url: '/initial-balance/import', fields: { orgId } });
+export const openingsAddress = (orgId: number) => `/api/initial-balance/download?orgId=${orgId}`;
+export const openingTemplateAddress = (orgId: number) => `/api/initial-balance/template?orgId=${orgId}`;
+
 function readCategories(text: string): OpeningTableRow['auxiliaryCategories'] {
   return text === '' ? [] : (JSON.parse(text) as OpeningTableRow['auxiliaryCategories']);
 }

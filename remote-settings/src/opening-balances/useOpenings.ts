@@ -16,13 +16,13 @@ export function useOpenings() {
   const hasClosedPeriod = periods.some(({ isClosed }) => isClosed);
   const isLocked = hasClosedPeriod || !mayWrite;
   const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
-  const { typing, isRestored, change } = useKeptTyping(owner, isLocked);
+  const { typing, isRestored, change, settle, undo, redo } = useKeptTyping(owner, isLocked);
   const openings = useStoredOpenings(organization.id);
   const { stored, rates } = openings;
   const rows = useMemo(() => stored && shownRows(stored, typing.edits), [stored, typing.edits]);
   const isDirty = isAnythingTyped(typing);
   useUnsavedChanges(isDirty);
-  const saving = useSaving({ ...openings, owner, rows, typing, change });
+  const saving = useSaving({ ...openings, owner, rows, typing, settle });
 
   return {
     rows,
@@ -32,6 +32,8 @@ export function useOpenings() {
     typing,
     actions: useRowActions(stored, rates, change),
     isRestored,
+    undo,
+    redo,
     /** Rows go back to what was typed in them before. */
     revert: (codes: readonly string[], before: Typing) =>
       change((typing) => revertRows(typing, codes, before)),
@@ -48,11 +50,11 @@ interface Saving extends Pick<ReturnType<typeof useStoredOpenings>, 'stored' | '
   readonly owner: TypingOwner;
   readonly rows: readonly OpeningTableRow[] | null;
   readonly typing: Typing;
-  readonly change: (next: (typing: Typing) => Typing) => void;
+  readonly settle: (next: (typing: Typing) => Typing) => void;
 }
 
 /** One save for all categories; what keeps it from being done is told all at once. */
-function useSaving({ stored, take, reload, owner, rows, typing, change }: Saving) {
+function useSaving({ stored, take, reload, owner, rows, typing, settle }: Saving) {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
@@ -73,7 +75,7 @@ function useSaving({ stored, take, reload, owner, rows, typing, change }: Saving
       keepTyping(owner, isAnythingTyped(kept) ? kept : null);
       notify.success('期初余额已保存');
       take(edits);
-      change(since);
+      settle(since);
       reload();
     } catch (error) {
       // Refused as a whole; what was typed stays for correction.

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   accountDraft,
@@ -12,8 +11,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { dateText, id, idOrNothing, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
-import { attachment } from '../../spreadsheet/attachment';
-import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
+import { sendFile } from '../../spreadsheet/sendFile';
 import { registerListImport, resultOf } from '../list-import/listImport';
 import type { Api, Module } from '../module';
 import { changeAccount, createAccount, removeAccount, type AccountTools } from './account.changes';
@@ -27,7 +25,7 @@ import {
   type ListedAccounts,
 } from './account.service';
 import { importChart, planChartImport } from './chartImport.service';
-import { chartTemplate, chartWorkbook, type WorkbookFile } from './chartWorkbook';
+import { chartTemplate, chartWorkbook } from './chartWorkbook';
 import { confirmByRepeating } from './confirmByRepeating';
 
 const byId = z.object({ id });
@@ -132,8 +130,4 @@ function registerChartFiles(api: Api, { db, tools }: { db: Services['db']; tools
   });
   api.get('/subject/download', async ({ scope }, reply) => sendFile(reply, await chartWorkbook(db, scope)));
   api.get('/subject/template', (_, reply) => sendFile(reply, chartTemplate()));
-}
-
-function sendFile(reply: FastifyReply, { name, content }: WorkbookFile) {
-  return reply.type(XLSX_TYPE).header('content-disposition', attachment(name)).send(content);
 }

@@ -41,7 +41,7 @@ export async function planChartImport(
   { ids }: Pick<AccountTools, 'ids'>,
   worksheets: readonly Worksheet[],
 ): Promise<ChartPlan> {
-  const table = findListTable(worksheets, chartTitles, ['code', 'name']);
+  const table = findListTable<ChartField>(worksheets, chartTitles, ['code', 'name']);
   if (!table) return nothing('没有找到标题行：需要有科目编码、科目名称');
   if (table.rows.length === 0) return nothing('文件里没有科目');
   if (table.rows.length > MOST_ROWS) return nothing(`一次最多导入 ${MOST_ROWS} 个科目，请分成几个文件`);

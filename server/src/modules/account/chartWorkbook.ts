@@ -1,19 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Readable } from 'node:stream';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { categories as categoryNames, sides } from '@mingzhang/shared/wire/enums';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
+import type { WorkbookFile } from '../../spreadsheet/sendFile';
 import { writeWorkbook, type CellValue } from '../../spreadsheet/writeWorkbook';
 import { loadCompanyName } from '../voucher-export/voucherExport.service';
 import { chartColumns } from './chartColumns';
 import { listAccounts } from './account.service';
-
-/** A workbook to be downloaded. */
-export interface WorkbookFile {
-  readonly name: string;
-  readonly content: Readable;
-}
 
 /** 导出: the chart in the eight columns its import reads back unchanged. */
 export async function chartWorkbook(db: Kysely<Database>, scope: Scope): Promise<WorkbookFile> {

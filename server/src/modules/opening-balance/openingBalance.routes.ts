@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromAccount } from '@mingzhang/shared/wire/account';
 import { categories } from '@mingzhang/shared/wire/enums';
-import { ok } from '@mingzhang/shared/wire/envelope';
+import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import {
   fromOpeningRow,
   fromTrialBalance,
@@ -9,8 +9,14 @@ import {
   openingBalanceDraft,
 } from '@mingzhang/shared/wire/openingBalance';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { refuse } from '../../Refusal';
+import { sendFile } from '../../spreadsheet/sendFile';
+import type { Services } from '../../services';
+import { registerListImport } from '../list-import/listImport';
 import { write } from '../../db/write';
-import type { Module } from '../module';
+import type { Api, Module } from '../module';
+import { importOpenings } from './importOpenings';
+import { openingWorkbook } from './openingWorkbook';
 import {
   addOpeningCombination,
   listOpenings,
@@ -44,7 +50,9 @@ function fromList({ rows, context }: OpeningList) {
 }
 
 /** /initial-balance: opening balances (wire.md 2.7). */
-export const registerOpeningBalances: Module = (api, { db, clock }) => {
+export const registerOpeningBalances: Module = (api, services) => {
+  const { db, clock } = services;
+  registerOpeningFiles(api, services);
   api.get('/initial-balance', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
     ok(fromList(await listOpenings(db, scope, query.organizationId, query.category))),
   );
@@ -64,3 +72,26 @@ export const registerOpeningBalances: Module = (api, { db, clock }) => {
     ok(await write(db, request, (trx) => addOpeningCombination(trx, request.scope, { clock }, request.body))),
   );
 };
+
+const fileQuery = z.object({ orgId: idOrNothing });
+
+/** The openings as a file: taken in, given out, and their form to fill in. */
+function registerOpeningFiles(api: Api, { db, clock }: Services): void {
+  registerListImport(api, '/initial-balance/import', (request, upload) =>
+    importOpenings({ db, clock }, request, upload),
+  );
+  // The opening screen of older clients sends its file there, and no category (wire.md, quirk 18).
+  registerListImport(api, '/accounting-category/import', (request, upload) => {
+    const categoryId = upload.fields.get('categoryId') ?? '';
+    if (!['', 'undefined', 'null'].includes(categoryId)) {
+      refuse('NOT_FOUND', '辅助核算类别不存在，可能已被删除，请刷新后再试。', envelopeCodes.notFound);
+    }
+    return importOpenings({ db, clock }, request, upload);
+  });
+  api.get('/initial-balance/download', { schema: { querystring: fileQuery } }, async (request, reply) =>
+    sendFile(reply, await openingWorkbook(db, request.scope, request.query.orgId, { isEmpty: false })),
+  );
+  api.get('/initial-balance/template', { schema: { querystring: fileQuery } }, async (request, reply) =>
+    sendFile(reply, await openingWorkbook(db, request.scope, request.query.orgId, { isEmpty: true })),
+  );
+}

@@ -14,7 +14,7 @@ import { openingTurnoverProblems } from '@mingzhang/shared/accounting/openingTur
 import { trialBalance, trialRows, type TrialBalance } from '@mingzhang/shared/accounting/trialBalance';
 import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { problem } from '@mingzhang/shared/primitives/problem';
+import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { AccountContext } from '@mingzhang/shared/wire/account';
@@ -87,6 +87,32 @@ export async function loadTrialBalance(
   return trialBalance(trialRows(openings, tree));
 }
 
+/** Rows of the openings as they would stand, what they replace, and what is wrong with them. */
+export interface JudgedOpenings {
+  readonly organizationId: number;
+  readonly openings: readonly OpeningBalance[];
+  /** All that is entered now. */
+  readonly before: readonly OpeningBalance[];
+  /** At `openings[<index>]`; those of the openings as a whole at nothing. */
+  readonly problems: readonly Problem[];
+}
+
+/** Judges rows of the openings under lock, without saving them. */
+export async function judgeOpenings(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number | null,
+  drafts: readonly OpeningBalanceDraft[],
+): Promise<JudgedOpenings> {
+  const locked = await lockOpenings(trx, scope, organizationId);
+  const items = await itemsFor(trx, scope, locked.accounts, drafts);
+  const before = await loadOpenings(trx, scope, locked.organizationId);
+  const openings = drafts.map((draft) => openingOf(draft, locked.accounts, items, before));
+  const unknown = rowCodeProblems(drafts, locked.accounts, items);
+  const problems = unknown.length > 0 ? unknown : judge(openings, locked, items);
+  return { organizationId: locked.organizationId, openings, before, problems };
+}
+
 /**
  * Saves rows of the openings, all or none; each replaces what its account and combination had. Refuses
  * every wrong row at once, and everything once the first month is closed.
@@ -94,24 +120,30 @@ export async function loadTrialBalance(
 export async function saveOpenings(
   trx: Transaction<Database>,
   scope: Scope,
-  { clock }: Pick<Services, 'clock'>,
+  tools: Pick<Services, 'clock'>,
   organizationId: number | null,
   drafts: readonly OpeningBalanceDraft[],
 ): Promise<void> {
-  const locked = await lockOpenings(trx, scope, organizationId);
-  const items = await itemsFor(trx, scope, locked.accounts, drafts);
-  refuseIf(rowCodeProblems(drafts, locked.accounts, items));
-  const before = await loadOpenings(trx, scope, locked.organizationId);
-  const openings = drafts.map((draft) => openingOf(draft, locked.accounts, items, before));
-  refuseIf(judge(openings, locked, items));
+  const judged = await judgeOpenings(trx, scope, organizationId, drafts);
+  refuseIf(judged.problems);
+  await storeOpenings(trx, scope, tools, judged);
+}
+
+/** Stores rows that were judged in this transaction and found right. */
+export async function storeOpenings(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+  { organizationId, openings, before }: JudgedOpenings,
+): Promise<void> {
   if (openings.length === 0) return;
-  await upsertOpenings(trx, scope, locked.organizationId, openings).execute();
+  await upsertOpenings(trx, scope, organizationId, openings).execute();
   const accountIds = openings.map((opening) => opening.accountId);
-  await deleteEmptyOpenings(trx, scope, locked.organizationId, accountIds).execute();
+  await deleteEmptyOpenings(trx, scope, organizationId, accountIds).execute();
   await refuseOpeningsBeyondRange(trx, scope, openings);
   await appendEvent(trx, scope, clock.now(), {
     action: 'openingBalance.save',
-    targetId: locked.organizationId,
+    targetId: organizationId,
     before: before.filter((opening) => openings.some((saved) => isSameRow(saved, opening))),
     after: openings,
   });
@@ -259,6 +291,7 @@ function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): Opening
 
 type OpeningKey = Pick<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
 
-function isSameRow(a: OpeningKey, b: OpeningKey): boolean {
+/** Whether two openings are of one account and combination. */
+export function isSameRow(a: OpeningKey, b: OpeningKey): boolean {
   return a.accountId === b.accountId && a.auxiliaryKey === b.auxiliaryKey;
 }

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { ListImportResult } from '@mingzhang/shared/wire/listImport';
+import { idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { transact } from '../../db/transact';
+import { write } from '../../db/write';
+import { refuse } from '../../Refusal';
+import type { Services } from '../../services';
+import { refuseProblems, resultOf, type ListUpload } from '../list-import/listImport';
+import { storeOpenings } from './openingBalance.service';
+import { planOpeningImport } from './openingImport.service';
+
+/**
+ * Takes a file of openings in, whole or not at all, or (dry run) only says what it would do. Also what older
+ * clients send to the import of auxiliary items (wire.md, quirk 18).
+ */
+export async function importOpenings(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  request: FastifyRequest,
+  { worksheets, fields, isDryRun }: ListUpload,
+): Promise<ListImportResult> {
+  const { scope } = request;
+  const organization = idOrNothing.safeParse(fields.get('orgId') ?? '');
+  if (!organization.success) return refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
+  const organizationId = organization.data;
+  if (isDryRun) {
+    return transact(db, async (trx) =>
+      resultOf(await planOpeningImport(trx, scope, organizationId, worksheets)),
+    );
+  }
+  return write(db, request, async (trx) => {
+    const plan = await planOpeningImport(trx, scope, organizationId, worksheets);
+    refuseProblems(plan);
+    if (plan.judged) await storeOpenings(trx, scope, { clock }, plan.judged);
+    return resultOf(plan);
+  });
+}
