@@ -10,6 +10,8 @@ const beyondAccountSets = {
   signIn: 'who signs in is a person; the set comes after',
   smsCode: 'a code belongs to a mobile, also of nobody known yet',
   personal: 'what people keep about themselves is theirs, whichever set they work in',
+  avatar: 'of a person',
+  wechat: 'of a person, or of a browser nobody is signed in with',
   printOptions: 'they belong to a person, whichever set they work in',
   'user.selectUser': 'a person works in several sets',
   'accountSet.selectAccountSets': 'the sets of a person: what they may choose from',

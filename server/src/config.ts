@@ -45,6 +45,7 @@ const environment = z.object({
   ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_CODES: z.string().default(''),
   ALIYUN_SMS_ENDPOINT: z.url().default('https://dysmsapi.aliyuncs.com'),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
@@ -113,7 +114,20 @@ function readSms(read: Environment): SmsConfig {
       accessKeySecret: needed('ALIYUN_ACCESS_KEY_SECRET'),
       signName: needed('ALIYUN_SMS_SIGN_NAME'),
       templateCode: needed('ALIYUN_SMS_TEMPLATE_CODE'),
+      templateCodes: readPairs(read.ALIYUN_SMS_TEMPLATE_CODES),
       endpoint: read.ALIYUN_SMS_ENDPOINT,
     },
   };
+}
+
+/** `reset=SMS_1,change-phone=SMS_2`. */
+function readPairs(text: string): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split('=').map((part) => part.trim());
+      if (name === '' || value === '') throw new Error('ALIYUN_SMS_TEMPLATE_CODES: purpose=template,…');
+      return [name, value] as const;
+    }),
+  );
 }

@@ -27,6 +27,13 @@ const elsewhere: readonly string[] = [
   'POST /updateUser',
   'POST /updatePwd',
   'POST /changePhoneNumber',
+  'POST /personal/avatar',
+  'DELETE /personal/avatar',
+  'POST /login/wechat/start',
+  'POST /login/wechat',
+  'POST /personal/wechat/start',
+  'POST /personal/wechat',
+  'DELETE /personal/wechat',
   'DELETE /personal/sessions',
   'DELETE /personal/sessions/:id',
   // A set that is being made has no trail yet: its own first event is tested with it.

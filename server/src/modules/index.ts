@@ -14,6 +14,8 @@ import { registerOpeningBalances } from './opening-balance/openingBalance.routes
 import { registerVoucherWords } from './voucher-word/voucherWord.routes';
 import { registerUser } from './user/user.routes';
 import { registerPersonal } from './personal/personal.routes';
+import { registerAvatars } from './avatar/avatar.routes';
+import { registerWechat } from './wechat/wechat.routes';
 import { registerVouchers } from './voucher/voucher.routes';
 import { registerVoucherAttachments } from './voucher-attachment/voucherAttachment.routes';
 import { registerVoucherTemplates } from './voucher-template/voucherTemplate.routes';
@@ -37,6 +39,8 @@ export const modules: readonly Module[] = [
   registerSmsCodes,
   registerUser,
   registerPersonal,
+  registerAvatars,
+  registerWechat,
   registerAccountSets,
   registerMembers,
   registerOrganizations,

@@ -16,7 +16,7 @@ export function transportHeaders(isHttps: boolean) {
 
 /**
  * What browsers are told about every answer. The site's own pages replace the policy of contents by
- * theirs (plugins/site.ts); an answer of the API may load nothing at all and is kept nowhere.
+ * theirs (plugins/site.ts); an answer of the API may load nothing at all and, if it says nothing else, is kept nowhere.
  */
 export async function registerHeaders(app: FastifyInstance, { isHttps }: Config): Promise<void> {
   await app.register(helmet, {
@@ -27,6 +27,7 @@ export async function registerHeaders(app: FastifyInstance, { isHttps }: Config)
     ...transportHeaders(isHttps),
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.access) reply.header('cache-control', 'no-store');
+    if (request.routeOptions.config.access && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 }

@@ -11,6 +11,7 @@ export const rateLimits = {
   sendCode: { max: 30, timeWindow: '10 minutes' },
   redeemCode: { max: 60, timeWindow: '5 minutes' },
   addMember: { max: 60, timeWindow: '10 minutes' },
+  uploadAvatar: { max: 30, timeWindow: '10 minutes' },
   createAccountSet: { max: 60, timeWindow: '10 minutes' },
 } as const;
 

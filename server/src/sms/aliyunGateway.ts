@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock';
+import { readLimited } from '../readLimited';
 import { acsHeaders, acsQuery, type AcsKeys } from './acs3Signature';
 import { SmsNotSent, type SmsGateway, type SmsMessage } from './smsGateway';
 
@@ -8,13 +9,13 @@ import { SmsNotSent, type SmsGateway, type SmsMessage } from './smsGateway';
 export interface AliyunSettings extends AcsKeys {
   readonly signName: string;
   readonly templateCode: string;
+  /** Templates that name what the code is for, by purpose; the others go by the one above. */
+  readonly templateCodes?: Readonly<Record<string, string>>;
   /** https://dysmsapi.aliyuncs.com, another region's, or a test's. */
   readonly endpoint: string;
 }
 
 const TIMEOUT = 5_000;
-/** An answer is some hundred bytes; more is not an answer. */
-const MOST_BYTES = 64 * 1024;
 
 const answer = z.object({ Code: z.string(), Message: z.string().optional() });
 
@@ -36,7 +37,7 @@ async function request(settings: AliyunSettings, message: SmsMessage, clock: Clo
   const query = {
     PhoneNumbers: message.mobile,
     SignName: settings.signName,
-    TemplateCode: settings.templateCode,
+    TemplateCode: settings.templateCodes?.[message.purpose] ?? settings.templateCode,
     TemplateParam: JSON.stringify({ code: message.code }),
   };
   const headers = acsHeaders(
@@ -62,14 +63,4 @@ async function request(settings: AliyunSettings, message: SmsMessage, clock: Clo
     signal: AbortSignal.timeout(TIMEOUT),
   });
   return answer.parse(JSON.parse(await readLimited(response))).Code;
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > MOST_BYTES) throw new Error('the answer is too long');
-  }
-  return text;
 }

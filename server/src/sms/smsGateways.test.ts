@@ -88,6 +88,7 @@ describe('aliyun', () => {
         accessKeySecret: 'secret',
         signName: '明账',
         templateCode: 'SMS_1',
+        templateCodes: { 'change-phone': 'SMS_2' },
         endpoint: `http://127.0.0.1:${port}`,
       },
       clock,
@@ -114,6 +115,16 @@ describe('aliyun', () => {
       'x-acs-date': '2026-03-15T02:00:00Z',
       authorization: expect.stringMatching(/^ACS3-HMAC-SHA256 Credential=id,SignedHeaders=host;/),
     });
+  });
+
+  test('每种用途可以有自己的模板，短信里就说得出用途', async () => {
+    let url = '';
+    const gateway = await gatewayTo((request, response) => {
+      url = request.url ?? '';
+      response.end('{"Code":"OK"}');
+    });
+    await gateway.send({ ...message, purpose: 'change-phone' });
+    expect(new URL(url, 'http://host').searchParams.get('TemplateCode')).toBe('SMS_2');
   });
 
   test.each<[string, RequestListener]>([
@@ -146,6 +157,13 @@ describe('环境变量', () => {
     [{ SMS_GATEWAY: 'aliyun' }, 'SMS_GATEWAY=aliyun needs ALIYUN_ACCESS_KEY_ID'],
     [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY'],
     [{ PORT: 'x' }, 'PORT'],
+    [
+      {
+        ...{ SMS_GATEWAY: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' },
+        ...{ ALIYUN_SMS_SIGN_NAME: 'c', ALIYUN_SMS_TEMPLATE_CODE: 'd', ALIYUN_SMS_TEMPLATE_CODES: 'reset' },
+      },
+      'ALIYUN_SMS_TEMPLATE_CODES',
+    ],
   ])('%j', (env, reason) => {
     expect(() => readConfig(env, '0')).toThrow(reason);
   });
@@ -162,6 +180,7 @@ describe('环境变量', () => {
       passwordPasses: 20,
       isHttps: false,
       proxies: 0,
+      wechat: null,
       version: '0.1.0',
     });
   });

@@ -14,8 +14,7 @@ export type SecurityAction =
   | 'mobile.change'
   | 'session.end'
   | 'wechat.bind'
-  | 'wechat.unbind'
-  | 'wechat.signIn';
+  | 'wechat.unbind';
 
 /** Who acts, and from where. */
 export interface Actor {

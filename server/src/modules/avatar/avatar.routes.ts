@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart';
+import { createHash } from 'node:crypto';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { LARGEST_AVATAR } from '@mingzhang/shared/wire/avatar';
+import { ok } from '@mingzhang/shared/wire/envelope';
+import { write } from '../../db/write';
+import { rateLimits } from '../../plugins/rateLimits';
+import { found } from '../../Refusal';
+import { inline } from '../../spreadsheet/attachment';
+import type { Module } from '../module';
+import { actorOf } from '../personal/recordSecurityEvent';
+import { selectAvatar } from './avatar.repository';
+import { changeAvatar, readPicture, removeAvatar } from './avatar.service';
+
+const ofKey = z.object({ key: z.string().regex(/^[\w-]{24}$/, { error: '图片地址不正确' }) });
+
+/** Every picture has an address of its own: what was shown once may be kept. */
+const FOR_GOOD = 'private, max-age=31536000, immutable';
+
+/** Pictures of people: uploaded by themselves, shown to whoever is shown the person. */
+export const registerAvatars: Module = (api, services) => {
+  const { db } = services;
+
+  api.get('/avatar/:key', { schema: { params: ofKey } }, async ({ params }, reply) => {
+    const { kind, content } = found(await selectAvatar(db, params.key).executeTakeFirst(), '图片');
+    return reply
+      .type(`image/${kind}`)
+      .header('content-disposition', inline(`头像.${kind}`))
+      .header('cache-control', FOR_GOOD)
+      .send(content);
+  });
+
+  api.delete('/personal/avatar', async (request) => {
+    await write(db, request, (trx) => removeAvatar(trx, services, actorOf(request)));
+    return ok(null);
+  });
+
+  void api.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: LARGEST_AVATAR, files: 1, fields: 5 } });
+    uploads
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/personal/avatar',
+        { bodyLimit: LARGEST_AVATAR + 64 * 1024, config: { rateLimit: rateLimits.uploadAvatar } },
+        async (request) => {
+          const picture = await readPicture(request);
+          // A multipart body is read, not parsed: this is what tells two requests with one idempotency key apart.
+          request.body = { sha256: createHash('sha256').update(picture.content).digest('hex') };
+          const url = await write(db, request, (trx) =>
+            changeAvatar(trx, services, actorOf(request), picture),
+          );
+          return ok({ avatarUrl: url });
+        },
+      );
+  });
+};
