@@ -10,7 +10,7 @@ import { Alert } from '@mingzhang/shared/ui';
 import { BookTable, type RowMemory } from '@mingzhang/shared/ui-table';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
-import { ROW_TO_COME } from './useBookContent';
+import { ROW_TO_COME } from './useFurtherRows';
 import type { BookFilterState } from './useBookFilters';
 
 interface BookContentTableProps {
