@@ -9,6 +9,9 @@ export const pages: readonly RemotePage[] = [
   page('/initial', '期初余额', 'setting.read', { menu: settings }),
   page('/currency', '币别', 'setting.read', { menu: settings }),
   page('/voucher-word', '凭证字', 'setting.read', { menu: settings }),
+  page('/permission-setting', '权限设置', 'permission.write', {
+    menu: inMenu('settings', 'permission.write'),
+  }),
   page('/template', '凭证模板', 'voucher.read', { redirect: '/template/manager' }),
   page('/template/manager', '凭证模板', 'voucher.read'),
   page('/template/design/:templateId?', '凭证模板设计', 'voucher.write'),

@@ -46,6 +46,13 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/permission-setting',
+      load: () =>
+        import(/* webpackChunkName: "route-permission-setting" */ './members/MembersPage').then((m) => ({
+          Component: m.MembersPage,
+        })),
+    },
+    {
       path: '/template/manager',
       load: () =>
         import(

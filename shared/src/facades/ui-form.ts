@@ -1,3 +1,5 @@
 /** Forms with their rules, their grid, and the drawer they slide in with. */
 export { Col, Drawer, Form, Row } from 'antd';
 export type { FormInstance, FormProps } from 'antd';
+export { isMobileNumber } from '../ui/send-code/mobileNumber';
+export { SendCodeButton } from '../ui/send-code/SendCodeButton';

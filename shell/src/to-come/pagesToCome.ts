@@ -54,13 +54,6 @@ export const pagesToCome: Readonly<Record<string, PageToCome>> = {
   '/assisting-accounting': auxiliary,
   '/assisting-accounting/accounting-category': auxiliary,
   '/assisting-accounting/custom/:id': { ...auxiliary, title: '辅助核算项目' },
-  '/permission-setting': {
-    title: '权限设置',
-    needs: 'permission.write',
-    about: '这里将用来邀请同事，并给每人一个角色。',
-    meanwhile: '目前账套由创建它的管理员使用。',
-    goTo: home,
-  },
   '/organization': {
     title: '组织',
     needs: 'organization.read',

@@ -1,6 +1,5 @@
 import { Input, SafetyOutlined } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
-import { SendCodeButton } from './SendCodeButton';
+import { Form, SendCodeButton } from '@mingzhang/shared/ui-form';
 
 /** The length of a verification code (SPEC 9). */
 const CODE_LENGTH = 4;

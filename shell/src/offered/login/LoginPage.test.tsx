@@ -1,7 +1,7 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { screen, waitFor } from '@testing-library/react';
-import { isMobileNumber } from './mobileNumber';
+import { isMobileNumber } from '@mingzhang/shared/ui-form';
 import { LoginPage } from './LoginPage';
 
 useFakeApi();

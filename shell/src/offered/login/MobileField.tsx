@@ -1,6 +1,5 @@
 import { Input, MobileOutlined } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
-import { isMobileNumber } from './mobileNumber';
+import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
 
 interface MobileFieldProps {
   /** Whether to insist on 11 digits; signing in only asks for something to be there (SPEC 5). */

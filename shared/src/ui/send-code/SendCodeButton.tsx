@@ -1,4 +1,4 @@
-import { Button } from '@mingzhang/shared/ui';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import { isMobileNumber } from './mobileNumber';
 import { useCountdown, type Countdown } from './useCountdown';

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNotify } from '@mingzhang/shell';
+import { Alert, Input } from '@mingzhang/shared/ui';
+import { Form, isMobileNumber, SendCodeButton } from '@mingzhang/shared/ui-form';
+import { EditDrawer } from '../list-editing/EditDrawer';
+import { addMember, inviteMember, sendInvitationCode, type NewMember } from './membersApi';
+import { RoleField } from './RoleField';
+
+interface AddMemberFormProps {
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+type Values = NewMember & { readonly code?: string };
+
+/** Adds a member by mobile: who is registered is one at once; for who is not, a code they tell us opens an account. */
+export function AddMemberForm({ onSaved, onClose }: AddMemberFormProps) {
+  const notify = useNotify();
+  /** The mobile that turned out to be nobody's. */
+  const [unknown, setUnknown] = useState<string | null>(null);
+
+  async function save({ code, ...member }: Values) {
+    if (member.mobile === unknown) await inviteMember(member, code ?? '');
+    else if (!(await addMember(member))) return setUnknown(member.mobile);
+    notify.success(
+      member.mobile === unknown
+        ? `已为 ${member.mobile} 开通账号并加入账套，对方用这个手机号注册或登录即可`
+        : `${member.mobile} 已加入账套`,
+    );
+    onSaved();
+  }
+
+  return (
+    <EditDrawer<Values>
+      title="添加成员"
+      initial={{ mobile: '', role: 'maker' }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="mobile"
+        label="手机号"
+        extra="已注册的同事马上加入；没有注册的，要用他收到的验证码开通账号"
+        rules={[
+          {
+            validator: (_, value: string) =>
+              isMobileNumber(value) ? Promise.resolve() : Promise.reject(new Error('请填写 11 位手机号')),
+          },
+        ]}
+      >
+        <Input maxLength={11} inputMode="numeric" autoComplete="off" autoFocus />
+      </Form.Item>
+      <InvitationFields unknown={unknown} />
+      <RoleField />
+    </EditDrawer>
+  );
+}
+
+/** 验证码, once the mobile that stands there is known to be nobody's. */
+function InvitationFields({ unknown }: { readonly unknown: string | null }) {
+  const mobile = Form.useWatch<string | undefined>('mobile', Form.useFormInstance<Values>());
+  if (unknown === null || mobile !== unknown) return null;
+  return (
+    <>
+      <Alert
+        showIcon
+        type="info"
+        role="status"
+        style={{ marginBottom: 16 }}
+        title="此手机号还没有注册"
+        description="发送验证码到对方手机，请对方把验证码告诉您，填在下面再保存。"
+      />
+      <Form.Item
+        name="code"
+        label="验证码"
+        rules={[{ required: true, pattern: /^\d{4}$/, message: '请填写短信中的 4 位验证码' }]}
+      >
+        <Input
+          maxLength={4}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          placeholder="4 位验证码"
+          suffix={<SendCodeButton mobile={unknown} send={sendInvitationCode} />}
+        />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { isLastManager, type Member } from '@mingzhang/shared/accounting/member';
+import { roleTitles } from '@mingzhang/shared/accounting/permission';
+import { useUser } from '@mingzhang/shell';
+import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import listStyles from '../list-editing/ListTable.module.css';
+import { rowKeys } from '../list-editing/rowKeys';
+
+interface MembersTableProps {
+  /** Null before the first answer. */
+  readonly members: readonly Member[] | null;
+  readonly onChange: (member: Member) => void;
+  readonly onRemove: (member: Member) => void;
+}
+
+/** Who belongs to the set, with their roles; the last manager cannot go. */
+export function MembersTable({ members, onChange, onRemove }: MembersTableProps) {
+  const userId = useUser()?.id;
+  const isLast = (member: Member) => isLastManager(members ?? [], member.userId);
+  return (
+    <Table<Member>
+      className={listStyles.table ?? ''}
+      size="small"
+      rowKey="userId"
+      columns={[...facts(userId), actionColumn(isLast, onChange, onRemove)]}
+      dataSource={members ?? []}
+      loading={members === null}
+      pagination={false}
+      scroll={{ x: 640 }}
+      locale={{ emptyText: members ? '还没有成员' : '正在加载…' }}
+      onRow={(member) =>
+        rowKeys(member.realName, {
+          onOpen: isLast(member) ? undefined : () => onChange(member),
+          onRemove: isLast(member) ? undefined : () => onRemove(member),
+        })
+      }
+    />
+  );
+}
+
+function facts(userId: number | undefined): TableColumnsType<Member> {
+  return [
+    {
+      title: '姓名',
+      render: (_, member) => (
+        <>
+          {member.realName} {member.userId === userId && <Tag color="processing">您</Tag>}
+          {member.isInvited && <Tag>等待首次登录</Tag>}
+        </>
+      ),
+    },
+    { title: '手机号', dataIndex: 'mobile', width: 140 },
+    { title: '角色', width: 130, render: (_, { role }) => roleTitles[role] },
+  ];
+}
+
+function actionColumn(
+  isLast: (member: Member) => boolean,
+  onChange: (member: Member) => void,
+  onRemove: (member: Member) => void,
+) {
+  return {
+    title: '操作',
+    key: 'actions',
+    width: 190,
+    render: (_: unknown, member: Member) =>
+      isLast(member) ? (
+        '唯一的管理员'
+      ) : (
+        <Space size={0}>
+          <Button type="link" size="small" onClick={() => onChange(member)}>
+            修改角色
+          </Button>
+          <Button type="link" size="small" danger onClick={() => onRemove(member)}>
+            移出
+          </Button>
+        </Space>
+      ),
+  };
+}

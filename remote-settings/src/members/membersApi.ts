@@ -1,0 +1,48 @@
+import type { Member } from '@mingzhang/shared/accounting/member';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import { roleNames } from '@mingzhang/shared/wire/enums';
+import { toMember, type WireMember } from '@mingzhang/shared/wire/member';
+import { http, HttpProblem } from '@mingzhang/shell';
+
+/** 成员 of the current set, who came first in front. */
+export async function listMembers(signal: AbortSignal): Promise<Member[]> {
+  const members = await http.get<WireMember[]>('/user', {}, { signal, quiet: true });
+  return members.map(toMember);
+}
+
+/** Somebody to be added, and what they may do. */
+export interface NewMember {
+  readonly mobile: string;
+  readonly role: Role;
+}
+
+/** Adds somebody who has an account. False: the mobile is nobody's yet, and a code is needed. */
+export async function addMember({ mobile, role }: NewMember): Promise<boolean> {
+  try {
+    await http.post('/user', { mobile, role: roleNames.toWire(role) }, { quiet: true });
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.code === envelopeCodes.unknownMobile) return false;
+    throw error;
+  }
+}
+
+/** Sends a code to somebody new, for whoever invites them. */
+export async function sendInvitationCode(mobile: string): Promise<void> {
+  await http.get(`/sendMsg/${mobile}`);
+}
+
+/** Gives somebody new an account, for the code they were sent, and adds them. */
+export async function inviteMember({ mobile, role }: NewMember, code: string): Promise<void> {
+  const query = { mobile, role: roleNames.toWire(role), code };
+  await http.get('/account-sets/addNewUser', query, { quiet: true });
+}
+
+export async function changeRole({ userId }: Member, role: Role): Promise<void> {
+  await http.put('/user', { id: userId, role: roleNames.toWire(role) }, { quiet: true });
+}
+
+export async function removeMember({ userId }: Member): Promise<void> {
+  await http.delete(`/user/${userId}`);
+}

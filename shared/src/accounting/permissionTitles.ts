@@ -1,0 +1,23 @@
+import type { Capability } from './permission';
+
+/** What a capability lets one do, in words; the table of roles on 权限设置 is made of them, in this order. */
+export const capabilityTitles: Record<Capability, string> = {
+  'home.read': '看首页的图表和待办',
+  'voucher.read': '查凭证、看附件、打印和导出',
+  'voucher.write': '新增、修改、删除、导入凭证，整理断号，维护凭证模板',
+  'voucher.audit': '审核和取消审核凭证（需要审核的账套里，不能审核自己做的）',
+  'closing.read': '看结账进度和结账检查',
+  'closing.close': '期末结转和结账',
+  'closing.reopen': '反结账',
+  'book.read': '看账簿，打印和导出',
+  'report.read': '看报表，打印和导出',
+  'report.write': '设置报表模板',
+  'setting.read': '看科目、期初余额等设置',
+  'setting.write': '修改科目、期初余额、币别、凭证字、辅助核算',
+  'accountSet.read': '看账套资料',
+  'accountSet.write': '修改账套资料',
+  'accountSet.delete': '删除和移交账套',
+  'organization.read': '看组织，切换组织',
+  'organization.write': '新增和修改组织',
+  'permission.write': '添加成员、改变角色、移出成员',
+};
