@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net';
 import { z } from 'zod';
+import { readAllowed } from './modules/inventory/connection/reachableAddress';
 import { PASSWORD_PASSES } from './password/hashPassword';
 import type { AliyunSettings } from './sms/aliyunGateway';
 
@@ -7,6 +9,14 @@ type SmsConfig =
   | { readonly gateway: 'console' }
   | { readonly gateway: 'file'; readonly file: string }
   | { readonly gateway: 'aliyun'; readonly settings: AliyunSettings };
+
+/** How inventory systems are reached. */
+export interface InventoryConfig {
+  /** Seals their passwords; null: no set can be linked. */
+  readonly key: string | null;
+  /** Addresses inside the server's own networks that may be called all the same. */
+  readonly allowed: BlockList;
+}
 
 /** What the server reads from its environment (README.md, Settings). */
 export interface Config {
@@ -29,6 +39,7 @@ export interface Config {
   readonly wechat: WechatSettings | null;
   /** What hashing a password costs (password/hashPassword.ts). */
   readonly passwordPasses: number;
+  readonly inventory: InventoryConfig;
   readonly version: string;
 }
 
@@ -54,6 +65,8 @@ const environment = z.object({
   DEMO: switchText('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HTTPS: switchText('0'),
+  INVENTORY_KEY: z.string().min(32, 'INVENTORY_KEY needs 32 characters at least').optional(),
+  INVENTORY_ALLOW: z.string().default(''),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
 });
 
@@ -84,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     proxies: read.TRUST_PROXY,
     wechat: readWechat(read),
     passwordPasses: PASSWORD_PASSES,
+    inventory: { key: read.INVENTORY_KEY ?? null, allowed: readAllowed(read.INVENTORY_ALLOW) },
     version,
   };
 }

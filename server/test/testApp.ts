@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { randomInt, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@mingzhang/shared/accounting/permission';
@@ -90,6 +91,7 @@ const config: Config = {
   proxies: 0,
   wechat: null,
   passwordPasses: 1,
+  inventory: { key: null, allowed: new BlockList() },
   version: 'test',
 };
 

@@ -30,6 +30,9 @@ import { registerCashFlow } from './cash-flow/cashFlow.routes';
 import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './carry-forward/carryForward.routes';
 import { registerCarryForwardSettings } from './carry-forward/settings/carryForwardSettings.routes';
+import { registerInventoryProxy } from './inventory/inventoryProxy.routes';
+import { registerInventorySettings } from './inventory/inventorySettings.routes';
+import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
 import { registerHome } from './home/home.routes';
 
 /** Every module of the API, in the order of the specification. */
@@ -66,5 +69,8 @@ export const modules: readonly Module[] = [
   registerAccounts,
   registerOpeningBalances,
   registerAuxiliaries,
+  registerInventoryProxy,
+  registerInventorySettings,
+  registerInventoryVouchers,
   registerHome,
 ];

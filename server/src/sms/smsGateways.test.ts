@@ -178,6 +178,7 @@ describe('环境变量', () => {
       isDemo: true,
       logLevel: 'info',
       passwordPasses: 20,
+      inventory: { key: null, allowed: expect.anything() },
       isHttps: false,
       proxies: 0,
       wechat: null,

@@ -33,6 +33,7 @@ import * as accountSetEnd from './0056-account-set-end';
 import * as currencyRates from './0059-currency-rates';
 import * as membersAndLog from './0060-members-and-log';
 import * as personal from './0061-personal';
+import * as inventoryLink from './0063-inventory-link';
 
 export interface Migration {
   readonly name: string;
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0059-currency-rates', up: currencyRates.up },
   { name: '0060-members-and-log', up: membersAndLog.up },
   { name: '0061-personal', up: personal.up },
+  { name: '0063-inventory-link', up: inventoryLink.up },
 ];

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import {
+  contentText,
+  headText,
+  type DetailedDocument,
+  type InventoryDocument,
+  type InventoryType,
+} from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import { reconcile } from '@mingzhang/shared/accounting/inventory/inventoryReconciliation';
+import { inventoryTypes } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import { add, ZERO } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import type {
+  CitedInventoryVoucher,
+  DocumentRow,
+  ReconciledStore,
+} from '@mingzhang/shared/wire/inventoryVoucher';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import {
+  selectPostedById,
+  selectPostedOfMonth,
+  selectPostedOfVoucher,
+  type PostedRow,
+} from './inventoryDocuments.repository';
+import { loadStores } from './inventoryMapping.service';
+import { readTypes, type InventorySource } from './readDocuments';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+export const headHash = (document: InventoryDocument) => hashOf(headText(document));
+export const contentHash = (document: DetailedDocument) => hashOf(contentText(document));
+
+/** The documents of a month and store, each with its voucher; those that are gone stand with theirs. */
+export async function listDocuments(
+  db: Kysely<Database>,
+  scope: Scope,
+  source: InventorySource,
+  { storeId, period, types }: { storeId: string; period: Period; types: readonly InventoryType[] },
+): Promise<DocumentRow[]> {
+  const documents = await readTypes(source, { storeId, period }, types);
+  const ids = documents.map(({ id }) => id);
+  const posted = await selectPostedById(db, scope, ids).execute();
+  const ofMonth = await selectPostedOfMonth(db, scope, storeId, period).execute();
+  const byId = new Map(posted.map((row) => [row.documentId, row]));
+  const rows = documents.map((document): DocumentRow => {
+    const row = byId.get(document.id);
+    return {
+      document,
+      voucher: row ? citedVoucher(row) : null,
+      isChanged: row !== undefined && !row.headHash.equals(headHash(document)),
+      isVanished: false,
+    };
+  });
+  const gone = ofMonth.filter(({ documentId, type }) => types.includes(type) && !ids.includes(documentId));
+  return [...rows, ...gone.map(goneRow)];
+}
+
+function goneRow(row: PostedRow): DocumentRow {
+  const { documentId: id, code, type, date, amount } = row;
+  const document = { id, code, type, date, amount, supplierId: null, supplierName: null };
+  return { document, voucher: citedVoucher(row), isChanged: false, isVanished: true };
+}
+
+export function citedVoucher(row: PostedRow): CitedInventoryVoucher {
+  return {
+    id: row.voucherId,
+    organizationId: row.organizationId,
+    word: row.word,
+    number: row.number,
+    date: row.voucherDate,
+    isAudited: row.auditorId !== null,
+    isClosed: row.isClosed ?? false,
+    isEdited: row.version !== row.voucherVersion,
+    isReversed: row.reversalDebit !== null,
+  };
+}
+
+/** The documents a voucher was made of, as they were then; none for any other voucher. */
+export async function listDocumentsOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  voucherId: number,
+): Promise<DocumentRow[]> {
+  const rows = await selectPostedOfVoucher(db, scope, voucherId).execute();
+  return rows.map((row) => ({ ...goneRow(row), isVanished: false }));
+}
+
+/** 对账: a month of every mapped store, documents against the ledger. */
+export async function reconcileMonth(
+  db: Kysely<Database>,
+  scope: Scope,
+  source: InventorySource,
+  period: Period,
+): Promise<ReconciledStore[]> {
+  const stores = await loadStores(db, scope);
+  const reconciled: ReconciledStore[] = [];
+  for (const { storeId, organizationId, name } of stores) {
+    const documents = await readTypes(source, { storeId, period }, inventoryTypes);
+    const posted = await selectPostedOfMonth(db, scope, storeId, period).execute();
+    const debits = new Map(
+      posted.map(({ voucherId, debit, reversalDebit }) => [voucherId, add(debit, reversalDebit ?? ZERO)]),
+    );
+    const types = reconcile(storeId, documents, posted, debits);
+    reconciled.push({ storeId, store: name, organizationId, types });
+  }
+  return reconciled;
+}

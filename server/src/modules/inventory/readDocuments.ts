@@ -1,0 +1,88 @@
+import type {
+  DetailedDocument,
+  InventoryDocument,
+  InventoryType,
+} from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { refuse } from '../../Refusal';
+import type { InventoryClient, InventoryConnection } from './connection/InventoryClient';
+
+const PAGE_SIZE = 200;
+const MOST_DOCUMENTS = 4000;
+/** Reading a month may take many calls: what hangs in each of them must not add up. */
+const LONGEST_READING = 45_000;
+
+/** Where documents are read from. */
+export interface InventorySource {
+  readonly client: InventoryClient;
+  readonly connection: InventoryConnection;
+}
+
+interface Asked {
+  readonly storeId: string;
+  readonly type: InventoryType;
+  readonly period: Period;
+}
+
+/** The documents of a type in a month of a store, by date. Refuses more than anybody could look at. */
+export async function readDocuments(
+  { client, connection }: InventorySource,
+  { storeId, type, period }: Asked,
+): Promise<InventoryDocument[]> {
+  const start = firstDayOf(period);
+  const end = lastDayOf(period);
+  const byId = new Map<string, InventoryDocument>();
+  for (let page = 1, read = 0; ; page++) {
+    const query = { storeId, type, start, end, page, pageSize: PAGE_SIZE };
+    const { documents, total } = await client.documents(connection, query);
+    if (total > MOST_DOCUMENTS) {
+      refuse('INVENTORY_TOO_MANY', `一个月里的单据超过 ${MOST_DOCUMENTS} 张，读不完，请联系管理员。`);
+    }
+    for (const document of documents)
+      if (isWithin(document.date, start, end)) byId.set(document.id, document);
+    read += documents.length;
+    // A page that brings nothing ends it, whatever the total claims.
+    if (documents.length === 0 || read >= total) break;
+  }
+  return [...byId.values()].sort((a, b) =>
+    a.date === b.date ? (a.code < b.code ? -1 : 1) : a.date < b.date ? -1 : 1,
+  );
+}
+
+const isWithin = (date: DateOnly, start: DateOnly, end: DateOnly) => start <= date && date <= end;
+
+/** The same of several types, in the order of the types. */
+export async function readTypes(
+  source: InventorySource,
+  asked: Omit<Asked, 'type'>,
+  types: readonly InventoryType[],
+): Promise<InventoryDocument[]> {
+  const lists = await withinTime(Promise.all(types.map((type) => readDocuments(source, { ...asked, type }))));
+  return lists.flat();
+}
+
+/** Documents with their lines; the calls queue up in the company's share. */
+export async function readLines(
+  { client, connection }: InventorySource,
+  documents: readonly InventoryDocument[],
+): Promise<DetailedDocument[]> {
+  return withinTime(Promise.all(documents.map((document) => client.detailed(connection, document))));
+}
+
+async function withinTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_never, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), LONGEST_READING);
+  });
+  try {
+    return await Promise.race([reading, limit]);
+  } catch (error) {
+    if (error instanceof Error && error.message === 'too slow') {
+      refuse('INVENTORY_SLOW', '进销存系统答复太慢，没有读完，请稍后再试。');
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,161 @@
+import { fen, subtract, ZERO, type Fen } from '../../primitives/money';
+import { divideHalfUp, quantityOf, unitPriceOf, type QuantityMicro } from '../../primitives/scaled';
+import type { Side } from '../../primitives/side';
+import type { AccountTree } from '../accountTree';
+import { auxiliaryKey, type AuxiliaryRef } from '../auxiliary';
+import { emptyLine, type VoucherLine } from '../voucher';
+import type { DetailedDocument, InventoryLine } from './inventoryDocument';
+import {
+  mappedKindTitles,
+  type InventoryMapping,
+  type InventoryTarget,
+  type MappedKind,
+} from './inventoryMapping';
+import type { InventoryRule, InventoryTax, RuleSide } from './inventoryRule';
+
+/** A supplier or material whose account demands an item nobody has named. */
+export interface Unmapped {
+  readonly kind: MappedKind;
+  readonly kindTitle: string;
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  /** 科目“2202 应付账款”要求的辅助核算项目. */
+  readonly demands: string;
+}
+
+interface Lists {
+  readonly accounts: AccountTree;
+  readonly mapping: InventoryMapping;
+}
+
+/** Where an amount goes. */
+interface Posting {
+  readonly side: Side;
+  readonly accountId: number;
+  readonly auxiliary: readonly AuxiliaryRef[];
+  amount: Fen;
+  /** Null: not counted, or not known of every part. */
+  quantity: QuantityMicro | null;
+}
+
+/**
+ * The lines some documents of one type make: debit before credit, one for each account and combination of
+ * items, red where they come to less than nothing. What cancels out is no line. Debits equal credits
+ * whatever the documents say, for each amount goes to both sides whole.
+ */
+export function inventoryLines(
+  documents: readonly DetailedDocument[],
+  rule: InventoryRule,
+  lists: Lists,
+  summary: string,
+): { readonly lines: readonly VoucherLine[]; readonly unmapped: readonly Unmapped[] } {
+  const postings = new Map<string, Posting>();
+  const unmapped = new Map<string, Unmapped>();
+  for (const document of documents) {
+    const taxes = taxesOf(document, rule.tax);
+    document.lines.forEach((line, index) => {
+      const tax = taxes[index] ?? ZERO;
+      for (const side of ['debit', 'credit'] as const) {
+        const amount = side === rule.tax?.side ? subtract(line.amount, tax) : line.amount;
+        const { target, missing } = targetOf(document, line, rule[side], lists);
+        for (const row of missing) unmapped.set(`${row.kind} ${row.id}`, row);
+        const counted = rule[side].detail === 'material' ? line.quantity : null;
+        post(postings, {
+          side,
+          ...target,
+          amount,
+          quantity: isCounted(target.accountId, lists) ? counted : null,
+        });
+      }
+      if (rule.tax && tax !== 0) post(postings, taxPosting(rule.tax, tax));
+    });
+  }
+  return { lines: [...written(postings, summary)], unmapped: [...unmapped.values()] };
+}
+
+const isCounted = (accountId: number, { accounts }: Lists) =>
+  (accounts.byId(accountId)?.unit ?? null) !== null;
+
+const taxPosting = ({ side, accountId, auxiliary }: InventoryTax, amount: Fen): Posting => ({
+  side,
+  accountId,
+  auxiliary,
+  amount,
+  quantity: null,
+});
+
+/**
+ * The tax in each line of a document, which includes it: rounded once for the document, and shared out so
+ * that the lines come to the same. 113.00 at 13 % has 13.00 of tax.
+ */
+export function taxesOf({ lines }: Pick<DetailedDocument, 'lines'>, tax: InventoryTax | null): Fen[] {
+  if (!tax) return lines.map(() => ZERO);
+  let before = ZERO;
+  let total = 0;
+  return lines.map(({ amount }) => {
+    total += amount;
+    const after = taxIn(fen(total), tax.rate);
+    const share = subtract(after, before);
+    before = after;
+    return share;
+  });
+}
+
+const taxIn = (amount: Fen, rate: number) =>
+  fen(Number(divideHalfUp(BigInt(amount) * BigInt(rate), BigInt(10_000 + rate))));
+
+/** The account and items an amount of a side goes to, and who lacks what the account demands. */
+function targetOf(
+  document: DetailedDocument,
+  line: InventoryLine,
+  side: RuleSide,
+  { accounts, mapping }: Lists,
+): { readonly target: Pick<Posting, 'accountId' | 'auxiliary'>; readonly missing: readonly Unmapped[] } {
+  const record = recordOf(document, line, side);
+  const mapped: InventoryTarget | undefined = record && mapping[record.kind].get(record.id);
+  const accountId = mapped?.accountId ?? side.accountId;
+  const account = accounts.byId(accountId);
+  const auxiliary = (account?.auxiliaryCategoryIds ?? []).flatMap((categoryId) => {
+    if (mapped?.item?.categoryId === categoryId) return [mapped.item];
+    return side.auxiliary.filter((ref) => ref.categoryId === categoryId).slice(0, 1);
+  });
+  const target = { accountId, auxiliary };
+  const isWhole = auxiliary.length === (account?.auxiliaryCategoryIds.length ?? 0);
+  if (isWhole || !record) return { target, missing: [] };
+  const demands = `科目“${account?.code ?? ''} ${account?.name ?? ''}”要求的辅助核算项目`;
+  return { target, missing: [{ ...record, kindTitle: mappedKindTitles[record.kind], demands }] };
+}
+
+/** Whom a side is kept for; undefined when it is kept for nobody. */
+function recordOf(
+  { supplierId, supplierName }: DetailedDocument,
+  { material }: InventoryLine,
+  { detail }: RuleSide,
+) {
+  if (detail === 'total') return undefined;
+  if (detail === 'material') {
+    return { kind: 'material' as const, id: material.id, code: material.code, name: material.name };
+  }
+  const name = supplierName ?? (supplierId === null ? '（单据没有供应商）' : supplierId);
+  return { kind: 'supplier' as const, id: supplierId ?? '', code: '', name };
+}
+
+function post(postings: Map<string, Posting>, posting: Posting): void {
+  const key = `${posting.side} ${posting.accountId} ${auxiliaryKey(posting.auxiliary)}`;
+  const before = postings.get(key);
+  if (!before) return void postings.set(key, { ...posting });
+  before.amount = fen(before.amount + posting.amount);
+  const [a, b] = [before.quantity, posting.quantity];
+  before.quantity = a === null || b === null ? null : quantityOf(a + b);
+}
+
+function* written(postings: ReadonlyMap<string, Posting>, summary: string): Generator<VoucherLine> {
+  for (const side of ['debit', 'credit'] as const) {
+    for (const { accountId, auxiliary, amount, quantity, ...posting } of postings.values()) {
+      if (posting.side !== side || amount === 0) continue;
+      const unitPrice = quantity === null ? null : (unitPriceOf(amount, quantity) ?? null);
+      yield { ...emptyLine, summary, accountId, auxiliary, [side]: amount, quantity, unitPrice };
+    }
+  }
+}

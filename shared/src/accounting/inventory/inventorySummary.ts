@@ -1,0 +1,25 @@
+import { MAX_SUMMARY_LENGTH } from '../voucherLineProblems';
+import { inventoryTypeTitles, type InventoryDocument } from './inventoryDocument';
+
+/** 摘要 of the voucher of some documents: the rule's text with what they say in the places of its fields. */
+export function inventorySummary(
+  template: string,
+  documents: readonly InventoryDocument[],
+  store: string,
+): string {
+  const [first] = documents;
+  if (!first) return '';
+  const suppliers = new Set(documents.flatMap(({ supplierName }) => supplierName ?? []));
+  const fields: Readonly<Record<string, string>> = {
+    类型: inventoryTypeTitles[first.type],
+    单号: severally(first.code, documents.length, '张'),
+    供应商: severally([...suppliers][0] ?? '', suppliers.size, '家'),
+    日期: first.date,
+    门店: store,
+  };
+  const text = template.replace(/\{([^{}]*)\}/g, (written, field: string) => fields[field] ?? written);
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUMMARY_LENGTH) || inventoryTypeTitles[first.type];
+}
+
+const severally = (first: string, count: number, unit: string) =>
+  count > 1 ? `${first}等${count}${unit}` : first;
