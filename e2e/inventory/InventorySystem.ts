@@ -45,6 +45,12 @@ export class InventorySystem {
     return system;
   }
 
+  /** Does not keep the process alive. */
+  unref(): this {
+    this.server.unref();
+    return this;
+  }
+
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }

@@ -43,6 +43,7 @@ const elsewhere: readonly string[] = [
   // Reads whose question is too long for a URL.
   'POST /voucher/carryForwardMoney',
   'POST /report/template/preview',
+  'POST /inventory/preview',
   'POST /subject/loadByCode',
   'POST /accounting-category-details/loadAuxiliaryAccountingData',
 ];

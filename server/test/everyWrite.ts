@@ -3,6 +3,7 @@ import { closingWrites } from './closingWrites';
 import { accountSetWrites } from './accountSetWrites';
 import { chartWrites } from './chartWrites';
 import { memberWrites } from './memberWrites';
+import { inventoryWrites } from './inventoryWrites';
 import { januaryQuery } from './month';
 import { reportWrites, type Deed, type Writes } from './reportWrites';
 import type { TestApp } from './testApp';
@@ -172,6 +173,7 @@ export const everyWrite: Writes = {
   ...closingWrites(() => books, enter),
   ...chartWrites(() => books),
   ...accountSetWrites(() => books),
+  ...inventoryWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], async () => post('/voucher-word', word)],
   'PUT /voucher-word': [
     ['voucherWord.change'],

@@ -79,6 +79,13 @@ export interface TestApp {
   addMember(client: TestClient, role: Role): Promise<TestClient>;
 }
 
+/** The stand-in for an inventory system listens on this host. */
+function loopback(): BlockList {
+  const list = new BlockList();
+  list.addAddress('127.0.0.1');
+  return list;
+}
+
 const config: Config = {
   host: '127.0.0.1',
   port: 0,
@@ -91,7 +98,7 @@ const config: Config = {
   proxies: 0,
   wechat: null,
   passwordPasses: 1,
-  inventory: { key: null, allowed: new BlockList() },
+  inventory: { key: 'the key of a test, 32 characters', allowed: loopback() },
   version: 'test',
 };
 
