@@ -31,7 +31,7 @@ import { registerClosing } from './closing/closing.routes';
 import { registerCarryForwards } from './carry-forward/carryForward.routes';
 import { registerCarryForwardSettings } from './carry-forward/settings/carryForwardSettings.routes';
 import { registerInventoryProxy } from './inventory/inventoryProxy.routes';
-import { registerInventorySettings } from './inventory/inventorySettings.routes';
+import { registerInventoryRules, registerInventorySettings } from './inventory/inventorySettings.routes';
 import { registerInventoryVouchers } from './inventory/inventoryVouchers.routes';
 import { registerHome } from './home/home.routes';
 
@@ -71,6 +71,7 @@ export const modules: readonly Module[] = [
   registerAuxiliaries,
   registerInventoryProxy,
   registerInventorySettings,
+  registerInventoryRules,
   registerInventoryVouchers,
   registerHome,
 ];

@@ -38,6 +38,7 @@ const UNUSED: AccountUsage = {
   carriedInto: [],
   settings: [],
   templates: [],
+  inventory: [],
 };
 
 function account(code: string): Account {
@@ -172,15 +173,16 @@ describe('修改科目', () => {
     expect(changedAccountProblems(both, turned, { ...UNUSED, ...used }, references, SILENT)).toEqual([]);
   });
 
-  test('模板、自定义结转、结转设置用到的一样锁住；报表公式不锁辅助核算', () => {
+  test('模板、自定义结转、结转设置、进销存设置用到的一样锁住；报表公式不锁辅助核算', () => {
     const named = {
       templates: ['赊销'],
       carriedInto: ['分摊'],
       carriedFrom: ['分摊', '转出'],
       settings: ['工资'],
+      inventory: ['验收入库单的规则'],
     };
     expect(changed('2202', { side: 'debit' }, named)).toEqual([
-      'side: 科目“2202 应付账款”已有1个凭证模板（“赊销”）、2项自定义结转（“分摊”、“转出”）、1项结转设置（“工资”），余额方向不能修改',
+      'side: 科目“2202 应付账款”已有1个凭证模板（“赊销”）、2项自定义结转（“分摊”、“转出”）、1项结转设置（“工资”）、1项进销存设置（“验收入库单的规则”），余额方向不能修改',
     ]);
     const inFormula = { formulas: ['资产负债表'] };
     expect(changed('2202', { side: 'debit' }, inFormula)).toEqual([

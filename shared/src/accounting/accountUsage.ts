@@ -14,10 +14,12 @@ export interface AccountUsage {
   readonly settings: readonly string[];
   /** Names of the 凭证模板 with lines on it. */
   readonly templates: readonly string[];
+  /** What of the inventory link posts to it: 验收入库单的规则, a supplier, a material. */
+  readonly inventory: readonly string[];
 }
 
 type Postings = Pick<AccountUsage, 'lines' | 'openings'>;
-type OnLeaf = Postings & Pick<AccountUsage, 'templates' | 'carriedInto' | 'settings'>;
+type OnLeaf = Postings & Pick<AccountUsage, 'templates' | 'carriedInto' | 'settings' | 'inventory'>;
 type Count = readonly [count: number, what: string];
 
 /** "3笔分录、1条期初余额": what has been posted. */
@@ -54,6 +56,7 @@ const leafCounts = (usage: OnLeaf): Count[] => [
   [usage.templates.length, `个凭证模板（${namesOf(usage.templates)}）`],
   [usage.carriedInto.length, `项自定义结转（${namesOf(usage.carriedInto)}）`],
   [usage.settings.length, `项结转设置（${namesOf(usage.settings)}）`],
+  [usage.inventory.length, `项进销存设置（${namesOf(usage.inventory)}）`],
 ];
 
 const MOST_NAMED = 3;

@@ -233,4 +233,5 @@ const UNUSED: AccountUsage = {
   carriedInto: [],
   settings: [],
   templates: [],
+  inventory: [],
 };

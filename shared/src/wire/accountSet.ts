@@ -28,6 +28,8 @@ export interface WireAccountSet {
   createDate: string;
   /** Ours: it is read only. */
   archived: boolean;
+  /** A flag: the set is linked with an inventory system (wire.md 2.9). Never a token. */
+  token?: string;
 }
 
 export function fromAccountSet(set: AccountSet, currentPeriod: Period): WireAccountSet {

@@ -5,6 +5,7 @@ import type {
   InventoryRecord,
 } from '../accounting/inventory/inventoryDocument';
 import { parseDate } from '../primitives/dateOnly';
+import { fromRecordId } from './recordId';
 import { cleaned, quantityOrNothing, toWireQuantity, toWireYuan, yuan } from './scalars';
 
 /**
@@ -105,9 +106,6 @@ export const orderAnswer = z.object({
   total: z.number().int().min(0).max(1_000_000),
 });
 export const detailAnswer = z.array(line).max(5_000);
-
-/** An id as the inventory system writes it: numbers as numbers. */
-const fromRecordId = (id: string): number | string => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 /** A supplier, material or store as old clients get it. */
 export function fromInventoryRecord({ id, code, name, unitName, specification }: InventoryRecord) {

@@ -22,6 +22,8 @@ export interface WireOrganization {
   profitTemplateId: number | null;
   debtTemplateId: number | null;
   cashTemplateId: number | null;
+  /** The linked store (wire.md 2.9); absent where there is none. */
+  entityId?: number | string;
 }
 
 export interface OrganizationWithPeriod {

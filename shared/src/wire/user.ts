@@ -5,6 +5,7 @@ import type { DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 import { fromAccountSet, toAccountSet, type WireAccountSet } from './accountSet';
 import { readEnum, roleNames } from './enums';
+import { fromRecordId } from './recordId';
 import {
   fromAccountingPeriod,
   fromOrganization,
@@ -72,6 +73,8 @@ export interface Workplace extends AccountSetWithPeriod {
   readonly periods: readonly AccountingPeriod[];
   /** Members of the set whose role may audit. */
   readonly auditorCount: number;
+  /** For older clients: the store of each organization where the set is linked with an inventory system. */
+  readonly linkedStores?: ReadonlyMap<number, string> | null;
 }
 
 export function fromUser(user: UserState): WireUser {
@@ -89,13 +92,23 @@ export function fromUser(user: UserState): WireUser {
     accountSetsList: user.accountSets.map((set) => fromAccountSet(set.accountSet, set.currentPeriod)),
   };
   if (!workplace) return { ...base, checkoutList: [] };
-  const orgList = workplace.organizations.map(fromOrganization);
+  const { linkedStores } = workplace;
+  const orgList = workplace.organizations.map((row) => {
+    const storeId = linkedStores?.get(row.organization.id);
+    return {
+      ...fromOrganization(row),
+      ...(storeId === undefined ? {} : { entityId: fromRecordId(storeId) }),
+    };
+  });
   const org = orgList.find((candidate) => candidate.id === workplace.organization.id);
   return {
     ...base,
     role: roleNames.toWire(workplace.role),
     accountSetsId: workplace.accountSet.id,
-    accountSets: fromAccountSet(workplace.accountSet, workplace.currentPeriod),
+    accountSets: {
+      ...fromAccountSet(workplace.accountSet, workplace.currentPeriod),
+      ...(linkedStores ? { token: 'linked' } : {}),
+    },
     orgId: workplace.organization.id,
     ...(org ? { org } : {}),
     orgList,

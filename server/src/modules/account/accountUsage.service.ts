@@ -3,6 +3,7 @@ import type { AccountUsage } from '@mingzhang/shared/accounting/accountUsage';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { loadSettingTargets } from '../carry-forward/settings/settingUses.service';
+import { loadAccountUses } from '../inventory/inventoryUses.service';
 import { selectUsage } from './account.repository';
 
 /** What stands on some accounts and what names them, over all organizations. */
@@ -14,5 +15,6 @@ export async function loadUsage(
   const counted = await selectUsage(db, scope, accountIds).executeTakeFirstOrThrow();
   const stated = await loadSettingTargets(db, scope);
   const naming = stated.filter(({ accountId }) => accountIds.includes(accountId));
-  return { ...counted, settings: [...new Set(naming.map(({ title }) => title))] };
+  const inventory = await loadAccountUses(db, scope, accountIds);
+  return { ...counted, inventory, settings: [...new Set(naming.map(({ title }) => title))] };
 }

@@ -22,6 +22,7 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { moveSettings } from '../carry-forward/settings/settingUses.service';
+import { moveInventoryAccounts } from '../inventory/inventoryUses.service';
 import { deleteEmptyOpenings, moveAccountRows, selectClosedUsage } from './account.repository';
 import { loadUsage } from './accountUsage.service';
 import { MOVE_UNCONFIRMED } from './confirmByRepeating';
@@ -103,6 +104,7 @@ export async function movePostings(
   await moveAccountRows(trx, scope, 'voucher_template_line', from, to).execute();
   await moveAccountRows(trx, scope, 'custom_carry_forward_target', from, to).execute();
   await moveSettings(trx, scope, from, to);
+  await moveInventoryAccounts(trx, scope, from, to);
 }
 
 async function refuseClosed(trx: Transaction<Database>, scope: Scope, parent: Account): Promise<void> {

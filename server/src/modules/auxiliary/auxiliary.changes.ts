@@ -21,6 +21,7 @@ import {
   updateCategory,
   updateItem,
 } from './auxiliary.repository';
+import { findItemUse } from '../inventory/inventoryUses.service';
 import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
 
 export type AuxiliaryTools = Pick<Services, 'ids' | 'clock'>;
@@ -177,10 +178,12 @@ async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readon
   const itemIds = new Set(ids);
   const isNamed = (itemId: number) => itemIds.has(itemId);
   const stated = (await loadSettingTargets(trx, scope)).find((target) => itemIdsOf(target).some(isNamed));
-  const named = stated && itemIdsOf(stated).find(isNamed);
+  const mapped = await findItemUse(trx, scope, ids);
+  const named = (stated && itemIdsOf(stated).find(isNamed)) ?? mapped?.itemId;
   const item = carried ?? (named && (await loadItem(trx, scope, named)));
   if (!item) return;
-  const where = carried ? `自定义结转“${carried.definition}”` : `结转设置“${stated?.title ?? ''}”`;
+  const setting = stated ? `结转设置“${stated.title}”` : `关联进销存的“${mapped?.where ?? ''}”`;
+  const where = carried ? `自定义结转“${carried.definition}”` : setting;
   refuse(
     'ITEM_IN_USE',
     `“${item.code} ${item.name}”已被${where}使用，请先在那里改选，再删除；不用时可以停用`,

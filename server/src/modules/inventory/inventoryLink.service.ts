@@ -34,7 +34,7 @@ export async function loadLink(
   const link = await selectLink(db, scope).executeTakeFirst();
   return {
     isReady: inventory.key !== null,
-    isLinked: link?.secret != null,
+    isLinked: Boolean(link?.secret),
     baseAddress: link?.baseAddress ?? '',
     userName: link?.userName ?? '',
     linkedBy: link?.linkedBy ?? null,
@@ -102,7 +102,7 @@ async function keptPassword(
   userName: string,
 ): Promise<string> {
   const link = await selectLink(db, scope).executeTakeFirst();
-  const isSame = link?.secret != null && link.baseAddress === baseAddress && link.userName === userName;
+  const isSame = link?.secret && link.baseAddress === baseAddress && link.userName === userName;
   if (!isSame) refuse('INVENTORY_PASSWORD_NEEDED', '请填写进销存的密码；换了地址或用户名时要重新填写。');
   return (await connectionOf(db, scope, config)).password;
 }

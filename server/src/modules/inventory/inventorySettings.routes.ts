@@ -27,7 +27,7 @@ import { listRules, removeRule, saveRule } from './inventoryRules.service';
 import { readRecords } from './inventorySource';
 import { makeItems } from './makeItems';
 
-/** 关联进销存: the link, what its records are in the books, and the rules; calls of our own. */
+/** 关联进销存: the link and its stores; calls of our own, and one of older clients (wire.md 2.9). */
 export const registerInventorySettings: Module = (api, services) => {
   const { db, config } = services;
 
@@ -66,6 +66,11 @@ export const registerInventorySettings: Module = (api, services) => {
     await write(db, request, (trx) => saveStores(trx, scope, services, stores, [...kept, ...named]));
     return ok(null);
   });
+};
+
+/** Suppliers and materials, and the rules; calls of our own. */
+export const registerInventoryRules: Module = (api, services) => {
+  const { db } = services;
 
   const params = { params: recordsParams };
   api.get(

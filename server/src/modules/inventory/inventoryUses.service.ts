@@ -27,7 +27,7 @@ export async function findItemUse(
   itemIds: readonly number[],
 ): Promise<{ readonly itemId: number; readonly where: string } | null> {
   const [record] = await selectItemUses(db, scope, itemIds).limit(1).execute();
-  if (record?.itemId != null) return { itemId: record.itemId, where: record.name };
+  if (record?.itemId) return { itemId: record.itemId, where: record.name };
   const [rule] = await selectTypesNaming(db, scope, itemIds).limit(1).execute();
   const ref = rule && auxiliaryRefs(rule.auxiliaryKey).find(({ itemId }) => itemIds.includes(itemId));
   return rule && ref ? { itemId: ref.itemId, where: `${inventoryTypeTitles[rule.type]}的规则` } : null;

@@ -15,6 +15,7 @@ import {
   loadReviewRules,
 } from '../account-set/accountSet.service';
 import { shareChart } from '../account/chartLock';
+import { loadLinkedStores } from '../inventory/linkedStores';
 import { findOrganization, listOrganizations } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
 import { selectUser } from './user.repository';
@@ -47,7 +48,9 @@ export async function loadUserState(
 async function loadWorkplace(
   db: Kysely<Database>,
   scope: Scope,
-): Promise<Pick<Workplace, 'role' | 'organization' | 'organizations' | 'periods' | 'auditorCount'>> {
+): Promise<
+  Pick<Workplace, 'role' | 'organization' | 'organizations' | 'periods' | 'auditorCount' | 'linkedStores'>
+> {
   const organizations = await listOrganizations(db, scope);
   const here = organizations.find(({ organization }) => organization.id === scope.organizationId);
   return {
@@ -56,6 +59,7 @@ async function loadWorkplace(
     organizations,
     periods: await loadPeriods(db, scope, scope.organizationId),
     auditorCount: (await loadReviewRules(db, scope.accountSetId)).auditorCount,
+    linkedStores: await loadLinkedStores(db, scope),
   };
 }
 

@@ -10,14 +10,14 @@ export function inventorySummary(
   const [first] = documents;
   if (!first) return '';
   const suppliers = new Set(documents.flatMap(({ supplierName }) => supplierName ?? []));
-  const fields: Readonly<Record<string, string>> = {
-    类型: inventoryTypeTitles[first.type],
-    单号: severally(first.code, documents.length, '张'),
-    供应商: severally([...suppliers][0] ?? '', suppliers.size, '家'),
-    日期: first.date,
-    门店: store,
-  };
-  const text = template.replace(/\{([^{}]*)\}/g, (written, field: string) => fields[field] ?? written);
+  const fields = new Map([
+    ['类型', inventoryTypeTitles[first.type]],
+    ['单号', severally(first.code, documents.length, '张')],
+    ['供应商', severally([...suppliers][0] ?? '', suppliers.size, '家')],
+    ['日期', first.date],
+    ['门店', store],
+  ]);
+  const text = template.replace(/\{([^{}]*)\}/g, (written, field: string) => fields.get(field) ?? written);
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUMMARY_LENGTH) || inventoryTypeTitles[first.type];
 }
 

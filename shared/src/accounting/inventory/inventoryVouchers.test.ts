@@ -1,5 +1,5 @@
 import { dateOnly } from '../../primitives/dateOnly';
-import { formatYuan, parseYuan, ZERO, type Fen } from '../../primitives/money';
+import { formatYuan, parseYuan, sum, ZERO, type Fen } from '../../primitives/money';
 import { quantityOf } from '../../primitives/scaled';
 import { chartOf } from '../../testing/chartOf';
 import type { InventoryDocument, DetailedDocument } from './inventoryDocument';
@@ -45,7 +45,7 @@ function document(
   head: Partial<InventoryDocument> & { readonly id: string },
   ...lines: readonly (readonly [material: string, quantity: number, amount: string])[]
 ): DetailedDocument {
-  const total = lines.reduce((sum, [, , text]) => sum + amount(text), 0) as Fen;
+  const total = sum(lines.map(([, , text]) => amount(text)));
   return {
     code: `YS-${head.id}`,
     type: 1,
