@@ -7,6 +7,7 @@ import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
 import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import { bookkeeper, type Bookkeeper } from '../bookkeeper';
 import type { TestApp } from '../testApp';
+import type { TestClient } from '../TestClient';
 import { CaseChart } from './CaseChart';
 import type { CaseBalance, CaseVoucher, WorkedCase } from './workedCase';
 
@@ -73,25 +74,31 @@ export async function caseBooks(app: TestApp, worked: WorkedCase): Promise<CaseB
     });
   }
 
-  async function statement(type: StatementType, wanted: Readonly<Record<string, string>>): Promise<string[]> {
-    const { client } = books;
-    const { data: list } = await client.get<WireReportTemplate[]>('/report/template', {
-      type: type === 'profit' ? 0 : 1,
-    });
-    const id = list[0]?.id ?? 0;
-    const { data: template } = await client.get<WireReportTemplate>(`/report/template/${id}`);
-    const { data: view } = await client.get<WireReportView>(`/report/template/view/${id}`, {
-      accountDate: endOf(dateOnly(lastDate)),
-    });
-    return Object.keys(wanted).map((title) => {
-      const line = template.items?.find((candidate) => plainTitle(candidate.title) === plainTitle(title));
-      const figure = view[String(line?.id)];
-      const amount = type === 'profit' ? figure?.currentYearAmount : figure?.currentPeriodAmount;
-      return `${title} ${amount === undefined ? 'not found' : formatYuan(yuan(String(amount)))}`;
-    });
-  }
+  const statement: CaseBooks['statement'] = (type, wanted) =>
+    readStatement(books.client, endOf(dateOnly(lastDate)), type, wanted);
 
   return { books, chart, item, enter, balances, statement };
+}
+
+/** `净利润 3120.00` for each line asked for, read from the statement at a date: the year's profit, or the balance. */
+export async function readStatement(
+  client: TestClient,
+  accountDate: string,
+  type: StatementType,
+  wanted: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const { data: list } = await client.get<WireReportTemplate[]>('/report/template', {
+    type: type === 'profit' ? 0 : 1,
+  });
+  const id = list[0]?.id ?? 0;
+  const { data: template } = await client.get<WireReportTemplate>(`/report/template/${id}`);
+  const { data: view } = await client.get<WireReportView>(`/report/template/view/${id}`, { accountDate });
+  return Object.keys(wanted).map((title) => {
+    const line = template.items?.find((candidate) => plainTitle(candidate.title) === plainTitle(title));
+    const figure = view[String(line?.id)];
+    const amount = type === 'profit' ? figure?.currentYearAmount : figure?.currentPeriodAmount;
+    return `${title} ${amount === undefined ? 'not found' : formatYuan(yuan(String(amount)))}`;
+  });
 }
 
 /** A line without what the form says around it; the two standards call advances differently. */
