@@ -25,6 +25,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /resetPassword': 'public',
   'GET /changeAccountSets': 'signedIn',
   'POST /selectAccountSets/:id': 'signedIn',
+  'PUT /preferences': 'signedIn',
   'POST /selectOrg': 'organization.read',
   'POST /updateUser': 'signedIn',
   'POST /updatePwd': 'signedIn',

@@ -23,6 +23,8 @@ const elsewhere: readonly string[] = [
   'POST /resetPassword',
   'POST /selectAccountSets/:id',
   'POST /selectOrg',
+  // How one person sees the site.
+  'PUT /preferences',
   // Of the person, not of a set: recorded with the person (modules/personal).
   'POST /updateUser',
   'POST /updatePwd',

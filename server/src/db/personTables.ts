@@ -35,6 +35,11 @@ export interface PersonTables {
     address: Generated<string>;
     user_agent: Generated<string>;
   };
+  user_preferences: {
+    user_id: number;
+    /** Preferences; written as JSON text, read parsed. */
+    preferences: ColumnType<unknown, string, string>;
+  };
   print_options: {
     user_id: number;
     /** PrintOptions; written as JSON text, read parsed. */

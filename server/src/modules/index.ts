@@ -12,6 +12,7 @@ import { registerAuxiliaries } from './auxiliary/auxiliary.routes';
 import { registerCurrencies } from './currency/currency.routes';
 import { registerOpeningBalances } from './opening-balance/openingBalance.routes';
 import { registerVoucherWords } from './voucher-word/voucherWord.routes';
+import { registerPreferences } from './preferences/preferences.routes';
 import { registerUser } from './user/user.routes';
 import { registerPersonal } from './personal/personal.routes';
 import { registerAvatars } from './avatar/avatar.routes';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   registerPersonal,
   registerAvatars,
   registerWechat,
+  registerPreferences,
   registerAccountSets,
   registerMembers,
   registerOrganizations,

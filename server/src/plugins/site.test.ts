@@ -35,7 +35,10 @@ function write(file: string, content: string): void {
 
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'mingzhang-site-'));
-  write('index.html', '<head><!--preload--></head><body><div id="root"></div><!--remotes--></body>');
+  write(
+    'index.html',
+    '<html lang="zh-CN"><head><!--preload--></head><body><div id="root"></div><!--remotes--></body>',
+  );
   write('remotes.json', JSON.stringify(deployment));
   write('js/main.0a1b2c3d.js', 'plain');
   write('js/main.0a1b2c3d.js.br', 'brotli');
@@ -91,6 +94,19 @@ test('a page that has not changed is not sent again', async () => {
   const { headers } = await get('/voucher');
   const again = await get('/voucher', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('who last saw the site dark gets a page that is dark before any script runs', async () => {
+  const light = await get('/voucher');
+  expect(light.body).toContain('<html lang');
+  expect((await get('/voucher', { cookie: 'theme=light' })).body).toBe(light.body);
+  const dark = await get('/voucher', {
+    cookie: 'a=theme; theme=dark; b=1',
+    'if-none-match': String(light.headers.etag),
+  });
+  expect([dark.statusCode, dark.headers.vary]).toEqual([200, 'accept-encoding, cookie']);
+  expect(dark.body).toBe(light.body.replace('<html ', '<html data-theme="dark" '));
+  expect((await get('/voucher', { cookie: 'theme=dark"><script>' })).body).toBe(light.body);
 });
 
 test('a page is compressed for those who can read it', async () => {

@@ -41,7 +41,8 @@ export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptio
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/api/') || pathname === '/api') return reply.callNotFound();
-    if (!FILES.test(pathname)) return sendPage(request, reply, await index.pageFor(pathname));
+    if (!FILES.test(pathname))
+      return sendPage(request, reply, await index.pageFor(pathname, isDark(request)));
     if (!(await isFile(siteDir, pathname))) return reply.header('cache-control', 'no-store').callNotFound();
     return reply
       .header('cache-control', HASHED.test(pathname) ? A_YEAR : ASK_AGAIN)
@@ -51,11 +52,19 @@ export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptio
 
 /** 304 when the browser has this very page; compressed when it can read that. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: IndexPage): FastifyReply {
-  void reply.header('cache-control', ASK_AGAIN).header('etag', page.etag).header('vary', 'accept-encoding');
+  void reply
+    .header('cache-control', ASK_AGAIN)
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding, cookie');
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const encoding = page.encodingFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
+}
+
+/** The cookie the pages leave (useMarkedDocument.ts); of anything else in it nothing is believed. */
+function isDark({ headers }: FastifyRequest): boolean {
+  return /(?:^|;\s*)theme=dark(?:;|$)/.test(headers.cookie ?? '');
 }
 
 /** A malformed address names no file; what climbs out of the folder is refused by the static plugin too. */

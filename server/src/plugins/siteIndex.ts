@@ -31,7 +31,10 @@ type FileLists = Readonly<Record<string, readonly string[]>>;
  * index.html with remotes.json inlined (one round trip less) and preload links for the page asked for.
  * Made once per page and publication, and again when either file has changed.
  */
-export function createSiteIndex(siteDir: string): { pageFor(pathname: string): Promise<IndexPage> } {
+export function createSiteIndex(siteDir: string): {
+  /** `isDark`: marked for somebody who last saw the site dark, so that it is never white first. */
+  pageFor(pathname: string, isDark: boolean): Promise<IndexPage>;
+} {
   const templatePath = join(siteDir, 'index.html');
   const deploymentPath = join(siteDir, 'remotes.json');
   let seen = '';
@@ -51,11 +54,12 @@ export function createSiteIndex(siteDir: string): { pageFor(pathname: string): P
   }
 
   return {
-    async pageFor(pathname) {
+    async pageFor(pathname, isDark) {
       await readAgainWhenChanged();
       const files = filesOf(JSON.parse(deployment) as Deployment, slugOf(pathname));
-      const key = files.join();
-      const page = pages.get(key) ?? toPage(render(template, deployment, files));
+      const key = [isDark, ...files].join();
+      const page =
+        pages.get(key) ?? toPage(render(isDark ? darkened(template) : template, deployment, files));
       pages.set(key, page);
       return page;
     },
@@ -75,6 +79,11 @@ function filesOf({ shell, remotes }: Deployment, slug: string): string[] {
   if (remote === undefined) return [];
   const parts = (remote.uses[slug] ?? []).flatMap((key) => shell?.shared?.[key] ?? []);
   return [...new Set([remote.entry, ...remote.preload, ...parts, ...(remote.routes[slug] ?? [])])];
+}
+
+/** What tokens.css and the page's own style look for. */
+function darkened(template: string): string {
+  return template.replace('<html ', '<html data-theme="dark" ');
 }
 
 /** A data block needs no permission to run scripts; `<` is escaped so that no text can end it. */

@@ -2,6 +2,8 @@
 export { loadSession, setSession } from '../session/loadSession';
 export { currentPeriodOf, periodAtom, roleAtom, userAtom, workplaceAtom } from '../session/session';
 export type { Session } from '../session/session';
+export { usePreferences } from '../session/usePreferences';
+export type { PreferencesOfUser } from '../session/usePreferences';
 export { SessionProvider } from '../session/SessionProvider';
 export { createSessionStore, siteStore } from '../session/store';
 export type { Store } from '../session/store';

@@ -27,6 +27,10 @@ export type { ButtonProps, InputRef, MenuProps } from 'antd';
 export * from './icons';
 
 export { AppProviders } from '../ui/AppProviders';
+export { chartStyle } from '../ui/appearance/chartStyle';
+export type { ChartStyle } from '../ui/appearance/chartStyle';
+export { useColorScheme } from '../ui/appearance/useColorScheme';
+export { loadDarkTheme } from '../ui/appearance/useSiteTheme';
 export { PageBoundary } from '../ui/PageBoundary';
 export { PageSkeleton } from '../ui/PageSkeleton';
 export { Result } from '../ui/Result';

@@ -2,7 +2,7 @@ import { keptItems, type KeptName, type OwnerOf } from './keptItems';
 import { keysFrom, readText, removeText, writeText } from './textStore';
 
 /** One thing that is kept; null: nothing is. None of these throws, so a render may call them. */
-interface Kept<Value> {
+export interface Kept<Value> {
   read(): Value | null;
   write(value: Value): void;
   forget(): void;

@@ -21,6 +21,7 @@ export const keptItems = {
   user: { lifetime: 'browser', owner: 'browser' },
   currentOrgId: { lifetime: 'browser', owner: 'browser' },
   notice: { lifetime: 'tab', owner: 'browser' },
+  preferences: { lifetime: 'browser', owner: 'browser' },
   lastLocation: { lifetime: 'tab', owner: 'browser' },
   tabs: { lifetime: 'browser', owner: 'accountSet' },
   recentAccounts: { lifetime: 'browser', owner: 'accountSet' },

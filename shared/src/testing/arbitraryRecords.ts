@@ -11,6 +11,7 @@ import { periodFrom, type Period } from '../primitives/period';
 import { exchangeRate, quantityOf, unitPrice } from '../primitives/scaled';
 import type { OpeningRow } from '../wire/openingBalance';
 import { cleaned } from '../wire/scalars';
+import { colorSchemes, densities } from '../wire/preferences';
 import type { UserState } from '../wire/user';
 
 /**
@@ -118,6 +119,11 @@ export const anyUser: fc.Arbitrary<UserState> = fc
       openId: orNull(anyText),
       unionId: orNull(anyText),
       createdOn: orNull(anyDate),
+      preferences: fc.record({
+        colorScheme: fc.constantFrom(...colorSchemes),
+        density: fc.constantFrom(...densities),
+        showsTabs: fc.boolean(),
+      }),
     }),
     accountSets: fc.array(fc.record({ accountSet: anyAccountSet, currentPeriod: anyPeriod }), {
       maxLength: 2,

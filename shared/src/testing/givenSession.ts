@@ -2,6 +2,7 @@ import type { Organization } from '../accounting/organization';
 import type { Role } from '../accounting/permission';
 import { dateOnly, lastDayOf } from '../primitives/dateOnly';
 import { period, type Period } from '../primitives/period';
+import { usualPreferences } from '../wire/preferences';
 import type { UserState, Workplace } from '../wire/user';
 
 const headOffice: Organization = {
@@ -75,6 +76,7 @@ export function givenUser(role: Role | null, changes: Partial<Workplace> = {}): 
     openId: null,
     unionId: null,
     createdOn: dateOnly('2026-01-05'),
+    preferences: usualPreferences,
     accountSets: workplace
       ? [{ accountSet: workplace.accountSet, currentPeriod: workplace.currentPeriod }]
       : [],

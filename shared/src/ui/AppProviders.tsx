@@ -8,8 +8,10 @@ import { ServerStateProvider } from '../server-state/ServerStateProvider';
 import { SessionProvider } from '../session/SessionProvider';
 import { siteStore, type Store } from '../session/store';
 import { RequestFeedback } from './RequestFeedback';
+import { useMarkedDocument } from './appearance/useMarkedDocument';
+import { useSiteTheme } from './appearance/useSiteTheme';
+import './tokens.css';
 import './site.css';
-import { siteTheme } from './theme';
 
 dayjs.locale('zh-cn');
 
@@ -28,13 +30,24 @@ export function AppProviders({ store = siteStore, memory = siteMemory, children 
   return (
     <SessionProvider store={store}>
       <ServerStateProvider memory={memory}>
-        <ConfigProvider locale={zhCN} theme={siteTheme} button={{ autoInsertSpace: false }}>
-          <App message={{ top: 56, maxCount: 3 }} style={{ minHeight: '100vh' }}>
-            <RequestFeedback />
-            {children}
-          </App>
-        </ConfigProvider>
+        <Themed>
+          <RequestFeedback />
+          {children}
+        </Themed>
       </ServerStateProvider>
     </SessionProvider>
+  );
+}
+
+/** antd's side of it: Chinese texts, the theme as the person likes it, messages and dialogs. */
+function Themed({ children }: { readonly children: ReactNode }) {
+  useMarkedDocument();
+  const theme = useSiteTheme();
+  return (
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+      <App message={{ top: 56, maxCount: 3 }} style={{ minHeight: '100vh' }}>
+        {children}
+      </App>
+    </ConfigProvider>
   );
 }

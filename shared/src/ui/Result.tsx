@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import styles from './Result.module.css';
 
 const signs = {
-  success: <CheckCircleFilled style={{ color: '#52c41a' }} />,
-  info: <InfoCircleFilled style={{ color: '#1677ff' }} />,
-  warning: <ExclamationCircleFilled style={{ color: '#faad14' }} />,
-  error: <CloseCircleFilled style={{ color: '#ff4d4f' }} />,
-  '404': <QuestionCircleFilled style={{ color: '#bfbfbf' }} />,
+  success: <CheckCircleFilled style={{ color: 'var(--mz-success)' }} />,
+  info: <InfoCircleFilled style={{ color: 'var(--mz-accent)' }} />,
+  warning: <ExclamationCircleFilled style={{ color: 'var(--mz-warning)' }} />,
+  error: <CloseCircleFilled style={{ color: 'var(--mz-error)' }} />,
+  '404': <QuestionCircleFilled style={{ color: 'var(--mz-rule)' }} />,
 } as const;
 
 interface ResultProps {

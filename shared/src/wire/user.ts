@@ -16,6 +16,7 @@ import {
   type WireCheckout,
   type WireOrganization,
 } from './organization';
+import { readPreferences, type Preferences } from './preferences';
 
 /** User of wire.md 2.0: what /login and /init answer. */
 export interface WireUser {
@@ -39,6 +40,8 @@ export interface WireUser {
   org?: WireOrganization;
   orgList?: WireOrganization[];
   checkoutList: WireCheckout[];
+  /** Of our own: how the person likes to see the site. */
+  preferences?: Preferences;
   /** Members of the current set who may audit; of our own, absent where there is no set. */
   auditorCount?: number;
 }
@@ -56,6 +59,7 @@ export interface UserState {
   readonly unionId: string | null;
   readonly createdOn: DateOnly | null;
   readonly accountSets: readonly AccountSetWithPeriod[];
+  readonly preferences: Preferences;
   readonly workplace: Workplace | null;
 }
 
@@ -89,6 +93,7 @@ export function fromUser(user: UserState): WireUser {
     openId: user.openId,
     unionId: user.unionId,
     createDate: user.createdOn,
+    preferences: user.preferences,
     accountSetsList: user.accountSets.map((set) => fromAccountSet(set.accountSet, set.currentPeriod)),
   };
   if (!workplace) return { ...base, checkoutList: [] };
@@ -132,6 +137,7 @@ export function toUser(wire: WireUser): UserState {
       accountSet: toAccountSet(set),
       currentPeriod: readPeriod(set.currentAccountDate),
     })),
+    preferences: readPreferences(wire.preferences),
     workplace: toWorkplace(wire),
   };
 }

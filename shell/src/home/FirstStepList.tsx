@@ -14,7 +14,7 @@ export function FirstStepList({ steps }: { readonly steps: readonly FirstStep[] 
           <li key={title}>
             <strong>
               {isDone ? (
-                <CheckCircleOutlined aria-label="已完成" style={{ color: '#52c41a' }} />
+                <CheckCircleOutlined aria-label="已完成" style={{ color: 'var(--mz-success)' }} />
               ) : (
                 `${index + 1}.`
               )}{' '}

@@ -57,7 +57,7 @@ function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
   if (problem) {
     return (
       <li>
-        <ExclamationCircleFilled style={{ color: '#faad14' }} /> 待办事项没有取到
+        <ExclamationCircleFilled style={{ color: 'var(--mz-warning)' }} /> 待办事项没有取到
         <Button type="link" size="small" onClick={reload}>
           重试
         </Button>
@@ -68,13 +68,14 @@ function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
   if (data.work.length === 0) {
     return (
       <li>
-        <CheckCircleOutlined style={{ color: '#52c41a' }} /> 没有待办事项
+        <CheckCircleOutlined style={{ color: 'var(--mz-success)' }} /> 没有待办事项
       </li>
     );
   }
   return data.work.map(({ text, action, path }) => (
     <li key={text}>
-      <ExclamationCircleFilled style={{ color: '#faad14' }} /> {text} <Link to={path}>{action}</Link>
+      <ExclamationCircleFilled style={{ color: 'var(--mz-warning)' }} /> {text}{' '}
+      <Link to={path}>{action}</Link>
     </li>
   ));
 }

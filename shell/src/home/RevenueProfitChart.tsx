@@ -10,6 +10,7 @@ import {
 import { init, use as register, type EChartsType } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef, useState } from 'react';
+import { chartStyle, useColorScheme } from '@mingzhang/shared/ui';
 import type { RevenueProfit } from './homeApi';
 import { revenueProfitOption } from './revenueProfitOption';
 
@@ -42,6 +43,7 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
     open.current = onOpen;
   });
   const [isMarked, setMarked] = useState(false);
+  const scheme = useColorScheme();
   const uncarried = uncarriedMonths.join();
 
   useEffect(() => {
@@ -60,13 +62,17 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
 
   useEffect(() => {
     chart.current?.setOption(
-      revenueProfitOption(data, {
-        isMarked,
-        onToggle: () => setMarked((marked) => !marked),
-        uncarriedMonths: uncarried === '' ? [] : uncarried.split(',').map(Number),
-      }),
+      revenueProfitOption(
+        data,
+        {
+          isMarked,
+          onToggle: () => setMarked((marked) => !marked),
+          uncarriedMonths: uncarried === '' ? [] : uncarried.split(',').map(Number),
+        },
+        chartStyle(),
+      ),
     );
-  }, [data, isMarked, uncarried]);
+  }, [data, isMarked, uncarried, scheme]);
 
   return (
     <div

@@ -1,12 +1,24 @@
 import { fen } from '@mingzhang/shared/primitives/money';
-import { inThousands, months, revenueProfitOption } from './revenueProfitOption';
+import type { ChartStyle } from '@mingzhang/shared/ui';
+import { inThousands, months, revenueProfitOption, type ChartMarks } from './revenueProfitOption';
 
 const year = (january: number) => Array.from({ length: 12 }, (_, index) => fen(index === 0 ? january : 0));
 const data = { revenue: year(123_456_700), profit: year(-4_560) };
+const text = { color: '#b5b8bd' };
+/** As tokens.css has them in the dark. */
+const style: ChartStyle = {
+  color: ['#69b1ff', '#36cfc9'],
+  textStyle: text,
+  legend: { textStyle: text },
+  tooltip: { backgroundColor: '#212429', borderColor: '#30343b', textStyle: text },
+  toolbox: { iconStyle: { borderColor: '#b5b8bd' } },
+  axis: { axisLabel: text, nameTextStyle: text, splitLine: { lineStyle: { color: '#30343b' } } },
+};
+const optionOf = (marks: ChartMarks) => revenueProfitOption(data, marks, style);
 const unmarked = { isMarked: false, onToggle: () => undefined, uncarriedMonths: [] };
 
 test('twelve months, two series, values in thousands', () => {
-  const option = revenueProfitOption(data, unmarked);
+  const option = optionOf(unmarked);
   expect(months).toEqual([
     '1月',
     '2月',
@@ -28,21 +40,31 @@ test('twelve months, two series, values in thousands', () => {
 });
 
 test('axis and tooltip carry the K', () => {
-  const option = revenueProfitOption(data, unmarked);
+  const option = optionOf(unmarked);
   expect(option.yAxis.axisLabel.formatter).toBe('{value} K');
   expect(option.tooltip.valueFormatter(12.5)).toBe('12.5 K');
 });
 
+test('series, texts and lines have the colours of the page, a saved picture its ground', () => {
+  const option = optionOf(unmarked);
+  expect(option.color).toEqual(['#69b1ff', '#36cfc9']);
+  expect([option.xAxis.axisLabel.color, option.yAxis.axisLabel.color, option.legend.textStyle.color]).toEqual(
+    ['#b5b8bd', '#b5b8bd', '#b5b8bd'],
+  );
+  expect(option.yAxis.splitLine.lineStyle.color).toBe('#30343b');
+  expect(option.toolbox.feature.saveAsImage.backgroundColor).toBe('#212429');
+});
+
 test('the toolbox offers mark, line and bar, restore, save as image', () => {
-  const { feature } = revenueProfitOption(data, unmarked).toolbox;
+  const { feature } = optionOf(unmarked).toolbox;
   expect(Object.keys(feature)).toEqual(['myMark', 'magicType', 'restore', 'saveAsImage']);
-  const marked = revenueProfitOption(data, {
+  const marked = optionOf({
     isMarked: true,
     onToggle: () => undefined,
     uncarriedMonths: [],
   });
   expect(marked.series[0]?.markPoint.data).toHaveLength(2);
-  expect(revenueProfitOption(data, unmarked).series[0]?.markPoint.data).toEqual([]);
+  expect(optionOf(unmarked).series[0]?.markPoint.data).toEqual([]);
 });
 
 test.each([
@@ -55,6 +77,6 @@ test.each([
 });
 
 test('a month whose profit is not carried bears a star', () => {
-  const option = revenueProfitOption(data, { ...unmarked, uncarriedMonths: [3] });
+  const option = optionOf({ ...unmarked, uncarriedMonths: [3] });
   expect(option.xAxis.data.slice(1, 4)).toEqual(['2月', '3月*', '4月']);
 });

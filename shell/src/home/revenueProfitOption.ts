@@ -1,4 +1,5 @@
 import type { Fen } from '@mingzhang/shared/primitives/money';
+import type { ChartStyle } from '@mingzhang/shared/ui';
 import type { RevenueProfit } from './homeApi';
 
 export const months = Array.from({ length: 12 }, (_, index) => `${index + 1}月`);
@@ -21,14 +22,21 @@ const PIN =
   'path://M512 64c-150 0-272 120-272 270 0 200 272 626 272 626s272-426 272-626c0-150-122-270-272-270z';
 
 /** The option of the revenue and profit chart: twelve months, two series, values in K. */
-export function revenueProfitOption({ revenue, profit }: RevenueProfit, marks: ChartMarks) {
+export function revenueProfitOption(
+  { revenue, profit }: RevenueProfit,
+  marks: ChartMarks,
+  style: ChartStyle,
+) {
+  const { color, textStyle, legend, tooltip, toolbox, axis } = style;
   return {
-    color: ['#1677ff', '#13a8a8'],
+    color,
+    textStyle,
     grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
     // On a phone its two entries stand one below the other, beside the toolbox.
-    legend: { left: 0, right: 150, top: 0, itemWidth: 12, itemHeight: 8 },
-    tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => `${String(value)} K` },
+    legend: { ...legend, left: 0, right: 150, top: 0, itemWidth: 12, itemHeight: 8 },
+    tooltip: { ...tooltip, trigger: 'axis', valueFormatter: (value: unknown) => `${String(value)} K` },
     toolbox: {
+      ...toolbox,
       right: 0,
       top: 0,
       itemSize: 14,
@@ -40,11 +48,16 @@ export function revenueProfitOption({ revenue, profit }: RevenueProfit, marks: C
           title: { line: '切换为折线图', bar: '切换为柱状图' },
         },
         restore: { show: true, title: '还原' },
-        saveAsImage: { show: true, title: '保存为图片', name: '主营业务收入与本年利润' },
+        saveAsImage: {
+          show: true,
+          title: '保存为图片',
+          name: '主营业务收入与本年利润',
+          backgroundColor: tooltip.backgroundColor,
+        },
       },
     },
-    xAxis: { type: 'category', data: starred(marks.uncarriedMonths), axisTick: { show: false } },
-    yAxis: { type: 'value', axisLabel: { formatter: '{value} K' } },
+    xAxis: { ...axis, type: 'category', data: starred(marks.uncarriedMonths), axisTick: { show: false } },
+    yAxis: { ...axis, type: 'value', axisLabel: { ...axis.axisLabel, formatter: '{value} K' } },
     series: [series('主营业务收入', revenue, marks.isMarked), series('本年利润', profit, marks.isMarked)],
   };
 }

@@ -20,6 +20,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'usePageTab',
     'usePeriod',
     'usePermission',
+    'usePreferences',
     'useReloadSession',
     'useReviewer',
     'useServerState',

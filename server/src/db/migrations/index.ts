@@ -29,6 +29,7 @@ import * as knownValues from './0043-known-values';
 import * as formCodes from './0048-form-codes';
 import * as cashFlow from './0049-cash-flow';
 import * as reportEditing from './0053-report-editing';
+import * as userPreferences from './0054-user-preferences';
 import * as accountSetEnd from './0056-account-set-end';
 import * as currencyRates from './0059-currency-rates';
 import * as membersAndLog from './0060-members-and-log';
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   { name: '0048-form-codes', up: formCodes.up },
   { name: '0049-cash-flow', up: cashFlow.up },
   { name: '0053-report-editing', up: reportEditing.up },
+  { name: '0054-user-preferences', up: userPreferences.up },
   { name: '0056-account-set-end', up: accountSetEnd.up },
   { name: '0059-currency-rates', up: currencyRates.up },
   { name: '0060-members-and-log', up: membersAndLog.up },

@@ -18,6 +18,7 @@ import { shareChart } from '../account/chartLock';
 import { loadLinkedStores } from '../inventory/linkedStores';
 import { findOrganization, listOrganizations } from '../organization/organization.service';
 import { loadPeriods } from '../period/period.service';
+import { loadPreferences } from '../preferences/preferences.service';
 import { selectUser } from './user.repository';
 
 /** A person, their account sets and, where they work, its organizations and months. */
@@ -40,6 +41,7 @@ export async function loadUserState(
     openId: user.open_id,
     unionId: user.union_id,
     createdOn: dateInShanghai(user.created_at),
+    preferences: await loadPreferences(db, userId),
     accountSets,
     workplace: scope && current ? { ...current, ...(await loadWorkplace(db, scope)) } : null,
   };

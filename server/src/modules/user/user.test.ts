@@ -1,4 +1,5 @@
 import { period } from '@mingzhang/shared/primitives/period';
+import { usualPreferences } from '@mingzhang/shared/wire/preferences';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { createTestApp } from '../../../test/testApp';
 
@@ -25,6 +26,7 @@ test('没有账套的人：列表是空的，没有角色，也没有当前账�
     id: client.userId,
     mobile: client.mobile,
     realName: `会计${client.mobile.slice(-4)}`,
+    preferences: usualPreferences,
     email: null,
     avatarUrl: null,
     nickname: null,

@@ -1,5 +1,5 @@
 import { Outlet } from '@mingzhang/shared/router';
-import { useUser } from '@mingzhang/shared/session';
+import { usePreferences, useUser } from '@mingzhang/shared/session';
 import { Alert } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { HeaderBar } from './HeaderBar';
@@ -19,6 +19,7 @@ export function Frame() {
   useNoteLocation();
   const tabs = useOpenTabs();
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
+  const { preferences } = usePreferences();
   const isNarrow = useIsNarrow();
   const isOffline = useIsOffline();
   const [isFolded, setFolded] = useState(false);
@@ -44,7 +45,7 @@ export function Frame() {
           </nav>
         )}
         <div className={styles.pages}>
-          {hasAccountSet && <TabBar {...tabs} />}
+          {hasAccountSet && preferences.showsTabs && <TabBar {...tabs} />}
           <main className={styles.page}>
             <OpenTabsContext value={tabs}>
               <Outlet />

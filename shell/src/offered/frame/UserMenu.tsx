@@ -1,14 +1,16 @@
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { ignoreTold } from '@mingzhang/shared/http';
 import { useNavigate } from '@mingzhang/shared/router';
-import type { UserState } from '@mingzhang/shared/session';
+import { usePreferences, type UserState } from '@mingzhang/shared/session';
 import {
   App,
   Avatar,
+  CheckOutlined,
   Dropdown,
   LogoutOutlined,
   SwapOutlined,
   UserOutlined,
+  useColorScheme,
   type MenuProps,
 } from '@mingzhang/shared/ui';
 import { useState } from 'react';
@@ -24,14 +26,20 @@ const PERSONAL = '/personal/personal-setting';
 /** Who one is: change the account set, personal information, log out. */
 export function UserMenu({ user }: { readonly user: UserState }) {
   const navigate = useNavigate();
+  const scheme = useColorScheme();
   const { modal } = App.useApp();
   const [isChoosing, setChoosing] = useState(false);
   const name = user.realName || user.mobile;
+  const { preferences, change } = usePreferences();
+  const choose = (changes: Partial<typeof preferences>) => void change(changes).catch(ignoreTold);
   const hasPersonalPage = routeHere(useSiteProfile(), PERSONAL) !== null;
 
   const actions: Record<string, () => void> = {
     switch: () => setChoosing(true),
     personal: () => void navigate(PERSONAL),
+    scheme: () => choose({ colorScheme: scheme === 'dark' ? 'light' : 'dark' }),
+    density: () => choose({ density: preferences.density === 'compact' ? 'comfortable' : 'compact' }),
+    tabs: () => choose({ showsTabs: !preferences.showsTabs }),
     logout: () =>
       void modal.confirm({
         title: '确定要退出登录吗？',
@@ -52,6 +60,10 @@ export function UserMenu({ user }: { readonly user: UserState }) {
     ...(user.accountSets.length > 1 ? [{ key: 'switch', icon: <SwapOutlined />, label: '切换账套' }] : []),
     ...(hasPersonalPage ? [{ key: 'personal', icon: <UserOutlined />, label: '个人信息' }] : []),
     { type: 'divider' },
+    switchItem('scheme', '深色模式', scheme === 'dark'),
+    switchItem('density', '宽松行距', preferences.density === 'comfortable'),
+    switchItem('tabs', '标签栏', preferences.showsTabs),
+    { type: 'divider' },
     { key: 'logout', icon: <LogoutOutlined />, label: '退出登录' },
   ];
 
@@ -70,6 +82,16 @@ export function UserMenu({ user }: { readonly user: UserState }) {
       <AccountSetDialog user={user} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   );
+}
+
+/** What one switches on and off: it says which it is. */
+function switchItem(key: string, label: string, isOn: boolean) {
+  return {
+    key,
+    label,
+    icon: isOn ? <CheckOutlined /> : <span style={{ width: 14 }} />,
+    extra: isOn ? '开' : '关',
+  };
 }
 
 function Who({ user }: { readonly user: UserState }) {

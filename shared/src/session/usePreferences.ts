@@ -1,0 +1,39 @@
+import { useAtomValue, useStore } from 'jotai';
+import { http } from '../http/siteHttp';
+import type { Preferences } from '../wire/preferences';
+import { preferencesAtom } from './preferences';
+import { userAtom } from './session';
+
+export interface PreferencesOfUser {
+  readonly preferences: Preferences;
+  /**
+   * Shows the site so from now on, at once, and keeps it for this person. Resolves when it is kept; rejects when it
+   * was refused, with what it was before shown again: the request layer has then said why.
+   */
+  readonly change: (changes: Partial<Preferences>) => Promise<void>;
+}
+
+/** How one likes to see the site: light or dark, dense or roomy, with tabs or without. */
+export function usePreferences(): PreferencesOfUser {
+  const store = useStore();
+  const preferences = useAtomValue(preferencesAtom);
+  function show(shown: Preferences): void {
+    const user = store.get(userAtom);
+    if (user) store.set(userAtom, { ...user, preferences: shown });
+  }
+  return {
+    preferences,
+    async change(changes) {
+      const before = store.get(preferencesAtom);
+      const chosen = { ...before, ...changes };
+      show(chosen);
+      try {
+        // Repeatable: one may change one's mind while it is on its way; no book changes.
+        await http.put('/preferences', chosen, { repeatable: true });
+      } catch (problem) {
+        show(before);
+        throw problem;
+      }
+    },
+  };
+}

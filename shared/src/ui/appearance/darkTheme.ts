@@ -1,0 +1,38 @@
+import type { ThemeConfig } from 'antd';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
+
+/**
+ * antd in the dark, with the surfaces and texts of tokens.css. A module of its own: who works by day does not
+ * fetch it.
+ */
+export const darkTheme = {
+  algorithm: darkAlgorithm,
+  token: {
+    colorPrimary: '#1668dc',
+    colorInfo: '#1668dc',
+    colorLink: '#69b1ff',
+    colorLinkHover: '#91caff',
+    colorLinkActive: '#4096ff',
+    colorSuccess: '#52c41a',
+    colorWarning: '#faad14',
+    colorError: '#ff4d4f',
+    colorErrorText: '#ff7875',
+    colorBgLayout: '#0f1113',
+    colorBgContainer: '#17191d',
+    colorBgElevated: '#212429',
+    colorBorder: '#424852',
+    colorBorderSecondary: '#2b2f36',
+    colorText: 'rgba(255, 255, 255, 0.87)',
+    colorTextSecondary: 'rgba(255, 255, 255, 0.68)',
+    colorTextTertiary: 'rgba(255, 255, 255, 0.6)',
+    colorTextPlaceholder: 'rgba(255, 255, 255, 0.5)',
+    colorPrimaryBg: '#15304f',
+  },
+  components: {
+    Layout: { headerBg: '#17191d', siderBg: '#17191d' },
+    Menu: { itemSelectedColor: '#69b1ff', itemSelectedBg: '#15304f' },
+    Table: { headerBg: '#1d2025' },
+    Tabs: { itemSelectedColor: '#69b1ff', inkBarColor: '#69b1ff', itemHoverColor: '#91caff' },
+    Button: { defaultHoverColor: '#69b1ff', defaultHoverBorderColor: '#69b1ff' },
+  },
+} satisfies ThemeConfig;

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect } from 'react';
+import { keptPreferences, preferencesAtom } from '../../session/preferences';
+import { useChosenScheme } from './useColorScheme';
+
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/**
+ * Marks the document with light or dark and how dense it is: the style sheets follow. The browser keeps it, and a
+ * cookie tells the server of the site, which marks the page it sends: nothing flashes white before scripts run.
+ */
+export function useMarkedDocument(): void {
+  const preferences = useAtomValue(preferencesAtom);
+  const scheme = useChosenScheme();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = scheme;
+    dataset.density = preferences.density;
+    keptPreferences.write(preferences);
+    document.cookie = `theme=${scheme}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+  }, [preferences, scheme]);
+}
