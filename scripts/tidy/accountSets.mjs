@@ -12,6 +12,7 @@ const beyondAccountSets = {
   personal: 'what people keep about themselves is theirs, whichever set they work in',
   avatar: 'of a person',
   wechat: 'of a person, or of a browser nobody is signed in with',
+  preferences: 'how a person sees the site, whichever set they work in',
   printOptions: 'they belong to a person, whichever set they work in',
   'user.selectUser': 'a person works in several sets',
   'accountSet.selectAccountSets': 'the sets of a person: what they may choose from',
