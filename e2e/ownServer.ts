@@ -35,6 +35,9 @@ export async function startServer(worker: number): Promise<OwnServer> {
       DATABASE_URL: '', // Never the developer's own database.
       DATA_DIR: join(directory, 'data'),
       SMS_GATEWAY: 'file',
+      // The stand-in for an inventory system listens on this host.
+      INVENTORY_KEY: 'a key of the browser tests, 32 characters',
+      INVENTORY_ALLOW: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
   });

@@ -15,4 +15,6 @@ export const pages: readonly RemotePage[] = [
   page('/template', '凭证模板', 'voucher.read', { redirect: '/template/manager' }),
   page('/template/manager', '凭证模板', 'voucher.read'),
   page('/template/design/:templateId?', '凭证模板设计', 'voucher.write'),
+  page('/jxcSetting', '关联进销存', 'setting.write'),
+  page('/bossApp', '关联进销存', 'setting.write'),
 ];

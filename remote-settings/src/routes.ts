@@ -66,5 +66,19 @@ export const remote: RemoteModule = {
           (m) => ({ Component: m.TemplateDesignPage }),
         ),
     },
+    {
+      path: '/jxcSetting',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-inventory-setting" */ './inventory-link/InventorySettingPage'
+        ).then((m) => ({ Component: m.InventorySettingPage })),
+    },
+    {
+      path: '/bossApp',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-inventory-authorization" */ './inventory-link/InventoryAuthorizationPage'
+        ).then((m) => ({ Component: m.InventoryAuthorizationPage })),
+    },
   ],
 };

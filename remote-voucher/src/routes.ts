@@ -24,5 +24,12 @@ export const remote: RemoteModule = {
           Component: m.VoucherFormPage,
         })),
     },
+    {
+      path: '/jxcVoucher',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-inventory-vouchers" */ './inventory-vouchers/InventoryVouchersPage'
+        ).then((m) => ({ Component: m.InventoryVouchersPage })),
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { useSession } from '@mingzhang/shell';
 import { ReversalLinks } from './ReversalLinks';
+import { SourceNote } from './SourceNote';
 import type { VoucherBooks } from './useVoucherBooks';
 import styles from './VoucherForm.module.css';
 
@@ -9,16 +10,18 @@ interface EntryNotesProps {
   readonly books: VoucherBooks;
 }
 
-/** What a voucher belongs to: its organization, where the set has several, and the other one of a reversal. */
+/** What a voucher belongs to: its organization, where the set has several, the other one of a reversal, its documents. */
 export function EntryNotes({ voucher, books }: EntryNotesProps) {
   const { organizations } = useSession();
   const hasSeveral = organizations.length > 1;
   const isOfPair = voucher !== null && (voucher.reversesId !== null || voucher.reversedById !== null);
-  if (!hasSeveral && !isOfPair) return null;
+  const fromInventory = voucher?.kind === 'inventory' ? voucher.id : null;
+  if (!hasSeveral && !isOfPair && fromInventory === null) return null;
   return (
     <p className={styles.notes}>
       {hasSeveral && <span>核算组织：{books.organization.name}</span>}
       {isOfPair && <ReversalLinks {...voucher} />}
+      {fromInventory !== null && <SourceNote voucherId={fromInventory} />}
     </p>
   );
 }

@@ -14,16 +14,8 @@ export interface PageToCome {
 }
 
 const home = { path: '/', title: '回到首页' };
-const vouchers = { path: '/voucher', title: '去查凭证' };
 const accounts = { path: '/subject', title: '去科目' };
 
-const inventoryLink: PageToCome = {
-  title: '关联进销存',
-  needs: 'setting.write',
-  about: '这里将用来关联进销存系统，由它的单据生成凭证。',
-  meanwhile: '目前进销存的凭证请在“查凭证”里导入，或手工录入。',
-  goTo: vouchers,
-};
 const auxiliary: PageToCome = {
   title: '辅助核算',
   needs: 'setting.read',
@@ -44,13 +36,6 @@ const personal: PageToCome = {
  * `routes.ts`; its entry here then goes.
  */
 export const pagesToCome: Readonly<Record<string, PageToCome>> = {
-  '/jxcVoucher': {
-    title: '进销存凭证',
-    needs: 'voucher.read',
-    about: '这里将列出由进销存系统生成的凭证。',
-    meanwhile: '目前导入和手工录入的凭证都在“查凭证”里。',
-    goTo: vouchers,
-  },
   '/assisting-accounting': auxiliary,
   '/assisting-accounting/accounting-category': auxiliary,
   '/assisting-accounting/custom/:id': { ...auxiliary, title: '辅助核算项目' },
@@ -61,8 +46,6 @@ export const pagesToCome: Readonly<Record<string, PageToCome>> = {
     meanwhile: '目前凭证记在账套自带的总部；有多个组织的账套可以在页面上方切换。',
     goTo: home,
   },
-  '/jxcSetting': inventoryLink,
-  '/bossApp': inventoryLink,
   '/personal': personal,
   '/personal/personal-setting': personal,
   '/personal/change-password': {

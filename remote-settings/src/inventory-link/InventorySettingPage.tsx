@@ -1,0 +1,43 @@
+import { useServerState } from '@mingzhang/shell';
+import { ErrorState, Page, PageHeader, Skeleton } from '@mingzhang/shared/ui';
+import { Tabs } from '@mingzhang/shared/ui-choice';
+import { useSearchParams } from '@mingzhang/shared/router';
+import { loadLink, type InventoryLink } from './inventoryLinkApi';
+import { LinkPanel } from './LinkPanel';
+import { RecordsPanel } from './RecordsPanel';
+import { RulesPanel } from './RulesPanel';
+import { StoresPanel } from './StoresPanel';
+
+/** /jxcSetting: the link with the inventory system, what its records are in the books, and the rules. */
+export function InventorySettingPage() {
+  const { data: link, problem, reload } = useServerState(['inventoryLink'], loadLink);
+  return (
+    <Page>
+      <PageHeader title="关联进销存" note="进销存的单据按这里的对应和规则生成凭证" />
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !link && <Skeleton active />}
+      {!problem && link && <SettingTabs link={link} onChanged={reload} />}
+    </Page>
+  );
+}
+
+function SettingTabs({ link, onChanged }: { readonly link: InventoryLink; readonly onChanged: () => void }) {
+  const [search, setSearch] = useSearchParams();
+  const panels = [
+    { key: 'link', label: '连接', children: <LinkPanel link={link} onChanged={onChanged} /> },
+    { key: 'stores', label: '门店', children: <StoresPanel /> },
+    { key: 'suppliers', label: '供应商', children: <RecordsPanel kind="supplier" /> },
+    { key: 'materials', label: '物料', children: <RecordsPanel kind="material" /> },
+    { key: 'rules', label: '生成规则', children: <RulesPanel /> },
+  ];
+  const shown = link.isLinked ? panels : panels.slice(0, 1);
+  const asked = search.get('tab');
+  return (
+    <Tabs
+      activeKey={shown.find(({ key }) => key === asked)?.key ?? 'link'}
+      onChange={(tab) => setSearch({ tab }, { replace: true })}
+      destroyOnHidden
+      items={shown}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import { accountTree } from '@mingzhang/shared/accounting/accountTree';
+import { mappedKindTitles, type MappedKind } from '@mingzhang/shared/accounting/inventory/inventoryMapping';
+import { useAccountSetLists, usePermission, useServerState } from '@mingzhang/shell';
+import { accountOptions, ErrorState, Input, PageToolbar } from '@mingzhang/shared/ui';
+import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Select } from '@mingzhang/shared/ui-input';
+import { Table } from '@mingzhang/shared/ui-table';
+import { BatchMapping } from './BatchMapping';
+import { listRecords, type RecordRow } from './inventoryLinkApi';
+import { recordColumns } from './recordColumns';
+import { useMapping } from './useMapping';
+
+const usualCategories: Readonly<Record<MappedKind, string>> = { supplier: '供应商', material: '存货' };
+type Shown = 'all' | 'open' | 'mapped';
+
+/** 供应商 and 物料: what each is in the books, one by one or many at once. */
+export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
+  const title = mappedKindTitles[kind];
+  const mayWrite = usePermission('setting.write');
+  const lists = useAccountSetLists();
+  const [chosenCategory, setCategory] = useState<number | null>(null);
+  const categories = lists.data?.categories ?? [];
+  const usual = categories.find(({ name }) => name === usualCategories[kind])?.id ?? null;
+  const categoryId = chosenCategory ?? usual;
+  const records = useServerState(
+    ['inventoryRecords', kind, categoryId],
+    (signal) => listRecords(kind, categoryId, signal),
+    { isAsked: lists.data !== null },
+  );
+  const mapping = useMapping(kind, categoryId, records.reload);
+  const [keyword, setKeyword] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const options = useMemo(() => accountOptions(accountTree(lists.data?.accounts ?? [])), [lists.data]);
+  const items = (lists.data?.items ?? []).filter((item) => item.categoryId === categoryId);
+  const rows = (records.data ?? []).filter((row) => isShown(row, shown, keyword));
+  const problem = records.problem ?? lists.problem;
+
+  if (problem) return <ErrorState problem={problem} onRetry={records.reload} />;
+  return (
+    <>
+      <PageToolbar>
+        <Input
+          allowClear
+          style={{ width: 200 }}
+          aria-label={`查找${title}`}
+          placeholder="编码或名称"
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <Segmented<Shown>
+          aria-label="显示"
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: '全部' },
+            { value: 'open', label: `未对应 ${countOpen(records.data)}` },
+            { value: 'mapped', label: '已对应' },
+          ]}
+        />
+        <span>辅助核算类别</span>
+        <Select<number | null>
+          style={{ width: 140 }}
+          aria-label="辅助核算类别"
+          value={categoryId}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setCategory}
+        />
+      </PageToolbar>
+      {mayWrite && (
+        <BatchMapping
+          rows={rows.filter(({ record }) => selected.includes(record.id))}
+          proposed={rows.filter(({ proposedItemId }) => proposedItemId !== null)}
+          category={categories.find(({ id }) => id === categoryId)?.name ?? ''}
+          options={options}
+          mapping={mapping}
+          onDone={() => setSelected([])}
+        />
+      )}
+      <Table<RecordRow>
+        size="small"
+        rowKey={({ record }) => record.id}
+        columns={recordColumns({ title, categoryId, options, items, mapping, mayWrite })}
+        dataSource={rows}
+        loading={records.data === null}
+        pagination={{ defaultPageSize: 50, showTotal: (total) => `共 ${total} 条` }}
+        scroll={{ x: 760 }}
+        locale={{ emptyText: records.data ? `没有符合条件的${title}` : `正在读取进销存的${title}…` }}
+        {...(mayWrite
+          ? {
+              rowSelection: {
+                selectedRowKeys: [...selected],
+                preserveSelectedRowKeys: false,
+                onChange: (keys: readonly React.Key[]) => setSelected(keys.map(String)),
+                getTitleCheckboxProps: () => ({ 'aria-label': '选择本页' }),
+                getCheckboxProps: ({ record }: RecordRow) => ({ 'aria-label': `选择${record.name}` }),
+              },
+            }
+          : {})}
+      />
+    </>
+  );
+}
+
+const countOpen = (rows: readonly RecordRow[] | null) =>
+  rows === null ? '' : rows.filter(({ target }) => target === null).length;
+
+function isShown({ record, target }: RecordRow, shown: Shown, keyword: string): boolean {
+  const isOfState = shown === 'all' || (shown === 'open') === (target === null);
+  const looked = keyword.trim().toLowerCase();
+  return isOfState && `${record.code} ${record.name}`.toLowerCase().includes(looked);
+}

@@ -1,0 +1,245 @@
+import { useMemo } from 'react';
+import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import {
+  summaryFields,
+  usualSummary,
+  type InventoryRule,
+  type MergeBy,
+  type RuleDetail,
+} from '@mingzhang/shared/accounting/inventory/inventoryRule';
+import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
+import type { Side } from '@mingzhang/shared/primitives/side';
+import { useNotify, type AccountSetLists } from '@mingzhang/shell';
+import { accountOptions, AccountPicker, Alert, Input, type AccountOption } from '@mingzhang/shared/ui';
+import { Radio } from '@mingzhang/shared/ui-choice';
+import { Form } from '@mingzhang/shared/ui-form';
+import { Select } from '@mingzhang/shared/ui-input';
+import { EditDrawer } from '../list-editing/EditDrawer';
+import { saveRule, type RuleRow } from './inventoryLinkApi';
+import { RuleItems } from './RuleItems';
+import { ruleDetailTitles } from './ruleDetailTitles';
+
+/** What the form holds: items by their category. */
+interface RuleValues {
+  readonly debitAccountId: number | null;
+  readonly debitDetail: RuleDetail;
+  readonly debitItems: Readonly<Record<string, number | undefined>>;
+  readonly creditAccountId: number | null;
+  readonly creditDetail: RuleDetail;
+  readonly creditItems: Readonly<Record<string, number | undefined>>;
+  readonly taxSide: Side | 'none';
+  readonly taxAccountId: number | null;
+  readonly taxRate: string;
+  readonly summary: string;
+  readonly mergeBy: MergeBy;
+}
+
+interface RuleFormProps {
+  readonly row: RuleRow;
+  readonly lists: AccountSetLists;
+  readonly tree: AccountTree;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The rule of a document type; it begins with the usual one where there is none yet. */
+export function RuleForm({ row, lists, tree, onSaved, onClose }: RuleFormProps) {
+  const notify = useNotify();
+  const options = useMemo(() => accountOptions(tree), [tree]);
+  const title = inventoryTypeTitles[row.type];
+
+  async function save(values: RuleValues) {
+    await saveRule(ruleOf(row, values));
+    notify.success(`“${title}”的规则已保存`);
+    onSaved();
+  }
+
+  return (
+    <EditDrawer<RuleValues>
+      title={`“${title}”的生成规则`}
+      width={520}
+      initial={valuesOf(row.rule ?? row.usual)}
+      onSave={save}
+      onClose={onClose}
+    >
+      {!row.rule && row.usual && (
+        <Alert showIcon type="info" style={{ marginBottom: 16 }} title="先填了常用的做法，请核对后保存。" />
+      )}
+      <SideFields name="debit" label="借方" options={options} lists={lists} tree={tree} />
+      <SideFields name="credit" label="贷方" options={options} lists={lists} tree={tree} />
+      <TaxFields options={options} />
+      <Form.Item
+        name="summary"
+        label="摘要"
+        extra={`可以用${summaryFields.map((field) => `{${field}}`).join(' ')}，生成时换成单据上的内容`}
+        rules={[{ required: true, whitespace: true, message: '请填写摘要' }]}
+      >
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="mergeBy" label="合并">
+        <Radio.Group
+          options={[
+            { value: 'document', label: '一张单据一张凭证' },
+            { value: 'day', label: '同一天的合成一张' },
+          ]}
+        />
+      </Form.Item>
+    </EditDrawer>
+  );
+}
+
+interface SideFieldsProps {
+  readonly name: 'debit' | 'credit';
+  readonly label: string;
+  readonly options: readonly AccountOption[];
+  readonly lists: AccountSetLists;
+  readonly tree: AccountTree;
+}
+
+function SideFields({ name, label, options, lists, tree }: SideFieldsProps) {
+  const accountId = Form.useWatch<number | null>(`${name}AccountId`) ?? null;
+  const categoryIds = (accountId === null ? undefined : tree.byId(accountId))?.auxiliaryCategoryIds ?? [];
+  return (
+    <>
+      <Form.Item
+        name={`${name}AccountId`}
+        label={`${label}科目`}
+        rules={[{ required: true, message: `请选择${label}科目` }]}
+      >
+        <AccountField options={options} label={`${label}科目`} />
+      </Form.Item>
+      <Form.Item
+        name={`${name}Detail`}
+        label={`${label}明细`}
+        extra="按物料、按供应商时，每个对应的科目和项目各记一行"
+      >
+        <Select<RuleDetail>
+          options={(['total', 'material', 'supplier'] as const).map((value) => ({
+            value,
+            label: ruleDetailTitles[value],
+          }))}
+        />
+      </Form.Item>
+      {categoryIds.map((categoryId) => (
+        <RuleItems
+          key={categoryId}
+          name={[`${name}Items`, String(categoryId)]}
+          categoryId={categoryId}
+          lists={lists}
+        />
+      ))}
+    </>
+  );
+}
+
+function TaxFields({ options }: { readonly options: readonly AccountOption[] }) {
+  const side = Form.useWatch<Side | 'none'>('taxSide') ?? 'none';
+  return (
+    <>
+      <Form.Item name="taxSide" label="税金" extra="单据金额含税时，从这一方分出税金">
+        <Radio.Group
+          options={[
+            { value: 'none', label: '不分' },
+            { value: 'debit', label: '借方（进项）' },
+            { value: 'credit', label: '贷方（销项）' },
+          ]}
+        />
+      </Form.Item>
+      {side !== 'none' && (
+        <>
+          <Form.Item
+            name="taxAccountId"
+            label="税金科目"
+            rules={[{ required: true, message: '请选择税金科目' }]}
+          >
+            <AccountField options={options} label="税金科目" />
+          </Form.Item>
+          <Form.Item
+            name="taxRate"
+            label="税率（%）"
+            rules={[
+              {
+                validator: (_, typed: string) =>
+                  (parsePercent(typed) ?? 0) > 0
+                    ? Promise.resolve()
+                    : Promise.reject(new Error('税率应大于 0、不超过 100，最多两位小数')),
+              },
+            ]}
+          >
+            <Input style={{ width: 120 }} inputMode="decimal" maxLength={6} />
+          </Form.Item>
+        </>
+      )}
+    </>
+  );
+}
+
+interface AccountFieldProps {
+  readonly options: readonly AccountOption[];
+  readonly label: string;
+  /** Given by the form. */
+  readonly value?: number | null;
+  readonly onChange?: (accountId: number | null) => void;
+}
+
+function AccountField({ options, label, value = null, onChange }: AccountFieldProps) {
+  return (
+    <AccountPicker
+      options={options}
+      value={value}
+      ariaLabel={label}
+      onChange={(option) => onChange?.(option?.id ?? null)}
+    />
+  );
+}
+
+const itemsOf = (refs: InventoryRule['debit']['auxiliary']) =>
+  Object.fromEntries(refs.map(({ categoryId, itemId }) => [String(categoryId), itemId]));
+
+function valuesOf(rule: InventoryRule | null): RuleValues {
+  return {
+    debitAccountId: rule?.debit.accountId ?? null,
+    debitDetail: rule?.debit.detail ?? 'total',
+    debitItems: itemsOf(rule?.debit.auxiliary ?? []),
+    creditAccountId: rule?.credit.accountId ?? null,
+    creditDetail: rule?.credit.detail ?? 'total',
+    creditItems: itemsOf(rule?.credit.auxiliary ?? []),
+    taxSide: rule?.tax?.side ?? 'none',
+    taxAccountId: rule?.tax?.accountId ?? null,
+    taxRate: rule?.tax ? formatPercent(rule.tax.rate) : '',
+    summary: rule?.summary ?? usualSummary,
+    mergeBy: rule?.mergeBy ?? 'document',
+  };
+}
+
+function ruleOf({ type }: RuleRow, values: RuleValues): InventoryRule {
+  const refs = (items: RuleValues['debitItems'] | undefined) =>
+    Object.entries(items ?? {}).flatMap(([categoryId, itemId]) =>
+      itemId === undefined ? [] : [{ categoryId: Number(categoryId), itemId }],
+    );
+  return {
+    type,
+    debit: {
+      accountId: values.debitAccountId ?? 0,
+      detail: values.debitDetail,
+      auxiliary: refs(values.debitItems),
+    },
+    credit: {
+      accountId: values.creditAccountId ?? 0,
+      detail: values.creditDetail,
+      auxiliary: refs(values.creditItems),
+    },
+    tax:
+      values.taxSide === 'none'
+        ? null
+        : {
+            side: values.taxSide,
+            accountId: values.taxAccountId ?? 0,
+            rate: parsePercent(values.taxRate) ?? 0,
+            auxiliary: [],
+          },
+    summary: values.summary,
+    mergeBy: values.mergeBy,
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { MappedKind } from '@mingzhang/shared/accounting/inventory/inventoryMapping';
+import { ignoreTold, useNotify } from '@mingzhang/shell';
+import { makeItems, saveTargets, type RecordRow } from './inventoryLinkApi';
+
+/** What is said of some records; what is left out stays. */
+interface MappingChange {
+  readonly accountId?: number | null;
+  readonly itemId?: number | null;
+}
+
+export interface Mapping {
+  readonly isBusy: boolean;
+  /** Keeps an account or an item for some records. */
+  map(rows: readonly RecordRow[], change: MappingChange): Promise<void>;
+  /** Takes the proposals of some records. */
+  adopt(rows: readonly RecordRow[]): Promise<void>;
+  /** Makes items of the category with their names, and maps them. */
+  make(rows: readonly RecordRow[]): Promise<void>;
+}
+
+/** Maps records of one kind; `onDone` follows in either case. */
+export function useMapping(kind: MappedKind, categoryId: number | null, onDone: () => void): Mapping {
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+
+  async function during(work: () => Promise<string>) {
+    setBusy(true);
+    try {
+      notify.success(await work());
+    } catch (error) {
+      ignoreTold(error);
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  }
+
+  const choice = ({ record, target }: RecordRow, change: MappingChange) => ({
+    recordId: record.id,
+    code: record.code,
+    name: record.name,
+    accountId: change.accountId === undefined ? (target?.accountId ?? null) : change.accountId,
+    itemId: change.itemId === undefined ? (target?.item?.itemId ?? null) : change.itemId,
+  });
+  const kept = (rows: readonly RecordRow[]) =>
+    rows.length === 1 ? `“${rows[0]?.record.name ?? ''}”的对应已保存` : `已保存 ${rows.length} 条对应`;
+
+  return {
+    isBusy,
+    map: (rows, change) =>
+      during(async () => {
+        await saveTargets(
+          kind,
+          rows.map((row) => choice(row, change)),
+        );
+        return kept(rows);
+      }),
+    adopt: (rows) =>
+      during(async () => {
+        await saveTargets(
+          kind,
+          rows.map((row) => choice(row, { itemId: row.proposedItemId })),
+        );
+        return kept(rows);
+      }),
+    make: (rows) =>
+      during(async () => {
+        const ids = rows.map(({ record }) => record.id);
+        const { made, mapped } = await makeItems(kind, categoryId ?? 0, ids);
+        return `已对应 ${mapped} 条，其中新建项目 ${made} 个`;
+      }),
+  };
+}

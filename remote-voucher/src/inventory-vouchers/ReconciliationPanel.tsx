@@ -1,0 +1,79 @@
+import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import type { ReconciledType } from '@mingzhang/shared/accounting/inventory/inventoryReconciliation';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { EmptyState, ErrorState, Money, Skeleton, Tag } from '@mingzhang/shared/ui';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { useServerState } from '@mingzhang/shell';
+import { loadReconciliation } from '../inventoryVouchersApi';
+
+type Row = ReconciledType & { readonly store: string };
+
+/** 对账: the month of every store by type, what the inventory system has and what the books have of it. */
+export function ReconciliationPanel({ period }: { readonly period: Period }) {
+  const { data, problem, reload } = useServerState(['inventoryReconciliation', period], (signal) =>
+    loadReconciliation(period, signal),
+  );
+  if (problem) return <ErrorState problem={problem} onRetry={reload} />;
+  if (!data) {
+    return (
+      <>
+        <p role="status">正在读取各门店本月的单据…</p>
+        <Skeleton active />
+      </>
+    );
+  }
+  const rows = data.flatMap(({ store, types }) => types.map((type) => ({ ...type, store })));
+  if (rows.length === 0) return <EmptyState text="本月各门店都没有单据" />;
+  const isEven = rows.every(({ difference }) => difference === 0);
+  return (
+    <>
+      <p role="status">
+        {isEven
+          ? '单据与凭证一致，没有差额。'
+          : '有差额的行：单据还没有全部生成凭证，或者单据、凭证后来改过。'}
+      </p>
+      <Table<Row>
+        size="small"
+        rowKey={({ storeId, type }) => `${storeId} ${type}`}
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        scroll={{ x: 860 }}
+      />
+    </>
+  );
+}
+
+const columns: TableColumnsType<Row> = [
+  { title: '门店', width: 120, render: (_, { store }) => store },
+  { title: '单据类型', width: 140, render: (_, { type }) => inventoryTypeTitles[type] },
+  { title: '单据张数', width: 90, align: 'right', render: (_, { documents }) => documents },
+  { title: '已生成', width: 90, align: 'right', render: (_, { posted }) => posted },
+  {
+    title: '单据金额',
+    width: 130,
+    align: 'right',
+    render: (_, { documentAmount }) => <Money value={documentAmount} />,
+  },
+  {
+    title: '凭证金额',
+    width: 130,
+    align: 'right',
+    render: (_, { ledgerAmount }) => <Money value={ledgerAmount} />,
+  },
+  {
+    title: '差额',
+    width: 130,
+    align: 'right',
+    render: (_, { difference }) => <Money value={difference} blankZero />,
+  },
+  {
+    title: '',
+    render: (_, { difference, vanished }) => (
+      <>
+        {difference === 0 && <Tag color="success">一致</Tag>}
+        {vanished > 0 && <Tag color="warning">{vanished} 张单据在进销存里已删除</Tag>}
+      </>
+    ),
+  },
+];

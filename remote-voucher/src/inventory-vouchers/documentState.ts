@@ -1,0 +1,33 @@
+import type { DocumentRow } from '../inventoryVouchersApi';
+
+/** Where a document stands, for the filter and the colour of its mark. */
+export const documentStates = ['open', 'changed', 'made'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+export const documentStateTitles: Readonly<Record<DocumentState, string>> = {
+  open: '未生成',
+  changed: '有变化',
+  made: '已生成',
+};
+
+/** A document without a voucher is open; one that says something else than its voucher, or has gone, has changed. */
+export function documentState({ voucher, isChanged, isVanished }: DocumentRow): DocumentState {
+  if (!voucher) return 'open';
+  return isChanged || isVanished ? 'changed' : 'made';
+}
+
+/** What there is to know of a document beside its voucher. */
+export function documentNotes({ voucher, isChanged, isVanished }: DocumentRow): string[] {
+  if (!voucher) return [];
+  return [
+    isChanged && '生成后单据改过',
+    isVanished && '单据在进销存里已删除',
+    voucher.isEdited && '凭证改过',
+    voucher.isReversed && '凭证已红冲',
+    voucher.isClosed ? '已结账' : voucher.isAudited && '已审核',
+  ].filter((note) => note !== false);
+}
+
+/** Whether its voucher can be made anew as it stands. */
+export const isRegenerable = (row: DocumentRow) =>
+  row.voucher !== null && !row.voucher.isAudited && !row.voucher.isClosed;

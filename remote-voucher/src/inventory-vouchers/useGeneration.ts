@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useReloadSession } from '@mingzhang/shell';
+import { idempotencyKey } from '../idempotencyKey';
+import {
+  generateVouchers,
+  type DocumentRow,
+  type DocumentScope,
+  type Generation,
+  type LeftRow,
+} from '../inventoryVouchersApi';
+import { documentBatches } from './documentBatches';
+
+/** How far it is, and what has come of it so far. */
+export interface GenerationState {
+  readonly done: number;
+  readonly total: number;
+  readonly made: Generation['vouchers'];
+  readonly left: readonly LeftRow[];
+  readonly isRunning: boolean;
+  /** Why it ended before its end, null: it did not. What was made until then stays. */
+  readonly problem: unknown;
+}
+
+const nothing: GenerationState = { done: 0, total: 0, made: [], left: [], isRunning: false, problem: null };
+
+/** Generates part by part; each part is whole or not at all, and one may stop between two. */
+export function useGeneration(scope: DocumentScope) {
+  const reloadSession = useReloadSession();
+  const [state, setState] = useState<GenerationState | null>(null);
+  const isStopped = useRef(false);
+
+  async function start(rows: readonly DocumentRow[]) {
+    isStopped.current = false;
+    let current: GenerationState = { ...nothing, total: rows.length, isRunning: true };
+    setState(current);
+    try {
+      for (const batch of documentBatches(rows)) {
+        if (isStopped.current) break;
+        const { vouchers, left } = await generateVouchers(scope, batch, idempotencyKey());
+        current = {
+          ...current,
+          done: current.done + batch.length,
+          made: [...current.made, ...vouchers],
+          left: [...current.left, ...left],
+        };
+        setState(current);
+      }
+    } catch (problem) {
+      current = { ...current, problem };
+    }
+    setState({ ...current, isRunning: false });
+    // A voucher after the newest month has opened one.
+    await reloadSession().catch(() => undefined);
+  }
+
+  return {
+    state,
+    start,
+    stop: () => {
+      isStopped.current = true;
+    },
+    close: () => setState(null),
+  };
+}
