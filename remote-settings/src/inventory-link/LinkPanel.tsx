@@ -78,7 +78,7 @@ function LinkState({
           { key: 'state', label: '状态', children: '已关联' },
           { key: 'address', label: '进销存地址', children: link.baseAddress },
           { key: 'user', label: '用户名', children: link.userName },
-          { key: 'by', label: '关联人', children: `${link.linkedBy ?? ''}　${link.linkedOn ?? ''}` },
+          { key: 'by', label: '关联人', children: `${link.linkedBy ?? ''}，${link.linkedOn ?? ''}` },
         ]}
       />
       {mayWrite && (

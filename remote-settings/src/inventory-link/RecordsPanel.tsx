@@ -14,10 +14,8 @@ import { useMapping } from './useMapping';
 const usualCategories: Readonly<Record<MappedKind, string>> = { supplier: '供应商', material: '存货' };
 type Shown = 'all' | 'open' | 'mapped';
 
-/** 供应商 and 物料: what each is in the books, one by one or many at once. */
-export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
-  const title = mappedKindTitles[kind];
-  const mayWrite = usePermission('setting.write');
+/** Records of a kind, those looked for of them, and what they are mapped to. */
+function useRecords(kind: MappedKind) {
   const lists = useAccountSetLists();
   const [chosenCategory, setCategory] = useState<number | null>(null);
   const categories = lists.data?.categories ?? [];
@@ -31,11 +29,24 @@ export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
   const mapping = useMapping(kind, categoryId, records.reload);
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const [selected, setSelected] = useState<readonly string[]>([]);
   const options = useMemo(() => accountOptions(accountTree(lists.data?.accounts ?? [])), [lists.data]);
-  const items = (lists.data?.items ?? []).filter((item) => item.categoryId === categoryId);
-  const rows = (records.data ?? []).filter((row) => isShown(row, shown, keyword));
-  const problem = records.problem ?? lists.problem;
+  return {
+    ...{ categories, categoryId, setCategory, mapping, keyword, setKeyword, shown, setShown, options },
+    all: records.data,
+    problem: records.problem ?? lists.problem,
+    reload: records.reload,
+    items: (lists.data?.items ?? []).filter((item) => item.categoryId === categoryId),
+    rows: (records.data ?? []).filter((row) => isShown(row, shown, keyword)),
+  };
+}
+
+/** 供应商 and 物料: what each is in the books, one by one or many at once. */
+export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
+  const title = mappedKindTitles[kind];
+  const mayWrite = usePermission('setting.write');
+  const records = useRecords(kind);
+  const { all, problem, rows, categories, categoryId, options, items, mapping } = records;
+  const [selected, setSelected] = useState<readonly string[]>([]);
 
   if (problem) return <ErrorState problem={problem} onRetry={records.reload} />;
   return (
@@ -46,16 +57,16 @@ export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
           style={{ width: 200 }}
           aria-label={`查找${title}`}
           placeholder="编码或名称"
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
+          value={records.keyword}
+          onChange={(event) => records.setKeyword(event.target.value)}
         />
         <Segmented<Shown>
           aria-label="显示"
-          value={shown}
-          onChange={setShown}
+          value={records.shown}
+          onChange={records.setShown}
           options={[
             { value: 'all', label: '全部' },
-            { value: 'open', label: `未对应 ${countOpen(records.data)}` },
+            { value: 'open', label: `未对应 ${countOpen(all)}` },
             { value: 'mapped', label: '已对应' },
           ]}
         />
@@ -65,7 +76,7 @@ export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
           aria-label="辅助核算类别"
           value={categoryId}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setCategory}
+          onChange={records.setCategory}
         />
       </PageToolbar>
       {mayWrite && (
@@ -83,10 +94,10 @@ export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
         rowKey={({ record }) => record.id}
         columns={recordColumns({ title, categoryId, options, items, mapping, mayWrite })}
         dataSource={rows}
-        loading={records.data === null}
+        loading={all === null}
         pagination={{ defaultPageSize: 50, showTotal: (total) => `共 ${total} 条` }}
         scroll={{ x: 760 }}
-        locale={{ emptyText: records.data ? `没有符合条件的${title}` : `正在读取进销存的${title}…` }}
+        locale={{ emptyText: all ? `没有符合条件的${title}` : `正在读取进销存的${title}…` }}
         {...(mayWrite
           ? {
               rowSelection: {

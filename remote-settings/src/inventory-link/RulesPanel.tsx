@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { accountTree, fullNameOf } from '@mingzhang/shared/accounting/accountTree';
+import { accountTree, fullNameOf, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { InventoryRule, RuleSide } from '@mingzhang/shared/accounting/inventory/inventoryRule';
 import { formatPercent } from '@mingzhang/shared/primitives/percent';
@@ -22,42 +22,6 @@ export function RulesPanel() {
   const problem = rules.problem ?? lists.problem;
   if (problem) return <ErrorState problem={problem} onRetry={rules.reload} />;
 
-  const sideText = ({ accountId, detail }: Pick<RuleSide, 'accountId' | 'detail'>) =>
-    `${tree.byId(accountId)?.code ?? ''} ${fullNameOf(tree, accountId)}（${ruleDetailTitles[detail]}）`;
-  const columns: TableColumnsType<RuleRow> = [
-    { title: '单据类型', width: 130, render: (_, { type }) => inventoryTypeTitles[type] },
-    { title: '借方', width: 230, render: (_, { rule }) => rule && sideText(rule.debit) },
-    { title: '贷方', width: 230, render: (_, { rule }) => rule && sideText(rule.credit) },
-    { title: '税', width: 90, render: (_, { rule }) => rule?.tax && `${formatPercent(rule.tax.rate)}%` },
-    { title: '合并', width: 90, render: (_, { rule }) => rule && mergeTitles[rule.mergeBy] },
-    { title: '摘要', render: (_, { rule }) => rule?.summary ?? '还没有规则，这类单据不生成凭证' },
-    ...(mayWrite ? [actionColumn()] : []),
-  ];
-
-  function actionColumn() {
-    return {
-      title: '操作',
-      width: 130,
-      render: (_: unknown, row: RuleRow) => (
-        <Space size={0}>
-          <Button
-            type="link"
-            size="small"
-            aria-label={`${row.rule ? '修改' : '设置'}${inventoryTypeTitles[row.type]}的规则`}
-            onClick={() => setEditing(row)}
-          >
-            {row.rule ? '修改' : '设置'}
-          </Button>
-          {row.rule && (
-            <Button type="link" size="small" danger onClick={() => remove(row)}>
-              删除
-            </Button>
-          )}
-        </Space>
-      ),
-    };
-  }
-
   function remove({ type }: RuleRow) {
     confirmRemoval({
       title: `删除“${inventoryTypeTitles[type]}”的规则？`,
@@ -72,7 +36,7 @@ export function RulesPanel() {
       <Table<RuleRow>
         size="small"
         rowKey="type"
-        columns={columns}
+        columns={columnsOf(tree, mayWrite, setEditing, remove)}
         dataSource={rules.data ?? []}
         loading={rules.data === null}
         pagination={false}
@@ -93,6 +57,45 @@ export function RulesPanel() {
       )}
     </>
   );
+}
+
+function columnsOf(
+  tree: AccountTree,
+  mayWrite: boolean,
+  onEdit: (row: RuleRow) => void,
+  onRemove: (row: RuleRow) => void,
+): TableColumnsType<RuleRow> {
+  const sideText = ({ accountId, detail }: Pick<RuleSide, 'accountId' | 'detail'>) =>
+    `${tree.byId(accountId)?.code ?? ''} ${fullNameOf(tree, accountId)}（${ruleDetailTitles[detail]}）`;
+  return [
+    { title: '单据类型', width: 130, render: (_, { type }) => inventoryTypeTitles[type] },
+    { title: '借方', width: 230, render: (_, { rule }) => rule && sideText(rule.debit) },
+    { title: '贷方', width: 230, render: (_, { rule }) => rule && sideText(rule.credit) },
+    { title: '税', width: 90, render: (_, { rule }) => rule?.tax && `${formatPercent(rule.tax.rate)}%` },
+    { title: '合并', width: 90, render: (_, { rule }) => rule && mergeTitles[rule.mergeBy] },
+    { title: '摘要', render: (_, { rule }) => rule?.summary ?? '还没有规则，这类单据不生成凭证' },
+    ...(mayWrite ? [{ title: '操作', width: 130, render: actions }] : []),
+  ];
+
+  function actions(_: unknown, row: RuleRow) {
+    return (
+      <Space size={0}>
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${row.rule ? '修改' : '设置'}${inventoryTypeTitles[row.type]}的规则`}
+          onClick={() => onEdit(row)}
+        >
+          {row.rule ? '修改' : '设置'}
+        </Button>
+        {row.rule && (
+          <Button type="link" size="small" danger onClick={() => onRemove(row)}>
+            删除
+          </Button>
+        )}
+      </Space>
+    );
+  }
 }
 
 const mergeTitles: Readonly<Record<InventoryRule['mergeBy'], string>> = { document: '按单据', day: '按天' };

@@ -5,11 +5,9 @@ import { Select } from '@mingzhang/shared/ui-input';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { listStores, saveStores, type StoreRow } from './inventoryLinkApi';
 
-/** 门店: which organization keeps the books of each store; organizations are proposed by their names. */
-export function StoresPanel() {
+/** The stores with what was chosen and not saved. */
+function useStores() {
   const notify = useNotify();
-  const mayWrite = usePermission('setting.write');
-  const { organizations } = useSession();
   const { data, problem, reload } = useServerState(['inventoryStores'], listStores);
   /** What was chosen and not saved; null: of nobody. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map());
@@ -17,6 +15,8 @@ export function StoresPanel() {
   const choiceOf = ({ store, organizationId, proposedId }: StoreRow) =>
     chosen.has(store.id) ? (chosen.get(store.id) ?? null) : (organizationId ?? proposedId);
   const isUnsaved = data?.some((row) => choiceOf(row) !== row.organizationId) ?? false;
+  const choose = ({ store }: StoreRow, organizationId: number | null) =>
+    setChosen(new Map(chosen).set(store.id, organizationId));
 
   async function save() {
     setBusy(true);
@@ -37,6 +37,15 @@ export function StoresPanel() {
     }
   }
 
+  return { data, problem, reload, choiceOf, choose, isUnsaved, isBusy, save };
+}
+
+/** 门店: which organization keeps the books of each store; organizations are proposed by their names. */
+export function StoresPanel() {
+  const mayWrite = usePermission('setting.write');
+  const { organizations } = useSession();
+  const { data, problem, reload, choiceOf, choose, isUnsaved, isBusy, save } = useStores();
+
   const options = organizations.map(({ organization: { id, name } }) => ({ value: id, label: name }));
   const columns: TableColumnsType<StoreRow> = [
     { title: '门店编码', width: 140, render: (_, { store }) => store.code },
@@ -54,7 +63,7 @@ export function StoresPanel() {
             disabled={!mayWrite}
             value={choiceOf(row)}
             options={options}
-            onChange={(value) => setChosen(new Map(chosen).set(row.store.id, value ?? null))}
+            onChange={(value) => choose(row, value ?? null)}
           />{' '}
           {row.organizationId === null && choiceOf(row) !== null && choiceOf(row) === row.proposedId && (
             <Tag color="warning">按名称建议，未保存</Tag>

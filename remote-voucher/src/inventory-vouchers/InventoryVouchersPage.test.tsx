@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { fromUser } from '@mingzhang/shared/wire/user';
 import { InventoryVouchersPage } from './InventoryVouchersPage';
 
 useFakeApi();
@@ -33,7 +35,7 @@ const row = (id: string, more: object = {}) => ({
 
 function show(rows: readonly object[], as: 'manager' | 'viewer' = 'manager') {
   api.get('/inventory/documents').replies(rows, { times: 'always' });
-  api.get('/init').replies({}, { times: 'always' });
+  api.get('/init').replies(fromUser(givenUser(as)), { times: 'always' });
   return renderRoute(routes, { at: '/jxcVoucher', as });
 }
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr') as HTMLElement;
@@ -59,7 +61,8 @@ test('生成未生成的：只送这些，说明做成了几张、哪些没有�
     left: [{ id: '3', code: 'YS3', message: '单据YS3没有金额，不需要凭证' }],
   });
   await user.click(await screen.findByRole('button', { name: '生成未生成的 2 张' }));
-  const dialog = await screen.findByRole('dialog', { name: '生成完毕' });
+  await screen.findByText('生成完毕');
+  const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('处理了 2 / 2 张单据，生成 1 张凭证（记-4 至 记-4）');
   expect(dialog).toHaveTextContent('单据YS3没有金额，不需要凭证');
   expect(call.received[0]?.body).toMatchObject({
@@ -75,7 +78,8 @@ test('生成到一半出错：说明原因，做成的都保留', async () => {
   const { user } = show([row('1')]);
   api.post('/inventory/vouchers').refuses('进销存系统出错了（状态 500）');
   await user.click(await screen.findByRole('button', { name: '生成未生成的 1 张' }));
-  const dialog = await screen.findByRole('dialog', { name: '生成完毕' });
+  await screen.findByText('生成完毕');
+  const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('进销存系统出错了（状态 500）');
   expect(dialog).toHaveTextContent('已经生成的凭证都保留着');
 });

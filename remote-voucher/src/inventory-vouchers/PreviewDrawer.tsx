@@ -96,7 +96,7 @@ const columns: TableColumnsType<Line> = [
   { title: '摘要', width: 200, render: (_, { summary }) => summary },
   {
     title: '科目',
-    render: (_, { account, quantity }) => (quantity === null ? account : `${account}　数量 ${quantity}`),
+    render: (_, { account, quantity }) => (quantity === null ? account : `${account}，数量 ${quantity}`),
   },
   { title: '借方', width: 110, align: 'right', render: (_, { debit }) => <Money value={debit} blankZero /> },
   {
@@ -111,7 +111,7 @@ function PlannedTable({ voucher: { date, type, codes, lines } }: { readonly vouc
   return (
     <section style={{ marginTop: 16 }}>
       <h3 style={{ fontSize: 14, margin: '0 0 4px' }}>
-        {date}　{inventoryTypeTitles[type]}　{codes[0]}
+        {date} {inventoryTypeTitles[type]} {codes[0]}
         {codes.length > 1 && ` 等 ${codes.length} 张单据`}
       </h3>
       <Table<Line>

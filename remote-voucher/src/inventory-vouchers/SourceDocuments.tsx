@@ -19,7 +19,7 @@ export function SourceDocuments({ voucherId }: { readonly voucherId: number }) {
   return (
     <span>
       来源：{inventoryTypeTitles[type]} {named.join('、')}
-      {data.length > MOST_NAMED && ` 等 ${data.length} 张`}　<Link to="/jxcVoucher">进销存凭证</Link>
+      {data.length > MOST_NAMED && ` 等 ${data.length} 张`} <Link to="/jxcVoucher">进销存凭证</Link>
     </span>
   );
 }
