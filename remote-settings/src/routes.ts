@@ -69,16 +69,16 @@ export const remote: RemoteModule = {
     {
       path: '/jxcSetting',
       load: () =>
-        import(
-          /* webpackChunkName: "route-inventory-setting" */ './inventory-link/InventorySettingPage'
-        ).then((m) => ({ Component: m.InventorySettingPage })),
+        import(/* webpackChunkName: "route-jxcSetting" */ './inventory-link/InventorySettingPage').then(
+          (m) => ({ Component: m.InventorySettingPage }),
+        ),
     },
     {
       path: '/bossApp',
       load: () =>
-        import(
-          /* webpackChunkName: "route-inventory-authorization" */ './inventory-link/InventoryAuthorizationPage'
-        ).then((m) => ({ Component: m.InventoryAuthorizationPage })),
+        import(/* webpackChunkName: "route-bossApp" */ './inventory-link/InventoryAuthorizationPage').then(
+          (m) => ({ Component: m.InventoryAuthorizationPage }),
+        ),
     },
   ],
 };

@@ -27,9 +27,9 @@ export const remote: RemoteModule = {
     {
       path: '/jxcVoucher',
       load: () =>
-        import(
-          /* webpackChunkName: "route-inventory-vouchers" */ './inventory-vouchers/InventoryVouchersPage'
-        ).then((m) => ({ Component: m.InventoryVouchersPage })),
+        import(/* webpackChunkName: "route-jxcVoucher" */ './inventory-vouchers/InventoryVouchersPage').then(
+          (m) => ({ Component: m.InventoryVouchersPage }),
+        ),
     },
   ],
 };

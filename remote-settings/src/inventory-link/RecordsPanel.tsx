@@ -98,21 +98,18 @@ export function RecordsPanel({ kind }: { readonly kind: MappedKind }) {
         pagination={{ defaultPageSize: 50, showTotal: (total) => `共 ${total} 条` }}
         scroll={{ x: 760 }}
         locale={{ emptyText: all ? `没有符合条件的${title}` : `正在读取进销存的${title}…` }}
-        {...(mayWrite
-          ? {
-              rowSelection: {
-                selectedRowKeys: [...selected],
-                preserveSelectedRowKeys: false,
-                onChange: (keys: readonly React.Key[]) => setSelected(keys.map(String)),
-                getTitleCheckboxProps: () => ({ 'aria-label': '选择本页' }),
-                getCheckboxProps: ({ record }: RecordRow) => ({ 'aria-label': `选择${record.name}` }),
-              },
-            }
-          : {})}
+        {...(mayWrite ? { rowSelection: selection(selected, setSelected) } : {})}
       />
     </>
   );
 }
+
+const selection = (selected: readonly string[], onSelect: (ids: readonly string[]) => void) => ({
+  selectedRowKeys: [...selected],
+  onChange: (keys: readonly React.Key[]) => onSelect(keys.map(String)),
+  getTitleCheckboxProps: () => ({ 'aria-label': '选择本页' }),
+  getCheckboxProps: ({ record }: RecordRow) => ({ 'aria-label': `选择${record.name}` }),
+});
 
 const countOpen = (rows: readonly RecordRow[] | null) =>
   rows === null ? '' : rows.filter(({ target }) => target === null).length;
