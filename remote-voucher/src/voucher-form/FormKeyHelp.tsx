@@ -1,4 +1,4 @@
-import { KeyHelp } from '../key-help/KeyHelp';
+import { KeyHelp } from '@mingzhang/shell';
 import { keyHelp } from './keyHelp';
 
 /** Every key of the form. */

@@ -1,5 +1,5 @@
 import { creationKeys, keyCaps } from '@mingzhang/shared/ui';
-import type { KeyHelp, KeyHelpGroup } from '../key-help/KeyHelp';
+import type { KeyHelpGroup, KeyHelpRow } from '@mingzhang/shell';
 import { cellKeys, formKeys, type CellKey, type FormKey } from './formKeys';
 
 /** What the keys of the whole form do: the type asks for every one that is bound. */
@@ -47,8 +47,8 @@ const ROW_KEYS: ReadonlySet<FormKey> = new Set([
   'auxiliary',
 ]);
 
-const ofForm = (name: FormKey): KeyHelp => ({ keys: formKeys[name].map(keyCaps), does: does[name] });
-const ofCell = (name: CellKey): KeyHelp => ({ keys: cellKeys[name].map(keyCaps), does: doesInCell[name] });
+const ofForm = (name: FormKey): KeyHelpRow => ({ keys: formKeys[name].map(keyCaps), does: does[name] });
+const ofCell = (name: CellKey): KeyHelpRow => ({ keys: cellKeys[name].map(keyCaps), does: doesInCell[name] });
 const all = Object.keys(does) as FormKey[];
 
 /** 快捷键: every key that is bound in the form, and what typed characters mean in its cells. */

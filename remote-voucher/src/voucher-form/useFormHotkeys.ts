@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHotkeys, type Hotkeys } from '@mingzhang/shared/ui';
-import { useNotify } from '@mingzhang/shell';
+import { useNotify, usePageKeyHelp } from '@mingzhang/shell';
 import { copyLine, copyLineForRest, deleteLine, insertAbove, moveLine } from './draft/draftLines';
 import { bound } from './formKeys';
 import type { Cell } from './grid/cellPath';
@@ -83,6 +83,7 @@ export function useFormHotkeys(
     isEnabled,
   );
   useHelpKey(commands.showKeys, isEnabled);
+  usePageKeyHelp(commands.showKeys);
 }
 
 /** The keys of the menu; one that can do nothing now says why. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, lazyDialog, QuestionCircleOutlined } from '@mingzhang/shared/ui';
+import { usePageKeyHelp } from '@mingzhang/shell';
 import { listHotkeys } from './listHotkeys';
 import { usePageKey } from './usePageKey';
 
@@ -9,6 +10,7 @@ const ListKeyHelp = lazyDialog(() => import('./ListKeyHelp').then((m) => m.ListK
 export function KeyHelpButton() {
   const [isOpen, setOpen] = useState(false);
   usePageKey(listHotkeys.showKeys[0], () => setOpen(true));
+  usePageKeyHelp(() => setOpen(true));
   return (
     <>
       <Button

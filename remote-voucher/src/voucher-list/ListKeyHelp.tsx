@@ -1,4 +1,4 @@
-import { KeyHelp } from '../key-help/KeyHelp';
+import { KeyHelp } from '@mingzhang/shell';
 import { listKeys } from './listKeys';
 
 /** Every key of the list. */

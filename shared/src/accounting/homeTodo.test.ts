@@ -21,15 +21,27 @@ const carried = given`
 
 /** Months written `2024-02 结` (closed) or `2024-03` (open), words written `2024-03 记 2/5 未审1`. */
 function facts(
-  { months, words = [], begins = false }: { months: string[]; words?: string[]; begins?: boolean },
+  {
+    months,
+    words = [],
+    cash = [],
+    begins = false,
+  }: { months: string[]; words?: string[]; cash?: string[]; begins?: boolean },
   ledger: GivenLedger = sale,
 ): HomeFacts {
   return {
     periods: months.map((month) => ({ period: period(month.slice(0, 7)), isClosed: month.endsWith('结') })),
     words: words.map(wordOf),
     results: ledger,
+    unassignedCash: cash.map(cashOf),
     beginnings: begins ? ledger : null,
   };
+}
+
+/** Written `2024-03 4`. */
+function cashOf(text: string): HomeFacts['unassignedCash'][number] {
+  const [month = '', count] = text.split(' ');
+  return { period: period(month), count: Number(count) };
 }
 
 function wordOf(text: string): WordInUse {
@@ -212,4 +224,17 @@ describe('新账套的四步', () => {
       '报表',
     ]);
   });
+});
+
+test('收支没有指定现金流量项目的，说明几笔，去最早的那个月；不能记账的人不提示', () => {
+  const open = facts({ months: ['2024-03', '2024-02'], cash: ['2024-03 4', '2024-02 3'] }, carried);
+  const asked = (role: Role) => homeTodo(open, role).filter(({ action }) => action === '去指定');
+  expect(asked('maker')).toEqual([
+    {
+      text: '2024年第02期等 2 个期间有 7 笔收支未指定现金流量项目',
+      action: '去指定',
+      path: '/report/cashFlow?view=worksheet&period=2024-02&state=unassigned',
+    },
+  ]);
+  expect(asked('cashier')).toEqual([]);
 });

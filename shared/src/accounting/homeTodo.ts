@@ -1,6 +1,11 @@
 import { periodLabel, type Period } from '../primitives/period';
 import type { ClosablePeriod } from './closing';
-import { carryForwardLink, closingCheckLink, voucherListLink } from './closing-check/findingLinks';
+import {
+  carryForwardLink,
+  cashFlowWorksheetLink,
+  closingCheckLink,
+  voucherListLink,
+} from './closing-check/findingLinks';
 import { uncarriedBalances } from './closing-check/profitCarried';
 import type { Ledger } from './ledger';
 import { may, type Capability, type Role } from './permission';
@@ -39,6 +44,8 @@ export interface HomeFacts {
   readonly words: readonly WordInUse[];
   /** Openings and turnover of the profit-and-loss accounts up to the last open month. */
   readonly results: Ledger;
+  /** Cash movements nobody has given an item of the cash flow statement, by open month; none: left out. */
+  readonly unassignedCash: readonly { readonly period: Period; readonly count: number }[];
   /** The openings with all accounts, while the first month is open; null once they are settled. */
   readonly beginnings: Pick<Ledger, 'openings' | 'accounts'> | null;
 }
@@ -63,6 +70,7 @@ export function homeTodo(facts: HomeFacts, role: Role): Todo[] {
     ['closing.close', lateMonths(facts)],
     ['voucher.write', numberGapsLeft(facts)],
     ['voucher.audit', unauditedVouchers(facts)],
+    ['voucher.write', unassignedCashFlow(facts)],
     ['closing.close', uncarriedProfit(facts)],
     ['voucher.write', monthWithoutVouchers(facts)],
   ];
@@ -107,6 +115,18 @@ function unauditedVouchers({ words }: HomeFacts): Todo | null {
   );
 }
 
+function unassignedCashFlow({ unassignedCash }: HomeFacts): Todo | null {
+  return ofMonths(
+    unassignedCash,
+    ({ count }) => count,
+    (months, count, [oldest]) => ({
+      text: `${months}有 ${count} 笔收支未指定现金流量项目`,
+      action: '去指定',
+      path: cashFlowWorksheetLink(oldest, 'unassigned'),
+    }),
+  );
+}
+
 function uncarriedProfit(facts: HomeFacts): Todo | null {
   const months = uncarriedPeriods(facts);
   const [oldest] = months;
@@ -121,9 +141,9 @@ function monthWithoutVouchers({ periods, words }: HomeFacts): Todo | null {
 }
 
 /** One to-do for everything of a kind in the open months; null when there is none of it. */
-function ofMonths(
-  words: readonly WordInUse[],
-  amountOf: (word: WordInUse) => number,
+function ofMonths<Counted extends { readonly period: Period }>(
+  words: readonly Counted[],
+  amountOf: (word: Counted) => number,
   write: (months: string, amount: number, ends: readonly [Period, Period]) => Todo,
 ): Todo | null {
   const some = words.filter((word) => amountOf(word) > 0);

@@ -1,11 +1,10 @@
 import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
 import { monthOf, periodFrom, yearOf } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
-import { useServerState, useSession } from '@mingzhang/shell';
+import { useSession, useTodo } from '@mingzhang/shell';
 import { Page, Skeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { FigureList } from './FigureList';
-import { loadWork } from './homeApi';
 import { PendingWorkList } from './PendingWorkList';
 import { useHomeFigures } from './useHomeFigures';
 import styles from './Dashboard.module.css';
@@ -44,7 +43,7 @@ export function Dashboard() {
   const { voucherCount, cash, costs, revenueProfit } = figures;
   const { currentPeriod } = useSession();
   const navigate = useNavigate();
-  const work = useServerState(['homeWork', currentPeriod], loadWork);
+  const work = useTodo();
   // The chart ends with the current month, so later ones that are open are not on it.
   const uncarriedMonths = (work.data?.uncarriedPeriods ?? [])
     .filter((period) => period <= currentPeriod && yearOf(period) === yearOf(currentPeriod))

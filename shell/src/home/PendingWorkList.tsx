@@ -1,8 +1,7 @@
 import { Link } from '@mingzhang/shared/router';
-import { useSession, type ServerState } from '@mingzhang/shell';
+import { useSession, type HomeWork, type ServerState } from '@mingzhang/shell';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, CheckCircleOutlined, ExclamationCircleFilled } from '@mingzhang/shared/ui';
-import type { HomeWork } from './homeApi';
 import { menuHere, useSiteProfile } from '../offered/siteProfile';
 import styles from './Dashboard.module.css';
 

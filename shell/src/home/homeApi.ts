@@ -2,10 +2,7 @@ import { http } from '@mingzhang/shell';
 import { parseYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import { industries } from '@mingzhang/shared/wire/enums';
-import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
 import { readBack } from '@mingzhang/shared/wire/scalars';
-
-export type { HomeWork };
 
 /** An amount with its name, in the order of display. */
 export interface NamedAmount {
@@ -24,11 +21,6 @@ export interface RevenueProfit {
 /** Vouchers of the current month and organization. */
 export function countVouchers(signal: AbortSignal): Promise<number> {
   return http.get<number>('/home/voucher/count', {}, { signal });
-}
-
-/** 待办 of one's role, the steps of books that begin, and the months whose profit is not carried. */
-export function loadWork(signal: AbortSignal): Promise<HomeWork> {
-  return http.get<HomeWork>('/home/todo', {}, { signal });
 }
 
 /** 主营业务收入 and 本年利润 of the current year; a month that is missing is zero. */

@@ -5,6 +5,7 @@ import * as offered from './index';
 const promised: Readonly<Record<number, readonly string[]>> = {
   2: [
     'HttpProblem',
+    'KeyHelp',
     'draftsLeftIn',
     'fieldOf',
     'http',
@@ -17,6 +18,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'useAccountSetLists',
     'useAwaitLists',
     'useNotify',
+    'usePageKeyHelp',
     'usePageTab',
     'usePeriod',
     'usePermission',
@@ -27,6 +29,7 @@ const promised: Readonly<Record<number, readonly string[]>> = {
     'useSession',
     'useSwitchAccountSet',
     'useSwitchOrganization',
+    'useTodo',
     'useUnsavedChanges',
     'useUser',
   ],

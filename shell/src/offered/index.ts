@@ -39,6 +39,15 @@ export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-stat
 export { useSwitchAccountSet } from './frame/useSwitchAccountSet';
 export { useSwitchOrganization } from './frame/useSwitchOrganization';
 
+// The list of keys: a page's own with those of the whole site.
+export { KeyHelp } from './keys/KeyHelp';
+export type { KeyHelpGroup, KeyHelpRow } from './keys/keyHelp';
+export { usePageKeyHelp } from './keys/pageKeyHelp';
+
+// What waits for the person at the screen.
+export { useTodo } from './frame/useTodo';
+export type { HomeWork } from './frame/useTodo';
+
 // The tab a page is shown in, what it tells its reader, and what would be lost when it is left.
 export { useNotify } from './frame/useNotify';
 export type { Notify } from './frame/useNotify';

@@ -60,3 +60,21 @@ export function selectOpenWords(
         : sql<number>`0`.as('unaudited'),
     ]);
 }
+
+/** Cash movements of the months from one to another that have no item of the cash flow statement, by month. */
+export function selectUnassignedCash(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  { from, to }: { readonly from: Period; readonly to: Period },
+) {
+  return db
+    .selectFrom('cash_flow_part')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('organization_id', '=', organizationId)
+    .where('period', '>=', from)
+    .where('period', '<=', to)
+    .where('cash_flow_line', 'is', null)
+    .groupBy('period')
+    .select(['period', countRows().as('count')]);
+}

@@ -29,7 +29,12 @@ import { loadAccountTree } from '../account/account.service';
 import { loadLedger } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { loadCurrentPeriod, loadPeriods } from '../period/period.service';
-import { countVouchersOfMonth, selectHomeSet, selectOpenWords } from './home.repository';
+import {
+  countVouchersOfMonth,
+  selectHomeSet,
+  selectOpenWords,
+  selectUnassignedCash,
+} from './home.repository';
 
 /**
  * 首页 looks at the organization one works in and its current month: the year of that month for the
@@ -136,14 +141,15 @@ async function loadHomeFacts(
   const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
   const span = { organizationIds: [organizationId], ...months };
   const isBeginning = periods.every(({ isClosed }) => !isClosed);
-  const [words, results, openings] = await together(
+  const [words, results, unassignedCash, openings] = await together(
     db,
     () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
     () => loadLedger(db, scope, accounts, span, { accountIds }),
+    () => selectUnassignedCash(db, scope, organizationId, months).execute(),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );
   return {
-    facts: { periods, words, results, beginnings: openings && { openings, accounts } },
+    facts: { periods, words, results, unassignedCash, beginnings: openings && { openings, accounts } },
     figureAccounts: figureAccounts(accounts, standard),
   };
 }

@@ -4,7 +4,9 @@ import { Alert } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { HeaderBar } from './HeaderBar';
 import { OpenTabsContext } from './openTabsContext';
+import { useCommandPalette } from '../palette/useCommandPalette';
 import { SideMenu } from './SideMenu';
+import { SiteDialogs } from './SiteDialogs';
 import { TabBar } from './TabBar';
 import { useIsNarrow } from './useIsNarrow';
 import { useIsOffline } from './useIsOffline';
@@ -20,6 +22,7 @@ export function Frame() {
   const tabs = useOpenTabs();
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
   const { preferences } = usePreferences();
+  const palette = useCommandPalette(hasAccountSet);
   const isNarrow = useIsNarrow();
   const isOffline = useIsOffline();
   const [isFolded, setFolded] = useState(false);
@@ -27,7 +30,9 @@ export function Frame() {
 
   return (
     <div className={styles.frame}>
+      <SiteDialogs palette={palette} />
       <HeaderBar
+        onSearch={hasAccountSet ? palette.open : null}
         isMenuCollapsed={isCollapsed}
         onToggleMenu={hasAccountSet && !isNarrow ? () => setFolded(!isFolded) : null}
       />

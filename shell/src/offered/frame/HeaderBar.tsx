@@ -1,5 +1,5 @@
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
-import { Button, MenuFoldOutlined, MenuUnfoldOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { Button, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined, Tooltip } from '@mingzhang/shared/ui';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { brandOf, useSiteProfile } from '../siteProfile';
 import { AccountSetSwitch } from './AccountSetSwitch';
@@ -9,13 +9,15 @@ import { UserMenu } from './UserMenu';
 import styles from './HeaderBar.module.css';
 
 interface HeaderBarProps {
+  /** Null where there is nowhere to go. */
+  readonly onSearch: (() => void) | null;
   readonly isMenuCollapsed: boolean;
   /** Null where the menu cannot be opened: a narrow window, no account set. */
   readonly onToggleMenu: (() => void) | null;
 }
 
 /** Whose books, through whose eyes, which month; and who is looking. */
-export function HeaderBar({ isMenuCollapsed, onToggleMenu }: HeaderBarProps) {
+export function HeaderBar({ isMenuCollapsed, onToggleMenu, onSearch }: HeaderBarProps) {
   const user = useUser();
   const brand = brandOf(useSiteProfile());
   if (!user) return null;
@@ -43,6 +45,15 @@ export function HeaderBar({ isMenuCollapsed, onToggleMenu }: HeaderBarProps) {
         </>
       )}
       <span className={styles.space} />
+      {onSearch && (
+        <Button
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label="快速前往"
+          title="快速前往（Ctrl+K）"
+          onClick={onSearch}
+        />
+      )}
       <Notifications />
       <UserMenu user={user} />
     </header>

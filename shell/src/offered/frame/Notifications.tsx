@@ -1,20 +1,43 @@
-import { BellOutlined, Button, EmptyState, Popover } from '@mingzhang/shared/ui';
+import { BellOutlined, Button, PageSkeleton, Popover } from '@mingzhang/shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import styles from './HeaderBar.module.css';
+import { useTodo } from './useTodo';
 
-/** The notification drop-down; nothing in the product notifies anybody yet (SPEC 2). */
+const NotificationList = lazy(() =>
+  import(/* webpackChunkName: "notification-list" */ './NotificationList').then((m) => ({
+    default: m.NotificationList,
+  })),
+);
+
+/** The notifications: what waits for the person at the screen, how many things at the bell. */
 export function Notifications() {
+  const todo = useTodo();
+  const [isOpen, setOpen] = useState(false);
+  const count = todo.data?.work.length ?? 0;
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       arrow={false}
       title="通知"
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
       content={
-        <div style={{ width: 260 }}>
-          <EmptyState text="暂无通知" />
-        </div>
+        <Suspense fallback={<PageSkeleton />}>
+          <NotificationList todo={todo} onGone={() => setOpen(false)} />
+        </Suspense>
       }
     >
-      <Button type="text" icon={<BellOutlined />} aria-label="通知" />
+      <Button
+        type="text"
+        icon={<BellOutlined />}
+        aria-label={count > 0 ? `通知，${count} 件待办` : '通知'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={styles.bell ?? ''}
+        {...(count > 0 ? { 'data-count': count } : {})}
+      />
     </Popover>
   );
 }

@@ -1,8 +1,7 @@
 import type { MenuGroup } from '@mingzhang/shared/contract';
-import { useLocation, useNavigate } from '@mingzhang/shared/router';
-import { useUnsavedPaths, useUser } from '@mingzhang/shared/session';
+import { useLocation } from '@mingzhang/shared/router';
+import { useUser } from '@mingzhang/shared/session';
 import {
-  App,
   AppstoreOutlined,
   BarChartOutlined,
   BookOutlined,
@@ -15,6 +14,7 @@ import {
 } from '@mingzhang/shared/ui';
 import { useMemo, type ReactNode } from 'react';
 import { menuHere, routeHere, useSiteProfile } from '../siteProfile';
+import { useGoTo } from './useGoTo';
 
 /** A group that a remote brings itself has the last. */
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -31,27 +31,13 @@ const otherIcon = <AppstoreOutlined />;
 export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const role = useUser()?.workplace?.role ?? null;
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const unsaved = useUnsavedPaths();
-  const { modal } = App.useApp();
+  const go = useGoTo();
   const profile = useSiteProfile();
   const groups = useMemo(() => menuHere(profile, role), [profile, role]);
   const route = routeHere(profile, pathname);
   const chosen = groups
     .flatMap((group) => group.entries)
     .find((entry) => entry.path === pathname || routeHere(profile, entry.path) === route);
-
-  function go(path: string) {
-    if (path === pathname || !unsaved.has(pathname)) return void navigate(path);
-    void modal.confirm({
-      title: '这一页还没有保存',
-      content: '离开后填写的内容留在本机，从标签页回来时还在。',
-      okText: '离开',
-      cancelText: '继续填写',
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => void navigate(path),
-    });
-  }
 
   return (
     <Menu

@@ -1,29 +1,19 @@
 import { Modal } from '@mingzhang/shared/ui';
-import styles from './KeyHelp.module.css';
+import { siteKeyHelp, type KeyHelpGroup } from './keyHelp';
+import styles from './KeyHelpDialog.module.css';
 
-/** A key of a page as the list of keys shows it. */
-export interface KeyHelp {
-  /** Alternatives, each a combination: [['F12'], ['Alt', 'S']]. */
-  readonly keys: readonly (readonly string[])[];
-  readonly does: string;
-}
-
-export interface KeyHelpGroup {
-  readonly title: string;
-  readonly keys: readonly KeyHelp[];
-}
-
-interface KeyHelpProps {
+interface KeyHelpDialogProps {
+  /** Those of the page; those of the whole site come after them. */
   readonly groups: readonly KeyHelpGroup[];
   readonly onClose: () => void;
 }
 
-/** What `?` shows: every key of a page. */
-export function KeyHelp({ groups, onClose }: KeyHelpProps) {
+/** The one list of keys: what the page does with them, and what holds everywhere. */
+export function KeyHelpDialog({ groups, onClose }: KeyHelpDialogProps) {
   return (
     <Modal open title="快捷键" onCancel={onClose} footer={null} width={720}>
       <div className={styles.keys}>
-        {groups.map((group) => (
+        {[...groups, siteKeyHelp].map((group) => (
           <section key={group.title}>
             <h3>{group.title}</h3>
             <dl>

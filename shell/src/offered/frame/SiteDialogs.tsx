@@ -1,0 +1,39 @@
+import { lazyDialog } from '@mingzhang/shared/ui';
+import { useState } from 'react';
+import { KeyHelp } from '../keys/KeyHelp';
+import { showPageKeyHelp } from '../keys/pageKeyHelp';
+import { useKeyHelpKeys } from '../keys/useKeyHelpKeys';
+import type { CommandPaletteState } from '../palette/useCommandPalette';
+import { useGoTo } from './useGoTo';
+
+const CommandPalette = lazyDialog(() =>
+  import(/* webpackChunkName: "command-palette" */ '../palette/CommandPalette').then((m) => m.CommandPalette),
+);
+
+/** What the keys of the whole site open over any page: 快速前往 and the list of keys. */
+export function SiteDialogs({ palette }: { readonly palette: CommandPaletteState }) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const goTo = useGoTo();
+  const showKeys = () => {
+    if (!showPageKeyHelp()) setHelpOpen(true);
+  };
+  useKeyHelpKeys(showKeys);
+  return (
+    <>
+      {palette.isOpen && (
+        <CommandPalette
+          onClose={palette.close}
+          onGo={(address) => {
+            palette.leave();
+            goTo(address);
+          }}
+          onShowKeys={() => {
+            palette.leave();
+            showKeys();
+          }}
+        />
+      )}
+      {isHelpOpen && <KeyHelp groups={[]} onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}

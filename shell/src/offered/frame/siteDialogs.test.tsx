@@ -1,0 +1,135 @@
+import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
+import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useUnsavedChanges } from '../index';
+import { Frame } from './Frame';
+
+useFakeApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+
+const nothingToDo = { work: [], firstSteps: [], uncarriedPeriods: [], figureAccounts: {} };
+const words = [
+  { id: 1, word: '记', printTitle: '记账凭证', isDefault: true },
+  { id: 2, word: '收', printTitle: '收款凭证', isDefault: false },
+];
+
+function Entry({ isChanged }: { readonly isChanged: boolean }) {
+  useUnsavedChanges(isChanged);
+  return <input aria-label="摘要" defaultValue="支付三月房租" />;
+}
+
+function given({ as = 'manager', isChanged = false, todo = nothingToDo as object }: Given = {}) {
+  api.get('/home/todo').replies(todo, { times: 'always' });
+  givenLists({ words });
+  return renderRoute(
+    [{ element: <Frame />, children: [{ path: '*', element: <Entry isChanged={isChanged} /> }] }],
+    { as, at: '/voucher/form' },
+  );
+}
+
+interface Given {
+  readonly as?: Role;
+  readonly isChanged?: boolean;
+  readonly todo?: object;
+}
+
+const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: '摘要' });
+
+async function openPalette({ user }: ReturnType<typeof given>) {
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: '快速前往' });
+  await waitFor(() => expect(input).toHaveFocus());
+  return input;
+}
+
+test('Ctrl+K, Esc: back in the field, with the cursor where it was', async () => {
+  const rendered = given();
+  await rendered.user.click(typed());
+  typed().setSelectionRange(2, 4);
+  await openPalette(rendered);
+  await rendered.user.keyboard('房租{Escape}');
+  await waitFor(() => expect(typed()).toHaveFocus());
+  expect([typed().value, typed().selectionStart, typed().selectionEnd]).toEqual(['支付三月房租', 2, 4]);
+  expect(rendered.location()).toBe('/voucher/form');
+});
+
+test('记-12 asks which voucher holds the number, and opens it', async () => {
+  const rendered = given();
+  const call = api.get('/voucher').replies({ records: [{ id: 501 }], total: 1, current: 1, size: 1 });
+  await openPalette(rendered);
+  await rendered.user.keyboard('2026-02 收-12');
+  await screen.findByRole('option', { name: /收-12 · 2026年第02期/ });
+  await rendered.user.keyboard('{Enter}');
+  await waitFor(() => expect(rendered.location()).toBe('/voucher/form/501'));
+  expect(call.received[0]?.query).toMatchObject({
+    ...{ voucher_year: '2026', voucher_month: '2', word: '收', minCode: '12', maxCode: '12' },
+  });
+});
+
+test('a number nobody holds is said, and the palette stays', async () => {
+  const rendered = given();
+  api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 1 });
+  await openPalette(rendered);
+  await rendered.user.keyboard('记-99{Enter}');
+  expect(await screen.findByText('2026-03 没有 记-99')).toBeVisible();
+  expect(rendered.location()).toBe('/voucher/form');
+});
+
+test('arrows choose, Enter goes; each row that has a key shows it', async () => {
+  const rendered = given();
+  await openPalette(rendered);
+  const row = await screen.findByRole('option', { name: /新增凭证/ });
+  expect(within(row).getByText('Alt')).toBeVisible();
+  await rendered.user.keyboard('表{ArrowDown}{ArrowUp}{Enter}');
+  await waitFor(() => expect(rendered.location()).toMatch(/^\/(report|account-book)\//));
+});
+
+test('from a page that is not saved it asks first', async () => {
+  const rendered = given({ isChanged: true });
+  await openPalette(rendered);
+  await rendered.user.keyboard('资产负债表{Enter}');
+  expect(await screen.findByText('离开后填写的内容留在本机，从标签页回来时还在。')).toBeVisible();
+  expect(rendered.location()).toBe('/voucher/form');
+});
+
+test('a viewer is offered neither 新增凭证 nor 结账', async () => {
+  const rendered = given({ as: 'viewer' });
+  await openPalette(rendered);
+  await screen.findByRole('option', { name: /查凭证/ });
+  expect(screen.queryByRole('option', { name: /新增凭证|结账/ })).toBeNull();
+});
+
+test('F1 and ? list the keys of the whole site; ? is typed where one types', async () => {
+  const { user } = given();
+  await user.click(typed());
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{F1}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('快速前往：页面、记-12、科目、金额、结账 3月');
+});
+
+test('the bell counts what waits; each thing leads to where it is done', async () => {
+  const gaps = {
+    text: '2026年第02期缺 2 个凭证号',
+    action: '整理断号',
+    path: '/voucher?from=2026-02&to=2026-02',
+  };
+  const late = { text: '2026年第02期尚未结账', action: '去结账', path: '/check-out/check/2026/2' };
+  const { user, location } = given({ todo: { ...nothingToDo, work: [late, gaps] } });
+  await user.click(await screen.findByRole('button', { name: '通知，2 件待办' }));
+  expect(await screen.findByText('2026年第02期尚未结账')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^整理断号/ }));
+  await waitFor(() => expect(location()).toBe('/voucher?from=2026-02&to=2026-02'));
+});
+
+test('nothing waits: the bell bears no number and says so', async () => {
+  const { user } = given();
+  await user.click(await screen.findByRole('button', { name: '通知' }));
+  expect(await screen.findByText('没有等您处理的事')).toBeVisible();
+});

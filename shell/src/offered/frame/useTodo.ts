@@ -1,0 +1,18 @@
+import { http } from '@mingzhang/shared/http';
+import { useServerState, type ServerState } from '@mingzhang/shared/server-state';
+import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
+import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
+
+export type { HomeWork };
+
+/**
+ * 待办: what waits for the person at the screen in the books they work in, each with where it is done: the one list
+ * of home and of the notifications. Nothing is asked without an account set.
+ */
+export function useTodo(): ServerState<HomeWork> {
+  const workplace = useUser()?.workplace ?? null;
+  const period = workplace && currentPeriodOf(workplace);
+  return useServerState(['homeWork', period], (signal) => http.get<HomeWork>('/home/todo', {}, { signal }), {
+    isAsked: workplace !== null,
+  });
+}

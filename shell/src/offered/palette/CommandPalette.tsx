@@ -1,0 +1,144 @@
+import { ignoreTold } from '@mingzhang/shared/http';
+import { usePreferences } from '@mingzhang/shared/session';
+import { keyCaps, Modal, type InputRef, Input } from '@mingzhang/shared/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useSwitchAccountSet } from '../frame/useSwitchAccountSet';
+import { findVoucherId } from './paletteApi';
+import { paletteRows } from './paletteRows';
+import type { PaletteGoal, PaletteRow } from './PaletteRow';
+import { usePaletteContext } from './usePaletteContext';
+import styles from './CommandPalette.module.css';
+
+interface CommandPaletteProps {
+  readonly onClose: () => void;
+  /** Closes it and goes on elsewhere: the focus is the other page's. */
+  readonly onGo: (address: string) => void;
+  readonly onShowKeys: () => void;
+}
+
+/** 快速前往: one types where to go or what to do; Enter does it, Esc is back where one was. */
+export function CommandPalette({ onClose, onGo, onShowKeys }: CommandPaletteProps) {
+  const context = usePaletteContext();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const [notFound, setNotFound] = useState<string | null>(null);
+  const input = useRef<InputRef>(null);
+  const run = useRun({ onClose, onGo, onShowKeys, onNotFound: setNotFound });
+  const rows = context ? paletteRows(query, context) : [];
+  const current = Math.min(active, rows.length - 1);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const row = rows[current];
+    if (event.key === 'ArrowDown') setActive((current + 1) % Math.max(rows.length, 1));
+    else if (event.key === 'ArrowUp') setActive((current - 1 + rows.length) % Math.max(rows.length, 1));
+    else if (event.key === 'Enter' && row) run(row.goal);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Modal
+      open
+      title={<span className={styles.hidden}>快速前往</span>}
+      closable={false}
+      footer={null}
+      width={640}
+      style={{ top: 72 }}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+    >
+      <Input
+        ref={input}
+        autoFocus
+        size="large"
+        variant="borderless"
+        role="combobox"
+        aria-label="快速前往"
+        aria-expanded
+        aria-controls="palette-rows"
+        aria-activedescendant={rows.length > 0 ? `palette-row-${current}` : undefined}
+        placeholder="页面、记-12、科目编码或首字母、金额、结账 3月"
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+          setNotFound(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Rows rows={rows} current={current} onChoose={(row) => run(row.goal)} />
+      <p role="status" className={styles.status}>
+        {notFound ?? (rows.length === 0 && query.trim() !== '' ? '没有找到，换个说法试试' : '')}
+      </p>
+    </Modal>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly PaletteRow[];
+  readonly current: number;
+  readonly onChoose: (row: PaletteRow) => void;
+}
+
+function Rows({ rows, current, onChoose }: RowsProps) {
+  return (
+    <ul id="palette-rows" role="listbox" aria-label="可以前往" className={styles.rows}>
+      {rows.map((row, index) => (
+        <li
+          key={`${row.kind} ${row.title}`}
+          id={`palette-row-${index}`}
+          role="option"
+          aria-selected={index === current}
+          ref={(element) => {
+            if (index === current) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          // The input keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(row)}
+        >
+          <span className={styles.kind}>{row.kind}</span>
+          <span className={styles.title}>{row.title}</span>
+          {row.hotkey !== null && (
+            <span>
+              {keyCaps(row.hotkey).map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RunOptions extends CommandPaletteProps {
+  readonly onNotFound: (message: string) => void;
+}
+
+/** Does what was chosen. A voucher is asked for first: one that is not there is said in the palette. */
+function useRun({ onClose, onGo, onShowKeys, onNotFound }: RunOptions): (goal: PaletteGoal) => void {
+  const switchTo = useSwitchAccountSet();
+  const { preferences, change } = usePreferences();
+  return (goal) => {
+    switch (goal.kind) {
+      case 'page':
+        return onGo(goal.address);
+      case 'keyHelp':
+        return onShowKeys();
+      case 'accountSet':
+        onClose();
+        return void switchTo(goal.id);
+      case 'scheme':
+        onClose();
+        return void change({ colorScheme: preferences.colorScheme === 'dark' ? 'light' : 'dark' }).catch(
+          ignoreTold,
+        );
+      case 'voucher':
+        return void findVoucherId(goal).then((id) => {
+          if (id === null) onNotFound(`${goal.period} 没有 ${goal.word}-${goal.number}`);
+          else onGo(`/voucher/form/${id}`);
+        }, ignoreTold);
+    }
+  };
+}

@@ -1,0 +1,193 @@
+import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
+import { carryForwardLink, closingCheckLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
+import { may, type Capability, type Role } from '@mingzhang/shared/accounting/permission';
+import { formatAmount, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
+import {
+  firstPeriodOfYear,
+  periodFrom,
+  periodLabel,
+  yearOf,
+  type Period,
+} from '@mingzhang/shared/primitives/period';
+import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui';
+import { siteKeys } from '../keys/siteKeys';
+import type { PaletteRow } from './PaletteRow';
+
+/** What there is to go to, for the person who asks. */
+export interface PaletteContext {
+  readonly role: Role;
+  readonly currentPeriod: Period;
+  /** The months there are, of the organization one works in. */
+  readonly periods: readonly Period[];
+  /** The pages of one's menu. */
+  readonly pages: readonly { readonly title: string; readonly path: string }[];
+  /** Empty while the chart is on its way. */
+  readonly accounts: readonly AccountOption[];
+  /** 凭证字 in use, the usual one first. */
+  readonly words: readonly string[];
+  /** The others one may change to. */
+  readonly accountSets: readonly { readonly id: number; readonly companyName: string }[];
+  readonly isDark: boolean;
+}
+
+const ACCOUNTS_SHOWN = 8;
+
+/** What a query finds, the most particular first; everything one may do where nothing is asked. */
+export function paletteRows(query: string, context: PaletteContext): PaletteRow[] {
+  const text = query.normalize('NFKC').trim();
+  if (text === '') return [...actions('', context), ...pages('', context)];
+  return [
+    ...vouchers(text, context),
+    ...actions(text, context),
+    ...accounts(text, context),
+    ...amounts(text, context),
+    ...pages(text, context),
+    ...accountSets(text, context),
+  ];
+}
+
+/** 记-12, 记12, 12 with the usual word; the month before it is taken off already. */
+const VOUCHER = /^(?:(\p{Script=Han}{1,4}?)字?\s*[-－—]?\s*)?(\d{1,6})号?$/u;
+
+function vouchers(text: string, { role, currentPeriod, periods, words }: PaletteContext): PaletteRow[] {
+  if (!may(role, 'voucher.read')) return [];
+  const { period, rest } = withoutMonth(text, currentPeriod);
+  const [, named, digits] = VOUCHER.exec(rest) ?? [];
+  const number = Number(digits ?? 0);
+  const word = named ?? words[0];
+  const isKnown = word !== undefined && (named === undefined || words.length === 0 || words.includes(named));
+  if (number === 0 || !isKnown || !periods.includes(period)) return [];
+  return [
+    {
+      kind: '凭证',
+      title: `${word}-${number} · ${periodLabel(period)}`,
+      hotkey: null,
+      goal: { kind: 'voucher', period, word, number },
+    },
+  ];
+}
+
+function accounts(text: string, { role, currentPeriod, accounts: options }: PaletteContext): PaletteRow[] {
+  if (!may(role, 'book.read')) return [];
+  return searchAccounts(options, text)
+    .slice(0, ACCOUNTS_SHOWN)
+    .map(({ option }) => ({
+      kind: '科目',
+      title: `${option.code} ${option.fullName} · 明细账`,
+      hotkey: null,
+      goal: {
+        kind: 'page',
+        address: ledgerAddress(option.id, { from: currentPeriod, to: currentPeriod }),
+      },
+    }));
+}
+
+function amounts(text: string, { role, currentPeriod }: PaletteContext): PaletteRow[] {
+  const amount = parseYuan(text.replace(/[,，]/g, '').replace(/元$/, ''));
+  if (amount === undefined || !may(role, 'voucher.read')) return [];
+  const yuan = formatYuan(amount);
+  const year = `from=${firstPeriodOfYear(currentPeriod)}&to=${currentPeriod}`;
+  return [
+    {
+      kind: '金额',
+      title: `本年金额是 ${formatAmount(amount)} 的凭证`,
+      hotkey: null,
+      goal: { kind: 'page', address: `/voucher?${year}&amountFrom=${yuan}&amountTo=${yuan}` },
+    },
+  ];
+}
+
+/** Something one does, rather than a page one reads; `jz`, its initials, find it as well. */
+interface Action {
+  readonly title: string;
+  readonly initials: string;
+  readonly needs: Capability;
+  readonly hotkey?: string;
+  readonly goal: (period: Period) => PaletteRow['goal'];
+  /** Whether it is done to a month. */
+  readonly isOfMonth?: true;
+}
+
+const page = (address: string): PaletteRow['goal'] => ({ kind: 'page', address });
+
+function known(isDark: boolean): readonly Action[] {
+  return [
+    {
+      ...{ title: '新增凭证', initials: 'xzpz', needs: 'voucher.write', hotkey: 'alt+n' },
+      goal: () => page('/voucher/form'),
+    },
+    {
+      ...{ title: '期末结转', initials: 'qmjz', needs: 'closing.close', isOfMonth: true },
+      goal: (period) => page(carryForwardLink(period)),
+    },
+    {
+      ...{ title: '结账', initials: 'jz', needs: 'closing.close', isOfMonth: true },
+      goal: (period) => page(closingCheckLink(period)),
+    },
+    {
+      ...{ title: '反结账', initials: 'fjz', needs: 'closing.reopen' },
+      goal: () => page('/check-out/un-check'),
+    },
+    {
+      ...{ title: '凭证模板', initials: 'pzmb', needs: 'voucher.read' },
+      goal: () => page('/template/manager'),
+    },
+    {
+      ...{ title: isDark ? '浅色模式' : '深色模式', initials: isDark ? 'qsms' : 'ssms', needs: 'home.read' },
+      goal: () => ({ kind: 'scheme' }),
+    },
+    {
+      ...{ title: '快捷键', initials: 'kjj', needs: 'home.read', hotkey: siteKeys.keyHelp[0] },
+      goal: () => ({ kind: 'keyHelp' }),
+    },
+  ];
+}
+
+function actions(text: string, context: PaletteContext): PaletteRow[] {
+  const { period, rest, isNamed } = withoutMonth(text, context.currentPeriod);
+  if (isNamed && !context.periods.includes(period)) return [];
+  return known(context.isDark)
+    .filter(({ needs, isOfMonth }) => may(context.role, needs) && (!isNamed || isOfMonth))
+    .filter(({ title, initials }) => rest === '' || isFound(rest, title, initials))
+    .map(({ title, hotkey = null, goal, isOfMonth }) => ({
+      kind: '操作',
+      title: isOfMonth ? `${title} · ${periodLabel(period)}` : title,
+      hotkey,
+      goal: goal(period),
+    }));
+}
+
+function pages(text: string, context: PaletteContext): PaletteRow[] {
+  const isAction = new Set(known(context.isDark).map(({ title }) => title));
+  return context.pages
+    .filter(({ title, path }) => !isAction.has(title) && (text === '' || isFound(text, title, path.slice(1))))
+    .map(({ title, path }) => ({ kind: '页面', title, hotkey: null, goal: page(path) }));
+}
+
+function accountSets(text: string, context: PaletteContext): PaletteRow[] {
+  return context.accountSets
+    .filter(({ companyName }) => isFound(text, companyName, ''))
+    .map(({ id, companyName }) => ({
+      kind: '账套',
+      title: `切换到 ${companyName}`,
+      hotkey: null,
+      goal: { kind: 'accountSet', id },
+    }));
+}
+
+/** Every word of it in the title, or the whole of it at the beginning of the initials. */
+function isFound(text: string, title: string, initials: string): boolean {
+  const words = text.toLowerCase().split(/\s+/);
+  return words.every((word) => title.toLowerCase().includes(word)) || initials.startsWith(text.toLowerCase());
+}
+
+/** A month named in a query, 2026-03, 2026年3月, 3月, and the query without it; else the current one. */
+function withoutMonth(text: string, current: Period) {
+  const found = /(?:(\d{4})(?:-|年))?(?:(?<=-)(\d{1,2})(?=\s|$)|(\d{1,2})月份?)/u.exec(text);
+  const month = Number(found?.[2] ?? found?.[3] ?? 0);
+  const year = Number(found?.[1] ?? yearOf(current));
+  const isDated = found !== null && (found[1] !== undefined || found[3] !== undefined);
+  const period = isDated ? periodFrom(year, month) : undefined;
+  if (!found || period === undefined) return { period: current, rest: text, isNamed: false };
+  return { period, rest: text.replace(found[0], ' ').trim(), isNamed: true };
+}

@@ -1,0 +1,48 @@
+import { useHotkeys } from '@mingzhang/shared/ui';
+import { useRef, useState } from 'react';
+import { siteKeys } from '../keys/siteKeys';
+
+export interface CommandPaletteState {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** Back to the exact place: the field one was in, its cursor, without scrolling. */
+  readonly close: () => void;
+  /** Closed for another page, which takes the focus itself. */
+  readonly leave: () => void;
+}
+
+/** 快速前往, by key from anywhere; without an account set there is nowhere to go. */
+export function useCommandPalette(isEnabled: boolean): CommandPaletteState {
+  const [isOpen, setOpen] = useState(false);
+  const goBack = useRef<() => void>(() => undefined);
+  function open() {
+    if (!isOpen) goBack.current = wayBack();
+    setOpen(true);
+  }
+  useHotkeys({ [siteKeys.palette[0]]: open }, isEnabled);
+  return {
+    isOpen,
+    open,
+    close() {
+      setOpen(false);
+      // After the dialog has given the focus back to whatever it took it from.
+      setTimeout(() => goBack.current());
+    },
+    leave: () => setOpen(false),
+  };
+}
+
+/** The way back to what has the focus now, with what is chosen in it. */
+function wayBack(): () => void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return () => undefined;
+  const field =
+    activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+      ? activeElement
+      : null;
+  const [from, to] = [field?.selectionStart ?? null, field?.selectionEnd ?? null];
+  return () => {
+    activeElement.focus({ preventScroll: true });
+    if (from !== null) field?.setSelectionRange(from, to);
+  };
+}

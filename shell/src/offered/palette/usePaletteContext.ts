@@ -1,0 +1,32 @@
+import { accountTree } from '@mingzhang/shared/accounting/accountTree';
+import { useAccountSetLists } from '@mingzhang/shared/server-state';
+import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
+import { accountOptions, useColorScheme } from '@mingzhang/shared/ui';
+import { useMemo } from 'react';
+import { menuHere, useSiteProfile } from '../siteProfile';
+import type { PaletteContext } from './paletteRows';
+
+/** What the person at the screen may go to; null without an account set. */
+export function usePaletteContext(): PaletteContext | null {
+  const user = useUser();
+  const profile = useSiteProfile();
+  const { data: lists } = useAccountSetLists({ isAsked: user?.workplace != null });
+  const isDark = useColorScheme() === 'dark';
+  return useMemo(() => {
+    const workplace = user?.workplace;
+    if (!workplace) return null;
+    const usualFirst = [...(lists?.words ?? [])].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+    return {
+      role: workplace.role,
+      currentPeriod: currentPeriodOf(workplace),
+      periods: workplace.periods.map(({ period }) => period),
+      pages: menuHere(profile, workplace.role).flatMap(({ entries }) => entries),
+      accounts: lists ? accountOptions(accountTree(lists.accounts)) : [],
+      words: usualFirst.map(({ word }) => word),
+      accountSets: user.accountSets
+        .map(({ accountSet }) => accountSet)
+        .filter(({ id }) => id !== workplace.accountSet.id),
+      isDark,
+    };
+  }, [user, profile, lists, isDark]);
+}
