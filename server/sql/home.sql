@@ -22,3 +22,11 @@ where "account_set_id" = $1 and "organization_id" = $2
   and "period" in (select "month"."period" from "accounting_period" as "month" where "month"."account_set_id"
     = $3 and "month"."organization_id" = $4 and "month"."is_closed" = $5)
 group by "period", "word";
+
+-- selectUnassignedCash
+-- Cash movements of the months from one to another that have no item of the cash flow statement, by month.
+select "period", count(*)::bigint as "count"
+from "cash_flow_part"
+where "account_set_id" = $1 and "organization_id" = $2 and "period" >= $3 and "period" <= $4
+  and "cash_flow_line" is null
+group by "period";

@@ -1,7 +1,6 @@
-import { http } from '@mingzhang/shared/http';
 import { useServerState, type ServerState } from '@mingzhang/shared/server-state';
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
-import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
+import { loadTodo, type HomeWork } from './todoApi';
 
 export type { HomeWork };
 
@@ -12,7 +11,7 @@ export type { HomeWork };
 export function useTodo(): ServerState<HomeWork> {
   const workplace = useUser()?.workplace ?? null;
   const period = workplace && currentPeriodOf(workplace);
-  return useServerState(['homeWork', period], (signal) => http.get<HomeWork>('/home/todo', {}, { signal }), {
+  return useServerState(['homeWork', period], loadTodo, {
     isAsked: workplace !== null,
   });
 }

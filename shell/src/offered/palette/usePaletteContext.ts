@@ -10,7 +10,7 @@ import type { PaletteContext } from './paletteRows';
 export function usePaletteContext(): PaletteContext | null {
   const user = useUser();
   const profile = useSiteProfile();
-  const { data: lists } = useAccountSetLists({ isAsked: user?.workplace != null });
+  const { data: lists } = useAccountSetLists({ isAsked: Boolean(user?.workplace) });
   const isDark = useColorScheme() === 'dark';
   return useMemo(() => {
     const workplace = user?.workplace;

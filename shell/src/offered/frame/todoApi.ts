@@ -1,0 +1,9 @@
+import { http } from '@mingzhang/shared/http';
+import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
+
+export type { HomeWork };
+
+/** 待办 of one's role, the steps of books that begin, and the months whose profit is not carried. */
+export function loadTodo(signal: AbortSignal): Promise<HomeWork> {
+  return http.get<HomeWork>('/home/todo', {}, { signal });
+}
