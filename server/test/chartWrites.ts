@@ -52,6 +52,18 @@ export function chartWrites(books: () => Bookkeeper): Writes {
       ['openingBalance.save'],
       () => post('/initial-balance', opening('1002', { debitAmount: 5 })),
     ],
+    'PUT /initial-balance': [
+      ['openingBalance.save'],
+      () =>
+        Promise.resolve(() => books().client.put('/initial-balance', opening('1002', { debitAmount: 5 }))),
+    ],
+    'DELETE /initial-balance/:id': [
+      ['openingBalance.save'],
+      async () => {
+        await books().client.post('/initial-balance', opening('1002', { debitAmount: 5 }));
+        return () => books().client.del(`/initial-balance/${books().account('1002')}`);
+      },
+    ],
     'POST /initial-balance/batch': [
       ['openingBalance.save'],
       () =>

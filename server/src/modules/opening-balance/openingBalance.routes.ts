@@ -8,13 +8,14 @@ import {
   openingAuxiliaryDraft,
   openingBalanceDraft,
 } from '@mingzhang/shared/wire/openingBalance';
-import { idOrNothing } from '@mingzhang/shared/wire/scalars';
-import { refuse } from '../../Refusal';
+import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { found, refuse } from '../../Refusal';
 import { sendFile } from '../../spreadsheet/sendFile';
 import type { Services } from '../../services';
 import { registerListImport } from '../list-import/listImport';
 import { write } from '../../db/write';
 import type { Api, Module } from '../module';
+import { emptyOpenings } from './emptyOpenings';
 import { importOpenings } from './importOpenings';
 import { openingWorkbook } from './openingWorkbook';
 import {
@@ -26,6 +27,8 @@ import {
 } from './openingBalance.service';
 
 const MOST_ROWS = 2000;
+
+const byId = z.object({ id });
 
 const listQuery = z.object({ type: z.string().optional(), orgId: idOrNothing }).transform((query) => ({
   category: categories.fromWire(query.type) ?? null,
@@ -61,8 +64,27 @@ export const registerOpeningBalances: Module = (api, services) => {
     { schema: { querystring: z.object({ orgId: idOrNothing }) } },
     async ({ scope, query }) => ok(fromTrialBalance(await loadTrialBalance(db, scope, query.orgId))),
   );
-  api.post('/initial-balance', { schema: { body: openingBalanceDraft } }, async (request) =>
-    ok(await write(db, request, (trx) => saveOpenings(trx, request.scope, { clock }, null, [request.body]))),
+  // An opening has no id of its own: older clients know it by its account's.
+  api.get('/initial-balance/:id', { schema: { params: byId } }, async ({ scope, params }) => {
+    const { rows, context } = await listOpenings(db, scope, null, null);
+    const own = rows.find((row) => row.accountId === params.id);
+    return ok(fromList({ rows: [found(own, '科目')], context })[0]);
+  });
+  for (const method of ['POST', 'PUT'] as const) {
+    api.route({
+      method,
+      url: '/initial-balance',
+      schema: { body: openingBalanceDraft },
+      handler: async (request) =>
+        ok(
+          await write(db, request, (trx) =>
+            saveOpenings(trx, request.scope, { clock }, null, [request.body]),
+          ),
+        ),
+    });
+  }
+  api.delete('/initial-balance/:id', { schema: { params: byId } }, async (request) =>
+    ok(await write(db, request, (trx) => emptyOpenings(trx, request.scope, { clock }, request.params.id))),
   );
   api.post('/initial-balance/batch', { schema: { body: batch } }, async (request) => {
     const { orgId, rows } = request.body;

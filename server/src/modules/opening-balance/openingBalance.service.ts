@@ -15,7 +15,6 @@ import { trialBalance, trialRows, type TrialBalance } from '@mingzhang/shared/ac
 import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { AccountContext } from '@mingzhang/shared/wire/account';
 import type { OpeningBalanceDraft, OpeningRow } from '@mingzhang/shared/wire/openingBalance';
@@ -37,7 +36,7 @@ import {
   upsertOpenings,
 } from './openingBalance.repository';
 import { foreignOf, toOpening } from './openingBalance.table';
-import { keyOfRowCode, openingRows } from './openingRows';
+import { emptyOpening, isSameRow, keyOfRowCode, openingRows } from './openingRows';
 
 /** The openings of an organization as entered, in no books' order. */
 export async function loadOpenings(
@@ -180,7 +179,8 @@ export async function addOpeningCombination(
   });
 }
 
-interface LockedOpenings {
+/** What openings are judged by, held until commit. */
+export interface LockedOpenings {
   readonly organizationId: number;
   readonly enablePeriod: Period;
   readonly hasClosedPeriod: boolean;
@@ -189,7 +189,7 @@ interface LockedOpenings {
 }
 
 /** Shares the chart and locks the organization's first month, so neither changes under the openings. */
-async function lockOpenings(
+export async function lockOpenings(
   trx: Transaction<Database>,
   scope: Scope,
   organizationId: number | null,
@@ -207,7 +207,12 @@ async function lockOpenings(
   };
 }
 
-function judge(openings: readonly OpeningBalance[], locked: LockedOpenings, items: readonly AuxiliaryItem[]) {
+/** What is wrong with openings, by the organization's rules. */
+export function judge(
+  openings: readonly OpeningBalance[],
+  locked: LockedOpenings,
+  items: readonly AuxiliaryItem[],
+) {
   const problems = openingProblems(openings, {
     ...locked,
     auxiliaryCategories: locked.categories,
@@ -274,24 +279,4 @@ function foreignAsEntered(
 ): Pick<OpeningBalance, 'foreign'> {
   const known = before.find((opening) => isSameRow(opening, { accountId, auxiliaryKey: key }));
   return known?.foreign ? { foreign: known.foreign } : {};
-}
-
-function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): OpeningBalance {
-  return {
-    accountId,
-    auxiliaryKey: auxiliaryKey(refs),
-    net: ZERO,
-    yearDebit: ZERO,
-    yearCredit: ZERO,
-    quantity: NO_QUANTITY,
-    yearDebitQuantity: NO_QUANTITY,
-    yearCreditQuantity: NO_QUANTITY,
-  };
-}
-
-type OpeningKey = Pick<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
-
-/** Whether two openings are of one account and combination. */
-export function isSameRow(a: OpeningKey, b: OpeningKey): boolean {
-  return a.accountId === b.accountId && a.auxiliaryKey === b.auxiliaryKey;
 }

@@ -17,7 +17,8 @@ import { loadAccountTree } from '../account/account.service';
 import { listItemsOfCategories, loadCategories } from '../auxiliary/auxiliary.service';
 import type { ListPlan } from '../list-import/listImport';
 import { findListTable, unknownTitlesNotes, type ListRow } from '../list-import/listTable';
-import { isSameRow, judgeOpenings, type JudgedOpenings } from './openingBalance.service';
+import { judgeOpenings, type JudgedOpenings } from './openingBalance.service';
+import { isSameRow } from './openingRows';
 import {
   itemColumns,
   openingTitles,

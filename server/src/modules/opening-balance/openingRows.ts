@@ -1,6 +1,12 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { rollUp, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { auxiliaryRefs, type AuxiliaryItem, type AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import {
+  auxiliaryKey,
+  auxiliaryRefs,
+  type AuxiliaryItem,
+  type AuxiliaryKey,
+  type AuxiliaryRef,
+} from '@mingzhang/shared/accounting/auxiliary';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import { addQuantities } from '@mingzhang/shared/accounting/movements';
 import { ZERO, add } from '@mingzhang/shared/primitives/money';
@@ -139,4 +145,25 @@ export function keyOfRowCode(
   });
   const known = refs.filter((ref) => ref !== undefined);
   return known.length === refs.length ? known : undefined;
+}
+
+/** A row without figures. */
+export function emptyOpening(accountId: number, refs: readonly AuxiliaryRef[]): OpeningBalance {
+  return {
+    accountId,
+    auxiliaryKey: auxiliaryKey(refs),
+    net: ZERO,
+    yearDebit: ZERO,
+    yearCredit: ZERO,
+    quantity: NO_QUANTITY,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
+  };
+}
+
+type OpeningKey = Pick<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
+
+/** Whether two openings are of one account and combination. */
+export function isSameRow(a: OpeningKey, b: OpeningKey): boolean {
+  return a.accountId === b.accountId && a.auxiliaryKey === b.auxiliaryKey;
 }
