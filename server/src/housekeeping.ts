@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
+import { sweepUploads } from './modules/backup/backupUploads';
 import { sweepAttachments } from './modules/voucher-attachment/sweepAttachments';
 import type { Services } from './services';
 
@@ -24,6 +25,7 @@ export function startHousekeeping(
   const run = () => {
     void sweep(db, clock.now()).catch(onError);
     void sweepAttachments(db, config.dataDir, clock.now()).catch(onError);
+    void sweepUploads(config.dataDir, clock.now()).catch(onError);
   };
   run();
   const timer = setInterval(run, HOUR);

@@ -34,6 +34,13 @@ export interface ThreadOptions {
   readonly lane?: ThreadLane;
   /** Calls it off, also while it waits. */
   readonly signal?: AbortSignal;
+  /** Told how many rows of it are done. */
+  readonly onRows?: (rows: number) => void;
+}
+
+export interface TaskOptions extends ThreadOptions {
+  /** Milliseconds. */
+  readonly timeLimit?: number;
 }
 
 /**
@@ -44,11 +51,11 @@ export interface ThreadOptions {
 export async function runInWorker<Name extends keyof WorkerTasks>(
   name: Name,
   input: WorkerTasks[Name]['input'],
-  { lane = 'long', signal }: ThreadOptions = {},
+  { lane = 'long', signal, onRows, timeLimit = TIME_LIMIT }: TaskOptions = {},
 ): Promise<WorkerTasks[Name]['output']> {
   const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
   try {
-    return await runThread<WorkerTasks[Name]['output']>(name, input, signal);
+    return await runThread<WorkerTasks[Name]['output']>(name, input, { signal, onRows, timeLimit });
   } finally {
     leave();
   }
@@ -67,11 +74,6 @@ function calledOff(name: string, signal: AbortSignal | undefined): AbortSignal |
 /** What comes out of a thread that writes a file: a piece of it, how many rows there are so far, or its end. */
 type Piece = Uint8Array | { readonly rows: number } | null;
 
-export interface StreamOptions extends ThreadOptions {
-  /** Told how many rows of it are written. */
-  readonly onRows?: (rows: number) => void;
-}
-
 /**
  * A file made by a thread, once there is a thread for it. The thread never waits for a slow reader: what has
  * not been taken yet stands packed in memory, so that a slow line holds neither the thread nor its place in
@@ -80,7 +82,7 @@ export interface StreamOptions extends ThreadOptions {
 export async function streamFromWorker<Name extends keyof WorkerStreams>(
   name: Name,
   input: WorkerStreams[Name],
-  { lane = 'long', signal, onRows }: StreamOptions = {},
+  { lane = 'long', signal, onRows }: ThreadOptions = {},
 ): Promise<Readable> {
   const leave = await lanes[lane].enter(currentTask().party, calledOff(name, signal));
   const output = new PassThrough();
@@ -98,7 +100,7 @@ async function fill(
   output: PassThrough,
   name: string,
   input: unknown,
-  onRows: StreamOptions['onRows'],
+  onRows: ThreadOptions['onRows'],
 ): Promise<void> {
   if (output.destroyed) return;
   const worker = startThread(name, input);
@@ -129,15 +131,36 @@ function atHome(error: Error): Error {
   return error.name === 'DatabaseLost' ? new DatabaseLost(error, false) : error;
 }
 
-async function runThread<Output>(name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
+/** What a thread says on its way to its answer. */
+interface Way {
+  readonly rows: number;
+  readonly isOnItsWay: true;
+}
+
+const isOnItsWay = (message: unknown): message is Way =>
+  typeof message === 'object' && message !== null && 'isOnItsWay' in message;
+
+interface Run {
+  readonly signal: AbortSignal | undefined;
+  readonly onRows: ThreadOptions['onRows'];
+  readonly timeLimit: number;
+}
+
+async function runThread<Output>(
+  name: string,
+  input: unknown,
+  { signal, onRows, timeLimit }: Run,
+): Promise<Output> {
   if (signal?.aborted) throw new WorkerStopped(`${name} was called off`);
   const worker = startThread(name, input);
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Output>((resolve, reject) => {
-      timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), TIME_LIMIT);
+      timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), timeLimit);
       signal?.addEventListener('abort', () => reject(new WorkerStopped(`${name} was called off`)));
-      worker.once('message', resolve);
+      worker.on('message', (message: Output | Way) =>
+        isOnItsWay(message) ? onRows?.(message.rows) : resolve(message),
+      );
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerStopped(error.message) : error),
       );

@@ -46,6 +46,8 @@ export interface Database extends PersonTables, VoucherTables, InventoryTables {
     /** Since when it is read only; null: it is not. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  /** What the events of a restored set call by older ids. */
+  restored_id: { account_set_id: number; until_sequence: number; old_id: number; id: number };
   /** What is left of a set that was deleted. */
   deleted_account_set: {
     id: number;

@@ -1,5 +1,6 @@
 import type { Module } from './module';
 import { registerAccountSets } from './account-set/accountSet.routes';
+import { registerBackups } from './backup/backup.routes';
 import { registerMembers } from './member/member.routes';
 import { registerHealth } from './health/health.routes';
 import { registerBooks } from './books/books.routes';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   registerWechat,
   registerPreferences,
   registerAccountSets,
+  registerBackups,
   registerMembers,
   registerOrganizations,
   registerBooks,

@@ -1,5 +1,8 @@
 import type { SpreadsheetFile, SpreadsheetReading } from '../spreadsheet/spreadsheetReading';
 import type { ExportJob } from '../modules/voucher-export/writeVouchers';
+import type { BackupJob } from '../modules/backup/writeBackup';
+import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
+import type { RestoreJob, RestoreResult } from '../modules/backup/restoreBackup';
 import type { DocumentOrder } from './documentSources';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 
@@ -7,10 +10,13 @@ import type { PrintJob } from '../modules/voucher-print/printJob';
 export interface WorkerTasks {
   readonly readSpreadsheet: { readonly input: SpreadsheetFile; readonly output: SpreadsheetReading };
   readonly drawVouchers: { readonly input: PrintJob; readonly output: Uint8Array };
+  readonly checkBackup: { readonly input: CheckJob; readonly output: CheckResult };
+  readonly restoreBackup: { readonly input: RestoreJob; readonly output: RestoreResult };
 }
 
 /** Threads that answer with a file, piece by piece; each is an `answerInPieces`. */
 export interface WorkerStreams {
   readonly exportVouchers: ExportJob;
   readonly writeDocument: DocumentOrder;
+  readonly writeBackup: BackupJob;
 }

@@ -31,6 +31,7 @@ import * as cashFlow from './0049-cash-flow';
 import * as reportEditing from './0053-report-editing';
 import * as userPreferences from './0054-user-preferences';
 import * as accountSetEnd from './0056-account-set-end';
+import * as restoredIds from './0057-restored-ids';
 import * as currencyRates from './0059-currency-rates';
 import * as membersAndLog from './0060-members-and-log';
 import * as personal from './0061-personal';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: '0053-report-editing', up: reportEditing.up },
   { name: '0054-user-preferences', up: userPreferences.up },
   { name: '0056-account-set-end', up: accountSetEnd.up },
+  { name: '0057-restored-ids', up: restoredIds.up },
   { name: '0059-currency-rates', up: currencyRates.up },
   { name: '0060-members-and-log', up: membersAndLog.up },
   { name: '0061-personal', up: personal.up },

@@ -89,3 +89,8 @@ export async function hashStoredFile(dataDir: string, key: StoredFileKey): Promi
   }
   return hash.digest('hex');
 }
+
+/** All files of a set that is no longer there. */
+export async function removeFilesOf(dataDir: string, accountSetId: number): Promise<void> {
+  await rm(join(attachmentsFolder(dataDir), String(accountSetId)), { recursive: true, force: true });
+}

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+
+/** What a backup keeps of the set itself: nothing of where it stands, of links or of who owns it. */
+export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
+  return db
+    .selectFrom('account_set')
+    .where('id', '=', accountSetId)
+    .select([
+      'company_name',
+      'credit_code',
+      'enable_period',
+      'standard',
+      'taxpayer',
+      'address',
+      'industry',
+      'requires_review',
+      'has_fixed_assets',
+      'has_cashier',
+      'encoding',
+    ]);
+}
+
+/**
+ * Begins to read the rows of one table of a set as JSON. Seals stay where the key is; of a voucher it is said
+ * whether files belong to it, for its audit stands before them.
+ */
+export function declareRows(db: Kysely<Database>, table: string, order: string, accountSetId: number) {
+  const files = sql`|| jsonb_build_object('has_files', exists (
+    select 1 from voucher_attachment as file
+    where file.account_set_id = kept.account_set_id and file.voucher_id = kept.id
+  ))`;
+  // A cursor takes no parameters; the number is ours.
+  return sql`
+    declare backup_rows no scroll cursor for
+    select (to_jsonb(kept) - '{account_set_id,mac}'::text[] ${table === 'voucher' ? files : sql``})::text as row
+    from ${sql.table(table)} as kept where account_set_id = ${sql.lit(accountSetId)} order by ${sql.raw(order)}
+  `.execute(db);
+}
+
+/** The next of them; none at the end. */
+export function fetchRows(db: Kysely<Database>, count: number) {
+  return sql<{ row: string }>`fetch ${sql.lit(count)} from backup_rows`.execute(db);
+}
+
+export function closeRows(db: Kysely<Database>) {
+  return sql`close backup_rows`.execute(db);
+}
+
+/** The files of vouchers whose rows are there. */
+export function selectFiles(db: Kysely<Database>, accountSetId: number) {
+  return db
+    .selectFrom('voucher_attachment')
+    .where('account_set_id', '=', accountSetId)
+    .orderBy('id')
+    .select(['id', 'size_bytes']);
+}
+
+export function selectTrailHead(db: Kysely<Database>, accountSetId: number) {
+  return db
+    .selectFrom('event_chain')
+    .where('account_set_id', '=', accountSetId)
+    .select(['last_sequence', 'last_hash']);
+}
+
+export function selectPrintOptions(db: Kysely<Database>, userId: number) {
+  return db.selectFrom('print_options').where('user_id', '=', userId).select('options');
+}
+
+/** Who made, changed, audited, closed or attached anything, with their names and nothing else. */
+export function selectPeople(db: Kysely<Database>, accountSetId: number) {
+  return sql<{ id: number; name: string }>`
+    select id, real_name as name from app_user where id in (
+      select user_id from event where account_set_id = ${accountSetId}
+      union select maker_id from voucher where account_set_id = ${accountSetId}
+      union select changer_id from voucher where account_set_id = ${accountSetId}
+      union select auditor_id from voucher where account_set_id = ${accountSetId}
+      union select closed_by from accounting_period where account_set_id = ${accountSetId}
+      union select uploader_id from voucher_attachment where account_set_id = ${accountSetId}
+    ) order by id
+  `.execute(db);
+}
+
+/** 科目余额 of a set: what stands on each account of each organization, all months together. */
+export function selectTrialBalance(db: Kysely<Database>, accountSetId: number) {
+  return sql<{ organization: string; account: string; net: number }>`
+    select organization.code as organization, account.code as account, sum(net)::bigint as net
+    from (
+      select organization_id, account_id, net_fen as net from opening_balance where account_set_id = ${accountSetId}
+      union all
+      select organization_id, account_id, debit_fen - credit_fen from movement where account_set_id = ${accountSetId}
+    ) as posted
+    join organization on organization.account_set_id = ${accountSetId} and organization.id = posted.organization_id
+    join account on account.account_set_id = ${accountSetId} and account.id = posted.account_id
+    group by 1, 2 order by organization.code collate "C", account.code collate "C"
+  `.execute(db);
+}
+
+/** About how many rows a backup will have: the long tables. */
+export function selectBackupSize(db: Kysely<Database>, accountSetId: number) {
+  return sql<{ rows: number }>`
+    select (select count(*) from voucher_line where account_set_id = ${accountSetId})
+      + (select count(*) from voucher where account_set_id = ${accountSetId})
+      + (select last_sequence from event_chain where account_set_id = ${accountSetId}) as rows
+  `.execute(db);
+}

@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream';
+import type { WireRestoreState } from '@mingzhang/shared/wire/backup';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { dateInShanghai } from '../../clock';
+import { transact } from '../../db/transact';
+import { refuse } from '../../Refusal';
+import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
+import type { Visit } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { trailKeeperOf } from '../../trail/TrailKeeper';
+import { scopeInSet } from '../account-set/accountSet.changes';
+import { findAccountSet } from '../account-set/accountSet.service';
+import { watches } from '../document/sendDocument';
+import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
+import { selectBackupSize } from './backup.repository';
+import { removeUpload, uploadPath, uploadedSize, type UploadKey } from './backupUploads';
+import type { BackupContent } from './checkBackup';
+
+/** Reading a million rows back, with every reference looked up. */
+const RESTORE_TIME_LIMIT = 600_000;
+const CHECK_TIME_LIMIT = 120_000;
+
+/** Somebody and where they come from. */
+export interface Asker {
+  readonly userId: number;
+  readonly visit: Visit;
+}
+
+/** The backup of a set as a file, written while it is taken; a client that goes away stops it. */
+export async function takeBackup(
+  services: Services,
+  { userId, visit }: Asker,
+  accountSetId: number,
+  { progress, signal }: { readonly progress: string | null; readonly signal: AbortSignal },
+): Promise<{ readonly name: string; readonly content: Readable }> {
+  const { db, clock, config, connection } = services;
+  const scope = await scopeInSet(db, { userId, visit, accountSetId }, 'accountSet.delete');
+  const { accountSet } = await findAccountSet(db, userId, accountSetId);
+  // Who took the books away is part of their story, and of the copy.
+  await transact(db, (trx) =>
+    appendEvent(trx, scope, clock.now(), { action: 'accountSet.backup', targetId: accountSetId }),
+  );
+  const [size] = (await selectBackupSize(db, accountSetId)).rows;
+  const job = {
+    ...{ connection, accountSetId, userId },
+    dataDir: config.dataDir,
+    key: keyOf(services),
+    release: config.version,
+    createdAt: clock.now().toISOString(),
+  };
+  const watch = watches.begin(userId, progress, size?.rows ?? 0);
+  const content = await streamFromWorker('writeBackup', job, { signal, onRows: watch.at }).catch(
+    (error: unknown) => {
+      watch.end();
+      throw error;
+    },
+  );
+  finished(content, watch.end);
+  const day = dateInShanghai(clock.now()).replaceAll('-', '');
+  return { name: `${accountSet.companyName}_账套备份_${day}.tar.gz`, content };
+}
+
+function keyOf({ db }: Services): Uint8Array {
+  const keeper = trailKeeperOf(db);
+  invariant(keeper, 'a backup is sealed with the key of the trail');
+  return keeper.key;
+}
+
+/** Restores under way and what became of them, by person and key; they live in this process. */
+export class Restores {
+  private readonly known = new Map<string, { state: WireRestoreState; stop: AbortController }>();
+
+  constructor(
+    private readonly services: Services,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Reads an uploaded backup whole and says what is in it. */
+  async check(upload: UploadKey): Promise<BackupContent> {
+    const { dataDir } = this.services.config;
+    await uploadedSize(dataDir, upload);
+    const job = { path: uploadPath(dataDir, upload), key: keyOf(this.services) };
+    const result = await runInWorker('checkBackup', job, { timeLimit: CHECK_TIME_LIMIT }).catch(refuseHeavy);
+    if ('problem' in result) refuse('BACKUP_UNREADABLE', result.problem);
+    return result.content;
+  }
+
+  /** Begins to restore an uploaded backup into a new set, of which the person is manager; does not wait for it. */
+  async begin(upload: UploadKey, visit: Visit, companyName: string | null, total: number): Promise<void> {
+    const { ids, config, clock, connection } = this.services;
+    await uploadedSize(config.dataDir, upload);
+    const name = nameOf(upload);
+    if (this.known.get(name)?.state.state === 'working')
+      refuse('RESTORE_RUNNING', '这份备份正在恢复，请等它完成');
+    const accountSetId = await ids.next();
+    const entry = { state: working(0, total), stop: new AbortController() };
+    this.known.set(name, entry);
+    const job = {
+      ...{ connection, accountSetId, companyName, userId: upload.userId, visit },
+      path: uploadPath(config.dataDir, upload),
+      dataDir: config.dataDir,
+      key: keyOf(this.services),
+      at: clock.now().toISOString(),
+    };
+    const options = {
+      signal: entry.stop.signal,
+      timeLimit: RESTORE_TIME_LIMIT,
+      onRows: (done: number) => void (entry.state = working(done, total)),
+    };
+    void runInWorker('restoreBackup', job, options)
+      .then(
+        (result) => ('problem' in result ? refused(result.problem) : this.done(upload.userId, accountSetId)),
+        (error: unknown) => this.failed(error, upload.userId, accountSetId),
+      )
+      .then(async (state) => {
+        entry.state = state;
+        await removeUpload(config.dataDir, upload);
+      });
+  }
+
+  find(upload: UploadKey): WireRestoreState {
+    return this.known.get(nameOf(upload))?.state ?? { state: 'waiting' };
+  }
+
+  /** Stops a restore that runs, and forgets the upload. */
+  async stop(upload: UploadKey): Promise<void> {
+    const entry = this.known.get(nameOf(upload));
+    if (entry?.state.state === 'working') return entry.stop.abort();
+    this.known.delete(nameOf(upload));
+    await removeUpload(this.services.config.dataDir, upload);
+  }
+
+  private async done(userId: number, accountSetId: number): Promise<WireRestoreState> {
+    const { accountSet } = await findAccountSet(this.services.db, userId, accountSetId);
+    return { state: 'done', accountSetId, companyName: accountSet.companyName };
+  }
+
+  /** A thread that was stopped may have been done already: the set itself says so. */
+  private async failed(error: unknown, userId: number, accountSetId: number): Promise<WireRestoreState> {
+    const done = await this.done(userId, accountSetId).catch(() => null);
+    if (done) return done;
+    await removeFilesOf(this.services.config.dataDir, accountSetId);
+    if (error instanceof WorkerStopped) return refused('已停止，没有恢复任何内容');
+    this.onError(error);
+    return refused('恢复没有完成，没有留下任何内容，请稍后再试');
+  }
+}
+
+const nameOf = ({ userId, key }: UploadKey) => `${userId} ${key}`;
+const working = (done: number, total: number): WireRestoreState => ({ state: 'working', done, total });
+const refused = (problem: string): WireRestoreState => ({ state: 'refused', problem });
+
+function refuseHeavy(error: unknown): never {
+  if (!(error instanceof WorkerStopped)) throw error;
+  return refuse('BACKUP_TOO_HEAVY', '备份文件太大，无法在限定的时间内读完');
+}

@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely';
+import { createDatabase, type DatabaseConnection } from '../../db/database';
+import { createIdSource, type IdSource } from '../../db/ids';
+import type { Database } from '../../db/schema';
+import { tenantTables, type TenantTable } from '../../db/tenantTables';
+import { TrailKeeper } from '../../trail/TrailKeeper';
+import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
+import { keptTables, type BackupManifest } from './backupFormat';
+import { endRestore } from './endRestore';
+import { BackupUnreadable, DAMAGED, readBackup } from './readBackup';
+import { insertSet } from './restoredSet';
+import { RestoredRows } from './RestoredRows';
+import { verifyBackup } from './verifyBackup';
+
+/** What a thread needs to restore a backup; the caller has checked that it may be asked. */
+export interface RestoreJob {
+  readonly connection: DatabaseConnection;
+  readonly path: string;
+  readonly dataDir: string;
+  readonly key: Uint8Array;
+  /** The set it becomes, its name there (null: the one it had), and who becomes its manager. */
+  readonly accountSetId: number;
+  readonly companyName: string | null;
+  readonly userId: number;
+  readonly at: string;
+  readonly visit: { readonly requestId: string; readonly address: string };
+}
+
+/** It is there, or why it is not; then nothing is. */
+export type RestoreResult = { readonly rows: number } | { readonly problem: string };
+
+/** One statement sorts a million rows at most; the transaction as a whole takes as long as it takes. */
+const PATIENCE = { connect: 5_000, answer: 280_000 };
+
+export const CONTRADICTORY = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';
+
+/** Verifies a backup, then brings it into a new set: all of it in one transaction, or nothing. */
+export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => void): Promise<RestoreResult> {
+  const db = createDatabase(job.connection, { maxConnections: 1, patience: PATIENCE }).withPlugin(
+    new TrailKeeper(Buffer.from(job.key)),
+  );
+  const idDatabase = createDatabase(job.connection, { maxConnections: 1 });
+  try {
+    const { manifest, isOwn } = await verifyBackup(job.path, job.key);
+    const ids = createIdSource(idDatabase);
+    const rows = await db
+      .transaction()
+      .execute((trx) => restore(trx, { job, manifest, isOwn, ids, onRows }));
+    return { rows };
+  } catch (error) {
+    await removeFilesOf(job.dataDir, job.accountSetId);
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    return { problem };
+  } finally {
+    await Promise.all([db.destroy(), idDatabase.destroy()]);
+  }
+}
+
+/** A restore under way. */
+export interface Restoring {
+  readonly job: RestoreJob;
+  readonly manifest: BackupManifest;
+  readonly isOwn: boolean;
+  readonly ids: IdSource;
+  readonly onRows: (rows: number) => void;
+}
+
+async function restore(trx: Transaction<Database>, restoring: Restoring): Promise<number> {
+  const { job, manifest, onRows } = restoring;
+  await sql`set local statement_timeout = '280s'`.execute(trx);
+  const target = await insertSet(trx, restoring);
+  const rows = new RestoredRows(trx, { target, job, manifest, tables: await knownTables(trx), onRows });
+  await readBackup(job.path, (entry) => rows.take(entry));
+  await endRestore(trx, restoring, target, rows);
+  return rows.count;
+}
+
+async function knownTables(trx: Transaction<Database>): Promise<ReadonlyMap<string, TenantTable>> {
+  const tables = (await tenantTables(trx)).filter(({ name }) => name in keptTables);
+  return new Map(tables.map((table) => [table.name, table]));
+}
+
+/** What a person is told; null: it is none of the file's doing. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof BackupUnreadable) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // Values no column takes, references to nothing, doubles, and what the walls refuse.
+  if (/^(22|23)...$/.test(code) || /^MZ\d{3}$/.test(code)) return CONTRADICTORY;
+  return error instanceof SyntaxError ? DAMAGED : null;
+}

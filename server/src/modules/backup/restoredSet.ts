@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { insertReadings, type Target } from './restore.repository';
+import type { Restoring } from './restoreBackup';
+
+/** The set itself, its one manager and the people who appear in it. */
+export async function insertSet(trx: Transaction<Database>, restoring: Restoring): Promise<Target> {
+  const { job, manifest } = restoring;
+  const { accountSetId, userId, companyName } = job;
+  const at = new Date(job.at);
+  await trx
+    .insertInto('account_set')
+    .values({
+      ...manifest.accountSet,
+      id: accountSetId,
+      company_name: companyName ?? manifest.accountSet.company_name,
+      creator_id: userId,
+      created_at: at,
+    })
+    .execute();
+  await trx
+    .insertInto('member')
+    .values({ account_set_id: accountSetId, user_id: userId, role: 'manager', created_at: at })
+    .execute();
+  const target = { accountSetId, untilSequence: manifest.trail.sequence };
+  await insertPeople(trx, restoring, target);
+  await insertPrintOptions(trx, restoring);
+  return target;
+}
+
+/**
+ * Who made, audited and closed keeps their name. In a file of this installation they are the people they were; any
+ * other file could name anybody, so its people are new ones nobody can sign in as.
+ */
+async function insertPeople(
+  trx: Transaction<Database>,
+  { manifest, isOwn, ids, job }: Restoring,
+  target: Target,
+): Promise<void> {
+  const known = new Set(isOwn ? await existingPeople(trx, manifest.people.map(({ id }) => id)) : []);
+  const readings: { oldId: number; id: number }[] = [];
+  for (const { id: oldId, name } of manifest.people) {
+    const id = known.has(oldId) ? oldId : await ids.next();
+    readings.push({ oldId, id });
+    if (known.has(oldId)) continue;
+    await trx
+      .insertInto('app_user')
+      .values({
+        id,
+        // No mobile has this form: nobody receives a code for it, nobody registers it.
+        mobile: `restored:${id}`,
+        real_name: name,
+        email: null,
+        avatar_url: null,
+        password_hash: null,
+        current_account_set_id: null,
+        current_organization_id: null,
+        created_at: new Date(job.at),
+      })
+      .execute();
+  }
+  if (readings.length > 0) await insertReadings(trx, target, readings).execute();
+}
+
+async function existingPeople(trx: Transaction<Database>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom('app_user').where('id', 'in', ids).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How whoever took the backup printed, for a person who has not chosen yet how they print. */
+async function insertPrintOptions(trx: Transaction<Database>, { job, manifest }: Restoring): Promise<void> {
+  if (typeof manifest.printOptions !== 'object' || manifest.printOptions === null) return;
+  await trx
+    .insertInto('print_options')
+    .values({ user_id: job.userId, options: JSON.stringify(manifest.printOptions) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

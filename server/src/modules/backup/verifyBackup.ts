@@ -1,0 +1,61 @@
+import { migrations } from '../../db/migrations';
+import {
+  FORMAT,
+  HEAD_NAME,
+  MANIFEST_NAME,
+  manifestSeal,
+  readHead,
+  readManifest,
+  sha256,
+  type BackupHead,
+  type BackupManifest,
+} from './backupFormat';
+import { BackupUnreadable, DAMAGED, readBackup } from './readBackup';
+
+/** A backup that is whole. */
+export interface VerifiedBackup {
+  readonly manifest: BackupManifest;
+  /** This installation wrote it: the people in it are its own. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Reads a backup to its end and holds every part against the manifest: name, order, length, SHA-256. Throws
+ * `BackupUnreadable` for another product's file, a newer one, and one that is not what was written.
+ */
+export async function verifyBackup(path: string, key: Uint8Array): Promise<VerifiedBackup> {
+  const seen: string[] = [];
+  const read: { head: BackupHead | null; manifest: BackupManifest | null } = { head: null, manifest: null };
+  await readBackup(path, ({ name, content }) => {
+    if (read.manifest) throw new BackupUnreadable(DAMAGED);
+    if (!read.head) read.head = headOf(name, content);
+    else if (name === MANIFEST_NAME) read.manifest = manifestOf(content, read.head);
+    else seen.push(`${name} ${content.length} ${sha256(content)}`);
+    return Promise.resolve();
+  });
+  const { manifest } = read;
+  if (!manifest) throw new BackupUnreadable(DAMAGED);
+  const told = manifest.parts.map((part) => `${part.name} ${part.size} ${part.sha256}`);
+  if (told.join('\n') !== seen.join('\n')) throw new BackupUnreadable(DAMAGED);
+  return { manifest, isOwn: manifestSeal(key, manifest) === manifest.seal };
+}
+
+function headOf(name: string, content: Buffer): BackupHead {
+  const head = readHead(content);
+  if (name !== HEAD_NAME || !head.success)
+    throw new BackupUnreadable('这不是明账的账套备份文件，请选择从“账套”页面下载的 .tar.gz 文件');
+  const { format, schema, release } = head.data;
+  if (format > FORMAT || !migrations.some(({ name: known }) => known === schema)) {
+    const message = `这份备份由另一个版本的明账（${release}）产生，本系统还不认识它的格式；请先升级系统再恢复`;
+    throw new BackupUnreadable(message);
+  }
+  return head.data;
+}
+
+function manifestOf(content: Buffer, head: BackupHead): BackupManifest {
+  const manifest = readManifest(content);
+  if (!manifest.success) throw new BackupUnreadable(DAMAGED);
+  const isOfHead = (Object.keys(head) as (keyof BackupHead)[]).every((key) => manifest.data[key] === head[key]);
+  if (!isOfHead) throw new BackupUnreadable(DAMAGED);
+  return manifest.data;
+}

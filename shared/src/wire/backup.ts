@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { optionalText } from './scalars';
+
+/** What is in a backup, as POST /account-sets/restores/{key}/check answers it. Ours. */
+export interface WireBackupContent {
+  companyName: string;
+  /** ISO moment. */
+  createdAt: string;
+  release: string;
+  /** It was written here: who made and audited are the people they were. */
+  isOwn: boolean;
+  /** YYYY-MM */
+  enablePeriod: string;
+  vouchers: number;
+  lines: number;
+  files: number;
+  missingFiles: number;
+  events: number;
+  /** Yuan: debit balances, which are the credit balances. */
+  balance: number;
+  /** What a restore counts its progress by. */
+  rows: number;
+}
+
+/** How far a restore is, as GET /account-sets/restores/{key} answers it. Ours. */
+export type WireRestoreState =
+  | { state: 'waiting' }
+  | { state: 'working'; done: number; total: number }
+  | { state: 'done'; accountSetId: number; companyName: string }
+  | { state: 'refused'; problem: string };
+
+/** Body of POST /account-sets/restores/{key}: another name than the one in the backup, if one is wanted. */
+export const restoreRequest = z.object({
+  companyName: optionalText(100, '单位名称'),
+  /** As the check answered. */
+  rows: z.coerce.number().int().min(0).default(0),
+});
