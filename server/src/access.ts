@@ -63,7 +63,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /account-sets/:id/unarchive': 'signedIn',
   'GET /account-sets/:id/backup': 'signedIn',
   'POST /account-sets/restores': 'signedIn',
-  'PUT /account-sets/restores/:key': 'signedIn',
+  'POST /account-sets/restores/:key/pieces': 'signedIn',
   'POST /account-sets/restores/:key/check': 'signedIn',
   'POST /account-sets/restores/:key': 'signedIn',
   'GET /account-sets/restores/:key': 'signedIn',

@@ -24,14 +24,13 @@ export async function loadLastChange(
     .where('action', 'not in', BESIDE)
     .orderBy('sequence', 'desc')
     .limit(1)
-    .select('content')
+    .select(['user_id', 'at'])
     .executeTakeFirst();
   if (!event) return undefined;
-  const { userId, at } = JSON.parse(event.content) as { userId: number; at: string };
   const person = await db
     .selectFrom('app_user')
-    .where('id', '=', userId)
+    .where('id', '=', event.user_id)
     .select('real_name')
     .executeTakeFirst();
-  return { userName: person?.real_name ?? '', at: new Date(at) };
+  return { userName: person?.real_name ?? '', at: event.at };
 }

@@ -14,6 +14,9 @@ interface Row {
 
 const EVENTS_A_PAGE = 2_000;
 
+/** Sealed events that name the head of unsealed ones: from before there was a key, or from another set's backup. */
+const vouching: ReadonlySet<string> = new Set(['trail.baseline', 'accountSet.restore']);
+
 /**
  * Every event is one this installation wrote, in the place where it wrote it: its seal fits the key, the head
  * it names is the event that stands there, and none is there twice. Events without a seal are from before
@@ -85,7 +88,7 @@ class ChainReading {
       known?: { sequence: number; hash: string };
       after?: { head?: { sequence: number; hash: string } } | null;
     };
-    const baseline = action === 'trail.baseline' ? after?.head : undefined;
+    const baseline = vouching.has(action) ? after?.head : undefined;
     for (const head of [known, baseline]) {
       if (head && this.hashes.get(head.sequence) !== head.hash)
         this.findings.push(`${name} knows another event ${head.sequence} than the one that stands there`);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import type { Database } from '../db/schema';
+import { OlderIds } from '../trail/olderIds';
 
 /** An event as it was written. */
 export interface StoryEvent {
@@ -62,7 +63,8 @@ export async function readTrailStory(db: Kysely<Database>, accountSetId: number)
     where account_set_id = ${accountSetId} and (action = 'voucher.renumber' or not starts_with(action, 'voucher.'))
     order by sequence`.execute(db);
   const telling = new Telling();
-  for (const { sequence, content } of rows) telling.tell(storyEvent(sequence, content));
+  const events = rows.map(({ sequence, content }) => ({ sequence, value: storyEvent(sequence, content) }));
+  for (const event of await (await OlderIds.of(db, accountSetId)).read(events)) telling.tell(event);
   return telling;
 }
 

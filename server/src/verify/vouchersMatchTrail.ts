@@ -5,6 +5,7 @@ import { lineColumns } from '../db/voucherLine.table';
 import { toVoucher } from '../modules/voucher/record/voucher.table';
 import { hashStoredFile } from '../modules/voucher-attachment/attachmentFiles';
 import type { BookCheck } from './bookCheck';
+import { OlderIds } from '../trail/olderIds';
 import { readTrailStory, storyEvent, type StoryEvent, type TrailStory } from './trailStory';
 import { tellVoucher, voucherDifferences, type FileFacts } from './voucherStory';
 
@@ -77,6 +78,9 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
     .where(sql<boolean>`voucher_id ${within}`)
     .select(['voucher_id', 'id', 'name', 'kind', 'size_bytes as size', 'sha256'])
     .execute();
+  const told = await (
+    await OlderIds.of(db, setId)
+  ).read(events.map(({ sequence, content }) => ({ sequence, value: storyEvent(sequence, content) })));
   const linesOf = groupBy(lines, (line) => line.voucher_id);
   const names = {
     maker_name: '',
@@ -91,10 +95,7 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
       vouchers.map((row) => [row.id, toVoucher({ ...row, ...names }, linesOf.get(row.id) ?? [])]),
     ),
     events: groupBy(
-      events.map(({ target_id, sequence, content }) => ({
-        ...storyEvent(sequence, content),
-        targetId: target_id,
-      })),
+      told.map((event, index) => ({ ...event, targetId: events[index]?.target_id ?? 0 })),
       ({ targetId }) => targetId,
     ),
     files: groupBy(

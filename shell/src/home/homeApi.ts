@@ -1,7 +1,6 @@
 import { http } from '@mingzhang/shell';
 import { parseYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
-import { industries } from '@mingzhang/shared/wire/enums';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 
 /** An amount with its name, in the order of display. */
@@ -42,9 +41,6 @@ export function loadCosts(signal: AbortSignal): Promise<readonly NamedAmount[]> 
 export function loadCash(signal: AbortSignal): Promise<readonly NamedAmount[]> {
   return loadNamed('/home/chart/cash', signal);
 }
-
-/** 行业 as a form offers them: the number is what is stored. */
-export const industryOptions = industries.map((label, value) => ({ value, label }));
 
 export async function createAccountSet(set: NewAccountSet): Promise<void> {
   await http.post('/account-sets', fromNewAccountSet(set));

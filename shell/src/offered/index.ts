@@ -35,6 +35,10 @@ export type {
 export { useAccountSetLists, useAwaitLists, useServerState } from '@mingzhang/shared/server-state';
 export type { AccountSetLists, ServerState } from '@mingzhang/shared/server-state';
 
+// The fields of an account set, for whoever creates or changes one.
+export { AccountSetFields } from './account-set/AccountSetFields';
+export type { AccountSetDraft } from './account-set/accountSetDraft';
+
 // Another set, another organization: the site is loaded afresh at its root.
 export { useSwitchAccountSet } from './frame/useSwitchAccountSet';
 export { useSwitchOrganization } from './frame/useSwitchOrganization';

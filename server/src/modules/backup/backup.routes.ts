@@ -1,9 +1,11 @@
+import multipart from '@fastify/multipart';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fen, formatYuan } from '@mingzhang/shared/primitives/money';
+import { fen } from '@mingzhang/shared/primitives/money';
 import { restoreRequest } from '@mingzhang/shared/wire/backup';
-import { ok } from '@mingzhang/shared/wire/envelope';
-import { id } from '@mingzhang/shared/wire/scalars';
+import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
+import { id, toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { refuse } from '../../Refusal';
 import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
 import { attachment } from '../../spreadsheet/attachment';
@@ -21,7 +23,10 @@ export const registerBackups: Module = (api, services) => {
   api.get(
     '/account-sets/:id/backup',
     {
-      schema: { params: z.object({ id }), querystring: z.object({ progress: z.string().max(64).optional() }) },
+      schema: {
+        params: z.object({ id }),
+        querystring: z.object({ progress: z.string().max(64).optional() }),
+      },
     },
     async (request, reply) => {
       const asker = { userId: request.user.id, visit: visitOf(request) };
@@ -31,32 +36,33 @@ export const registerBackups: Module = (api, services) => {
     },
   );
 
-  api.post('/account-sets/restores', { config: { rateLimit: rateLimits.createAccountSet } }, async (request) =>
-    ok({ key: await beginUpload(dataDir, request.user.id), pieceBytes: PIECE_BYTES }),
+  api.post(
+    '/account-sets/restores',
+    { config: { rateLimit: rateLimits.createAccountSet } },
+    async (request) => ok({ key: await beginUpload(dataDir, request.user.id), pieceBytes: PIECE_BYTES }),
   );
 
-  void api.register((pieces, _options, done) => {
-    pieces.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, parsed) =>
-      parsed(null, body),
-    );
+  void api.register(async (pieces) => {
+    await pieces.register(multipart, { limits: { fileSize: PIECE_BYTES, files: 1, fields: 0 } });
     const querystring = z.object({ offset: z.coerce.number().int().min(0) });
     pieces
       .withTypeProvider<ZodTypeProvider>()
-      .put(
-        '/account-sets/restores/:key',
-        { schema: { params: byKey, querystring }, bodyLimit: PIECE_BYTES },
-        async ({ user, params, query, body }) => {
-          const upload = { userId: user.id, key: params.key };
-          await takePiece(dataDir, upload, query.offset, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+      .post(
+        '/account-sets/restores/:key/pieces',
+        { schema: { params: byKey, querystring }, bodyLimit: PIECE_BYTES + 64 * 1024 },
+        async (request) => {
+          const part = request.isMultipart() ? await request.file() : undefined;
+          if (!part) refuse('UPLOAD_MISSING', '请选择备份文件', envelopeCodes.badInput);
+          const upload = { userId: request.user.id, key: request.params.key };
+          await takePiece(dataDir, upload, request.query.offset, await part.toBuffer());
           return ok(null);
         },
       );
-    done();
   });
 
   api.post('/account-sets/restores/:key/check', { schema: { params: byKey } }, async ({ user, params }) => {
     const content = await restores.check({ userId: user.id, key: params.key });
-    return ok({ ...content, balance: Number(formatYuan(fen(content.balance))) });
+    return ok({ ...content, balance: toWireYuan(fen(content.balance)) });
   });
 
   api.post(

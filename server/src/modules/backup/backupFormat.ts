@@ -16,7 +16,8 @@ export const HEAD_NAME = 'format.json';
 export const MANIFEST_NAME = 'manifest.json';
 const FILES = 'files/';
 
-export const partName = (table: string, number: number) => `data/${table}/${String(number).padStart(6, '0')}.jsonl`;
+export const partName = (table: string, number: number) =>
+  `data/${table}/${String(number).padStart(6, '0')}.jsonl`;
 export const fileName = (id: number) => `${FILES}${id}`;
 /** The id of an attachment's entry; null: the entry is none. */
 export const fileIdOf = (name: string) => (name.startsWith(FILES) ? Number(name.slice(FILES.length)) : null);
@@ -32,6 +33,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   auxiliary_item: 'id',
   account_auxiliary_category: 'account_id, position',
   currency: 'id',
+  currency_rate: 'currency_id, since',
   voucher_word: 'id',
   report_term: 'item_id, position',
   opening_balance: 'organization_id, account_id, auxiliary_key',
@@ -126,5 +128,7 @@ export const sha256 = (content: Uint8Array) => createHash('sha256').update(conte
 /** The seal of a manifest: only an installation that has the key can tell that it wrote the file itself. */
 export function manifestSeal(key: Uint8Array, manifest: Omit<BackupManifest, 'seal'>): string {
   const { seal: _seal, ...sealed } = manifest as BackupManifest;
-  return createHmac('sha256', key).update(`backup\n${canonicalJson(sealed)}`).digest('hex');
+  return createHmac('sha256', key)
+    .update(`backup\n${canonicalJson(sealed)}`)
+    .digest('hex');
 }

@@ -2,7 +2,7 @@ import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Modal } from '@mingzhang/shared/ui';
 import { Descriptions } from '@mingzhang/shared/ui-choice';
-import type { AccountSetDraft } from './accountSetDraft';
+import type { AccountSetDraft } from '@mingzhang/shell';
 
 interface AccountSetSummaryProps {
   readonly draft: AccountSetDraft;

@@ -1,35 +1,36 @@
+import { AccountSetFields, type AccountSetDraft } from '@mingzhang/shell';
 import { Button } from '@mingzhang/shared/ui';
-import { Form, Row } from '@mingzhang/shared/ui-form';
-import { draftDefaults, type AccountSetDraft } from './accountSetDraft';
-import { AccountingFields } from './AccountingFields';
-import { CompanyFields } from './CompanyFields';
-import { leaveCalendar, takeEnter } from './fieldKeys';
+import { Form } from '@mingzhang/shared/ui-form';
 
 interface CreateAccountSetFormProps {
   readonly isBusy: boolean;
   readonly onSubmit: (draft: AccountSetDraft) => void;
 }
 
+/** 小企业会计准则, 小规模纳税人, no review, no modules (SPEC 9). */
+const draftDefaults: Partial<AccountSetDraft> = {
+  standard: 'small',
+  taxpayer: 'smallScale',
+  requiresReview: false,
+  hasFixedAssets: false,
+  hasCashier: false,
+};
+
 /** Every field of an account set (SPEC 3), with the defaults of SPEC 9. Nothing goes on while one is wrong. */
 export function CreateAccountSetForm({ isBusy, onSubmit }: CreateAccountSetFormProps) {
   return (
-    <div onKeyDownCapture={takeEnter} onKeyDown={leaveCalendar}>
-      <Form<AccountSetDraft>
-        layout="vertical"
-        initialValues={draftDefaults}
-        onFinish={onSubmit}
-        disabled={isBusy}
-        scrollToFirstError
-        aria-label="创建账套"
-      >
-        <Row gutter={24}>
-          <CompanyFields />
-          <AccountingFields />
-        </Row>
-        <Button type="primary" htmlType="submit" size="large" loading={isBusy}>
-          下一步：核对
-        </Button>
-      </Form>
-    </div>
+    <Form<AccountSetDraft>
+      layout="vertical"
+      initialValues={draftDefaults}
+      onFinish={onSubmit}
+      disabled={isBusy}
+      scrollToFirstError
+      aria-label="创建账套"
+    >
+      <AccountSetFields />
+      <Button type="primary" htmlType="submit" size="large" loading={isBusy}>
+        下一步：核对
+      </Button>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { createAccountSet } from '../homeApi';
-import type { AccountSetDraft } from './accountSetDraft';
+import type { AccountSetDraft } from '@mingzhang/shell';
 import { AccountSetSummary } from './AccountSetSummary';
 import { CreateAccountSetForm } from './CreateAccountSetForm';
 

@@ -9,7 +9,8 @@ import { found } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { loadVoucherContext } from '../record/loadVoucherContext';
 import { selectVouchersById } from '../record/voucher.repository';
-import { selectVoucherEvents } from './voucherHistory.repository';
+import { OlderIds } from '../../../trail/olderIds';
+import { selectOlderNames, selectVoucherEvents } from './voucherHistory.repository';
 
 /** What became of a voucher, with what it takes to write its lines out. */
 export interface VoucherHistory {
@@ -22,9 +23,17 @@ export interface VoucherHistory {
  * it did not exist.
  */
 export async function loadHistory(db: Kysely<Database>, scope: Scope, id: number): Promise<VoucherHistory> {
-  const rows = await selectVoucherEvents(db, scope, id).execute();
+  const older = await selectOlderNames(db, scope, id).execute();
+  const rows = await selectVoucherEvents(db, scope, id, [id, ...older.map((name) => name.old_id)]).execute();
   found(rows[0], '凭证');
-  const told = rows.map((row) => toEvent(row.content, row.user_name ?? '', id));
+  const stored = await (
+    await OlderIds.of(db, scope.accountSetId)
+  ).read(rows.map(({ sequence, content }) => ({ sequence, value: readContent(content) })));
+  const told = rows.flatMap(({ user_name }, index) => {
+    const event = stored[index];
+    // A renumbering may have moved another voucher that an older event called by this id.
+    return event && !isOfAnother(event, id) ? [toEvent(event, user_name ?? '', id)] : [];
+  });
   const events = asNumberedNow(told, await numbersNow(db, scope, told));
   const lines = events.flatMap(({ before, after }) => [...(before?.lines ?? []), ...(after?.lines ?? [])]);
   return { events, context: await loadVoucherContext(db, scope, lines) };
@@ -82,8 +91,11 @@ const contentActions: readonly string[] = [
 /** The actions whose event carries a file: behind a new one, before one that is gone, both for another name. */
 const fileActions: readonly string[] = ['voucher.attach', 'voucher.detach', 'voucher.renameAttachment'];
 
-function toEvent(content: string, userName: string, id: number): VoucherEvent {
-  const stored = readContent(content);
+function isOfAnother({ action, after }: StoredEvent, id: number): boolean {
+  return action === 'voucher.renumber' && renumberedIn(after, id) === null;
+}
+
+function toEvent(stored: StoredEvent, userName: string, id: number): VoucherEvent {
   const hasContent = contentActions.includes(stored.action);
   return {
     at: new Date(stored.at),

@@ -1,11 +1,14 @@
 import { Radio } from '@mingzhang/shared/ui-choice';
 import { Form } from '@mingzhang/shared/ui-form';
+import type { AccountSetFieldsProps } from './AccountSetFields';
 import { HalfColumn } from './HalfColumn';
 
 interface Choice {
   readonly name: string;
   readonly label: string;
   readonly options: { value: string | boolean; label: string }[];
+  /** What it will do. */
+  readonly note?: string;
 }
 
 const yesNo = (no: string, yes: string) => [
@@ -32,16 +35,31 @@ const choices: readonly Choice[] = [
       { value: 'general', label: '一般纳税人' },
     ],
   },
-  { name: 'hasFixedAssets', label: '固定资产模块', options: yesNo('不启用', '启用') },
-  { name: 'hasCashier', label: '出纳模块', options: yesNo('不启用', '启用') },
+  {
+    name: 'hasFixedAssets',
+    label: '固定资产模块',
+    options: yesNo('不启用', '启用'),
+    note: '先记下您的选择：固定资产卡片开通后按它启用；现在折旧在“期末结转”的计提折旧里设置',
+  },
+  {
+    name: 'hasCashier',
+    label: '出纳模块',
+    options: yesNo('不启用', '启用'),
+    note: '先记下您的选择：出纳日记账开通后按它启用；现在现金和银行存款在“明细账”里查',
+  },
 ];
 
 /** How the books are kept. */
-export function AccountingFields() {
-  return choices.map(({ name, label, options }) => (
+export function AccountingFields({ standardNote }: Pick<AccountSetFieldsProps, 'standardNote'>) {
+  return choices.map(({ name, label, options, note }) => (
     <HalfColumn key={name}>
-      <Form.Item name={name} label={label} rules={[{ required: true, message: `请选择${label}` }]}>
-        <Radio.Group options={options} />
+      <Form.Item
+        name={name}
+        label={label}
+        extra={name === 'standard' ? standardNote : note}
+        rules={[{ required: true, message: `请选择${label}` }]}
+      >
+        <Radio.Group options={options} disabled={name === 'standard' && standardNote !== undefined} />
       </Form.Item>
     </HalfColumn>
   ));

@@ -17,12 +17,3 @@ export interface AccountSetDraft {
   readonly hasFixedAssets: boolean;
   readonly hasCashier: boolean;
 }
-
-/** 小企业会计准则, 小规模纳税人, no review, no modules (SPEC 9). */
-export const draftDefaults: Partial<AccountSetDraft> = {
-  standard: 'small',
-  taxpayer: 'smallScale',
-  requiresReview: false,
-  hasFixedAssets: false,
-  hasCashier: false,
-};

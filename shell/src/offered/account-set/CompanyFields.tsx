@@ -3,7 +3,8 @@ import { Input } from '@mingzhang/shared/ui';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-input';
-import { industryOptions } from '../homeApi';
+import { industryOptions } from './accountSetApi';
+import type { AccountSetFieldsProps } from './AccountSetFields';
 import { HalfColumn } from './HalfColumn';
 import { RegionInput } from './RegionInput';
 
@@ -13,7 +14,7 @@ async function judgeCreditCode(typed = ''): Promise<void> {
 }
 
 /** Whose books they are, and since when. */
-export function CompanyFields() {
+export function CompanyFields({ startNote }: Pick<AccountSetFieldsProps, 'startNote'>) {
   return (
     <>
       <HalfColumn>
@@ -29,9 +30,10 @@ export function CompanyFields() {
         <Form.Item
           name="enablePeriod"
           label="账套启用年月"
+          extra={startNote}
           rules={[{ required: true, message: '请选择账套启用年月' }]}
         >
-          <PeriodInput placeholder="从哪个月开始记账" />
+          <PeriodInput placeholder="从哪个月开始记账" disabled={startNote !== undefined} />
         </Form.Item>
       </HalfColumn>
       <HalfColumn>

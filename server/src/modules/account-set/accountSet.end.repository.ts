@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+
+/** Until commit nobody asks whether the set of a row is there. */
+export function deferReferences(trx: Transaction<Database>) {
+  return sql`set constraints all deferred`.execute(trx);
+}
+
+/** What is kept of a set that goes. */
+export function insertDeletedSet(trx: Transaction<Database>, scope: Scope, at: Date) {
+  return trx
+    .insertInto('deleted_account_set')
+    .columns(['id', 'company_name', 'deleted_by', 'deleted_at', 'last_sequence', 'last_hash'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('account_set')
+        .innerJoin('event_chain', 'event_chain.account_set_id', 'account_set.id')
+        .where('account_set.id', '=', scope.accountSetId)
+        .select([
+          'account_set.id',
+          'account_set.company_name',
+          val(scope.userId).as('deleted_by'),
+          val(at).as('deleted_at'),
+          'event_chain.last_sequence',
+          'event_chain.last_hash',
+        ]),
+    );
+}
+
+/** The set alone; what belongs to it follows in the same transaction. */
+export function deleteSet(trx: Transaction<Database>, scope: Scope) {
+  return trx.deleteFrom('account_set').where('id', '=', scope.accountSetId);
+}
+
+/** All rows of a set in one table. */
+export function deleteRowsOf(trx: Transaction<Database>, scope: Scope, table: string) {
+  return sql`delete from ${sql.table(table)} where account_set_id = ${scope.accountSetId}`.execute(trx);
+}
+
+/** Notes that a session has proved whose mobile it is, for handing over one set. */
+export function updateIdentification(
+  trx: Transaction<Database>,
+  tokenHash: Buffer,
+  accountSetId: number,
+  at: Date,
+) {
+  return trx
+    .updateTable('session')
+    .where('token_hash', '=', tokenHash)
+    .set({ identified_set_id: accountSetId, identified_at: at });
+}
+
+/** Uses it up; no row when there is none, or it is too old. */
+export function takeIdentification(
+  trx: Transaction<Database>,
+  tokenHash: Buffer,
+  accountSetId: number,
+  since: Date,
+) {
+  return trx
+    .updateTable('session')
+    .where('token_hash', '=', tokenHash)
+    .where('identified_set_id', '=', accountSetId)
+    .where('identified_at', '>', since)
+    .set({ identified_set_id: null, identified_at: null })
+    .returning('user_id');
+}
+
+/** Whose a mobile is. */
+export function selectPersonByMobile(trx: Transaction<Database>, mobile: string) {
+  return trx.selectFrom('app_user').where('mobile', '=', mobile).select('id');
+}
+
+/** Makes a person manager of the set, a member or not yet. */
+export function makeManager(trx: Transaction<Database>, scope: Scope, userId: number, at: Date) {
+  return trx
+    .insertInto('member')
+    .values({ account_set_id: scope.accountSetId, user_id: userId, role: 'manager', created_at: at })
+    .onConflict((conflict) => conflict.columns(['account_set_id', 'user_id']).doUpdateSet({ role: 'manager' }));
+}
+
+export function updateRole(trx: Transaction<Database>, scope: Scope, userId: number, role: Role) {
+  return trx
+    .updateTable('member')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('user_id', '=', userId)
+    .set({ role });
+}
+
+export function updateCreator(trx: Transaction<Database>, scope: Scope, userId: number) {
+  return trx.updateTable('account_set').where('id', '=', scope.accountSetId).set({ creator_id: userId });
+}

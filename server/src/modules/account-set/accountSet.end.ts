@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { tenantTables } from '../../db/tenantTables';
+import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { Person } from '../../plugins/guard';
+import { found, refuse } from '../../Refusal';
+import type { Scope, Visit } from '../../scope';
+import type { Services } from '../../services';
+import { appendEvent } from '../../trail/appendEvent';
+import { createUser } from '../sign-in/signIn.service';
+import { withCode } from '../sms-code/smsCode.service';
+import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
+import { lockAccountSet } from './accountSet.changes.repository';
+import { scopeInSet } from './accountSet.changes';
+import {
+  deferReferences,
+  deleteRowsOf,
+  deleteSet,
+  insertDeletedSet,
+  makeManager,
+  selectPersonByMobile,
+  takeIdentification,
+  updateCreator,
+  updateIdentification,
+  updateRole,
+} from './accountSet.end.repository';
+
+/** How long the first step of a hand-over counts. */
+const IDENTIFIED_FOR = 10 * 60_000;
+
+/**
+ * Deletes a set with everything that belongs to it, for its manager, who proves to hold their mobile. What is left
+ * is a line that it was there, who deleted it, and the head of its trail (decisions/0040).
+ */
+export async function deleteAccountSet(
+  services: Services,
+  { person, visit }: { readonly person: Person; readonly visit: Visit },
+  accountSetId: number,
+  code: string,
+): Promise<void> {
+  const scope = await scopeInSet(services.db, { userId: person.id, visit, accountSetId }, 'accountSet.delete');
+  const sent = { mobile: person.mobile, purpose: 'delete-account-set' } as const;
+  await withCode(services, sent, code, (trx) => removeAccountSet(trx, scope, services.clock.now()));
+  // What a crash leaves here the hourly sweep takes: no row speaks of these files any more.
+  await removeFilesOf(services.config.dataDir, accountSetId);
+}
+
+/**
+ * The set goes first and what belongs to it after: then the walls before closed months and the trail see that all
+ * of it goes.
+ */
+async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Date): Promise<void> {
+  found(await lockAccountSet(trx, scope).executeTakeFirst(), '账套');
+  await insertDeletedSet(trx, scope, at).execute();
+  await deferReferences(trx);
+  await deleteSet(trx, scope).execute();
+  for (const { name } of (await tenantTables(trx)).reverse()) await deleteRowsOf(trx, scope, name);
+}
+
+/** The first step of a hand-over: whose session this is holds the manager's mobile. It counts for ten minutes. */
+export async function identifyManager(services: Services, scope: Scope, person: Person, code: string): Promise<void> {
+  const door = { mobile: person.mobile, purpose: 'identification', wrong: '验证码校验失败！' } as const;
+  await withCode(services, door, code, async (trx) => {
+    await updateIdentification(trx, person.session.tokenHash, scope.accountSetId, services.clock.now()).execute();
+  });
+}
+
+/**
+ * The second step: the receiver, who gave their code away, becomes manager and owner of the set; who hands over
+ * stays in it as 主管, and the new manager may take them out.
+ */
+export async function handOver(
+  services: Services,
+  scope: Scope,
+  person: Person,
+  { mobile, code }: { readonly mobile: string; readonly code: string },
+): Promise<void> {
+  if (mobile === person.mobile) refuse('HAND_OVER_TO_SELF', '接收人不能是您自己，请填写接收人的手机号');
+  const now = services.clock.now();
+  await refuseUnidentified(services.db, scope, person, now);
+  await withCode(services, { mobile, purpose: 'hand-over' }, code, async (trx) => {
+    const since = new Date(now.getTime() - IDENTIFIED_FOR);
+    // Used up: the next hand-over begins anew.
+    const used = await takeIdentification(trx, person.session.tokenHash, scope.accountSetId, since).executeTakeFirst();
+    if (!used) refuseStep();
+    const known = await selectPersonByMobile(trx, mobile).executeTakeFirst();
+    const receiverId = known?.id ?? (await createReceiver(trx, services, mobile));
+    await makeManager(trx, scope, receiverId, now).execute();
+    await updateRole(trx, scope, person.id, 'director').execute();
+    await updateCreator(trx, scope, receiverId).execute();
+    await appendEvent(trx, scope, now, {
+      action: 'accountSet.handOver',
+      targetId: scope.accountSetId,
+      before: { managerId: person.id },
+      after: { managerId: receiverId },
+    });
+  });
+}
+
+/** Who holds a code to their mobile is a person, known here or not yet. */
+function createReceiver(trx: Transaction<Database>, services: Services, mobile: string): Promise<number> {
+  return createUser(trx, services, { mobile, realName: `用户${mobile.slice(-4)}`, passwordHash: null });
+}
+
+/** Before the receiver's code is looked at: a step that is missing costs no try. */
+async function refuseUnidentified(
+  db: Kysely<Database>,
+  { accountSetId }: Scope,
+  { session }: Person,
+  now: Date,
+): Promise<void> {
+  const row = await db
+    .selectFrom('session')
+    .where('token_hash', '=', session.tokenHash)
+    .where('identified_set_id', '=', accountSetId)
+    .where('identified_at', '>', new Date(now.getTime() - IDENTIFIED_FOR))
+    .select('user_id')
+    .executeTakeFirst();
+  if (!row) refuseStep();
+}
+
+function refuseStep(): never {
+  const message = '请先用您本人的手机验证码确认身份，再填写接收人的验证码';
+  return refuse('HAND_OVER_UNIDENTIFIED', message, envelopeCodes.failure);
+}

@@ -1,0 +1,309 @@
+import { gzipSync } from 'node:zlib';
+import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
+import {
+  backUp,
+  checkFile,
+  entriesOf,
+  fileOf,
+  forged,
+  restoreFile,
+  uploadBackup,
+} from '../../../test/backup';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { download } from '../../../test/download';
+import { JANUARY, januaryQuery } from '../../../test/month';
+import { createTestApp } from '../../../test/testApp';
+import { TRAIL_KEY } from '../../../test/testDatabase';
+import { upload } from '../../../test/upload';
+import { tenantTables } from '../../db/tenantTables';
+import { verifyBooks } from '../../verify/verifyBooks';
+import { keptTables, leftOutTables } from './backupFormat';
+
+const app = createTestApp();
+
+const RENT = `
+  2026-01-25 记-0 支付房租
+    借 560206 房租      1500.00
+    贷 1002 银行存款    1500.00
+`;
+const PDF = Buffer.from('%PDF-1.7 发票');
+
+/** A set with something of everything; January is closed. */
+async function fullBooks(): Promise<Bookkeeper> {
+  const books = await bookkeeper(app);
+  const { client } = books;
+  await client.post('/initial-balance/batch', {
+    rows: [
+      { subjectId: books.account('1002'), subjectCode: '1002', debitAmount: 8000 },
+      { subjectId: books.account('3001'), subjectCode: '3001', creditAmount: 8000 },
+    ],
+  });
+  await books.keepAuxiliary('1123', '供应商');
+  await books.enter(JANUARY);
+  await books.enter(`
+    2026-01-26 记-0 预付货款
+      借 1123 预付账款 [供应商:丙公司]  10.00
+      贷 1002 银行存款  10.00
+  `);
+  const [rent] = await books.enter(RENT);
+  await upload(client, `/voucher/${rent?.id}/attachments`, '发票.pdf', PDF);
+  await client.form('/voucher/audit', { checked: [rent?.id ?? 0], ...januaryQuery });
+  const [gone] = await books.enter(RENT);
+  await client.del(`/voucher/${gone?.id}`);
+  await client.post('/voucher-template', {
+    name: '房租',
+    type: '0',
+    details: (await books.body(RENT)).details,
+  });
+  await client.put('/closing/carryForwardSettings', {
+    ...januaryQuery,
+    values: { finishedGoods: { subjectId: books.account('1405'), auxiliary: [] }, incomeTax: 5 },
+  });
+  await client.post('/closing/customCarryForwards', {
+    name: '分摊房租',
+    fromSubjectId: books.account('560206'),
+    targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
+  });
+  await client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
+  const closed = await client.get('/checkout/invoicing', januaryQuery);
+  if (!closed.success) throw new Error(closed.msg);
+  return books;
+}
+
+/** What stands in a set's tables, by table; ids left out, for they are other ones. */
+async function contentOf(accountSetId: number): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {};
+  for (const { name, columns } of await tenantTables(app.db)) {
+    if (['event', 'restored_id', 'event_chain', 'member'].includes(name)) continue;
+    const rows = await app.db
+      .selectFrom(name as 'voucher')
+      .where('account_set_id', '=', accountSetId)
+      .selectAll()
+      .execute();
+    const plain = columns.filter(
+      (column) =>
+        column.references === null &&
+        column.type !== 'jsonb' &&
+        !/(^|_)id$|auxiliary_key|chart_version/.test(column.name),
+    );
+    content[name] = rows
+      .map((row) => JSON.stringify(plain.map((column) => (row as Record<string, unknown>)[column.name])))
+      .sort();
+  }
+  return content;
+}
+
+const findingsOf = async (accountSetId: number) =>
+  (await verifyBooks(app.db, { key: TRAIL_KEY, dataDir: app.services.config.dataDir })).filter((text) =>
+    new RegExp(`account set ${accountSetId}\\b`).test(text),
+  );
+
+const countSets = async () => (await app.db.selectFrom('account_set').select('id').execute()).length;
+
+async function restoredSet(
+  client: Bookkeeper['client'],
+  file: Uint8Array,
+  body: object = {},
+): Promise<number> {
+  const state = await restoreFile(client, file, body);
+  if (state.state !== 'done') throw new Error(JSON.stringify(state));
+  return state.accountSetId;
+}
+
+test('每一张账套的表都定了：要么在备份里，要么说明为什么不在', async () => {
+  const decided = [...Object.keys(keptTables), ...Object.keys(leftOutTables)].sort();
+  expect((await tenantTables(app.db)).map(({ name }) => name).sort()).toEqual(decided);
+});
+
+test('备份再恢复：账、清单、附件、模板、设置、结账和审计线索都在，恢复的人是管理员', async () => {
+  const books = await fullBooks();
+  const file = await backUp(app, books.client, books.set.id);
+  expect(await checkFile(books.client, file)).toMatchObject({
+    success: true,
+    data: { companyName: '晨光文具商行', isOwn: true, enablePeriod: '2026-01', files: 1, missingFiles: 0 },
+  });
+  const id = await restoredSet(books.client, file, { companyName: '晨光（恢复）' });
+  const before = await contentOf(books.set.id);
+  expect(Object.values(before).filter((rows) => rows.length === 0)).toHaveLength(
+    Object.values(await contentOf(id)).filter((rows) => rows.length === 0).length,
+  );
+  expect(await contentOf(id)).toEqual(before);
+  expect(await findingsOf(id)).toEqual([]);
+  expect(await findingsOf(books.set.id)).toEqual([]);
+
+  await books.client.post(`/selectAccountSets/${id}`);
+  const { data } = await books.client.get<WireAccountSet>(`/account-sets/${id}`);
+  expect(data).toMatchObject({ companyName: '晨光（恢复）', creatorId: books.client.userId });
+  const [attached] = await app.db
+    .selectFrom('voucher_attachment')
+    .where('account_set_id', '=', id)
+    .select(['id', 'voucher_id'])
+    .execute();
+  const url = `/voucher/${attached?.voucher_id}/attachments/${attached?.id}`;
+  expect((await download(app, books.client, url)).content).toEqual(PDF);
+  // The story of a voucher goes on where it was, in the words of today.
+  const history = await books.client.get<unknown[]>(`/voucher/${attached?.voucher_id}/history`);
+  expect(history.success).toBe(true);
+  expect(history.text).toContain('560206-房租');
+  expect(history.text).toContain('发票.pdf');
+  // Closed is closed, and can be reopened.
+  expect(await books.client.get('/checkout/unCheck', { ...januaryQuery, reason: '更正' })).toMatchObject({
+    success: true,
+  });
+  expect(await findingsOf(id)).toEqual([]);
+});
+
+test('别处来的备份：制单人只留姓名，谁也不能用它登录；再备份、再恢复一次，账还是查得清', async () => {
+  const books = await fullBooks();
+  const file = await forged(await backUp(app, books.client, books.set.id), () => null);
+  const other = await app.signUp();
+  const first = await restoredSet(other, file);
+  expect(await findingsOf(first)).toEqual([]);
+  const makers = await app.db
+    .selectFrom('voucher')
+    .innerJoin('app_user', 'app_user.id', 'voucher.maker_id')
+    .where('account_set_id', '=', first)
+    .select(['app_user.mobile', 'app_user.real_name', 'app_user.id'])
+    .distinct()
+    .execute();
+  expect(makers).toEqual([
+    {
+      id: expect.any(Number),
+      mobile: expect.stringMatching(/^restored:\d+$/),
+      real_name: `会计${books.client.mobile.slice(-4)}`,
+    },
+  ]);
+  expect(makers[0]?.id).not.toBe(books.client.userId);
+  await other.post(`/selectAccountSets/${first}`);
+  const again = await restoredSet(other, await backUp(app, other, first));
+  expect(await contentOf(again)).toEqual(await contentOf(books.set.id));
+  expect(await findingsOf(again)).toEqual([]);
+});
+
+test('没有附件、没有凭证的新账套也能备份和恢复，归档的也能', async () => {
+  const books = await bookkeeper(app);
+  await books.client.post(`/account-sets/${books.set.id}/archive`);
+  const id = await restoredSet(books.client, await backUp(app, books.client, books.set.id));
+  expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
+  expect((await books.client.get<WireAccountSet>(`/account-sets/${id}`)).data.archived).toBe(false);
+  expect(await findingsOf(id)).toEqual([]);
+});
+
+describe('不是好好的备份', () => {
+  let file: Buffer;
+  let books: Bookkeeper;
+
+  beforeAll(async () => {
+    books = await fullBooks();
+    file = await backUp(app, books.client, books.set.id);
+  });
+
+  const DAMAGED = '备份文件已损坏或不完整，没有恢复任何内容；请重新下载备份，或换一份备份文件';
+  const CONTRADICTORY = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';
+  const FOREIGN = '这不是明账的账套备份文件，请选择从“账套”页面下载的 .tar.gz 文件';
+
+  const flipped = (at: number) => {
+    const copy = Buffer.from(file);
+    copy[at] = (copy[at] ?? 0) ^ 0x10;
+    return copy;
+  };
+  const inPart = (table: string, from: RegExp, to: string) =>
+    forged(file, ({ name, content }) =>
+      name.startsWith(`data/${table}/`) ? content.toString().replace(from, to) : null,
+    );
+
+  const files: readonly [string, () => Promise<Uint8Array>, string][] = [
+    ['空文件', () => Promise.resolve(Buffer.alloc(0)), FOREIGN],
+    ['不是压缩文件', () => Promise.resolve(Buffer.from('PK\u0003\u0004 别的文件')), FOREIGN],
+    ['截断的', () => Promise.resolve(file.subarray(0, Math.floor(file.length / 2))), DAMAGED],
+    ['中间坏了一位', () => Promise.resolve(flipped(Math.floor(file.length / 2))), DAMAGED],
+    ['别的产品的', () => fileOf([{ name: 'format.json', content: Buffer.from('{"product":"x"}') }]), FOREIGN],
+    [
+      '更新的版本',
+      async () => {
+        const [head, ...rest] = await entriesOf(file);
+        const newer = head?.content.toString().replace(/"schema":"[^"]*"/, '"schema":"9999-later"') ?? '';
+        return fileOf([{ name: 'format.json', content: Buffer.from(newer) }, ...rest]);
+      },
+      '这份备份由另一个版本的明账（test）产生，本系统还不认识它的格式；请先升级系统再恢复',
+    ],
+    [
+      '少了一部分',
+      async () => fileOf((await entriesOf(file)).filter(({ name }) => !name.includes('/voucher/'))),
+      DAMAGED,
+    ],
+    [
+      '炸弹',
+      async () =>
+        fileOf([
+          ...(await entriesOf(file)).slice(0, 1),
+          ...Array.from({ length: 8 }, (_, index) => ({
+            name: `data/voucher/${index}.jsonl`,
+            content: Buffer.alloc(16 * 1024 * 1024),
+          })),
+        ]),
+      '备份文件解开后大得不合理，没有恢复任何内容；请确认文件来源',
+    ],
+    ['不是 tar 的炸弹', () => Promise.resolve(gzipSync(Buffer.alloc(64 * 1024 * 1024))), FOREIGN],
+    ['改了审计线索', () => inPart('event', /支付房租/, '支付车费'), DAMAGED],
+    ['改了金额', () => inPart('voucher_line', /"debit_fen": 150000/, '"debit_fen": 150001'), CONTRADICTORY],
+    ['两边都改了金额', () => inPart('movement', /"debit_fen": 150000/, '"debit_fen": 250000'), CONTRADICTORY],
+    ['科目编号是别人的', () => inPart('voucher_line', /"account_id": \d+/, '"account_id": 1'), CONTRADICTORY],
+    [
+      '辅助项目是别人的',
+      () => inPart('voucher_line', /"auxiliary_key": "\d+:\d+"/, '"auxiliary_key": "1:2"'),
+      CONTRADICTORY,
+    ],
+    [
+      '附件换了内容',
+      () => forged(file, ({ name }) => (name.startsWith('files/') ? '%PDF-1.7 假' : null)),
+      DAMAGED,
+    ],
+    ['一行不是数据', () => inPart('account', /^\{/, '{{'), CONTRADICTORY],
+  ];
+
+  test.each(files)('%s：说明原因，什么也没有留下', async (_what, make, message) => {
+    const [sets, people] = [
+      await countSets(),
+      (await app.db.selectFrom('app_user').select('id').execute()).length,
+    ];
+    const state = await restoreFile(books.client, await make());
+    expect(state).toEqual({ state: 'refused', problem: message });
+    expect(await countSets()).toBe(sets);
+    expect((await app.db.selectFrom('app_user').select('id').execute()).length).toBe(people);
+  });
+});
+
+test('只有管理员能取走备份，取走的事记下来；别人的账套像不存在', async () => {
+  const books = await bookkeeper(app);
+  const url = `/account-sets/${books.set.id}/backup`;
+  for (const role of ['director', 'maker', 'cashier', 'viewer'] as const) {
+    expect(await (await app.addMember(books.client, role)).get(url)).toMatchObject({
+      success: false,
+      code: 403,
+    });
+  }
+  const stranger = await bookkeeper(app);
+  expect(await stranger.client.get(url)).toMatchObject({ success: false, code: 404 });
+  await backUp(app, books.client, books.set.id);
+  const { action } = await app.db
+    .selectFrom('event')
+    .where('account_set_id', '=', books.set.id)
+    .orderBy('sequence', 'desc')
+    .select('action')
+    .executeTakeFirstOrThrow();
+  expect(action).toBe('accountSet.backup');
+});
+
+test('别人的上传碰不到；不按顺序传的不要；停止以后什么也没有', async () => {
+  const books = await bookkeeper(app);
+  const file = await backUp(app, books.client, books.set.id);
+  const url = await uploadBackup(books.client, file);
+  const stranger = await app.signUp();
+  expect(await stranger.post(`${url}/check`)).toMatchObject({ success: false, code: 404 });
+  expect(await stranger.post(url, {})).toMatchObject({ success: false, code: 404 });
+  const late = await upload(books.client, `${url}/pieces?offset=${file.length + 1}`, 'x', Buffer.from('x'));
+  expect(late).toMatchObject({ success: false, msg: '文件没有按顺序传完，请重新选择文件再试' });
+  await books.client.del(url);
+  expect(await books.client.post(`${url}/check`)).toMatchObject({ success: false, code: 404 });
+});

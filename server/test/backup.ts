@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { extract } from 'tar-stream';
+import type { WireBackupContent, WireRestoreState } from '@mingzhang/shared/wire/backup';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { MANIFEST_NAME, manifestSeal, sha256, type BackupManifest } from '../src/modules/backup/backupFormat';
+import { packBackup, type BackupEntry } from '../src/modules/backup/packBackup';
+import { download } from './download';
+import type { TestApp } from './testApp';
+import type { TestAnswer, TestClient } from './TestClient';
+import { upload } from './upload';
+
+/** Takes the backup of a set as the page does. */
+export async function backUp(app: TestApp, client: TestClient, accountSetId: number): Promise<Buffer> {
+  const { status, content, headers } = await download(app, client, `/account-sets/${accountSetId}/backup`);
+  invariant(
+    status === 200 && headers['content-type'] === 'application/gzip',
+    content.toString().slice(0, 500),
+  );
+  return content;
+}
+
+/** Sends a backup in pieces. Answers the address of the upload. */
+export async function uploadBackup(
+  client: TestClient,
+  file: Uint8Array,
+  pieceBytes = 100_000,
+): Promise<string> {
+  const { data } = await client.post<{ key: string }>('/account-sets/restores');
+  const url = `/account-sets/restores/${data.key}`;
+  for (let offset = 0; offset < file.length; offset += pieceBytes) {
+    const piece = file.subarray(offset, offset + pieceBytes);
+    const answer = await upload(client, `${url}/pieces?offset=${offset}`, 'backup', piece);
+    invariant(answer.success, answer.msg);
+  }
+  return url;
+}
+
+/** What the check says of a file. */
+export async function checkFile(
+  client: TestClient,
+  file: Uint8Array,
+): Promise<TestAnswer<WireBackupContent>> {
+  return client.post<WireBackupContent>(`${await uploadBackup(client, file)}/check`);
+}
+
+/** Restores a file, and waits until it is done or refused. */
+export async function restoreFile(
+  client: TestClient,
+  file: Uint8Array,
+  body: object = {},
+): Promise<WireRestoreState> {
+  const url = await uploadBackup(client, file);
+  const begun = await client.post(url, body);
+  invariant(begun.success, begun.msg);
+  for (;;) {
+    const { data } = await client.get<WireRestoreState>(url);
+    if (data.state !== 'working') return data;
+    await setTimeout(50);
+  }
+}
+
+/** The entries of a backup, in their order. */
+export async function entriesOf(file: Uint8Array): Promise<BackupEntry[]> {
+  const entries: BackupEntry[] = [];
+  const tar = extract();
+  tar.on('entry', ({ name }, stream, next) => {
+    void buffer(stream).then((content) => {
+      entries.push({ name, content });
+      next();
+    });
+  });
+  await new Promise((resolve, reject) => {
+    Readable.from([file]).pipe(createGunzip()).pipe(tar).on('finish', resolve).on('error', reject);
+  });
+  return entries;
+}
+
+/** A backup of these entries as they are. */
+export async function fileOf(entries: readonly BackupEntry[]): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of packBackup(Readable.from(entries), new Date(0))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** What somebody makes of a backup who knows the format, but not the key: hashes fit, the seal does not. */
+export async function forged(
+  file: Uint8Array,
+  change: (entry: BackupEntry) => string | null,
+  changeManifest: (manifest: BackupManifest) => BackupManifest = (manifest) => manifest,
+): Promise<Buffer> {
+  const entries = (await entriesOf(file)).map((entry) => {
+    const text = change(entry);
+    return text === null ? entry : { ...entry, content: Buffer.from(text) };
+  });
+  const last = entries.pop();
+  invariant(last?.name === MANIFEST_NAME, 'the manifest stands last');
+  const read = JSON.parse(last.content.toString()) as BackupManifest;
+  const parts = read.parts.map((part) => {
+    const content = entries.find(({ name }) => name === part.name)?.content ?? Buffer.alloc(0);
+    return { ...part, size: content.length, sha256: sha256(content) };
+  });
+  const manifest = changeManifest({ ...read, parts });
+  const sealed = { ...manifest, seal: manifestSeal(Buffer.from('the key of somebody else'), manifest) };
+  return fileOf([...entries, { name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(sealed)) }]);
+}

@@ -1,0 +1,25 @@
+import { PageSkeleton } from '@mingzhang/shared/ui';
+import { lazy, Suspense } from 'react';
+
+export interface AccountSetFieldsProps {
+  /** Why the first month is fixed; undefined: it is not. */
+  readonly startNote?: string | undefined;
+  /** Why the standard is fixed; undefined: it is not. */
+  readonly standardNote?: string | undefined;
+}
+
+/** Needed a few times in the life of a company: no part of the first visit. */
+const AllFields = lazy(() =>
+  import(/* webpackChunkName: "account-set-fields" */ './AllFields').then((module) => ({
+    default: module.AllFields,
+  })),
+);
+
+/** The fields of an account set inside a form of `AccountSetDraft`: one form for home, /account and whoever asks next. */
+export function AccountSetFields(props: AccountSetFieldsProps) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <AllFields {...props} />
+    </Suspense>
+  );
+}
