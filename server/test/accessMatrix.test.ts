@@ -56,6 +56,7 @@ beforeEach(async () => {
 });
 
 const NO_SET = '还没有选择账套，请先创建或选择账套。';
+const LOST_SET = '您所在的账套已被删除，或您已不再是它的成员；请刷新页面，进入其他账套。';
 const NO_RIGHT = '您在本账套的角色没有这项权限，如有需要请联系账套管理员。';
 
 /** What is wrong with an answer; '' when it is as the table says. */
@@ -76,10 +77,14 @@ const inOwnSet =
     return refusedBy(answer, NO_RIGHT) ? '' : '应当拒绝';
   };
 
-const withoutSet: Judgement = ({ rule }, answer) => {
-  if (rule === 'public' || rule === 'signedIn') return answer.code === 401 ? '应当可以' : '';
-  return refusedBy(answer, NO_SET) ? '' : '应当拒绝';
-};
+const refusedWith =
+  (message: string): Judgement =>
+  ({ rule }, answer) => {
+    if (rule === 'public' || rule === 'signedIn') return answer.code === 401 ? '应当可以' : '';
+    return refusedBy(answer, message) ? '' : '应当拒绝';
+  };
+const withoutSet = refusedWith(NO_SET);
+const outsideSet = refusedWith(LOST_SET);
 
 const anonymously: Judgement = ({ rule }, answer) => {
   if (rule === 'public') return '';
@@ -123,7 +128,7 @@ describe.each<[string, () => SessionWorkplace]>([
       member.token = await insertSession(app.db, app.clock.now(), session);
       return member;
     };
-    expect(await misjudged(client, withoutSet)).toEqual([]);
+    expect(await misjudged(client, outsideSet)).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Bookkeeper } from './bookkeeper';
 import type { Writes } from './reportWrites';
+import type { TestApp } from './testApp';
 
 /** The calls that change an account set as a whole, for the test of the trail. */
-export function accountSetWrites(books: () => Bookkeeper): Writes {
+export function accountSetWrites(app: () => TestApp, books: () => Bookkeeper): Writes {
   const url = (what = '') => `/account-sets/${books().set.id}${what}`;
   const post = (what: string) => books().client.post(url(what));
 
@@ -20,6 +21,21 @@ export function accountSetWrites(books: () => Bookkeeper): Writes {
       async () => {
         await post('/archive');
         return () => post('/unarchive');
+      },
+    ],
+    'POST /account-sets/handOver': [
+      ['accountSet.handOver'],
+      async () => {
+        const { client } = books();
+        const codeTo = async (mobile: string) => {
+          app().clock.advance(60);
+          await client.get(`/sendMsg/${mobile}`);
+          return app().sms.last(mobile).code;
+        };
+        await client.form('/account-sets/identification', { code: await codeTo(client.mobile) });
+        const { mobile } = await app().signUp();
+        const form = { mobile, code: await codeTo(mobile) };
+        return () => client.form('/account-sets/handOver', form);
       },
     ],
     'POST /account-sets/updateEncode': [

@@ -40,6 +40,16 @@ const elsewhere: readonly string[] = [
   'DELETE /personal/sessions/:id',
   // A set that is being made has no trail yet: its own first event is tested with it.
   'POST /account-sets',
+  // So has one that is restored, and one that is deleted has none any more: both are tested with their files.
+  'POST /account-sets/restores',
+  'POST /account-sets/restores/:key/pieces',
+  'POST /account-sets/restores/:key/check',
+  'POST /account-sets/restores/:key',
+  'DELETE /account-sets/restores/:key',
+  'DELETE /account-sets/:id/:code',
+  'DELETE /account-sets/:id',
+  // The first step of a hand-over: of the session, not of the set.
+  'POST /account-sets/identification',
   // Calls off what has not been written yet.
   'DELETE /voucher/import/progress/:key',
   // Reads whose question is too long for a URL.

@@ -172,7 +172,10 @@ export const everyWrite: Writes = {
   ),
   ...closingWrites(() => books, enter),
   ...chartWrites(() => books),
-  ...accountSetWrites(() => books),
+  ...accountSetWrites(
+    () => app,
+    () => books,
+  ),
   ...inventoryWrites(() => books),
   'POST /voucher-word': [['voucherWord.create'], async () => post('/voucher-word', word)],
   'PUT /voucher-word': [

@@ -1,8 +1,9 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenWorkplace } from '@mingzhang/shared/testing/givenSession';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
 import { fromAccountSet } from '@mingzhang/shared/wire/accountSet';
-import { screen, waitFor } from '@testing-library/react';
+import { fromUser } from '@mingzhang/shared/wire/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AccountSetsPage } from './AccountSetsPage';
 
 useFakeApi();
@@ -13,6 +14,18 @@ const { accountSet, currentPeriod } = givenWorkplace('manager');
 const listed = [accountSet, { ...accountSet, id: 8, companyName: '启明商贸有限公司' }].map((set) =>
   fromAccountSet(set, currentPeriod),
 );
+type User = ReturnType<typeof renderElement>['user'];
+
+/** Opens 更多 of a set and chooses. */
+async function choose(user: User, companyName: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `更多：${companyName}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+const own = accountSet.companyName;
+const reloads = () => {
+  api.get('/account-sets').replies(listed);
+  api.get('/init').replies(fromUser(givenUser('manager')));
+};
 
 test('another account set is entered as from the header: the site is loaded afresh', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload
@@ -31,4 +44,78 @@ test('a set that cannot be entered says why, and can be tried again', async () =
   await user.click(await screen.findByRole('button', { name: '切换' }));
   expect(await screen.findByText('您不再是这个账套的成员')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '切换' })).toBeEnabled());
+});
+
+test('archiving says what it means before it is done', async () => {
+  api.get('/account-sets').replies(listed);
+  const call = api.post('/account-sets/8/archive').replies({});
+  const { user } = renderElement(<AccountSetsPage />);
+  await choose(user, '启明商贸有限公司', '归档');
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('归档后账套只能查看、打印和导出');
+  reloads();
+  await user.click(within(question).getByRole('button', { name: /归\s?档/ }));
+  expect(await screen.findByText('“启明商贸有限公司”已归档')).toBeVisible();
+  expect(call.received).toHaveLength(1);
+});
+
+test('a set is deleted with its name typed and a code sent to one’s own mobile', async () => {
+  api.get('/account-sets').replies(listed);
+  const { user } = renderElement(<AccountSetsPage />);
+  await choose(user, '启明商贸有限公司', '删除');
+  const dialog = await screen.findByRole('dialog');
+  const mobile = givenUser('manager').mobile;
+  const sending = api.get(`/sendMsg/${mobile}`).replies(null);
+  await user.click(within(dialog).getByRole('button', { name: '发送验证码' }));
+  await waitFor(() => expect(sending.received[0]?.query).toEqual({ purpose: 'delete-account-set' }));
+  await user.type(within(dialog).getByLabelText(/请输入单位名称/), '启明');
+  await user.type(within(dialog).getByLabelText(/^验证码/), '1234');
+  await user.click(within(dialog).getByRole('button', { name: '永久删除' }));
+  expect(await within(dialog).findByText('与单位名称不一致')).toBeVisible();
+  const call = api.delete('/account-sets/8/1234').refuses('验证码错误！');
+  await user.type(within(dialog).getByLabelText(/请输入单位名称/), '商贸有限公司');
+  await user.click(within(dialog).getByRole('button', { name: '永久删除' }));
+  expect(await within(dialog).findByText('验证码错误！')).toBeVisible();
+  expect(call.received).toHaveLength(1);
+});
+
+test('another code rule is tried first: every code old and new, or why it does not fit', async () => {
+  api.get('/account-sets').replies(listed);
+  const { user } = renderElement(<AccountSetsPage />);
+  await choose(user, own, '编码规则');
+  const dialog = await screen.findByRole('dialog');
+  const changes = [{ id: 5, name: '房租', code: '560206', newCode: '5602006' }];
+  api.get('/account-sets/encoding').replies({ changes, problems: [] });
+  await user.click(within(dialog).getByLabelText('第2级位数'));
+  await user.click(await screen.findByTitle('2级 3位'));
+  expect((await within(dialog).findByText('5602006')).closest('tr')).toHaveTextContent('5602065602006房租');
+  const call = api.post('/account-sets/updateEncode').replies(null);
+  reloads();
+  await user.click(within(dialog).getByRole('button', { name: '按新规则更改' }));
+  expect(await screen.findByText('编码规则已改为 4-3-2-2')).toBeVisible();
+  expect(call.received).toHaveLength(1);
+});
+
+test('handing over takes two codes: one’s own first, then the receiver’s', async () => {
+  api.get('/account-sets').replies(listed);
+  const { user } = renderElement(<AccountSetsPage />);
+  await choose(user, own, '移交');
+  const first = api.post('/account-sets/identification').replies(null);
+  await user.type(await screen.findByLabelText(/^验证码/), '1111');
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await user.type(await screen.findByLabelText('接收人手机号'), '13577778888');
+  await user.type(screen.getByLabelText(/^验证码/), '2222');
+  const second = api.post('/account-sets/handOver').replies(null);
+  reloads();
+  await user.click(screen.getByRole('button', { name: /移\s?交/ }));
+  expect(await screen.findByText('账套已移交给 13577778888，您现在是它的主管')).toBeVisible();
+  expect([first.received.length, second.received.length]).toEqual([1, 1]);
+});
+
+test('who may only read switches sets and creates their own, and changes none', async () => {
+  api.get('/account-sets').replies(listed.slice(0, 1));
+  renderElement(<AccountSetsPage />, { as: 'viewer' });
+  expect(await screen.findByText(own)).toBeVisible();
+  expect(screen.queryByRole('button', { name: `更多：${own}` })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /新建账套/ })).toBeEnabled();
 });

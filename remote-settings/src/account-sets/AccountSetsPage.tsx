@@ -1,17 +1,52 @@
 import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
-import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useServerState, useSession, useSwitchAccountSet } from '@mingzhang/shell';
-import { Button, ErrorState, Page, PageHeader, Tag } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { listAccountSets, type AccountSetWithPeriod } from './accountSetsApi';
+import {
+  useNotify,
+  usePermission,
+  useReloadSession,
+  useServerState,
+  useSession,
+  useSwitchAccountSet,
+} from '@mingzhang/shell';
+import {
+  Button,
+  ErrorState,
+  Flex,
+  lazyDialog,
+  Page,
+  PageHeader,
+  PlusOutlined,
+  UploadOutlined,
+  useHotkeys,
+} from '@mingzhang/shared/ui';
+import { DocumentProgress, useDocumentJob } from '@mingzhang/shared/ui-document';
+import { useRemoval } from '../list-editing/useRemoval';
+import type { AccountSetAction } from './accountSetActions';
+import { archiveAccountSet, backupAddress, listAccountSets } from './accountSetsApi';
+import { AccountSetsTable } from './AccountSetsTable';
 
-/** /account: the books one works on, and how to change over to another set. */
+const AccountSetForm = lazyDialog(() => import('./AccountSetForm').then((m) => m.AccountSetForm));
+const DeleteForm = lazyDialog(() => import('./DeleteForm').then((m) => m.DeleteForm));
+const HandOverForm = lazyDialog(() => import('./HandOverForm').then((m) => m.HandOverForm));
+const EncodingForm = lazyDialog(() => import('./EncodingForm').then((m) => m.EncodingForm));
+const RestoreDialog = lazyDialog(() => import('./RestoreDialog').then((m) => m.RestoreDialog));
+
+/** What stands over the list, and for which set. */
+type Opened =
+  | { readonly kind: 'edit' | 'delete' | 'handOver' | 'encoding'; readonly accountSet: AccountSet }
+  | { readonly kind: 'create' | 'restore' };
+
+/** /account: the sets of a person: to work in, create, change, keep and end. */
 export function AccountSetsPage() {
   const { accountSet: current } = useSession();
+  const rights = { mayChange: usePermission('accountSet.write'), mayEnd: usePermission('accountSet.delete') };
   const switchAccountSet = useSwitchAccountSet();
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
-  const { data, isLoading, problem, reload } = useServerState(['accountSets'], listAccountSets);
+  const { data, problem, reload } = useServerState(['accountSets'], listAccountSets);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const end = useEndings(reload);
+  const backups = useDocumentJob();
+  useHotkeys({ 'alt+n': () => setOpened({ kind: 'create' }) }, opened === null);
 
   async function switchTo({ id }: AccountSet) {
     setSwitchingTo(id);
@@ -19,69 +54,105 @@ export function AccountSetsPage() {
     setSwitchingTo(null);
   }
 
+  function act(action: AccountSetAction, accountSet: AccountSet) {
+    if (action === 'backup') {
+      const title = `${accountSet.companyName}的备份`;
+      const choice = { key: 'backup', title, address: backupAddress(accountSet.id) };
+      backups.start(choice, 'save', { paper: 'portrait', hasCover: false });
+    } else if (action === 'archive' || action === 'unarchive') {
+      end.archive(accountSet, action === 'archive');
+    } else setOpened({ kind: action, accountSet });
+  }
+
   return (
     <Page>
-      <PageHeader title="账套" />
+      <PageHeader
+        title="账套"
+        note="每个单位一套账；您参与的都在这里"
+        actions={
+          <Flex gap={8}>
+            <Button icon={<UploadOutlined />} onClick={() => setOpened({ kind: 'restore' })}>
+              从备份恢复
+            </Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined />}
+              title="Alt+N"
+              onClick={() => setOpened({ kind: 'create' })}
+            >
+              新建账套
+            </Button>
+          </Flex>
+        }
+      />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && (
-        <Table<AccountSetWithPeriod>
-          size="small"
-          rowKey={({ accountSet }) => accountSet.id}
-          columns={columnsOf(current.id, switchingTo, (set) => void switchTo(set))}
-          dataSource={data ?? []}
-          loading={isLoading && !data}
-          locale={{ emptyText: data ? '还没有账套' : '正在加载…' }}
-          pagination={false}
-          scroll={{ x: 900 }}
+        <AccountSetsTable
+          sets={data ?? null}
+          currentId={current.id}
+          {...{ ...rights, switchingTo }}
+          onSwitch={(set) => void switchTo(set)}
+          onAction={act}
         />
       )}
+      {opened && (
+        <OpenedDialog
+          opened={opened}
+          names={(data ?? []).map(({ accountSet }) => accountSet.companyName)}
+          onDone={() => {
+            setOpened(null);
+            end.follow();
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {backups.job && <DocumentProgress key={backups.job.key} job={backups.job} onStop={backups.stop} />}
     </Page>
   );
 }
 
-function columnsOf(
-  currentId: number,
-  switchingTo: number | null,
-  onSwitch: (set: AccountSet) => void,
-): TableColumnsType<AccountSetWithPeriod> {
-  return [
-    {
-      title: '单位名称',
-      render: (_, { accountSet }) => (
-        <>
-          {accountSet.companyName} {accountSet.id === currentId && <Tag color="processing">当前</Tag>}
-        </>
-      ),
-    },
-    {
-      title: '会计准则',
-      render: (_, { accountSet }) => (accountSet.standard === 'small' ? '小企业会计准则' : '企业会计准则'),
-    },
-    {
-      title: '增值税种类',
-      render: (_, { accountSet }) => (accountSet.taxpayer === 'general' ? '一般纳税人' : '小规模纳税人'),
-    },
-    { title: '启用期间', render: (_, { accountSet }) => periodLabel(accountSet.enablePeriod) },
-    { title: '当前期间', render: (_, { currentPeriod }) => periodLabel(currentPeriod) },
-    {
-      title: '凭证审核',
-      render: (_, { accountSet }) => (accountSet.requiresReview ? '需要审核' : '不审核'),
-    },
-    {
-      title: '操作',
-      width: 90,
-      render: (_, { accountSet }) =>
-        accountSet.id === currentId ? null : (
-          <Button
-            type="link"
-            size="small"
-            loading={switchingTo === accountSet.id}
-            disabled={switchingTo !== null}
-            onClick={() => onSwitch(accountSet)}
-          >
-            切换
-          </Button>
-        ),
-    },
-  ];
+/** What changes a set as a whole, and the header with it. */
+function useEndings(reload: () => void) {
+  const reloadSession = useReloadSession();
+  const follow = () => {
+    reload();
+    void reloadSession();
+  };
+  const confirm = useRemoval(follow);
+  const archive = ({ id, companyName }: AccountSet, isArchived: boolean) =>
+    confirm({
+      title: isArchived ? `归档账套“${companyName}”？` : `取消归档“${companyName}”？`,
+      content: isArchived
+        ? '归档后账套只能查看、打印和导出：凭证、结账、科目和设置都不能改。随时可以取消归档。'
+        : '取消后可以继续记账。',
+      okText: isArchived ? '归档' : '取消归档',
+      remove: () => archiveAccountSet(id, isArchived),
+      done: isArchived ? `“${companyName}”已归档` : `“${companyName}”已取消归档`,
+    });
+  return { follow, archive };
+}
+
+interface OpenedDialogProps {
+  readonly opened: Opened;
+  readonly names: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function OpenedDialog({ opened, names, onDone, onClose }: OpenedDialogProps) {
+  const notify = useNotify();
+  if (opened.kind === 'create')
+    return <AccountSetForm accountSet={null} onSaved={onDone} onClose={onClose} />;
+  if (opened.kind === 'restore') {
+    const restored = (name: string) => {
+      notify.success(`已恢复为新账套“${name}”，余额与备份一致`);
+      onDone();
+    };
+    return <RestoreDialog names={names} onDone={restored} onClose={onClose} />;
+  }
+  const { accountSet, kind } = opened;
+  if (kind === 'edit') return <AccountSetForm accountSet={accountSet} onSaved={onDone} onClose={onClose} />;
+  if (kind === 'delete') return <DeleteForm {...{ accountSet, onDone, onClose }} />;
+  if (kind === 'handOver') return <HandOverForm {...{ accountSet, onDone, onClose }} />;
+  return <EncodingForm {...{ accountSet, onDone, onClose }} />;
 }

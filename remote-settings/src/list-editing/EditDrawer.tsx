@@ -12,6 +12,10 @@ interface EditDrawerProps<Values extends object> {
   readonly onSave: (values: Values) => Promise<void>;
   readonly onClose: () => void;
   readonly width?: number;
+  /** Of the button; 保存 unless given. */
+  readonly okText?: string;
+  /** What is done cannot be undone. */
+  readonly isDanger?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -22,6 +26,7 @@ interface EditDrawerProps<Values extends object> {
  */
 export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>) {
   const { title, initial, onSave, onClose, width = 440, children } = props;
+  const { okText = '保存', isDanger = false } = props;
   const formId = useId();
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -48,8 +53,8 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
       footer={
         <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
-            保存
+          <Button type="primary" htmlType="submit" form={formId} loading={isBusy} danger={isDanger}>
+            {okText}
           </Button>
         </Space>
       }

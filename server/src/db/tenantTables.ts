@@ -30,7 +30,8 @@ export async function tenantTables(db: Kysely<Database>): Promise<TenantTable[]>
   const waiting = new Map(tables.map((table) => [table.name, table]));
   while (waiting.size > 0) {
     const free = [...waiting.values()].filter(
-      ({ name }) => !edges.some((edge) => edge.source === name && edge.target !== name && waiting.has(edge.target)),
+      ({ name }) =>
+        !edges.some((edge) => edge.source === name && edge.target !== name && waiting.has(edge.target)),
     );
     if (free.length === 0) throw new Error(`tables refer to each other: ${[...waiting.keys()].join(', ')}`);
     for (const table of free) {

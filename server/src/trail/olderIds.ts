@@ -13,9 +13,7 @@ export function withIds(value: unknown, read: IdReading, field = ''): unknown {
   if (typeof value === 'number') return isIdField(field) && value > 0 ? read(value) : value;
   if (typeof value === 'string') return field === 'auxiliaryKey' ? withItems(value, read) : value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withIds(part, read, name)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withIds(part, read, name)]));
 }
 
 const isIdField = (field: string) => field === 'id' || /(?:Id|Ids)$/.test(field);
@@ -71,7 +69,9 @@ export class OlderIds {
   async read<T>(events: readonly { readonly sequence: number; readonly value: T }[]): Promise<T[]> {
     const layers = new Map<number, Map<number, number>>();
     for (const end of this.ends) {
-      const values = events.filter(({ sequence }) => this.layerOf(sequence) === end).map(({ value }) => value);
+      const values = events
+        .filter(({ sequence }) => this.layerOf(sequence) === end)
+        .map(({ value }) => value);
       if (values.length > 0) layers.set(end, await this.readings(end, idsIn(values)));
     }
     return events.map(({ sequence, value }) => {

@@ -2,3 +2,5 @@
 export { DocumentButtons } from '../ui/document/DocumentButtons';
 export type { DocumentButtonsProps } from '../ui/document/DocumentButtons';
 export type { DocumentChoice } from '../ui/document/documentSource';
+export { DocumentProgress } from '../ui/document/DocumentProgress';
+export { useDocumentJob } from '../ui/document/useDocumentJob';

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
-import { may, type Capability } from '../accounting/permission';
+import { may, staysAfterArchiving, type Capability } from '../accounting/permission';
 import type { Reviewer } from '../accounting/voucherState';
 import { invariant } from '../primitives/invariant';
 import type { Period } from '../primitives/period';
@@ -19,9 +19,10 @@ export function useUser(): UserState | null {
   return useAtomValue(userAtom);
 }
 
-/** Whether the current role may do something; false without an account set. */
+/** Whether the current role may do something; false without an account set, and for changes of an archived one. */
 export function usePermission(capability: Capability): boolean {
-  return may(useAtomValue(roleAtom), capability);
+  const isArchived = useAtomValue(userAtom)?.workplace?.accountSet.isArchived ?? false;
+  return may(useAtomValue(roleAtom), capability) && (!isArchived || staysAfterArchiving(capability));
 }
 
 /** Whether, and beside how many others, the person of this session audits vouchers of this set. */

@@ -8,6 +8,7 @@ import type { Period } from '../primitives/period';
 import { readEnum, readFlag, standards, taxpayers, writeFlag } from './enums';
 import { readPeriod } from './organization';
 import { dateText, id, optionalText, requiredText } from './scalars';
+import { mobile, smsCode } from './signIn';
 
 /** AccountSet of wire.md 2.0. */
 export interface WireAccountSet {
@@ -157,6 +158,12 @@ export const encodingRequest = z.object({
   encoding: codeRule('编码规则'),
   newEncoding: codeRule('新编码规则'),
 });
+
+/** Form of POST /account-sets/identification: a code to one's own mobile (wire.md 2.7). */
+export const identificationRequest = z.object({ code: smsCode });
+
+/** Form of POST /account-sets/handOver: the receiver's mobile and the code sent to it (wire.md 2.7). */
+export const handOverRequest = z.object({ mobile, code: smsCode });
 
 /** Ours: the query of a trial of it. */
 export const encodingTrialRequest = z.object({ newEncoding: codeRule('新编码规则') });

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -33,9 +33,18 @@ export function deleteSet(trx: Transaction<Database>, scope: Scope) {
   return trx.deleteFrom('account_set').where('id', '=', scope.accountSetId);
 }
 
-/** All rows of a set in one table. */
-export function deleteRowsOf(trx: Transaction<Database>, scope: Scope, table: string) {
-  return sql`delete from ${sql.table(table)} where account_set_id = ${scope.accountSetId}`.execute(trx);
+/** Rows of a set in one table, so many that a statement stays within its time; how many there were. */
+export async function deleteRowsOf(
+  trx: Transaction<Database>,
+  scope: Scope,
+  table: string,
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where account_set_id = ${scope.accountSetId} limit ${sql.lit(most)}
+    ))`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Notes that a session has proved whose mobile it is, for handing over one set. */
@@ -67,9 +76,19 @@ export function takeIdentification(
     .returning('user_id');
 }
 
-/** Whose a mobile is. */
-export function selectPersonByMobile(trx: Transaction<Database>, mobile: string) {
-  return trx.selectFrom('app_user').where('mobile', '=', mobile).select('id');
+/** Whether a session has identified itself for a set, and not too long ago. */
+export function selectIdentification(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  accountSetId: number,
+  since: Date,
+) {
+  return db
+    .selectFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .where('identified_set_id', '=', accountSetId)
+    .where('identified_at', '>', since)
+    .select('user_id');
 }
 
 /** Makes a person manager of the set, a member or not yet. */
@@ -77,7 +96,9 @@ export function makeManager(trx: Transaction<Database>, scope: Scope, userId: nu
   return trx
     .insertInto('member')
     .values({ account_set_id: scope.accountSetId, user_id: userId, role: 'manager', created_at: at })
-    .onConflict((conflict) => conflict.columns(['account_set_id', 'user_id']).doUpdateSet({ role: 'manager' }));
+    .onConflict((conflict) =>
+      conflict.columns(['account_set_id', 'user_id']).doUpdateSet({ role: 'manager' }),
+    );
 }
 
 export function updateRole(trx: Transaction<Database>, scope: Scope, userId: number, role: Role) {

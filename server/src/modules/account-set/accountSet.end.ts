@@ -7,7 +7,7 @@ import { found, refuse } from '../../Refusal';
 import type { Scope, Visit } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
-import { createUser } from '../sign-in/signIn.service';
+import { findPerson, inviteUser } from '../sign-in/signIn.service';
 import { withCode } from '../sms-code/smsCode.service';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { lockAccountSet } from './accountSet.changes.repository';
@@ -18,12 +18,22 @@ import {
   deleteSet,
   insertDeletedSet,
   makeManager,
-  selectPersonByMobile,
+  selectIdentification,
   takeIdentification,
   updateCreator,
   updateIdentification,
   updateRole,
 } from './accountSet.end.repository';
+
+/** A statement has thirty seconds. */
+const ROWS_A_STROKE = 50_000;
+const ALL_AT_ONCE = 100_000_000;
+const SELF_REFERRING: ReadonlySet<string> = new Set([
+  'organization',
+  'account',
+  'report_template',
+  'voucher',
+]);
 
 /** How long the first step of a hand-over counts. */
 const IDENTIFIED_FOR = 10 * 60_000;
@@ -38,7 +48,11 @@ export async function deleteAccountSet(
   accountSetId: number,
   code: string,
 ): Promise<void> {
-  const scope = await scopeInSet(services.db, { userId: person.id, visit, accountSetId }, 'accountSet.delete');
+  const scope = await scopeInSet(
+    services.db,
+    { userId: person.id, visit, accountSetId },
+    'accountSet.delete',
+  );
   const sent = { mobile: person.mobile, purpose: 'delete-account-set' } as const;
   await withCode(services, sent, code, (trx) => removeAccountSet(trx, scope, services.clock.now()));
   // What a crash leaves here the hourly sweep takes: no row speaks of these files any more.
@@ -54,14 +68,28 @@ async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Da
   await insertDeletedSet(trx, scope, at).execute();
   await deferReferences(trx);
   await deleteSet(trx, scope).execute();
-  for (const { name } of (await tenantTables(trx)).reverse()) await deleteRowsOf(trx, scope, name);
+  for (const { name } of (await tenantTables(trx)).reverse()) {
+    // Rows that refer to each other go in one stroke; of the long tables none does but vouchers.
+    const most = SELF_REFERRING.has(name) ? ALL_AT_ONCE : ROWS_A_STROKE;
+    while ((await deleteRowsOf(trx, scope, name, most)) === most);
+  }
 }
 
 /** The first step of a hand-over: whose session this is holds the manager's mobile. It counts for ten minutes. */
-export async function identifyManager(services: Services, scope: Scope, person: Person, code: string): Promise<void> {
+export async function identifyManager(
+  services: Services,
+  scope: Scope,
+  person: Person,
+  code: string,
+): Promise<void> {
   const door = { mobile: person.mobile, purpose: 'identification', wrong: '验证码校验失败！' } as const;
   await withCode(services, door, code, async (trx) => {
-    await updateIdentification(trx, person.session.tokenHash, scope.accountSetId, services.clock.now()).execute();
+    await updateIdentification(
+      trx,
+      person.session.tokenHash,
+      scope.accountSetId,
+      services.clock.now(),
+    ).execute();
   });
 }
 
@@ -81,10 +109,15 @@ export async function handOver(
   await withCode(services, { mobile, purpose: 'hand-over' }, code, async (trx) => {
     const since = new Date(now.getTime() - IDENTIFIED_FOR);
     // Used up: the next hand-over begins anew.
-    const used = await takeIdentification(trx, person.session.tokenHash, scope.accountSetId, since).executeTakeFirst();
+    const used = await takeIdentification(
+      trx,
+      person.session.tokenHash,
+      scope.accountSetId,
+      since,
+    ).executeTakeFirst();
     if (!used) refuseStep();
-    const known = await selectPersonByMobile(trx, mobile).executeTakeFirst();
-    const receiverId = known?.id ?? (await createReceiver(trx, services, mobile));
+    // Who is nobody here yet finds the set when they come: by registering, or with a code.
+    const receiverId = (await findPerson(trx, mobile))?.id ?? (await inviteUser(trx, services, mobile));
     await makeManager(trx, scope, receiverId, now).execute();
     await updateRole(trx, scope, person.id, 'director').execute();
     await updateCreator(trx, scope, receiverId).execute();
@@ -97,11 +130,6 @@ export async function handOver(
   });
 }
 
-/** Who holds a code to their mobile is a person, known here or not yet. */
-function createReceiver(trx: Transaction<Database>, services: Services, mobile: string): Promise<number> {
-  return createUser(trx, services, { mobile, realName: `用户${mobile.slice(-4)}`, passwordHash: null });
-}
-
 /** Before the receiver's code is looked at: a step that is missing costs no try. */
 async function refuseUnidentified(
   db: Kysely<Database>,
@@ -109,13 +137,8 @@ async function refuseUnidentified(
   { session }: Person,
   now: Date,
 ): Promise<void> {
-  const row = await db
-    .selectFrom('session')
-    .where('token_hash', '=', session.tokenHash)
-    .where('identified_set_id', '=', accountSetId)
-    .where('identified_at', '>', new Date(now.getTime() - IDENTIFIED_FOR))
-    .select('user_id')
-    .executeTakeFirst();
+  const since = new Date(now.getTime() - IDENTIFIED_FOR);
+  const row = await selectIdentification(db, session.tokenHash, accountSetId, since).executeTakeFirst();
   if (!row) refuseStep();
 }
 

@@ -5,15 +5,20 @@ import {
   encodingTrialRequest,
   fromAccountSet,
   fromEncodingChange,
+  handOverRequest,
+  identificationRequest,
   newAccountSet,
 } from '@mingzhang/shared/wire/accountSet';
-import { ok } from '@mingzhang/shared/wire/envelope';
+import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
 import { id } from '@mingzhang/shared/wire/scalars';
+import { smsCode } from '@mingzhang/shared/wire/signIn';
 import { write } from '../../db/write';
+import { refuse } from '../../Refusal';
 import { rateLimits } from '../../plugins/rateLimits';
 import { visitOf } from '../../scope';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
+import { deleteAccountSet, handOver, identifyManager } from './accountSet.end';
 import { archiveAccountSet, changeAccountSet, changeEncoding, previewEncoding } from './accountSet.changes';
 import { createAccountSet, findAccountSet, isAccountSetUsed, listAccountSets } from './accountSet.service';
 
@@ -50,6 +55,7 @@ export const registerAccountSets: Module = (api, services) => {
   );
 
   registerChanges(api, services);
+  registerEnd(api, services);
 };
 
 /** What becomes of a set that is there; the one a body or address names, or the one a person works in. */
@@ -80,6 +86,40 @@ function registerChanges(api: Api, services: Services): void {
 
   api.post('/account-sets/updateEncode', { schema: { body: encodingRequest } }, async (request) => {
     await write(db, request, (trx) => changeEncoding(trx, request.scope, services, request.body));
+    return ok(null);
+  });
+}
+
+/** Steps that a code by SMS opens: a set goes to another manager, or away. */
+function registerEnd(api: Api, services: Services): void {
+  const config = { rateLimit: rateLimits.redeemCode };
+
+  api.delete(
+    '/account-sets/:id/:code',
+    { schema: { params: z.object({ id, code: smsCode }) }, config },
+    async (request) => {
+      const asker = { person: request.user, visit: visitOf(request) };
+      await deleteAccountSet(services, asker, request.params.id, request.params.code);
+      return ok(null);
+    },
+  );
+
+  // Named by the older calls and never made: a set does not go without a code.
+  api.delete('/account-sets/:id', { schema: { params: z.object({ id }) } }, () =>
+    refuse('SMS_CODE_MISSING', '删除账套需要短信验证码，请在“账套”页面操作', envelopeCodes.badInput),
+  );
+
+  api.post(
+    '/account-sets/identification',
+    { schema: { body: identificationRequest }, config },
+    async (request) => {
+      await identifyManager(services, request.scope, request.user, request.body.code);
+      return ok(null);
+    },
+  );
+
+  api.post('/account-sets/handOver', { schema: { body: handOverRequest }, config }, async (request) => {
+    await handOver(services, request.scope, request.user, request.body);
     return ok(null);
   });
 }

@@ -71,7 +71,8 @@ export class RestoredRows {
       .where('account_set_id', '=', this.given.target.accountSetId)
       .select(({ fn }) => fn.countAll<number>().as('fileCount'))
       .executeTakeFirstOrThrow();
-    if (this.files + this.given.manifest.missingFiles.length !== fileCount) throw new BackupUnreadable(DAMAGED);
+    if (this.files + this.given.manifest.missingFiles.length !== fileCount)
+      throw new BackupUnreadable(DAMAGED);
   }
 
   private async takePart(table: TenantTable, rows: string, lines: readonly string[]): Promise<void> {
@@ -96,7 +97,12 @@ export class RestoredRows {
       target,
       table,
       columns.filter((column) => named.has(column.name) && !['account_set_id', 'mac'].includes(column.name)),
-      hasJson ? await this.withReadings(lines, columns.filter(({ type }) => type === 'jsonb')) : rows,
+      hasJson
+        ? await this.withReadings(
+            lines,
+            columns.filter(({ type }) => type === 'jsonb'),
+          )
+        : rows,
     );
     if (inserted !== lines.length) throw new BackupUnreadable(DAMAGED);
   }

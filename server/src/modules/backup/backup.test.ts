@@ -59,14 +59,14 @@ async function fullBooks(): Promise<Bookkeeper> {
     ...januaryQuery,
     values: { finishedGoods: { subjectId: books.account('1405'), auxiliary: [] }, incomeTax: 5 },
   });
+  await client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
+  const closed = await client.get('/checkout/invoicing', januaryQuery);
+  if (!closed.success) throw new Error(closed.msg);
   await client.post('/closing/customCarryForwards', {
     name: '分摊房租',
     fromSubjectId: books.account('560206'),
     targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
   });
-  await client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
-  const closed = await client.get('/checkout/invoicing', januaryQuery);
-  if (!closed.success) throw new Error(closed.msg);
   return books;
 }
 

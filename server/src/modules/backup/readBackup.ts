@@ -31,12 +31,14 @@ export async function readBackup(path: string, visit: (entry: BackupEntry) => Pr
   const packedBytes = counting((bytes) => void (packed += bytes));
   const unpackedBytes = counting((bytes) => {
     unpacked += bytes;
-    if (unpacked > RATIO_COUNTS_FROM && unpacked > packed * HIGHEST_RATIO) throw new BackupUnreadable(TOO_MUCH);
+    if (unpacked > RATIO_COUNTS_FROM && unpacked > packed * HIGHEST_RATIO)
+      throw new BackupUnreadable(TOO_MUCH);
   });
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const take = async () => {
-      if (header.type !== 'file' || (header.size ?? 0) > MOST_ENTRY_BYTES) throw new BackupUnreadable(DAMAGED);
+      if (header.type !== 'file' || (header.size ?? 0) > MOST_ENTRY_BYTES)
+        throw new BackupUnreadable(DAMAGED);
       await visit({ name: header.name, content: await buffer(stream) });
       entries += 1;
     };

@@ -43,9 +43,7 @@ export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => v
   try {
     const { manifest, isOwn } = await verifyBackup(job.path, job.key);
     const ids = createIdSource(idDatabase);
-    const rows = await db
-      .transaction()
-      .execute((trx) => restore(trx, { job, manifest, isOwn, ids, onRows }));
+    const rows = await db.transaction().execute((trx) => restore(trx, { job, manifest, isOwn, ids, onRows }));
     return { rows };
   } catch (error) {
     await removeFilesOf(job.dataDir, job.accountSetId);

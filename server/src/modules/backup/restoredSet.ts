@@ -37,7 +37,14 @@ async function insertPeople(
   { manifest, isOwn, ids, job }: Restoring,
   target: Target,
 ): Promise<void> {
-  const known = new Set(isOwn ? await existingPeople(trx, manifest.people.map(({ id }) => id)) : []);
+  const known = new Set(
+    isOwn
+      ? await existingPeople(
+          trx,
+          manifest.people.map(({ id }) => id),
+        )
+      : [],
+  );
   const readings: { oldId: number; id: number }[] = [];
   for (const { id: oldId, name } of manifest.people) {
     const id = known.has(oldId) ? oldId : await ids.next();

@@ -55,7 +55,9 @@ function headOf(name: string, content: Buffer): BackupHead {
 function manifestOf(content: Buffer, head: BackupHead): BackupManifest {
   const manifest = readManifest(content);
   if (!manifest.success) throw new BackupUnreadable(DAMAGED);
-  const isOfHead = (Object.keys(head) as (keyof BackupHead)[]).every((key) => manifest.data[key] === head[key]);
+  const isOfHead = (Object.keys(head) as (keyof BackupHead)[]).every(
+    (key) => manifest.data[key] === head[key],
+  );
   if (!isOfHead) throw new BackupUnreadable(DAMAGED);
   return manifest.data;
 }

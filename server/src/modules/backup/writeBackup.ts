@@ -87,7 +87,14 @@ class BackupWriting {
     const { accountSetId, release, createdAt } = this.job;
     const accountSet = await selectBackedUpSet(this.db, accountSetId).executeTakeFirstOrThrow();
     const companyName = accountSet.company_name;
-    const head = { product: PRODUCT, format: FORMAT, schema: SCHEMA, release, companyName, createdAt } as const;
+    const head = {
+      product: PRODUCT,
+      format: FORMAT,
+      schema: SCHEMA,
+      release,
+      companyName,
+      createdAt,
+    } as const;
     yield { name: HEAD_NAME, content: json(head) };
     for (const { name, columns } of await tenantTables(this.db)) {
       if (!(name in keptTables)) continue;
@@ -137,7 +144,10 @@ class BackupWriting {
     }
   }
 
-  private async manifest(head: BackupHead, accountSet: BackupManifest['accountSet']): Promise<BackupManifest> {
+  private async manifest(
+    head: BackupHead,
+    accountSet: BackupManifest['accountSet'],
+  ): Promise<BackupManifest> {
     const { accountSetId, userId, key } = this.job;
     const { last_sequence: sequence, last_hash: hash } = await selectTrailHead(
       this.db,
@@ -155,7 +165,11 @@ class BackupWriting {
       missingFiles: this.missingFiles,
       trail: { sequence, hash: hash.toString('hex') },
       trialBalance: (await selectTrialBalance(this.db, accountSetId)).rows.map(
-        ({ organization, account, net }): BackupManifest['trialBalance'][number] => [organization, account, net],
+        ({ organization, account, net }): BackupManifest['trialBalance'][number] => [
+          organization,
+          account,
+          net,
+        ],
       ),
     };
     return { ...told, seal: manifestSeal(key, told) };

@@ -1,0 +1,108 @@
+import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { Button, Dropdown, Flex, Tag } from '@mingzhang/shared/ui';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import type { AccountSetWithPeriod } from './accountSetsApi';
+import { actionsOf, type AccountSetAction } from './accountSetActions';
+
+interface AccountSetsTableProps {
+  /** Null while they are loaded. */
+  readonly sets: readonly AccountSetWithPeriod[] | null;
+  readonly currentId: number;
+  /** What the person may do in the set they work in: another set's role only its calls know. */
+  readonly mayChange: boolean;
+  readonly mayEnd: boolean;
+  readonly switchingTo: number | null;
+  readonly onSwitch: (set: AccountSet) => void;
+  readonly onAction: (action: AccountSetAction, set: AccountSet) => void;
+}
+
+/** The sets of a person, each with what can be done with it. */
+export function AccountSetsTable(props: AccountSetsTableProps) {
+  return (
+    <Table<AccountSetWithPeriod>
+      size="small"
+      rowKey={({ accountSet }) => accountSet.id}
+      columns={columnsOf(props)}
+      dataSource={props.sets ?? []}
+      loading={props.sets === null}
+      locale={{ emptyText: props.sets ? '还没有账套' : '正在加载…' }}
+      pagination={false}
+      scroll={{ x: 980 }}
+    />
+  );
+}
+
+function columnsOf(props: AccountSetsTableProps): TableColumnsType<AccountSetWithPeriod> {
+  const { currentId } = props;
+  return [
+    {
+      title: '单位名称',
+      render: (_, { accountSet }) => (
+        <>
+          {accountSet.companyName} {accountSet.id === currentId && <Tag color="processing">当前</Tag>}
+          {accountSet.isArchived && <Tag>已归档</Tag>}
+        </>
+      ),
+    },
+    {
+      title: '会计准则',
+      render: (_, { accountSet }) => (accountSet.standard === 'small' ? '小企业会计准则' : '企业会计准则'),
+    },
+    {
+      title: '增值税种类',
+      render: (_, { accountSet }) => (accountSet.taxpayer === 'general' ? '一般纳税人' : '小规模纳税人'),
+    },
+    { title: '启用期间', render: (_, { accountSet }) => periodLabel(accountSet.enablePeriod) },
+    { title: '当前期间', render: (_, { currentPeriod }) => periodLabel(currentPeriod) },
+    { title: '编码规则', render: (_, { accountSet }) => accountSet.encoding },
+    {
+      title: '凭证审核',
+      render: (_, { accountSet }) => (accountSet.requiresReview ? '需要审核' : '不审核'),
+    },
+    {
+      title: '操作',
+      width: 170,
+      fixed: 'right',
+      render: (_, { accountSet }) => <RowActions {...props} accountSet={accountSet} />,
+    },
+  ];
+}
+
+function RowActions(props: AccountSetsTableProps & { readonly accountSet: AccountSet }) {
+  const { accountSet, currentId, switchingTo, onSwitch, onAction } = props;
+  const isCurrent = accountSet.id === currentId;
+  const actions = actionsOf(accountSet, {
+    isCurrent,
+    mayChange: !isCurrent || props.mayChange,
+    mayEnd: !isCurrent || props.mayEnd,
+  });
+  return (
+    <Flex gap={4}>
+      {!isCurrent && (
+        <Button
+          type="link"
+          size="small"
+          loading={switchingTo === accountSet.id}
+          disabled={switchingTo !== null}
+          onClick={() => onSwitch(accountSet)}
+        >
+          切换
+        </Button>
+      )}
+      {actions.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: actions.map(({ key, title }) => ({ key, label: title, danger: key === 'delete' })),
+            onClick: ({ key }) => onAction(key as AccountSetAction, accountSet),
+          }}
+        >
+          <Button type="link" size="small" aria-label={`更多：${accountSet.companyName}`}>
+            更多
+          </Button>
+        </Dropdown>
+      )}
+    </Flex>
+  );
+}

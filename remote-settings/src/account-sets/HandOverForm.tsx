@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
+import { useNotify, useUser } from '@mingzhang/shell';
+import { Alert, Input } from '@mingzhang/shared/ui';
+import { Steps } from '@mingzhang/shared/ui-choice';
+import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
+import { EditDrawer } from '../list-editing/EditDrawer';
+import { handOver, identify, sendHandOverCode, sendIdentificationCode } from './accountSetsApi';
+import { CodeField } from './CodeField';
+
+interface HandOverFormProps {
+  readonly accountSet: AccountSet;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly code: string;
+  readonly mobile?: string;
+}
+
+/** 移交 in its two steps: who hands over proves who they are, then the receiver agrees with a code of theirs. */
+export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps) {
+  const notify = useNotify();
+  const ownMobile = useUser()?.mobile ?? '';
+  const [isIdentified, setIdentified] = useState(false);
+
+  async function proceed({ code, mobile = '' }: Values) {
+    if (!isIdentified) {
+      await identify(code);
+      return setIdentified(true);
+    }
+    await handOver(mobile, code);
+    notify.success(`账套已移交给 ${mobile}，您现在是它的主管`);
+    onDone();
+  }
+
+  return (
+    <EditDrawer<Values>
+      // Another step is another form: nothing of the first stands in the second.
+      key={String(isIdentified)}
+      title={`移交账套：${accountSet.companyName}`}
+      okText={isIdentified ? '移交' : '下一步'}
+      initial={{ code: '', mobile: '' }}
+      onSave={proceed}
+      onClose={onClose}
+    >
+      <Steps
+        size="small"
+        style={{ marginBottom: 16 }}
+        current={isIdentified ? 1 : 0}
+        items={[{ title: '确认您的身份' }, { title: '接收人同意' }]}
+      />
+      {isIdentified ? (
+        <ReceiverFields ownMobile={ownMobile} />
+      ) : (
+        <>
+          <Alert
+            showIcon
+            type="info"
+            style={{ marginBottom: 16 }}
+            title="移交后对方是账套管理员，您改为主管"
+            description="您仍可记账、结账、查账，但不再能管理成员、组织，也不能删除或再移交。"
+          />
+          <CodeField
+            label={`验证码（发送到您的手机 ${ownMobile}）`}
+            mobile={ownMobile}
+            send={sendIdentificationCode}
+          />
+        </>
+      )}
+    </EditDrawer>
+  );
+}
+
+function ReceiverFields({ ownMobile }: { readonly ownMobile: string }) {
+  const mobile = Form.useWatch<string | undefined>('mobile', Form.useFormInstance<Values>()) ?? '';
+  return (
+    <>
+      <Form.Item
+        name="mobile"
+        label="接收人手机号"
+        extra="没有注册的也可以，以后用这个手机号注册或登录即可"
+        rules={[{ validator: (_, typed: string) => judge(typed, ownMobile) }]}
+      >
+        <Input maxLength={11} inputMode="numeric" autoComplete="off" autoFocus />
+      </Form.Item>
+      <CodeField label="验证码（请接收人告诉您）" mobile={mobile} send={sendHandOverCode} />
+    </>
+  );
+}
+
+async function judge(typed: string, ownMobile: string): Promise<void> {
+  if (!isMobileNumber(typed)) throw new Error('请填写 11 位手机号');
+  if (typed === ownMobile) throw new Error('接收人不能是您自己');
+}

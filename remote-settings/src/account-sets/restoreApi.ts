@@ -1,0 +1,50 @@
+import { http } from '@mingzhang/shell';
+import type { WireBackupContent, WireRestoreState } from '@mingzhang/shared/wire/backup';
+
+export type BackupContent = WireBackupContent;
+export type RestoreState = WireRestoreState;
+
+/** A backup that was sent: the address its steps go to. */
+export interface SentBackup {
+  readonly url: string;
+}
+
+/** Sends a file in pieces; `onSent` is told a part from 0 to 1. What was begun before is forgotten. */
+export async function sendBackup(
+  file: File,
+  { signal, onSent }: { readonly signal: AbortSignal; readonly onSent: (part: number) => void },
+): Promise<SentBackup> {
+  const { key, pieceBytes } = await http.post<{ key: string; pieceBytes: number }>(
+    '/account-sets/restores',
+    {},
+    { quiet: true, signal },
+  );
+  const url = `/account-sets/restores/${key}`;
+  for (let offset = 0; offset < file.size; offset += pieceBytes) {
+    const piece = new FormData();
+    piece.append('file', file.slice(offset, offset + pieceBytes), 'backup');
+    await http.upload(`${url}/pieces`, piece, { query: { offset }, quiet: true, signal });
+    onSent(Math.min(1, (offset + pieceBytes) / file.size));
+  }
+  return { url };
+}
+
+/** Reads the sent file whole, there, and says what is in it. */
+export function checkBackup({ url }: SentBackup, signal: AbortSignal): Promise<BackupContent> {
+  return http.post<BackupContent>(`${url}/check`, {}, { quiet: true, signal, timeout: 150_000 });
+}
+
+/** Begins to restore it into a new set of this name. */
+export async function beginRestore({ url }: SentBackup, companyName: string, rows: number): Promise<void> {
+  await http.post(url, { companyName, rows }, { quiet: true });
+}
+
+/** How far it is. */
+export function restoreState({ url }: SentBackup): Promise<RestoreState> {
+  return http.get<RestoreState>(url, {}, { quiet: true });
+}
+
+/** Stops it, or forgets the sent file. */
+export async function stopRestore({ url }: SentBackup): Promise<void> {
+  await http.delete(url, { quiet: true });
+}
