@@ -1,0 +1,75 @@
+-- What src/modules/backup/backup.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
+
+-- selectBackedUpSet
+-- What a backup keeps of the set itself: nothing of where it stands, of links or of who owns it.
+select "company_name", "credit_code", "enable_period", "standard", "taxpayer", "address", "industry",
+  "requires_review", "has_fixed_assets", "has_cashier", "encoding"
+from "account_set"
+where "id" = $1;
+
+-- declareRows
+-- Begins to read the rows of one table of a set as JSON. Seals stay where the key is; of a voucher it is said
+-- whether files belong to it, for its audit stands before them.
+declare backup_rows no scroll cursor for
+    select (to_jsonb(kept) - '{account_set_id,mac}'::text[] )::text as row
+from "记" as kept
+where account_set_id = 1
+order by 记;
+
+-- fetchRows
+-- The next of them; none at the end.
+fetch 1
+from backup_rows;
+
+-- closeRows
+close backup_rows;
+
+-- selectFiles
+-- The files of vouchers whose rows are there.
+select "id", "size_bytes"
+from "voucher_attachment"
+where "account_set_id" = $1
+order by "id";
+
+-- selectTrailHead
+select "last_sequence", "last_hash"
+from "event_chain"
+where "account_set_id" = $1;
+
+-- selectPrintOptions
+select "options"
+from "print_options"
+where "user_id" = $1;
+
+-- selectPeople
+-- Who made, changed, audited, closed or attached anything, with their names and nothing else.
+select id, real_name as name
+from app_user
+where id in (
+      select user_id from event where account_set_id = $1
+      union select maker_id from voucher where account_set_id = $2
+      union select changer_id from voucher where account_set_id = $3
+      union select auditor_id from voucher where account_set_id = $4
+      union select closed_by from accounting_period where account_set_id = $5
+      union select uploader_id from voucher_attachment where account_set_id = $6
+    )
+order by id;
+
+-- selectTrialBalance
+-- 科目余额 of a set: what stands on each account of each organization, all months together.
+select organization.code as organization, account.code as account, sum(net)::bigint as net
+from (
+      select organization_id, account_id, net_fen as net from opening_balance where account_set_id = $1
+      union all
+      select organization_id, account_id, debit_fen - credit_fen from movement where account_set_id = $2
+    ) as posted
+    join organization on organization.account_set_id = $3 and organization.id = posted.organization_id
+    join account on account.account_set_id = $4 and account.id = posted.account_id
+group by 1, 2
+order by organization.code collate "C", account.code collate "C";
+
+-- selectBackupSize
+-- About how many rows a backup will have: the long tables.
+select (select count(*) from voucher_line where account_set_id = $1)
+      + (select count(*) from voucher where account_set_id = $2)
+      + (select last_sequence from event_chain where account_set_id = $3) as rows;
