@@ -66,25 +66,7 @@ export function AccountSetsPage() {
 
   return (
     <Page>
-      <PageHeader
-        title="账套"
-        note="每个单位一套账；您参与的都在这里"
-        actions={
-          <Flex gap={8}>
-            <Button icon={<UploadOutlined />} onClick={() => setOpened({ kind: 'restore' })}>
-              从备份恢复
-            </Button>
-            <Button
-              type="primary"
-              icon={<PlusOutlined />}
-              title="Alt+N"
-              onClick={() => setOpened({ kind: 'create' })}
-            >
-              新建账套
-            </Button>
-          </Flex>
-        }
-      />
+      <Head onOpen={(kind) => setOpened({ kind })} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && (
         <AccountSetsTable
@@ -108,6 +90,25 @@ export function AccountSetsPage() {
       )}
       {backups.job && <DocumentProgress key={backups.job.key} job={backups.job} onStop={backups.stop} />}
     </Page>
+  );
+}
+
+function Head({ onOpen }: { readonly onOpen: (kind: 'create' | 'restore') => void }) {
+  return (
+    <PageHeader
+      title="账套"
+      note="每个单位一套账；您参与的都在这里"
+      actions={
+        <Flex gap={8}>
+          <Button icon={<UploadOutlined />} onClick={() => onOpen('restore')}>
+            从备份恢复
+          </Button>
+          <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={() => onOpen('create')}>
+            新建账套
+          </Button>
+        </Flex>
+      }
+    />
   );
 }
 

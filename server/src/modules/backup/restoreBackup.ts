@@ -3,6 +3,7 @@ import { createDatabase, type DatabaseConnection } from '../../db/database';
 import { createIdSource, type IdSource } from '../../db/ids';
 import type { Database } from '../../db/schema';
 import { tenantTables, type TenantTable } from '../../db/tenantTables';
+import { transact } from '../../db/transact';
 import { TrailKeeper } from '../../trail/TrailKeeper';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { keptTables, type BackupManifest } from './backupFormat';
@@ -43,7 +44,7 @@ export async function restoreBackup(job: RestoreJob, onRows: (rows: number) => v
   try {
     const { manifest, isOwn } = await verifyBackup(job.path, job.key);
     const ids = createIdSource(idDatabase);
-    const rows = await db.transaction().execute((trx) => restore(trx, { job, manifest, isOwn, ids, onRows }));
+    const rows = await transact(db, (trx) => restore(trx, { job, manifest, isOwn, ids, onRows }));
     return { rows };
   } catch (error) {
     await removeFilesOf(job.dataDir, job.accountSetId);

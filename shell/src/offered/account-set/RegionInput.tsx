@@ -1,5 +1,5 @@
 import type { RegionNode } from '@mingzhang/shared/region/regionTree';
-import { useServerState } from '@mingzhang/shell';
+import { useServerState } from '@mingzhang/shared/server-state';
 import { Cascader } from '@mingzhang/shared/ui-tree';
 
 interface RegionInputProps {
