@@ -34,7 +34,8 @@ const RestoreDialog = lazyDialog(() => import('./RestoreDialog').then((m) => m.R
 /** What stands over the list, and for which set. */
 type Opened =
   | { readonly kind: 'edit' | 'delete' | 'handOver' | 'encoding'; readonly accountSet: AccountSet }
-  | { readonly kind: 'create' | 'restore' };
+  | { readonly kind: 'create' }
+  | { readonly kind: 'restore' };
 
 /** /account: the sets of a person: to work in, create, change, keep and end. */
 export function AccountSetsPage() {

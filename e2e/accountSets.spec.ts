@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { sentCode } from './bookkeeper';
+import { Company } from './company';
+import { test } from './day';
+
+/** Opens 更多 of a set and chooses. */
+async function choose(page: Page, companyName: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `更多：${companyName}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('账套：改编码规则、备份、恢复为新账套、归档、凭验证码删除', async ({ page }) => {
+  await Company.found(page, { companyName: '晨光文具商行', enableDate: '2026-07-01' });
+  await page.goto('/account');
+  await expect(page.getByRole('row', { name: /晨光文具商行/ })).toContainText('当前');
+
+  await test.step('编码规则先看新旧编码，再更改', async () => {
+    await choose(page, '晨光文具商行', '编码规则');
+    await page.getByLabel('第2级位数').click();
+    await page.getByTitle('2级 3位').click();
+    await expect(page.getByRole('cell', { name: '5602006', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '按新规则更改' }).click();
+    await expect(page.getByRole('row', { name: /晨光文具商行/ })).toContainText('4-3-2-2');
+  });
+
+  const path = await test.step('下载备份', async () => {
+    const saving = page.waitForEvent('download');
+    await choose(page, '晨光文具商行', '下载备份');
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^晨光文具商行_账套备份_\d{8}\.tar\.gz$/);
+    return file.path();
+  });
+
+  await test.step('恢复为新账套', async () => {
+    await page.getByRole('button', { name: '从备份恢复' }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '备份.tar.gz', mimeType: 'application/gzip', buffer: await readFile(path) });
+    await expect(page.getByText('备份文件完整')).toBeVisible();
+    await expect(page.getByLabel('新账套的单位名称')).toHaveValue('晨光文具商行（恢复）');
+    await page.getByRole('button', { name: '恢复为新账套' }).click();
+    await expect(page.getByText('余额与备份一致')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name: /晨光文具商行（恢复）/ })).toContainText('4-3-2-2');
+  });
+
+  await test.step('归档的账套写明已归档', async () => {
+    await choose(page, '晨光文具商行（恢复）', '归档');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /归\s?档/ })
+      .click();
+    await expect(page.getByRole('row', { name: /晨光文具商行（恢复）/ })).toContainText('已归档');
+  });
+
+  await test.step('删除要输入名称和本人收到的验证码', async () => {
+    await choose(page, '晨光文具商行（恢复）', '删除');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/请输入单位名称/).fill('晨光文具商行（恢复）');
+    const label = await dialog.getByText(/发送到您的手机/).textContent();
+    await dialog.getByRole('button', { name: '发送验证码' }).click();
+    await expect(dialog.getByRole('button', { name: /\d+/ })).toBeDisabled();
+    await dialog.getByLabel(/^验证码/).fill(sentCode(/\d{11}/.exec(label ?? '')?.[0] ?? ''));
+    await dialog.getByRole('button', { name: '永久删除' }).click();
+    await expect(page.getByRole('row', { name: /晨光文具商行（恢复）/ })).toHaveCount(0);
+  });
+});
