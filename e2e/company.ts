@@ -30,10 +30,17 @@ export class Company {
     const mobile = newMobile();
     await send(page, 'GET', `/regMsg/${mobile}`);
     await send(page, 'POST', '/register', { form: { mobile, code: sentCode(mobile) } });
-    const { companyName = '晨光文具商行', ...rest } = fields;
+    return Company.another(page, fields.companyName, fields);
+  }
+
+  /** One more account set of the person who is signed in on the page: from then on the current one. */
+  static async another(
+    page: Page,
+    companyName = '晨光文具商行',
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Company> {
     await send(page, 'POST', '/account-sets', {
       data: {
-        companyName,
         creditCode: '',
         enableDate: '2026-01-01',
         accountingStandards: '0',
@@ -43,7 +50,8 @@ export class Company {
         voucherReviewed: '0',
         fixedAssetModule: '0',
         cashierModule: '0',
-        ...rest,
+        ...fields,
+        companyName,
       },
     });
     return Company.of(page);

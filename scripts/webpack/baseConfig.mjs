@@ -91,6 +91,7 @@ const styleRule = {
       loader: 'css-loader',
       options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
     },
+    join(import.meta.dirname, 'compactCss.mjs'),
   ],
 };
 

@@ -30,7 +30,7 @@ export const darkTheme = {
   },
   components: {
     Layout: { headerBg: '#17191d', siderBg: '#17191d' },
-    Menu: { itemSelectedColor: '#69b1ff', itemSelectedBg: '#15304f' },
+    Menu: { itemSelectedColor: '#69b1ff', itemSelectedBg: '#15304f', subMenuItemSelectedColor: '#69b1ff' },
     Table: { headerBg: '#1d2025' },
     Tabs: { itemSelectedColor: '#69b1ff', inkBarColor: '#69b1ff', itemHoverColor: '#91caff' },
     Button: { defaultHoverColor: '#69b1ff', defaultHoverBorderColor: '#69b1ff' },

@@ -6,16 +6,15 @@ import styles from '../select-account-set/SelectAccountSetPage.module.css';
 
 interface AccountSetDialogProps {
   readonly user: UserState;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** 切换账套: the account sets one belongs to, with the month each is in. */
-export function AccountSetDialog({ user, isOpen, onClose }: AccountSetDialogProps) {
+export function AccountSetDialog({ user, onClose }: AccountSetDialogProps) {
   const switchTo = useSwitchAccountSet();
   const currentId = user.workplace?.accountSet.id;
   return (
-    <Modal title="切换账套" open={isOpen} onCancel={onClose} footer={null} width={480}>
+    <Modal title="切换账套" open onCancel={onClose} footer={null} width={480}>
       <ul className={styles.choices}>
         {user.accountSets.map(({ accountSet, currentPeriod }) => (
           <li key={accountSet.id}>

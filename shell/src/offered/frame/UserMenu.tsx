@@ -7,6 +7,7 @@ import {
   Avatar,
   CheckOutlined,
   Dropdown,
+  lazyDialog,
   LogoutOutlined,
   SwapOutlined,
   UserOutlined,
@@ -18,8 +19,11 @@ import { signOut } from '../select-account-set/selectAccountSetApi';
 import { routeHere, useSiteProfile } from '../siteProfile';
 import { forgetLocation } from '../start/lastLocation';
 import { reloadSite } from '../start/reloadSite';
-import { AccountSetDialog } from './AccountSetDialog';
 import styles from './HeaderBar.module.css';
+
+const AccountSetDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "account-set-dialog" */ './AccountSetDialog').then((m) => m.AccountSetDialog),
+);
 
 const PERSONAL = '/personal/personal-setting';
 
@@ -79,7 +83,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
           <span>{name}</span>
         </button>
       </Dropdown>
-      <AccountSetDialog user={user} isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      {isChoosing && <AccountSetDialog user={user} onClose={() => setChoosing(false)} />}
     </>
   );
 }

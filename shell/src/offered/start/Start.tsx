@@ -1,7 +1,6 @@
 import { ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Frame } from '../frame/Frame';
-import { SelectAccountSetPage } from '../select-account-set/SelectAccountSetPage';
 import { takeNotice } from './reloadSite';
 import { useStart } from './useStart';
 import { useNotify } from '../frame/useNotify';
@@ -9,6 +8,13 @@ import { useNotify } from '../frame/useNotify';
 /** Who is signed in does not fetch what strangers need: the forms and their rules. */
 const LoginPage = lazy(() =>
   import(/* webpackChunkName: "login" */ '../login/LoginPage').then((m) => ({ default: m.LoginPage })),
+);
+
+/** Seen once after signing in, by those with several account sets. */
+const SelectAccountSetPage = lazy(() =>
+  import(/* webpackChunkName: "select-account-set" */ '../select-account-set/SelectAccountSetPage').then(
+    (m) => ({ default: m.SelectAccountSetPage }),
+  ),
 );
 
 /** The way in: choice of a set, login, or the frame with the page that was asked for. */
@@ -35,7 +41,11 @@ export function Start() {
     case 'noServer':
       return <ErrorState problem={screen.problem} onRetry={retry} />;
     case 'selectAccountSet':
-      return <SelectAccountSetPage user={screen.user} />;
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <SelectAccountSetPage user={screen.user} />
+        </Suspense>
+      );
     case 'frame':
       return <Frame />;
   }
