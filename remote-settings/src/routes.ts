@@ -53,6 +53,11 @@ export const remote: RemoteModule = {
         })),
     },
     {
+      path: '/log',
+      load: () =>
+        import(/* webpackChunkName: "route-log" */ './log/LogPage').then((m) => ({ Component: m.LogPage })),
+    },
+    {
       path: '/template/manager',
       load: () =>
         import(

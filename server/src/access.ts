@@ -52,6 +52,10 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /account-sets/addNewUser': 'permission.write',
   'GET /account-sets/updateUserRole': 'permission.write',
   'GET /account-sets/removeUser/:id': 'permission.write',
+  'GET /log': 'log.read',
+  'GET /log/people': 'log.read',
+  'GET /log/document': 'log.read',
+  'GET /log/verification': 'log.read',
   'GET /user': 'permission.write',
   'GET /user/:id': 'permission.write',
   'POST /user': 'permission.write',
@@ -292,6 +296,7 @@ export const linkRoutes: ReadonlySet<string> = new Set([
   'GET /voucher/:id/attachments/:attachmentId',
   ...books.map((book) => `GET ${bookDocumentCall(book)}`),
   'GET /report/document',
+  'GET /log/document',
   'GET /report/document/year/:id',
   'GET /report/document/organizations/:id',
 ]);

@@ -1,4 +1,5 @@
 import { access } from '../src/access';
+import { actionTitle } from '../src/modules/log/eventTitles';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { everyWrite, prepareWrite, RENT } from './everyWrite';
 import { createTestApp } from './testApp';
@@ -75,6 +76,8 @@ test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
   expect(answer).toMatchObject({ success: true });
   const left = (await events()).slice(before);
   expect(left.map(({ action }) => action)).toEqual(leaves);
+  // The log tells it in words; a new action needs its title.
+  expect(left.map(({ action }) => actionTitle(action)).join()).not.toMatch(/[a-z]/);
   for (const { content } of left) {
     expect(JSON.parse(content)).toMatchObject({
       userId: books.client.userId,

@@ -1,6 +1,7 @@
 import type { Module } from './module';
 import { registerAccountSets } from './account-set/accountSet.routes';
 import { registerBackups } from './backup/backup.routes';
+import { registerLog } from './log/log.routes';
 import { registerMembers } from './member/member.routes';
 import { registerHealth } from './health/health.routes';
 import { registerBooks } from './books/books.routes';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   registerAccountSets,
   registerBackups,
   registerMembers,
+  registerLog,
   registerOrganizations,
   registerBooks,
   registerReports,

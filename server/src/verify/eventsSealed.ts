@@ -3,14 +3,34 @@ import type { Database } from '../db/schema';
 import { headText, sealOf } from '../trail/TrailKeeper';
 import type { BookCheck, Evidence } from './bookCheck';
 
-interface Row {
+/** An event as it is stored. */
+export interface ChainRow {
   readonly account_set_id: number;
   readonly sequence: number;
   readonly action: string;
+  readonly target_id: number | null;
+  readonly user_id: number;
+  readonly at: Date;
   readonly content: string;
+  readonly previous_hash: Buffer;
   readonly hash: Buffer;
   readonly mac: Buffer | null;
 }
+
+/** What does not hold of one trail; `sequence` is the event it was found at. */
+export type ChainFault =
+  | {
+      readonly is: 'foreignSeal' | 'twice' | 'otherColumns';
+      readonly sequence: number;
+      readonly action: string;
+    }
+  | {
+      readonly is: 'otherHead';
+      readonly sequence: number;
+      readonly action: string;
+      readonly known: number;
+    }
+  | { readonly is: 'unsealed'; readonly sequence: number; readonly last: number };
 
 const EVENTS_A_PAGE = 2_000;
 
@@ -35,7 +55,7 @@ export const eventsSealed: BookCheck = {
     for (const { account_set_id: accountSetId } of sets) {
       const chain = new ChainReading(accountSetId, key, heads);
       for await (const event of eventsOf(db, accountSetId)) chain.read(event);
-      findings.push(...chain.finish().map((text) => `account set ${accountSetId}: ${text}`));
+      findings.push(...chain.finish().map((fault) => `account set ${accountSetId}: ${faultText(fault)}`));
       chain.headsFound.forEach((head) => found.add(head));
     }
     const missing = heads.filter((head) => !found.has(head));
@@ -43,12 +63,27 @@ export const eventsSealed: BookCheck = {
   },
 };
 
+function faultText(fault: ChainFault): string {
+  if (fault.is === 'unsealed') return `events ${fault.sequence} to ${fault.last} carry no seal`;
+  const name = `event ${fault.sequence} (${fault.action})`;
+  switch (fault.is) {
+    case 'foreignSeal':
+      return `${name} was not sealed by this installation's key`;
+    case 'twice':
+      return `${name} is there twice`;
+    case 'otherColumns':
+      return `${name} is found under another action, person or time than its content says`;
+    case 'otherHead':
+      return `${name} knows another event ${fault.known} than the one that stands there`;
+  }
+}
+
 /** One account set's trail, read event by event. */
-class ChainReading {
+export class ChainReading {
   readonly headsFound: string[] = [];
   private readonly hashes = new Map<number, string>();
   private readonly seals = new Set<string>();
-  private readonly findings: string[] = [];
+  private readonly faults: ChainFault[] = [];
   /** Events without a seal that nothing has vouched for yet: the first, the last. */
   private open: { readonly first: number; last: number } | null = null;
 
@@ -58,7 +93,8 @@ class ChainReading {
     private readonly heads: readonly string[],
   ) {}
 
-  read({ sequence, action, content, hash, mac }: Row): void {
+  read(row: ChainRow): void {
+    const { sequence, action, content, hash, mac } = row;
     const head = headText(this.accountSetId, { sequence, hash });
     if (this.heads.includes(head)) this.headsFound.push(head);
     this.hashes.set(sequence, hash.toString('hex'));
@@ -67,40 +103,52 @@ class ChainReading {
       this.open = { first: this.open?.first ?? sequence, last: sequence };
       return;
     }
-    const name = `event ${sequence} (${action})`;
+    const event = { sequence, action };
     if (!mac.equals(sealOf(this.key, this.accountSetId, content)))
-      this.findings.push(`${name} was not sealed by this installation's key`);
+      this.faults.push({ is: 'foreignSeal', ...event });
     const seal = mac.toString('hex');
-    if (this.seals.has(seal)) this.findings.push(`${name} is there twice`);
+    if (this.seals.has(seal)) this.faults.push({ is: 'twice', ...event });
     this.seals.add(seal);
-    this.compareKnown(name, content, action);
+    this.compareContent(row);
   }
 
-  finish(): string[] {
-    if (this.open) {
-      this.findings.push(`events ${this.open.first} to ${this.open.last} carry no seal`);
-    }
-    return this.findings;
+  finish(): ChainFault[] {
+    if (this.open) this.faults.push({ is: 'unsealed', sequence: this.open.first, last: this.open.last });
+    return this.faults;
   }
 
-  private compareKnown(name: string, content: string, action: string): void {
-    const { known, after } = JSON.parse(content) as {
-      known?: { sequence: number; hash: string };
-      after?: { head?: { sequence: number; hash: string } } | null;
-    };
-    const baseline = vouching.has(action) ? after?.head : undefined;
-    for (const head of [known, baseline]) {
+  private compareContent(row: ChainRow): void {
+    const { sequence, action } = row;
+    const content = JSON.parse(row.content) as SealedContent;
+    const isFound =
+      content.action === action &&
+      content.targetId === row.target_id &&
+      content.userId === row.user_id &&
+      content.at === row.at.toISOString();
+    if (!isFound) this.faults.push({ is: 'otherColumns', sequence, action });
+    const baseline = vouching.has(action) ? content.after?.head : undefined;
+    for (const head of [content.known, baseline]) {
       if (head && this.hashes.get(head.sequence) !== head.hash)
-        this.findings.push(`${name} knows another event ${head.sequence} than the one that stands there`);
+        this.faults.push({ is: 'otherHead', sequence, action, known: head.sequence });
     }
     if (baseline && this.open && baseline.sequence >= this.open.last) this.open = null;
   }
 }
 
-async function* eventsOf(db: Kysely<Database>, accountSetId: number): AsyncGenerator<Row> {
+interface SealedContent {
+  readonly action: string;
+  readonly targetId: number | null;
+  readonly userId: number;
+  readonly at: string;
+  readonly known?: { sequence: number; hash: string };
+  readonly after?: { head?: { sequence: number; hash: string } } | null;
+}
+
+/** The events of one set in their order. */
+export async function* eventsOf(db: Kysely<Database>, accountSetId: number): AsyncGenerator<ChainRow> {
   for (let last = 0; ;) {
-    const { rows } = await sql<Row>`
-      select account_set_id, sequence, action, content, hash, mac from event
+    const { rows } = await sql<ChainRow>`
+      select account_set_id, sequence, action, target_id, user_id, at, content, previous_hash, hash, mac from event
       where account_set_id = ${accountSetId} and sequence > ${last}
       order by sequence limit ${EVENTS_A_PAGE}`.execute(db);
     yield* rows;

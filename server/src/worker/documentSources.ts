@@ -1,5 +1,6 @@
 import type { DocumentJob, DocumentSource } from '../document/writeDocument';
 import { bookDocument } from '../modules/books/bookDocument';
+import { logDocument } from '../modules/log/logDocument';
 import { orgProfitDocument } from '../modules/reports/orgProfitDocument';
 import { statementDocument } from '../modules/reports/statementDocument';
 import { yearlyDocument } from '../modules/reports/yearlyDocument';
@@ -10,6 +11,7 @@ export const documentSources = {
   statement: statementDocument,
   yearlyProfit: yearlyDocument,
   orgProfit: orgProfitDocument,
+  log: logDocument,
 };
 
 type Sources = typeof documentSources;

@@ -3,6 +3,7 @@ import type { ExportJob } from '../modules/voucher-export/writeVouchers';
 import type { BackupJob } from '../modules/backup/writeBackup';
 import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
 import type { RestoreJob, RestoreResult } from '../modules/backup/restoreBackup';
+import type { VerificationJob } from '../modules/log/verifyTrail';
 import type { DocumentOrder } from './documentSources';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 
@@ -19,4 +20,5 @@ export interface WorkerStreams {
   readonly exportVouchers: ExportJob;
   readonly writeDocument: DocumentOrder;
   readonly writeBackup: BackupJob;
+  readonly verifyTrail: VerificationJob;
 }

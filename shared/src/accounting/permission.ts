@@ -40,6 +40,7 @@ export const permissions = {
   'organization.read': everyone,
   'organization.write': managers,
   'permission.write': managers,
+  'log.read': supervisors,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof permissions;

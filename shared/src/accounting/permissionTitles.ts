@@ -20,4 +20,5 @@ export const capabilityTitles: Record<Capability, string> = {
   'organization.read': '看组织，切换组织',
   'organization.write': '新增和修改组织',
   'permission.write': '添加成员、改变角色、移出成员',
+  'log.read': '看操作日志，导出和校验',
 };

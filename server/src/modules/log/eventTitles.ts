@@ -1,0 +1,85 @@
+/** What can be done to things of an account set, by the noun an action begins with: the kinds of the log. */
+export const kindTitles: Readonly<Record<string, string>> = {
+  voucher: '凭证',
+  voucherTemplate: '凭证模板',
+  period: '结账',
+  carryForward: '结转设置',
+  customCarryForward: '自定义结转',
+  openingBalance: '期初余额',
+  account: '科目',
+  auxiliaryCategory: '辅助核算类别',
+  auxiliaryItem: '辅助核算项目',
+  currency: '币别',
+  currencyRate: '汇率',
+  voucherWord: '凭证字',
+  reportTemplate: '报表模板',
+  reportItem: '报表项目',
+  organization: '组织',
+  member: '成员',
+  accountSet: '账套',
+  inventory: '进销存',
+  inventoryRule: '进销存规则',
+  print: '打印设置',
+  trail: '操作日志',
+};
+
+/** Actions that are not simply 新增, 修改, 删除 of their noun. */
+const actionTitles: Readonly<Record<string, string>> = {
+  'voucher.audit': '审核凭证',
+  'voucher.cancelAudit': '取消审核凭证',
+  'voucher.reverse': '红冲凭证',
+  'voucher.renumber': '整理凭证号',
+  'voucher.assignCashFlow': '指定现金流量项目',
+  'voucher.attach': '添加附件',
+  'voucher.detach': '删除附件',
+  'voucher.renameAttachment': '附件改名',
+  'period.close': '结账',
+  'period.reopen': '反结账',
+  'carryForward.settings': '修改结转设置',
+  'openingBalance.save': '保存期初余额',
+  'openingBalance.addCombination': '添加期初的辅助核算组合',
+  'auxiliaryCategory.clear': '清空辅助核算项目',
+  'reportTemplate.grant': '授权报表模板',
+  'reportTemplate.order': '调整报表项目的顺序',
+  'reportTemplate.renumber': '重排报表行次',
+  'reportTemplate.reset': '恢复报表模板原样',
+  'reportItem.formula': '修改报表公式',
+  'member.add': '添加成员',
+  'member.changeRole': '修改成员角色',
+  'member.remove': '移出成员',
+  'accountSet.handOver': '移交账套',
+  'accountSet.encoding': '修改科目编码规则',
+  'accountSet.archive': '归档账套',
+  'accountSet.unarchive': '取消归档账套',
+  'accountSet.backup': '下载账套备份',
+  'accountSet.restore': '从备份恢复账套',
+  'inventory.link': '关联进销存',
+  'inventory.unlink': '取消关联进销存',
+  'inventory.map': '对应进销存资料',
+  'inventory.mapStores': '对应进销存门店',
+  'inventory.generate': '由进销存单据生成凭证',
+  'inventory.regenerate': '由进销存单据重新生成凭证',
+  'print.options': '修改打印设置',
+  'trail.baseline': '操作日志开始封存',
+};
+
+const verbTitles: Readonly<Record<string, string>> = {
+  create: '新增',
+  save: '新增',
+  change: '修改',
+  delete: '删除',
+};
+
+/** The noun of an action: `voucher` of `voucher.save`. */
+export const nounOf = (action: string): string => action.split('.', 1)[0] ?? action;
+
+/** 凭证 of `voucher.save`; an action of a newer program is told as it is called. */
+export const kindTitle = (action: string): string => kindTitles[nounOf(action)] ?? action;
+
+/** 新增凭证 of `voucher.save`. */
+export function actionTitle(action: string): string {
+  const known = actionTitles[action];
+  if (known !== undefined) return known;
+  const verb = verbTitles[action.slice(nounOf(action).length + 1)];
+  return verb === undefined ? action : `${verb}${kindTitle(action)}`;
+}

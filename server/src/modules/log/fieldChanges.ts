@@ -1,0 +1,97 @@
+import { roleTitles, type Role } from '@mingzhang/shared/accounting/permission';
+import { fen, formatYuan } from '@mingzhang/shared/primitives/money';
+import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import {
+  exchangeRate,
+  formatExchangeRate,
+  formatQuantity,
+  quantityOf,
+} from '@mingzhang/shared/primitives/scaled';
+
+/** A field that is not what it was, as people read it. */
+export interface FieldChange {
+  readonly label: string;
+  /** 空 when there was nothing. */
+  readonly before: string;
+  readonly after: string;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const NOTHING = '空';
+
+const text = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.join('、') || NOTHING;
+  return '（见详情）';
+};
+
+const among =
+  (titles: Readonly<Record<string, string>>) =>
+  (value: unknown): string =>
+    titles[String(value)] ?? text(value);
+
+const number =
+  (format: (value: number) => string) =>
+  (value: unknown): string =>
+    typeof value === 'number' ? format(value) : text(value);
+
+const yuan = number((value) => formatYuan(fen(value)));
+const quantity = number((value) => formatQuantity(quantityOf(value)));
+const rate = number((value) => formatExchangeRate(exchangeRate(value)));
+
+/** The fields people decide, with how each is written; what is not here is the program's own business. */
+const fields: Readonly<Record<string, readonly [label: string, write: (value: unknown) => string]>> = {
+  code: ['编码', text],
+  name: ['名称', text],
+  word: ['凭证字', text],
+  printTitle: ['打印标题', text],
+  title: ['名称', text],
+  companyName: ['单位名称', text],
+  creditCode: ['统一社会信用代码', text],
+  enablePeriod: ['启用期间', text],
+  standard: ['会计准则', among({ small: '小企业会计准则', enterprise: '企业会计准则' })],
+  taxpayer: ['增值税种类', among({ smallScale: '小规模纳税人', general: '一般纳税人' })],
+  address: ['所在地', text],
+  requiresReview: ['凭证审核', text],
+  hasFixedAssets: ['固定资产模块', text],
+  hasCashier: ['出纳模块', text],
+  encoding: ['编码规则', text],
+  role: ['角色', (value) => roleTitles[value as Role] ?? text(value)],
+  side: ['方向', among({ debit: '借', credit: '贷' })],
+  isEnabled: ['启用', text],
+  isDefault: ['默认', text],
+  mnemonicCode: ['助记码', text],
+  unit: ['计量单位', text],
+  currencyCodes: ['外币', text],
+  exchangeRate: ['汇率', rate],
+  date: ['日期', text],
+  remark: ['备注', text],
+  customColumns: ['自定义列', text],
+  contact: ['联系人', text],
+  telephone: ['电话', text],
+  incomeTax: ['企业所得税税率', text],
+  net: ['期初', yuan],
+  yearDebit: ['本年累计借方', yuan],
+  yearCredit: ['本年累计贷方', yuan],
+  quantity: ['期初数量', quantity],
+  reason: ['原因', text],
+  attachmentCount: ['附单据', text],
+};
+
+/** The fields that differ between two states of one thing. */
+export function fieldChanges(before: Facts, after: Facts): FieldChange[] {
+  return Object.entries(fields).flatMap(([field, [label, write]]) => {
+    if (!(field in before) && !(field in after)) return [];
+    const change = { label, before: write(before[field]), after: write(after[field]) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** 2026年第03期 of a stored month; as it stands when it is none. */
+export const monthText = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? periodLabel(value as Period) : text(value);

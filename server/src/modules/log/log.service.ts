@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { LogFilter, WireLog, WireLogEntry, WireLogPerson } from '@mingzhang/shared/wire/log';
+import type { Database } from '../../db/schema';
+import type { Scope } from '../../scope';
+import { describeEvent, type AccountNames, type LoggedEvent } from './describeEvent';
+import { kindTitle, kindTitles } from './eventTitles';
+import { selectAccountNames, selectEvents, selectLogPeople } from './log.repository';
+
+const PAGE = 50;
+const MOST_A_PAGE = 200;
+/** Events read at once, and in one request while content is searched: it is known only once it is in words. */
+const BATCH = 500;
+const MOST_SEARCHED = 10_000;
+
+// Swedish dates are written 2026-03-15 14:05:09.
+const inShanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** 操作日志, newest first, from a place on. What is searched for in the content may end before a page is full. */
+export async function readLog(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: LogFilter,
+  { before, size }: { readonly before: number | null; readonly size: number },
+): Promise<WireLog> {
+  const wanted = Math.min(size || PAGE, MOST_A_PAGE);
+  const entries: WireLogEntry[] = [];
+  let searched = 0;
+  let last: WireLogEntry | null = null;
+  for await (const batch of logEntries(db, scope, filter, before)) {
+    for (const entry of batch) {
+      if (entries.length === wanted) return page(entries, last, filter);
+      last = entry;
+      if (matches(entry, filter.content)) entries.push(entry);
+    }
+    searched += batch.length;
+    if (searched >= MOST_SEARCHED) return page(entries, last, filter);
+  }
+  return page(entries, null, filter);
+}
+
+const page = (entries: WireLogEntry[], last: WireLogEntry | null, { content }: LogFilter): WireLog => ({
+  entries,
+  next: last?.sequence ?? null,
+  searchedTo: content === null ? null : (last?.at ?? null),
+});
+
+/** Whether what is searched for stands in an entry, as people read it. */
+export function matches(entry: WireLogEntry, content: string | null): boolean {
+  if (content === null) return true;
+  const words = [
+    entry.sentence,
+    ...entry.changes.flatMap(({ label, before, after }) => [label, before, after]),
+  ];
+  return words.some((text) => text.includes(content));
+}
+
+/** All entries of a filter but for its content, in batches, newest first. */
+export async function* logEntries(
+  db: Kysely<Database>,
+  scope: Scope,
+  { kind, ...filter }: LogFilter,
+  from: number | null,
+): AsyncGenerator<WireLogEntry[]> {
+  const noun =
+    kind === null ? null : (Object.keys(kindTitles).find((key) => kindTitles[key] === kind) ?? kind);
+  const names = await selectAccountNames(db, scope).execute();
+  const accounts: AccountNames = new Map(names.map(({ id, code, name }) => [id, `${code} ${name}`]));
+  for (let before = from; ;) {
+    const rows = await selectEvents(db, scope, { ...filter, noun }, before, BATCH).execute();
+    if (rows.length === 0) return;
+    yield rows.map((row) => {
+      const event = JSON.parse(row.content) as LoggedEvent & { readonly address?: string };
+      const { sentence, changes } = describeEvent(event, accounts);
+      return {
+        sequence: row.sequence,
+        at: inShanghai.format(row.at),
+        userId: row.user_id,
+        userName: row.real_name ?? '',
+        kind: kindTitle(event.action),
+        sentence,
+        changes: [...changes],
+        address: event.address ?? '',
+      };
+    });
+    if (rows.length < BATCH) return;
+    before = rows.at(-1)?.sequence ?? 0;
+  }
+}
+
+/** Whoever stands in the log. */
+export async function listLogPeople(db: Kysely<Database>, scope: Scope): Promise<WireLogPerson[]> {
+  const { rows } = await selectLogPeople(db, scope);
+  return rows.map((row) => ({ id: row.id, realName: row.real_name }));
+}
