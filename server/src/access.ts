@@ -52,12 +52,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /account-sets/addNewUser': 'permission.write',
   'GET /account-sets/updateUserRole': 'permission.write',
   'GET /account-sets/removeUser/:id': 'permission.write',
-  'GET /log': 'log.read',
-  'GET /log/people': 'log.read',
-  'GET /log/document': 'log.read',
-  'GET /log/verification': 'log.read',
-  'GET /user': 'permission.write',
-  'GET /user/:id': 'permission.write',
+  ...reads('log.read', '/log', '/log/people', '/log/document', '/log/verification'),
+  ...reads('permission.write', '/user', '/user/:id'),
   'POST /user': 'permission.write',
   'PUT /user': 'permission.write',
   'DELETE /user/:id': 'permission.write',
@@ -118,10 +114,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /voucher': 'voucher.read',
   'GET /voucher/outline': 'voucher.read',
   'GET /voucher/makers': 'voucher.read',
-  'GET /voucher/code': 'voucher.read',
-  'GET /voucher/summary': 'voucher.read',
-  'GET /voucher/lists': 'voucher.read',
-  'GET /voucher/opening': 'voucher.read',
+  ...reads('voucher.read', '/voucher/code', '/voucher/summary', '/voucher/lists', '/voucher/opening'),
   'GET /voucher/beforeId': 'voucher.read',
   'GET /voucher/nextId': 'voucher.read',
   'GET /voucher/download': 'voucher.read',
@@ -249,11 +242,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /inventory/vouchers/:id': 'voucher.read',
   'POST /inventory/vouchers/:id': 'voucher.write',
   'GET /inventory/reconciliation': 'voucher.read',
-  'GET /home/voucher/count': 'home.read',
-  'GET /home/todo': 'home.read',
-  'GET /home/chart/revenueProfit': 'home.read',
-  'GET /home/chart/cost': 'home.read',
-  'GET /home/chart/cash': 'home.read',
+  ...reads('home.read', '/home/voucher/count', '/home/todo', '/home/chart/revenueProfit'),
+  ...reads('home.read', '/home/chart/cost', '/home/chart/cash'),
   'GET /accountBook/auxiliaryList': 'book.read',
 };
 
@@ -267,6 +257,11 @@ function inventoryCalls(base: string): Record<string, Access> {
     [`GET ${base}/order`]: 'voucher.read',
     [`GET ${base}/order/detail/:id`]: 'voucher.read',
   };
+}
+
+/** Reads under one rule. */
+function reads(rule: Access, ...urls: readonly string[]): Record<string, Access> {
+  return Object.fromEntries(urls.map((url) => [`GET ${url}`, rule]));
 }
 
 /** The call of every book, also of those to come. */

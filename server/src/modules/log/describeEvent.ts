@@ -29,7 +29,7 @@ const factsOf = (value: unknown): Facts =>
 /** Who did what, read from an event: a sentence, and what differs before and after. */
 export function describeEvent(event: LoggedEvent, accounts: AccountNames): EventWords {
   const [before, after] = [factsOf(event.before), factsOf(event.after)];
-  const about = subjectOf(event.action, before, after);
+  const about = namedThing(event.action, before, after);
   return {
     sentence: about === '' ? actionTitle(event.action) : `${actionTitle(event.action)} ${about}`,
     changes: changesOf(event, before, after, accounts),
@@ -37,7 +37,7 @@ export function describeEvent(event: LoggedEvent, accounts: AccountNames): Event
 }
 
 /** What it was done to, as people call it; the newer name. */
-function subjectOf(action: string, before: Facts, after: Facts): string {
+function namedThing(action: string, before: Facts, after: Facts): string {
   if (isVoucher(after)) return voucherText(after);
   if (isVoucher(before)) return voucherText(before);
   if (action.startsWith('period.')) return monthText(after.period ?? before.period);
