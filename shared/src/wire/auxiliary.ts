@@ -87,6 +87,7 @@ export const auxiliaryCategoryDraft = z
       .refine((columns) => columns.every((column) => column.length <= 20), {
         error: '自定义列的名称不能超过 20 个字',
       })
+      .refine((columns) => new Set(columns).size === columns.length, { error: '自定义列的名称不能重复' })
       .optional(),
   })
   .transform(({ name, customColumns }) => ({

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { lostColumns, movedValues, sourceColumns } from '@mingzhang/shared/accounting/customColumns';
 import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
@@ -20,6 +21,7 @@ import {
   selectUsedItems,
   updateCategory,
   updateItem,
+  upsertsOf,
 } from './auxiliary.repository';
 import { findItemUse } from '../inventory/inventoryUses.service';
 import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
@@ -65,8 +67,41 @@ export async function changeCategory(
     const { omitted: _kept, ...entered } = withOmitted(before, draft, draft.omitted ?? []);
     const after = { ...before, ...entered };
     await refuseTwinCategory(trx, scope, after);
-    return { before, after, statements: [updateCategory(trx, scope, after)] };
+    const moved = await valuesUnder(trx, scope, before, after);
+    return { before, after, statements: [updateCategory(trx, scope, after), ...moved] };
   });
+}
+
+/** What carries the values of a category's items along with its columns; refuses to lose any. */
+async function valuesUnder(
+  trx: Transaction<Database>,
+  scope: Scope,
+  before: AuxiliaryCategory,
+  after: AuxiliaryCategory,
+) {
+  const sources = sourceColumns(before.customColumns, after.customColumns);
+  const isSame = sources.every((source, place) => source === place || source === null);
+  const lost = lostColumns(before.customColumns, sources);
+  if (isSame && lost.length === 0) return [];
+  const items = await listItemsOfCategories(trx, scope, [before.id]);
+  for (const place of lost) {
+    const written = items.filter(({ customValues }) => (customValues[place] ?? '') !== '').length;
+    if (written > 0) {
+      const title = before.customColumns[place] ?? '';
+      refuse(
+        'COLUMN_IN_USE',
+        `自定义列“${title}”有${written}个项目已填写，不能去掉；可以改名，或先清空它们（导出后清空这一列再导入）`,
+      );
+    }
+  }
+  const moved = items.map((item) => ({ ...item, customValues: movedValues(item.customValues, sources) }));
+  return upsertsOf(trx, scope, moved);
+}
+
+/** Whether accounts keep a category: then it cannot be deleted. */
+export async function isCategoryUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
+  await loadCategory(db, scope, id);
+  return (await selectCategoryUsage(db, scope, id).executeTakeFirstOrThrow()).accounts > 0;
 }
 
 /** Deletes a category of the company's own that no account keeps, with its items. */

@@ -150,6 +150,29 @@ export function insertItem(trx: Transaction<Database>, scope: Scope, item: Auxil
   return trx.insertInto('auxiliary_item').values(toItemRow(item, scope));
 }
 
+/** Rows of one statement, so that none has more parameters than the database takes. */
+const BATCH = 500;
+
+/** What adds items, or stores those that stand already as they are now; each stays in its category. */
+export function upsertsOf(trx: Transaction<Database>, scope: Scope, items: readonly AuxiliaryItem[]) {
+  const starts = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, batch) => batch * BATCH);
+  return starts.map((start) => upsertItems(trx, scope, items.slice(start, start + BATCH)));
+}
+
+function upsertItems(trx: Transaction<Database>, scope: Scope, items: readonly AuxiliaryItem[]) {
+  return trx
+    .insertInto('auxiliary_item')
+    .values(items.map((item) => toItemRow(item, scope)))
+    .onConflict((conflict) =>
+      conflict.columns(['account_set_id', 'id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        is_enabled: eb.ref('excluded.is_enabled'),
+        remark: eb.ref('excluded.remark'),
+        custom_values: eb.ref('excluded.custom_values'),
+      })),
+    );
+}
+
 export function updateItem(trx: Transaction<Database>, scope: Scope, item: AuxiliaryItem) {
   const { account_set_id: _set, id: _id, category_id: _category, ...columns } = toItemRow(item, scope);
   return trx

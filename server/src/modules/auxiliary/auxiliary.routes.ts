@@ -11,11 +11,13 @@ import { pageOf } from '@mingzhang/shared/wire/page';
 import { write } from '../../db/write';
 import type { Api, Module } from '../module';
 import type { Services } from '../../services';
+import { registerAuxiliaryFiles } from './auxiliaryFiles.routes';
 import {
   changeCategory,
   changeItem,
   createCategory,
   createItem,
+  isCategoryUsed,
   removeCategory,
   removeItem,
   removeItems,
@@ -58,6 +60,7 @@ const fromPage = ({ items, total, page, size }: ItemPage) =>
 export const registerAuxiliaries: Module = (api, services) => {
   registerCategories(api, services);
   registerItems(api, services);
+  registerAuxiliaryFiles(api, services);
 };
 
 function registerCategories(api: Api, { db, ids, clock }: Services): void {
@@ -70,6 +73,9 @@ function registerCategories(api: Api, { db, ids, clock }: Services): void {
   });
   api.get(`${url}/:id`, { schema: { params: byId } }, async ({ scope, params }) =>
     ok(fromAuxiliaryCategory(await loadCategory(db, scope, params.id), scope.accountSetId)),
+  );
+  api.get(`${url}/checkUse/:id`, { schema: { params: byId } }, async ({ scope, params }) =>
+    ok(await isCategoryUsed(db, scope, params.id)),
   );
   api.post(url, { schema: { body: auxiliaryCategoryDraft } }, async (request) => {
     const { scope, body } = request;

@@ -102,14 +102,6 @@ function registerOpeningFiles(api: Api, { db, clock }: Services): void {
   registerListImport(api, '/initial-balance/import', (request, upload) =>
     importOpenings({ db, clock }, request, upload),
   );
-  // The opening screen of older clients sends its file there, and no category (wire.md, quirk 18).
-  registerListImport(api, '/accounting-category/import', (request, upload) => {
-    const categoryId = upload.fields.get('categoryId') ?? '';
-    if (!['', 'undefined', 'null'].includes(categoryId)) {
-      refuse('NOT_FOUND', '辅助核算类别不存在，可能已被删除，请刷新后再试。', envelopeCodes.notFound);
-    }
-    return importOpenings({ db, clock }, request, upload);
-  });
   api.get('/initial-balance/download', { schema: { querystring: fileQuery } }, async (request, reply) =>
     sendFile(reply, await openingWorkbook(db, request.scope, request.query.orgId, { isEmpty: false })),
   );
