@@ -9,10 +9,18 @@ export const pages: readonly RemotePage[] = [
   page('/initial', '期初余额', 'setting.read', { menu: settings }),
   page('/currency', '币别', 'setting.read', { menu: settings }),
   page('/voucher-word', '凭证字', 'setting.read', { menu: settings }),
+  page('/assisting-accounting', '辅助核算', 'setting.read', {
+    redirect: '/assisting-accounting/accounting-category',
+  }),
+  page('/assisting-accounting/accounting-category', '辅助核算', 'setting.read', { menu: settings }),
+  page('/assisting-accounting/custom/:id', '辅助核算项目', 'setting.read'),
   page('/permission-setting', '权限设置', 'permission.write', {
     menu: inMenu('settings', 'permission.write'),
   }),
   page('/log', '操作日志', 'log.read', { menu: inMenu('settings', 'log.read') }),
+  page('/organization', '组织', 'organization.read', {
+    menu: inMenu('settings', 'organization.write'),
+  }),
   page('/template', '凭证模板', 'voucher.read', { redirect: '/template/manager' }),
   page('/template/manager', '凭证模板', 'voucher.read'),
   page('/template/design/:templateId?', '凭证模板设计', 'voucher.write'),

@@ -58,6 +58,27 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "route-log" */ './log/LogPage').then((m) => ({ Component: m.LogPage })),
     },
     {
+      path: '/assisting-accounting/accounting-category',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-assisting-accounting-accounting-category" */ './auxiliaries/CategoriesPage'
+        ).then((m) => ({ Component: m.CategoriesPage })),
+    },
+    {
+      path: '/assisting-accounting/custom/:id',
+      load: () =>
+        import(/* webpackChunkName: "route-assisting-accounting-custom" */ './auxiliaries/ItemsPage').then(
+          (m) => ({ Component: m.ItemsPage }),
+        ),
+    },
+    {
+      path: '/organization',
+      load: () =>
+        import(/* webpackChunkName: "route-organization" */ './organizations/OrganizationsPage').then(
+          (m) => ({ Component: m.OrganizationsPage }),
+        ),
+    },
+    {
       path: '/template/manager',
       load: () =>
         import(

@@ -1,0 +1,56 @@
+import type { Organization } from '@mingzhang/shared/accounting/organization';
+import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
+import { useNotify } from '@mingzhang/shell';
+import { Form } from '@mingzhang/shared/ui-form';
+import { Select } from '@mingzhang/shared/ui-input';
+import { EditDrawer } from '../list-editing/EditDrawer';
+import { statements, templateIdOf } from './organizationRows';
+import { grantTemplate, type TemplateChoice } from './organizationsApi';
+
+interface GrantFormProps {
+  readonly organization: Organization;
+  readonly templates: readonly TemplateChoice[];
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+type Chosen = Partial<Record<ReportType, number | null>>;
+
+/** 报表: which template an organization shows as each of its statements. */
+export function GrantForm({ organization, templates, onSaved, onClose }: GrantFormProps) {
+  const notify = useNotify();
+  const initial: Chosen = Object.fromEntries(
+    statements.map(({ type }) => [type, templateIdOf(organization, type)]),
+  );
+
+  async function save(chosen: Chosen) {
+    for (const { type } of statements) {
+      const template = templates.find(({ id }) => id === chosen[type]);
+      if (template && template.id !== templateIdOf(organization, type)) {
+        await grantTemplate(organization.id, template);
+      }
+    }
+    notify.success(`“${organization.name}”的报表模板已保存`);
+    onSaved();
+  }
+
+  return (
+    <EditDrawer<Chosen>
+      title={`${organization.name} · 报表模板`}
+      initial={initial}
+      onSave={save}
+      onClose={onClose}
+    >
+      {statements.map(({ type, title }) => (
+        <Form.Item key={type} name={type} label={title}>
+          <Select
+            placeholder="未授权"
+            options={templates
+              .filter((template) => template.type === type)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+      ))}
+    </EditDrawer>
+  );
+}

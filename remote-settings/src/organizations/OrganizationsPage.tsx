@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { Organization } from '@mingzhang/shared/accounting/organization';
+import { ignoreTold, usePermission, useReloadSession, useServerState, useSession } from '@mingzhang/shell';
+import { ErrorState, lazyDialog, Page, PageHeader, PageSkeleton, useHotkeys } from '@mingzhang/shared/ui';
+import { useRemoval } from '../list-editing/useRemoval';
+import { organizationTree, type OrganizationRow } from './organizationRows';
+import {
+  listOrganizations,
+  listTemplates,
+  removeOrganization,
+  type OrganizationDraft,
+} from './organizationsApi';
+import { OrganizationsTable } from './OrganizationsTable';
+
+const OrganizationForm = lazyDialog(() => import('./OrganizationForm').then((m) => m.OrganizationForm));
+const GrantForm = lazyDialog(() => import('./GrantForm').then((m) => m.GrantForm));
+
+/** What stands over the tree. */
+type Opened =
+  | {
+      readonly kind: 'form';
+      readonly organization: Organization | null;
+      readonly initial: OrganizationDraft;
+    }
+  | { readonly kind: 'grant'; readonly organization: Organization };
+
+/** /organization: head office, stores and departments; each numbers its vouchers and closes its months by itself. */
+export function OrganizationsPage() {
+  const { organization: current, currentPeriod } = useSession();
+  const mayWrite = usePermission('organization.write');
+  const reloadSession = useReloadSession();
+  const { data, problem, reload } = useServerState(['organizations'], listOrganizations);
+  const templates = useServerState(['templateChoices'], listTemplates).data ?? [];
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  // The header offers the organizations, and the session may look through one that is gone.
+  const changed = () => {
+    reload();
+    reloadSession().catch(ignoreTold);
+  };
+  const confirmRemoval = useRemoval(changed);
+  const all = data?.map(({ organization }) => organization) ?? [];
+
+  function addUnder({ organization }: Pick<OrganizationRow, 'organization'>) {
+    const initial = newDraft(organization, all, currentPeriod);
+    setOpened({ kind: 'form', organization: null, initial });
+  }
+  const root = data?.find(({ organization }) => organization.parentId === null);
+  useHotkeys({ 'alt+n': () => root && addUnder(root) }, mayWrite && opened === null);
+
+  const remove = ({ organization: { id, name } }: OrganizationRow) =>
+    confirmRemoval({
+      title: `删除组织“${name}”？`,
+      content: '已有凭证、期初余额或已结账月份的组织不能删除，可以停用。正在看它的人回到它的上级。',
+      remove: () => removeOrganization(id),
+      done: `已删除组织“${name}”`,
+    });
+
+  return (
+    <Page>
+      <PageHeader title="组织" note="总部、门店和部门各自编凭证号、各自结账；汇总时上级包含下级" />
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!problem && !data && <PageSkeleton />}
+      {!problem && data && (
+        <OrganizationsTable
+          rows={organizationTree(data)}
+          templates={templates}
+          currentId={current.id}
+          writes={
+            mayWrite
+              ? {
+                  addUnder,
+                  edit: ({ organization }) =>
+                    setOpened({ kind: 'form', organization, initial: organization }),
+                  grant: ({ organization }) => setOpened({ kind: 'grant', organization }),
+                  remove,
+                }
+              : null
+          }
+        />
+      )}
+      {opened?.kind === 'form' && (
+        <OrganizationForm
+          organization={opened.organization}
+          initial={opened.initial}
+          organizations={all}
+          onClose={close}
+          onSaved={() => {
+            close();
+            changed();
+          }}
+        />
+      )}
+      {opened?.kind === 'grant' && (
+        <GrantForm
+          organization={opened.organization}
+          templates={templates}
+          onClose={close}
+          onSaved={() => {
+            close();
+            changed();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** A store under the head office, a department under a store, from the month one works in. */
+function newDraft(
+  parent: Organization,
+  all: readonly Organization[],
+  enablePeriod: Organization['enablePeriod'],
+): OrganizationDraft {
+  return {
+    code: nextCode(parent, all),
+    name: '',
+    type: parent.type === 'headOffice' ? 'store' : 'department',
+    parentId: parent.id,
+    enablePeriod,
+    isEnabled: true,
+    contact: null,
+    telephone: null,
+  };
+}
+
+/** 02 beside 01 for those under the head office, 0201 under 02; a proposal, no more. */
+function nextCode(parent: Organization, all: readonly Organization[]): string {
+  const prefix = parent.type === 'headOffice' ? '' : parent.code;
+  const taken = new Set(all.map(({ code }) => code));
+  for (let number = 1; number < 100; number += 1) {
+    const code = `${prefix}${String(number).padStart(2, '0')}`;
+    if (!taken.has(code)) return code;
+  }
+  return '';
+}

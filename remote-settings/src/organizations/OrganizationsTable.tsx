@@ -1,0 +1,126 @@
+import { organizationTypeTitles } from '@mingzhang/shared/accounting/organizationProblems';
+import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import styles from '../list-editing/ListTable.module.css';
+import { rowKeys } from '../list-editing/rowKeys';
+import { statements, templateIdOf, type OrganizationRow } from './organizationRows';
+import type { TemplateChoice } from './organizationsApi';
+
+export interface OrganizationWrites {
+  readonly addUnder: (row: OrganizationRow) => void;
+  readonly edit: (row: OrganizationRow) => void;
+  readonly grant: (row: OrganizationRow) => void;
+  readonly remove: (row: OrganizationRow) => void;
+}
+
+interface OrganizationsTableProps {
+  readonly rows: readonly OrganizationRow[];
+  readonly templates: readonly TemplateChoice[];
+  /** The one the session looks through. */
+  readonly currentId: number;
+  /** Null: nothing may be done. */
+  readonly writes: OrganizationWrites | null;
+}
+
+/** The tree of organizations: type, months, status and the statements granted to each. */
+export function OrganizationsTable({ rows, templates, currentId, writes }: OrganizationsTableProps) {
+  return (
+    <Table<OrganizationRow>
+      className={styles.table ?? ''}
+      size="small"
+      rowKey="id"
+      columns={columnsOf(templates, currentId, writes)}
+      dataSource={[...rows]}
+      pagination={false}
+      expandable={{ defaultExpandAllRows: true }}
+      scroll={{ x: 960 }}
+      onRow={(row) =>
+        rowKeys(row.organization.name, {
+          onOpen: writes ? () => writes.edit(row) : undefined,
+          onRemove: writes && row.organization.parentId !== null ? () => writes.remove(row) : undefined,
+        })
+      }
+    />
+  );
+}
+
+function columnsOf(
+  templates: readonly TemplateChoice[],
+  currentId: number,
+  writes: OrganizationWrites | null,
+): TableColumnsType<OrganizationRow> {
+  return [
+    {
+      title: '组织名称',
+      width: 230,
+      render: (_, { organization: { id, name } }) => (
+        <>
+          {name} {id === currentId && <Tag color="processing">当前</Tag>}
+        </>
+      ),
+    },
+    { title: '编码', dataIndex: ['organization', 'code'], width: 80 },
+    {
+      title: '类型',
+      width: 64,
+      render: (_, { organization: { type } }) => organizationTypeTitles[type],
+    },
+    {
+      title: '启用期间',
+      width: 116,
+      render: (_, { organization }) => periodLabel(organization.enablePeriod),
+    },
+    { title: '当前期间', width: 116, render: (_, { currentPeriod }) => periodLabel(currentPeriod) },
+    {
+      title: '状态',
+      width: 64,
+      render: (_, { organization: { isEnabled } }) => (isEnabled ? '启用' : <Tag>停用</Tag>),
+    },
+    {
+      title: '报表模板',
+      ellipsis: true,
+      render: (_, row) => grantedText(row, templates),
+    },
+    ...(writes
+      ? [
+          {
+            title: '操作',
+            key: 'actions',
+            width: 230,
+            render: (_: unknown, row: OrganizationRow) => <RowActions row={row} writes={writes} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** 资产负债表、管理利润表; what is not granted is said. */
+function grantedText({ organization }: OrganizationRow, templates: readonly TemplateChoice[]): string {
+  return statements
+    .map(({ type, title }) => {
+      const id = templateIdOf(organization, type);
+      return templates.find((template) => template.id === id)?.name ?? `${title}未授权`;
+    })
+    .join('、');
+}
+
+function RowActions({ row, writes }: { readonly row: OrganizationRow; readonly writes: OrganizationWrites }) {
+  const { type, parentId } = row.organization;
+  return (
+    <Space size={0}>
+      <Button type="link" size="small" disabled={type === 'department'} onClick={() => writes.addUnder(row)}>
+        新增下级
+      </Button>
+      <Button type="link" size="small" onClick={() => writes.edit(row)}>
+        修改
+      </Button>
+      <Button type="link" size="small" onClick={() => writes.grant(row)}>
+        报表
+      </Button>
+      <Button type="link" size="small" danger disabled={parentId === null} onClick={() => writes.remove(row)}>
+        删除
+      </Button>
+    </Space>
+  );
+}
