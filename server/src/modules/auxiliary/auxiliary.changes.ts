@@ -21,9 +21,9 @@ import {
   selectUsedItems,
   updateCategory,
   updateItem,
-  upsertsOf,
 } from './auxiliary.repository';
 import { findItemUse } from '../inventory/inventoryUses.service';
+import { upsertsOf } from './upsertsOf';
 import { listItemsOfCategories, loadCategories, loadCategory, loadItem } from './auxiliary.service';
 
 export type AuxiliaryTools = Pick<Services, 'ids' | 'clock'>;

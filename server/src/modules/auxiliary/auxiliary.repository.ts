@@ -150,16 +150,8 @@ export function insertItem(trx: Transaction<Database>, scope: Scope, item: Auxil
   return trx.insertInto('auxiliary_item').values(toItemRow(item, scope));
 }
 
-/** Rows of one statement, so that none has more parameters than the database takes. */
-const BATCH = 500;
-
-/** What adds items, or stores those that stand already as they are now; each stays in its category. */
-export function upsertsOf(trx: Transaction<Database>, scope: Scope, items: readonly AuxiliaryItem[]) {
-  const starts = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, batch) => batch * BATCH);
-  return starts.map((start) => upsertItems(trx, scope, items.slice(start, start + BATCH)));
-}
-
-function upsertItems(trx: Transaction<Database>, scope: Scope, items: readonly AuxiliaryItem[]) {
+/** Adds items, or stores those that stand already as they are now; each stays in its category. */
+export function upsertItems(trx: Transaction<Database>, scope: Scope, items: readonly AuxiliaryItem[]) {
   return trx
     .insertInto('auxiliary_item')
     .values(items.map((item) => toItemRow(item, scope)))

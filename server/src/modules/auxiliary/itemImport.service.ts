@@ -11,8 +11,8 @@ import { lockChart } from '../account/chartLock';
 import { refuseProblems, type ListPlan } from '../list-import/listImport';
 import { findListTable, unknownTitlesNotes } from '../list-import/listTable';
 import type { AuxiliaryTools } from './auxiliary.changes';
-import { upsertsOf } from './auxiliary.repository';
 import { listItemsOfCategories, loadCategory } from './auxiliary.service';
+import { upsertsOf } from './upsertsOf';
 import { itemTitles, readItem, type ReadItem } from './itemColumns';
 
 const MOST_ROWS = 5000;
