@@ -100,6 +100,15 @@ insert into "auxiliary_item" ("account_set_id", "id", "category_id", "code", "na
     "custom_values")
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
+-- upsertItems
+-- Adds items, or stores those that stand already as they are now; each stays in its category.
+insert into "auxiliary_item" ("account_set_id", "id", "category_id", "code", "name", "is_enabled", "remark",
+    "custom_values")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("account_set_id", "id") do update
+set "name" = "excluded"."name", "is_enabled" = "excluded"."is_enabled", "remark" = "excluded"."remark",
+  "custom_values" = "excluded"."custom_values";
+
 -- updateItem
 update "auxiliary_item"
 set "code" = $1, "name" = $2, "is_enabled" = $3, "remark" = $4, "custom_values" = $5
