@@ -9,6 +9,7 @@ import {
   listTemplates,
   removeOrganization,
   type OrganizationDraft,
+  type TemplateChoice,
 } from './organizationsApi';
 import { OrganizationsTable } from './OrganizationsTable';
 
@@ -79,21 +80,10 @@ export function OrganizationsPage() {
           }
         />
       )}
-      {opened?.kind === 'form' && (
-        <OrganizationForm
-          organization={opened.organization}
-          initial={opened.initial}
+      {opened && (
+        <Over
+          opened={opened}
           organizations={all}
-          onClose={close}
-          onSaved={() => {
-            close();
-            changed();
-          }}
-        />
-      )}
-      {opened?.kind === 'grant' && (
-        <GrantForm
-          organization={opened.organization}
           templates={templates}
           onClose={close}
           onSaved={() => {
@@ -103,6 +93,24 @@ export function OrganizationsPage() {
         />
       )}
     </Page>
+  );
+}
+
+interface OverProps {
+  readonly opened: Opened;
+  readonly organizations: readonly Organization[];
+  readonly templates: readonly TemplateChoice[];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The drawer that stands over the tree. */
+function Over({ opened, organizations, templates, ...on }: OverProps) {
+  const { organization } = opened;
+  return opened.kind === 'form' ? (
+    <OrganizationForm {...{ organization, organizations, ...on }} initial={opened.initial} />
+  ) : (
+    <GrantForm {...{ templates, ...on }} organization={opened.organization} />
   );
 }
 

@@ -101,14 +101,19 @@ function written(value: unknown, max: number): string {
   return typeof value === 'string' || typeof value === 'number' ? cleaned(String(value)).slice(0, max) : '';
 }
 
+/** What an item is known by. */
+export const auxiliaryItemName = z.object({
+  code: requiredText(20, '编码').refine((code) => !/[\s_,:]/.test(code), {
+    error: '编码不能含空格、下划线、逗号或冒号',
+  }),
+  name: requiredText(60, '名称'),
+});
+
 /** Body of POST and PUT /accounting-category-details. `remark` may be a number. */
 export const auxiliaryItemDraft = z
   .object({
     accountingCategoryId: id,
-    code: requiredText(20, '编码').refine((code) => !/[\s_,:]/.test(code), {
-      error: '编码不能含空格、下划线、逗号或冒号',
-    }),
-    name: requiredText(60, '名称'),
+    ...auxiliaryItemName.shape,
     enable: z.union([z.boolean(), z.number(), z.string()]).nullish(),
     remark: z.union([z.string(), z.number()]).nullish(),
   })

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { lostColumns, movedValues, sourceColumns } from '@mingzhang/shared/accounting/customColumns';
 import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
@@ -96,12 +96,6 @@ async function valuesUnder(
   }
   const moved = items.map((item) => ({ ...item, customValues: movedValues(item.customValues, sources) }));
   return upsertsOf(trx, scope, moved);
-}
-
-/** Whether accounts keep a category: then it cannot be deleted. */
-export async function isCategoryUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
-  await loadCategory(db, scope, id);
-  return (await selectCategoryUsage(db, scope, id).executeTakeFirstOrThrow()).accounts > 0;
 }
 
 /** Deletes a category of the company's own that no account keeps, with its items. */

@@ -187,16 +187,6 @@ describe('自定义列', () => {
     const { data } = await addItem('001', '货车', { cusColumn15: '最后一列' });
     expect(data.cusColumn15).toBe('最后一列');
   });
-
-  test('是否有科目在核算；别的账套的与不存在的一样', async () => {
-    expect((await books.client.get(`${CATEGORY}/checkUse/${category.id}`)).data).toBe(false);
-    books = await books.reload();
-    await books.keepAuxiliary('1601', '车辆');
-    expect((await books.client.get(`${CATEGORY}/checkUse/${category.id}`)).data).toBe(true);
-    const other = await bookkeeper(app);
-    const foreign = await other.client.get(`${CATEGORY}/checkUse/${category.id}`);
-    expect(foreign.text).toBe((await other.client.get(`${CATEGORY}/checkUse/999999999`)).text);
-  });
 });
 
 test('类别编号不正确：说明', async () => {

@@ -1,5 +1,5 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { auxiliaryItemDraft } from '@mingzhang/shared/wire/auxiliary';
+import { auxiliaryItemName } from '@mingzhang/shared/wire/auxiliary';
 import { cleaned } from '@mingzhang/shared/wire/scalars';
 import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 import { TEXT_FORMAT, type CellValue, type WorksheetColumn } from '../../spreadsheet/writeWorkbook';
@@ -86,11 +86,8 @@ function readEnabled(text: string): boolean | null | undefined {
   return /^(否|停用|已停用|禁用|0|false|n|no)$/i.test(text) ? false : undefined;
 }
 
-function fieldProblems(
-  row: ListRow<ItemField>,
-  { categoryId, code, name }: AuxiliaryItem,
-): WorksheetProblem[] {
-  const parsed = auxiliaryItemDraft.safeParse({ accountingCategoryId: categoryId, code, name });
+function fieldProblems(row: ListRow<ItemField>, { code, name }: AuxiliaryItem): WorksheetProblem[] {
+  const parsed = auxiliaryItemName.safeParse({ code, name });
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path: [field], message }) =>
     row.problem(field === 'code' || field === 'name' ? field : null, message),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromAccount } from '@mingzhang/shared/wire/account';
 import { categories } from '@mingzhang/shared/wire/enums';
-import { envelopeCodes, ok } from '@mingzhang/shared/wire/envelope';
+import { ok } from '@mingzhang/shared/wire/envelope';
 import {
   fromOpeningRow,
   fromTrialBalance,
@@ -9,7 +9,7 @@ import {
   openingBalanceDraft,
 } from '@mingzhang/shared/wire/openingBalance';
 import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
-import { found, refuse } from '../../Refusal';
+import { found } from '../../Refusal';
 import { sendFile } from '../../spreadsheet/sendFile';
 import type { Services } from '../../services';
 import { registerListImport } from '../list-import/listImport';
