@@ -31,7 +31,7 @@ export async function sendBackup(
 
 /** Reads the sent file whole, there, and says what is in it. */
 export function checkBackup({ url }: SentBackup, signal: AbortSignal): Promise<BackupContent> {
-  return http.post<BackupContent>(`${url}/check`, {}, { quiet: true, signal, timeout: 150_000 });
+  return http.post<BackupContent>(`${url}/check`, {}, { quiet: true, signal, timeout: 320_000 });
 }
 
 /** Begins to restore it into a new set of this name. */

@@ -20,7 +20,7 @@ import type { BackupContent } from './checkBackup';
 
 /** Reading a million rows back, with every reference looked up. */
 const RESTORE_TIME_LIMIT = 600_000;
-const CHECK_TIME_LIMIT = 120_000;
+const CHECK_TIME_LIMIT = 300_000;
 
 /** Somebody and where they come from. */
 export interface Asker {
