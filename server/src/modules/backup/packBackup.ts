@@ -13,7 +13,7 @@ const LEVEL = 4;
 /** Entries as a .tar.gz, piece by piece; never more than one of them waits in memory. */
 export async function* packBackup(entries: AsyncIterable<BackupEntry>, at: Date): AsyncGenerator<Buffer> {
   const tar = pack();
-  const file = tar.pipe(createGzip({ level: LEVEL }));
+  const file = tar.pipe(createGzip({ level: LEVEL, chunkSize: 512 * 1024 }));
   const filled = fill(tar, entries, at).catch((error: unknown) => {
     file.destroy(error instanceof Error ? error : new Error(String(error)));
   });

@@ -20,6 +20,8 @@ const MOST_ENTRY_BYTES = 32 * 1024 * 1024;
 /** Rows of a ledger pack ten to twenty times; the ratio counts from here. */
 const HIGHEST_RATIO = 100;
 const RATIO_COUNTS_FROM = 32 * 1024 * 1024;
+/** Large pieces: on a busy machine each of them waits for its turn. */
+const PIECE = 512 * 1024;
 
 /**
  * Passes every entry of a backup by, one at a time and in its order. Nothing is unpacked to the disk, an entry that
@@ -48,7 +50,13 @@ export async function readBackup(path: string, visit: (entry: BackupEntry) => Pr
     );
   });
   try {
-    await pipeline(createReadStream(path), packedBytes, createGunzip(), unpackedBytes, tar);
+    await pipeline(
+      createReadStream(path, { highWaterMark: PIECE }),
+      packedBytes,
+      createGunzip({ chunkSize: PIECE }),
+      unpackedBytes,
+      tar,
+    );
   } catch (error) {
     throw isOfTheFile(error) ? new BackupUnreadable(entries === 0 ? NOT_A_BACKUP : DAMAGED) : error;
   }
