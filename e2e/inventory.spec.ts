@@ -58,9 +58,9 @@ test('进销存：关联、对应、定规则、生成，不会重复，来源�
     await expect(page.getByText(`预览 ${returns.length} 张单据的凭证`)).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText('应付账款');
     await page.getByRole('button', { name: '生成凭证' }).click();
-    await expect(page.getByRole('status')).toContainText(
-      `生成 ${returns.length} 张凭证（记-1 至 记-${returns.length}）`,
-    );
+    await expect(
+      page.getByText(`生成 ${returns.length} 张凭证（记-1 至 记-${returns.length}）`),
+    ).toBeVisible();
     await page.getByRole('button', { name: '知道了' }).click();
     await expect(page.getByText(`已生成 ${returns.length}`)).toBeVisible();
   });

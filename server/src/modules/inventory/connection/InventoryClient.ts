@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type {
   DetailedDocument,
@@ -152,9 +153,11 @@ function refuseUnreadable(): never {
   );
 }
 
-/** The password is part of it: a new one does not go on with the token of the old. */
+/** The password is part of it: a new one does not go on with the token of the old. Kept as a hash, for it stays. */
 const keyOf = ({ baseAddress, userName, password }: InventoryConnection) =>
-  JSON.stringify([baseAddress, userName, password]);
+  createHash('sha256')
+    .update(JSON.stringify([baseAddress, userName, password]))
+    .digest('hex');
 
 function urlOf({ baseAddress }: InventoryConnection, path: string): URL {
   return new URL(`${baseAddress.replace(/\/+$/, '')}/financial/${path}`);
