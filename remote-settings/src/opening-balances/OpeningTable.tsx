@@ -18,7 +18,14 @@ interface OpeningTableProps {
 export function OpeningTable(props: OpeningTableProps) {
   const { rows, typing, showsYear } = props;
   return (
-    <div ref={props.ref} className={styles.scroller}>
+    <div
+      ref={props.ref}
+      className={styles.scroller}
+      // Without cells to type in the keyboard would not reach what is below.
+      tabIndex={props.isLocked ? 0 : undefined}
+      role="region"
+      aria-label="期初余额表"
+    >
       <table className={styles.table} data-year={showsYear || undefined} aria-label="期初余额">
         <thead>
           <tr>

@@ -32,7 +32,7 @@ export const SummaryCell = memo(function SummaryCell(props: SummaryCellProps) {
         aria-label="摘要"
         aria-invalid={problem !== undefined}
         aria-autocomplete="list"
-        aria-controls={listId}
+        aria-controls={typing.found.length > 0 ? listId : undefined}
         aria-activedescendant={typing.active >= 0 ? `${listId}-${typing.active}` : undefined}
         rows={2}
         autoComplete="off"

@@ -23,10 +23,12 @@ export function VoucherTotals({ lines }: { readonly lines: readonly DraftLine[] 
           </span>
         )}
       </div>
-      <div role="gridcell" className={styles.amount} aria-label="借方合计" title={formatAmount(debit)}>
+      <div role="gridcell" className={styles.amount} title={formatAmount(debit)}>
+        <span className={styles.heard}>借方合计 {formatAmount(debit)}</span>
         <Digits amount={debit} />
       </div>
-      <div role="gridcell" className={styles.amount} aria-label="贷方合计" title={formatAmount(credit)}>
+      <div role="gridcell" className={styles.amount} title={formatAmount(credit)}>
+        <span className={styles.heard}>贷方合计 {formatAmount(credit)}</span>
         <Digits amount={credit} />
       </div>
     </div>

@@ -53,14 +53,15 @@ export function DateField({ date, problem, problemOf, isReadOnly, onChange }: Da
         <FieldProblem id={problemId} message={shown} />
       </span>
       {!isReadOnly && (
-        <button
-          type="button"
-          className={styles.calendar}
-          tabIndex={-1}
-          aria-label="选择日期"
-          onClick={() => picker.current?.showPicker()}
-        >
-          <CalendarOutlined />
+        <span className={styles.calendar}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label="选择日期"
+            onClick={() => picker.current?.showPicker()}
+          >
+            <CalendarOutlined />
+          </button>
           <input
             ref={picker}
             type="date"
@@ -72,7 +73,7 @@ export function DateField({ date, problem, problemOf, isReadOnly, onChange }: Da
               if (picked) onChange(picked);
             }}
           />
-        </button>
+        </span>
       )}
     </div>
   );
