@@ -1,3 +1,5 @@
+import { remoteNames } from './scripts/remotes.mjs';
+
 /**
  * These packages ship ES modules only: they are transformed like our own files. So is every `es/` folder
  * (@ant-design/colors is taken from there).
@@ -106,10 +108,6 @@ export default {
         (file) => `<rootDir>/scripts/jest/${file}.ts`,
       ),
     },
-    app('remote-voucher'),
-    app('remote-closing'),
-    app('remote-books'),
-    app('remote-reports'),
-    app('remote-settings'),
+    ...remoteNames().map((name) => app(`remote-${name}`)),
   ],
 };

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publishSite } from './publish/publishSite.mjs';
+import { releaseBefore, releasesOf } from './publish/releases.mjs';
 
 /** @import { Deployment } from '../shared/src/contract/deployment.js' */
 
@@ -30,13 +31,14 @@ function remoteIn(name) {
   return remote;
 }
 
-function buildShell({ contract = 1 } = {}) {
+function buildShell({ contract = '2.3.0' } = {}) {
   write('shell/dist/index.html', '<div id="root"></div>');
   write('shell/dist/js/main.0000000a.js', 'main();'.repeat(400));
   write('shell/dist/mf-manifest.json', {});
   write('shell/dist/shell.json', {
     contract,
-    provides: { react: '19.3.1', 'react/': '19.3.1', '@mingzhang/shared/ui': '0.1.0' },
+    provides: { react: '19.3.1', 'react/': '19.3.1', '@mingzhang/shared/ui': '2.3.0' },
+    offers: { '@mingzhang/shared/ui': ['Button', 'Page'] },
     pages: { home: ['js/route-home.0000000b.js'] },
     shared: { '@mingzhang/shared/ui-table': ['js/7.0000000c.js'] },
   });
@@ -59,15 +61,16 @@ function buildRemote(name, { code = 'first', artefact = {}, manifest = {} } = {}
     exposes: [{ name: 'routes' }],
     shared: [
       { name: 'react/jsx-runtime', requiredVersion: '^19.3.1' },
-      { name: '@mingzhang/shared/ui', requiredVersion: '^0.1.0' },
+      { name: '@mingzhang/shared/ui', requiredVersion: '>=2.3.0 <4.0.0' },
     ],
     ...manifest,
   });
   write(`remote-${name}/dist/remote.json`, {
     name,
     version: '0.1.0',
-    contract: 1,
+    contract: '2.3.0',
     title: name,
+    takes: { '@mingzhang/shared/ui': ['Button'] },
     pages: [page(`/${slug.replace('book-', 'book/')}`)],
     entry: 'remoteEntry.00000001.js',
     preload: [],
@@ -100,10 +103,14 @@ test('a whole site: addresses are absolute, every version has its own folder', (
   assert.deepEqual(routes, { voucher: [`/remotes/voucher/${version}/js/route-voucher.00000002.js`] });
   assert.deepEqual(uses, { voucher: ['@mingzhang/shared/ui-table'] });
   assert.equal(read(entry.slice(1)), "window.voucher = 'first';");
-  assert.deepEqual(deployed().shell, {
-    pages: { home: ['/js/route-home.0000000b.js'] },
-    shared: { '@mingzhang/shared/ui-table': ['/js/7.0000000c.js'] },
-  });
+  assert.match(deployed().shell.version, /^[0-9a-f]{8}$/);
+  assert.deepEqual(
+    { pages: deployed().shell.pages, shared: deployed().shell.shared },
+    {
+      pages: { home: ['/js/route-home.0000000b.js'] },
+      shared: { '@mingzhang/shared/ui-table': ['/js/7.0000000c.js'] },
+    },
+  );
 });
 
 test('files worth it lie there compressed, and are what they were', () => {
@@ -145,6 +152,28 @@ test('back to an earlier version, without a build', () => {
   assert.equal(remoteIn('voucher').version, version);
 });
 
+test('releases are remembered: back, and back again, until there is none before', () => {
+  publish('shell', 'voucher');
+  const first = remoteIn('voucher').version;
+  const versions = ['second', 'third'].map((code) => {
+    buildRemote('voucher', { code });
+    publish('voucher');
+    return remoteIn('voucher').version;
+  });
+  assert.deepEqual(releasesOf(siteDirectory, 'voucher'), [first, ...versions]);
+  const back = () => {
+    const use = [{ name: 'voucher', version: releaseBefore(siteDirectory, 'voucher') }];
+    publishSite({ houseDirectory: house, siteDirectory, parts: [], use });
+  };
+  back();
+  assert.equal(remoteIn('voucher').version, versions[0]);
+  back();
+  assert.equal(remoteIn('voucher').version, first);
+  assert.throws(back, /voucher has no earlier release on this site/);
+  publish('voucher');
+  assert.deepEqual(releasesOf(siteDirectory, 'voucher'), [first, versions[1]]);
+});
+
 test('a version nobody published cannot be used', () => {
   publish('shell', 'voucher');
   const use = [{ name: 'voucher', version: '9.9.9-00000000' }];
@@ -156,7 +185,17 @@ test('a version nobody published cannot be used', () => {
 
 /** @type {[string, Parameters<typeof buildRemote>[1], RegExp][]} */
 const broken = [
-  ['another contract', { artefact: { contract: 2 } }, /made for contract 2; the deployed shell has 1/],
+  [
+    'another contract',
+    { artefact: { contract: '2.4.0' } },
+    /made for contract 2\.4\.0; the deployed shell has 2\.3\.0/,
+  ],
+  ['a contract that has gone', { artefact: { contract: '0.9.0' } }, /made for contract 0\.9\.0/],
+  [
+    'a name the shell has not',
+    { artefact: { takes: { '@mingzhang/shared/ui': ['Button', 'Gantt'] } } },
+    /takes Gantt from @mingzhang\/shared\/ui, which the deployed shell does not offer/,
+  ],
   [
     'a second exposed module',
     { manifest: { exposes: [{ name: 'routes' }, { name: 'api' }] } },
@@ -217,6 +256,12 @@ test('a page of its own that a remote adds is announced, and the shell stays as 
     ['/voucher', '/voucher/words/:wordId?'],
   );
   assert.equal(read('shell.json'), shell);
+});
+
+test('a remote of the contract before runs on: shell and remotes are deployed one after the other', () => {
+  buildRemote('voucher', { artefact: { contract: '1.9.0' } });
+  publish('shell', 'voucher');
+  assert.equal(remoteIn('voucher').contract, '1.9.0');
 });
 
 test('a remote before any shell is told what to do', () => {

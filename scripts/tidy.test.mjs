@@ -117,7 +117,7 @@ test('every file is imported by something that ships', () => {
   const entries = [
     /^[^/]+\/src\/(index|main|routes)\.tsx?$/,
     /^shared\/src\/(facades|testing)\//,
-    /^shell\/src\/offered\/index\.ts$/,
+    /^shell\/src\/(offered|sign-in)\/index\.tsx?$/,
     /^server\/src\/(verify\/verifyBooks|db\/writeSql)\.ts$/,
     /^server\/src\/worker\/\w+\.worker\.ts$/,
   ];

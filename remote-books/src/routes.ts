@@ -20,8 +20,6 @@ const routes = pages.map(({ path }): RemoteRoute => ({
 export const remote: RemoteModule = {
   contract: CONTRACT,
   name: 'books',
-  title: '账簿',
   version: packageJson.version,
-  pages,
   routes,
 };

@@ -1,5 +1,8 @@
 import { inMenu, page, type RemotePage } from '@mingzhang/shared/contract';
 
+/** What this module is called on the screen. */
+export const title = '设置';
+
 const settings = inMenu('settings', 'setting.write');
 
 /** The pages of this remote, in the order of the menu. Its manifest announces them; `routes.ts` has their code. */

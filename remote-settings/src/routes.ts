@@ -1,14 +1,11 @@
 import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
 import packageJson from '../package.json';
-import { pages } from './pages';
 
 /** The only module this remote exposes. Titles, rights and places in the menu stand in `pages.ts`. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   name: 'settings',
-  title: '设置',
   version: packageJson.version,
-  pages,
   routes: [
     {
       path: '/account',

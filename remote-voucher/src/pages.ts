@@ -1,5 +1,8 @@
 import { inMenu, page, type RemotePage } from '@mingzhang/shared/contract';
 
+/** What this module is called on the screen. */
+export const title = '凭证';
+
 /** The pages of this remote, in the order of the menu. Its manifest announces them; `routes.ts` has their code. */
 export const pages: readonly RemotePage[] = [
   page('/voucher/form/:voucherId?', '记账凭证', 'voucher.read', {

@@ -1,3 +1,5 @@
+import { remoteNames } from '../remotes.mjs';
+
 /**
  * Who may import whom: the table of the house, types included. A file belongs to the first layer whose
  * folder holds it.
@@ -13,6 +15,16 @@ export const OFFERED = 'what the shell offers';
 const BROWSER = ['primitives', 'accounting', 'region', 'contract', 'facades'];
 const PAGES = [...BROWSER, OFFERED];
 const REACT = ['react', 'react-dom'];
+
+/** What one remote may bring along that no other does. @type {Readonly<Record<string, readonly string[]>>} */
+const ownPackages = { reports: ['echarts'] };
+
+/** @param {string} name @returns {Layer} */
+const remoteLayer = (name) => ({
+  folder: `remote-${name}/src`,
+  may: PAGES,
+  packages: [...(ownPackages[name] ?? []), ...REACT],
+});
 
 /** @type {Readonly<Record<string, Layer>>} */
 export const layers = {
@@ -105,11 +117,7 @@ export const layers = {
     may: [...PAGES, 'the home page'],
     packages: ['@module-federation/enhanced', '@module-federation/runtime-core', ...REACT],
   },
-  'remote-voucher': { folder: 'remote-voucher/src', may: PAGES, packages: REACT },
-  'remote-closing': { folder: 'remote-closing/src', may: PAGES, packages: REACT },
-  'remote-books': { folder: 'remote-books/src', may: PAGES, packages: REACT },
-  'remote-reports': { folder: 'remote-reports/src', may: PAGES, packages: ['echarts', ...REACT] },
-  'remote-settings': { folder: 'remote-settings/src', may: PAGES, packages: REACT },
+  ...Object.fromEntries(remoteNames().map((name) => [`remote-${name}`, remoteLayer(name)])),
 };
 
 /** Packages that only the layers naming them may import: a second copy of one would break the site. */

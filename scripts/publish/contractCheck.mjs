@@ -17,14 +17,45 @@ export function contractProblems({ artefact, manifest, sharedRange }, shell, sha
   if (!semver.satisfies(sharedVersion, sharedRange)) {
     problems.push(`package.json wants @mingzhang/shared ${sharedRange}; the house has ${sharedVersion}`);
   }
-  if (artefact.contract !== shell.contract) {
-    problems.push(`made for contract ${artefact.contract}; the deployed shell has ${shell.contract}`);
-  }
+  problems.push(...versionProblems(artefact.contract, shell.contract));
   if (manifest.name !== artefact.name) problems.push(`its container is called ${manifest.name}`);
   const exposed = manifest.exposes.map(({ name }) => name);
   if (exposed.join() !== 'routes')
     problems.push(`exposes ${exposed.join(', ') || 'nothing'}, not ./routes alone`);
-  return [...problems, ...sharedProblems(manifest.shared, shell), ...pageProblems(artefact)];
+  return [
+    ...problems,
+    ...sharedProblems(manifest.shared, shell),
+    ...nameProblems(artefact, shell),
+    ...pageProblems(artefact),
+  ];
+}
+
+/**
+ * `compareContracts` of the contract, for plain Node: the shell takes its own major version and the one before.
+ * @param {string} remote
+ * @param {string} shell
+ * @returns {string[]}
+ */
+export function versionProblems(remote, shell) {
+  const [wanted, offered] = [semver.parse(remote), semver.parse(shell)];
+  const isTaken =
+    wanted !== null &&
+    offered !== null &&
+    (wanted.major === offered.major - 1 || (wanted.major === offered.major && wanted.minor <= offered.minor));
+  return isTaken ? [] : [`made for contract ${remote}; the deployed shell has ${shell}`];
+}
+
+/**
+ * Names the remote's code takes and the deployed shell has not: they would be `undefined` on the page.
+ * @param {RemoteBuild['artefact']} artefact
+ * @param {ShellArtefact} shell
+ */
+function nameProblems({ takes }, { offers }) {
+  return Object.entries(takes).flatMap(([key, names]) =>
+    names
+      .filter((name) => offers[key] !== undefined && !offers[key].includes(name))
+      .map((name) => `takes ${name} from ${key}, which the deployed shell does not offer`),
+  );
 }
 
 /**

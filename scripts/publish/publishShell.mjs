@@ -5,7 +5,7 @@ import { filesBelow, precompress, writeAtomically } from './files.mjs';
 /** @import { ShellArtefact } from './types.js' */
 
 /** Replaced at every publication; all other files carry a hash in their names and are only ever added. */
-const REPLACED = ['shell.json', 'mf-manifest.json', 'index.html'];
+const REPLACED = ['shell.json', 'mf-manifest.json', 'login.html', 'index.html'];
 
 /**
  * Puts the shell's build at the root of the site. Files of earlier shells stay: a page that is open still
@@ -22,7 +22,10 @@ export function publishShell(build, siteDirectory, options) {
     copyFileSync(join(build, file), target);
     precompress(target, options);
   }
-  for (const file of REPLACED) writeAtomically(join(siteDirectory, file), readFileSync(join(build, file)));
+  for (const file of REPLACED) {
+    if (existsSync(join(build, file)))
+      writeAtomically(join(siteDirectory, file), readFileSync(join(build, file)));
+  }
 }
 
 /** @param {string} siteDirectory @returns {ShellArtefact} the shell that is deployed now */

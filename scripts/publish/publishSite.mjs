@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractProblems, takenAddresses } from './contractCheck.mjs';
-import { toJson, withLock, writeAtomically } from './files.mjs';
+import { contractProblems, takenAddresses, versionProblems } from './contractCheck.mjs';
+import { contentHash, toJson, withLock, writeAtomically } from './files.mjs';
 import { publishedRemote, publishRemote, readRemoteBuild } from './publishRemote.mjs';
+import { rememberRelease } from './releases.mjs';
 import { deployedShell, publishShell } from './publishShell.mjs';
 
 /** @import { ShellArtefact } from './types.js' */
@@ -40,10 +41,13 @@ export function publishSite({ houseDirectory, siteDirectory, parts, use = [], is
     }
     for (const { name, version } of use) {
       const remote = publishedRemote(siteDirectory, name, version);
-      const isSame = remote.contract === shell.contract;
-      refuse(name, isSame ? [] : [`made for contract ${remote.contract}; the shell has ${shell.contract}`]);
+      refuse(name, [
+        ...versionProblems(remote.contract, shell.contract),
+        ...takenAddresses(name, remote.pages ?? [], before),
+      ]);
       changed.push([name, remote]);
     }
+    for (const [name, { version }] of changed) rememberRelease(siteDirectory, name, version);
     const deployment = writeDeployment(siteDirectory, shell, { ...before, ...Object.fromEntries(changed) });
     const published = Object.entries(deployment.remotes).map(([name, { version }]) => `${name}@${version}`);
     return { published };
@@ -66,7 +70,11 @@ function writeDeployment(siteDirectory, shell, remotes) {
     Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, files.map((file) => `/${file}`)]));
   const deployment = {
     release: new Date().toISOString(),
-    shell: { pages: absolute(shell.pages), shared: absolute(shell.shared) },
+    shell: {
+      version: contentHash(siteDirectory, ['index.html']),
+      pages: absolute(shell.pages),
+      shared: absolute(shell.shared),
+    },
     remotes,
   };
   writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));

@@ -2,9 +2,11 @@ import type { RemotePage } from '../../shared/src/contract/sitePages.js';
 
 /** `shell.json`, emitted by the shell's build: what it promises to remotes. */
 export interface ShellArtefact {
-  contract: number;
+  contract: string;
   /** Share key → version. A key ending in `/` stands for every path below it. */
   provides: Record<string, string>;
+  /** Share key → the names it exports; only of our own keys. */
+  offers: Record<string, string[]>;
   pages: Record<string, string[]>;
   shared: Record<string, string[]>;
 }
@@ -13,9 +15,11 @@ export interface ShellArtefact {
 export interface RemoteArtefact {
   name: string;
   version: string;
-  contract: number;
+  contract: string;
   title: string;
   pages: RemotePage[];
+  /** Share key → the names that the remote's code takes from it; only of our own keys. */
+  takes: Record<string, string[]>;
   entry: string;
   preload: string[];
   routes: Record<string, { files: string[]; uses: string[] }>;

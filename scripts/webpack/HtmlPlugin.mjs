@@ -4,14 +4,16 @@ import webpack from 'webpack';
 const template = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
 
 /**
- * Writes index.html around the entry `main`. HtmlWebpackPlugin would also inject the container
+ * Writes index.html around the entry `main`, or another page around another. HtmlWebpackPlugin would also inject the container
  * (remoteEntry) and knows nothing of the two marks the site's server fills in: `<!--preload-->` and
  * `<!--remotes-->`.
  */
 export class HtmlPlugin {
-  /** `title` is shown until the first page sets its own. @param {{ title: string }} options */
-  constructor({ title }) {
+  /** `title` is shown until the first page sets its own. @param {{ title: string, entry?: string, file?: string }} options */
+  constructor({ title, entry = 'main', file = 'index.html' }) {
     this.title = title;
+    this.entry = entry;
+    this.file = file;
   }
 
   /** @param {webpack.Compiler} compiler */
@@ -19,11 +21,11 @@ export class HtmlPlugin {
     compiler.hooks.thisCompilation.tap('HtmlPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'HtmlPlugin', stage }, () => {
-        const main = compilation.entrypoints.get('main');
-        if (main === undefined) return; // a child compilation
-        const files = main.getFiles().filter((file) => !file.includes('.hot-update.'));
+        const entry = compilation.entrypoints.get(this.entry);
+        if (entry === undefined) return; // a child compilation
+        const files = entry.getFiles().filter((file) => !file.includes('.hot-update.'));
         const page = template.replace('<!--title-->', this.title).replace('<!--entry-->', entryTags(files));
-        compilation.emitAsset('index.html', new webpack.sources.RawSource(page));
+        compilation.emitAsset(this.file, new webpack.sources.RawSource(page));
       });
     });
   }

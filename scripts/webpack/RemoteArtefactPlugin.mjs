@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { consumedKey } from './consumedKey.mjs';
+import { consumedKey, namesTaken } from './consumedKey.mjs';
 import { facadeKey, lazyFacades } from './sharedScope.mjs';
 
 const ROUTE_CHUNK = /^route-(.+)$/;
@@ -12,7 +12,7 @@ const lazyKeys = new Set(lazyFacades.map(facadeKey));
  */
 export class RemoteArtefactPlugin {
   /**
-   * @param {import('./contractSource.mjs').RemoteModule} remote
+   * @param {import('./contractSource.mjs').AnnouncedRemote} remote
    * @param {(path: string) => string} routeSlug
    */
   constructor({ name, title, version, contract, pages, routes }, routeSlug) {
@@ -29,6 +29,7 @@ export class RemoteArtefactPlugin {
         if (container === undefined) return; // a child compilation
         const artefact = {
           ...this.about,
+          takes: namesTaken(compilation),
           entry: container.getFiles().find((file) => file.endsWith('.js')),
           preload: exposedFiles(compilation, container),
           routes: routesOf(compilation, this.slugs),

@@ -1,12 +1,12 @@
 import webpack from 'webpack';
-import { consumedKey } from './consumedKey.mjs';
+import { consumedKey, namesOffered } from './consumedKey.mjs';
 
 /**
  * Emits `shell.json`: what the deployed shell promises to remotes (contract, shared keys and their
  * versions) and which files hold each lazily shared part, for preload links.
  */
 export class ShellArtefactPlugin {
-  /** @param {{ contract: number, provides: Record<string, string> }} about */
+  /** @param {{ contract: string, provides: Record<string, string> }} about */
   constructor({ contract, provides }) {
     this.about = { contract, provides };
   }
@@ -17,7 +17,12 @@ export class ShellArtefactPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellArtefactPlugin', stage }, () => {
         if (!compilation.entrypoints.has('main')) return; // a child compilation
-        const artefact = { ...this.about, pages: pageFiles(compilation), shared: sharedFiles(compilation) };
+        const artefact = {
+          ...this.about,
+          offers: namesOffered(compilation),
+          pages: pageFiles(compilation),
+          shared: sharedFiles(compilation),
+        };
         compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(artefact, null, 2)));
       });
     });

@@ -6,3 +6,49 @@
 export function consumedKey(module) {
   return module.type === 'consume-shared-module' ? module.options?.shareKey : undefined;
 }
+
+/** Our own shared parts: what they export is written down, name by name. @param {string | undefined} key */
+const isOurs = (key) => key?.startsWith('@mingzhang/') ?? false;
+
+/**
+ * Per shared part of ours the names that this build's code takes from it.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Record<string, string[]>}
+ */
+export function namesTaken({ modules, moduleGraph }) {
+  /** @type {Map<string, Set<string>>} */
+  const taken = new Map();
+  for (const module of modules) {
+    const key = consumedKey(module);
+    if (key === undefined || !isOurs(key)) continue;
+    const names = taken.get(key) ?? new Set();
+    taken.set(key, names);
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      for (const reference of dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
+        const [name] = Array.isArray(reference) ? reference : reference.name;
+        if (name !== undefined) names.add(name);
+      }
+    }
+  }
+  return Object.fromEntries([...taken].map(([key, names]) => [key, [...names].sort()]));
+}
+
+/**
+ * Per shared part of ours the names that this build offers.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Record<string, string[]>}
+ */
+export function namesOffered({ modules, moduleGraph }) {
+  /** @type {Record<string, string[]>} */
+  const offered = {};
+  for (const module of modules) {
+    const key = consumedKey(module);
+    if (key === undefined || !isOurs(key)) continue;
+    const [own] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)]
+      .map((dependency) => moduleGraph.getModule(dependency))
+      .filter((found) => found !== null);
+    const names = own ? moduleGraph.getProvidedExports(own) : null;
+    if (Array.isArray(names)) offered[key] = [...names].sort();
+  }
+  return offered;
+}

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
-/** @typedef {import('../../shared/src/contract/remoteModule').RemoteModule} RemoteModule */
+/** @typedef {import('../../shared/src/contract/remoteModule').AnnouncedRemote} AnnouncedRemote */
 
 /**
  * The contract's own TypeScript, read by the build so that no number is written twice.
- * @returns {Promise<{ contract: number, routeSlug: (path: string) => string }>}
+ * @returns {Promise<{ contract: string, routeSlug: (path: string) => string }>}
  */
 export async function contractSource() {
   const [remoteModule, addresses] = await Promise.all(
@@ -18,11 +18,16 @@ export async function contractSource() {
 }
 
 /**
- * What a remote exposes, `./routes`: its manifest is written from it. No page's code is loaded.
+ * What a remote exposes (`routes.ts`) and announces (`pages.ts`): its manifest is written from both. No page's
+ * code is loaded.
  * @param {string} directory the remote's workspace
- * @returns {Promise<RemoteModule>}
+ * @returns {Promise<AnnouncedRemote>}
  */
 export async function remoteSource(directory) {
-  const { remote } = await tsImport(pathToFileURL(join(directory, 'src/routes.ts')).href, import.meta.url);
-  return remote;
+  const [{ remote }, { pages, title }] = await Promise.all(
+    ['routes', 'pages'].map((file) =>
+      tsImport(pathToFileURL(join(directory, `src/${file}.ts`)).href, import.meta.url),
+    ),
+  );
+  return { ...remote, title, pages };
 }

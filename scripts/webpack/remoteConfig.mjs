@@ -35,7 +35,7 @@ export function remoteConfig(directory) {
       output: { ...base.output, uniqueName: name, publicPath: 'auto' },
       plugins: [
         ...base.plugins,
-        federation(name, standalone, mode),
+        federation(remote, standalone, mode),
         new RemoteArtefactPlugin(remote, routeSlug),
         ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
       ],
@@ -45,13 +45,17 @@ export function remoteConfig(directory) {
   };
 }
 
-/** @param {string} name @param {boolean} standalone @param {string} mode */
-function federation(name, standalone, mode) {
+/**
+ * @param {import('./contractSource.mjs').AnnouncedRemote} remote
+ * @param {boolean} standalone
+ * @param {string} mode
+ */
+function federation({ name, contract }, standalone, mode) {
   return new ModuleFederationPlugin({
     name,
     filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     exposes: { './routes': './src/routes.ts' },
-    shared: sharedScope(standalone ? 'standalone' : 'remote'),
+    shared: sharedScope(standalone ? 'standalone' : 'remote', contract),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,

@@ -41,10 +41,11 @@ function installedVersion(packageName) {
  * - `standalone` carries its own copies, behind the async boundary of its entry.
  *
  * @param {Side} side
+ * @param {string} contract the version of the contract this build offers, or was made for
  */
-export function sharedScope(side) {
+export function sharedScope(side, contract) {
   /** @param {string} key @param {boolean} eager @returns {[string, ReturnType<typeof sharedOption>]} */
-  const option = (key, eager) => [key, sharedOption(side, key, eager)];
+  const option = (key, eager) => [key, sharedOption(side, key, eager, contract)];
   return Object.fromEntries([
     ...eagerKeys.map((key) => option(key, true)),
     option(SHELL, true),
@@ -54,15 +55,19 @@ export function sharedScope(side) {
 }
 
 /**
+ * Our own keys have the version of the contract: made for 2.1, a remote runs with all of 2 from there on and with
+ * all of 3 (decisions/0048). A package of others has its installed version.
  * @param {Side} side
  * @param {string} key
  * @param {boolean} eager
+ * @param {string} contract
  * @returns {{ singleton: true, version: string, requiredVersion: string, eager?: boolean, import?: false }}
  */
-function sharedOption(side, key, eager) {
-  const packageName = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.replace(/\/$/, '');
-  const version = installedVersion(packageName);
-  const option = { singleton: /** @type {const} */ (true), version, requiredVersion: `^${version}` };
+function sharedOption(side, key, eager, contract) {
+  const isOurs = key.startsWith('@mingzhang/');
+  const version = isOurs ? contract : installedVersion(key.replace(/\/$/, ''));
+  const requiredVersion = isOurs ? `>=${contract} <${Number.parseInt(contract) + 2}.0.0` : `^${version}`;
+  const option = { singleton: /** @type {const} */ (true), version, requiredVersion };
   if (side === 'shell') return { ...option, eager };
   return side === 'remote' ? { ...option, import: false } : option;
 }

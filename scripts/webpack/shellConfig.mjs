@@ -5,6 +5,7 @@ import { developmentProxies, withDevelopmentRemotes } from './developmentRemotes
 import { HtmlPlugin } from './HtmlPlugin.mjs';
 import { sharedScope } from './sharedScope.mjs';
 import { ShellArtefactPlugin } from './ShellArtefactPlugin.mjs';
+import { signInConfig } from './signInConfig.mjs';
 
 /** The webpack configuration of the shell: provides everything shared, knows no remote at build time. @param {{ port: number, directory: string }} shell */
 export function shellConfig({ port, directory }) {
@@ -14,13 +15,13 @@ export function shellConfig({ port, directory }) {
     const isServed = Boolean(env.WEBPACK_SERVE);
     const base = baseConfig({ name: 'shell', directory, mode, outputDirectory: 'dist', isServed });
     const { contract } = await contractSource();
-    return {
+    const site = {
       ...base,
       entry: { main: './src/index.ts' },
       output: { ...base.output, uniqueName: 'shell', publicPath: '/' },
       plugins: [
         ...base.plugins,
-        federation(),
+        federation(contract),
         new HtmlPlugin({ title: '明账' }),
         new ShellArtefactPlugin(promise(contract)),
       ],
@@ -30,14 +31,17 @@ export function shellConfig({ port, directory }) {
         setupMiddlewares: withDevelopmentRemotes,
       },
     };
+    // What is served for development has one page for everybody.
+    return isServed ? site : [site, signInConfig({ directory, mode })];
   };
 }
 
-function federation() {
+/** @param {string} contract */
+function federation(contract) {
   return new ModuleFederationPlugin({
     name: 'shell',
     remotes: {}, // all are registered at run time, from remotes.json
-    shared: sharedScope('shell'),
+    shared: sharedScope('shell', contract),
     shareStrategy: 'loaded-first', // version-first would load every remote at start: one dead, all blank
     manifest: true,
     dts: false,
@@ -54,10 +58,10 @@ const splitChunks = {
   },
 };
 
-/** @param {number} contract */
+/** @param {string} contract */
 function promise(contract) {
   const provides = Object.fromEntries(
-    Object.entries(sharedScope('shell')).map(([key, { version }]) => [key, version]),
+    Object.entries(sharedScope('shell', contract)).map(([key, { version }]) => [key, version]),
   );
   return { contract, provides };
 }

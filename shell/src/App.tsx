@@ -1,4 +1,4 @@
-import { AppProviders, ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
+import { AppProviders, Button, ErrorState, PageBoundary, PageSkeleton, Result } from '@mingzhang/shared/ui';
 import { useEffect, useState } from 'react';
 import { deployment, useDeployment } from './offered/deployment';
 import { Site } from './offered/Site';
@@ -8,9 +8,30 @@ import { RemoteOutlet } from './RemoteOutlet';
 export function App() {
   if (useDeployment() === null) return <NotKnownYet />;
   return (
-    <Site>
-      <RemoteOutlet />
-    </Site>
+    <PageBoundary fallback={() => <SiteCrashed />}>
+      <Site>
+        <RemoteOutlet />
+      </Site>
+    </PageBoundary>
+  );
+}
+
+/** Outside of any page: never a white window. */
+function SiteCrashed() {
+  return (
+    <AppProviders>
+      <Result
+        status="warning"
+        role="alert"
+        title="页面没有加载成功"
+        subTitle="可能是网络中断，或系统正在更新。已保存的数据不受影响，填写中的凭证还在本机。"
+        extra={
+          <Button type="primary" onClick={() => location.reload()}>
+            刷新页面
+          </Button>
+        }
+      />
+    </AppProviders>
   );
 }
 

@@ -58,7 +58,7 @@ function RemotePanel({ route, problem, onRetry }: RemotePanelProps) {
 }
 
 /** Which page of which module, in one phrase; 结账 is both. */
-function nameOf({ owner, title }: SitePage, titles: Readonly<Record<string, string>>): string {
+export function nameOf({ owner, title }: SitePage, titles: Readonly<Record<string, string>>): string {
   const module = titles[owner] ?? title;
   return module === title ? `“${title}”` : `“${module}”模块的“${title}”`;
 }

@@ -12,8 +12,8 @@ const entryOf = (name: RemoteName) => `/remotes/${name}/0.1.0-3f2a9c1d/remoteEnt
 
 // All remotes are deployed (scripts/jest/deployedRemotes.ts); here reports is of a contract that is too old.
 const inlined = document.getElementById('remotes');
-const announced = JSON.parse(inlined?.textContent ?? '') as { remotes: Record<string, { contract: number }> };
-Object.assign(announced.remotes.reports ?? {}, { contract: CONTRACT - 1 });
+const announced = JSON.parse(inlined?.textContent ?? '') as { remotes: Record<string, { contract: string }> };
+Object.assign(announced.remotes.reports ?? {}, { contract: '0.9.0' });
 if (inlined) inlined.textContent = JSON.stringify(announced);
 
 /** What a remote's container answers. */
@@ -21,9 +21,7 @@ function remoteOf(name: RemoteName, path: string, load: RemoteModule['routes'][n
   const remote: RemoteModule = {
     contract: CONTRACT,
     name,
-    title: '',
     version: '0.1.0',
-    pages: [],
     routes: [{ path, load }],
   };
   return { remote };
@@ -77,7 +75,7 @@ test('a page whose own file is missing recovers as well', async () => {
 test('a container that is not the one announced is refused', async () => {
   federated.mockResolvedValue(remoteOf('voucher', '/account-book/detailed', pageThatSays('假的明细账')));
   open('/account-book/detailed');
-  expect(await screen.findByRole('alert')).toHaveTextContent('books-WRONG_CONTRACT');
+  expect(await screen.findByRole('alert')).toHaveTextContent('books-NOT_AS_ANNOUNCED');
 });
 
 test('a page that crashes takes neither the frame nor the next page with it', async () => {
@@ -106,9 +104,18 @@ test('a page that crashes takes neither the frame nor the next page with it', as
   expect(screen.getByText('菜单')).toBeVisible();
 });
 
+test('a remote that does not come for long is said to be slow, and asked for anew', async () => {
+  federated.mockReturnValue(new Promise(() => undefined));
+  const { user } = open('/subject');
+  expect(await screen.findByText('正在打开“设置”模块的“科目”，比平时慢')).toBeVisible();
+  federated.mockResolvedValue(remoteOf('settings', '/subject', pageThatSays('一级科目')));
+  await user.click(screen.getByRole('button', { name: '重新取一次' }));
+  expect(await screen.findByText('一级科目')).toBeVisible();
+});
+
 test('a remote of another contract is not even loaded', async () => {
   open('/report/balance');
-  expect(await screen.findByRole('alert')).toHaveTextContent('版本与主站不相配');
+  expect(await screen.findByRole('alert')).toHaveTextContent('版本太旧，主站已不再支持');
   expect(federated).not.toHaveBeenCalled();
 });
 

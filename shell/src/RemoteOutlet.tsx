@@ -1,13 +1,16 @@
 import type { Owner, SitePage } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
 import { PageSkeleton } from '@mingzhang/shared/ui';
-import { createElement, lazy, Suspense, useEffect } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { PageGate } from './offered/outlet/PageGate';
 import { usePageTitle } from './offered/outlet/usePageTitle';
 import { routeHere, useSiteProfile } from './offered/siteProfile';
 import { prefetchRemotesWhenIdle } from './prefetchRemotes';
 import { RemoteBoundary } from './RemoteBoundary';
-import { pagesOf } from './sitePages';
+import { giveUpLoading } from './loadRemote';
+import { keepUpToDate } from './outdated';
+import { PageOnItsWay } from './PageOnItsWay';
+import { forgetPages, pagesOf } from './sitePages';
 
 const OtherAddress = lazy(() =>
   import(/* webpackChunkName: "to-come" */ './to-come/OtherAddress').then((m) => ({
@@ -38,12 +41,29 @@ interface SitePageAtProps {
 }
 
 function SitePageAt({ route, pathname }: SitePageAtProps) {
+  const { owner } = route;
+  const [tries, setTries] = useState(0);
   usePageTitle(route.title);
+  useEffect(() => {
+    let isThere = true;
+    // It may be asked in vain: what is deployed is then taken at a later move.
+    keepUpToDate(owner, () => isThere).catch(() => undefined);
+    return () => {
+      isThere = false;
+    };
+  }, [owner]);
+
+  function startOver() {
+    giveUpLoading(owner);
+    forgetPages(owner);
+    setTries(tries + 1);
+  }
+
   return (
     <PageGate route={route}>
       <RemoteBoundary route={route} pathname={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
-          <OwnerPages owner={route.owner} />
+        <Suspense fallback={<PageOnItsWay key={tries} route={route} onRetry={startOver} />}>
+          <OwnerPages key={tries} owner={route.owner} />
         </Suspense>
       </RemoteBoundary>
     </PageGate>

@@ -3,8 +3,8 @@ import { useRoutes, type RouteObject } from '@mingzhang/shared/router';
 import { lazy, type ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
 import { NotFound } from './offered/outlet/NotFound';
+import { reloadOrFail } from './outdated';
 import { detailOf, RemoteProblem } from './RemoteProblem';
-import { deployment } from './offered/deployment';
 import { retried } from './retried';
 import { shellRoutes } from './shellRoutes';
 import { preflight } from './uiProvide';
@@ -25,34 +25,40 @@ export function forgetPages(owner: Owner): void {
   pages.delete(owner);
 }
 
-async function routesOf(owner: Owner): Promise<readonly RemoteRoute[]> {
-  return owner === 'shell' ? shellRoutes : (await loadRemote(owner)).routes;
+interface OwnersRoutes {
+  readonly routes: readonly RemoteRoute[];
+  /** Lazily shared parts per page, by `routeSlug`. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
 }
 
-function routesComponent(owner: Owner, routes: readonly RemoteRoute[]): ComponentType {
-  const objects = routes.map((route) => toRouteObject(owner, route));
+async function routesOf(owner: Owner): Promise<OwnersRoutes> {
+  if (owner === 'shell') return { routes: shellRoutes, uses: {} };
+  try {
+    const { remote, deployed } = await loadRemote(owner);
+    return { routes: remote.routes, uses: deployed.uses };
+  } catch (error) {
+    return reloadOrFail(owner, error);
+  }
+}
+
+function routesComponent(owner: Owner, { routes, uses }: OwnersRoutes): ComponentType {
+  const objects = routes.map((route) => toRouteObject(owner, route, uses[routeSlug(route.path)] ?? []));
   return function OwnerRoutes() {
     return useRoutes(objects) ?? <NotFound />;
   };
 }
 
-function toRouteObject(owner: Owner, route: RemoteRoute): RouteObject {
+function toRouteObject(owner: Owner, route: RemoteRoute, parts: readonly string[]): RouteObject {
   const Page = lazy(() =>
-    retried(() => loadPage(owner, route)).then(
+    // Tried again by itself: a preload that failed answers the first request of its file with that failure.
+    retried(() => preflight(parts).then(() => route.load())).then(
       ({ Component }) => ({ default: Component }),
-      (error: unknown) => {
-        throw new RemoteProblem('PAGE_UNREACHABLE', owner, `${route.path}: ${detailOf(error)}`);
-      },
+      (error: unknown) =>
+        reloadOrFail(
+          owner,
+          new RemoteProblem('PAGE_UNREACHABLE', owner, `${route.path}: ${detailOf(error)}`),
+        ),
     ),
   );
   return { path: route.path, element: <Page /> };
-}
-
-/** Tried again by itself: a preload that failed answers the first request of its file with that failure. */
-async function loadPage(owner: Owner, route: RemoteRoute) {
-  if (owner !== 'shell') {
-    const { remotes } = await deployment();
-    await preflight(remotes[owner]?.uses[routeSlug(route.path)] ?? []);
-  }
-  return route.load();
 }

@@ -37,7 +37,11 @@ beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'mingzhang-site-'));
   write(
     'index.html',
-    '<html lang="zh-CN"><head><!--preload--></head><body><div id="root"></div><!--remotes--></body>',
+    '<html lang="zh-CN"><head><!--preload--><script defer src="/js/main.0a1b2c3d.js"></script></head><body><div id="root"></div><!--remotes--></body>',
+  );
+  write(
+    'login.html',
+    '<html lang="zh-CN"><head><!--preload--></head><body><div id="root" class="login"></div><!--remotes--></body>',
   );
   write('remotes.json', JSON.stringify(deployment));
   write('js/main.0a1b2c3d.js', 'plain');
@@ -55,7 +59,9 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const signedIn = { cookie: 'fsatoken=f3a9' };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...signedIn, ...headers } });
 
 test.each(['/', '/voucher', '/voucher/form/12', '/check-out/check/2026/3', '/nowhere'])(
   '%s is a page: index.html, asked for again each time',
@@ -65,6 +71,17 @@ test.each(['/', '/voucher', '/voucher/form/12', '/check-out/check/2026/3', '/now
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('<div id="root">');
+  },
+);
+
+test.each([undefined, 'theme=dark', 'fsatoken=', 'oldfsatoken=f3a9'])(
+  'with the cookies %s one gets the way in, which names the scripts of the site and loads none',
+  async (cookie) => {
+    const { headers, body } = await get('/voucher/form/12', { cookie: cookie ?? '' });
+    expect(body).toContain('class="login"');
+    expect(body).toContain('<script type="application/json" id="site">["/js/main.0a1b2c3d.js"]</script>');
+    expect(body).not.toMatch(/<script defer|rel="preload"/);
+    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding, cookie']);
   },
 );
 
@@ -99,14 +116,14 @@ test('a page that has not changed is not sent again', async () => {
 test('who last saw the site dark gets a page that is dark before any script runs', async () => {
   const light = await get('/voucher');
   expect(light.body).toContain('<html lang');
-  expect((await get('/voucher', { cookie: 'theme=light' })).body).toBe(light.body);
+  expect((await get('/voucher', { cookie: 'fsatoken=f3a9; theme=light' })).body).toBe(light.body);
   const dark = await get('/voucher', {
-    cookie: 'a=theme; theme=dark; b=1',
+    cookie: 'a=theme; theme=dark; fsatoken=f3a9',
     'if-none-match': String(light.headers.etag),
   });
   expect([dark.statusCode, dark.headers.vary]).toEqual([200, 'accept-encoding, cookie']);
   expect(dark.body).toBe(light.body.replace('<html ', '<html data-theme="dark" '));
-  expect((await get('/voucher', { cookie: 'theme=dark"><script>' })).body).toBe(light.body);
+  expect((await get('/voucher', { cookie: 'fsatoken=f3a9; theme=dark"><script>' })).body).toBe(light.body);
 });
 
 test('a page is compressed for those who can read it', async () => {
@@ -118,6 +135,10 @@ test('a page is compressed for those who can read it', async () => {
 
 test('a publication is seen by the next request', async () => {
   const before = await get('/voucher');
+  write(
+    'login.html',
+    '<head><!--preload--></head><body><div id="root" class="login"></div><!--remotes--></body>',
+  );
   write('remotes.json', JSON.stringify({ ...deployment, release: 'next' }));
   utimesSync(join(siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 5_000));
   const after = await get('/voucher');

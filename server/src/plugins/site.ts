@@ -7,7 +7,7 @@ import { transportHeaders } from './headers';
 import { createSiteIndex, type IndexPage } from './siteIndex';
 
 export interface SiteOptions {
-  /** The published site (`scripts/publish.mjs`): index.html, remotes.json, js/, css/, remotes/. */
+  /** The published site (`scripts/publish.mjs`): index.html, login.html, remotes.json, js/, css/, remotes/. */
   readonly siteDir: string;
   /** Behind TLS: browsers are told to come back by it. */
   readonly isHttps: boolean;
@@ -17,7 +17,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** Its content can never change: a hash in the name, or a folder named after the content. */
-const HASHED = /^\/(?:(?:js|css|asset)\/[^/]+\.[0-9a-f]{8}\.[a-z0-9.]+|remotes\/[a-z]+\/[^/]+\/.+)$/;
+const HASHED = /^\/(?:(?:js|css|asset)\/[^/]+\.[0-9a-f]{8}\.[a-z0-9.]+|remotes\/[a-z0-9]+\/[^/]+\/.+)$/;
 
 /** Files and nothing but files: what is missing there is missing, not a page. */
 const FILES = /^\/(?:js|css|asset|remotes)\/|\.[a-z0-9]+$/i;
@@ -41,13 +41,21 @@ export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptio
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/api/') || pathname === '/api') return reply.callNotFound();
-    if (!FILES.test(pathname))
-      return sendPage(request, reply, await index.pageFor(pathname, isDark(request)));
+    if (!FILES.test(pathname)) {
+      const dark = isDark(request);
+      const page = hasSession(request) ? index.pageFor(pathname, dark) : index.loginPage(dark);
+      return sendPage(request, reply, await page);
+    }
     if (!(await isFile(siteDir, pathname))) return reply.header('cache-control', 'no-store').callNotFound();
     return reply
       .header('cache-control', HASHED.test(pathname) ? A_YEAR : ASK_AGAIN)
       .sendFile(decodeURIComponent(pathname).slice(1));
   });
+}
+
+/** Whether the browser sends a session at all; whether it is alive, the calls of the page will find out. */
+function hasSession({ headers }: FastifyRequest): boolean {
+  return /(?:^|;\s*)fsatoken=[^;]/.test(headers.cookie ?? '');
 }
 
 /** 304 when the browser has this very page; compressed when it can read that. */

@@ -27,41 +27,57 @@ interface Remote {
 
 type FileLists = Readonly<Record<string, readonly string[]>>;
 
-/**
- * index.html with remotes.json inlined (one round trip less) and preload links for the page asked for.
- * Made once per page and publication, and again when either file has changed.
- */
-export function createSiteIndex(siteDir: string): {
-  /** `isDark`: marked for somebody who last saw the site dark, so that it is never white first. */
+interface SiteIndex {
+  /**
+   * The page of an address, for somebody who may have a session. `isDark`: marked for somebody who last saw the site
+   * dark, so that it is never white first.
+   */
   pageFor(pathname: string, isDark: boolean): Promise<IndexPage>;
-} {
-  const templatePath = join(siteDir, 'index.html');
-  const deploymentPath = join(siteDir, 'remotes.json');
+  /** The page of everybody who has none: the way in, whichever address they ask for. */
+  loginPage(isDark: boolean): Promise<IndexPage>;
+}
+
+/**
+ * index.html with remotes.json inlined (one round trip less) and preload links for the page asked for; login.html
+ * with the names of the scripts that come next. Made once per page and publication, and again when a file has
+ * changed.
+ */
+export function createSiteIndex(siteDir: string): SiteIndex {
+  const files = ['index.html', 'remotes.json', 'login.html'].map((name) => join(siteDir, name));
   let seen = '';
   let template = '';
   let deployment = '';
+  let login = '';
   const pages = new Map<string, IndexPage>();
 
-  /** Two stats per page: cheaper than a watcher, and right on every file system. */
+  /** Three stats per page: cheaper than a watcher, and right on every file system. */
   async function readAgainWhenChanged(): Promise<void> {
-    const dates = await Promise.all([templatePath, deploymentPath].map((path) => stat(path)));
+    const dates = await Promise.all(files.map((path) => stat(path)));
     const now = dates.map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
     if (now === seen) return;
-    const texts = await Promise.all([templatePath, deploymentPath].map((path) => readFile(path, 'utf8')));
-    [template = '', deployment = ''] = texts;
+    [template = '', deployment = '', login = ''] = await Promise.all(
+      files.map((path) => readFile(path, 'utf8')),
+    );
     seen = now;
     pages.clear();
+  }
+
+  function remembered(key: string, make: () => string): IndexPage {
+    const page = pages.get(key) ?? toPage(make());
+    pages.set(key, page);
+    return page;
   }
 
   return {
     async pageFor(pathname, isDark) {
       await readAgainWhenChanged();
-      const files = filesOf(JSON.parse(deployment) as Deployment, slugOf(pathname));
-      const key = [isDark, ...files].join();
-      const page =
-        pages.get(key) ?? toPage(render(isDark ? darkened(template) : template, deployment, files));
-      pages.set(key, page);
-      return page;
+      const preloads = filesOf(JSON.parse(deployment) as Deployment, slugOf(pathname));
+      const key = [isDark, ...preloads].join();
+      return remembered(key, () => render(isDark ? darkened(template) : template, deployment, preloads));
+    },
+    async loginPage(isDark) {
+      await readAgainWhenChanged();
+      return remembered(`login ${isDark}`, () => renderLogin(isDark ? darkened(login) : login, template));
     },
   };
 }
@@ -95,6 +111,17 @@ function render(template: string, deployment: string, files: readonly string[]):
   return template
     .replace('<!--preload-->', () => links.join(''))
     .replace('<!--remotes-->', () => `<script type="application/json" id="remotes">${json}</script>`);
+}
+
+/** The scripts of the site are only named: the page of strangers fetches them when it is idle. */
+function renderLogin(login: string, template: string): string {
+  const scripts = [...template.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
+  return login
+    .replace('<!--preload-->', '')
+    .replace(
+      '<!--remotes-->',
+      () => `<script type="application/json" id="site">${JSON.stringify(scripts)}</script>`,
+    );
 }
 
 function toPage(html: string): IndexPage {

@@ -5,7 +5,7 @@ const origin = 'https://books.example.cn';
 
 const voucher = {
   version: '0.1.0-3f2a9c1d',
-  contract: 1,
+  contract: '2.1.0',
   title: '凭证',
   pages: [page('/voucher', '查凭证', 'voucher.read', { menu: inMenu('voucher', 'voucher.read') })],
   entry: '/remotes/voucher/0.1.0-3f2a9c1d/remoteEntry.1a2b.js',
@@ -15,7 +15,11 @@ const voucher = {
   uses: { voucher: ['@mingzhang/shared/ui-table'] },
 };
 
-const deploymentOf = (remotes: unknown) => ({ release: '7', shell: { pages: {}, shared: {} }, remotes });
+const deploymentOf = (remotes: unknown) => ({
+  release: '7',
+  shell: { version: '9c1d', pages: {}, shared: {} },
+  remotes,
+});
 
 test('a deployment is read as it was written', () => {
   expect(readDeployment(deploymentOf({ voucher }), origin)).toEqual(deploymentOf({ voucher }));

@@ -5,7 +5,8 @@ import { readPage, type RemotePage } from './sitePages';
 export interface RemoteDeployment {
   /** Package version and content hash, `0.1.0-3f2a9c1d`: the directory it lives in. */
   readonly version: string;
-  readonly contract: number;
+  /** The version of the contract it was made for. */
+  readonly contract: string;
   /** What its module is called on the screen: 账簿. */
   readonly title: string;
   /** Its pages: menu, tabs and addresses of the site are made of them. */
@@ -26,6 +27,8 @@ export interface RemoteDeployment {
 export interface Deployment {
   readonly release: string;
   readonly shell: {
+    /** Changes with any file of the shell: a page that runs another one is out of date. */
+    readonly version: string;
     /** Files of the shell's own pages, by `routeSlug`. */
     readonly pages: Readonly<Record<string, readonly string[]>>;
     /** Files of the lazily shared parts, by share key. */
@@ -49,7 +52,11 @@ export function readDeployment(value: unknown, origin: string): Deployment {
   }
   return {
     release: String(value.release),
-    shell: { pages: readLists(shell.pages), shared: readLists(shell.shared) },
+    shell: {
+      version: String(shell.version ?? ''),
+      pages: readLists(shell.pages),
+      shared: readLists(shell.shared),
+    },
     remotes,
   };
 }
@@ -60,7 +67,7 @@ const IDENTIFIER = /^[a-z][a-z0-9]*$/;
 function readRemote(value: unknown, origin: string): RemoteDeployment | null {
   if (!isRecord(value)) return null;
   const { version, contract, entry, manifest, title } = value;
-  if (typeof version !== 'string' || typeof contract !== 'number') return null;
+  if (typeof version !== 'string' || typeof contract !== 'string') return null;
   if (typeof entry !== 'string' || !isOwnAddress(entry, origin)) return null;
   return {
     version,

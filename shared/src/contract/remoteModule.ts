@@ -3,10 +3,11 @@ import type { RemotePage } from './sitePages';
 
 /**
  * The version of what shell and remotes promise each other: what `@mingzhang/shell` and the facades of
- * `@mingzhang/shared` export, and what a remote exposes. Adding a name is a minor version of the package;
- * removing one or changing its meaning adds one here, and nowhere else.
+ * `@mingzhang/shared` export, and what a remote exposes. A name that is added is a minor version; one that goes, or
+ * means something else, a major one. A shell takes remotes of its own major version and of the one before, so what
+ * goes is offered for one major version longer (decisions/0048).
  */
-export const CONTRACT = 2;
+export const CONTRACT = '2.1.0';
 
 /** A remote, by the name of its container: a JavaScript identifier in small letters, `voucher`. */
 export type RemoteName = string;
@@ -23,12 +24,16 @@ export interface RemoteRoute {
 
 /** What a remote's only exposed module, `./routes`, exports under the name `remote`. */
 export interface RemoteModule {
-  readonly contract: number;
+  /** The version of the contract it was made for. */
+  readonly contract: string;
   readonly name: RemoteName;
+  readonly version: string;
+  readonly routes: readonly RemoteRoute[];
+}
+
+/** A remote with what its manifest says of it: all there is to know of one that runs alone. */
+export interface AnnouncedRemote extends RemoteModule {
   /** What its module is called on the screen: 账簿. */
   readonly title: string;
-  readonly version: string;
-  /** Also in its manifest: the site reads them there, a remote that runs alone has them from here. */
   readonly pages: readonly RemotePage[];
-  readonly routes: readonly RemoteRoute[];
 }

@@ -1,6 +1,7 @@
 /** What shell and remotes agree on. Not shared at run time: each build carries the contract it was made for. */
 export { CONTRACT } from '../contract/remoteModule';
-export type { Owner, RemoteModule, RemoteName, RemoteRoute } from '../contract/remoteModule';
+export { compareContracts } from '../contract/contractVersion';
+export type { AnnouncedRemote, Owner, RemoteModule, RemoteName, RemoteRoute } from '../contract/remoteModule';
 export { readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { findPage, inMenu, page } from '../contract/sitePages';

@@ -23,6 +23,8 @@ export const keptItems = {
   notice: { lifetime: 'tab', owner: 'browser' },
   preferences: { lifetime: 'browser', owner: 'browser' },
   lastLocation: { lifetime: 'tab', owner: 'browser' },
+  arrival: { lifetime: 'tab', owner: 'browser' },
+  reloadedFor: { lifetime: 'tab', owner: 'browser' },
   tabs: { lifetime: 'browser', owner: 'accountSet' },
   recentAccounts: { lifetime: 'browser', owner: 'accountSet' },
   voucherDraft: { lifetime: 'browser', owner: 'organization' },

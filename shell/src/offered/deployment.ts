@@ -2,6 +2,7 @@ import { readDeployment, type Deployment } from '@mingzhang/shared/contract';
 import { useSyncExternalStore } from 'react';
 
 let known: Deployment | null = null;
+let atStart: Deployment | null = null;
 let asked: Promise<Deployment> | null = null;
 const listeners = new Set<() => void>();
 
@@ -32,12 +33,21 @@ export function refreshDeployment(): Promise<Deployment> {
 }
 
 function deployedNow(): Deployment | null {
-  known ??= inlined();
+  if (known === null) {
+    known = inlined();
+    atStart = known;
+  }
   return known;
+}
+
+/** What was deployed when this page began: the shell that runs in it is of that release. */
+export function deploymentAtStart(): Deployment | null {
+  return atStart;
 }
 
 function tell(found: Deployment): void {
   known = found;
+  atStart ??= found;
   for (const listener of listeners) listener();
 }
 
@@ -47,8 +57,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function inlined(): Deployment | null {
-  const text = document.getElementById('remotes')?.textContent;
-  return text ? readDeployment(JSON.parse(text), location.origin) : null;
+  try {
+    const text = document.getElementById('remotes')?.textContent;
+    return text ? readDeployment(JSON.parse(text), location.origin) : null;
+  } catch {
+    return null; // It is asked for then, and what is wrong with it is said.
+  }
 }
 
 async function fetched(): Promise<Deployment> {

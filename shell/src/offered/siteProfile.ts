@@ -4,9 +4,9 @@ import {
   menuFor,
   page,
   pathWithoutOptional,
+  type AnnouncedRemote,
   type Deployment,
   type MenuGroup,
-  type RemoteModule,
   type RemoteName,
   type SitePage,
 } from '@mingzhang/shared/contract';
@@ -50,14 +50,14 @@ function makeWholeSite({ remotes }: Deployment): SiteProfile {
   };
 }
 
-const ownedBy = (owner: RemoteName, pages: RemoteModule['pages']): SitePage[] =>
+const ownedBy = (owner: RemoteName, pages: AnnouncedRemote['pages']): SitePage[] =>
   pages.map((announced) => ({ owner, ...announced }));
 
 /** Before it is known what is deployed, and where nothing is. */
 const nothingDeployed: SiteProfile = { remote: null, pages: shellPages, titles: {}, home: homeTab };
 
 /** A remote alone: its own pages, the first that needs no number in its address as home. */
-export function siteOf({ name, title, pages }: RemoteModule): SiteProfile {
+export function siteOf({ name, title, pages }: AnnouncedRemote): SiteProfile {
   const addresses = pages.map(({ path }) => pathWithoutOptional(path));
   const address = addresses.find((path) => !path.includes(':'));
   const first = address === undefined ? null : findPage(pages, address);

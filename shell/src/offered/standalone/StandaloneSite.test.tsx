@@ -1,4 +1,4 @@
-import { CONTRACT, inMenu, page, type RemoteModule } from '@mingzhang/shared/contract';
+import { CONTRACT, inMenu, page, type AnnouncedRemote } from '@mingzhang/shared/contract';
 import { setSession } from '@mingzhang/shared/session';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
@@ -9,7 +9,7 @@ import { StandaloneSite } from './StandaloneSite';
 
 useFakeApi();
 
-const remote: RemoteModule = {
+const remote: AnnouncedRemote = {
   contract: CONTRACT,
   name: 'books',
   title: '账簿',
@@ -118,7 +118,7 @@ test('a page of another module is not served here, and says where it is', async 
 });
 
 test('one whose role may not open a page is told so, as on the site', async () => {
-  const settings: RemoteModule = {
+  const settings: AnnouncedRemote = {
     ...remote,
     name: 'settings',
     pages: [page('/template/design/:templateId?', '凭证模板设计', 'voucher.write')],

@@ -1,6 +1,7 @@
 import { leaveSite } from '@mingzhang/shared/http';
 import { keeper } from '@mingzhang/shared/session';
 
+const keptArrival = keeper('arrival', (found) => (found === true ? found : null)).of(null);
 const keptNotice = keeper('notice', (found) => (typeof found === 'string' ? found : null)).of(null);
 
 /**
@@ -17,4 +18,16 @@ export function takeNotice(): string | null {
   const notice = keptNotice.read();
   keptNotice.forget();
   return notice;
+}
+
+/** Noted by the page of strangers, before the site is loaded for somebody who has just signed in there. */
+export function noteArrival(): void {
+  keptArrival.write(true);
+}
+
+/** Whether somebody has just signed in, once. */
+export function takeArrival(): boolean {
+  const isNoted = keptArrival.read() === true;
+  keptArrival.forget();
+  return isNoted;
 }

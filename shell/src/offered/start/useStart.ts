@@ -4,6 +4,7 @@ import { useReloadSession } from '@mingzhang/shared/session';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteProfile } from '../siteProfile';
 import { locationLeftBy } from './lastLocation';
+import { takeArrival } from './reloadSite';
 import { readStoredUser, storeUser, type StoredUser } from './storedUser';
 
 /** What the site shows before any page (SPEC 4). */
@@ -38,6 +39,7 @@ export function useStart(): Start {
   const isLoading = screen.name === 'loading';
   useEffect(() => {
     if (!isLoading) return;
+    if (takeArrival()) isArriving.current = true;
     reloadSession().then(
       (user) => {
         const address = isArriving.current ? (locationLeftBy(user) ?? (isAlone ? null : '/')) : null;

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { remoteFiles } from './remoteFiles.mjs';
+
+const FIRST_PORT = 3101;
+
+/** What has a meaning already: a module of the house, a word of JavaScript that a container cannot be called. */
+const TAKEN = new Set([
+  'shell',
+  'home',
+  'default',
+  'new',
+  'delete',
+  'window',
+  'self',
+  'top',
+  'name',
+  'status',
+]);
+
+/**
+ * Adds a remote to a checkout: its workspace, and its line in `package.json`, the lockfile and `tsconfig.json`;
+ * everything else asks `package.json` which remotes there are. Answers the files that were written.
+ * @param {string} house
+ * @param {string} name
+ * @param {string} title what its module is called on the screen
+ * @returns {string[]}
+ */
+export function addRemote(house, name, title) {
+  if (!/^[a-z][a-z0-9]*$/.test(name) || TAKEN.has(name)) {
+    throw new Error(
+      `${name} cannot be the name of a remote: small letters and digits, and no word with a meaning already`,
+    );
+  }
+  const workspace = `remote-${name}`;
+  if (existsSync(join(house, workspace))) throw new Error(`${workspace} is there already`);
+  const made = Object.entries(remoteFiles(name, title, freePort(house))).map(([file, text]) => {
+    const path = join(house, workspace, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return `${workspace}/${file}`;
+  });
+  edit(house, 'package.json', withWorkspace(workspace));
+  edit(house, 'tsconfig.json', withReference(workspace));
+  edit(house, 'package-lock.json', withLock(workspace));
+  return [...made, 'package.json', 'tsconfig.json', 'package-lock.json'];
+}
+
+/** @param {string} house @param {string} file @param {(text: string) => string} change */
+function edit(house, file, change) {
+  const path = join(house, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** After the last remote, in the form the file has. @param {string} workspace */
+const withWorkspace = (workspace) => (/** @type {string} */ text) =>
+  text.replace(/((?: *"remote-\w+",\n)+)/, (lines) => `${lines}    "${workspace}",\n`);
+
+/** @param {string} workspace */
+const withReference = (workspace) => (/** @type {string} */ text) =>
+  text.replace(
+    /((?: *\{ "path": "\.\/remote-\w+" \},\n)+)/,
+    (lines) => `${lines}    { "path": "./${workspace}" },\n`,
+  );
+
+/** As npm would write it: nothing is fetched for a remote, all it needs is there. @param {string} workspace */
+const withLock = (workspace) => (/** @type {string} */ text) => {
+  const lock = JSON.parse(text);
+  const like = lock.packages['remote-voucher'];
+  const name = `@mingzhang/${workspace}`;
+  lock.packages[''].workspaces = JSON.parse(
+    withWorkspace(workspace)(`${JSON.stringify(lock.packages[''].workspaces, null, 2)}\n`),
+  );
+  lock.packages[workspace] = { ...like, name };
+  lock.packages[`node_modules/${name}`] = { resolved: workspace, link: true };
+  const [root, ...others] = Object.entries(lock.packages);
+  others.sort(([a], [b]) => a.localeCompare(b, 'en'));
+  lock.packages = Object.fromEntries([root, ...others].filter((entry) => entry !== undefined));
+  return `${JSON.stringify(lock, null, 2)}\n`;
+};
+
+/** @param {string} house */
+function freePort(house) {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(house, 'package.json'), 'utf8'));
+  const taken = workspaces
+    .filter((name) => name.startsWith('remote-'))
+    .map((name) => JSON.parse(readFileSync(join(house, name, 'package.json'), 'utf8')).config?.port);
+  let port = FIRST_PORT;
+  while (taken.includes(port)) port += 1;
+  return port;
+}

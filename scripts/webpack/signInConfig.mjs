@@ -1,0 +1,19 @@
+import { baseConfig } from './baseConfig.mjs';
+import { HtmlPlugin } from './HtmlPlugin.mjs';
+
+/**
+ * The page of strangers, `login.html`: the same sign-in as on the site, bundled on its own. It has to weigh little
+ * and shares nothing with anybody, so of antd and its like it holds what it uses, where the site holds all that
+ * pages may ask for (decisions/0048). It goes into the folder of the shell's build, after it.
+ * @param {{ directory: string, mode: 'development' | 'production' }} shell
+ */
+export function signInConfig({ directory, mode }) {
+  const base = baseConfig({ name: 'sign-in', directory, mode, outputDirectory: 'dist', isServed: false });
+  return {
+    ...base,
+    dependencies: ['shell'],
+    entry: { signIn: './src/sign-in/index.tsx' },
+    output: { ...base.output, uniqueName: 'signIn', publicPath: '/', clean: false },
+    plugins: [...base.plugins, new HtmlPlugin({ title: '登录 - 明账', entry: 'signIn', file: 'login.html' })],
+  };
+}
