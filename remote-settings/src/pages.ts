@@ -29,4 +29,9 @@ export const pages: readonly RemotePage[] = [
   page('/template/design/:templateId?', '凭证模板设计', 'voucher.write'),
   page('/jxcSetting', '关联进销存', 'setting.write'),
   page('/bossApp', '关联进销存', 'setting.write'),
+  page('/personal', '个人设置', 'home.read', { redirect: '/personal/personal-setting' }),
+  page('/personal/personal-setting', '个人设置', 'home.read'),
+  page('/personal/change-password', '修改密码', 'home.read'),
+  page('/personal/change-phone-number', '更换手机号', 'home.read'),
+  page('/personal/binding-webchat', '绑定微信', 'home.read'),
 ];

@@ -103,5 +103,33 @@ export const remote: RemoteModule = {
           (m) => ({ Component: m.InventoryAuthorizationPage }),
         ),
     },
+    {
+      path: '/personal/personal-setting',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-personal-personal-setting" */ './personal/profile/PersonalSettingPage'
+        ).then((m) => ({ Component: m.PersonalSettingPage })),
+    },
+    {
+      path: '/personal/change-password',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-personal-change-password" */ './personal/password/ChangePasswordPage'
+        ).then((m) => ({ Component: m.ChangePasswordPage })),
+    },
+    {
+      path: '/personal/change-phone-number',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-personal-change-phone-number" */ './personal/mobile/ChangeMobilePage'
+        ).then((m) => ({ Component: m.ChangeMobilePage })),
+    },
+    {
+      path: '/personal/binding-webchat',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-personal-binding-webchat" */ './personal/wechat/BindWechatPage'
+        ).then((m) => ({ Component: m.BindWechatPage })),
+    },
   ],
 };

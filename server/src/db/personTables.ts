@@ -31,7 +31,7 @@ export interface PersonTables {
     identified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Tokens this session had before; never read, only looked for. */
     former_token_hashes: ColumnType<never, Buffer[] | undefined, Buffer[]>;
-    id: Generated<string>;
+    device_id: Generated<string>;
     address: Generated<string>;
     user_agent: Generated<string>;
   };

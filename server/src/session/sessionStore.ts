@@ -162,7 +162,7 @@ export function selectSessionsOf(db: Kysely<Database>, userId: number, now: Date
     .where('last_seen_at', '>', new Date(now.getTime() - IDLE))
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .select(['id', 'token_hash', 'address', 'user_agent', 'created_at', 'last_seen_at']);
+    .select(['device_id', 'token_hash', 'address', 'user_agent', 'created_at', 'last_seen_at']);
 }
 
 /** Ends one of a person's sessions elsewhere; never the one the request came with. */
@@ -171,7 +171,7 @@ export function deleteSessionElsewhere(
   own: { readonly userId: number; readonly tokenHash: Buffer },
   id: string,
 ) {
-  return deleteSessionsElsewhere(trx, own).where('id', '=', id);
+  return deleteSessionsElsewhere(trx, own).where('device_id', '=', id);
 }
 
 /** Signs a person out everywhere but here. */

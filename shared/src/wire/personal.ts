@@ -46,7 +46,8 @@ export type MobileChange = z.output<typeof mobileChange>;
 
 /** GET /personal: how one signs in. */
 export interface WirePersonal {
-  hasPassword: boolean;
+  /** A code always opens; `password` once there is one. */
+  ways: ('code' | 'password')[];
   /** Whether the operator has set up WeChat. */
   wechatConfigured: boolean;
   /** The WeChat that is bound; null: none. */

@@ -23,14 +23,6 @@ const auxiliary: PageToCome = {
   meanwhile: '目前在记账凭证的辅助项里按 F10 可以新增项目；哪些科目用哪些类别，在“科目”里设置。',
   goTo: accounts,
 };
-const personal: PageToCome = {
-  title: '个人设置',
-  needs: 'home.read',
-  about: '这里将用来修改姓名和头像。',
-  meanwhile: '目前凭证上的制单人用注册时的资料，不影响记账。',
-  goTo: home,
-};
-
 /**
  * By the pattern of the address. A page is switched on by a row in its remote's `pages.ts` and the code in its
  * `routes.ts`; its entry here then goes.
@@ -44,29 +36,6 @@ export const pagesToCome: Readonly<Record<string, PageToCome>> = {
     needs: 'organization.read',
     about: '这里将用来新增门店和部门。',
     meanwhile: '目前凭证记在账套自带的总部；有多个组织的账套可以在页面上方切换。',
-    goTo: home,
-  },
-  '/personal': personal,
-  '/personal/personal-setting': personal,
-  '/personal/change-password': {
-    title: '修改密码',
-    needs: 'home.read',
-    about: '这里将用来修改登录密码。',
-    meanwhile: '目前请在右上角退出登录，再用“忘记密码”设一个新的。',
-    goTo: home,
-  },
-  '/personal/change-phone-number': {
-    title: '更换手机号',
-    needs: 'home.read',
-    about: '这里将用来更换登录的手机号。',
-    meanwhile: '目前请继续用原来的手机号登录。',
-    goTo: home,
-  },
-  '/personal/binding-webchat': {
-    title: '绑定微信',
-    needs: 'home.read',
-    about: '这里将用来绑定微信，扫码登录。',
-    meanwhile: '目前请用密码或短信验证码登录。',
     goTo: home,
   },
 };

@@ -35,6 +35,7 @@ import * as restoredIds from './0057-restored-ids';
 import * as currencyRates from './0059-currency-rates';
 import * as membersAndLog from './0060-members-and-log';
 import * as personal from './0061-personal';
+import * as deviceIds from './0062-device-ids';
 import * as inventoryLink from './0063-inventory-link';
 
 export interface Migration {
@@ -81,5 +82,6 @@ export const migrations: readonly Migration[] = [
   { name: '0059-currency-rates', up: currencyRates.up },
   { name: '0060-members-and-log', up: membersAndLog.up },
   { name: '0061-personal', up: personal.up },
+  { name: '0062-device-ids', up: deviceIds.up },
   { name: '0063-inventory-link', up: inventoryLink.up },
 ];

@@ -40,7 +40,7 @@ const SHOWN_EVENTS = 20;
 export async function loadPersonal({ db, config }: Services, userId: number): Promise<WirePersonal> {
   const ways = await selectSignInWays(db, userId).executeTakeFirstOrThrow();
   return {
-    hasPassword: ways.password_hash !== null,
+    ways: ways.password_hash === null ? ['code'] : ['code', 'password'],
     wechatConfigured: config.wechat !== null,
     wechat:
       ways.wechat_bound_at === null
@@ -143,7 +143,7 @@ const endOthers = (trx: Transaction<Database>, { id, session }: Person) =>
 export async function listDevices({ db, clock }: Services, person: Person): Promise<WireDevice[]> {
   const rows = await selectSessionsOf(db, person.id, clock.now()).execute();
   return rows.map((row) => ({
-    id: row.id,
+    id: row.device_id,
     device: deviceName(row.user_agent),
     address: row.address,
     signedInAt: row.created_at.toISOString(),
@@ -161,7 +161,7 @@ export async function endDevice(
   id: string,
 ): Promise<void> {
   const own = { userId: person.id, tokenHash: person.session.tokenHash };
-  const ended = await deleteSessionElsewhere(trx, own, id).returning('id').executeTakeFirst();
+  const ended = await deleteSessionElsewhere(trx, own, id).returning('device_id').executeTakeFirst();
   found(ended, '这台设备的登录');
   await recordSecurityEvent(trx, services, actor, 'session.end');
 }
@@ -174,7 +174,7 @@ export async function endOtherDevices(
   actor: Actor,
 ): Promise<number> {
   const own = { userId: person.id, tokenHash: person.session.tokenHash };
-  const ended = await deleteSessionsElsewhere(trx, own).returning('id').execute();
+  const ended = await deleteSessionsElsewhere(trx, own).returning('device_id').execute();
   if (ended.length > 0) await recordSecurityEvent(trx, services, actor, 'session.end');
   return ended.length;
 }

@@ -126,7 +126,7 @@ describe('修改密码', () => {
   test('还没有密码的人用本人手机的验证码设第一个', async () => {
     const client = await app.signUp();
     expect((await client.get<WirePersonal>('/personal')).data).toEqual({
-      hasPassword: false,
+      ways: ['code'],
       wechatConfigured: false,
       wechat: null,
     });
@@ -137,7 +137,7 @@ describe('修改密码', () => {
     const wrong = code === '0000' ? '1111' : '0000';
     expect(await client.form('/updatePwd', { ...form, code: wrong })).toMatchObject({ msg: '验证码错误！' });
     expect(await client.form('/updatePwd', { ...form, code })).toMatchObject({ success: true });
-    expect((await client.get<WirePersonal>('/personal')).data.hasPassword).toBe(true);
+    expect((await client.get<WirePersonal>('/personal')).data.ways).toEqual(['code', 'password']);
     expect(await login(app.anonymous(), client.mobile, NEW)).toMatchObject({ success: true });
   });
 

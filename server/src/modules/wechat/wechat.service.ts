@@ -2,12 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
-import {
-  SIGN_IN_STATE,
-  WECHAT_RETURN_PATH,
-  type WechatReturn,
-  type WechatSignIn,
-} from '@mingzhang/shared/wire/wechat';
+import type { WechatReturn, WechatSignIn } from '@mingzhang/shared/wire/wechat';
+import { SIGN_IN_STATE, WECHAT_RETURN_PATH } from '@mingzhang/shared/wire/wechatAddress';
 import type { WechatSettings } from '../../config';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';

@@ -184,3 +184,20 @@ describe('forgotten password', () => {
     );
   });
 });
+
+describe('WeChat', () => {
+  test('is offered only where it is set up', async () => {
+    const asked = api.get('/login/wechat').replies({ isConfigured: false });
+    show();
+    await waitFor(() => expect(asked.received).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: '微信扫码登录' })).not.toBeInTheDocument();
+  });
+
+  test('set up, it is one more way in', async () => {
+    api.get('/login/wechat').replies({ isConfigured: true });
+    api.post('/login/wechat/start').refuses('还没有开通微信登录，请联系系统管理员配置。');
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '微信扫码登录' }));
+    expect(await screen.findByText('还没有开通微信登录，请联系系统管理员配置。')).toBeVisible();
+  });
+});

@@ -1,11 +1,17 @@
 import { Button } from '@mingzhang/shared/ui';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { BrandPanel } from './BrandPanel';
 import { CodeLoginForm } from './CodeLoginForm';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import styles from './LoginPage.module.css';
+import { useWechatOffer } from './useWechatOffer';
+
+/** Loaded only where the operator has set it up. */
+const WechatWayIn = lazy(() =>
+  import(/* webpackChunkName: "wechat" */ './WechatWayIn').then((m) => ({ default: m.WechatWayIn })),
+);
 
 interface LoginPageProps {
   readonly onEnter: () => void;
@@ -28,6 +34,7 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
   const [mobile, setMobile] = useState('');
   const given = { initialMobile: mobile, onMobile: setMobile };
   const isWayIn = mode === 'login' || mode === 'code';
+  const hasWechat = useWechatOffer();
   useEffect(() => {
     document.title = `${titles[mode]} - 明账`;
   }, [mode]);
@@ -57,6 +64,11 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
           )}
           {mode === 'register' && <RegisterForm {...given} onEnter={onEnter} />}
           {mode === 'forgot' && <ForgotPasswordForm {...given} onDone={() => setMode('login')} />}
+          {isWayIn && hasWechat && (
+            <Suspense>
+              <WechatWayIn onEnter={onEnter} onChoose={onChoose} />
+            </Suspense>
+          )}
           <p className={styles.other}>
             {isWayIn ? '还没有账号？' : '已有账号？'}
             <Button type="link" size="small" onClick={() => setMode(isWayIn ? 'register' : 'login')}>

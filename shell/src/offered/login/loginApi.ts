@@ -1,5 +1,6 @@
 import { http } from '@mingzhang/shared/http';
 import type { WireUser } from '@mingzhang/shared/wire/user';
+import type { WechatReturn, WireWechatOffer, WireWechatStart } from '@mingzhang/shared/wire/wechat';
 
 /** What signing in led to: home, or the choice among several account sets. */
 export type SignedIn =
@@ -8,14 +9,31 @@ export type SignedIn =
   | { readonly next: 'choice'; readonly answer: unknown };
 
 export async function signIn(mobile: string, password: string): Promise<SignedIn> {
-  const answer = await http.postForm<WireUser>('/login', { mobile, password, forever: true });
+  return signedInAs(await http.postForm<WireUser>('/login', { mobile, password, forever: true }));
+}
+
+function signedInAs(answer: WireUser): SignedIn {
   return answer.accountSetsList.length > 1 ? { next: 'choice', answer } : { next: 'home' };
 }
 
 /** Signs in with a code; a mobile number that is nobody's yet becomes a new user's. */
 export async function signInByCode(mobile: string, code: string): Promise<SignedIn> {
-  const answer = await http.postForm<WireUser>('/login/code', { mobile, code, forever: true });
-  return answer.accountSetsList.length > 1 ? { next: 'choice', answer } : { next: 'home' };
+  return signedInAs(await http.postForm<WireUser>('/login/code', { mobile, code, forever: true }));
+}
+
+/** Whether the operator has set up WeChat. */
+export async function isWechatOffered(signal: AbortSignal): Promise<boolean> {
+  return (await http.get<WireWechatOffer>('/login/wechat', {}, { signal, quiet: true })).isConfigured;
+}
+
+/** Where to scan: WeChat's own page. */
+export async function startWechat(): Promise<string> {
+  return (await http.post<WireWechatStart>('/login/wechat/start', {})).url;
+}
+
+/** Signs in with what WeChat sent the browser back with. */
+export async function signInByWechat(back: WechatReturn): Promise<SignedIn> {
+  return signedInAs(await http.post<WireUser>('/login/wechat', { ...back, forever: true }));
 }
 
 /** Sends a code for signing in to any number. */
@@ -35,7 +53,7 @@ export async function sendRegistrationCode(mobile: string): Promise<void> {
 
 /** Sends a code to a number of a registered user. */
 export async function sendResetCode(mobile: string): Promise<void> {
-  await http.get(`/sendMsg/${mobile}`);
+  await http.get(`/sendMsg/${mobile}`, { purpose: 'reset' });
 }
 
 export interface PasswordReset {

@@ -1,0 +1,82 @@
+import { http } from '@mingzhang/shell';
+import type { WireDevice, WirePersonal, WireSecurityEvent } from '@mingzhang/shared/wire/personal';
+import type { NamedPurpose } from '@mingzhang/shared/wire/smsPurpose';
+import type { WireWechatStart, WechatReturn } from '@mingzhang/shared/wire/wechat';
+
+export type Device = WireDevice;
+export type SecurityEvent = WireSecurityEvent;
+
+/** How one signs in: whether by password, by which WeChat. */
+export interface Personal extends Pick<WirePersonal, 'wechat' | 'wechatConfigured'> {
+  readonly hasPassword: boolean;
+}
+
+export interface Profile {
+  readonly realName: string;
+  readonly nickname: string;
+  readonly email: string;
+}
+
+const asks = (signal: AbortSignal) => ({ signal, quiet: true });
+
+export async function loadPersonal(signal: AbortSignal): Promise<Personal> {
+  const { ways, ...rest } = await http.get<WirePersonal>('/personal', {}, asks(signal));
+  return { ...rest, hasPassword: ways.includes('password') };
+}
+export const listDevices = (signal: AbortSignal) =>
+  http.get<Device[]>('/personal/sessions', {}, asks(signal));
+export const listSecurityEvents = (signal: AbortSignal) =>
+  http.get<SecurityEvent[]>('/personal/events', {}, asks(signal));
+
+/** Signs out one browser elsewhere. */
+export const endDevice = (id: string) => http.delete<null>(`/personal/sessions/${id}`);
+/** Signs out every browser but this; answers how many. */
+export const endOtherDevices = () => http.delete<number>('/personal/sessions');
+
+export const saveProfile = (profile: Profile) => http.postForm<null>('/updateUser', { ...profile });
+
+/** Keeps a picture; its address comes with the session. */
+export async function saveAvatar(picture: Blob): Promise<void> {
+  const parts = new FormData();
+  parts.append('file', picture, 'avatar');
+  await http.upload('/personal/avatar', parts);
+}
+export const removeAvatar = () => http.delete<null>('/personal/avatar');
+
+export interface NewPassword {
+  /** Empty for the first one. */
+  readonly original?: string;
+  /** Sent to the own mobile; for the first one. */
+  readonly code?: string;
+  readonly newPassword: string;
+  readonly repeatPassword: string;
+}
+
+export const changePassword = (change: NewPassword) => http.postForm<null>('/updatePwd', { ...change });
+
+export interface NewMobile {
+  readonly mobile: string;
+  readonly verificationCode: string;
+  readonly password?: string;
+}
+
+export const changeMobile = (change: NewMobile) =>
+  http.postForm<null>('/changePhoneNumber', {
+    ...change,
+    password: change.password === '' ? null : change.password,
+  });
+
+/** Sends a code and says what for. */
+export const sendCodeFor =
+  (purpose: NamedPurpose) =>
+  async (mobile: string): Promise<void> => {
+    await http.get(`/sendMsg/${mobile}`, { purpose });
+  };
+
+/** Where to scan: WeChat's own page. */
+export async function startWechat(password: string): Promise<string> {
+  const body = password === '' ? {} : { password };
+  return (await http.post<WireWechatStart>('/personal/wechat/start', body)).url;
+}
+export const bindWechat = (back: WechatReturn) => http.post<null>('/personal/wechat', back, { quiet: true });
+export const unbindWechat = () => http.delete<null>('/personal/wechat');

@@ -1,0 +1,20 @@
+import { DeviceList } from '../devices/DeviceList';
+import { SecurityEventList } from '../devices/SecurityEventList';
+import { PersonalPage } from '../PersonalPage';
+import styles from '../Personal.module.css';
+import { AvatarField } from './AvatarField';
+import { ProfileForm } from './ProfileForm';
+
+/** /personal/personal-setting: who one is, and where one is signed in. */
+export function PersonalSettingPage() {
+  return (
+    <PersonalPage title="个人设置">
+      <section className={`${styles.section} ${styles.form}`} aria-label="资料">
+        <AvatarField />
+        <ProfileForm />
+      </section>
+      <DeviceList />
+      <SecurityEventList />
+    </PersonalPage>
+  );
+}

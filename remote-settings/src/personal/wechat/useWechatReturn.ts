@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { HttpProblem, problemText, useNotify } from '@mingzhang/shell';
+import { useSearchParams } from '@mingzhang/shared/router';
+import { bindWechat } from '../personalApi';
+
+/**
+ * Whoever comes back from WeChat brings a code and a state in the address: they are sent once, and leave the address,
+ * so that neither reloading nor the history sends them again. Answers why binding failed.
+ */
+export function useWechatReturn(onBound: () => void): string | null {
+  const [params, setParams] = useSearchParams();
+  const notify = useNotify();
+  const [failure, setFailure] = useState<string | null>(null);
+  const sent = useRef('');
+  const code = params.get('code');
+  const state = params.get('state');
+
+  useEffect(() => {
+    if (!state || sent.current === state) return;
+    sent.current = state;
+    setParams({}, { replace: true });
+    if (!code) return setFailure('您在微信里取消了授权，没有绑定。');
+    bindWechat({ code, state }).then(
+      () => {
+        notify.success('微信已绑定，以后可以扫码登录');
+        onBound();
+      },
+      (problem: unknown) => {
+        if (!(problem instanceof HttpProblem)) throw problem;
+        setFailure(problemText(problem));
+      },
+    );
+  }, [code, state, setParams, notify, onBound]);
+
+  return failure;
+}

@@ -1,0 +1,14 @@
+import { ignoreTold } from '@mingzhang/shared/http';
+import { useEffect, useState } from 'react';
+import { isWechatOffered } from './loginApi';
+
+/** Whether one may sign in with WeChat here; until that is known, and where nobody answers, not. */
+export function useWechatOffer(): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    const asking = new AbortController();
+    isWechatOffered(asking.signal).then(setOffered).catch(ignoreTold);
+    return () => asking.abort();
+  }, []);
+  return isOffered;
+}
