@@ -75,7 +75,7 @@ describe('个人设置', () => {
     const devices = within(screen.getByRole('region', { name: '登录的设备' }));
     expect(await devices.findByText('这台设备')).toBeVisible();
     expect(
-      devices.getAllByText(/203\.0\.113\.7 最近使用 2026-03-15 10:30 登录于 2026-03-14 09:05/),
+      devices.getAllByText(/203\.0\.113\.7 · 最近使用 2026-03-15 10:30 · 登录于 2026-03-14 09:05/),
     ).toHaveLength(2);
     expect(await screen.findByText('修改了登录密码')).toBeVisible();
     await user.click(devices.getByRole('button', { name: '让Safari · iPhone退出登录' }));

@@ -74,7 +74,7 @@ function DeviceRow({ device, onEnd }: { readonly device: Device; readonly onEnd:
         {device.device} {device.isCurrent && <Tag color="blue">这台设备</Tag>}
         <br />
         <span className={styles.quiet}>
-          {device.address}　最近使用 {momentText(device.lastSeenAt)}　登录于 {momentText(device.signedInAt)}
+          {device.address} · 最近使用 {momentText(device.lastSeenAt)} · 登录于 {momentText(device.signedInAt)}
         </span>
       </span>
       {!device.isCurrent && (

@@ -30,7 +30,7 @@ export function SecurityEventList() {
           <li key={id}>
             <span className={styles.grow}>{titles[action] ?? action}</span>
             <span className={styles.quiet}>
-              {momentText(at)}　{address}
+              {momentText(at)} · {address}
             </span>
           </li>
         ))}

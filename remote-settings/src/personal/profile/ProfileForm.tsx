@@ -48,7 +48,7 @@ export function ProfileForm() {
         <Input maxLength={100} inputMode="email" autoComplete="email" />
       </Form.Item>
       <p>
-        手机号 {user.mobile}　<Link to="/personal/change-phone-number">更换</Link>
+        手机号 {user.mobile} <Link to="/personal/change-phone-number">更换</Link>
       </p>
       <Button type="primary" htmlType="submit" loading={isBusy}>
         保存

@@ -113,9 +113,9 @@ function NotConfigured() {
             请系统管理员在微信开放平台（open.weixin.qq.com）登记一个网站应用，授权回调域填本站的域名，然后设置服务器的两个环境变量并重新启动：
           </p>
           <p>
-            <code>WECHAT_APP_ID</code>　应用的 AppID
+            <code>WECHAT_APP_ID</code>：应用的 AppID
             <br />
-            <code>WECHAT_APP_SECRET</code>　应用的 AppSecret
+            <code>WECHAT_APP_SECRET</code>：应用的 AppSecret
           </p>
           <p>开通以前，请用密码或短信验证码登录。</p>
         </>

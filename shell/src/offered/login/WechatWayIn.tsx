@@ -1,9 +1,8 @@
 import { ignoreTold } from '@mingzhang/shared/http';
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { Button } from '@mingzhang/shared/ui';
-import { SIGN_IN_STATE } from '@mingzhang/shared/wire/wechatAddress';
 import { useEffect, useRef, useState } from 'react';
-import { signInByWechat, startWechat } from './loginApi';
+import { isSignInState, signInByWechat, startWechat } from './loginApi';
 
 interface WechatWayInProps {
   readonly onEnter: () => void;
@@ -24,7 +23,7 @@ export function WechatWayIn({ onEnter, onChoose }: WechatWayInProps) {
   const state = params.get('state');
 
   useEffect(() => {
-    if (!code || !state?.startsWith(SIGN_IN_STATE) || sent.current === state) return;
+    if (!code || !state || !isSignInState(state) || sent.current === state) return;
     sent.current = state;
     void navigate('/', { replace: true });
     setBusy(true);

@@ -1,5 +1,6 @@
 import { http } from '@mingzhang/shared/http';
 import type { WireUser } from '@mingzhang/shared/wire/user';
+import { SIGN_IN_STATE } from '@mingzhang/shared/wire/wechatAddress';
 import type { WechatReturn, WireWechatOffer, WireWechatStart } from '@mingzhang/shared/wire/wechat';
 
 /** What signing in led to: home, or the choice among several account sets. */
@@ -25,6 +26,9 @@ export async function signInByCode(mobile: string, code: string): Promise<Signed
 export async function isWechatOffered(signal: AbortSignal): Promise<boolean> {
   return (await http.get<WireWechatOffer>('/login/wechat', {}, { signal, quiet: true })).isConfigured;
 }
+
+/** Whether a state WeChat brings back was begun here, not on the page for binding. */
+export const isSignInState = (state: string): boolean => state.startsWith(SIGN_IN_STATE);
 
 /** Where to scan: WeChat's own page. */
 export async function startWechat(): Promise<string> {
