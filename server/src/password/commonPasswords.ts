@@ -1,6 +1,7 @@
 /**
- * Passwords of eight characters and more that head every published list of leaked ones, world-wide and
- * Chinese, in lower case. Runs, repetitions and the own mobile number are found by rule.
+ * Passwords of eight characters and more that people here choose, which the published lists of leaked ones
+ * (leakedPasswords.ts) do not rank high enough: Chinese ones, this year's, this trade's. In lower case. Runs, repetitions
+ * and the own mobile number are found by rule.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { hashPassword, isOutdated, isPasswordRight } from './hashPassword';
+import { leakedPasswordCount } from './leakedPasswords';
 import { passwordProblems } from './passwordProblems';
 
 const MOBILE = '13912345678';
@@ -55,6 +56,13 @@ test.each([
   'mingzhang123',
 ])('太常见：%s', (password) => {
   expect(messagesFor(password)).toEqual(['密码设置错误！这个密码太常见，容易被猜到，请换一个']);
+});
+
+test('泄露最多的密码，认得三千个以上；大小写不同也是同一个', () => {
+  expect(leakedPasswordCount).toBeGreaterThanOrEqual(3_000);
+  for (const password of ['corvette', 'Maverick', 'trustno1', 'STEELERS', 'q1w2e3r4t5', 'jennifer']) {
+    expect(messagesFor(password)).toEqual(['密码设置错误！这个密码太常见，容易被猜到，请换一个']);
+  }
 });
 
 test('不能包含手机号，至少八位', () => {

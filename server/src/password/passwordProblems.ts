@@ -1,5 +1,6 @@
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { commonPasswords } from './commonPasswords';
+import { isLeaked } from './leakedPasswords';
 
 const SHORTEST = 8;
 
@@ -16,7 +17,7 @@ const refusal = (reason: string): Problem => problem('PASSWORD_REFUSED', `密码
 
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
-  return commonPasswords.has(lower) || isRepetition(lower) || isRun(lower);
+  return commonPasswords.has(lower) || isLeaked(lower) || isRepetition(lower) || isRun(lower);
 }
 
 /** 11111111, abababab, 12341234: a short group again and again. */

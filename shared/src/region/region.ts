@@ -5,6 +5,10 @@ export interface Region {
   /** The six-digit division code. */
   readonly id: string;
   readonly title: string;
+  /** The same in traditional characters. */
+  readonly traditionalTitle: string;
+  /** The same as it is read, a syllable a word: `nan shan qu`. */
+  readonly pinyinTitle: string;
   /** The code one level up; null for a province. */
   readonly parentId: string | null;
 }
@@ -17,13 +21,22 @@ const MUNICIPALITIES: Readonly<Record<string, string>> = {
   '500100': '500000',
 };
 
+/** `440305南山区nan'shan'qu`, `440306宝安区=寶安區bao'an'qu`. */
+const RECORD = /^(\d{6})([^=a-z]+)=?([^a-z]*)([a-z']+)$/;
+
 /** All divisions of the 31 provinces, ordered by code. */
 export const regions: readonly Region[] = divisions
   .trim()
   .split(/\s+/)
   .map((record) => {
-    const id = record.slice(0, 6);
-    return { id, title: record.slice(6), parentId: parentOf(id) };
+    const [, id = '', title = '', traditional = '', syllables = ''] = RECORD.exec(record) ?? [];
+    return {
+      id,
+      title,
+      traditionalTitle: traditional || title,
+      pinyinTitle: syllables.replaceAll("'", ' '),
+      parentId: parentOf(id),
+    };
   });
 
 function parentOf(id: string): string | null {
