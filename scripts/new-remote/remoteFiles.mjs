@@ -82,12 +82,8 @@ export const pages: readonly RemotePage[] = [
 ];
 `;
 
-/** @param {string} name @param {string} title @param {string} Page */
-const routes = (
-  name,
-  title,
-  Page,
-) => `import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
+/** @param {string} name @param {string} Page */
+const routes = (name, Page) => `import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
 import packageJson from '../package.json';
 
 /** The only module this remote exposes. Titles, rights and places in the menu stand in \`pages.ts\`. */

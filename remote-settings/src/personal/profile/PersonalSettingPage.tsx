@@ -1,6 +1,7 @@
 import { DeviceList } from '../devices/DeviceList';
 import { SecurityEventList } from '../devices/SecurityEventList';
 import { PersonalPage } from '../PersonalPage';
+import { PreferencesPanel } from '../preferences/PreferencesPanel';
 import styles from '../Personal.module.css';
 import { AvatarField } from './AvatarField';
 import { ProfileForm } from './ProfileForm';
@@ -13,6 +14,7 @@ export function PersonalSettingPage() {
         <AvatarField />
         <ProfileForm />
       </section>
+      <PreferencesPanel />
       <DeviceList />
       <SecurityEventList />
     </PersonalPage>

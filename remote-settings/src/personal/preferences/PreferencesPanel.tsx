@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Radio, Switch } from '@mingzhang/shared/ui-choice';
+import { ignoreTold, usePreferences } from '@mingzhang/shell';
+import styles from './PreferencesPanel.module.css';
+
+const schemes = [
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+  { value: 'system', label: '跟随系统' },
+] as const;
+
+const rooms = [
+  { value: 'compact', label: '紧凑' },
+  { value: 'comfortable', label: '宽松' },
+] as const;
+
+/** 界面偏好: how one sees the site, on every device. What is chosen is shown and kept at once. */
+export function PreferencesPanel() {
+  const { preferences, change } = usePreferences();
+  // What was refused is told by the request layer, and what was before is shown again.
+  const choose = (changes: Parameters<typeof change>[0]) => void change(changes).catch(ignoreTold);
+  return (
+    <section className={styles.panel} aria-label="界面偏好">
+      <Row title="颜色模式" note="打印和导出总是浅色">
+        <Radio.Group
+          name="colorScheme"
+          aria-label="颜色模式"
+          options={[...schemes]}
+          optionType="button"
+          value={preferences.colorScheme}
+          onChange={({ target }) => choose({ colorScheme: target.value })}
+        />
+      </Row>
+      <Row title="行距" note="宽松时每屏行数少一些，字大小不变">
+        <Radio.Group
+          name="density"
+          aria-label="行距"
+          options={[...rooms]}
+          optionType="button"
+          value={preferences.density}
+          onChange={({ target }) => choose({ density: target.value })}
+        />
+      </Row>
+      <Row title="标签栏" note="页面上方列出打开的页面；关掉后从菜单和 Ctrl+K 切换">
+        <Switch
+          aria-label="显示标签栏"
+          checked={preferences.showsTabs}
+          onChange={(showsTabs) => choose({ showsTabs })}
+        />
+      </Row>
+    </section>
+  );
+}
+
+function Row({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <div>
+        {title}
+        <p className={styles.note}>{note}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
