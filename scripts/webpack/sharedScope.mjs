@@ -19,6 +19,7 @@ export const lazyFacades = [
   'ui-choice',
   'ui-rows',
   'ui-explain',
+  'ui-account',
   'ui-document',
 ];
 

@@ -17,6 +17,7 @@ export const provided: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/ui-choice'),
   '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/ui-rows'),
   '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/ui-explain'),
+  '@mingzhang/shared/ui-account': () => import('@mingzhang/shared/ui-account'),
   '@mingzhang/shared/ui-document': () => import('@mingzhang/shared/ui-document'),
 };
 
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   '@mingzhang/shared/ui-choice': () => import('@mingzhang/shared/facades/ui-choice'),
   '@mingzhang/shared/ui-rows': () => import('@mingzhang/shared/facades/ui-rows'),
   '@mingzhang/shared/ui-explain': () => import('@mingzhang/shared/facades/ui-explain'),
+  '@mingzhang/shared/ui-account': () => import('@mingzhang/shared/facades/ui-account'),
   '@mingzhang/shared/ui-document': () => import('@mingzhang/shared/facades/ui-document'),
 };
 

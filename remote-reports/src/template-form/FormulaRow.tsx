@@ -3,14 +3,8 @@ import type { EditableTemplate } from '@mingzhang/shared/accounting/report/edita
 import { ruleTitles } from '@mingzhang/shared/accounting/report/explanation';
 import { rulesOf } from '@mingzhang/shared/accounting/report/formulaProblems';
 import type { AccessRule, ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
-import {
-  AccountPicker,
-  Button,
-  DeleteOutlined,
-  Money,
-  hotkeyOf,
-  type AccountOption,
-} from '@mingzhang/shared/ui';
+import { Button, DeleteOutlined, Money, hotkeyOf } from '@mingzhang/shared/ui';
+import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
 import { Checkbox } from '@mingzhang/shared/ui-choice';
 import { Select } from '@mingzhang/shared/ui-input';
 import type { ReportFigure } from '../reportsApi';

@@ -1,4 +1,5 @@
-import { AccountPicker, Button, Space, type AccountOption } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { RecordRow } from './inventoryLinkApi';
 import type { Mapping } from './useMapping';
 

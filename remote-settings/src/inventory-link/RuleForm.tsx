@@ -11,7 +11,8 @@ import {
 import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import { useNotify, type AccountSetLists } from '@mingzhang/shell';
-import { accountOptions, AccountPicker, Alert, Input, type AccountOption } from '@mingzhang/shared/ui';
+import { Alert, Input } from '@mingzhang/shared/ui';
+import { accountOptions, AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
 import { Radio } from '@mingzhang/shared/ui-choice';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-input';

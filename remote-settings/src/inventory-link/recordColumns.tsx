@@ -1,5 +1,6 @@
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { AccountPicker, Button, type AccountOption } from '@mingzhang/shared/ui';
+import { Button } from '@mingzhang/shared/ui';
+import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
 import { Select } from '@mingzhang/shared/ui-input';
 import type { TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { RecordRow } from './inventoryLinkApi';

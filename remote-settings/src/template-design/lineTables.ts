@@ -2,7 +2,7 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { accountOptions, type AccountOption } from '@mingzhang/shared/ui';
+import { accountOptions, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { AccountSetLists } from '@mingzhang/shell';
 import type { VoucherContext } from '../voucher-templates/voucherTemplatesApi';
 

@@ -4,7 +4,7 @@ import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/account
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import type { VoucherReferences } from '@mingzhang/shared/accounting/voucherProblems';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
-import { accountOptions, type AccountOption } from '@mingzhang/shared/ui';
+import { accountOptions, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { AccountSetLists } from '@mingzhang/shell';
 import type { DraftLine } from './draft/voucherDraft';
 

@@ -1,4 +1,5 @@
-import { creationKeys, keyCaps } from '@mingzhang/shared/ui';
+import { keyCaps } from '@mingzhang/shared/ui';
+import { creationKeys } from '@mingzhang/shared/ui-account';
 import { bound, cellKeyOf, cellKeys, formKeys } from './formKeys';
 import { keyHelp } from './keyHelp';
 

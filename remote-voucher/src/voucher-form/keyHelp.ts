@@ -1,4 +1,5 @@
-import { creationKeys, keyCaps } from '@mingzhang/shared/ui';
+import { keyCaps } from '@mingzhang/shared/ui';
+import { creationKeys } from '@mingzhang/shared/ui-account';
 import type { KeyHelpGroup, KeyHelpRow } from '@mingzhang/shell';
 import { cellKeys, formKeys, type CellKey, type FormKey } from './formKeys';
 

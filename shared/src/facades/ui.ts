@@ -2,8 +2,8 @@
  * The core of the interface: what the frame and most pages use. antd is private to `shared`; a stray
  * `import … from 'antd'` in a remote would bundle a second antd and lose theme and locale.
  * Every name here is part of the first load: add what the frame needs. Heavier families have their own
- * facades (ui-form, ui-table, ui-date, ui-tree, ui-input, ui-choice, ui-rows, ui-explain, ui-document), loaded with
- * the pages that use them.
+ * facades (ui-form, ui-table, ui-date, ui-tree, ui-input, ui-choice, ui-rows, ui-account, ui-explain,
+ * ui-document), loaded with the pages that use them.
  */
 export {
   Alert,
@@ -35,11 +35,6 @@ export { PageBoundary } from '../ui/PageBoundary';
 export { PageSkeleton } from '../ui/PageSkeleton';
 export { Result } from '../ui/Result';
 export { RequestFeedback } from '../ui/RequestFeedback';
-export { AccountPicker } from '../ui/account-picker/AccountPicker';
-export type { AccountPickerProps } from '../ui/account-picker/AccountPicker';
-export { creationKeys, isCreationKey } from '../ui/account-picker/isCreationKey';
-export { accountOptions, searchAccounts } from '../ui/account-picker/accountSearch';
-export type { AccountMatch, AccountOption } from '../ui/account-picker/accountSearch';
 export { EmptyState } from '../ui/EmptyState';
 export { ErrorState } from '../ui/ErrorState';
 export { lazyDialog } from '../ui/lazyDialog';

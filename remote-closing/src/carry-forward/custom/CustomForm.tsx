@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { AccountPicker, Input, accountOptions } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui';
+import { AccountPicker, accountOptions } from '@mingzhang/shared/ui-account';
 import type { CustomCarryForward } from '../../closingApi';
 import type { PostingLists } from '../settings/usePostingLists';
 import { SettingsDrawer } from '../settings/SettingsDrawer';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
-import { AccountPicker, accountOptions } from '@mingzhang/shared/ui';
+import { AccountPicker, accountOptions } from '@mingzhang/shared/ui-account';
 import { Select } from '@mingzhang/shared/ui-input';
 import type { PostingLists } from './usePostingLists';
 import styles from './Settings.module.css';

@@ -3,7 +3,7 @@ import { isCashAccount, type Account } from '@mingzhang/shared/accounting/accoun
 import { auxiliaryTitle } from './auxiliaryTitle';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui';
+import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
 import { chooseAccount } from '../draft/draftText';
 import { lacksAuxiliary, type DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';

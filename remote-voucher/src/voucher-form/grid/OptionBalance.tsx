@@ -1,5 +1,5 @@
 import { formatAmount } from '@mingzhang/shared/primitives/money';
-import type { AccountOption } from '@mingzhang/shared/ui';
+import type { AccountOption } from '@mingzhang/shared/ui-account';
 import type { Balances } from './useAccountBalances';
 import styles from './Grid.module.css';
 

@@ -1,5 +1,5 @@
 import { voucherOrigins, voucherOriginTitles } from '@mingzhang/shared/accounting/voucherOrigin';
-import { AccountPicker } from '@mingzhang/shared/ui';
+import { AccountPicker } from '@mingzhang/shared/ui-account';
 import { Select } from '@mingzhang/shared/ui-input';
 import { FilterField } from './FilterField';
 import type { FilterFieldsProps } from './FilterPanel';

@@ -1,6 +1,6 @@
 import { given } from '@mingzhang/shared/testing/given';
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
-import { accountOptions } from '@mingzhang/shared/ui';
+import { accountOptions } from '@mingzhang/shared/ui-account';
 import { quickSearches } from './quickSearches';
 
 const { accounts } = given`

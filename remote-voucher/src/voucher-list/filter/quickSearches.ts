@@ -1,5 +1,5 @@
 import { parseYuan, formatAmount } from '@mingzhang/shared/primitives/money';
-import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui';
+import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { VoucherCriteria } from '../../voucherListApi';
 
 /** One way to understand what was typed: what it is called, and what it asks for. */

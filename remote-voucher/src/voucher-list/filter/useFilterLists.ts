@@ -7,7 +7,7 @@ import {
   type AccountSetLists,
   type HttpProblem,
 } from '@mingzhang/shell';
-import { accountOptions, type AccountOption } from '@mingzhang/shared/ui';
+import { accountOptions, type AccountOption } from '@mingzhang/shared/ui-account';
 import { listMakers, type Maker } from '../../voucherListApi';
 import type { CriteriaNames } from './criteriaChips';
 import type { SearchedNames } from './quickSearches';

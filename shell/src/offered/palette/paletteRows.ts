@@ -9,7 +9,7 @@ import {
   yearOf,
   type Period,
 } from '@mingzhang/shared/primitives/period';
-import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui';
+import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import { siteKeys } from '../keys/siteKeys';
 import type { PaletteRow } from './PaletteRow';
 

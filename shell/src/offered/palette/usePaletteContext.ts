@@ -1,7 +1,8 @@
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { useAccountSetLists } from '@mingzhang/shared/server-state';
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
-import { accountOptions, useColorScheme } from '@mingzhang/shared/ui';
+import { useColorScheme } from '@mingzhang/shared/ui';
+import { accountOptions } from '@mingzhang/shared/ui-account';
 import { useMemo } from 'react';
 import { menuHere, useSiteProfile } from '../siteProfile';
 import type { PaletteContext } from './paletteRows';

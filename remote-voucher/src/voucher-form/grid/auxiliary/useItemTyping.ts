@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { isCreationKey } from '@mingzhang/shared/ui';
+import { isCreationKey } from '@mingzhang/shared/ui-account';
 
 interface ItemField {
   readonly items: readonly AuxiliaryItem[];

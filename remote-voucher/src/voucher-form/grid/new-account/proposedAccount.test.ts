@@ -1,6 +1,6 @@
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { given } from '@mingzhang/shared/testing/given';
-import { accountOptions } from '@mingzhang/shared/ui';
+import { accountOptions } from '@mingzhang/shared/ui-account';
 import { codeNoteOf, movedUnder, proposedAccount, type Chart } from './proposedAccount';
 
 const { accounts } = given`

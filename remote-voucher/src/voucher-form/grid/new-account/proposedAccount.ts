@@ -7,7 +7,7 @@ import {
 } from '@mingzhang/shared/accounting/account';
 import { fullFamilyText, nextChildCode } from '@mingzhang/shared/accounting/accountCode';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui';
+import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import type { AccountDraft } from '../../../chartApi';
 
 /** The chart a new account is put into. */
