@@ -19,7 +19,7 @@ test('账套：改编码规则、备份、恢复为新账套、归档、凭验�
     await choose(page, '晨光文具商行', '编码规则');
     await page.getByLabel('第2级位数').click();
     await page.getByTitle('2级 3位').click();
-    await expect(page.getByRole('cell', { name: '5602006', exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '1012001', exact: true })).toBeVisible();
     await page.getByRole('button', { name: '按新规则更改' }).click();
     await expect(page.getByRole('row', { name: /晨光文具商行/ })).toContainText('4-3-2-2');
   });

@@ -20,10 +20,10 @@ export const pages: readonly RemotePage[] = [
   page('/permission-setting', '权限设置', 'permission.write', {
     menu: inMenu('settings', 'permission.write'),
   }),
-  page('/log', '操作日志', 'log.read', { menu: inMenu('settings', 'log.read') }),
   page('/organization', '组织', 'organization.read', {
     menu: inMenu('settings', 'organization.write'),
   }),
+  page('/log', '操作日志', 'log.read', { menu: inMenu('settings', 'log.read') }),
   page('/template', '凭证模板', 'voucher.read', { redirect: '/template/manager' }),
   page('/template/manager', '凭证模板', 'voucher.read'),
   page('/template/design/:templateId?', '凭证模板设计', 'voucher.write'),

@@ -4,7 +4,6 @@ import { CONTRACT, type RemoteModule, type RemoteName } from '@mingzhang/shared/
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { RemoteOutlet } from './RemoteOutlet';
-import { pagesToCome } from './to-come/pagesToCome';
 
 const federated = jest.mocked(loadRemote);
 
@@ -124,18 +123,6 @@ test('an address the site does not know', async () => {
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   expect(document.title).toBe('页面不存在 - 明账');
 });
-
-test.each(Object.entries(pagesToCome))(
-  '%s is to come: what it will be, and where to go meanwhile',
-  async (path, page) => {
-    open(path.replace(':id', '31'));
-    expect(await screen.findByRole('heading', { name: `“${page.title}”还没有开放` })).toBeVisible();
-    expect(screen.getByText(new RegExp(page.about))).toBeVisible();
-    expect(screen.getByRole('link', { name: page.goTo.title })).toHaveAttribute('href', page.goTo.path);
-    expect(document.title).toBe(`${page.title} - 明账`);
-    expect(federated).not.toHaveBeenCalled();
-  },
-);
 
 test('an address with children leads to its first child', async () => {
   const { location } = open('/check-out');

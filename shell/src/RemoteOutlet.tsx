@@ -1,7 +1,7 @@
 import type { Owner, SitePage } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
-import { PageSkeleton } from '@mingzhang/shared/ui';
-import { createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
+import { NotFound } from './offered/outlet/NotFound';
 import { PageGate } from './offered/outlet/PageGate';
 import { usePageTitle } from './offered/outlet/usePageTitle';
 import { routeHere, useSiteProfile } from './offered/siteProfile';
@@ -12,27 +12,21 @@ import { keepUpToDate } from './outdated';
 import { PageOnItsWay } from './PageOnItsWay';
 import { forgetPages, pagesOf } from './sitePages';
 
-const OtherAddress = lazy(() =>
-  import(/* webpackChunkName: "to-come" */ './to-come/OtherAddress').then((m) => ({
-    default: m.OtherAddress,
-  })),
-);
-
 /** The page behind the address: whose it is say the manifests of the remotes, what it is its owner. */
 export function RemoteOutlet() {
   const { pathname } = useLocation();
   const route = routeHere(useSiteProfile(), pathname);
   useEffect(prefetchRemotesWhenIdle, []);
 
-  if (route === null) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <OtherAddress pathname={pathname} />
-      </Suspense>
-    );
-  }
+  if (route === null) return <UnknownAddress />;
   // Another page starts afresh, with its skeleton; another voucher on the same page does not.
   return <SitePageAt key={route.path} route={route} pathname={pathname} />;
+}
+
+/** An address at which no remote has a page. */
+function UnknownAddress() {
+  usePageTitle('页面不存在');
+  return <NotFound />;
 }
 
 interface SitePageAtProps {

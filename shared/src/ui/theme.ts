@@ -12,9 +12,9 @@ export const siteTheme: ThemeConfig = {
     // One accent, dark enough to be read as text on white and on what is chosen.
     colorPrimary: '#1464dc',
     colorInfo: '#1464dc',
-    colorSuccess: '#52c41a',
+    colorSuccess: '#2f7d0f',
     colorWarning: '#faad14',
-    colorError: '#d9363e',
+    colorError: '#cf1322',
     colorBgLayout: '#f5f6f8',
     colorBorderSecondary: '#eceef1',
     colorTextTertiary: 'rgba(0, 0, 0, 0.58)',

@@ -67,7 +67,7 @@ describe('F10 新增科目', () => {
       .answers(200, refused(counts, 409, [{ code: 'ACCOUNT_MOVE_UNCONFIRMED', message: counts }]));
     await user.type(within(drawer).getByLabelText('科目名称'), '工商银行{Enter}');
     expect(await screen.findByText(counts)).toBeInTheDocument();
-    expect(asking.received[0]?.body).not.toHaveProperty('confirm');
+    expect(asking.received[0]?.body).toMatchObject({ confirm: false });
 
     const taken = '科目编码100201已存在';
     const confirmed = api

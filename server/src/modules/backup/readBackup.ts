@@ -58,7 +58,8 @@ export async function readBackup(path: string, visit: (entry: BackupEntry) => Pr
       tar,
     );
   } catch (error) {
-    throw isOfTheFile(error) ? new BackupUnreadable(entries === 0 ? NOT_A_BACKUP : DAMAGED) : error;
+    if (!isOfTheFile(error)) throw error;
+    throw new BackupUnreadable(entries === 0 && !(packed > 0 && isCut(error)) ? NOT_A_BACKUP : DAMAGED);
   }
   if (entries === 0) throw new BackupUnreadable(NOT_A_BACKUP);
 }
@@ -76,8 +77,13 @@ function counting(count: (bytes: number) => void): Transform {
   });
 }
 
+/** It began as a packed file does, and went wrong further on. */
+function isCut(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('Z_') && !/incorrect header/.test(error.message);
+}
+
 /** What gunzip and tar throw at bytes that are not theirs. */
-function isOfTheFile(error: unknown): boolean {
+function isOfTheFile(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof BackupUnreadable) return false;
   const code = 'code' in error ? String(error.code) : '';
   return code.startsWith('Z_') || /^(Invalid tar|Unexpected end)/i.test(error.message);

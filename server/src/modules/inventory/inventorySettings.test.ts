@@ -239,14 +239,17 @@ describe('规则', () => {
   test('规则和对应用着的科目、项目不能删除；新增下级时跟着走', async () => {
     const { client } = books;
     const account = { balanceDirection: '借', type: '资产', auxiliaryAccounting: '' };
-    const made = await client.post<{ id: number }>('/subject', {
+    const idOf = async (code: string) =>
+      (await client.get<{ id: number; code: string }[]>('/subject')).data.find((row) => row.code === code)
+        ?.id ?? 0;
+    const made = await client.post('/subject', {
       ...account,
       code: '1488',
       name: '门店存货',
       parentId: null,
     });
     invariant(made.success, made.msg);
-    const subjectId = made.data.id;
+    const subjectId = await idOf('1488');
     await saveRules(books, { ...purchaseRule(books), debit: { subjectId, detail: 'total', auxiliary: [] } });
     const answer = await client.del(`/subject/${subjectId}`);
     expect(answer).toMatchObject({
@@ -259,9 +262,9 @@ describe('规则', () => {
       success: false,
       msg: expect.stringContaining('进销存') as string,
     });
-    const moved = await client.post<{ id: number }>('/subject', { ...child, confirm: true });
+    const moved = await client.post('/subject', { ...child, confirm: true });
     invariant(moved.success, moved.msg);
-    expect((await list())[1]?.rule?.debit.subjectId).toBe(moved.data.id);
+    expect((await list())[1]?.rule?.debit.subjectId).toBe(await idOf('148801'));
 
     const itemId = await books.item('供应商', '甲公司');
     await client.put('/inventory/records/supplier', {

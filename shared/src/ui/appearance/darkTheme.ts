@@ -9,13 +9,14 @@ export const darkTheme = {
   algorithm: darkAlgorithm,
   token: {
     colorPrimary: '#1668dc',
-    colorInfo: '#1668dc',
-    colorLink: '#69b1ff',
+    // The algorithm darkens it: it is read as text.
+    colorInfo: '#7fbdff',
+    colorLink: '#7fbdff',
     colorLinkHover: '#91caff',
     colorLinkActive: '#4096ff',
     colorSuccess: '#52c41a',
     colorWarning: '#faad14',
-    colorError: '#ff4d4f',
+    colorError: '#ff7875',
     colorErrorText: '#ff7875',
     colorBgLayout: '#0f1113',
     colorBgContainer: '#17191d',
@@ -33,6 +34,6 @@ export const darkTheme = {
     Menu: { itemSelectedColor: '#69b1ff', itemSelectedBg: '#15304f', subMenuItemSelectedColor: '#69b1ff' },
     Table: { headerBg: '#1d2025' },
     Tabs: { itemSelectedColor: '#69b1ff', inkBarColor: '#69b1ff', itemHoverColor: '#91caff' },
-    Button: { defaultHoverColor: '#69b1ff', defaultHoverBorderColor: '#69b1ff' },
+    Button: { dangerColor: '#17191d', defaultHoverColor: '#69b1ff', defaultHoverBorderColor: '#69b1ff' },
   },
 } satisfies ThemeConfig;

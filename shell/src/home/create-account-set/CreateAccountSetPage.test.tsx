@@ -24,7 +24,7 @@ async function confirm(user: ReturnType<typeof show>['user']) {
 test('Enter goes from field to field and creates nothing; the last leads to the button', async () => {
   const call = api.post('/account-sets').replies(null);
   const { user } = show();
-  await user.type(screen.getByLabelText('单位名称'), '启明商贸有限公司{Enter}');
+  await user.type(await screen.findByLabelText('单位名称'), '启明商贸有限公司{Enter}');
   expect(screen.getByLabelText('账套启用年月')).toHaveFocus();
   await user.keyboard('2026-05{Enter}');
   expect(screen.getByLabelText('统一社会信用代码')).toHaveFocus();
