@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
 /** One row of a voucher as the accountant writes it: code of the account and one amount. */
@@ -22,6 +22,14 @@ export function sentCode(mobile: string): string {
   return last.code;
 }
 
+/** Has a code sent; who had one a minute ago waits for the next. */
+export async function sendCode(form: Page | Locator): Promise<void> {
+  await expect(async () => {
+    await form.getByRole('button', { name: '发送验证码' }).click();
+    await expect(form.getByRole('button', { name: /\d+/ })).toBeDisabled({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000, intervals: [8_000] });
+}
+
 /** A mobile nobody has used yet in this run. */
 export function newMobile(): string {
   return `139${String(Date.now()).slice(-8)}`;
@@ -32,8 +40,7 @@ export async function register(page: Page, mobile: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: '立即注册' }).click();
   await page.getByLabel('手机号').fill(mobile);
-  await page.getByRole('button', { name: '发送验证码' }).click();
-  await expect(page.getByRole('button', { name: /\d+/ })).toBeDisabled();
+  await sendCode(page);
   await page.getByLabel('验证码').fill(sentCode(mobile));
   await page.getByRole('button', { name: '注册并进入' }).click();
 }
