@@ -69,7 +69,7 @@ test('框架：深色、快速前往、通知、会话结束后回到原处、�
     await page.getByRole('button', { name: '验证码登录' }).click();
     await page.getByLabel('手机号').fill(mobile);
     await sendCode(page);
-    await page.getByLabel('验证码').fill(sentCode(mobile));
+    await page.getByRole('textbox', { name: '验证码' }).fill(sentCode(mobile));
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page).toHaveURL(scope);
     await expect(page.getByText('支付房租').first()).toBeVisible();

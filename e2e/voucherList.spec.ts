@@ -70,6 +70,7 @@ test('查找：快速查找、筛选、合计，都在地址里，回来还在�
 
   await test.step('筛选摘要和金额区间', async () => {
     await chips(page).getByRole('button', { name: '取消 金额：300.10' }).click();
+    await expect(footer(page)).toContainText('共 8 张');
     await page.getByRole('button', { name: '筛选' }).click();
     const panel = page.getByRole('region', { name: '筛选' });
     await panel.getByLabel('摘要').fill('支付');
