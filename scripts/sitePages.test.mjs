@@ -19,7 +19,6 @@ const titles = Object.fromEntries(remotes.map(({ name, title }) => [name, title]
 const source = (file) => tsImport(`../${file}`, import.meta.url);
 const { may, roles } = await source('shared/src/accounting/permission.ts');
 const { menuFor, menuGroups } = await source('shared/src/contract/menuFor.ts');
-const { findPage } = await source('shared/src/contract/sitePages.ts');
 
 test('no two pages share an address or a slug', () => {
   const paths = pages.map(({ path }) => path);

@@ -1,17 +1,17 @@
 /** What the stand-in inventory system holds: the same on every start, so that tests can count on it. */
-export interface Store {
+interface Store {
   readonly id: number;
   readonly code: string;
   readonly name: string;
 }
 
-export interface Supplier {
+interface Supplier {
   readonly id: number;
   readonly code: string;
   readonly name: string;
 }
 
-export interface Material {
+interface Material {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Material {
   readonly cost: number;
 }
 
-export interface DocumentLine {
+interface DocumentLine {
   readonly materielId: number;
   /** In tenths of the unit. */
   readonly tenths: number;

@@ -11,7 +11,7 @@ type SmsConfig =
   | { readonly gateway: 'aliyun'; readonly settings: AliyunSettings };
 
 /** How inventory systems are reached. */
-export interface InventoryConfig {
+interface InventoryConfig {
   /** Seals their passwords; null: no set can be linked. */
   readonly key: string | null;
   /** Addresses inside the server's own networks that may be called all the same. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What a call of the stand-in answers: JSON, a text as it is, or nothing ever. */
-export type WechatAnswer = object | string | 'silence';
+type WechatAnswer = object | string | 'silence';
 
 /** 微信开放平台 in a test: the two calls a server makes, and what they were asked. */
 export interface WechatStandIn {

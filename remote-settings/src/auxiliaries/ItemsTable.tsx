@@ -15,7 +15,7 @@ interface ItemsTableProps {
   readonly writes: ItemWrites | null;
 }
 
-export interface ItemWrites {
+interface ItemWrites {
   readonly edit: (item: AuxiliaryItem) => void;
   readonly enable: (item: AuxiliaryItem, isEnabled: boolean) => void;
   readonly remove: (item: AuxiliaryItem) => void;

@@ -7,7 +7,7 @@ import { rowKeys } from '../list-editing/rowKeys';
 import { statements, templateIdOf, type OrganizationRow } from './organizationRows';
 import type { TemplateChoice } from './organizationsApi';
 
-export interface OrganizationWrites {
+interface OrganizationWrites {
   readonly addUnder: (row: OrganizationRow) => void;
   readonly edit: (row: OrganizationRow) => void;
   readonly grant: (row: OrganizationRow) => void;

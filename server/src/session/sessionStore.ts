@@ -29,7 +29,7 @@ export interface NewSession {
 }
 
 /** Where a session is used, for the list of one's own devices. */
-export interface Device {
+interface Device {
   readonly address: string;
   /** What the browser says it is; at most so many characters are kept. */
   readonly userAgent: string;

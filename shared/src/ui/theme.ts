@@ -12,7 +12,7 @@ export const siteTheme: ThemeConfig = {
     // One accent, dark enough to be read as text on white and on what is chosen.
     colorPrimary: '#1464dc',
     colorInfo: '#1464dc',
-    colorSuccess: '#2f7d0f',
+    colorSuccess: '#52c41a',
     colorWarning: '#faad14',
     colorError: '#cf1322',
     colorBgLayout: '#f5f6f8',
@@ -30,6 +30,8 @@ export const siteTheme: ThemeConfig = {
     Layout: { headerBg: '#ffffff', siderBg: '#ffffff', headerHeight: 48, headerPadding: '0 16px' },
     Menu: { itemHeight: 36, itemMarginBlock: 2, activeBarBorderWidth: 0 },
     Table: { cellPaddingBlockSM: 6, cellPaddingInlineSM: 8, headerBg: '#fafbfc', headerBorderRadius: 0 },
+    // Read as text on its own light ground.
+    Tag: { colorSuccess: '#237804' },
     Card: { bodyPadding: 16, headerHeight: 44 },
     Form: { itemMarginBottom: 22 },
   },

@@ -48,7 +48,7 @@ const PART_BYTES = 512 * 1024;
 const ROWS_A_FETCH = 500;
 
 /** The name of the newest migration: what the columns of a file mean. */
-export const SCHEMA = migrations.at(-1)?.name ?? '';
+const SCHEMA = migrations.at(-1)?.name ?? '';
 
 /** A set as one file, read from one snapshot on a connection of its own. */
 export async function* writeBackup(job: BackupJob, onRows: (rows: number) => void): AsyncGenerator<Buffer> {

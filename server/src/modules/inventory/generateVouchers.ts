@@ -60,7 +60,7 @@ export async function readChosen(
 }
 
 /** Plans the vouchers of documents that have none yet, judged as saving each would. */
-export async function judgedPlan(
+async function judgedPlan(
   db: Transaction<Database>,
   scope: Scope,
   { organizationId, name }: StoredStore,

@@ -4,7 +4,11 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
-/** Documents that are in a voucher, with the voucher as it stands now. */
+/**
+ * Documents that are in a voucher, with the voucher as it stands now.
+ *
+ * @public
+ */
 export function selectPosted(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('inventory_document as document')

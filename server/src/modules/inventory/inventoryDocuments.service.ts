@@ -62,7 +62,7 @@ function goneRow(row: PostedRow): DocumentRow {
   return { document, voucher: citedVoucher(row), isChanged: false, isVanished: true };
 }
 
-export function citedVoucher(row: PostedRow): CitedInventoryVoucher {
+function citedVoucher(row: PostedRow): CitedInventoryVoucher {
   return {
     id: row.voucherId,
     organizationId: row.organizationId,

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** The documents of a type in a month of a store, by date. Refuses more than anybody could look at. */
-export async function readDocuments(
+async function readDocuments(
   { client, connection }: InventorySource,
   { storeId, type, period }: Asked,
 ): Promise<InventoryDocument[]> {

@@ -71,7 +71,7 @@ const verbTitles: Readonly<Record<string, string>> = {
 };
 
 /** The noun of an action: `voucher` of `voucher.save`. */
-export const nounOf = (action: string): string => action.split('.', 1)[0] ?? action;
+const nounOf = (action: string): string => action.split('.', 1)[0] ?? action;
 
 /** 凭证 of `voucher.save`; an action of a newer program is told as it is called. */
 export const kindTitle = (action: string): string => kindTitles[nounOf(action)] ?? action;
