@@ -13,11 +13,14 @@ const READ_BY = [
   [/^scripts\/(embedded-postgres|build)\//, /^server\//],
 ];
 
-/**
- * Where all modules of the server come together. A change in one module reaches the others' tests through what
- * they import of it; that all of them stand in one list does not make each depend on each.
- */
+/** Where all modules of the server come together. */
 const MODULE_LIST = 'server/src/modules/index.ts';
+
+/**
+ * Lists of everything: of the modules, and of what the threads can do. A change in one module reaches the others'
+ * tests through what they import of it; that all of them stand in one list does not make each depend on each.
+ */
+const LISTS = [MODULE_LIST, 'server/src/worker/documentSources.ts'];
 
 const isJestTest = (/** @type {string} */ file) =>
   /^(shared|shell|server|remote-[a-z]+)\/.*\.test\.tsx?$/.test(file);
@@ -54,7 +57,7 @@ function reachedFrom(changed) {
   const importers = readImporters();
   const reached = new Set(changed);
   for (const file of reached) {
-    if (file === MODULE_LIST && !changed.includes(file)) continue;
+    if (LISTS.includes(file) && !changed.includes(file)) continue;
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
   return reached;

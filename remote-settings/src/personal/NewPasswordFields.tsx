@@ -1,5 +1,5 @@
 import { Input } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, repeatsPassword } from '@mingzhang/shared/ui-form';
 
 const SHORTEST = 8;
 
@@ -22,15 +22,7 @@ export function NewPasswordFields() {
         name="repeatPassword"
         label="确认新密码"
         dependencies={['newPassword']}
-        rules={[
-          { required: true, message: '请再次填写新密码' },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string) =>
-              !value || value === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error('两次输入的密码不一致')),
-          }),
-        ]}
+        rules={[{ required: true, message: '请再次填写新密码' }, repeatsPassword]}
       >
         <Input.Password maxLength={200} autoComplete="new-password" />
       </Form.Item>

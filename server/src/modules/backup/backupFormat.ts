@@ -118,7 +118,6 @@ const manifest = head.extend({
 export type BackupHead = z.output<typeof head>;
 export type BackupManifest = z.output<typeof manifest>;
 export type BackupPart = BackupManifest['parts'][number];
-type TrialBalance = BackupManifest['trialBalance'];
 
 export const readHead = (content: Buffer) => head.safeParse(parsed(content));
 export const readManifest = (content: Buffer) => manifest.safeParse(parsed(content));

@@ -1,5 +1,5 @@
 import { Input, LockOutlined } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, repeatsPassword } from '@mingzhang/shared/ui-form';
 import { CodeForm } from './CodeForm';
 import { resetPassword, sendResetCode, type PasswordReset } from './loginApi';
 import { useNotify } from '../frame/useNotify';
@@ -33,15 +33,7 @@ export function ForgotPasswordForm({ initialMobile, onMobile, onDone }: ForgotPa
         name="repeatPassword"
         label="确认新密码"
         dependencies={['newPassword']}
-        rules={[
-          { required: true, message: '请再次输入新密码' },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string) =>
-              !value || value === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error('两次输入的密码不一致')),
-          }),
-        ]}
+        rules={[{ required: true, message: '请再次输入新密码' }, repeatsPassword]}
       >
         <Input.Password size="large" prefix={<LockOutlined />} autoComplete="new-password" />
       </Form.Item>
