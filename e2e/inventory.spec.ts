@@ -99,7 +99,7 @@ test('进销存：关联、对应、定规则、生成，不会重复，来源�
   });
 
   await test.step('进销存坏了：页面说明原因，可以重试，恢复后照常', async () => {
-    for (const [fault, said] of [
+    for (const [fault, message] of [
       ['error', '状态 500'],
       ['malformed', '读不懂'],
       ['huge', '超过 4 MB'],
@@ -108,7 +108,7 @@ test('进销存：关联、对应、定规则、生成，不会重复，来源�
     ] as const) {
       system.fault = fault;
       await page.goto('/jxcVoucher');
-      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
     }
     system.fault = null;
     system.expireTokens();

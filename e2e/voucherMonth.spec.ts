@@ -158,7 +158,7 @@ async function resumeDraft(page: Page): Promise<void> {
 }
 
 async function amend(page: Page): Promise<void> {
-  // 上一张 leads from a new sheet to the last voucher, and back to the purchase.
+  // 上一张 leads from a new entry to the last voucher, and back to the purchase.
   await press(page, 'PageUp');
   await expect(page.getByLabel('凭证号')).toHaveValue('5');
   for (const number of ['4', '3', '2']) {

@@ -42,7 +42,7 @@ export async function inParallel(tasks, width = 2) {
   const results = [];
   const waiting = tasks.entries();
   const worker = async () => {
-    for (const [place, task] of waiting) results[place] = await task();
+    for (const [index, task] of waiting) results[index] = await task();
   };
   await Promise.all(Array.from({ length: width }, worker));
   return results;

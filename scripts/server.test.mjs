@@ -39,10 +39,10 @@ async function startSlowServer() {
     env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
-  while (!/^ready http:\S+$/m.test(said)) await once(child.stdout, 'data');
-  return { child, address: /^ready (\S+)$/m.exec(said)?.[1] ?? '' };
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
+  while (!/^ready http:\S+$/m.test(printed)) await once(child.stdout, 'data');
+  return { child, address: /^ready (\S+)$/m.exec(printed)?.[1] ?? '' };
 }
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

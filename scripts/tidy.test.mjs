@@ -9,7 +9,7 @@ import { importsOf } from './tidy/imports.mjs';
 import { allBrokenReferences, brokenPaths } from './tidy/references.mjs';
 import { longFiles, longFunctions } from './tidy/sizes.mjs';
 import { files, product, read, typescript } from './tidy/sources.mjs';
-import { chineseNames, clocksAndFloats, strayWireWords } from './tidy/words.mjs';
+import { chineseNames, clocksAndFloats, goneWords, strayWireWords } from './tidy/words.mjs';
 
 /** @param {string[]} found @param {string} advice */
 function none(found, advice) {
@@ -72,6 +72,8 @@ test('wire words stay in wire/, …Api.ts and ….routes.ts', () => {
   none(strayWireWords(), 'Use the word of GLOSSARY.md; wire/ renames once.');
 });
 
+test('one word, one thing', () => none(goneWords(), 'GLOSSARY.md has the word for what is meant.'));
+
 test('names are English', () => none(chineseNames(), 'Chinese belongs in titles, messages and comments.'));
 
 test('rules have no clock and no floats', () => {
@@ -129,7 +131,7 @@ test('every file is imported by something that ships', () => {
 test('decisions have numbers of their own', () => {
   const numbers = files.flatMap((file) => /^decisions\/(\d{4})-/.exec(file)?.[1] ?? []);
   none(
-    numbers.filter((number, place) => numbers.indexOf(number) !== place),
+    numbers.filter((number, index) => numbers.indexOf(number) !== index),
     'Two decisions share a number.',
   );
 });
@@ -172,13 +174,12 @@ test('every workspace says in a README what it is', () => {
 });
 
 test('no file names a machine or a private registry', () => {
-  const places =
-    /(^|["'\s(=])\/(work\/(main|shared)|Users\/[a-z]+|root\/[a-z.]+)\/|_authToken|^registry\s*=/m;
+  const paths = /(^|["'\s(=])\/(work\/(main|shared)|Users\/[a-z]+|root\/[a-z.]+)\/|_authToken|^registry\s*=/m;
   const texts = files.filter((file) =>
     /\.(ts|tsx|js|mjs|cjs|json|md|sql|sh|ya?ml)$|^\.npmrc$|^\.ci\//.test(file),
   );
   none(
-    texts.filter((file) => file !== 'scripts/tidy.test.mjs' && places.test(read(file) ?? '')),
+    texts.filter((file) => file !== 'scripts/tidy.test.mjs' && paths.test(read(file) ?? '')),
     'Use a path relative to the checkout.',
   );
 });

@@ -48,7 +48,7 @@ export interface InventoryData {
 
 const DOCUMENTS = 2000;
 const STORES = ['南山店', '福田店', '罗湖店'];
-const PLACES = ['深圳', '广州', '东莞', '佛山', '惠州', '珠海', '中山', '江门'];
+const TOWNS = ['深圳', '广州', '东莞', '佛山', '惠州', '珠海', '中山', '江门'];
 const TRADES = ['粮油', '乳品', '冻品', '果蔬', '包装'];
 const GOODS = [
   ...['高筋面粉', '低筋面粉', '全麦面粉', '糯米粉', '白砂糖', '糖粉', '红糖', '蜂蜜', '淡奶油', '黄油'],
@@ -88,10 +88,10 @@ const padded = (count: number, length: number) => String(count).padStart(length,
 export function inventoryData(): InventoryData {
   const next = numbers(20_260_101);
   const stores = STORES.map((name, index) => ({ id: 101 + index, code: `MD${padded(index + 1, 2)}`, name }));
-  const suppliers = PLACES.flatMap((place, row) =>
+  const suppliers = TOWNS.flatMap((town, row) =>
     TRADES.map((trade, column) => {
       const count = row * TRADES.length + column + 1;
-      return { id: 2000 + count, code: `GYS${padded(count, 3)}`, name: `${place}市${trade}供应有限公司` };
+      return { id: 2000 + count, code: `GYS${padded(count, 3)}`, name: `${town}市${trade}供应有限公司` };
     }),
   );
   const materials = GOODS.flatMap((name, row) =>

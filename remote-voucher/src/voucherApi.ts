@@ -53,7 +53,7 @@ export async function findVoucher(id: number, signal: AbortSignal): Promise<Vouc
 }
 
 /** Where a voucher is saved, and which save it builds on. */
-export interface SavingPlace {
+export interface SavingContext {
   readonly organizationId: number;
   /** Null: a new voucher. */
   readonly id: number | null;
@@ -67,7 +67,7 @@ export interface SavingPlace {
 /** Saves; answers the voucher as it is now stored, with its number. The form shows the problems itself. */
 export async function saveVoucher(
   draft: VoucherDraft,
-  { organizationId, id, version, isInsertion, idempotencyKey }: SavingPlace,
+  { organizationId, id, version, isInsertion, idempotencyKey }: SavingContext,
   context: VoucherContext,
 ): Promise<Voucher> {
   const body = fromVoucherRequest({ id, version, organizationId, isInsertion, draft }, context);

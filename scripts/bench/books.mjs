@@ -31,13 +31,13 @@ export async function benchBooks(address, directory, connection) {
     };
     const client = await foundCompany(address, directory, company);
     const start = performance.now();
-    const place = await fillBooks(connection, company.companyName, vouchers);
+    const workplace = await fillBooks(connection, company.companyName, vouchers);
     if (index < NEIGHBOURS.length) continue;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(`\n${place.lines} lines in one account set (filled in ${seconds} s)`);
-    balances.push(await benchReadings(client, address, connection, place));
-    await benchLedgers((path) => askData(client, address, path), connection, place, print);
-    await benchSaving(client, connection, place);
+    console.log(`\n${workplace.lines} lines in one account set (filled in ${seconds} s)`);
+    balances.push(await benchReadings(client, address, connection, workplace));
+    await benchLedgers((path) => askData(client, address, path), connection, workplace, print);
+    await benchSaving(client, connection, workplace);
     if (vouchers === SIZES.at(-1)) await benchScroll(address, client);
   }
   const [small = Number.NaN, large = Number.NaN] = balances;
@@ -47,11 +47,11 @@ export async function benchBooks(address, directory, connection) {
 /**
  * @param {import('./company.mjs').ApiClient} client @param {string} address
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
- * @param {import('./largeBooks.mjs').Place} place
+ * @param {import('./largeBooks.mjs').Workplace} workplace
  * @param {RegExp} [which] the rows to measure
  * @returns {Promise<number>} milliseconds of the trial balance
  */
-export async function benchReadings(client, address, connection, place, which = /./) {
+export async function benchReadings(client, address, connection, workplace, which = /./) {
   const database = new pg.Client(connection);
   await database.connect();
   const { data } = await readJson(client, address, '/report/template');
@@ -67,7 +67,7 @@ export async function benchReadings(client, address, connection, place, which = 
     };
     const inSql = async () => {
       for (const statement of sql) {
-        const values = [place.set, place.organization];
+        const values = [workplace.set, workplace.organization];
         await database.query(statement, values);
       }
     };

@@ -68,14 +68,14 @@ async function askMeanwhile(client, waits, isDone) {
 /** Vouchers of four lines, spread over the first half of 2026. @param {number} rows @param {number} from */
 async function workbook(rows, from) {
   const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet('凭证');
-  sheet.addRow(TITLES);
+  const worksheet = book.addWorksheet('凭证');
+  worksheet.addRow(TITLES);
   for (let row = 0; row < rows; row += LINES_A_VOUCHER) {
     const number = (from + row) / LINES_A_VOUCHER + 1;
     const date = `2026-0${1 + (number % 6)}-1${number % 9}`;
     const amount = number + 0.25;
     const line = (/** @type {string} */ code, /** @type {number?} */ debit, /** @type {number?} */ credit) =>
-      sheet.addRow([date, '付', number, `第${number}笔业务`, code, debit, credit, 0]);
+      worksheet.addRow([date, '付', number, `第${number}笔业务`, code, debit, credit, 0]);
     line('1001', amount, null);
     line('1002', 30.1, null);
     line('2001', null, 30.1);

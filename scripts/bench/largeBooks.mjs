@@ -42,32 +42,32 @@ export async function fillBooks(connection, companyName, vouchers) {
          from organization join account_set on account_set.id = organization.account_set_id where company_name = $1`,
       [companyName],
     );
-    const [place] = rows;
+    const [workplace] = rows;
     await client.query('begin');
     // The walls judge row by row, and would take minutes: what is written here keeps to them by itself.
     await client.query('set local session_replication_role = replica');
-    await openLists(client, place);
+    await openLists(client, workplace);
     await client.query('analyze account, auxiliary_category, auxiliary_item, account_auxiliary_category');
-    await enterVouchers(client, place, vouchers);
+    await enterVouchers(client, workplace, vouchers);
     await client.query('analyze voucher, voucher_line, account, accounting_period');
-    await endMonths(client, place);
+    await endMonths(client, workplace);
     await client.query('commit');
     await client.query('vacuum analyze');
     const count = await client.query('select count(*) from voucher_line where account_set_id = $1', [
-      place.set,
+      workplace.set,
     ]);
-    return { ...place, lines: Number(count.rows[0].count) };
+    return { ...workplace, lines: Number(count.rows[0].count) };
   } finally {
     await client.end();
   }
 }
 
 /**
- * @typedef {{ set: string, organization: string, maker: string }} Place ids of a set, its organization, its manager
- * @typedef {Place & { lines: number }} FilledBooks
+ * @typedef {{ set: string, organization: string, maker: string }} Workplace ids of a set, its organization, its manager
+ * @typedef {Workplace & { lines: number }} FilledBooks
  */
 
-/** The lists vouchers are made of: months, accounts, customers. @param {pg.Client} client @param {Place} place */
+/** The lists vouchers are made of: months, accounts, customers. @param {pg.Client} client @param {Workplace} workplace */
 async function openLists(client, { set, organization }) {
   await client.query(
     `insert into accounting_period (account_set_id, organization_id, period, id)
@@ -98,7 +98,7 @@ async function openLists(client, { set, organization }) {
   );
 }
 
-/** @param {pg.Client} client @param {Place} place @param {number} vouchers */
+/** @param {pg.Client} client @param {Workplace} workplace @param {number} vouchers */
 async function enterVouchers(client, { set, organization, maker }, vouchers) {
   const { rows } = await client.query(`select nextval('id_block') * 1000 as first`);
   // A thousand ids are a block: enough blocks for all vouchers are taken, and counted through.
@@ -134,7 +134,7 @@ async function enterVouchers(client, { set, organization, maker }, vouchers) {
 
 /**
  * 结转损益 of every month but the last as voucher 转-1, the movements of all, and the months closed.
- * @param {pg.Client} client @param {Place} place
+ * @param {pg.Client} client @param {Workplace} workplace
  */
 async function endMonths(client, { set, organization, maker }) {
   await client.query(`create temporary table carried as ` + CARRIED, [set, LAST_MONTH]);

@@ -14,13 +14,13 @@ const MONTHS = { from: '2025-09', to: LAST_MONTH };
  * SQL: sorted and cut, as nobody could do with less without knowing where they stand.
  * @param {(path: string) => Promise<{ total: number }>} ask answers the data of a call
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
- * @param {import('./largeBooks.mjs').Place} place
+ * @param {import('./largeBooks.mjs').Workplace} workplace
  * @param {(name: string, budget: string, figures: Awaited<ReturnType<typeof interleaved>>) => void} print
  */
-export async function benchLedgers(ask, connection, place, print) {
+export async function benchLedgers(ask, connection, workplace, print) {
   const database = new pg.Client(connection);
   await database.connect();
-  for (const { name, call, where } of await ledgersOf(database, place)) {
+  for (const { name, call, where } of await ledgersOf(database, workplace)) {
     const { total } = await ask(`${call}&size=1`);
     for (const [part, offset] of /** @type {[string, number][]} */ ([
       ['first', 0],
@@ -28,17 +28,17 @@ export async function benchLedgers(ask, connection, place, print) {
       ['last', Math.max(0, total - SIZE)],
     ])) {
       const overApi = () => ask(`${call}&offset=${offset}&size=${SIZE}`);
-      const inSql = () => database.query(linesAt(where, offset), [place.set, place.organization]);
+      const inSql = () => database.query(linesAt(where, offset), [workplace.set, workplace.organization]);
       print(`${name}, ${part} 200 of ${total}`, '4x, 20 ms', await interleaved(EFFORT, overApi, inSql));
     }
     const find = () => ask(`${call.replace('?', '/find?')}&text=${encodeURIComponent('运费')}`);
-    const looked = () => database.query(hitsIn(where), [place.set, place.organization]);
+    const looked = () => database.query(hitsIn(where), [workplace.set, workplace.organization]);
     print(`${name}, find 运费`, '4x', await interleaved(EFFORT, find, looked));
   }
   await database.end();
 }
 
-/** @param {pg.Client} database @param {import('./largeBooks.mjs').Place} place */
+/** @param {pg.Client} database @param {import('./largeBooks.mjs').Workplace} workplace */
 async function ledgersOf(database, { set }) {
   const bank = await database.query(`select id from account where account_set_id = $1 and code = '1002'`, [
     set,

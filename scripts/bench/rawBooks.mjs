@@ -6,33 +6,33 @@ import { PERIOD } from './company.mjs';
  * the books stay right and the numbers of the two do not meet.
  */
 export class RawBooks {
-  /** @param {pg.Client} client @param {Place} place @param {number} nextId */
-  constructor(client, place, nextId) {
+  /** @param {pg.Client} client @param {Workplace} workplace @param {number} nextId */
+  constructor(client, workplace, nextId) {
     this.client = client;
-    this.place = place;
+    this.workplace = workplace;
     this.nextId = nextId;
   }
 
   /**
-   * @typedef {{ set: string, organization: string, maker: string, accounts: number[], period: string }} Place
+   * @typedef {{ set: string, organization: string, maker: string, accounts: number[], period: string }} Workplace
    * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
-   * @param {Place} [place] where to write; nothing: the only set there is, its cash and bank accounts
+   * @param {Workplace} [workplace] where to write; nothing: the only set there is, its cash and bank accounts
    */
-  static async open(connection, place) {
+  static async open(connection, workplace) {
     const client = new pg.Client(connection);
     await client.connect();
     const { rows } = await client.query(`select nextval('id_block') * 1000 as id`);
-    return new RawBooks(client, place ?? (await onlyPlace(client)), Number(rows[0].id));
+    return new RawBooks(client, workplace ?? (await onlyWorkplace(client)), Number(rows[0].id));
   }
 
   /** The two accounts every measured voucher moves money between. */
   get accounts() {
-    return this.place.accounts;
+    return this.workplace.accounts;
   }
 
   /** One voucher of two pairs of lines, its number taken under the month's lock. @param {number} fen */
   async saveVoucher(fen) {
-    const { set, organization, maker, accounts, period } = this.place;
+    const { set, organization, maker, accounts, period } = this.workplace;
     const month = [set, organization, period];
     const id = this.nextId++;
     await this.client.query('begin');
@@ -67,7 +67,7 @@ export class RawBooks {
 
   /** Balance and turnover of every account that moved. */
   async trialBalance() {
-    const { set, organization, period } = this.place;
+    const { set, organization, period } = this.workplace;
     await this.client.query(
       `select account_id, sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit
          from movement where account_set_id = $1 and organization_id = $2 and period <= $3
@@ -78,7 +78,7 @@ export class RawBooks {
 
   /** What a closing must look at and write: balances, numbers, profit and loss, the seal. Taken back in the end. */
   async checkAndClose() {
-    const { set, organization, period } = this.place;
+    const { set, organization, period } = this.workplace;
     const month = [set, organization, period];
     const ofMonth = 'account_set_id = $1 and organization_id = $2 and period = $3';
     await this.client.query('begin');
@@ -116,8 +116,8 @@ export class RawBooks {
   }
 }
 
-/** Where there is one account set: its organization, its manager, cash and bank. @param {pg.Client} client @returns {Promise<Place>} */
-async function onlyPlace(client) {
+/** Where there is one account set: its organization, its manager, cash and bank. @param {pg.Client} client @returns {Promise<Workplace>} */
+async function onlyWorkplace(client) {
   const { rows } = await client.query(
     `select organization.account_set_id as set, organization.id as organization, member.user_id as maker
        from organization join member using (account_set_id)`,

@@ -12,12 +12,14 @@ const SAVES_A_ROUND = 64;
  * Beside it the same rows written by SQL alone, with as many connections.
  * @param {import('./company.mjs').ApiClient} client
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
- * @param {import('./largeBooks.mjs').Place} place
+ * @param {import('./largeBooks.mjs').Workplace} workplace
  */
-export async function benchSaving(client, connection, place) {
-  const accounts = await accountsOf(connection, place);
+export async function benchSaving(client, connection, workplace) {
+  const accounts = await accountsOf(connection, workplace);
   const raws = await Promise.all(
-    Array.from({ length: 8 }, () => RawBooks.open(connection, { ...place, accounts, period: LAST_MONTH })),
+    Array.from({ length: 8 }, () =>
+      RawBooks.open(connection, { ...workplace, accounts, period: LAST_MONTH }),
+    ),
   );
   const save = () =>
     client.post('/voucher', {
@@ -82,7 +84,7 @@ async function runs(people, save) {
   return { p50: median(times), rate: (times.length / (performance.now() - start)) * 1000 };
 }
 
-/** 库存现金 and a bank account. @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection @param {import('./largeBooks.mjs').Place} place */
+/** 库存现金 and a bank account. @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection @param {import('./largeBooks.mjs').Workplace} workplace */
 async function accountsOf(connection, { set }) {
   const client = new pg.Client(connection);
   await client.connect();

@@ -22,13 +22,13 @@ export const bundleThreads = (outdir) => bundle([THREADS], { outdir, outbase: 's
 
 const THREADS = 'server/src/worker/*.worker.ts';
 
-/** @param {string[]} entryPoints @param {{ outdir: string, outbase: string }} place */
-async function bundle(entryPoints, place) {
+/** @param {string[]} entryPoints @param {{ outdir: string, outbase: string }} folders */
+async function bundle(entryPoints, folders) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: HOUSE,
     entryPoints: entryPoints.map((entry) => join(HOUSE, entry)),
-    ...place,
+    ...folders,
     bundle: true,
     platform: 'node',
     format: 'esm',

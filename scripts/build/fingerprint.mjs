@@ -8,13 +8,13 @@ const GENERATED = new Set(['node_modules', 'dist', 'dist-standalone', '.cache', 
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$/;
 
 /**
- * What a build was made from: name, size and date of every file in these places, tests and documents
+ * What a build was made from: name, size and date of every file in these paths, tests and documents
  * left out. A changed, added or removed file gives another fingerprint.
- * @param {string[]} places files and directories of the checkout
+ * @param {string[]} paths files and directories of the checkout
  */
-export function fingerprint(places) {
+export function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);
-  for (const place of places) addTo(hash, join(HOUSE, place));
+  for (const path of paths) addTo(hash, join(HOUSE, path));
   return hash.digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,5 +11,5 @@ const PLACES = [
 
 /** An installed Chromium or Chrome, or null: Playwright then needs its own download. */
 export function findBrowser() {
-  return [process.env.CHROMIUM ?? '', ...PLACES].find((place) => place !== '' && existsSync(place)) ?? null;
+  return [process.env.CHROMIUM ?? '', ...PATHS].find((path) => path !== '' && existsSync(path)) ?? null;
 }

@@ -30,9 +30,9 @@ const USE_YOUR_OWN =
  * @returns {Binaries}
  */
 export function findBinaries(user, native = nativeDirectory(), cache = cacheDirectory(native)) {
-  const inPlace = programs(native, linkedLibraries(native, cache));
-  const first = probe(inPlace, user);
-  if (first === 'runs') return inPlace;
+  const installed = programs(native, linkedLibraries(native, cache));
+  const first = probe(installed, user);
+  if (first === 'runs') return installed;
   if (first === 'forbidden') {
     const copied = programs(copyToCache(native, cache));
     if (probe(copied, user) === 'runs') return copied;

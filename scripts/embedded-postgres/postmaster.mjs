@@ -53,8 +53,8 @@ export function removeStalePid(cluster) {
  */
 function runsCluster(pid, cluster) {
   const words = commandLine(pid);
-  const place = words.indexOf('-D');
-  return /postgres(\.exe)?$/.test(words[0] ?? '') && place > 0 && samePath(words[place + 1] ?? '', cluster);
+  const flag = words.indexOf('-D');
+  return /postgres(\.exe)?$/.test(words[0] ?? '') && flag > 0 && samePath(words[flag + 1] ?? '', cluster);
 }
 
 /** @param {number} pid @returns {string[]} */

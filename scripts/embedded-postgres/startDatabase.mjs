@@ -66,7 +66,7 @@ export async function startDatabase({
     throw error;
   }
   log(`PostgreSQL ${adopted ? 'adopted' : 'started'} (process ${running.pid})`);
-  const watch = supervised ? supervise(standing(launch, running, log)) : null;
+  const watch = supervised ? supervise(postmasterOf(launch, running, log)) : null;
   return {
     connection: connectionTo(cluster, running),
     adopted,
@@ -84,12 +84,12 @@ export async function startDatabase({
 }
 
 /**
- * How to see whether a server stands, and how to set it up again where its clients know it.
+ * How to see whether a server runs, and how to start it again where its clients know it.
  * @param {Launch} launch
  * @param {import('./postmaster.mjs').Postmaster} first
  * @param {(line: string) => void} log
  */
-function standing(launch, first, log) {
+function postmasterOf(launch, first, log) {
   const { files } = launch;
   // Elsewhere than on Linux the look costs a process: there the number must do.
   const isLinux = process.platform === 'linux';
@@ -136,8 +136,9 @@ async function spawnPostmaster({ files, binaries, user, test, port }) {
     const outcome = await settled(child, files.cluster);
     if (outcome === 'runs') return true;
     if (readPostmaster(files.cluster) !== null) return false;
-    const said = readFileSync(files.logFile).subarray(before).toString();
-    if (!PASSING.test(said) || Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${said}`);
+    const logged = readFileSync(files.logFile).subarray(before).toString();
+    if (!PASSING.test(logged) || Date.now() > deadline)
+      throw new Error(`PostgreSQL does not start:\n${logged}`);
     await sleep(100);
   }
 }
@@ -178,14 +179,14 @@ async function untilReady({ cluster, logFile }) {
  * @param {number} [port]
  */
 async function settings(cluster, user, test, port) {
-  const place =
+  const address =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())) }
       : { listen_addresses: '', unix_socket_directories: socketDirectory(cluster, user), port: '5432' };
   const speed = test
     ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
     : {};
-  const words = { ...place, ...speed, timezone: 'UTC', log_timezone: 'UTC' };
+  const words = { ...address, ...speed, timezone: 'UTC', log_timezone: 'UTC' };
   return Object.entries(words).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -150,11 +150,11 @@ test('a clean stop ends the process although clients are connected, and leaves n
   assert.equal(isAlive(pid) && readPostmaster(cluster) !== null, false);
   assert.equal(existsSync(join(cluster, 'postmaster.pid')), false);
   await startDatabase({ dataDir });
-  const said = readFileSync(join(dataDir, 'logs', 'postgres.log'))
+  const logged = readFileSync(join(dataDir, 'logs', 'postgres.log'))
     .subarray(before)
     .toString();
-  assert.match(said, /database system is shut down/);
-  assert.doesNotMatch(said, /was interrupted|automatic recovery/);
+  assert.match(logged, /database system is shut down/);
+  assert.doesNotMatch(logged, /was interrupted|automatic recovery/);
 });
 
 test('a postmaster killed with kill -9 is followed by a new one at once', async () => {

@@ -4,19 +4,19 @@ import { supervise } from './supervise.mjs';
 
 const patience = { tries: 3, first: 1, longest: 4 };
 
-/** A server that stands or lies, and what was tried with it. @param {() => boolean} starts */
+/** A server that runs or not, and what was tried with it. @param {() => boolean} starts */
 function server(starts) {
-  /** @type {{ stands: boolean, tries: number, said: string[] }} */
-  const seen = { stands: true, tries: 0, said: [] };
+  /** @type {{ runs: boolean, tries: number, logged: string[] }} */
+  const seen = { runs: true, tries: 0, logged: [] };
   const supervision = supervise(
     {
-      runs: () => seen.stands,
+      runs: () => seen.runs,
       start: async () => {
         seen.tries += 1;
         if (!starts()) throw new Error('no space left on device');
-        seen.stands = true;
+        seen.runs = true;
       },
-      log: (line) => seen.said.push(line),
+      log: (line) => seen.logged.push(line),
     },
     patience,
   );
@@ -32,27 +32,27 @@ test('a server that ended is started again, and says meanwhile that it is starti
   let mayStart = false;
   const { seen, supervision } = server(() => mayStart);
   assert.equal(supervision.state(), 'up');
-  seen.stands = false;
+  seen.runs = false;
   await until(() => supervision.state() === 'starting');
   mayStart = true;
   await until(() => supervision.state() === 'up');
-  assert.equal(seen.said.at(-1), 'PostgreSQL runs again');
+  assert.equal(seen.logged.at(-1), 'PostgreSQL runs again');
   await supervision.end();
 });
 
 test('after so many tries in vain it is given up, with words about what to do', async () => {
   const { seen, supervision } = server(() => false);
-  seen.stands = false;
+  seen.runs = false;
   await until(() => supervision.state() === 'down');
   assert.equal(seen.tries, 3);
-  assert.match(seen.said.join('\n'), /no space left on device/);
-  assert.match(seen.said.at(-1) ?? '', /given up after 3 tries.*start it again/);
+  assert.match(seen.logged.join('\n'), /no space left on device/);
+  assert.match(seen.logged.at(-1) ?? '', /given up after 3 tries.*start it again/);
 });
 
 test('nothing is started after the end', async () => {
   const { seen, supervision } = server(() => true);
   await supervision.end();
-  seen.stands = false;
+  seen.runs = false;
   await new Promise(setImmediate);
   assert.equal(seen.tries, 0);
 });

@@ -30,7 +30,7 @@ const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
 // antd writes hundreds of style rules, and jsdom would match every one of them against every element whenever
-// a test asks for what is visible: most of a test's time. Its sheets are not read; what they hide is.
+// a test asks for what is visible: most of a test's time. Its rules are not read; what they hide is.
 const hiding = document.createElement('style');
 const HIDDEN = ['select-dropdown', 'dropdown', 'picker-dropdown', 'tooltip', 'popover', 'cascader-dropdown'];
 hiding.textContent = `${HIDDEN.map((name) => `.ant-${name}-hidden`).join()} { display: none }`;

@@ -1,2 +1,2 @@
-// Stands in for style sheets: tests look at words, not at colours.
+// Stands in for stylesheets: tests look at words, not at colours.
 module.exports = {};

@@ -21,7 +21,7 @@ export async function runSample(layer, sample) {
   process.chdir(HOUSE);
   const [rules] = jestConfig.projects;
   const stryker = new Stryker({
-    mutate: sample.map(place),
+    mutate: sample.map(mutationAt),
     mutator: { plugins: null, excludedMutations: LEFT_OUT },
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner', join(HOUSE, 'scripts/mutants/sampleChecker.mjs')],
@@ -65,5 +65,5 @@ export async function runSample(layer, sample) {
 }
 
 /** As Stryker takes it: file, lines from 1, columns from 0. @param {import('@stryker-mutator/api/core').Mutant} mutant */
-const place = ({ fileName, location: { start, end } }) =>
+const mutationAt = ({ fileName, location: { start, end } }) =>
   `${relative(HOUSE, fileName)}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isTest, parse, place, product, read, typescript, walk } from './sources.mjs';
+import { isTest, parse, location, product, read, typescript, walk } from './sources.mjs';
 
 const MAX_FILE_LINES = 300;
 /** A test is a list of cases, which reads well at greater length. */
@@ -40,5 +40,5 @@ function nameOf(node) {
   if (node.name !== undefined) return node.name.getText();
   const parent = node.parent;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.name.getText();
-  return place(node);
+  return location(node);
 }

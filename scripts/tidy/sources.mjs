@@ -81,8 +81,8 @@ export function walk(node, visit) {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** Where a node stands, as editors like to open it. @param {ts.Node} node */
-export function place(node) {
+/** Where a node is, as editors like to open it. @param {ts.Node} node */
+export function location(node) {
   const source = node.getSourceFile();
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { parse, place, product, walk } from './sources.mjs';
+import { files, location, parse, product, read, walk } from './sources.mjs';
 
 /** Names of the wire that have another name inside (GLOSSARY.md): anywhere in a name, or the whole of it. */
 const WIRE_WORDS =
@@ -25,13 +25,48 @@ export function chineseNames() {
   return namesIn(own, (name) => /[^\x20-\x7e]/.test(name));
 }
 
-/** @param {string[]} files @param {(name: string) => boolean} isBad */
+/**
+ * Names that say too little or too much: which sheet, what place, who said it? The glossary has a word for each. The
+ * wire calls a worksheet `sheet`.
+ */
+const GONE_NAMES =
+  /^(places?|said|stands|standing|errands?|sight|salvaged?)$|(?<![Bb]alance|[Ss]pread|[Ss]tyle|[Ww]ork)(sheets|sheet[A-Z]|Sheet(?!Values|Names|s$))|(Errand|Sight|Salvage|Standing|OneLeft|Said)([A-Z]|$)|(?<!Re)Places?([A-Z]|$)|^said[A-Z]/;
+
+/** In prose: a balance sheet has its whole name, a sheet of its own is something else. */
+const GONE_WORDS =
+  /\b(an?|the|this|that|each|every|new|open|one|its|of|no|whole) sheets?\b|\b(errands?|salvag(e|es|ed|ing))\b/gi;
+
+/** Names and words that GLOSSARY.md has another one for, in code, tests and documents. */
+export function goneWords() {
+  const written = files.filter(
+    (file) => /\.(tsx?|mjs|css|md)$/.test(file) && !/^(decisions|cases)\/|^scripts\/tidy\//.test(file),
+  );
+  const isGone = (/** @type {string} */ name) => GONE_NAMES.test(name);
+  // Without comments and texts first: to parse every test would take ten times as long.
+  const suspects = written.filter(
+    (file) =>
+      /\.(tsx?|mjs)$/.test(file) &&
+      !/^shared\/src\/wire\/|\/printOptions\.test\.ts$/.test(file) &&
+      (read(file) ?? '')
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
+        .split(/\W+/)
+        .some(isGone),
+  );
+  return [
+    ...namesIn(suspects, isGone),
+    ...written.flatMap((file) =>
+      [...(read(file) ?? '').matchAll(GONE_WORDS)].map(([word]) => `${file}: ${word}`),
+    ),
+  ];
+}
+
+/** @param {readonly string[]} files @param {(name: string) => boolean} isBad */
 function namesIn(files, isBad) {
   /** @type {string[]} */
   const found = [];
   for (const file of files) {
     walk(parse(file), (node) => {
-      if (ts.isIdentifier(node) && isBad(node.text)) found.push(`${place(node)} ${node.text}`);
+      if (ts.isIdentifier(node) && isBad(node.text)) found.push(`${location(node)} ${node.text}`);
     });
   }
   return found;
@@ -49,7 +84,7 @@ export function clocksAndFloats() {
           ? node.text
           : '';
       const isClock = ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now';
-      if (isClock || /^(new Date|parseFloat|toFixed|toPrecision)$/.test(text)) found.push(place(node));
+      if (isClock || /^(new Date|parseFloat|toFixed|toPrecision)$/.test(text)) found.push(location(node));
     });
   }
   return found;

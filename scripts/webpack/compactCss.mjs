@@ -1,5 +1,5 @@
 /**
- * A loader: a style sheet as a browser needs it, without comments and the white space people read by. Styles travel
+ * A loader: a stylesheet as a browser needs it, without comments and the white space people read by. Styles travel
  * as text within scripts, where nothing else makes them smaller.
  * @param {string} source
  */

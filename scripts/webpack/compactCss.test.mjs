@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { compactCss } from './compactCss.mjs';
 
 test('comments and white space go, what they part stays parted', () => {
-  const sheet = `/* Paper. */
+  const css = `/* Paper. */
 .a > .b:hover,
 .c :is(td, th) { /* two
 lines */
@@ -14,7 +14,7 @@ lines */
 @media (min-width: 980px) { .a { content: ''; } }
 `;
   assert.equal(
-    compactCss(sheet),
+    compactCss(css),
     '.a > .b:hover, .c :is(td, th){color: var(--mz-text);padding: calc(5px + var(--mz-room)) 8px}' +
       "@media (min-width: 980px){.a{content: ''}}",
   );

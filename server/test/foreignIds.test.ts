@@ -196,18 +196,18 @@ describe('读的接口：路径和查询里的编号换成别的账套的，答�
     const ask = (inPath: string, inQuery: Readonly<Record<string, string>> = {}) =>
       mine.client.get(path.replace(/:\w+/g, inPath), { ...Object.fromEntries(common), ...inQuery });
     const idFields = fields.filter((name) => ID_FIELD.test(name));
-    const places = [
+    const calls = [
       ...(path.includes(':') ? [(id: string) => ask(id)] : []),
       ...idFields.map(
         (name) => (id: string) => ask(NOBODYS, { [name]: name === 'items' ? `${id}:${id}` : id }),
       ),
     ];
-    for (const place of places) {
-      const missing = await place(NOBODYS);
+    for (const call of calls) {
+      const missing = await call(NOBODYS);
       // A file that is made all the same takes its time, and is not compared.
       if (missing.success === undefined) continue;
       for (const [table, [id = 0]] of foreign) {
-        const answer = await place(String(id));
+        const answer = await call(String(id));
         expect([table, gone(answer, String(id))]).toEqual([table, gone(missing, NOBODYS)]);
       }
     }

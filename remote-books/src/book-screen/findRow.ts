@@ -16,11 +16,11 @@ export async function findRow(
     const { offset, hits } = await findInBook(book, scope, choice, search, new AbortController().signal);
     return { index: offset, hits };
   }
-  const places = rows.flatMap((row, index) => (shows(row, text) ? [index] : []));
+  const hits = rows.flatMap((row, index) => (shows(row, text) ? [index] : []));
   const index = isBackward
-    ? places.findLast((place) => from === null || place < from)
-    : places.find((place) => from === null || place > from);
-  return { index: index ?? null, hits: places.length };
+    ? hits.findLast((hit) => from === null || hit < from)
+    : hits.find((hit) => from === null || hit > from);
+  return { index: index ?? null, hits: hits.length };
 }
 
 /** Whether a row shows a text, or an amount with or without its separators. */

@@ -41,10 +41,10 @@ test('先本年累计后本月，合计行加粗，亏损用红字和负号', as
   });
   renderRoute(routes, { at: '/report/profit' });
 
-  const sheet = await screen.findByRole('article', { name: '利润表' });
-  expect(sheet).toHaveTextContent('会小企02表');
-  expect(sheet).toHaveTextContent('2026年03月');
-  const rows = within(sheet)
+  const statement = await screen.findByRole('article', { name: '利润表' });
+  expect(statement).toHaveTextContent('会小企02表');
+  expect(statement).toHaveTextContent('2026年03月');
+  const rows = within(statement)
     .getAllByRole('row')
     .map((row) =>
       within(row)

@@ -17,16 +17,16 @@ export function remarksOf(template: EditableTemplate, review: TemplateReview | n
       .map(({ accountTitle }) => accountTitle)
       .join('、');
   for (const item of template.items) {
-    const said = remarks.get(item.id);
+    const ofItem = remarks.get(item.id);
     const doubled = accountsOf('doubled', item.id);
     const outside = accountsOf('outside', item.id);
-    if (doubled) said?.push({ text: '重复', color: 'warning', detail: `重复取数：${doubled}` });
-    if (outside) said?.push({ text: '未计入合计', color: 'warning', detail: `没有计入合计：${outside}` });
+    if (doubled) ofItem?.push({ text: '重复', color: 'warning', detail: `重复取数：${doubled}` });
+    if (outside) ofItem?.push({ text: '未计入合计', color: 'warning', detail: `没有计入合计：${outside}` });
     if (review?.difference?.itemIds.includes(item.id)) {
-      said?.push({ text: '已改', color: 'processing', detail: '与默认模板不同' });
+      ofItem?.push({ text: '已改', color: 'processing', detail: '与默认模板不同' });
     }
     if (!item.isHeader && item.formula.length === 0 && !item.cashFlowLine) {
-      said?.push({ text: '没有公式', color: 'default', detail: '没有公式，金额总是 0.00' });
+      ofItem?.push({ text: '没有公式', color: 'default', detail: '没有公式，金额总是 0.00' });
     }
   }
   return remarks;

@@ -9,7 +9,7 @@ interface Offered {
   readonly title: string;
 }
 
-interface Standing {
+interface RowRights {
   /** Codes are changed and sets handed over where one works. */
   readonly isCurrent: boolean;
   readonly mayChange: boolean;
@@ -19,7 +19,7 @@ interface Standing {
 /** The actions of a row, in the order of the menu: the harmless first. */
 export function actionsOf(
   { isArchived }: Pick<AccountSet, 'isArchived'>,
-  { isCurrent, mayChange, mayEnd }: Standing,
+  { isCurrent, mayChange, mayEnd }: RowRights,
 ): Offered[] {
   const isOpen = !isArchived;
   const offers: readonly [boolean, AccountSetAction, string][] = [

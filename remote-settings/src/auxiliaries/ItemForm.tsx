@@ -19,7 +19,7 @@ export function ItemForm({ category, item, onSaved, onClose }: ItemFormProps) {
   const notify = useNotify();
 
   async function save({ remark, customValues = [], ...draft }: ItemDraft) {
-    const values = category.customColumns.map((_, place) => customValues[place]?.trim() ?? '');
+    const values = category.customColumns.map((_, column) => customValues[column]?.trim() ?? '');
     await saveItem(item?.id ?? null, category.id, { ...draft, remark: remark ?? '', customValues: values });
     notify.success(`${category.name} ${draft.code} ${draft.name} 已保存`);
     onSaved();
@@ -49,8 +49,8 @@ export function ItemForm({ category, item, onSaved, onClose }: ItemFormProps) {
       >
         <Input maxLength={60} autoFocus={item !== null} />
       </Form.Item>
-      {category.customColumns.map((title, place) => (
-        <Form.Item key={title} name={['customValues', place]} label={title}>
+      {category.customColumns.map((title, column) => (
+        <Form.Item key={title} name={['customValues', column]} label={title}>
           <Input maxLength={100} />
         </Form.Item>
       ))}

@@ -59,11 +59,11 @@ function columnsOf(
   return [
     { title: '编码', dataIndex: 'code', width: 120, ellipsis: true },
     { title: '名称', dataIndex: 'name', width: 180, ellipsis: true },
-    ...customColumns.map((title, place) => ({
+    ...customColumns.map((title, column) => ({
       title,
       key: title,
       ellipsis: true,
-      render: (_: unknown, { customValues }: AuxiliaryItem) => customValues[place] ?? '',
+      render: (_: unknown, { customValues }: AuxiliaryItem) => customValues[column] ?? '',
     })),
     { title: '备注', dataIndex: 'remark', ellipsis: true },
     {

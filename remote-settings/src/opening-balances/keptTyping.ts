@@ -4,7 +4,7 @@ import type { Typing } from './typing';
 /** Whose openings: one person's of an account set and organization. */
 export type TypingOwner = Owners['organization'];
 
-/** The shape of SheetTyping; what was kept in another one is forgotten. */
+/** The shape of Typing; what was kept in another one is forgotten. */
 const FORMAT = 2;
 
 interface KeptTyping {

@@ -58,7 +58,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       <Form.Item name="name" label="组织名称" rules={[required('请填写组织名称')]}>
         <Input maxLength={60} autoFocus={organization !== null} />
       </Form.Item>
-      {!isRoot && <PlaceFields isLocked={isLocked} own={organization} organizations={organizations} />}
+      {!isRoot && <PositionFields isLocked={isLocked} own={organization} organizations={organizations} />}
       <Form.Item
         name="enablePeriod"
         label="启用期间"
@@ -87,14 +87,14 @@ export function OrganizationForm(props: OrganizationFormProps) {
 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
-interface PlaceFieldsProps {
+interface PositionFieldsProps {
   readonly isLocked: boolean;
   readonly own: Organization | null;
   readonly organizations: readonly Organization[];
 }
 
 /** 类型, and under what it may stand. */
-function PlaceFields({ isLocked, own, organizations }: PlaceFieldsProps) {
+function PositionFields({ isLocked, own, organizations }: PositionFieldsProps) {
   const form = Form.useFormInstance<OrganizationDraft>();
   const type = Form.useWatch('type', form) ?? 'store';
   const parents = (of: OrganizationType) =>

@@ -18,6 +18,6 @@ test('every entry has a name of its own', () => {
 });
 
 test.each(['?copy=x', '?copy=-1', '?insertWord=记', '?insertWord=记&insertNumber=0&insertDate=2026-03-10'])(
-  'what makes no sense is a new sheet: %s',
+  'what makes no sense is a new entry: %s',
   (query) => expect(entryAt(undefined, new URLSearchParams(query))).toEqual({ kind: 'new' }),
 );

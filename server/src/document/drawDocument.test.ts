@@ -133,9 +133,9 @@ describe('打印', () => {
 describe('导出', () => {
   test('标题在上，数字是数字，日期是日期，零以外的空格是空的', async () => {
     const book = await workbook(documentOf([line(5, 1234_50, -7_05)]));
-    const sheet = book.worksheets[0];
-    expect(sheet?.name).toBe('明细账');
-    const rows = (sheet?.getSheetValues() ?? []).slice(1) as unknown[][];
+    const worksheet = book.worksheets[0];
+    expect(worksheet?.name).toBe('明细账');
+    const rows = (worksheet?.getSheetValues() ?? []).slice(1) as unknown[][];
     expect(rows.map((row) => row.slice(1))).toEqual([
       ['明细账'],
       ['编制单位：晨光文具商行', undefined, '2026年01期', undefined, undefined, '单位：元'],
@@ -143,8 +143,8 @@ describe('导出', () => {
       [undefined, undefined, '借方', '贷方'],
       [new Date('2026-01-05'), '第 5 笔', 1234.5, undefined, '借', -7.05],
     ]);
-    expect(sheet?.getCell('C5').numFmt).toBe('#,##0.00');
-    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 4 });
+    expect(worksheet?.getCell('C5').numFmt).toBe('#,##0.00');
+    expect(worksheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 4 });
   });
 
   test('同名的表接在一张工作表上，不同名的各有一张', async () => {

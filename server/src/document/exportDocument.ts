@@ -30,23 +30,23 @@ export async function* exportDocument(document: TableDocument, onRows: OnRows): 
 
 async function fill(output: PassThrough, document: TableDocument, onRows: OnRows): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
-  let open: { readonly sheet: ExcelJS.Worksheet; readonly table: DocumentTable } | null = null;
+  let open: { readonly worksheet: ExcelJS.Worksheet; readonly table: DocumentTable } | null = null;
   let done = 0;
   for await (const table of document.tables) {
     if (open?.table.worksheet !== table.worksheet) {
-      open?.sheet.commit();
-      open = { sheet: addWorksheet(workbook, table, document.paper), table };
+      open?.worksheet.commit();
+      open = { worksheet: addWorksheet(workbook, table, document.paper), table };
     }
-    const { sheet } = open;
+    const { worksheet } = open;
     for await (const batch of table.rows) {
-      for (const row of batch) addRow(sheet, table.columns, row);
+      for (const row of batch) addRow(worksheet, table.columns, row);
       onRows((done += batch.length));
       if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), once(output, 'close')]);
       if (output.destroyed) return;
     }
-    if (table.foot) addFoot(sheet, table.foot, table.columns.length);
+    if (table.foot) addFoot(worksheet, table.foot, table.columns.length);
   }
-  open?.sheet.commit();
+  open?.worksheet.commit();
   await workbook.commit();
 }
 
@@ -59,7 +59,7 @@ function addWorksheet(
   const { columns, heading } = table;
   const isGrouped = columns.some(({ group }) => group !== undefined);
   const headRows = (table.formNumber === undefined ? 2 : 3) + (isGrouped ? 2 : 1);
-  const sheet = workbook.addWorksheet(tabName(table.worksheet), {
+  const worksheet = workbook.addWorksheet(tabName(table.worksheet), {
     views: [{ state: 'frozen', ySplit: headRows }],
     pageSetup: {
       paperSize: 9,
@@ -69,17 +69,17 @@ function addWorksheet(
       fitToHeight: table.fitsPage ? 1 : 0,
     },
   });
-  sheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: FORMATS[kind] } }));
+  worksheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: FORMATS[kind] } }));
   const last = columns.length;
-  addWords(sheet, [table.title], { bold: true, size: 14 });
-  if (table.formNumber !== undefined) addWords(sheet, spread(last, '', '', table.formNumber));
-  addWords(sheet, spread(last, heading.left, heading.centre, heading.right));
-  if (isGrouped) addGroups(sheet, columns);
+  addWords(worksheet, [table.title], { bold: true, size: 14 });
+  if (table.formNumber !== undefined) addWords(worksheet, spread(last, '', '', table.formNumber));
+  addWords(worksheet, spread(last, heading.left, heading.centre, heading.right));
+  if (isGrouped) addGroups(worksheet, columns);
   const names = isGrouped
     ? columns.map(({ group, title }) => (group === undefined ? '' : title))
     : titles(columns);
-  addWords(sheet, names, { bold: true }, columns);
-  return sheet;
+  addWords(worksheet, names, { bold: true }, columns);
+  return worksheet;
 }
 
 const titles = (columns: readonly DocumentColumn[]) => columns.map(({ title }) => title);
@@ -103,12 +103,12 @@ function spread(columns: number, left: string, centre: string, right: string): s
 }
 
 function addWords(
-  sheet: ExcelJS.Worksheet,
+  worksheet: ExcelJS.Worksheet,
   words: readonly string[],
   font?: Partial<ExcelJS.Font>,
   columns?: readonly DocumentColumn[],
 ): void {
-  const row = sheet.addRow(words.map((text) => (text === '' ? null : escaped(text))));
+  const row = worksheet.addRow(words.map((text) => (text === '' ? null : escaped(text))));
   if (font) row.font = font;
   words.forEach((_, index) => {
     const cell = row.getCell(index + 1);
@@ -119,8 +119,8 @@ function addWords(
 }
 
 /** The upper line of two: a group over its columns, a column of none over both lines. */
-function addGroups(sheet: ExcelJS.Worksheet, columns: readonly DocumentColumn[]): void {
-  const row = sheet.addRow([]);
+function addGroups(worksheet: ExcelJS.Worksheet, columns: readonly DocumentColumn[]): void {
+  const row = worksheet.addRow([]);
   row.font = { bold: true };
   let at = 1;
   for (const { title, columns: members } of columnGroups(columns)) {
@@ -129,15 +129,15 @@ function addGroups(sheet: ExcelJS.Worksheet, columns: readonly DocumentColumn[])
     cell.numFmt = TEXT_FORMAT;
     if (title !== null) {
       cell.alignment = { horizontal: 'center' };
-      if (members.length > 1) sheet.mergeCells(row.number, at, row.number, at + members.length - 1);
+      if (members.length > 1) worksheet.mergeCells(row.number, at, row.number, at + members.length - 1);
     }
     at += members.length;
   }
   row.commit();
 }
 
-function addRow(sheet: ExcelJS.Worksheet, columns: readonly DocumentColumn[], row: DocumentRow): void {
-  const written = sheet.addRow(columns.map(({ key, kind }) => valueOf(kind, row.cells[key] ?? null)));
+function addRow(worksheet: ExcelJS.Worksheet, columns: readonly DocumentColumn[], row: DocumentRow): void {
+  const written = worksheet.addRow(columns.map(({ key, kind }) => valueOf(kind, row.cells[key] ?? null)));
   if (row.isTotal) written.font = { bold: true };
   columns.forEach(({ key }, index) => {
     const level = row.indents?.[key] ?? 0;
@@ -148,13 +148,13 @@ function addRow(sheet: ExcelJS.Worksheet, columns: readonly DocumentColumn[], ro
 }
 
 /** Signatures side by side below the table. */
-function addFoot(sheet: ExcelJS.Worksheet, foot: readonly string[], columns: number): void {
-  sheet.addRow([]).commit();
+function addFoot(worksheet: ExcelJS.Worksheet, foot: readonly string[], columns: number): void {
+  worksheet.addRow([]).commit();
   const cells = Array<string>(Math.max(columns, foot.length)).fill('');
   foot.forEach((words, index) => {
     cells[Math.floor((index * cells.length) / foot.length)] = words;
   });
-  addWords(sheet, cells);
+  addWords(worksheet, cells);
 }
 
 function valueOf(kind: CellKind, content: CellContent): string | number | Date | null {

@@ -6,7 +6,7 @@ const MM = 72 / 25.4;
 
 /** A4, its shorter side first. */
 const A4 = [210 * MM, 297 * MM] as const;
-/** Left is where the sheets are bound. */
+/** Left is where the pages are bound. */
 const MARGINS = { left: 20 * MM, right: 10 * MM, top: 10 * MM, bottom: 10 * MM };
 
 export const TITLE_HEIGHT = 24;

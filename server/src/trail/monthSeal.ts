@@ -49,8 +49,8 @@ function writtenId(accountSetId: number, layer: number | null, id: RawBuilder<un
 /** The items of a line as they were named then. */
 function writtenKey(accountSetId: number, layer: number | null): RawBuilder<unknown> {
   if (layer === null) return sql`line.auxiliary_key`;
-  const part = (place: number) =>
-    writtenId(accountSetId, layer, sql`split_part(part, ':', ${sql.lit(place)})::bigint`);
+  const part = (position: number) =>
+    writtenId(accountSetId, layer, sql`split_part(part, ':', ${sql.lit(position)})::bigint`);
   return sql`case when line.auxiliary_key = '' then '' else (
     select string_agg(${part(1)} || ':' || ${part(2)}, ',' order by place)
     from unnest(string_to_array(line.auxiliary_key, ',')) with ordinality as named (part, place)

@@ -10,7 +10,7 @@ interface Row {
   readonly lines: number;
   readonly debit_fen: number;
   readonly credit_fen: number;
-  readonly said_fen: number;
+  readonly stated_fen: number;
 }
 
 /** Every voucher has two lines at least, and its debits equal its credits to the fen, and are what it says they are. */
@@ -22,7 +22,7 @@ export const vouchersBalance: BookCheck = {
         count(line.line_number) as lines,
         coalesce(sum(line.debit_fen), 0)::bigint as debit_fen,
         coalesce(sum(line.credit_fen), 0)::bigint as credit_fen,
-        voucher.debit_fen as said_fen
+        voucher.debit_fen as stated_fen
       from voucher
       left join voucher_line as line
         on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
@@ -40,7 +40,7 @@ export const vouchersBalance: BookCheck = {
   },
 };
 
-function faultOf({ lines, debit_fen: debit, credit_fen: credit, said_fen: said }: Row): string {
-  if (lines >= 2 && debit === credit) return `says ${said} fen, its lines ${debit} fen`;
+function faultOf({ lines, debit_fen: debit, credit_fen: credit, stated_fen: stated }: Row): string {
+  if (lines >= 2 && debit === credit) return `says ${stated} fen, its lines ${debit} fen`;
   return `has ${lines} lines, debits of ${debit} fen and credits of ${credit} fen`;
 }

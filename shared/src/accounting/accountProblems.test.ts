@@ -58,8 +58,8 @@ const messages = (problems: readonly { message: string; at?: string }[]) =>
   problems.map(({ message, at }) => `${at ?? '-'}: ${message}`);
 
 describe('新增科目', () => {
-  const added = (changes: Partial<Account> = {}, said: Partial<GivenPosition> = {}) =>
-    messages(newAccountProblems(fresh(changes), references, { ...SILENT, ...said }));
+  const added = (changes: Partial<Account> = {}, given: Partial<GivenPosition> = {}) =>
+    messages(newAccountProblems(fresh(changes), references, { ...SILENT, ...given }));
 
   test('可以新增', () => {
     expect(added()).toEqual([]);
@@ -130,7 +130,7 @@ describe('修改科目', () => {
     code: string,
     changes: Partial<Account>,
     usage: Partial<AccountUsage> = {},
-    said: Partial<GivenPosition> = {},
+    given: Partial<GivenPosition> = {},
   ) =>
     messages(
       changedAccountProblems(
@@ -138,7 +138,7 @@ describe('修改科目', () => {
         { ...account(code), ...changes },
         { ...UNUSED, ...usage },
         references,
-        { ...SILENT, ...said },
+        { ...SILENT, ...given },
       ),
     );
 

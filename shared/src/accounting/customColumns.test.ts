@@ -17,5 +17,5 @@ test.each([
       .map((value) => value || '-')
       .join(' '),
   ).toBe(values);
-  expect(lostColumns(columns(before), sources).map((place) => columns(before)[place])).toEqual(lost);
+  expect(lostColumns(columns(before), sources).map((column) => columns(before)[column])).toEqual(lost);
 });

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../primitives/problem';
 import { withMalformed } from './malformedFields';
 
-const at = (...places: string[]): Problem[] => places.map((place) => problem('SAID', `${place}有误`, place));
+const at = (...cells: string[]): Problem[] => cells.map((cell) => problem('SAID', `${cell}有误`, cell));
 const order = (malformed: string[], judged: string[]) =>
   withMalformed(at(...malformed), at(...judged)).map((found) => found.at);
 

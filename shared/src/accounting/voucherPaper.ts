@@ -77,7 +77,7 @@ export const pageLimits: Readonly<Record<keyof PrintPage, readonly [least: numbe
   offsetY: [-50, 50],
 };
 
-/** Height of a row of lines, whatever it is: `sheetProblems` says whether it will do. */
+/** Height of a row of lines, whatever it is: `pageProblems` says whether it will do. */
 export function rowHeightOf(page: PrintPage): number {
   const { title, head, columns, signatures } = FORM_HEIGHTS;
   const fixed = title + head + columns + signatures + page.top + page.bottom;

@@ -2,8 +2,8 @@ import { permissions, type Capability } from '../accounting/permission';
 import { pathMatches } from './addresses';
 import type { Owner } from './remoteModule';
 
-/** Where a page stands in the side menu. */
-export interface MenuPlace {
+/** How a page is listed in the side menu. */
+export interface MenuListing {
   /** One of `menuGroups`, or the name of a remote that brings a group of its own. */
   readonly group: string;
   /** The entry's text when it is not the page's title: 新增凭证 opens the page 记账凭证. */
@@ -20,7 +20,7 @@ export interface RemotePage {
   /** What a role needs to open the page at all. */
   readonly needs: Capability;
   /** Null: reached from other pages only. Entries of a group are shown in the order of the remote's list. */
-  readonly menu: MenuPlace | null;
+  readonly menu: MenuListing | null;
   /** A page with children and nothing of its own sends the reader to its first child. */
   readonly redirect: string | null;
 }
@@ -41,7 +41,7 @@ export function page(
 }
 
 /** An entry in a group of the side menu, for those who have a capability. */
-export function inMenu(group: string, needs: Capability, title: string | null = null): MenuPlace {
+export function inMenu(group: string, needs: Capability, title: string | null = null): MenuListing {
   return { group, needs, title };
 }
 
@@ -55,10 +55,10 @@ export function readPage(value: unknown): RemotePage | null {
   if (!isRecord(value) || !isPath(value.path) || typeof value.title !== 'string') return null;
   if (!isCapability(value.needs)) return null;
   const { path, title, needs } = value;
-  return { path, title, needs, menu: readMenuPlace(value.menu), redirect: readPath(value.redirect) };
+  return { path, title, needs, menu: readMenuListing(value.menu), redirect: readPath(value.redirect) };
 }
 
-function readMenuPlace(value: unknown): MenuPlace | null {
+function readMenuListing(value: unknown): MenuListing | null {
   if (!isRecord(value) || typeof value.group !== 'string' || !isCapability(value.needs)) return null;
   const title = typeof value.title === 'string' ? value.title : null;
   return { group: value.group, title, needs: value.needs };

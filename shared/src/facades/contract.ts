@@ -5,7 +5,7 @@ export type { AnnouncedRemote, Owner, RemoteModule, RemoteName, RemoteRoute } fr
 export { readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { findPage, inMenu, page } from '../contract/sitePages';
-export type { MenuPlace, RemotePage, SitePage } from '../contract/sitePages';
+export type { MenuListing, RemotePage, SitePage } from '../contract/sitePages';
 export { pathMatches, pathWithoutOptional, routeSlug } from '../contract/addresses';
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
 export { menuFor, menuGroups } from '../contract/menuFor';

@@ -247,13 +247,13 @@ describe('the lists of the account set', () => {
 
   function Writer() {
     const awaitLists = useAwaitLists();
-    const [said, say] = useState('');
+    const [message, setMessage] = useState('');
     const add = async () => {
       await http.post('/voucher-word', {}, { changes: 'lists' });
       await awaitLists();
-      say('已新增');
+      setMessage('已新增');
     };
-    return <button onClick={() => void add()}>{`新增收字${said}`}</button>;
+    return <button onClick={() => void add()}>{`新增收字${message}`}</button>;
   }
 
   test('are asked once for the whole page, and changed for all at once by whoever changes one', async () => {

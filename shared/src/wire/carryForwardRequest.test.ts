@@ -28,8 +28,8 @@ test('一键结转的一步：没有回答过什么，或回答过的', () => {
     target,
     answers: { passed: new Set(), confirmed: new Set(), isRegenerating: false },
   });
-  const said = { passed: ['payroll'], confirmed: ['custom:3', 'incomeTax'], regenerates: true, orgId: 5 };
-  expect(carryForwardStepForm.parse({ ...month, ...said })).toEqual({
+  const given = { passed: ['payroll'], confirmed: ['custom:3', 'incomeTax'], regenerates: true, orgId: 5 };
+  expect(carryForwardStepForm.parse({ ...month, ...given })).toEqual({
     target: { ...target, organizationId: 5 },
     answers: {
       ...{

@@ -96,11 +96,11 @@ test('旧客户端：没有、空和 null 都是零；没有说币别就不动�
 });
 
 test('金额和数量可以是文本', () => {
-  const said = {
+  const given = {
     ...{ debitAmount: '88', num: '1.5', cumulativeDebit: '100.50', cumulativeCredit: 7 },
     ...{ cumulativeDebitNum: '0.000001', cumulativeCreditNum: 2, currencyCode: 'USD', currencyAmount: '3.1' },
   };
-  expect(openingBalanceDraft.parse({ ...body, ...said })).toMatchObject({
+  expect(openingBalanceDraft.parse({ ...body, ...given })).toMatchObject({
     ...{ debit: 8800, quantity: 1_500_000, yearDebit: 10_050, yearCredit: 700, yearDebitQuantity: 1 },
     ...{ yearCreditQuantity: 2_000_000, currencyCode: 'USD', currencyAmount: 310 },
   });

@@ -159,7 +159,7 @@ const fromFigure = (figure: ReportFigure) => ({
   currentYearAmount: toWireYuan(figure.year),
 });
 
-/** Row of GET /report/template/uncovered/{id}: an account with a balance that no line of the sheet takes. */
+/** Row of GET /report/template/uncovered/{id}: an account with a balance that no line of the balance sheet takes. */
 export interface WireUncoveredAccount {
   subjectId: number;
   subjectCode: string;

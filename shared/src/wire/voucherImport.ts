@@ -39,7 +39,7 @@ export interface ImportPreview {
   readonly takenNumberCount: number;
   /** Vouchers that get another number than they ask for. */
   readonly renumberedCount: number;
-  /** What the file has and the import leaves out: sheets without titles, columns nobody knows. */
+  /** What the file has and the import leaves out: worksheets without titles, columns nobody knows. */
   readonly notes: readonly string[];
 }
 

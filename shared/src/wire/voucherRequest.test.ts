@@ -57,7 +57,7 @@ test('旧客户端最少的一张凭证：没有说的记下来', () => {
 });
 
 test('空的和没有一样；说了空的是清除', () => {
-  const said = {
+  const given = {
     code: '',
     remark: '',
     receiptNum: '',
@@ -70,7 +70,7 @@ test('空的和没有一样；说了空的是清除', () => {
     ...{ summary: null, subjectId: '', debitAmount: '', creditAmount: null, num: '', price: '', id: '41' },
     ...{ auxiliary: null, currencyCode: '', exchangeRate: '', currencyAmount: null, cashFlowLine: '' },
   };
-  const read = voucherRequest.parse({ ...body, ...said, details: [line] });
+  const read = voucherRequest.parse({ ...body, ...given, details: [line] });
   expect(read.draft).toMatchObject({ number: null, remark: null, attachmentCount: 0, kind: 'manual' });
   expect(read.draft.lines).toEqual([emptyLine]);
   expect(read.omitted).toEqual({ head: [], lines: [{ id: 41, fields: [] }] });

@@ -21,9 +21,9 @@ test('还有文件没传完时，关闭网页先问', () => {
   const { queue } = givenServer();
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leaves()).toBe(true);
-  queue.add('sheet', null, [pdf('一.pdf')]);
+  queue.add('new', null, [pdf('一.pdf')]);
   expect(leaves()).toBe(false);
-  queue.abandon('sheet');
+  queue.abandon('new');
   expect(leaves()).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test('一个接一个地传，传完就不在了', async () => {
   const { calls, queue, states } = givenServer();
   const sent: number[] = [];
   queue.onSent((voucherId) => sent.push(voucherId));
-  queue.add('sheet', target, [pdf('一.pdf'), pdf('二.pdf')]);
+  queue.add('new', target, [pdf('一.pdf'), pdf('二.pdf')]);
   expect(states()).toEqual(['一.pdf sending', '二.pdf waiting']);
   calls[0]?.answer();
   await settled();
@@ -60,7 +60,7 @@ test('没保存的凭证的文件等着，保存后才传；放弃了就没有�
 
 test('传不上的留着，别的接着传；重试用同一个请求编号', async () => {
   const { calls, queue, states } = givenServer();
-  queue.add('sheet', target, [pdf('一.pdf'), pdf('二.pdf')]);
+  queue.add('new', target, [pdf('一.pdf'), pdf('二.pdf')]);
   calls[0]?.fail();
   await settled();
   expect(states()).toEqual(['一.pdf failed', '二.pdf sending']);
@@ -74,7 +74,7 @@ test('传不上的留着，别的接着传；重试用同一个请求编号', as
 
 test('正在传的不能撤下，其余的可以', () => {
   const { queue, states } = givenServer();
-  queue.add('sheet', target, [pdf('一.pdf'), pdf('二.pdf')]);
+  queue.add('new', target, [pdf('一.pdf'), pdf('二.pdf')]);
   for (const { key } of queue.files()) queue.drop(key);
   expect(states()).toEqual(['一.pdf sending']);
 });

@@ -49,7 +49,7 @@ export interface FormDraft {
   readonly future: readonly (readonly DraftLine[])[];
 }
 
-/** As many rows as a sheet of voucher paper has. */
+/** As many rows as a form of voucher paper has. */
 export const ROWS_OF_PAPER = 5;
 
 export function blankLine(key: number): DraftLine {

@@ -131,9 +131,9 @@ describe.each(reports)('%s · %s', (standard, _name, report: SeedReport) => {
 });
 
 test.each(standards)('%s 的资产负债表左右一样长，合计在同一行', (standard) => {
-  const sheet = seedReportsOf(standard).find(({ type }) => type === 'balance');
-  const left = sheet?.items.filter(({ side }) => side === 'asset') ?? [];
-  const right = sheet?.items.filter(({ side }) => side !== 'asset') ?? [];
+  const balanceSheet = seedReportsOf(standard).find(({ type }) => type === 'balance');
+  const left = balanceSheet?.items.filter(({ side }) => side === 'asset') ?? [];
+  const right = balanceSheet?.items.filter(({ side }) => side !== 'asset') ?? [];
   expect(left).toHaveLength(right.length);
   expect(left.at(-1)?.title).toBe('资产总计');
   expect(right.at(-1)?.title).toBe('负债和所有者权益（或股东权益）总计');

@@ -134,8 +134,8 @@ async function outcome(
       `“${child.code} ${child.name}”按您填写的新增`
     );
   }
-  const place = `“${child.code} ${child.name}”`;
+  const named = `“${child.code} ${child.name}”`;
   return demands(account) === demands(child)
-    ? place
-    : `${place}，它随上级“${parent.name}”设${demands(account)}`;
+    ? named
+    : `${named}，它随上级“${parent.name}”设${demands(account)}`;
 }

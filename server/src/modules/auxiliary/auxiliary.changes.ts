@@ -80,14 +80,14 @@ async function valuesUnder(
   after: AuxiliaryCategory,
 ) {
   const sources = sourceColumns(before.customColumns, after.customColumns);
-  const isSame = sources.every((source, place) => source === place || source === null);
+  const isSame = sources.every((source, column) => source === column || source === null);
   const lost = lostColumns(before.customColumns, sources);
   if (isSame && lost.length === 0) return [];
   const items = await listItemsOfCategories(trx, scope, [before.id]);
-  for (const place of lost) {
-    const written = items.filter(({ customValues }) => (customValues[place] ?? '') !== '').length;
+  for (const column of lost) {
+    const written = items.filter(({ customValues }) => (customValues[column] ?? '') !== '').length;
     if (written > 0) {
-      const title = before.customColumns[place] ?? '';
+      const title = before.customColumns[column] ?? '';
       refuse(
         'COLUMN_IN_USE',
         `自定义列“${title}”有${written}个项目已填写，不能去掉；可以改名，或先清空它们（导出后清空这一列再导入）`,

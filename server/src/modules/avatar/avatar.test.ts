@@ -82,16 +82,16 @@ test('没有文件', async () => {
 });
 
 describe('留下的只有图片', () => {
-  const place = Buffer.from('GPS 39.9042N 116.4074E');
+  const gps = Buffer.from('GPS 39.9042N 116.4074E');
   const hidden = Buffer.from('<script>alert(1)</script>');
 
   test('PNG 里的地点、说明和后面的东西不要', () => {
-    const file = Buffer.concat([png(8, 4, pngChunk('eXIf', place), pngChunk('tEXt', hidden)), hidden]);
+    const file = Buffer.concat([png(8, 4, pngChunk('eXIf', gps), pngChunk('tEXt', hidden)), hidden]);
     expect(plainPng(file)).toEqual({ kind: 'png', width: 8, height: 4, content: png(8, 4) });
   });
 
   test('JPEG 里的地点、说明和后面的东西不要', () => {
-    const file = Buffer.concat([jpeg(8, 4, jpegSegment(0xe1, place), jpegSegment(0xfe, hidden)), hidden]);
+    const file = Buffer.concat([jpeg(8, 4, jpegSegment(0xe1, gps), jpegSegment(0xfe, hidden)), hidden]);
     expect(plainJpeg(file)).toEqual({ kind: 'jpeg', width: 8, height: 4, content: jpeg(8, 4) });
   });
 

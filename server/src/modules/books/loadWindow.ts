@@ -36,7 +36,7 @@ import { toPostedLine } from './postedLine.table';
 
 /**
  * Some rows of a line book, however long it is: the lines of the window alone are read, and what moved before
- * them is added up by the database. They are the same rows as those of the whole book at these places.
+ * them is added up by the database. They are the same rows as those of the whole book at these found.
  */
 export async function loadBookWindow(
   db: Kysely<Database>,
@@ -135,19 +135,19 @@ export async function findInBook(
   const here = dayAt(plan, start);
   if (!here) return { offset: null, hits: 0 };
   const sought = soughtLine(text, book, input);
-  const placesOn = async (day: PlacedDay | undefined) => {
+  const hitsOn = async (day: PlacedDay | undefined) => {
     const ranks = day ? await selectHitRanks(db, scope, selection, sought, day.date).execute() : [];
     return ranks.map(({ rank }) => (day?.at ?? 0) + rank);
   };
-  const nearest = (places: readonly number[]) =>
-    (isBackward ? places.filter((at) => at < start).at(-1) : places.find((at) => at > start)) ?? null;
+  const nearest = (found: readonly number[]) =>
+    (isBackward ? found.filter((at) => at < start).at(-1) : found.find((at) => at > start)) ?? null;
   const [onDay, { hits, before, after }] = await together(
     db,
-    () => placesOn(here),
+    () => hitsOn(here),
     () => selectHitDays(db, scope, selection, sought, here.date).executeTakeFirstOrThrow(),
   );
   const other = isBackward ? before : after;
-  const offset = nearest(onDay) ?? nearest(await placesOn(plan.days.find(({ date }) => date === other)));
+  const offset = nearest(onDay) ?? nearest(await hitsOn(plan.days.find(({ date }) => date === other)));
   return { offset, hits };
 }
 

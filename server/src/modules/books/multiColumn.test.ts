@@ -130,21 +130,21 @@ async function workbookOf(query: string) {
   return workbook.worksheets;
 }
 
-const rowsOf = (sheet: ExcelJS.Worksheet | undefined) =>
-  ((sheet?.getSheetValues() ?? []).slice(1) as unknown[][]).map((row) => row.slice(1));
+const rowsOf = (worksheet: ExcelJS.Worksheet | undefined) =>
+  ((worksheet?.getSheetValues() ?? []).slice(1) as unknown[][]).map((row) => row.slice(1));
 
 test('Excel 与屏幕上同栏同数，跨月也是同样的栏', async () => {
   const window = await windowOf('5602');
-  const [sheet] = await workbookOf(`subjectId=${books.account('5602')}`);
-  const rows = rowsOf(sheet).slice(4);
+  const [worksheet] = await workbookOf(`subjectId=${books.account('5602')}`);
+  const rows = rowsOf(worksheet).slice(4);
   expect(rows.map((row) => [row[2], row[7] ?? 0, row[8] ?? 0])).toEqual(cells(window));
-  expect(rowsOf(sheet)[3]?.slice(7)).toEqual(['房租', '修理费']);
+  expect(rowsOf(worksheet)[3]?.slice(7)).toEqual(['房租', '修理费']);
 });
 
 test('全部科目：分得出栏的科目各有自己的栏，各占一张工作表', async () => {
-  const sheets = await workbookOf('whole=1');
-  expect(sheets.map(({ name }) => name)).toEqual(['1122', '5602']);
-  expect(rowsOf(sheets[0])[3]?.slice(-2)).toEqual(['甲公司', '乙公司']);
+  const worksheets = await workbookOf('whole=1');
+  expect(worksheets.map(({ name }) => name)).toEqual(['1122', '5602']);
+  expect(rowsOf(worksheets[0])[3]?.slice(-2)).toEqual(['甲公司', '乙公司']);
 });
 
 test('打印出来也有各栏；分不出栏的，在末尾写明', async () => {

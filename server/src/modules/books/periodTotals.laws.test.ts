@@ -29,10 +29,10 @@ const MONTHS = periodsBetween(period('2025-07'), period('2027-02'));
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const quantity = fc.integer({ min: 0, max: 1_000_000 }).map((count) => quantityOf(count));
-const place = { code: fc.constantFrom(...CODES), hasItem: fc.boolean(), isStore: fc.boolean() };
-const opening = fc.record({ ...place, net: amount, yearDebit: amount, yearCredit: amount, quantity });
+const account = { code: fc.constantFrom(...CODES), hasItem: fc.boolean(), isStore: fc.boolean() };
+const opening = fc.record({ ...account, net: amount, yearDebit: amount, yearCredit: amount, quantity });
 const movement = fc.record({
-  ...place,
+  ...account,
   month: fc.constantFrom(...MONTHS),
   isProfitTransfer: fc.boolean(),
   debit: amount,

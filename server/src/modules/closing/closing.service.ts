@@ -86,7 +86,7 @@ export interface BalanceSheetCheck {
 }
 
 /**
- * The totals of the balance sheet of a month, and whether it balances. Asks for no more than the sheet
+ * The totals of the balance sheet of a month, and whether it balances. Asks for no more than the statement
  * does, for old clients wait for ever when this call is refused. Without a template all is zero.
  */
 export async function checkBalanceSheet(

@@ -68,13 +68,13 @@ function changesOf(
   if (isVoucher(before) && isVoucher(after)) return voucherChanges(before, after, accounts);
   if (isVoucher(before) || isVoucher(after)) return [];
   // What is new or gone is named by its sentence; a role or a reason says more.
-  if (Object.keys(before).length === 0) return said(fieldChanges({}, after), action);
+  if (Object.keys(before).length === 0) return notNamed(fieldChanges({}, after), action);
   if (Object.keys(after).length === 0) return [];
   return fieldChanges(before, after);
 }
 
 /** Of something new: what its name does not say already. */
-const said = (changes: readonly FieldChange[], action: string) =>
+const notNamed = (changes: readonly FieldChange[], action: string) =>
   changes.filter(
     ({ label, after }) =>
       after !== '空' && (label === '原因' || (label === '角色' && action === 'member.add')),

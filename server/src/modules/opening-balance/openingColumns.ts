@@ -79,10 +79,10 @@ export function itemColumns(
   { otherTitles }: ListTable<OpeningField>,
   categories: readonly AuxiliaryCategory[],
 ): { readonly items: readonly ItemColumns[]; readonly unknown: readonly string[] } {
-  const place = (title: string) => otherTitles.find((other) => other.title === title)?.column ?? null;
+  const columnOf = (title: string) => otherTitles.find((other) => other.title === title)?.column ?? null;
   const items = categories.flatMap((category): ItemColumns[] => {
-    const codeColumn = place(`${category.name}编码`);
-    const nameColumn = place(`${category.name}名称`) ?? place(category.name);
+    const codeColumn = columnOf(`${category.name}编码`);
+    const nameColumn = columnOf(`${category.name}名称`) ?? columnOf(category.name);
     return codeColumn === null && nameColumn === null ? [] : [{ category, codeColumn, nameColumn }];
   });
   const taken = new Set(items.flatMap(({ codeColumn, nameColumn }) => [codeColumn, nameColumn]));

@@ -39,18 +39,18 @@ async function templateOf(type: number): Promise<WireReportTemplate> {
 
 const itemsOf = () => template.items ?? [];
 
-async function worksheet(address: string) {
+async function worksheetAt(address: string) {
   const { content, headers } = await download(app, books.client, address);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(content).buffer);
-  const [sheet, ...others] = workbook.worksheets;
+  const [worksheet, ...others] = workbook.worksheets;
   expect(others).toEqual([]);
   return {
-    sheet,
+    worksheet,
     name: decodeURIComponent(String(headers['content-disposition'])),
     // Blank cells are said as null, as wide as the table.
-    rows: (sheet?.getSheetValues().slice(1) as unknown[][]).map((row) =>
-      Array.from({ length: sheet?.columnCount ?? 0 }, (_, at) => row[at + 1] ?? null),
+    rows: (worksheet?.getSheetValues().slice(1) as unknown[][]).map((row) =>
+      Array.from({ length: worksheet?.columnCount ?? 0 }, (_, at) => row[at + 1] ?? null),
     ),
   };
 }
@@ -61,7 +61,7 @@ const LATER = ['july', 'august', 'september', 'october', 'november', 'december']
 test.each(['self', 'tree'])(
   '年度利润表（%s）：每个月和本年累计与屏幕上一样，没有的月份空着',
   async (scope) => {
-    const { sheet, rows, name } = await worksheet(
+    const { worksheet, rows, name } = await worksheetAt(
       `/report/document/year/${template.id}?format=xlsx&year=2026&scope=${scope}`,
     );
     expect(name).toContain("UTF-8''晨光文具商行_年度利润表_2026.xlsx");
@@ -89,8 +89,8 @@ test.each(['self', 'tree'])(
     expect([rows[3]?.[3], rows[3]?.[14]]).toEqual(revenue);
     expect(rows[3]?.slice(4, 14)).toEqual(Array(10).fill(null));
     expect(rows.at(-1)?.filter(Boolean)).toEqual(['单位负责人：', '财务负责人：', '制表人：']);
-    expect(sheet?.getRow(4).getCell(4).numFmt).toBe('#,##0.00');
-    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, fitToHeight: 1 });
+    expect(worksheet?.getRow(4).getCell(4).numFmt).toBe('#,##0.00');
+    expect(worksheet?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, fitToHeight: 1 });
   },
 );
 
@@ -98,7 +98,7 @@ test.each([
   ['period', '本月', 'currentPeriodAmount'],
   ['year', '本年累计', 'currentYearAmount'],
 ] as const)('多组织利润表（%s）：每个组织一栏和合计，与屏幕上一样', async (amount, title, field) => {
-  const { rows, name } = await worksheet(
+  const { rows, name } = await worksheetAt(
     `/report/document/organizations/${template.id}?format=xlsx&accountDate=2026-02-28&amount=${amount}`,
   );
   expect(name).toContain("UTF-8''晨光文具商行_多组织利润表_202602.xlsx");
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('还没有启用的组织空着，并说从哪个月起', async () => {
-  const { rows } = await worksheet(
+  const { rows } = await worksheetAt(
     `/report/document/organizations/${template.id}?format=xlsx&accountDate=2026-01-31`,
   );
   expect(rows[3]?.slice(2)).toEqual(['本月', '2026年02月启用', '本月']);
@@ -143,11 +143,11 @@ test.each(['year', 'organizations'])('打印：%s 横放的一页 A4，连同签
 test('没有账的年度、别的报表、别的账套的报表：说清楚，不给文件', async () => {
   const balance = await templateOf(1);
   const stranger = await bookkeeper(app);
-  const said = async (path: string, client = books.client) =>
+  const refusal = async (path: string, client = books.client) =>
     (await download(app, client, `/report/document/${path}`)).content.toString();
-  expect(await said(`year/${template.id}?format=xlsx&year=2019`)).toContain('账簿里没有2019年的月份');
-  expect(await said(`year/${balance.id}?format=xlsx`)).toContain('不是利润表');
-  expect(await said(`organizations/${balance.id}?format=pdf`)).toContain('多组织利润表请选用利润表模板');
+  expect(await refusal(`year/${template.id}?format=xlsx&year=2019`)).toContain('账簿里没有2019年的月份');
+  expect(await refusal(`year/${balance.id}?format=xlsx`)).toContain('不是利润表');
+  expect(await refusal(`organizations/${balance.id}?format=pdf`)).toContain('多组织利润表请选用利润表模板');
   for (const kind of ['year', 'organizations'])
-    expect(await said(`${kind}/${template.id}?format=xlsx`, stranger.client)).toContain('报表模板不存在');
+    expect(await refusal(`${kind}/${template.id}?format=xlsx`, stranger.client)).toContain('报表模板不存在');
 });

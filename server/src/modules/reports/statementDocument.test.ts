@@ -21,10 +21,10 @@ async function worksheets({ client }: Bookkeeper, query: string) {
   expect([status, content.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(content).buffer);
-  return workbook.worksheets.map((sheet) => ({
-    name: sheet.name,
-    sheet,
-    rows: (sheet.getSheetValues().slice(1) as unknown[][]).map((row) => row.slice(1)),
+  return workbook.worksheets.map((worksheet) => ({
+    name: worksheet.name,
+    worksheet,
+    rows: (worksheet.getSheetValues().slice(1) as unknown[][]).map((row) => row.slice(1)),
   }));
 }
 
@@ -78,9 +78,9 @@ describe('Excel', () => {
   test('数字是真的数字，带千分位格式；一页纸', async () => {
     const { 1: id } = await templates(small);
     const [statement] = await worksheets(small, `templates=${id}&${JANUARY}`);
-    const cell = statement?.sheet.getRow(statement.rows.length - 2).getCell(3);
+    const cell = statement?.worksheet.getRow(statement.rows.length - 2).getCell(3);
     expect([cell?.value, cell?.numFmt]).toEqual([52620.15, '#,##0.00']);
-    expect(statement?.sheet.pageSetup).toMatchObject({
+    expect(statement?.worksheet.pageSetup).toMatchObject({
       paperSize: 9,
       orientation: 'portrait',
       fitToHeight: 1,

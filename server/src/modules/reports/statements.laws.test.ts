@@ -100,11 +100,11 @@ describe.each([0, 1] as const)('会计准则 %s', (standard) => {
         await write(organizations.store, store, STARTS.store);
         const asked = { accountDate: lastDayOf(month) };
         const tree = { ...asked, orgId: organizations.head, scope: 'tree' };
-        const sheet = await view(1, tree);
+        const balanceSheet = await view(1, tree);
         for (const column of ['currentPeriodAmount', 'currentYearAmount'] as const) {
-          expect([column, totalOf(sheet, /^资产总计/, column)]).toEqual([
+          expect([column, totalOf(balanceSheet, /^资产总计/, column)]).toEqual([
             column,
-            totalOf(sheet, /^负债和所有者权益.*总计/, column),
+            totalOf(balanceSheet, /^负债和所有者权益.*总计/, column),
           ]);
         }
         const [whole, own, below] = [

@@ -68,19 +68,19 @@ export function ledgerPlan(
   const ofMonth = new Map<Period, LinesOfDay[]>(months.map((month) => [month, []]));
   for (const day of days) ofMonth.get(periodOf(day.date))?.push(day);
   const runs: Run[] = [];
-  const placed: (LinesOfDay & { readonly at: number })[] = [];
+  const found: (LinesOfDay & { readonly at: number })[] = [];
   let at = hasOpening ? 1 : 0;
   for (const [month, own] of ofMonth) {
     const start = at;
     for (const day of own) {
-      placed.push({ ...day, at });
+      found.push({ ...day, at });
       at += day.lines;
     }
     runs.push({ at: start, length: at - start, month, isLines: true });
     runs.push({ at, length: sums, month, isLines: false });
     at += sums;
   }
-  return { total: at, runs, days: placed };
+  return { total: at, runs, days: found };
 }
 
 /** Which lines the rows of a window are made of; null where it shows none. */

@@ -4,7 +4,7 @@ import { evaluateReport, uncoveredAccounts } from '../report/evaluateReport';
 import { summarize } from '../summarize';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
 
-const SHEET = '/report/balance';
+const BALANCE_SHEET = '/report/balance';
 
 /** 报表检查: the balance sheet balances, and no account with a balance is missing from it. */
 export const reportsBalanced: ClosingCheck = {
@@ -24,17 +24,17 @@ export const reportsBalanced: ClosingCheck = {
         message:
           `资产负债表不平衡：资产 ${formatAmount(assets)}，负债 ${formatAmount(liabilities)}，` +
           `所有者权益 ${formatAmount(equity)}，差额 ${formatAmount(fen(Math.abs(difference)))}`,
-        link: SHEET,
+        link: BALANCE_SHEET,
       });
     }
-    // Two missing accounts may offset each other: the sheet then balances with both totals too small.
+    // Two missing accounts may offset each other: the balance sheet then balances with both totals too small.
     const uncovered = uncoveredAccounts(balanceTemplate, totals, ledger.accounts);
     if (uncovered.length > 0) {
       const names = uncovered.map(({ account }) => `${account.code} ${account.name}`).join('、');
       findings.push({
         severity: 'block',
         message: `下列科目有余额但未列入资产负债表：${names}`,
-        link: SHEET,
+        link: BALANCE_SHEET,
       });
     }
     return findings;

@@ -92,7 +92,7 @@ const booksOf = (rule: InventoryRule): InventoryBooks => ({
   word: '记',
 });
 
-const byPlace = (rule: InventoryRule, drawn: readonly DetailedDocument[]) => {
+const byAccount = (rule: InventoryRule, drawn: readonly DetailedDocument[]) => {
   const totals = new Map<string, number>();
   for (const { draft } of planVouchers(drawn, booksOf(rule)).vouchers) {
     for (const { accountId, auxiliary, debit, credit } of draft.lines) {
@@ -134,8 +134,8 @@ test('每张单据恰好在一张凭证里，或者说明原因；凭证合计�
 test('按天合并与按单据，每个科目和项目的发生额相同', () => {
   fc.assert(
     fc.property(documents, rules, (drawn, rule) => {
-      expect(byPlace({ ...rule, mergeBy: 'day' }, drawn)).toEqual(
-        byPlace({ ...rule, mergeBy: 'document' }, drawn),
+      expect(byAccount({ ...rule, mergeBy: 'day' }, drawn)).toEqual(
+        byAccount({ ...rule, mergeBy: 'document' }, drawn),
       );
     }),
   );

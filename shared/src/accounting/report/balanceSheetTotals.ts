@@ -2,7 +2,7 @@ import { subtract, ZERO, type Fen } from '../../primitives/money';
 import type { ReportAmounts } from './formula';
 import type { ReportItem, ReportTemplate } from './reportTemplate';
 
-/** 资产 = 负债 + 所有者权益, as the sheet prints it. */
+/** 资产 = 负债 + 所有者权益, as the statement prints it. */
 export interface BalanceSheetTotals {
   readonly assets: Fen;
   readonly liabilities: Fen;

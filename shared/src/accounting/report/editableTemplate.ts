@@ -54,12 +54,12 @@ export function differenceFrom(
 
 /** What a line says, with the lines its formula names known by `known`: two lines that say the same are equal text. */
 function contentOf(item: ReportItem | EditableItem, known: (itemId: number) => number | null): string {
-  const said: Record<string, unknown> = { ...item };
-  for (const own of ['id', 'position', 'parentId', 'version', 'originId', 'formula']) delete said[own];
+  const content: Record<string, unknown> = { ...item };
+  for (const own of ['id', 'position', 'parentId', 'version', 'originId', 'formula']) delete content[own];
   const formula = item.formula.map((term) =>
     term.source === 'item'
       ? [term.sign, known(term.itemId)]
       : [term.sign, term.accountId, term.rule, term.testedAt],
   );
-  return JSON.stringify([Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)), formula]);
+  return JSON.stringify([Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)), formula]);
 }

@@ -26,7 +26,7 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
     post(ledger, yearEndProfit.draft(ledger, december, accountSet), standard);
   const totals = (ledger: Ledger) => summarize(ledger, december, december);
 
-  const sheet = seedTemplate(standard, 'balance');
+  const balanceSheet = seedTemplate(standard, 'balance');
   const profit = seedTemplate(standard, 'profit');
 
   test.each(['profit', 'balance'] as const)('%s：公式没有问题', (type: ReportType) => {
@@ -39,10 +39,10 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
         const before = carried(ledger);
         for (const state of [ledger, before, yearEnded(before)]) {
           const rows = totals(state);
-          const amounts = evaluateReport(sheet, rows, chart);
-          expect(balanceSheetTotals(sheet, amounts, 'period').difference).toBe(0);
-          expect(balanceSheetTotals(sheet, amounts, 'year').difference).toBe(0);
-          expect(uncoveredAccounts(sheet, rows, chart)).toEqual([]);
+          const amounts = evaluateReport(balanceSheet, rows, chart);
+          expect(balanceSheetTotals(balanceSheet, amounts, 'period').difference).toBe(0);
+          expect(balanceSheetTotals(balanceSheet, amounts, 'year').difference).toBe(0);
+          expect(uncoveredAccounts(balanceSheet, rows, chart)).toEqual([]);
         }
       }),
     );
@@ -63,9 +63,9 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const rows = totals(ledger);
-        const amounts = evaluateReport(sheet, rows, chart);
-        for (const item of sheet.items.filter(({ isHeader }) => !isHeader)) {
-          const terms = explain(sheet, item.id, rows, chart);
+        const amounts = evaluateReport(balanceSheet, rows, chart);
+        for (const item of balanceSheet.items.filter(({ isHeader }) => !isHeader)) {
+          const terms = explain(balanceSheet, item.id, rows, chart);
           expect(amounts.get(item.id)).toEqual({
             period: sum(terms.map((term) => term.amounts.period)),
             year: sum(terms.map((term) => term.amounts.year)),

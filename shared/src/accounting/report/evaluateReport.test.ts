@@ -7,7 +7,7 @@ import { evaluateReport, explain, uncoveredAccounts } from './evaluateReport';
 import type { ReportTemplate } from './reportTemplate';
 import { balanceSheetTotals } from './balanceSheetTotals';
 
-const sheet = seedTemplate('small', 'balance');
+const balanceSheet = seedTemplate('small', 'balance');
 const profit = seedTemplate('small', 'profit');
 
 /** The lines of a statement that are not zero: "行次 项目 期末 年初". */
@@ -48,7 +48,7 @@ const trade = given`
 `;
 
 test('资产负债表：往来按单位重分类，应交税费不重分类，未结转的损益列入未分配利润', () => {
-  expect(printed(sheet, trade, '2024-01')).toMatchInlineSnapshot(`
+  expect(printed(balanceSheet, trade, '2024-01')).toMatchInlineSnapshot(`
    "1 货币资金 493.00 500.00
    4 应收账款 213.00 130.00
    5 预付账款 7.00 0.00
@@ -102,8 +102,8 @@ test('年中启用：利润表的本年累计含期初录入的累计发生额�
 
 test('每个数可以追溯到科目', () => {
   const totals = summarize(trade, period('2024-01'), period('2024-01'));
-  const receivables = sheet.items.find(({ title }) => title === '应收账款');
-  const terms = explain(sheet, receivables?.id ?? 0, totals, trade.accounts);
+  const receivables = balanceSheet.items.find(({ title }) => title === '应收账款');
+  const terms = explain(balanceSheet, receivables?.id ?? 0, totals, trade.accounts);
   expect(terms.map(({ account, amounts }) => [account?.code ?? null, amounts.period])).toEqual([
     ['1122', 21300],
     [null, 0],
@@ -117,11 +117,11 @@ test('新增的一级科目未列入报表时要提醒，否则报表不平衡�
       贷 3001 实收资本  5.00
   `;
   const totals = summarize(ledger, period('2024-01'), period('2024-01'));
-  expect(uncoveredAccounts(sheet, totals, ledger.accounts)).toMatchObject([
+  expect(uncoveredAccounts(balanceSheet, totals, ledger.accounts)).toMatchObject([
     { account: { code: '1999' }, net: 500 },
   ]);
-  const amounts = evaluateReport(sheet, totals, ledger.accounts);
-  expect(balanceSheetTotals(sheet, amounts)).toEqual({
+  const amounts = evaluateReport(balanceSheet, totals, ledger.accounts);
+  expect(balanceSheetTotals(balanceSheet, amounts)).toEqual({
     assets: 0,
     liabilities: 0,
     equity: 500,
@@ -139,13 +139,13 @@ test('余额为零的科目未列入报表不必提醒', () => {
       贷 1001 库存现金  5.00
   `;
   const totals = summarize(ledger, period('2024-01'), period('2024-01'));
-  const uncovered = uncoveredAccounts(sheet, totals, ledger.accounts);
+  const uncovered = uncoveredAccounts(balanceSheet, totals, ledger.accounts);
   expect(uncovered.map(({ account, net }) => [account.code, net])).toEqual([['1999', 500]]);
 });
 
 test('公式里的科目和项目同号也不混淆，引用的项目说得出名字', () => {
   const cash: ReportTemplate['items'][number] = {
-    ...sheet.items.find(({ title }) => title === '货币资金')!,
+    ...balanceSheet.items.find(({ title }) => title === '货币资金')!,
     id: 1002,
     formula: [{ source: 'account', sign: 1, accountId: 1002, rule: 'balance', testedAt: 'leaf' }],
   };

@@ -113,7 +113,7 @@ function leavesByAccount(
 /**
  * 未取数科目: leaf accounts with a balance that no line of the balance sheet takes. A first-level
  * account the user added belongs to no line until the accountant puts it there; without this warning
- * the sheet would silently not balance.
+ * it would silently not balance.
  */
 export function uncoveredAccounts(
   template: Pick<ReportTemplate, 'items'>,

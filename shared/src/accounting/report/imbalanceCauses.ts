@@ -14,7 +14,7 @@ export interface ImbalanceCause {
 
 export interface ImbalanceFacts {
   readonly template: Pick<ReportTemplate, 'id' | 'isDefault'>;
-  /** The last month of the sheet. */
+  /** The last month of the statement. */
   readonly month: Period;
   /** 未取数科目: accounts with a balance that no line takes, debit − credit. */
   readonly uncovered: readonly { readonly account: Account; readonly net: Fen }[];
@@ -22,7 +22,7 @@ export interface ImbalanceFacts {
 }
 
 /**
- * 不平的原因. Vouchers balance, so a sheet is out by what began out of balance or by what none of its lines
+ * 不平的原因. Vouchers balance, so a statement is out by what began out of balance or by what none of its lines
  * takes: accounts that were added, or profit that is not carried and that the template does not look for.
  *
  * 1999 其他资产 借 5.00 in no line → 科目“1999 其他资产”余额借 5.00 没有列入报表项目.

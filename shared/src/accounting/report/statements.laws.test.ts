@@ -30,7 +30,7 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
   const chart = seedChart(standard);
   const accountSet = { standard, taxpayer: 'general' } as const;
   const ledgers = chartLedgers(chart, standard);
-  const sheet = seedTemplate(standard, 'balance');
+  const balanceSheet = seedTemplate(standard, 'balance');
   const profit = seedTemplate(standard, 'profit');
 
   /** Nothing carried; months carried one by one; the year ended, and January carried. */
@@ -50,11 +50,11 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         for (const state of statesOf(ledger)) {
-          const before = evaluated(sheet, state, december, december);
-          const after = evaluated(sheet, state, january, january);
+          const before = evaluated(balanceSheet, state, december, december);
+          const after = evaluated(balanceSheet, state, january, january);
           for (const amounts of [before, after]) {
-            expect(balanceSheetTotals(sheet, amounts, 'period').difference).toBe(0);
-            expect(balanceSheetTotals(sheet, amounts, 'year').difference).toBe(0);
+            expect(balanceSheetTotals(balanceSheet, amounts, 'period').difference).toBe(0);
+            expect(balanceSheetTotals(balanceSheet, amounts, 'year').difference).toBe(0);
           }
           expect(columnOf(after, 'year')).toEqual(columnOf(before, 'period'));
         }
@@ -97,8 +97,8 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
             .map(({ debit, credit }) => fen(debit - credit)),
         );
         for (const state of statesOf(ledger)) {
-          const amounts = evaluated(sheet, state, december, december);
-          const retained = line(sheet, lines[standard].retained);
+          const amounts = evaluated(balanceSheet, state, december, december);
+          const retained = line(balanceSheet, lines[standard].retained);
           const growth = subtract(amountOf(amounts, retained), openingOf(state, retained));
           const net = amountOf(
             evaluated(profit, state, november, december),
@@ -113,7 +113,7 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
 
   /** What the line began with: the ledger without what was posted. */
   function openingOf(state: GivenLedger, id: number): Fen {
-    return amountOf(evaluated(sheet, { ...state, movements: [] }, november, november), id);
+    return amountOf(evaluated(balanceSheet, { ...state, movements: [] }, november, november), id);
   }
 
   test('几个组织合在一起：资产负债表平衡，利润表是各组织之和，启用的年份不同也一样', () => {
@@ -127,9 +127,9 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
         };
         const rows = [head, later].map((ledger) => summarize(ledger, january, january));
         const together = joined(rows.flat());
-        const amounts = evaluateReport(sheet, together, chart);
-        expect(balanceSheetTotals(sheet, amounts, 'period').difference).toBe(0);
-        expect(balanceSheetTotals(sheet, amounts, 'year').difference).toBe(0);
+        const amounts = evaluateReport(balanceSheet, together, chart);
+        expect(balanceSheetTotals(balanceSheet, amounts, 'period').difference).toBe(0);
+        expect(balanceSheetTotals(balanceSheet, amounts, 'year').difference).toBe(0);
         const [own, below] = rows.map((each) => evaluateReport(profit, each, chart));
         const tree = evaluateReport(profit, together, chart);
         for (const id of tree.keys()) {

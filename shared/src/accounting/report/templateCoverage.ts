@@ -11,7 +11,7 @@ import type { ReportItem, ReportTemplate } from './reportTemplate';
  * 取数检查 of a template as a whole, without any books: does its total take every account once? A leaf's debit
  * balance and its credit balance are looked at one by one, for 应收 takes the one and 预收 the other.
  *
- * 资产总计 − 负债和所有者权益总计 must be debit − credit of every leaf, or the sheet cannot balance. 其中 lines,
+ * 资产总计 − 负债和所有者权益总计 must be debit − credit of every leaf, or the statement cannot balance. 其中 lines,
  * which no total takes, count nothing twice.
  */
 export interface CoverageFinding {

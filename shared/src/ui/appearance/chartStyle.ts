@@ -1,5 +1,5 @@
 /**
- * What every chart says of its colours, as tokens.css has them now: a chart is drawn, so no style sheet reaches it.
+ * What every chart says of its colours, as tokens.css has them now: a chart is drawn, so no stylesheet reaches it.
  * To be asked again when `useColorScheme` answers otherwise.
  */
 export function chartStyle() {

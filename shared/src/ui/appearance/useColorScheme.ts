@@ -24,7 +24,7 @@ export function useChosenScheme(): Shown {
   return colorScheme;
 }
 
-/** Light or dark, for what cannot take its colours from the style sheet (a chart); paper is always light. */
+/** Light or dark, for what cannot take its colours from the stylesheet (a chart); paper is always light. */
 export function useColorScheme(): Shown {
   const chosen = useChosenScheme();
   const isPaper = useMedia('print');

@@ -6,7 +6,7 @@ import { useChosenScheme } from './useColorScheme';
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Marks the document with light or dark and how dense it is: the style sheets follow. The browser keeps it, and a
+ * Marks the document with light or dark and how dense it is: the stylesheets follow. The browser keeps it, and a
  * cookie tells the server of the site, which marks the page it sends: nothing flashes white before scripts run.
  */
 export function useMarkedDocument(): void {

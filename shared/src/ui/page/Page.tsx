@@ -5,7 +5,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The white sheet a page is written on: one surface, no boxes within it. */
+/** The white ground a page is written on: one surface, no boxes within it. */
 export function Page({ children }: PageProps) {
   return <section className={styles.page}>{children}</section>;
 }

@@ -42,7 +42,7 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
 
   return (
     <main className={styles.page}>
-      <section className={styles.sheet} aria-labelledby="select-account-set">
+      <section className={styles.card} aria-labelledby="select-account-set">
         <h1 id="select-account-set">选择账套</h1>
         <Spin spinning={isBusy} description="正在选择，请稍后...">
           <ul className={styles.choices}>

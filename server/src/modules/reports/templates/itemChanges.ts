@@ -39,7 +39,7 @@ export async function addItem(
   request: ItemRequest,
 ): Promise<EditableItem> {
   const { template } = await holdToChange(trx, scope, request.templateId ?? 0);
-  const draft = placed(request, (template.items.at(-1)?.position ?? -1) + 1);
+  const draft = draftOf(request, (template.items.at(-1)?.position ?? -1) + 1);
   refuseIf(newItemProblems(template, draft));
   const id = await ids.next();
   const item: EditableItem = { ...draft, id, formula: [], version: 1, originId: null };
@@ -62,7 +62,7 @@ export async function changeItem(
   const { template, item: before } = await holdItem(trx, scope, request.id ?? 0);
   if (request.templateId !== null && request.templateId !== template.id) found(undefined, '报表项目');
   await refuseStale(trx, scope, before, `项目“${before.title}”`, request.version);
-  const draft = placed(request, before.position);
+  const draft = draftOf(request, before.position);
   refuseIf(changedItemProblems(template, before, draft));
   await updateItem(trx, scope, before.id, draftColumns(draft)).execute();
   const after = await reloaded(trx, scope, template.id, before.id);
@@ -155,7 +155,7 @@ export async function renumberItems(
   });
 }
 
-const placed = ({ draft }: ItemRequest, otherwise: number): ItemDraft => ({
+const draftOf = ({ draft }: ItemRequest, otherwise: number): ItemDraft => ({
   ...draft,
   position: draft.position ?? otherwise,
 });
@@ -186,8 +186,8 @@ async function makeRoom(
   if (afterId !== null && at < 0) found(undefined, '报表项目');
   // Added deeper than the line above it, it is the first under that line; else it follows the whole family.
   const isUnder = at >= 0 && item.level > (items[at]?.level ?? 0);
-  const place = at < 0 ? items.length : isUnder ? at + 1 : at + familySize(items, at);
-  const rows = [...items.slice(0, place), item, ...items.slice(place)];
+  const start = at < 0 ? items.length : isUnder ? at + 1 : at + familySize(items, at);
+  const rows = [...items.slice(0, start), item, ...items.slice(start)];
   await updateLocations(trx, scope, locationsOf({ items: rows }, rows)).execute(trx);
 }
 

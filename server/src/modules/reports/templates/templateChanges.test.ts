@@ -55,7 +55,7 @@ test.each([
   const official = await designer.official(type);
   const copy = await designer.copy(type);
   expect(copy).toMatchObject({ isDefault: false, type, originId: official.id, formCode: official.formCode });
-  const said = ({ items }: typeof copy) =>
+  const contentsOf = ({ items }: typeof copy) =>
     items.map(({ title, lineNum, type: side, sources, level, isBolder, isClassified, formulas }) => [
       ...[title, lineNum, side, sources, level, isBolder, isClassified],
       ...formulas.map(({ calculation, accessRules, fromTag, atAccount }) => [
@@ -63,7 +63,7 @@ test.each([
         sources === 1 ? items.find(({ id }) => String(id) === fromTag)?.lineNum : fromTag,
       ]),
     ]);
-  expect(said(copy)).toEqual(said(official));
+  expect(contentsOf(copy)).toEqual(contentsOf(official));
   expect(copy.items.map(({ originId }) => originId)).toEqual(official.items.map(({ id }) => id));
   if (type !== 2) {
     const view = async (id: number) =>
