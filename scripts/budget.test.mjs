@@ -9,7 +9,7 @@ import { HOUSE } from './run.mjs';
 const SITE = process.env.SITE_DIR ?? join(HOUSE, 'dist/site');
 const isBuilt = existsSync(join(SITE, 'remotes.json'));
 
-const BUDGETS = { firstVisit: 280_000, requests: 5, remoteEntry: 8_000, route: 40_000 };
+const BUDGETS = { strangers: 85_000, firstVisit: 280_000, requests: 5, remoteEntry: 8_000, route: 40_000 };
 
 /** @param {string} address */
 function bytesOf(address) {
@@ -27,11 +27,20 @@ const deployment = () => JSON.parse(readFileSync(join(SITE, 'remotes.json'), 'ut
 
 test('the budgets have a site to measure', () => assert.ok(isBuilt, `no built site in ${SITE}`));
 
+/** What a page of the site names in its HTML. @param {string} page */
+const filesIn = (page) => [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => String(match[1]));
+
+test('the page of strangers', { skip: !isBuilt }, () => {
+  const files = filesIn(readFileSync(join(SITE, 'login.html'), 'utf8'));
+  const bytes = total(['/login.html', ...files]);
+  assert.ok(bytes <= BUDGETS.strangers, `${bytes} bytes: ${files.join(', ')}`);
+  assert.equal(files.length, 1);
+});
+
 test('shell and home', { skip: !isBuilt }, () => {
   const page = readFileSync(join(SITE, 'index.html'), 'utf8');
   const inlined = brotliCompressSync(JSON.stringify(deployment())).length;
-  const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => String(match[1]));
-  const files = [...scripts, ...(deployment().shell.pages.home ?? [])];
+  const files = [...filesIn(page), ...(deployment().shell.pages.home ?? [])];
   const bytes = total(['/index.html', ...files]) + inlined;
   assert.ok(
     bytes <= BUDGETS.firstVisit,

@@ -3,8 +3,7 @@ import { HtmlPlugin } from './HtmlPlugin.mjs';
 
 /**
  * The page of strangers, `login.html`: the same sign-in as on the site, bundled on its own. It has to weigh little
- * and shares nothing with anybody, so of antd and its like it holds what it uses, where the site holds all that
- * pages may ask for (decisions/0048). It goes into the folder of the shell's build, after it.
+ * and shares nothing with anybody: React, the request layer and the forms, without antd (decisions/0051). It goes into the folder of the shell's build, after it.
  * @param {{ directory: string, mode: 'development' | 'production' }} shell
  */
 export function signInConfig({ directory, mode }) {

@@ -1,10 +1,7 @@
 import { atom } from 'jotai';
-import { keeper, type Kept } from '../kept/keeper';
-import { readPreferences, usualPreferences, type Preferences } from '../wire/preferences';
+import { usualPreferences, type Preferences } from '../wire/preferences';
+import { keptPreferences } from './keptPreferences';
 import { userAtom } from './session';
-
-/** What this browser last showed: the first paint and the sign-in look as the pages will, before anybody is known. */
-export const keptPreferences: Kept<Preferences> = keeper('preferences', readPreferences).of(null);
 
 const keptAtom = atom(() => keptPreferences.read() ?? usualPreferences);
 

@@ -2,9 +2,11 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { siteMemory, type ServerMemory } from '../server-state/createServerMemory';
 import { ServerStateProvider } from '../server-state/ServerStateProvider';
+import { preferencesAtom } from '../session/preferences';
 import { SessionProvider } from '../session/SessionProvider';
 import { siteStore, type Store } from '../session/store';
 import { RequestFeedback } from './RequestFeedback';
@@ -41,7 +43,7 @@ export function AppProviders({ store = siteStore, memory = siteMemory, children 
 
 /** antd's side of it: Chinese texts, the theme as the person likes it, messages and dialogs. */
 function Themed({ children }: { readonly children: ReactNode }) {
-  useMarkedDocument();
+  useMarkedDocument(useAtomValue(preferencesAtom));
   const theme = useSiteTheme();
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>

@@ -1,4 +1,4 @@
-import { AppProviders } from '@mingzhang/shared/ui';
+import { StrangersSite } from '@mingzhang/shared/sign-in';
 import { createRoot } from 'react-dom/client';
 import { LoginPage } from '../offered/login/LoginPage';
 import { noteArrival } from '../offered/start/reloadSite';
@@ -22,8 +22,8 @@ if (root === null) throw new Error('login.html has no element #root');
 // Somebody without a session has nothing to choose from any more.
 clearStoredUser();
 createRoot(root).render(
-  <AppProviders>
+  <StrangersSite>
     <LoginPage onEnter={enterSite} onChoose={chooseOnSite} />
-  </AppProviders>,
+  </StrangersSite>,
 );
 fetchSiteWhenIdle();

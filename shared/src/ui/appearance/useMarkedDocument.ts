@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
-import { keptPreferences, preferencesAtom } from '../../session/preferences';
-import { useChosenScheme } from './useColorScheme';
+import { keptPreferences } from '../../session/keptPreferences';
+import type { Preferences } from '../../wire/preferences';
+import { useShown } from './useMedia';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
@@ -9,9 +9,8 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
  * Marks the document with light or dark and how dense it is: the stylesheets follow. The browser keeps it, and a
  * cookie tells the server of the site, which marks the page it sends: nothing flashes white before scripts run.
  */
-export function useMarkedDocument(): void {
-  const preferences = useAtomValue(preferencesAtom);
-  const scheme = useChosenScheme();
+export function useMarkedDocument(preferences: Preferences): void {
+  const scheme = useShown(preferences.colorScheme);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.theme = scheme;

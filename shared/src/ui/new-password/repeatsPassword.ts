@@ -1,3 +1,6 @@
+/** What is said where the repeated password is another. */
+export const PASSWORDS_DIFFER = '两次输入的密码不一致';
+
 interface FormValues {
   readonly getFieldValue: (field: string) => unknown;
 }
@@ -7,5 +10,5 @@ export const repeatsPassword = ({ getFieldValue }: FormValues) => ({
   validator: (_rule: unknown, value: string) =>
     !value || value === getFieldValue('newPassword')
       ? Promise.resolve()
-      : Promise.reject(new Error('两次输入的密码不一致')),
+      : Promise.reject(new Error(PASSWORDS_DIFFER)),
 });

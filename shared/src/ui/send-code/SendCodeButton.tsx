@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { isMobileNumber } from './mobileNumber';
-import { useCountdown, type Countdown } from './useCountdown';
+import { sendCodeText } from './sendCodeText';
+import { useCountdown } from './useCountdown';
 
 interface SendCodeButtonProps {
   readonly mobile: string;
@@ -19,12 +20,7 @@ export function SendCodeButton({ mobile, send }: SendCodeButtonProps) {
       onClick={start}
       style={{ paddingInline: 4, fontVariantNumeric: 'tabular-nums' }}
     >
-      {textOf(countdown)}
+      {sendCodeText(countdown)}
     </Button>
   );
-}
-
-function textOf(countdown: Countdown): string {
-  if (countdown.state === 'ready') return '发送验证码';
-  return countdown.state === 'sending' ? '正在发送...' : `${countdown.seconds} 秒后重发`;
 }

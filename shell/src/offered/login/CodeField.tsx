@@ -1,27 +1,36 @@
-import { Input, SafetyOutlined } from '@mingzhang/shared/ui';
-import { Form, SendCodeButton } from '@mingzhang/shared/ui-form';
+import { isMobileNumber, sendCodeText, useCountdown } from '@mingzhang/shared/sign-in';
+import { useCallback } from 'react';
+import { LinkButton } from './form/buttons';
+import { TextField } from './form/TextField';
+import type { FieldState } from './form/useFields';
 
 /** The length of a verification code (SPEC 9). */
 const CODE_LENGTH = 4;
 
 interface CodeFieldProps {
+  readonly field: FieldState;
   readonly mobile: string;
   readonly send: (mobile: string) => Promise<void>;
 }
 
-/** 验证码, with the button that sends one. */
-export function CodeField({ mobile, send }: CodeFieldProps) {
+/** 验证码, with the button that sends one: only to a whole mobile number, then not again for 59 seconds. */
+export function CodeField({ field, mobile, send }: CodeFieldProps) {
+  const [countdown, start] = useCountdown(useCallback(() => send(mobile), [send, mobile]));
   return (
-    <Form.Item name="code" label="验证码" rules={[{ required: true, message: '请输入短信验证码' }]}>
-      <Input
-        size="large"
-        prefix={<SafetyOutlined />}
-        suffix={<SendCodeButton mobile={mobile} send={send} />}
-        placeholder="4 位验证码"
-        maxLength={CODE_LENGTH}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
-    </Form.Item>
+    <TextField
+      label="验证码"
+      field={field}
+      glyph="shield"
+      isRequired
+      placeholder="4 位验证码"
+      maxLength={CODE_LENGTH}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      suffix={
+        <LinkButton onClick={start} isDisabled={countdown.state !== 'ready' || !isMobileNumber(mobile)}>
+          {sendCodeText(countdown)}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,6 +1,9 @@
-import { Button } from '@mingzhang/shared/ui';
+import { someCode, wholeMobile } from './checks';
 import { CodeForm } from './CodeForm';
+import { LinkButton } from './form/buttons';
+import { useFields } from './form/useFields';
 import { sendSignInCode, signInByCode } from './loginApi';
+import styles from './LoginPage.module.css';
 
 interface CodeLoginFormProps {
   readonly initialMobile: string;
@@ -11,37 +14,28 @@ interface CodeLoginFormProps {
   readonly onByPassword: () => void;
 }
 
-interface Values {
-  readonly mobile: string;
-  readonly code: string;
-}
-
 /** Signing in with a code sent to the mobile number. Who is new is a user from then on. */
-export function CodeLoginForm({
-  initialMobile,
-  onMobile,
-  onEnter,
-  onChoose,
-  onByPassword,
-}: CodeLoginFormProps) {
-  async function submit({ mobile, code }: Values) {
-    const signedIn = await signInByCode(mobile, code);
-    if (signedIn.next === 'choice') onChoose(signedIn.answer);
-    else onEnter();
-  }
+export function CodeLoginForm(props: CodeLoginFormProps) {
+  const { initialMobile, onMobile, onEnter, onChoose, onByPassword } = props;
+  const fields = useFields({
+    initial: { mobile: initialMobile, code: '' },
+    checks: { mobile: wholeMobile, code: someCode },
+    async submit({ mobile, code }) {
+      const signedIn = await signInByCode(mobile, code);
+      if (signedIn.next === 'choice') onChoose(signedIn.answer);
+      else onEnter();
+    },
+  });
   return (
-    <CodeForm<Values>
+    <CodeForm
       label="验证码登录"
       send={sendSignInCode}
-      submit={submit}
       action="登录"
-      {...{ initialMobile, onMobile }}
+      {...{ fields, onMobile }}
       footer={
-        <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 12 }}>
+        <div className={styles.ways}>
           <span>没有注册的手机号，验证后自动注册</span>
-          <Button type="link" size="small" onClick={onByPassword} style={{ paddingInline: 0 }}>
-            密码登录
-          </Button>
+          <LinkButton onClick={onByPassword}>密码登录</LinkButton>
         </div>
       }
     />

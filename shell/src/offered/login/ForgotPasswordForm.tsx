@@ -1,8 +1,9 @@
-import { Input, LockOutlined } from '@mingzhang/shared/ui';
-import { Form, repeatsPassword } from '@mingzhang/shared/ui-form';
+import { PASSWORDS_DIFFER } from '@mingzhang/shared/sign-in';
+import { required, someCode, wholeMobile } from './checks';
 import { CodeForm } from './CodeForm';
-import { resetPassword, sendResetCode, type PasswordReset } from './loginApi';
-import { useNotify } from '../frame/useNotify';
+import { PasswordField } from './form/PasswordField';
+import { useFields } from './form/useFields';
+import { resetPassword, sendResetCode } from './loginApi';
 
 interface ForgotPasswordFormProps {
   readonly initialMobile: string;
@@ -10,33 +11,29 @@ interface ForgotPasswordFormProps {
   readonly onDone: () => void;
 }
 
+const someRepetition = required('请再次输入新密码');
+
 /** A new password, proven by a code sent to the mobile number. */
 export function ForgotPasswordForm({ initialMobile, onMobile, onDone }: ForgotPasswordFormProps) {
-  const notify = useNotify();
-  async function submit(reset: PasswordReset) {
-    await resetPassword(reset);
-    notify.success('密码重置成功！');
-    onDone();
-  }
+  const fields = useFields({
+    initial: { mobile: initialMobile, code: '', newPassword: '', repeatPassword: '' },
+    checks: {
+      mobile: wholeMobile,
+      code: someCode,
+      newPassword: required('请输入新密码'),
+      repeatPassword: (value, { newPassword }) =>
+        someRepetition(value) ?? (value === newPassword ? null : PASSWORDS_DIFFER),
+    },
+    async submit(reset) {
+      await resetPassword(reset);
+      onDone();
+    },
+  });
+  const common = { autoComplete: 'new-password', isRequired: true } as const;
   return (
-    <CodeForm<PasswordReset>
-      label="重置密码"
-      send={sendResetCode}
-      submit={submit}
-      action="重置密码"
-      {...{ initialMobile, onMobile }}
-    >
-      <Form.Item name="newPassword" label="新密码" rules={[{ required: true, message: '请输入新密码' }]}>
-        <Input.Password size="large" prefix={<LockOutlined />} autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        name="repeatPassword"
-        label="确认新密码"
-        dependencies={['newPassword']}
-        rules={[{ required: true, message: '请再次输入新密码' }, repeatsPassword]}
-      >
-        <Input.Password size="large" prefix={<LockOutlined />} autoComplete="new-password" />
-      </Form.Item>
+    <CodeForm label="重置密码" send={sendResetCode} action="重置密码" {...{ fields, onMobile }}>
+      <PasswordField label="新密码" field={fields.field('newPassword')} {...common} />
+      <PasswordField label="确认新密码" field={fields.field('repeatPassword')} {...common} />
     </CodeForm>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Input, LockOutlined } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { required, someMobile } from './checks';
+import { LinkButton, WideButton } from './form/buttons';
+import { PasswordField } from './form/PasswordField';
+import { useFields } from './form/useFields';
 import { signIn } from './loginApi';
+import styles from './LoginPage.module.css';
 import { MobileField } from './MobileField';
-import { useSubmit } from './useSubmit';
 
 interface LoginFormProps {
   readonly initialMobile: string;
@@ -14,58 +16,35 @@ interface LoginFormProps {
   readonly onByCode: () => void;
 }
 
-interface Values {
-  readonly mobile: string;
-  readonly password: string;
-}
-
 /** Signing in with mobile number and password. */
-export function LoginForm({
-  initialMobile,
-  onMobile,
-  onEnter,
-  onChoose,
-  onForgot,
-  onByCode,
-}: LoginFormProps) {
-  const { isBusy, run } = useSubmit(async ({ mobile, password }: Values) => {
-    const signedIn = await signIn(mobile, password);
-    if (signedIn.next === 'choice') onChoose(signedIn.answer);
-    else onEnter();
+export function LoginForm(props: LoginFormProps) {
+  const { initialMobile, onMobile, onEnter, onChoose, onForgot, onByCode } = props;
+  const fields = useFields({
+    initial: { mobile: initialMobile, password: '' },
+    checks: { mobile: someMobile, password: required('请输入密码') },
+    async submit({ mobile, password }) {
+      const signedIn = await signIn(mobile, password);
+      if (signedIn.next === 'choice') onChoose(signedIn.answer);
+      else onEnter();
+    },
   });
   return (
-    <Form
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ mobile: initialMobile }}
-      onValuesChange={(_, { mobile }: Values) => onMobile(mobile)}
-      onFinish={(values) => void run(values)}
-      aria-label="登录"
-    >
-      <MobileField />
-      <Form.Item
-        name="password"
+    <form noValidate aria-label="登录" onSubmit={fields.onSubmit}>
+      <MobileField field={fields.field('mobile')} onMobile={onMobile} />
+      <PasswordField
         label="密码"
-        rules={[{ required: true, whitespace: true, message: '请输入密码' }]}
-      >
-        <Input.Password
-          size="large"
-          prefix={<LockOutlined />}
-          placeholder="登录密码"
-          autoComplete="current-password"
-        />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+        field={fields.field('password')}
+        isRequired
+        placeholder="登录密码"
+        autoComplete="current-password"
+      />
+      <WideButton isPrimary isBusy={fields.isBusy}>
         登录
-      </Button>
-      <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 12 }}>
-        <Button type="link" size="small" onClick={onForgot} style={{ paddingInline: 0 }}>
-          忘记密码
-        </Button>
-        <Button type="link" size="small" onClick={onByCode} style={{ paddingInline: 0 }}>
-          验证码登录
-        </Button>
+      </WideButton>
+      <div className={styles.ways}>
+        <LinkButton onClick={onForgot}>忘记密码</LinkButton>
+        <LinkButton onClick={onByCode}>验证码登录</LinkButton>
       </div>
-    </Form>
+    </form>
   );
 }

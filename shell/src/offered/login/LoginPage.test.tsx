@@ -1,7 +1,7 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
-import { screen, waitFor } from '@testing-library/react';
-import { isMobileNumber } from '@mingzhang/shared/ui-form';
+import { render, screen, waitFor } from '@testing-library/react';
+import { isMobileNumber } from '@mingzhang/shared/sign-in';
 import { LoginPage } from './LoginPage';
 
 useFakeApi();
@@ -46,7 +46,7 @@ describe('login', () => {
     await user.type(screen.getByLabelText('密码'), 'wrong{Enter}');
     expect(await screen.findByText('账号或密码错误！')).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: '登录' })).not.toHaveClass('ant-btn-loading'),
+      expect(screen.getByRole('button', { name: '登录' })).not.toHaveAttribute('aria-busy', 'true'),
     );
     expect(entered).toEqual([]);
   });
@@ -185,7 +185,62 @@ describe('forgotten password', () => {
   });
 });
 
+describe('what is wrong', () => {
+  test('the first field that is wrong is where one goes on typing', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
+    await user.keyboard('secret-8');
+    expect(screen.queryByText('请输入密码')).not.toBeInTheDocument();
+  });
+
+  test('half a number is named when one goes on, not while one types it', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '验证码登录' }));
+    await user.type(screen.getByLabelText('手机号'), '13812');
+    expect(screen.queryByText(/11 位数字/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(/11 位数字/)).toBeVisible();
+  });
+
+  test('a password can be looked at', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('密码'), 'secret-8');
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: '显示' }));
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
+  });
+});
+
 describe('WeChat', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  /** As the page of strangers has it: no router around it. */
+  function comeBack(address: string) {
+    const entered: unknown[] = [];
+    history.replaceState(null, '', address);
+    api.get('/login/wechat').replies({ isConfigured: true });
+    render(<LoginPage onEnter={() => entered.push('home')} onChoose={(answer) => entered.push(answer)} />);
+    return entered;
+  }
+
+  test('whoever comes back from it is signed in, and its code leaves the address', async () => {
+    const call = api.post('/login/wechat').replies({ accountSetsList: [] });
+    const entered = comeBack('/personal/binding-webchat?code=w7&state=in-4f');
+    await waitFor(() => expect(entered).toEqual(['home']));
+    expect(call.received[0]?.body).toEqual({ code: 'w7', state: 'in-4f', forever: true });
+    expect(location.pathname + location.search).toBe('/');
+  });
+
+  test('what was begun by binding is not for signing in', async () => {
+    const entered = comeBack('/personal/binding-webchat?code=w7&state=bind-4f');
+    expect(await screen.findByRole('button', { name: '微信扫码登录' })).toBeVisible();
+    expect(location.search).toBe('?code=w7&state=bind-4f');
+    expect(entered).toEqual([]);
+  });
+
   test('is offered only where it is set up', async () => {
     const asked = api.get('/login/wechat').replies({ isConfigured: false });
     show();

@@ -1,8 +1,8 @@
-import { Button } from '@mingzhang/shared/ui';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { BrandPanel } from './BrandPanel';
 import { CodeLoginForm } from './CodeLoginForm';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
+import { LinkButton } from './form/buttons';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import styles from './LoginPage.module.css';
@@ -32,6 +32,7 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
   const [mode, setMode] = useState<Mode>('login');
   // Typed once: every way in begins with it.
   const [mobile, setMobile] = useState('');
+  const [isReset, setReset] = useState(false);
   const given = { initialMobile: mobile, onMobile: setMobile };
   const isWayIn = mode === 'login' || mode === 'code';
   const hasWechat = useWechatOffer();
@@ -39,12 +40,20 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
     document.title = `${titles[mode]} - 明账`;
   }, [mode]);
 
+  function backWithNewPassword() {
+    setReset(true);
+    setMode('login');
+  }
+
   return (
     <div className={styles.page}>
       <BrandPanel />
       <main className={styles.side}>
         <div className={styles.form}>
           <h1 className={styles.title}>{titles[mode]}</h1>
+          <p role="status" className={styles.done}>
+            {isReset && mode === 'login' && '密码重置成功！'}
+          </p>
           {mode === 'login' && (
             <LoginForm
               {...given}
@@ -63,7 +72,7 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
             />
           )}
           {mode === 'register' && <RegisterForm {...given} onEnter={onEnter} />}
-          {mode === 'forgot' && <ForgotPasswordForm {...given} onDone={() => setMode('login')} />}
+          {mode === 'forgot' && <ForgotPasswordForm {...given} onDone={backWithNewPassword} />}
           {isWayIn && hasWechat && (
             <Suspense>
               <WechatWayIn onEnter={onEnter} onChoose={onChoose} />
@@ -71,9 +80,9 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
           )}
           <p className={styles.other}>
             {isWayIn ? '还没有账号？' : '已有账号？'}
-            <Button type="link" size="small" onClick={() => setMode(isWayIn ? 'register' : 'login')}>
+            <LinkButton onClick={() => setMode(isWayIn ? 'register' : 'login')}>
               {isWayIn ? '立即注册' : '返回登录'}
-            </Button>
+            </LinkButton>
           </p>
         </div>
       </main>

@@ -1,7 +1,10 @@
-import { Input, LockOutlined } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { someCode, wholeMobile } from './checks';
 import { CodeForm } from './CodeForm';
+import { PasswordField } from './form/PasswordField';
+import { useFields } from './form/useFields';
 import { register, sendRegistrationCode } from './loginApi';
+
+const SHORTEST_PASSWORD = 8;
 
 interface RegisterFormProps {
   readonly initialMobile: string;
@@ -9,34 +12,28 @@ interface RegisterFormProps {
   readonly onEnter: () => void;
 }
 
-interface Values {
-  readonly mobile: string;
-  readonly code: string;
-  readonly password?: string;
-}
-
 /** A new user: a mobile number, the code sent to it and, if one likes, a password. The session is open at once. */
 export function RegisterForm({ initialMobile, onMobile, onEnter }: RegisterFormProps) {
-  async function submit({ mobile, code, password }: Values) {
-    await register(mobile, code, password ?? '');
-    onEnter();
-  }
+  const fields = useFields({
+    initial: { mobile: initialMobile, code: '', password: '' },
+    checks: {
+      mobile: wholeMobile,
+      code: someCode,
+      password: (value) => (value !== '' && value.length < SHORTEST_PASSWORD ? '密码至少 8 位' : null),
+    },
+    async submit({ mobile, code, password }) {
+      await register(mobile, code, password);
+      onEnter();
+    },
+  });
   return (
-    <CodeForm<Values>
-      label="注册"
-      send={sendRegistrationCode}
-      submit={submit}
-      action="注册并进入"
-      {...{ initialMobile, onMobile }}
-    >
-      <Form.Item
-        name="password"
+    <CodeForm label="注册" send={sendRegistrationCode} action="注册并进入" {...{ fields, onMobile }}>
+      <PasswordField
         label="登录密码"
-        extra="至少 8 位；可以不设，以后用验证码登录"
-        rules={[{ min: 8, message: '密码至少 8 位' }]}
-      >
-        <Input.Password size="large" prefix={<LockOutlined />} autoComplete="new-password" />
-      </Form.Item>
+        field={fields.field('password')}
+        autoComplete="new-password"
+        hint="至少 8 位；可以不设，以后用验证码登录"
+      />
     </CodeForm>
   );
 }

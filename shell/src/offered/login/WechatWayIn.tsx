@@ -1,8 +1,8 @@
 import { ignoreTold } from '@mingzhang/shared/http';
-import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
-import { Button } from '@mingzhang/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { WideButton } from './form/buttons';
 import { isSignInState, signInByWechat, startWechat } from './loginApi';
+import styles from './LoginPage.module.css';
 
 interface WechatWayInProps {
   readonly onEnter: () => void;
@@ -12,26 +12,20 @@ interface WechatWayInProps {
 
 /**
  * Signing in with a bound WeChat: away to its QR code, and back with a code and a state in the address, which are
- * sent once and leave the address.
+ * sent once and leave the address. The page of strangers has no router: the address is the browser's own.
  */
 export function WechatWayIn({ onEnter, onChoose }: WechatWayInProps) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
-  const sent = useRef('');
-  const code = params.get('code');
-  const state = params.get('state');
 
   useEffect(() => {
-    if (!code || !state || !isSignInState(state) || sent.current === state) return;
-    sent.current = state;
-    void navigate('/', { replace: true });
+    const back = takeReturn();
+    if (back === null) return;
     setBusy(true);
-    signInByWechat({ code, state })
+    signInByWechat(back)
       .then((signedIn) => (signedIn.next === 'choice' ? onChoose(signedIn.answer) : onEnter()))
       .catch(ignoreTold)
       .finally(() => setBusy(false));
-  }, [code, state, navigate, onEnter, onChoose]);
+  }, [onEnter, onChoose]);
 
   function leave() {
     setBusy(true);
@@ -42,8 +36,20 @@ export function WechatWayIn({ onEnter, onChoose }: WechatWayInProps) {
   }
 
   return (
-    <Button block size="large" loading={isBusy} onClick={leave} style={{ marginTop: 12 }}>
-      微信扫码登录
-    </Button>
+    <div className={styles.wechat}>
+      <WideButton isBusy={isBusy} onClick={leave}>
+        微信扫码登录
+      </WideButton>
+    </div>
   );
+}
+
+/** What WeChat sent the browser back with, once: it is good for one signing in. */
+function takeReturn(): { readonly code: string; readonly state: string } | null {
+  const parameters = new URLSearchParams(location.search);
+  const code = parameters.get('code');
+  const state = parameters.get('state');
+  if (!code || !state || !isSignInState(state)) return null;
+  history.replaceState(history.state, '', '/');
+  return { code, state };
 }
