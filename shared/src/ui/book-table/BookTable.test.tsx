@@ -131,6 +131,31 @@ describe('a long book', () => {
     expect(drawn()).toBeLessThan(120);
   });
 
+  test('a page with its own search prints all of its rows, too', () => {
+    show({ rows: many, hasOwnSearch: true });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBe(2002);
+  });
+
+  test.each([
+    ['rows that are not here yet', { rows: many, isHere: ({ id }: Row) => id < 500 }, '2000'],
+    [
+      'more rows than a browser prints',
+      {
+        rows: Array(5001)
+          .fill(many[0])
+          .map((row: Row, id) => ({ ...row, id })),
+      },
+      '5001',
+    ],
+  ])('with %s a sentence is printed, never a part of the book', (_, props, count) => {
+    show(props);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBeLessThan(120);
+    expect(screen.getByRole('table')).toHaveAttribute('data-cut', 'true');
+    expect(screen.getByText(new RegExp(`共 ${count} 行.*点页面上的“打印”`))).toBeInTheDocument();
+  });
+
   test('the browser’s search finds every row until one works in the page again', async () => {
     const { user } = showLong();
     await user.keyboard('{Control>}f{/Control}');

@@ -42,10 +42,14 @@ export interface BookTableProps<Row> {
   readonly stickyColumns?: number;
 }
 
+/** So many rows a browser lays out on paper without making one wait. */
+const MOST_PRINTED = 5000;
+
 /**
  * A page of a book: hairlines, figures in line, heading that stays, opening and total rows tinted.
  * ↑ ↓ walk the rows, Ctrl+C copies the chosen ones (or all) for a spreadsheet. Of a long one only the rows
- * in sight are drawn; print and the browser's search find all.
+ * in sight are drawn; print and the browser's search find all. What the browser cannot print whole it prints as
+ * a sentence, never in part.
  */
 export function BookTable<Row>(props: BookTableProps<Row>) {
   const { rows, isLoading = false } = props;
@@ -74,7 +78,9 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
     },
     memory?.read()?.active,
   );
-  const { parts, measure, isWindowed } = useBookRows(body, props, selection.active);
+  const fetched = useMemo(() => (isHere ? rows.filter(isHere) : rows), [rows, isHere]);
+  const hasOwnPrint = fetched.length < rows.length || rows.length > MOST_PRINTED;
+  const { parts, measure, isWindowed } = useBookRows(body, { ...props, hasOwnPrint }, selection.active);
   useEffect(() => {
     const row = body.current?.querySelector(`tr[data-index="${selection.active}"]`);
     row?.scrollIntoView({ block: 'nearest' });
@@ -83,51 +89,65 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
   useRowMemory(table, selection.active, memory);
   useJump(jump, selection.select);
   useDrawn(parts, onDrawn);
-  const fetched = useMemo(() => (isHere ? rows.filter(isHere) : rows), [rows, isHere]);
   const copy = useCopiedRows(columns, rows, selection.range, isHere);
 
+  const isCut = isWindowed && hasOwnPrint;
   return (
-    <table
-      ref={table}
-      className={styles.table}
-      aria-label={props.ariaLabel}
-      aria-rowcount={headingRows(columns) + rows.length}
-      tabIndex={0}
-      onKeyDown={selection.onKeyDown}
-      onCopy={copy}
-    >
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column.key} style={{ width: column.width }} />
-        ))}
-      </colgroup>
-      <BookTableHead columns={columns} stickyColumns={stickyColumns} />
-      <tbody ref={body}>
-        {parts.map((part) => {
-          const { index } = part;
-          const row = rows[index];
-          if (!row) return null;
-          if (part.kind === 'blank')
-            return <Blank key={`blank-${index}`} {...part} columns={columns.length} />;
-          return (
-            <BookTableRow
-              key={rowKey(row)}
-              measure={measure}
-              index={index}
-              rowIndex={headingRows(columns) + index + 1}
-              row={row}
-              kind={rowKind?.(row) ?? 'line'}
-              columns={columns}
-              stickyColumns={stickyColumns}
-              isSelected={selection.isSelected(index)}
-              onClick={(event) => selection.select(index, event.shiftKey)}
-              onDoubleClick={({ ctrlKey, metaKey }) => onOpen?.(row, ctrlKey || metaKey)}
-            />
-          );
-        })}
-      </tbody>
-      {isWindowed && <LongestTexts columns={columns} rows={fetched} />}
-    </table>
+    <>
+      {isCut && <NotOnPaper rows={rows.length} />}
+      <table
+        ref={table}
+        data-cut={isCut || undefined}
+        className={styles.table}
+        aria-label={props.ariaLabel}
+        aria-rowcount={headingRows(columns) + rows.length}
+        tabIndex={0}
+        onKeyDown={selection.onKeyDown}
+        onCopy={copy}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <BookTableHead columns={columns} stickyColumns={stickyColumns} />
+        <tbody ref={body}>
+          {parts.map((part) => {
+            const { index } = part;
+            const row = rows[index];
+            if (!row) return null;
+            if (part.kind === 'blank')
+              return <Blank key={`blank-${index}`} {...part} columns={columns.length} />;
+            return (
+              <BookTableRow
+                key={rowKey(row)}
+                measure={measure}
+                index={index}
+                rowIndex={headingRows(columns) + index + 1}
+                row={row}
+                kind={rowKind?.(row) ?? 'line'}
+                columns={columns}
+                stickyColumns={stickyColumns}
+                isSelected={selection.isSelected(index)}
+                onClick={(event) => selection.select(index, event.shiftKey)}
+                onDoubleClick={({ ctrlKey, metaKey }) => onOpen?.(row, ctrlKey || metaKey)}
+              />
+            );
+          })}
+        </tbody>
+        {isWindowed && <LongestTexts columns={columns} rows={fetched} />}
+      </table>
+    </>
+  );
+}
+
+/** What the browser prints instead of a part of the rows. */
+function NotOnPaper({ rows }: { readonly rows: number }) {
+  return (
+    <p className={styles.onPaper}>
+      本账簿共 {rows} 行，页面上只取了其中一部分，由浏览器打印会缺行，因此不在这里打印。
+      请取消浏览器的打印，点页面上的“打印”：全部行按账页印出，带承前页、过次页和页码。
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ interface BookRows<Row> {
   readonly rowKey: (row: Row) => string | number;
   readonly rowKind?: ((row: Row) => BookRowKind) | undefined;
   readonly hasOwnSearch?: boolean | undefined;
+  readonly hasOwnPrint: boolean;
 }
 
 /** So many rows are simply all drawn: a year of most accounts. */
@@ -18,13 +19,14 @@ const USUAL_HEIGHT = 31;
 /** Which rows of a book are drawn: besides those in sight the chosen one, and the total that stays at the edge. */
 export function useBookRows<Row>(
   body: RefObject<HTMLTableSectionElement | null>,
-  { rows, rowKey, rowKind, hasOwnSearch }: BookRows<Row>,
+  { rows, rowKey, rowKind, hasOwnSearch, hasOwnPrint }: BookRows<Row>,
   active: number,
 ): RowWindow {
   const last = rows.at(-1);
   const hasTotal = last !== undefined && rowKind?.(last) === 'grandTotal';
   return useRowWindow({
     hasOwnSearch,
+    hasOwnPrint,
     count: rows.length,
     keyOf: useCallback(
       (index: number) => {

@@ -20,6 +20,8 @@ export interface LongTable {
   readonly held: readonly number[];
   /** The page finds rows itself, drawn or not: the browser's search then needs none drawn. */
   readonly hasOwnSearch?: boolean | undefined;
+  /** The browser's print takes the table as it is drawn, and the page says what prints all of it. */
+  readonly hasOwnPrint?: boolean | undefined;
 }
 
 export interface RowWindow {
@@ -35,12 +37,12 @@ type RowVirtualizer = Virtualizer<HTMLElement, HTMLElement>;
 /**
  * The one window of the house for long tables: draws the rows in sight and some around, and keeps the
  * others' height, so that ten thousand scroll as if all were there. It draws; going to a row is its
- * caller's. For print and the browser's search all rows are drawn.
+ * caller's. For print and the browser's search all rows are drawn, where the page has nothing of its own for them.
  */
 export function useRowWindow(table: LongTable): RowWindow {
   const { count, keyOf, usualHeight, held, drawnWhole, rowsAround } = table;
   const isLong = count > drawnWhole;
-  const isWhole = useWhole(isLong && !table.hasOwnSearch);
+  const isWhole = useWhole(isLong, table);
   const { observers, getScrollElement } = useView(table.firstRow);
   const heldKey = held.join();
   const rangeExtractor = useCallback(
