@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { drawCover } from './drawCover';
 import { PageTotal } from './PageTotal';
 import { PaperText, registerFonts, type Pdf } from './paperText';
+import { sidewaysParts } from './sidewaysParts';
 import { TablePages } from './TablePages';
 import type { DocumentRow, DocumentTable, TableDocument } from './tableDocument';
 import type { OnRows } from './exportDocument';
@@ -29,14 +30,16 @@ async function fill(pdf: Pdf, document: TableDocument, onRows: OnRows): Promise<
   let done = 0;
   for await (const table of document.tables) {
     const fitted = table.fitsPage ? await allRows(table) : [];
-    pages.begin(table, fitted);
-    for await (const batch of table.fitsPage ? [fitted] : table.rows) {
-      for (const row of batch) pages.row(row);
-      onRows((done += batch.length));
-      // What is drawn leaves before more is drawn.
-      await setImmediate();
+    for (const part of table.fitsPage ? sidewaysParts(table) : [table]) {
+      pages.begin(part, fitted);
+      for await (const batch of table.fitsPage ? [fitted] : table.rows) {
+        for (const row of batch) pages.row(row);
+        onRows((done += batch.length));
+        // What is drawn leaves before more is drawn.
+        await setImmediate();
+      }
+      pages.end();
     }
-    pages.end();
   }
   total.end(pages.pages);
   pdf.end();

@@ -39,6 +39,11 @@ export interface DocumentTable {
   readonly foot?: readonly string[];
   /** On one page, made smaller until it fits: a statement. Its rows are few. */
   readonly fitsPage?: boolean;
+  /**
+   * Keys of the columns that say what a row is. Where there are too many others for the width of the paper, they go on
+   * on further pages, each with these.
+   */
+  readonly repeatedColumns?: readonly string[];
   /** 承前页 and 过次页 of a ledger; absent where a page needs none. */
   readonly carries?: CarriedColumns;
 }

@@ -140,6 +140,46 @@ test.each(['year', 'organizations'])('打印：%s 横放的一页 A4，连同签
   expect(pages[0]?.runs).toEqual(expect.arrayContaining(['1,234,567.89', '单位：元', '行次', '制表人：']));
 });
 
+test('二十个组织：两页横放的 A4 并排，每页都有项目和行次，数字不缩小；Excel 仍在一张表里', async () => {
+  const many = await bookkeeper(app);
+  const [first = 0] = await app.ids.take(19);
+  const head = await app.db
+    .selectFrom('organization')
+    .where('account_set_id', '=', many.set.id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const stores = Array.from({ length: 19 }, (_, at) => ({
+    ...head,
+    ...{ id: first + at, code: String(101 + at), name: `第${at + 1}店`, type: 'store' as const },
+    parent_id: head.id,
+  }));
+  await app.db.insertInto('organization').values(stores).execute();
+  await many.enter(`
+    2026-01-05 记-1 销售
+      借 1002 银行存款      8765432.10
+      贷 5001 主营业务收入  8765432.10
+  `);
+  const { data: list } = await many.client.get<WireReportTemplate[]>('/report/template', { type: 0 });
+  const address = `/report/document/organizations/${list[0]?.id ?? 0}?accountDate=2026-01-31`;
+  const { content } = await download(app, many.client, `${address}&format=pdf&inline=true&print=true`);
+  const pages = readPdf(content);
+  expect(pages.map(({ size }) => size)).toEqual(['297×210', '297×210']);
+  const [left = [], right = []] = pages.map(({ runs }) => runs);
+  expect(left).toEqual(
+    expect.arrayContaining(['多组织利润表（1/2）', '第1店', '第10店', '行次', '8,765,432.10']),
+  );
+  expect(right).toEqual(
+    expect.arrayContaining(['多组织利润表（2/2）', '第11店', '第19店', '合计', '8,765,432.10']),
+  );
+  expect(left).not.toContain('合计');
+  const workbook = new ExcelJS.Workbook();
+  const file = await download(app, many.client, `${address}&format=xlsx`);
+  await workbook.xlsx.load(new Uint8Array(file.content).buffer);
+  expect(workbook.worksheets.map(({ name, columnCount }) => [name, columnCount])).toEqual([
+    ['多组织利润表', 23],
+  ]);
+});
+
 test('没有账的年度、别的报表、别的账套的报表：说清楚，不给文件', async () => {
   const balance = await templateOf(1);
   const stranger = await bookkeeper(app);

@@ -18,17 +18,18 @@ export interface ProfitColumn {
 const AMOUNT_WIDTH = 14;
 const TITLE_WIDTH = 40;
 
-/** A profit statement with many columns, for Excel and for paper: one page. */
+/** A profit statement with many columns, for Excel and for paper: one page, or several side by side. */
 export function profitTable(
   template: ReportTemplate,
   columns: readonly ProfitColumn[],
   frame: StatementFrame,
 ): DocumentTable {
+  const heads = lineColumns(template, 'flows', TITLE_WIDTH);
   return {
     ...frame,
     worksheet: frame.title,
     columns: [
-      ...lineColumns(template, 'flows', TITLE_WIDTH),
+      ...heads,
       ...columns.map(({ key, title, group }) => ({
         ...{ key, title, kind: 'amount' as const, width: AMOUNT_WIDTH },
         ...(group === undefined ? {} : { group }),
@@ -45,5 +46,6 @@ export function profitTable(
     ],
     foot: SIGNATURES,
     fitsPage: true,
+    repeatedColumns: heads.map(({ key }) => key),
   };
 }
