@@ -24,6 +24,9 @@ export type { CashFlowRow, CashFlowState, NamedPart, ReconciledCashFlow };
 /** What of the worksheet is shown. */
 export interface CashFlowChoice {
   readonly period: Period;
+  /** The first month of several that end with `period`, as a quarter's statement has them; null: that month alone. */
+  readonly from: Period | null;
+  readonly scope: ReportScope['scope'];
   readonly state: CashFlowState;
   readonly direction: 'in' | 'out' | null;
   /** 现金流量项目. */
@@ -33,16 +36,23 @@ export interface CashFlowChoice {
   readonly page: number;
 }
 
-/** A page of the worksheet of one organization, and how many parts it has in all. */
+/** A page of the worksheet of an organization (or of it and those below), and how many parts it has in all. */
 export async function listCashFlows(
-  { period, state, direction, line, keyword, page }: CashFlowChoice,
+  { period, from, scope, ...choice }: CashFlowChoice,
   organizationId: number,
   size: number,
   signal: AbortSignal,
 ): Promise<{ readonly rows: readonly CashFlowRow[]; readonly total: number }> {
   const wire = await http.get<WirePage<WireCashFlowRow>>(
     '/cashFlow/lines',
-    { accountDate: lastDayOf(period), orgId: organizationId, state, direction, line, keyword, page, size },
+    {
+      accountDate: lastDayOf(period),
+      ...(from === null ? {} : { startDate: firstDayOf(from), endDate: lastDayOf(period) }),
+      orgId: organizationId,
+      ...(scope === 'tree' ? { scope } : {}),
+      ...choice,
+      size,
+    },
     { signal, quiet: true },
   );
   return { rows: wire.records.map(toCashFlowRow), total: wire.total };

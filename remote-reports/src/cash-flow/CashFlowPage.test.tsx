@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { CashFlowPage } from './CashFlowPage';
 
@@ -171,6 +172,37 @@ describe('现金流量工作表', () => {
     await user.click(screen.getByRole('button', { name: '取消指定' }));
     expect(await screen.findByText('凭证记-8已审核，不能修改；请先取消审核')).toBeInTheDocument();
     expect(several.received[0]?.body).toMatchObject({ cashFlowLine: null });
+  });
+
+  test('季报含下级组织的待处理：三个月、各组织都在，行上写着组织，回得到同一张季报', async () => {
+    const list = api.get('/cashFlow/lines').replies(page([unassigned, row(8, { orgId: 12 })]), { times: 2 });
+    const { organization, currentPeriod } = givenWorkplace('manager');
+    const store = { ...organization, id: 12, code: '0101', name: '一店', parentId: organization.id };
+    const withStore = givenUser('manager', {
+      organizations: [
+        { organization, currentPeriod },
+        { organization: store, currentPeriod },
+      ],
+    });
+    const { user, location } = renderRoute(routes, {
+      at: '/report/cashFlow?view=worksheet&period=2026-03&from=2026-01&scope=tree',
+      as: withStore,
+    });
+    const table = await screen.findByRole('table', { name: '现金流量工作表' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent(`${organization.name}2026-03-05记-7`);
+    expect(second).toHaveTextContent('一店2026-03-05记-8');
+    expect(list.received[0]?.query).toMatchObject({
+      ...{ startDate: '2026-01-01', endDate: '2026-03-31', scope: 'tree', orgId: '11' },
+    });
+    expect(screen.getByText('2026年01月至')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '回到现金流量表' })).toHaveAttribute(
+      'href',
+      '/report/cashFlow?period=2026-03&interval=quarter&scope=tree',
+    );
+    await user.click(screen.getByRole('checkbox', { name: '含下级组织' }));
+    expect(location()).toBe('/report/cashFlow?view=worksheet&period=2026-03&from=2026-01');
+    await waitFor(() => expect(list.received[1]?.query).not.toHaveProperty('scope'));
   });
 
   test('没有待处理的', async () => {

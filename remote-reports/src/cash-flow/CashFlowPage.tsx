@@ -28,7 +28,7 @@ export function CashFlowPage() {
       templateId={organization.cashFlowTemplateId}
       type="cashFlow"
       title="现金流量表"
-      note={({ choice }) => <WorksheetLink month={choice.month} />}
+      note={({ choice }) => <WorksheetLink choice={choice} />}
       after={(statement) => (
         <>
           <Reconciliation statement={statement} />

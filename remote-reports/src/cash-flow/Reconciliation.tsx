@@ -57,7 +57,7 @@ export function Reconciliation({ statement: { template, choice } }: { readonly s
         <p>
           {unassigned > 0 && `${unassigned} 笔收支未指定项目。`}
           {toReview > 0 && `${toReview} 笔的项目由规则推测，请确认。`}
-          <WorksheetLink month={choice.month} state="toDo">
+          <WorksheetLink choice={choice} state="toDo">
             去工作表处理
           </WorksheetLink>
         </p>

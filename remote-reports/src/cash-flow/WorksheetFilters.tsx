@@ -1,6 +1,7 @@
 import { cashFlowStateTitles, cashFlowStates } from '@mingzhang/shared/accounting/cash-flow/cashFlowStates';
-import { Input, PageToolbar, PeriodPicker } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { monthLabel } from '@mingzhang/shared/accounting/report/statementInterval';
+import { Input, PageToolbar, PeriodPicker, Tag } from '@mingzhang/shared/ui';
+import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
 import { Select } from '@mingzhang/shared/ui-input';
 import { useSession } from '@mingzhang/shell';
 import type { CashFlowChoice } from '../cashFlowApi';
@@ -14,11 +15,21 @@ interface WorksheetFiltersProps {
 
 /** Month, what is left to do, direction, item, words of the summary or a voucher's number. */
 export function WorksheetFilters({ choice, onChange }: WorksheetFiltersProps) {
-  const { periods, accountSet } = useSession();
+  const { periods, accountSet, organization, organizations } = useSession();
+  const hasBelow = organizations.some((each) => each.organization.parentId === organization.id);
   return (
     <PageToolbar>
       <div className={styles.filters}>
-        <PeriodPicker value={choice.period} periods={periods} onChange={(period) => onChange({ period })} />
+        {choice.from !== null && (
+          <Tag closable={{ 'aria-label': '只看一个月' }} onClose={() => onChange({ from: null })}>
+            {monthLabel(choice.from)}至
+          </Tag>
+        )}
+        <PeriodPicker
+          value={choice.period}
+          periods={periods}
+          onChange={(period) => onChange({ period, from: null })}
+        />
         <Segmented
           aria-label="状态"
           value={choice.state}
@@ -53,6 +64,14 @@ export function WorksheetFilters({ choice, onChange }: WorksheetFiltersProps) {
           defaultValue={choice.keyword}
           onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
         />
+        {hasBelow && (
+          <Checkbox
+            checked={choice.scope === 'tree'}
+            onChange={({ target }) => onChange({ scope: target.checked ? 'tree' : 'self' })}
+          >
+            含下级组织
+          </Checkbox>
+        )}
       </div>
     </PageToolbar>
   );

@@ -16,6 +16,8 @@ interface WorksheetRowProps {
   readonly isSelected: boolean;
   readonly isEditing: boolean;
   readonly mayWrite: boolean;
+  /** Null where all rows are of one organization. */
+  readonly organizationName: string | null;
   readonly onCurrent: () => void;
   readonly onToggle: () => void;
   readonly onEdit: () => void;
@@ -25,7 +27,7 @@ interface WorksheetRowProps {
 
 /** One receipt or payment: its voucher, both accounts, the amount, what it is for. */
 export function WorksheetRow(props: WorksheetRowProps) {
-  const { row, isCurrent, isSelected, mayWrite, onCurrent, onToggle } = props;
+  const { row, isCurrent, isSelected, mayWrite, organizationName, onCurrent, onToggle } = props;
   const title = `${row.word}-${row.number}`;
   return (
     <tr
@@ -39,6 +41,7 @@ export function WorksheetRow(props: WorksheetRowProps) {
           <Checkbox aria-label={`选择${title}`} checked={isSelected} onChange={onToggle} tabIndex={-1} />
         )}
       </td>
+      {organizationName !== null && <td>{organizationName}</td>}
       <td className={styles.plain}>{row.date}</td>
       <td className={styles.plain}>
         <Link to={voucherPath(row)}>{title}</Link>

@@ -1,8 +1,9 @@
+import { spanOf, statementIntervals } from '@mingzhang/shared/accounting/report/statementInterval';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { Pagination } from '@mingzhang/shared/ui-table';
 import { usePermission, useServerState, useSession } from '@mingzhang/shell';
-import { listCashFlows } from '../cashFlowApi';
+import { listCashFlows, type CashFlowChoice } from '../cashFlowApi';
 import { useAssignment } from './useAssignment';
 import { useWorksheetRequest } from './useWorksheetRequest';
 import { WorksheetFilters } from './WorksheetFilters';
@@ -14,7 +15,7 @@ const PAGE_SIZE = 100;
 
 /** 现金流量工作表: every receipt and payment of a month with its item, what nobody has decided first. */
 export function WorksheetScreen() {
-  const { organization } = useSession();
+  const { organization, organizations } = useSession();
   const { choice, change } = useWorksheetRequest();
   const { data, problem, reload, isLoading } = useServerState(
     ['cashFlowWorksheet', choice],
@@ -25,10 +26,7 @@ export function WorksheetScreen() {
   const assignment = useAssignment(data?.rows ?? [], reload);
   return (
     <Page>
-      <PageHeader
-        title="现金流量工作表"
-        note={<Link to={`/report/cashFlow?period=${choice.period}`}>回到现金流量表</Link>}
-      />
+      <PageHeader title="现金流量工作表" note={<Link to={statementAddress(choice)}>回到现金流量表</Link>} />
       <WorksheetFilters choice={choice} onChange={change} />
       {mayWrite && <WorksheetSelection assignment={assignment} />}
       {assignment.notice && (
@@ -44,7 +42,12 @@ export function WorksheetScreen() {
       {!problem && !data && <PageSkeleton />}
       {!problem && data && (
         <div aria-busy={isLoading}>
-          <WorksheetTable rows={data.rows} assignment={assignment} mayWrite={mayWrite} />
+          <WorksheetTable
+            rows={data.rows}
+            assignment={assignment}
+            mayWrite={mayWrite}
+            organizationNames={choice.scope === 'tree' ? namesOf(organizations) : null}
+          />
           {data.rows.length === 0 && (
             <EmptyState
               text={
@@ -68,4 +71,16 @@ export function WorksheetScreen() {
       )}
     </Page>
   );
+}
+
+const namesOf = (organizations: ReturnType<typeof useSession>['organizations']) =>
+  new Map(organizations.map(({ organization: { id, name } }) => [id, name]));
+
+/** The statement of the same months and organizations. */
+function statementAddress({ period, from, scope }: CashFlowChoice): string {
+  const interval = statementIntervals.find((each) => spanOf(period, each).from === (from ?? period));
+  const fields = new URLSearchParams({ period });
+  if (interval && interval !== 'month') fields.set('interval', interval);
+  if (scope === 'tree') fields.set('scope', scope);
+  return `/report/cashFlow?${fields.toString()}`;
 }

@@ -10,10 +10,13 @@ interface WorksheetTableProps {
   readonly rows: readonly CashFlowRow[];
   readonly assignment: Assignment;
   readonly mayWrite: boolean;
+  /** Of several organizations: each row says whose it is. */
+  readonly organizationNames: ReadonlyMap<number, string> | null;
 }
 
 /** The rows of the worksheet, one of them current: keys go to it. */
-export function WorksheetTable({ rows, assignment, mayWrite }: WorksheetTableProps) {
+export function WorksheetTable(props: WorksheetTableProps) {
+  const { rows, assignment, mayWrite, organizationNames } = props;
   const [editing, setEditing] = useState<string | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const { at, setCurrent, onKeyDown } = useWorksheetKeys(table, { rows, assignment, mayWrite, setEditing });
@@ -32,7 +35,7 @@ export function WorksheetTable({ rows, assignment, mayWrite }: WorksheetTablePro
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <WorksheetHead rows={rows} assignment={assignment} mayWrite={mayWrite} />
+        <WorksheetHead {...props} />
         <tbody>
           {rows.map((each, index) => (
             <WorksheetRow
@@ -42,6 +45,7 @@ export function WorksheetTable({ rows, assignment, mayWrite }: WorksheetTablePro
               isSelected={assignment.selected.has(keyOfRow(each))}
               isEditing={editing === keyOfRow(each)}
               mayWrite={mayWrite}
+              organizationName={organizationNames && (organizationNames.get(each.organizationId) ?? '')}
               onCurrent={() => setCurrent(index)}
               onToggle={() => assignment.toggle(each)}
               onEdit={() => setEditing(keyOfRow(each))}
@@ -58,7 +62,7 @@ export function WorksheetTable({ rows, assignment, mayWrite }: WorksheetTablePro
   );
 }
 
-function WorksheetHead({ rows, assignment, mayWrite }: WorksheetTableProps) {
+function WorksheetHead({ rows, assignment, mayWrite, organizationNames }: WorksheetTableProps) {
   const areAllSelected = rows.length > 0 && assignment.selectedRows.length === rows.length;
   return (
     <thead>
@@ -72,6 +76,7 @@ function WorksheetHead({ rows, assignment, mayWrite }: WorksheetTableProps) {
             />
           )}
         </th>
+        {organizationNames && <th>组织</th>}
         <th>日期</th>
         <th>凭证</th>
         <th>摘要</th>

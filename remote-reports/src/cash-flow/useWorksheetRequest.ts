@@ -10,8 +10,12 @@ export function useWorksheetRequest() {
   const [parameters, setParameters] = useSearchParams();
   const direction = parameters.get('direction');
   const line = Number(parameters.get('line'));
+  const last = parsePeriod(parameters.get('period') ?? '') ?? period;
+  const from = parsePeriod(parameters.get('from') ?? '');
   const choice: CashFlowChoice = {
-    period: parsePeriod(parameters.get('period') ?? '') ?? period,
+    period: last,
+    from: from !== null && from < last ? from : null,
+    scope: parameters.get('scope') === 'tree' ? 'tree' : 'self',
     state: cashFlowStates.find((each) => each === parameters.get('state')) ?? 'all',
     direction: direction === 'in' || direction === 'out' ? direction : null,
     line: Number.isSafeInteger(line) && line > 0 ? line : null,
@@ -26,9 +30,7 @@ export function useWorksheetRequest() {
       (previous) => {
         previous.delete('page');
         for (const [key, value] of Object.entries(changes)) {
-          const isDefault =
-            value === null || value === '' || value === 'all' || (key === 'page' && value === 1);
-          if (isDefault) previous.delete(key);
+          if (isDefault(key, value)) previous.delete(key);
           else previous.set(key, String(value));
         }
         return previous;
@@ -39,3 +41,8 @@ export function useWorksheetRequest() {
 
   return { choice, change };
 }
+
+const DEFAULTS: Partial<CashFlowChoice> = { state: 'all', scope: 'self', keyword: '', page: 1 };
+
+const isDefault = (key: string, value: unknown) =>
+  value === null || value === DEFAULTS[key as keyof CashFlowChoice];

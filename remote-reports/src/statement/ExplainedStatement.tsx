@@ -25,13 +25,9 @@ export function ExplainedStatement({ statement, children }: ExplainedStatementPr
         const asked = readFigureKey(figure, columns);
         invariant(asked, `figure ${figure} is not of this statement`);
         const figureOf = (itemId: number) => figureKey(itemId, asked.column);
-        // The worksheet is of one organization.
+        const line = template.items.find(({ id }) => id === asked.itemId)?.cashFlowLine;
         const worksheetOf = (month: Period) =>
-          choice.scope === 'self'
-            ? worksheetAddress(month, {
-                line: template.items.find(({ id }) => id === asked.itemId)?.cashFlowLine,
-              })
-            : null;
+          worksheetAddress({ from: month, to: month }, { scope: choice.scope, line });
         return explainFigure(
           template.id,
           asked.itemId,
