@@ -82,7 +82,7 @@ export async function explainFigure(
   return toExplanation(wire, {
     amount: column.amount,
     about: `${column.title} · ${column.about}`,
-    pathOf: (accountId) => ledgerAddress(accountId, ledger),
+    pathOf: (accountId, items) => ledgerAddress(accountId, { ...ledger, ...(items ? { items } : {}) }),
     worksheetOf: () => null,
     ...ways,
   });

@@ -50,6 +50,47 @@ test('本期一栏的数据来源：科目通到账簿，项目通到下一层�
   });
 });
 
+test('各明细列出单位：本栏最大的在前，其余合成一项；本栏没有的不列，账簿会多出别人的不作链接', () => {
+  const customer = (items: string, itemNames: string[], period: number, year: number) => ({
+    ...{ subjectId: 1122, subjectCode: '1122', subjectName: '应收账款', items, itemNames },
+    ...{ isPartial: items === '', currentPeriodAmount: period, currentYearAmount: year },
+  });
+  const explained = toExplanation(
+    {
+      ...wire,
+      terms: [
+        {
+          ...{ ...gone, accessRules: 4, subjectId: 1122, subjectCode: '1122', subjectName: '应收账款' },
+          ...{ currentPeriodAmount: 243, currentYearAmount: 130.07 },
+          ...{ currentPeriodDetails: 5, currentYearDetails: 1 },
+          details: [
+            customer('11:7', ['乙公司'], 183, 0),
+            customer('', [], 40, 130.07),
+            {
+              ...customer('11:8', ['丙公司'], 9.5, 0),
+              subjectId: 2,
+              subjectCode: '112202',
+              subjectName: '国外',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      ...{ ...asked, amount: 'period' },
+      pathOf: (accountId, items = '' as never) => `/ledger/${accountId}?items=${items}`,
+    },
+  );
+  expect(explained.terms[0]?.details).toEqual({
+    rows: [
+      { title: '乙公司', amount: fen(18300), path: '/ledger/1122?items=11:7' },
+      { title: '1122 应收账款', amount: fen(4000), path: null },
+      { title: '112202 国外 丙公司', amount: fen(950), path: '/ledger/2?items=11:8' },
+    ],
+    others: { count: 2, amount: fen(1050) },
+  });
+});
+
 test('现金流量的数据来源：各月通到工作表，期初通到现金科目的账簿', () => {
   const flows: WireExplanation = {
     ...wire,

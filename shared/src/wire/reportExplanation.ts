@@ -1,10 +1,17 @@
 import type { Account } from '../accounting/account';
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
+import { auxiliaryRefs, type AuxiliaryItem, type AuxiliaryKey } from '../accounting/auxiliary';
 import type { CashFlowTerm } from '../accounting/cash-flow/explainCashFlow';
 import type { ExplainedTerm } from '../accounting/report/evaluateReport';
-import { ruleTitle, type Explanation, type ExplanationTerm } from '../accounting/report/explanation';
+import {
+  ruleTitle,
+  type Explanation,
+  type ExplanationDetails,
+  type ExplanationTerm,
+} from '../accounting/report/explanation';
 import type { ReportItem } from '../accounting/report/reportTemplate';
-import { parseYuan, type Fen } from '../primitives/money';
+import { largestDetails, type TermDetail, type TermDetails } from '../accounting/report/termDetails';
+import { parseYuan, subtract, sum, type Fen } from '../primitives/money';
 import { parsePeriod, periodLabel, type Period } from '../primitives/period';
 import { onSide } from '../primitives/side';
 import { accessRuleNumbers, readEnum, sides } from './enums';
@@ -42,6 +49,24 @@ export interface WireExplainedTerm {
   /** As added to the figure: the sign is applied. */
   currentPeriodAmount: number;
   currentYearAmount: number;
+  /** Of 各明细借方余额 and 各明细贷方余额: the largest details of either figure, and how many each has. */
+  details?: WireTermDetail[];
+  currentPeriodDetails?: number;
+  currentYearDetails?: number;
+}
+
+/** One detail of a term: a leaf account, and the items it is kept by. */
+interface WireTermDetail {
+  subjectId: number;
+  subjectCode: string;
+  subjectName: string;
+  /** `11:101,14:7`: category and item; '' where it carries none. */
+  items: string;
+  itemNames: string[];
+  /** Its ledger would show other details, too. */
+  isPartial: boolean;
+  currentPeriodAmount: number;
+  currentYearAmount: number;
 }
 
 /** A line's figure with the terms of its formula, and what is assigned to it (现金流量表). */
@@ -51,16 +76,18 @@ interface ExplainedLine {
   readonly terms: readonly ExplainedTerm[];
   readonly flows: readonly CashFlowTerm[];
   readonly accounts: AccountTree;
+  /** The items of the details. */
+  readonly items: ReadonlyMap<number, AuxiliaryItem>;
 }
 
-export function fromExplanation({ item, figure, terms, flows, accounts }: ExplainedLine): WireExplanation {
+export function fromExplanation({ item, figure, terms, flows, ...lists }: ExplainedLine): WireExplanation {
   return {
     itemId: item.id,
     title: item.title,
     ...fromFigure(figure),
     terms: [
-      ...flows.map((flow) => fromCashFlowTerm(flow, accounts)),
-      ...terms.map((term) => fromExplainedTerm(term, accounts)),
+      ...flows.map((flow) => fromCashFlowTerm(flow, lists.accounts)),
+      ...terms.map((term) => fromExplainedTerm(term, lists)),
     ],
   };
 }
@@ -72,21 +99,43 @@ const ofNothing = {
 };
 
 function fromExplainedTerm(
-  { term, account, item, amounts }: ExplainedTerm,
-  tree: AccountTree,
+  { term, account, item, amounts, details }: ExplainedTerm,
+  lists: DetailLists,
 ): WireExplainedTerm {
   return {
     ...ofNothing,
     calculation: term.sign === 1 ? '+' : '-',
     accessRules: term.source === 'account' ? accessRuleNumbers.toWire(term.rule) : null,
     atAccount: term.source === 'account' && term.testedAt === 'account',
-    ...fromAccount(account, tree),
+    ...fromAccount(account, lists.accounts),
     itemId: item?.id ?? null,
     itemTitle: item?.title ?? null,
     lineNum: item?.lineNumber ?? null,
     ...fromFigure(amounts),
+    ...(details ? fromDetails(details, lists) : {}),
   };
 }
+
+type DetailLists = Pick<ExplainedLine, 'accounts' | 'items'>;
+
+const fromDetails = ({ largest, counts }: TermDetails, lists: DetailLists) => ({
+  details: largest.map((detail) => fromDetail(detail, lists)),
+  currentPeriodDetails: counts.period,
+  currentYearDetails: counts.year,
+});
+
+const fromDetail = (
+  { accountId, auxiliaryKey, isPartial, amounts }: TermDetail,
+  { accounts, items }: DetailLists,
+): WireTermDetail => ({
+  subjectId: accountId,
+  subjectCode: accounts.byId(accountId)?.code ?? '',
+  subjectName: accounts.byId(accountId)?.name ?? '',
+  items: auxiliaryKey,
+  itemNames: auxiliaryRefs(auxiliaryKey).map(({ itemId }) => items.get(itemId)?.name ?? ''),
+  isPartial,
+  ...fromFigure(amounts),
+});
 
 function fromCashFlowTerm(term: CashFlowTerm, tree: AccountTree): WireExplainedTerm {
   const figure = fromFigure(term.amounts);
@@ -105,7 +154,7 @@ export interface ExplainedFigure {
   readonly amount: keyof ReportFigure;
   /** 期末余额 · 2026年03月31日. */
   readonly about: string;
-  readonly pathOf: (accountId: number) => string | null;
+  readonly pathOf: (accountId: number, items?: AuxiliaryKey) => string | null;
   readonly figureOf: (itemId: number) => string | null;
   /** 现金流量工作表 of a month; null where it does not show what the figure counts. */
   readonly worksheetOf: (period: Period) => string | null;
@@ -123,8 +172,35 @@ export function toExplanation(wire: WireExplanation, asked: ExplainedFigure): Ex
       sign: term.calculation === '+' ? 1 : -1,
       amount: amountOf(term),
       ...toSource(term, asked),
+      ...(term.details ? { details: toDetails(term, asked) } : {}),
     })),
   };
+}
+
+/** Who is behind a term in the column asked for, the largest first. */
+function toDetails(term: WireExplainedTerm, { amount, pathOf }: ExplainedFigure): ExplanationDetails {
+  const amountOf = (row: Pick<WireTermDetail, 'currentPeriodAmount' | 'currentYearAmount'>) =>
+    readBack(amount === 'period' ? row.currentPeriodAmount : row.currentYearAmount, parseYuan);
+  const largest = largestDetails(term.details ?? [], amountOf);
+  const all = (amount === 'period' ? term.currentPeriodDetails : term.currentYearDetails) ?? 0;
+  const count = all - largest.length;
+  return {
+    rows: largest.map((detail) => ({
+      title: detailTitle(detail, term),
+      amount: amountOf(detail),
+      path: detail.isPartial ? null : pathOf(detail.subjectId, detail.items as AuxiliaryKey),
+    })),
+    others: count > 0 ? { count, amount: subtract(amountOf(term), sum(largest.map(amountOf))) } : null,
+  };
+}
+
+/** 甲公司, with the account where it is one below the term's. */
+function detailTitle(
+  { subjectId, subjectCode, subjectName, itemNames }: WireTermDetail,
+  term: WireExplainedTerm,
+) {
+  const account = subjectId === term.subjectId && itemNames.length > 0 ? [] : [subjectCode, subjectName];
+  return [...account, itemNames.join(' / ')].filter((part) => part !== '').join(' ');
 }
 
 /** What a term takes, and where that leads. */

@@ -86,14 +86,15 @@ describe('数据来源', () => {
 
   test('每一项：从哪个科目或哪一行来，加还是减，多少', () => {
     const terms: ExplainedTerm[] = [
-      { term: taken, account, item: null, amounts: { period: fen(100), year: fen(200) } },
+      { term: taken, account, item: null, amounts: { period: fen(100), year: fen(200) }, details: null },
       {
         term: lessItem,
         account: null,
         item: item({ id: 31 }),
         amounts: { period: fen(-30), year: fen(-40) },
+        details: null,
       },
-      { term: taken, account: null, item: null, amounts: { period: fen(0), year: fen(0) } },
+      { term: taken, account: null, item: null, amounts: { period: fen(0), year: fen(0) }, details: null },
     ];
     const none = { subjectId: null, subjectCode: null, subjectName: null };
     const noItem = { itemId: null, itemTitle: null, lineNum: null };
@@ -101,7 +102,7 @@ describe('数据来源', () => {
       fromExplanation({
         item: { id: 30, title: '收入' },
         figure: { period: fen(70), year: fen(160) },
-        ...{ terms, flows: [], accounts: tree },
+        ...{ terms, flows: [], accounts: tree, items: new Map() },
       }),
     ).toEqual({
       ...{ itemId: 30, title: '收入', currentPeriodAmount: 0.7, currentYearAmount: 1.6 },

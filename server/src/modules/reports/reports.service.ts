@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import { auxiliaryRefs, type AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { CashFlowTerm } from '@mingzhang/shared/accounting/cash-flow/explainCashFlow';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import {
@@ -25,6 +26,7 @@ import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
+import { loadItems } from '../auxiliary/auxiliary.service';
 import { bookSpan, loadPeriodTotals } from '../books/books.service';
 import type { LedgerSpan } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
@@ -148,6 +150,8 @@ export interface Explanation {
   /** 现金流量表: of what is assigned to the line; empty on other lines. */
   readonly flows: readonly CashFlowTerm[];
   readonly accounts: AccountTree;
+  /** The items of the terms' details. */
+  readonly items: ReadonlyMap<number, AuxiliaryItem>;
 }
 
 /** The terms that a line's figures are made of. */
@@ -168,7 +172,14 @@ export async function explainReport(
     assigned && item.cashFlowLine
       ? await explainAssigned(db, scope, span, item.cashFlowLine, { totals, accounts })
       : [];
-  return { item, figure, terms: explain(template, itemId, totals, accounts, assigned), flows, accounts };
+  const terms = explain(template, itemId, totals, accounts, assigned);
+  const told = terms.flatMap(({ details }) => details?.largest ?? []);
+  const items = await loadItems(
+    db,
+    scope,
+    told.flatMap(({ auxiliaryKey }) => auxiliaryRefs(auxiliaryKey).map(({ itemId: id }) => id)),
+  );
+  return { item, figure, terms, flows, accounts, items };
 }
 
 /** 未取数科目 of a statement: accounts with a balance that no line takes. */

@@ -193,6 +193,44 @@ describe('数据来源', () => {
     expect(inFen.reduce((sum, term) => sum + term, 0)).toBe(252015);
   });
 
+  test('重分类的往来列出单位，各自通到账簿；最大的在前，两栏各有几个也说出来', async () => {
+    const books = await bookkeeper(app);
+    await books.keepAuxiliary('1122', '客户');
+    const [big, small] = [await books.item('客户', '永昌'), await books.item('客户', '利民')];
+    await books.enter(`
+      2026-01-05 记-1 销售
+        借 1122 应收账款 [客户:利民]   35.00
+        借 1122 应收账款 [客户:永昌]  208.00
+        贷 5001 主营业务收入          243.00
+      2026-01-06 记-2 预收
+        借 1002 银行存款               71.00
+        贷 1122 应收账款 [客户:新客]   71.00
+    `);
+    const template = await templateOf(books, 1);
+    const detailsOf = async (lineNumber: number) => {
+      const item = template.items?.find(({ lineNum }) => lineNum === lineNumber);
+      const { data } = await books.client.get<WireExplanation>(
+        `/report/template/explain/${template.id}/${item?.id ?? 0}`,
+        january,
+      );
+      return data.terms.find(({ subjectCode }) => subjectCode === '1122');
+    };
+    const receivable = await detailsOf(4);
+    expect(receivable).toMatchObject({
+      ...{ currentPeriodAmount: 243, currentPeriodDetails: 2, currentYearDetails: 0 },
+      details: [
+        { subjectCode: '1122', itemNames: ['永昌'], currentPeriodAmount: 208, currentYearAmount: 0 },
+        { subjectCode: '1122', itemNames: ['利民'], currentPeriodAmount: 35, currentYearAmount: 0 },
+      ],
+    });
+    expect(receivable?.details?.map(({ items }) => items.split(':')[1])).toEqual([
+      String(big),
+      String(small),
+    ]);
+    expect((await detailsOf(34))?.details?.map(({ itemNames }) => itemNames)).toEqual([['新客']]);
+    expect(await detailsOf(1)).toBeUndefined();
+  });
+
   test('没有列入报表的科目被指出', async () => {
     const books = await bookkeeper(app);
     await books.enter(JANUARY);

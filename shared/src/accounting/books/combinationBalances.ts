@@ -7,6 +7,7 @@ import { balanceColumnsShown } from './balanceColumnsShown';
 import { combinationRow, totalRow, type BalanceRow } from './balanceRow';
 import type { PeriodBook } from './book';
 import { columnSets } from './bookFilter';
+import { partialKeys } from './partialKeys';
 
 /**
  * 辅助组合余额表: of every account that carries several categories one row for each combination of items: 1122 甲公司 in
@@ -62,27 +63,6 @@ function inOrder(totals: readonly PeriodTotals[], accounts: AccountTree, items: 
     .map((row) => ({ row, codes: codesOf(row) }))
     .sort((a, b) => (a.codes < b.codes ? -1 : 1))
     .map(({ row }) => row);
-}
-
-/**
- * `account|combination` of what is part of another combination of its account: 甲公司 alone beside 甲公司 in 一部. A
- * ledger of 甲公司 would show the lines of both, so nothing stands behind such a row.
- */
-function partialKeys(totals: readonly PeriodTotals[]): Set<string> {
-  const parts = totals.flatMap(({ accountId, auxiliaryKey }) =>
-    partsOf(auxiliaryKey.split(',')).map((part) => `${accountId}|${part}`),
-  );
-  return new Set(parts);
-}
-
-/** All combinations that leave out some of the items: of a,b these are b, a and none. */
-function partsOf(items: readonly string[]): string[] {
-  const [first, ...rest] = items;
-  if (first === undefined || first === '') return [];
-  const parts = partsOf(rest);
-  return [
-    ...new Set([rest.join(','), ...parts, ...parts.map((part) => (part ? `${first},${part}` : first))]),
-  ];
 }
 
 function namesOf(key: AuxiliaryKey, items: Items): string {

@@ -1,3 +1,4 @@
+import type { AuxiliaryKey } from '../auxiliary';
 import type { Period } from '../../primitives/period';
 
 /** What a ledger is opened for. */
@@ -6,10 +7,13 @@ export interface LedgerScope {
   readonly to: Period;
   /** `tree` adds the organizations below. */
   readonly scope?: 'self' | 'tree';
+  /** Only what carries these items. */
+  readonly items?: AuxiliaryKey;
 }
 
 /** The address of 明细账 of an account and what stands below it: `/account-book/detailed?account=31&from=…&to=…`. */
-export function ledgerAddress(accountId: number, { from, to, scope = 'self' }: LedgerScope): string {
+export function ledgerAddress(accountId: number, { from, to, scope = 'self', items }: LedgerScope): string {
   const tree = scope === 'tree' ? '&scope=tree' : '';
-  return `/account-book/detailed?account=${accountId}&from=${from}&to=${to}${tree}`;
+  const only = items ? `&items=${encodeURIComponent(items)}` : '';
+  return `/account-book/detailed?account=${accountId}&from=${from}&to=${to}${tree}${only}`;
 }

@@ -7,6 +7,7 @@ import { closingNet } from '../summarize';
 import { NO_AMOUNTS, addAmounts, termAmounts, type ReportAmounts } from './formula';
 import { formulaCycle } from './formulaProblems';
 import type { FormulaTerm, ReportItem, ReportTemplate } from './reportTemplate';
+import { termDetails, type TermDetails } from './termDetails';
 
 /** What is assigned to a line of the standard's cash flow statement; other statements have nothing of it. */
 export type AssignedAmounts = (cashFlowLine: number) => ReportAmounts;
@@ -39,6 +40,8 @@ export interface ExplainedTerm {
   readonly item: ReportItem | null;
   /** As added to the figure: the sign is applied. */
   readonly amounts: ReportAmounts;
+  /** 各明细: who is behind a balance that is tested detail by detail; null where nothing is. */
+  readonly details: TermDetails | null;
 }
 
 /** 数据来源: the terms a line's figure is made of. They add up to it. Empty for an unknown line. */
@@ -56,6 +59,7 @@ export function explain(
     account: term.source === 'account' ? (accounts.byId(term.accountId) ?? null) : null,
     item: term.source === 'item' ? (template.items.find(({ id }) => id === term.itemId) ?? null) : null,
     amounts: addAmounts(NO_AMOUNTS, evaluate.term(term), term.sign),
+    details: termDetails(term, totals, accounts, template.type),
   }));
 }
 

@@ -28,6 +28,21 @@ export interface ExplanationTerm {
   readonly path: string | null;
   /** The figure the term takes, explained in its turn; null for an account. */
   readonly figure: string | null;
+  /** Who is behind 各明细借方余额, the largest first; absent where a term is not tested detail by detail. */
+  readonly details?: ExplanationDetails;
+}
+
+/** The details of a term, as added to the figure. */
+export interface ExplanationDetails {
+  readonly rows: readonly {
+    /** 甲公司; 112201 国内 甲公司 where the account has accounts below it. */
+    readonly title: string;
+    readonly amount: Fen;
+    /** Its ledger; null where that would show others, too. */
+    readonly path: string | null;
+  }[];
+  /** Those not told one by one; null when there are none. */
+  readonly others: { readonly count: number; readonly amount: Fen } | null;
 }
 
 /** 取数规则, as accountants say it. */

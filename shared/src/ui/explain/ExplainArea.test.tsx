@@ -16,6 +16,13 @@ const cash: Explanation = {
     {
       ...{ sign: 1, title: '1002 银行存款', rule: '余额', amount: fen(700_000) },
       ...{ path: '/account-book/detailed?account=1002', figure: null },
+      details: {
+        rows: [
+          { title: '工行', amount: fen(410_000), path: '/account-book/detailed?account=1002&items=8:3' },
+          { title: '建行', amount: fen(260_000), path: null },
+        ],
+        others: { count: 4, amount: fen(30_000) },
+      },
     },
     {
       ...{ sign: 1, title: '1012 其他货币资金', rule: '余额', amount: fen(0) },
@@ -95,7 +102,19 @@ test('Enter 说明一个数：中文公式、各项、金额，合计等于它�
   ).toBeInTheDocument();
   expect(shown.getByText('期末余额 · 2026年03月31日')).toBeInTheDocument();
   const rows = () => shown.getAllByRole('row').map((row) => row.textContent);
-  expect(rows()).toEqual(['1001 库存现金余额190.50', '1002 银行存款余额7,000.00', '合计7,190.50']);
+  expect(rows()).toEqual([
+    '1001 库存现金余额190.50',
+    '1002 银行存款余额7,000.00',
+    '工行4,100.00',
+    '建行2,600.00',
+    '其余 4 项300.00',
+    '合计7,190.50',
+  ]);
+  expect(shown.getByRole('link', { name: '工行' })).toHaveAttribute(
+    'href',
+    '/account-book/detailed?account=1002&items=8:3',
+  );
+  expect(shown.queryByRole('link', { name: '建行' })).toBeNull();
   await user.click(shown.getByRole('button', { name: '另有 1 项为零' }));
   expect(rows()).toContain('1012 其他货币资金余额0.00');
 });

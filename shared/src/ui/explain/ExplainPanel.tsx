@@ -1,7 +1,12 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { formulaText, type Explanation, type ExplanationTerm } from '../../accounting/report/explanation';
+import {
+  formulaText,
+  type Explanation,
+  type ExplanationDetails,
+  type ExplanationTerm,
+} from '../../accounting/report/explanation';
 import { useServerState } from '../../server-state/useServerState';
 import { ErrorState } from '../ErrorState';
 import { Money } from '../Money';
@@ -98,14 +103,47 @@ interface TermRowProps {
 
 function TermRow({ term, onLeave, onExplain }: TermRowProps) {
   return (
-    <tr>
-      <td>
-        <TermTitle term={term} onLeave={onLeave} onExplain={onExplain} />
-      </td>
-      <td className={styles.rule}>{term.rule}</td>
-      <td>
-        <Money value={term.amount} />
-      </td>
-    </tr>
+    <>
+      <tr>
+        <td>
+          <TermTitle term={term} onLeave={onLeave} onExplain={onExplain} />
+        </td>
+        <td className={styles.rule}>{term.rule}</td>
+        <td>
+          <Money value={term.amount} />
+        </td>
+      </tr>
+      {term.details && <DetailRows details={term.details} onLeave={onLeave} onExplain={onExplain} />}
+    </>
+  );
+}
+
+interface DetailRowsProps extends Omit<TermRowProps, 'term'> {
+  readonly details: ExplanationDetails;
+}
+
+/** Who is behind a term: each leads to its own ledger. */
+function DetailRows({ details: { rows, others }, onLeave, onExplain }: DetailRowsProps) {
+  return (
+    <>
+      {rows.map(({ title, amount, path }, index) => (
+        <tr key={index} className={styles.detail}>
+          <td colSpan={2}>
+            <TermTitle term={{ title, path, figure: null }} onLeave={onLeave} onExplain={onExplain} />
+          </td>
+          <td>
+            <Money value={amount} />
+          </td>
+        </tr>
+      ))}
+      {others && (
+        <tr className={styles.detail}>
+          <td colSpan={2}>其余 {others.count} 项</td>
+          <td>
+            <Money value={others.amount} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { OPENED_FROM_BOOK } from '../../contract/openedFromBook';
 import styles from './ExplainPanel.module.css';
 
 interface TermTitleProps {
-  readonly term: ExplanationTerm;
+  readonly term: Pick<ExplanationTerm, 'title' | 'path' | 'figure'>;
   readonly onLeave: () => void;
   readonly onExplain: (figure: string) => void;
 }
