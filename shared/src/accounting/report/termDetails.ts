@@ -28,7 +28,7 @@ export const MOST_DETAILS = 10;
 
 /**
  * The customers behind 各明细借方余额 (and 贷方): each detail whose balance stands on the side asked for, so that an
- * accountant sees who was taken to the other side of the sheet. They add up to the term. Null for terms that test
+ * accountant sees who was taken to the other side of 资产负债表. They add up to the term. Null for terms that test
  * nothing, and where the account itself is the only detail.
  */
 export function termDetails(

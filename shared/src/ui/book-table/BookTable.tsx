@@ -65,7 +65,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
 }
 
 function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { columns, rows, rowKey, rowKind, onOpen, jump, memory, onDrawn, isHere, stickyColumns = 0 } = props;
+  const { columns, rows, onOpen, jump, memory, onDrawn, stickyColumns = 0 } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useStickyOffsets(table, stickyColumns);
@@ -78,8 +78,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
     },
     memory?.read()?.active,
   );
-  const fetched = useMemo(() => (isHere ? rows.filter(isHere) : rows), [rows, isHere]);
-  const hasOwnPrint = fetched.length < rows.length || rows.length > MOST_PRINTED;
+  const { fetched, hasOwnPrint } = useFetched(props);
   const { parts, measure, isWindowed } = useBookRows(body, { ...props, hasOwnPrint }, selection.active);
   useEffect(() => {
     const row = body.current?.querySelector(`tr[data-index="${selection.active}"]`);
@@ -89,7 +88,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
   useRowMemory(table, selection.active, memory);
   useJump(jump, selection.select);
   useDrawn(parts, onDrawn);
-  const copy = useCopiedRows(columns, rows, selection.range, isHere);
+  const copy = useCopiedRows(columns, rows, selection.range, props.isHere);
 
   const isCut = isWindowed && hasOwnPrint;
   return (
@@ -112,33 +111,54 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
         </colgroup>
         <BookTableHead columns={columns} stickyColumns={stickyColumns} />
         <tbody ref={body}>
-          {parts.map((part) => {
-            const { index } = part;
-            const row = rows[index];
-            if (!row) return null;
-            if (part.kind === 'blank')
-              return <Blank key={`blank-${index}`} {...part} columns={columns.length} />;
-            return (
-              <BookTableRow
-                key={rowKey(row)}
-                measure={measure}
-                index={index}
-                rowIndex={headingRows(columns) + index + 1}
-                row={row}
-                kind={rowKind?.(row) ?? 'line'}
-                columns={columns}
-                stickyColumns={stickyColumns}
-                isSelected={selection.isSelected(index)}
-                onClick={(event) => selection.select(index, event.shiftKey)}
-                onDoubleClick={({ ctrlKey, metaKey }) => onOpen?.(row, ctrlKey || metaKey)}
-              />
-            );
-          })}
+          <DrawnRows {...props} parts={parts} measure={measure} selection={selection} />
         </tbody>
         {isWindowed && <LongestTexts columns={columns} rows={fetched} />}
       </table>
     </>
   );
+}
+
+/** Which rows are here, and whether that and their number leave paper to 打印 of the page. */
+function useFetched<Row>({
+  rows,
+  isHere,
+}: Pick<BookTableProps<Row>, 'isHere'> & { readonly rows: readonly Row[] }) {
+  const fetched = useMemo(() => (isHere ? rows.filter(isHere) : rows), [rows, isHere]);
+  return { fetched, hasOwnPrint: fetched.length < rows.length || rows.length > MOST_PRINTED };
+}
+
+interface DrawnRowsProps<Row> extends BookTableProps<Row> {
+  readonly rows: readonly Row[];
+  readonly parts: readonly DrawnPart[];
+  readonly measure: (row: HTMLElement | null) => void;
+  readonly selection: RowSelection;
+}
+
+/** The rows in sight, with blanks for the others. */
+function DrawnRows<Row>(props: DrawnRowsProps<Row>) {
+  const { columns, rows, rowKey, rowKind, onOpen, stickyColumns = 0, parts, measure, selection } = props;
+  return parts.map((part) => {
+    const { index } = part;
+    const row = rows[index];
+    if (!row) return null;
+    if (part.kind === 'blank') return <Blank key={`blank-${index}`} {...part} columns={columns.length} />;
+    return (
+      <BookTableRow
+        key={rowKey(row)}
+        measure={measure}
+        index={index}
+        rowIndex={headingRows(columns) + index + 1}
+        row={row}
+        kind={rowKind?.(row) ?? 'line'}
+        columns={columns}
+        stickyColumns={stickyColumns}
+        isSelected={selection.isSelected(index)}
+        onClick={(event) => selection.select(index, event.shiftKey)}
+        onDoubleClick={({ ctrlKey, metaKey }) => onOpen?.(row, ctrlKey || metaKey)}
+      />
+    );
+  });
 }
 
 /** What the browser prints instead of a part of the rows. */
