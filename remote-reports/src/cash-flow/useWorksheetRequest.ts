@@ -11,7 +11,7 @@ export function useWorksheetRequest() {
   const direction = parameters.get('direction');
   const line = Number(parameters.get('line'));
   const last = parsePeriod(parameters.get('period') ?? '') ?? period;
-  const from = parsePeriod(parameters.get('from') ?? '');
+  const from = parsePeriod(parameters.get('from') ?? '') ?? null;
   const choice: CashFlowChoice = {
     period: last,
     from: from !== null && from < last ? from : null,
