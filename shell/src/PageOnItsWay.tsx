@@ -4,8 +4,13 @@ import { useEffect, useState } from 'react';
 import { useSiteProfile } from './offered/siteProfile';
 import { nameOf } from './RemoteBoundary';
 
-/** A page that takes longer than this is said to be slow; its files may take up to two minutes (SPEC 9). */
+/** A page that takes longer than this is named. */
+const NAMED_MS = 800;
+
+/** One that takes longer than this is said to be slow; its files may take up to two minutes (SPEC 9). */
 const SLOW_MS = 8_000;
+
+type Waiting = 'briefly' | 'named' | 'long';
 
 interface PageOnItsWayProps {
   readonly route: SitePage;
@@ -13,23 +18,27 @@ interface PageOnItsWayProps {
   readonly onRetry: () => void;
 }
 
-/** While the files of a page come: its shape, and when that takes long, which page it is and what can be done. */
+/** While the files of a page come: its shape at once, soon which page it is, and when it takes long what can be done. */
 export function PageOnItsWay({ route, onRetry }: PageOnItsWayProps) {
   const { titles } = useSiteProfile();
-  const [isSlow, setSlow] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>('briefly');
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => setWaiting('named'), NAMED_MS),
+      setTimeout(() => setWaiting('long'), SLOW_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, []);
 
-  if (!isSlow) return <PageSkeleton />;
+  const name = nameOf(route, titles);
+  if (waiting !== 'long') return <PageSkeleton text={waiting === 'named' ? `正在载入${name}…` : null} />;
   return (
     <Result
       status="info"
       role="status"
-      title={`正在打开${nameOf(route, titles)}，比平时慢`}
+      title={`正在载入${name}，比平时慢`}
       subTitle="可能是网络较慢，取到后自动显示。其他模块不受影响，可以先去处理别的。"
-      extra={<Button onClick={onRetry}>重新取一次</Button>}
+      extra={<Button onClick={onRetry}>重试</Button>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CONTRACT, type RemoteModule, type RemoteName } from '@mingzhang/shared/contract';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
@@ -103,13 +103,26 @@ test('a page that crashes takes neither the frame nor the next page with it', as
   expect(screen.getByText('菜单')).toBeVisible();
 });
 
-test('a remote that does not come for long is said to be slow, and asked for anew', async () => {
-  federated.mockReturnValue(new Promise(() => undefined));
-  const { user } = open('/subject');
-  expect(await screen.findByText('正在打开“设置”模块的“科目”，比平时慢')).toBeVisible();
-  federated.mockResolvedValue(remoteOf('settings', '/subject', pageThatSays('一级科目')));
-  await user.click(screen.getByRole('button', { name: '重新取一次' }));
-  expect(await screen.findByText('一级科目')).toBeVisible();
+describe('a remote that does not come', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  test('has its shape at once, is named within a second, and after eight can be asked for anew', async () => {
+    federated.mockReturnValue(new Promise(() => undefined));
+    open('/subject');
+    expect(screen.getByRole('status', { name: '正在加载页面' })).toBeVisible();
+    await later(1_000);
+    expect(screen.getByText('正在载入“设置”模块的“科目”…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+    await later(7_000);
+    expect(screen.getByText('正在载入“设置”模块的“科目”，比平时慢')).toBeVisible();
+    federated.mockResolvedValue(remoteOf('settings', '/subject', pageThatSays('一级科目')));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await later(100);
+    expect(screen.getByText('一级科目')).toBeVisible();
+  });
 });
 
 test('a remote of another contract is not even loaded', async () => {

@@ -3,9 +3,10 @@ import { useLocation } from '@mingzhang/shared/router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { NotFound } from './offered/outlet/NotFound';
 import { PageGate } from './offered/outlet/PageGate';
+import { PageShown } from './offered/outlet/pageShown';
 import { usePageTitle } from './offered/outlet/usePageTitle';
 import { routeHere, useSiteProfile } from './offered/siteProfile';
-import { prefetchRemotesWhenIdle } from './prefetchRemotes';
+import { prefetchRemotesAfterPage } from './prefetchRemotes';
 import { RemoteBoundary } from './RemoteBoundary';
 import { giveUpLoading } from './loadRemote';
 import { keepUpToDate } from './outdated';
@@ -16,7 +17,7 @@ import { forgetPages, pagesOf } from './sitePages';
 export function RemoteOutlet() {
   const { pathname } = useLocation();
   const route = routeHere(useSiteProfile(), pathname);
-  useEffect(prefetchRemotesWhenIdle, []);
+  useEffect(prefetchRemotesAfterPage, []);
 
   if (route === null) return <UnknownAddress />;
   // Another page starts afresh, with its skeleton; another voucher on the same page does not.
@@ -58,6 +59,7 @@ function SitePageAt({ route, pathname }: SitePageAtProps) {
       <RemoteBoundary route={route} pathname={pathname}>
         <Suspense fallback={<PageOnItsWay key={tries} route={route} onRetry={startOver} />}>
           <OwnerPages key={tries} owner={route.owner} />
+          <PageShown />
         </Suspense>
       </RemoteBoundary>
     </PageGate>

@@ -11,7 +11,8 @@ const JUST_ARRIVED_MS = 1_000;
 
 /** Not more often than this is it asked what is deployed. */
 const PAUSE_MS = 3_000;
-let askedAt = 0;
+/** The page brought the answer along. */
+let askedAt = Date.now();
 
 /**
  * Whether the code that runs here is no longer what is deployed: the shell's, or that of the page's owner. Two

@@ -1,21 +1,22 @@
 import type { Deployment } from '@mingzhang/shared/contract';
 import { deployment } from './offered/deployment';
+import { whenPageShown } from './offered/outlet/pageShown';
 
 /** Used by most pages, so worth fetching before the first one is opened. */
 const COMMON_PARTS = ['@mingzhang/shared/ui-table', '@mingzhang/shared/ui-input'];
 
-/** Long enough for the first page's own requests to be done. */
-const PAUSE_MS = 2_000;
-
 let isDone = false;
 
-/** Once per visit, when the browser has nothing better to do: the scripts of the pages likely to come. */
-export function prefetchRemotesWhenIdle(): () => void {
-  const timer = isDone ? undefined : setTimeout(() => whenIdle(prefetch), PAUSE_MS);
-  return () => clearTimeout(timer);
+/**
+ * Once per visit, when the page in sight stands and the browser has nothing better to do: the scripts of the pages
+ * likely to come. Answers how to give it up.
+ */
+export function prefetchRemotesAfterPage(): () => void {
+  return isDone ? () => undefined : whenPageShown(() => whenIdle(prefetch));
 }
 
 function prefetch(): void {
+  if (isDone) return;
   isDone = true;
   // Nothing depends on it: what is not fetched early is fetched when it is needed.
   deployment().then(addLinks, () => undefined);

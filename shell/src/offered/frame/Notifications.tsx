@@ -1,5 +1,6 @@
 import { BellOutlined, Button, PageSkeleton, Popover } from '@mingzhang/shared/ui';
 import { lazy, Suspense, useState } from 'react';
+import { usePageShown } from '../outlet/pageShown';
 import styles from './HeaderBar.module.css';
 import { useTodo } from './useTodo';
 
@@ -11,8 +12,10 @@ const NotificationList = lazy(() =>
 
 /** The notifications: what waits for the person at the screen, how many things at the bell. */
 export function Notifications() {
-  const todo = useTodo();
   const [isOpen, setOpen] = useState(false);
+  // How many there are is read after the page.
+  const isPageThere = usePageShown();
+  const todo = useTodo({ isAsked: isPageThere || isOpen });
   const count = todo.data?.work.length ?? 0;
   return (
     <Popover

@@ -4,6 +4,7 @@ import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useUnsavedChanges } from '../index';
+import { PageShown } from '../outlet/pageShown';
 import { Frame } from './Frame';
 
 useFakeApi();
@@ -21,7 +22,12 @@ const words = [
 
 function Entry({ isChanged }: { readonly isChanged: boolean }) {
   useUnsavedChanges(isChanged);
-  return <input aria-label="摘要" defaultValue="支付三月房租" />;
+  return (
+    <>
+      <input aria-label="摘要" defaultValue="支付三月房租" />
+      <PageShown />
+    </>
+  );
 }
 
 function given({ as = 'manager', isChanged = false, todo = nothingToDo as object }: Given = {}) {

@@ -4,14 +4,19 @@ import { loadTodo, type HomeWork } from './todoApi';
 
 export type { HomeWork };
 
+interface TodoOptions {
+  /** False: what is known is answered, and nothing is asked yet. */
+  readonly isAsked?: boolean;
+}
+
 /**
  * 待办: what waits for the person at the screen in the books they work in, each with where it is done: the one list
  * of home and of the notifications. Nothing is asked without an account set.
  */
-export function useTodo(): ServerState<HomeWork> {
+export function useTodo({ isAsked = true }: TodoOptions = {}): ServerState<HomeWork> {
   const workplace = useUser()?.workplace ?? null;
   const period = workplace && currentPeriodOf(workplace);
   return useServerState(['homeWork', period], loadTodo, {
-    isAsked: workplace !== null,
+    isAsked: isAsked && workplace !== null,
   });
 }

@@ -4,6 +4,7 @@ import { useUser } from '@mingzhang/shared/session';
 import { Button, PageBoundary, PageSkeleton, Result } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { PageGate } from '../outlet/PageGate';
+import { PageShown } from '../outlet/pageShown';
 import { usePageTitle } from '../outlet/usePageTitle';
 import { brandOf, routeHere, useSiteProfile } from '../siteProfile';
 
@@ -22,7 +23,10 @@ export function StandalonePages({ routes }: { readonly routes: readonly RouteObj
   if (page === null) return <NotServedHere />;
   const shown = (
     <PageBoundary resetKey={pathname} fallback={(error, retry) => <Crashed error={error} onRetry={retry} />}>
-      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+      <Suspense fallback={<PageSkeleton />}>
+        {page}
+        <PageShown />
+      </Suspense>
     </PageBoundary>
   );
   // A page that the site does not deliver yet is shown to its team here.

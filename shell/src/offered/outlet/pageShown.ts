@@ -1,0 +1,61 @@
+import { loadingBar } from '@mingzhang/shared/http';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Nothing has been asked for so long: what the page shows first is there. */
+const QUIET_MS = 300;
+
+/** A page that never comes must not keep everything else waiting. */
+const LATEST_MS = 8_000;
+
+let isPainted = false;
+const listeners = new Set<() => void>();
+
+/** Whether the first page of this visit stands with its figures: what can wait asks the server only then. */
+export function usePageShown(): boolean {
+  useEffect(() => {
+    const timer = setTimeout(tell, LATEST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useSyncExternalStore(subscribe, () => isPainted);
+}
+
+/** Does something, once, when the first page of this visit stands with its figures. Answers how to give it up. */
+export function whenPageShown(work: () => void): () => void {
+  if (isPainted) {
+    work();
+    return () => undefined;
+  }
+  return subscribe(work);
+}
+
+/** Stands beside a page, within what waits for its code: mounted with the page, and the page asks its own first. */
+export function PageShown(): null {
+  useEffect(() => (isPainted ? undefined : whenQuiet(tell)), []);
+  return null;
+}
+
+function tell(): void {
+  if (isPainted) return;
+  isPainted = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Once no request has been under way for a moment. */
+function whenQuiet(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(timer);
+    if (loadingBar.current() === 0) timer = setTimeout(work, QUIET_MS);
+  };
+  listen();
+  const stop = loadingBar.subscribe(listen);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
