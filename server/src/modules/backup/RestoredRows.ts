@@ -6,7 +6,14 @@ import { TRAIL_VERSION } from '../../trail/appendEvent';
 import { withIds } from '../../trail/olderIds';
 import { storeFile } from '../voucher-attachment/attachmentFiles';
 import { attachmentKindOf } from '../voucher-attachment/attachmentKindOf';
-import { fileIdOf, HEAD_NAME, MANIFEST_NAME, sha256, type BackupManifest } from './backupFormat';
+import {
+  fileIdOf,
+  HEAD_NAME,
+  leftOutColumns,
+  MANIFEST_NAME,
+  sha256,
+  type BackupManifest,
+} from './backupFormat';
 import type { BackupEntry } from './packBackup';
 import { BackupUnreadable, DAMAGED } from './readBackup';
 import {
@@ -96,7 +103,7 @@ export class RestoredRows {
       this.trx,
       target,
       table,
-      columns.filter((column) => named.has(column.name) && !['account_set_id', 'mac'].includes(column.name)),
+      columns.filter((column) => named.has(column.name) && !leftOutColumns.includes(column.name)),
       hasJson
         ? await this.withReadings(
             lines,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { leftOutColumns } from './backupFormat';
 
 /** What a backup keeps of the set itself: nothing of where it stands, of links or of who owns it. */
 export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
@@ -22,7 +23,7 @@ export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
 }
 
 /**
- * Begins to read the rows of one table of a set as JSON. Seals stay where the key is; of a voucher it is said
+ * Begins to read the rows of one table of a set as JSON, without what no file takes along; of a voucher it is said
  * whether files belong to it, for its audit stands before them.
  */
 export function declareRows(db: Kysely<Database>, table: string, order: string, accountSetId: number) {
@@ -33,7 +34,7 @@ export function declareRows(db: Kysely<Database>, table: string, order: string, 
   // A cursor takes no parameters; the number is ours.
   return sql`
     declare backup_rows no scroll cursor for
-    select (to_jsonb(kept) - '{account_set_id,mac}'::text[] ${table === 'voucher' ? files : sql``})::text as row
+    select (to_jsonb(kept) - ${sql.lit(`{${leftOutColumns.join(',')}}`)}::text[] ${table === 'voucher' ? files : sql``})::text as row
     from ${sql.table(table)} as kept where account_set_id = ${sql.lit(accountSetId)} order by ${sql.raw(order)}
   `.execute(db);
 }

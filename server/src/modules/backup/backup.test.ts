@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
+import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
 import {
   backUp,
   checkFile,
@@ -11,6 +12,15 @@ import {
 } from '../../../test/backup';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
+import {
+  asking,
+  INVENTORY_USER,
+  InventorySystem,
+  januaryDocuments,
+  link,
+  purchaseRule,
+  saveRules,
+} from '../../../test/inventory';
 import { JANUARY, januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { TRAIL_KEY } from '../../../test/testDatabase';
@@ -178,6 +188,39 @@ test('别处来的备份：制单人只留姓名，谁也不能用它登录；�
   const again = await restoredSet(other, await backUp(app, other, first));
   expect(await contentOf(again)).toEqual(await contentOf(books.set.id));
   expect(await findingsOf(again)).toEqual([]);
+});
+
+test('关联了进销存的账套：哪张单据在哪张凭证里、对应关系和规则都在，密码不在；重新关联后不会再生成一次', async () => {
+  const system = await InventorySystem.start();
+  try {
+    const books = await bookkeeper(app);
+    await link(books, system);
+    await saveRules(books, purchaseRule(books));
+    const documents = januaryDocuments(system, 1).slice(0, 2);
+    await books.client.post('/inventory/vouchers', asking(documents));
+    const before = await contentOf(books.set.id);
+    const file = await backUp(app, books.client, books.set.id);
+    expect((await entriesOf(file)).map(({ content }) => content.toString()).join()).not.toContain('secret');
+
+    const id = await restoredSet(books.client, file);
+    const { inventory_link: [kept] = [], ...after } = await contentOf(id);
+    expect({ ...after, inventory_link: before.inventory_link }).toEqual(before);
+    expect(after.inventory_document).toHaveLength(2);
+    expect(JSON.parse(kept ?? '[]')).toEqual([system.address, INVENTORY_USER.username, null, null]);
+    expect(await findingsOf(id)).toEqual([]);
+
+    await books.client.post(`/selectAccountSets/${id}`);
+    expect((await books.client.get('/inventory/link')).data).toMatchObject({ isLinked: false });
+    const { username: userName, password } = INVENTORY_USER;
+    await books.client.put('/inventory/link', { baseAddress: system.address, userName, password });
+    const again = await books.client.post<Generation>('/inventory/vouchers', asking(documents));
+    expect(again.data.vouchers).toEqual([]);
+    expect(again.data.left.map(({ message }) => message)).toEqual(
+      documents.map(({ code }, at) => `单据${code}已经生成了凭证记-${at + 1}，不再生成`),
+    );
+  } finally {
+    await system.stop();
+  }
 });
 
 test('没有附件、没有凭证的新账套也能备份和恢复，归档的也能', async () => {

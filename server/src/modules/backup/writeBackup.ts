@@ -10,6 +10,7 @@ import {
   fileName,
   HEAD_NAME,
   keptTables,
+  leftOutColumns,
   manifestSeal,
   MANIFEST_NAME,
   partName,
@@ -98,7 +99,9 @@ class BackupWriting {
     yield { name: HEAD_NAME, content: json(head) };
     for (const { name, columns } of await tenantTables(this.db)) {
       if (!(name in keptTables)) continue;
-      this.columns[name] = columns.map((column) => column.name);
+      this.columns[name] = columns
+        .map((column) => column.name)
+        .filter((column) => !leftOutColumns.includes(column));
       yield* this.table(name);
     }
     yield* this.files();
