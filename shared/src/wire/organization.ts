@@ -5,6 +5,7 @@ import { parseDate, periodOf, firstDayOf, lastDayOf, type DateOnly } from '../pr
 import { invariant } from '../primitives/invariant';
 import { monthOf, periodFrom, yearOf, type Period } from '../primitives/period';
 import { organizationTypes, readEnum, readFlag } from './enums';
+import { fromRecordId } from './recordId';
 import { absentFrom, idOrNothing, optionalText, requiredText } from './scalars';
 
 /** Org of wire.md 2.0. `currentAccountDate` is the last day of the earliest open month. */
@@ -24,6 +25,14 @@ export interface WireOrganization {
   cashTemplateId: number | null;
   /** The linked store (wire.md 2.9); absent where there is none. */
   entityId?: number | string;
+  /** Whose it is; the site itself leaves it out when it sends one. */
+  accountSetsId?: number;
+}
+
+/** Where an organization belongs: its account set, and the store it is linked with. */
+interface Belonging {
+  readonly accountSetId?: number;
+  readonly storeId?: string | undefined;
 }
 
 export interface OrganizationWithPeriod {
@@ -32,7 +41,10 @@ export interface OrganizationWithPeriod {
   readonly currentPeriod: Period;
 }
 
-export function fromOrganization({ organization, currentPeriod }: OrganizationWithPeriod): WireOrganization {
+export function fromOrganization(
+  { organization, currentPeriod }: OrganizationWithPeriod,
+  { accountSetId, storeId }: Belonging = {},
+): WireOrganization {
   return {
     id: organization.id,
     code: organization.code,
@@ -47,6 +59,8 @@ export function fromOrganization({ organization, currentPeriod }: OrganizationWi
     profitTemplateId: organization.profitTemplateId,
     debtTemplateId: organization.balanceTemplateId,
     cashTemplateId: organization.cashFlowTemplateId,
+    ...(accountSetId === undefined ? {} : { accountSetsId: accountSetId }),
+    ...(storeId === undefined ? {} : { entityId: fromRecordId(storeId) }),
   };
 }
 

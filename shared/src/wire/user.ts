@@ -5,7 +5,6 @@ import type { DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 import { fromAccountSet, toAccountSet, type WireAccountSet } from './accountSet';
 import { readEnum, roleNames } from './enums';
-import { fromRecordId } from './recordId';
 import {
   fromAccountingPeriod,
   fromOrganization,
@@ -98,13 +97,12 @@ export function fromUser(user: UserState): WireUser {
   };
   if (!workplace) return { ...base, checkoutList: [] };
   const { linkedStores } = workplace;
-  const orgList = workplace.organizations.map((row) => {
-    const storeId = linkedStores?.get(row.organization.id);
-    return {
-      ...fromOrganization(row),
-      ...(storeId === undefined ? {} : { entityId: fromRecordId(storeId) }),
-    };
-  });
+  const orgList = workplace.organizations.map((row) =>
+    fromOrganization(row, {
+      accountSetId: workplace.accountSet.id,
+      storeId: linkedStores?.get(row.organization.id),
+    }),
+  );
   const org = orgList.find((candidate) => candidate.id === workplace.organization.id);
   return {
     ...base,

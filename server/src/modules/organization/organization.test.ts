@@ -4,7 +4,7 @@ const app = createTestApp();
 
 test('新账套有一个总部，带着三张报表的模板', async () => {
   const client = await app.signUp();
-  const { organizationId } = await app.createAccountSet(client);
+  const { id: accountSetsId, organizationId } = await app.createAccountSet(client);
   const list = await client.get<unknown[]>('/organization');
   expect(list.data).toEqual([
     {
@@ -21,6 +21,7 @@ test('新账套有一个总部，带着三张报表的模板', async () => {
       profitTemplateId: expect.any(Number),
       debtTemplateId: expect.any(Number),
       cashTemplateId: expect.any(Number),
+      accountSetsId,
     },
   ]);
   expect((await client.get(`/organization/${organizationId}`)).data).toEqual(list.data[0]);

@@ -47,6 +47,7 @@ test('新增门店：有自己的启用期间和当前期间，报表模板随�
     ...{ currentAccountDate: '2026-02-28', enableDate: '2026-02-01', status: true },
     ...{ linkman: '张三', telephone: '0755-1234', profitTemplateId: root?.profitTemplateId },
     ...{ debtTemplateId: root?.debtTemplateId, cashTemplateId: root?.cashTemplateId },
+    accountSetsId: books.set.id,
   });
   expect((await books.client.get(`/organization/${data.id}`)).data).toEqual(data);
   const { data: user } = await books.client.get<WireUser>('/init');
