@@ -47,17 +47,20 @@ function columnsOf(props: AccountSetsTableProps): TableColumnsType<AccountSetWit
     },
     {
       title: '会计准则',
+      width: 130,
       render: (_, { accountSet }) => (accountSet.standard === 'small' ? '小企业会计准则' : '企业会计准则'),
     },
     {
       title: '增值税种类',
+      width: 110,
       render: (_, { accountSet }) => (accountSet.taxpayer === 'general' ? '一般纳税人' : '小规模纳税人'),
     },
-    { title: '启用期间', render: (_, { accountSet }) => periodLabel(accountSet.enablePeriod) },
-    { title: '当前期间', render: (_, { currentPeriod }) => periodLabel(currentPeriod) },
-    { title: '编码规则', render: (_, { accountSet }) => accountSet.encoding },
+    { title: '启用期间', width: 120, render: (_, { accountSet }) => periodLabel(accountSet.enablePeriod) },
+    { title: '当前期间', width: 120, render: (_, { currentPeriod }) => periodLabel(currentPeriod) },
+    { title: '编码规则', width: 90, render: (_, { accountSet }) => accountSet.encoding },
     {
       title: '凭证审核',
+      width: 90,
       render: (_, { accountSet }) => (accountSet.requiresReview ? '需要审核' : '不审核'),
     },
     {

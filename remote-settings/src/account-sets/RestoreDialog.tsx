@@ -3,6 +3,7 @@ import { problemText } from '@mingzhang/shell';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Alert, Button, Input, Modal, UploadOutlined } from '@mingzhang/shared/ui';
 import { Descriptions, Progress, Upload } from '@mingzhang/shared/ui-choice';
+import { useAskBeforeClosing } from '../list-editing/useAskBeforeClosing';
 import { useFocusBack } from '../list-editing/useFocusBack';
 import type { BackupContent } from './restoreApi';
 import { useRestore, type RestoreStep } from './useRestore';
@@ -22,10 +23,11 @@ export function RestoreDialog({ names, onDone, onClose }: RestoreDialogProps) {
   const content = step.at === 'checked' ? step.content : null;
   const name = typed ?? nameFor(content, names);
 
-  function close() {
+  const giveUp = () => {
     stop();
     onClose();
-  }
+  };
+  const close = useAskBeforeClosing(step.at !== 'choice', giveUp, questionAt(step));
 
   return (
     <Modal
@@ -65,6 +67,17 @@ export function RestoreDialog({ names, onDone, onClose }: RestoreDialogProps) {
     </Modal>
   );
 }
+
+/** What is lost when it is closed now. */
+const questionAt = ({ at }: RestoreStep) => ({
+  title: at === 'restoring' ? '正在恢复，停止吗？' : '还没有恢复，关闭吗？',
+  content:
+    at === 'restoring'
+      ? '停止后什么也不留下：新账套不会出现，现有账套不受影响。'
+      : '关闭后，上传的备份文件要重新选择。',
+  okText: at === 'restoring' ? '停止恢复' : '关闭',
+  cancelText: '继续',
+});
 
 function nameFor(content: BackupContent | null, names: readonly string[]): string {
   if (!content) return '';

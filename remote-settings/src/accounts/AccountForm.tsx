@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { HttpProblem, problemText, useNotify, useServerState } from '@mingzhang/shell';
-import { Alert, App, Button, Input, Space } from '@mingzhang/shared/ui';
-import { Drawer, Form } from '@mingzhang/shared/ui-form';
+import { HttpProblem, useNotify, useServerState } from '@mingzhang/shell';
+import { Alert, App, Input } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-choice';
+import { EditDrawer } from '../list-editing/EditDrawer';
 import { isAccountUsed, saveAccount, type AccountDraft } from './accountsApi';
 
 interface AccountFormProps {
@@ -30,51 +30,30 @@ export function AccountForm(props: AccountFormProps) {
   const { id, draft, tree, categories, currencies, onClose, onSaved } = props;
   const { modal } = App.useApp();
   const notify = useNotify();
-  const [form] = Form.useForm<AccountDraft>();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
   const isUsed = useAccountUse(id);
   const isLocked = id !== null && isUsed !== false;
   const parent = draft.parentId === null ? undefined : tree.byId(draft.parentId);
 
-  async function save(values: AccountDraft, confirm: boolean) {
-    setBusy(true);
-    setProblem(null);
+  async function save(values: AccountDraft, confirm = false): Promise<void> {
+    const { category, parentId } = draft;
     try {
-      const { category, parentId } = draft;
       await saveAccount({ ...draft, ...values, category, parentId }, categories, { id, confirm });
-      notify.success(`科目 ${values.code} ${values.name} 已保存`);
-      onSaved();
     } catch (error) {
-      if (needsConfirmation(error)) askToMove(error, values);
-      else setProblem(error);
-    } finally {
-      setBusy(false);
+      if (!needsConfirmation(error)) throw error;
+      const isAgreed = await modal.confirm({ title: '新增第一个下级科目', content: error.msg });
+      return isAgreed ? save(values, true) : undefined;
     }
-  }
-
-  function askToMove(error: HttpProblem, values: AccountDraft) {
-    modal.confirm({ title: '新增第一个下级科目', content: error.msg, onOk: () => save(values, true) });
+    notify.success(`科目 ${values.code} ${values.name} 已保存`);
+    onSaved();
   }
 
   return (
-    <Drawer
-      open
-      size={440}
+    <EditDrawer<AccountDraft>
       title={id === null ? `新增科目${parent ? ` · 上级 ${parent.code} ${parent.name}` : ''}` : '修改科目'}
+      initial={draft}
+      onSave={(values) => save(values)}
       onClose={onClose}
-      footer={
-        <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
-            保存
-          </Button>
-        </Space>
-      }
     >
-      {problem !== null && (
-        <Alert showIcon type="error" style={{ marginBottom: 16 }} title={problemText(problem)} />
-      )}
       {isLocked && isUsed && (
         <Alert
           showIcon
@@ -84,15 +63,8 @@ export function AccountForm(props: AccountFormProps) {
         />
       )}
       <CodeNote text={props.codeNote} />
-      <Form<AccountDraft>
-        form={form}
-        layout="vertical"
-        initialValues={draft}
-        onFinish={(values) => void save(values, false)}
-      >
-        <AccountFields {...{ isLocked, categories, currencies }} isNew={id === null} />
-      </Form>
-    </Drawer>
+      <AccountFields {...{ isLocked, categories, currencies }} isNew={id === null} />
+    </EditDrawer>
   );
 }
 

@@ -8,6 +8,8 @@ import { Alert, Button, ErrorState, Input } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { isWritten } from '../list-editing/isWritten';
+import { useAskBeforeClosing } from '../list-editing/useAskBeforeClosing';
 import { useFocusBack } from '../list-editing/useFocusBack';
 import { listRates, removeRate, saveRate } from './currenciesApi';
 import { rateRule, readRate } from './readRate';
@@ -24,6 +26,8 @@ export function RatesDrawer({ currency, mayWrite, onClose }: RatesDrawerProps) {
   const { data, problem, reload } = useServerState(['currencyRates', currency.id], (signal) =>
     listRates(currency.id, signal),
   );
+  const [hasUnsaved, setUnsaved] = useState(false);
+  const close = useAskBeforeClosing(hasUnsaved, onClose);
   useFocusBack();
 
   async function remove({ since }: DatedRate) {
@@ -37,8 +41,10 @@ export function RatesDrawer({ currency, mayWrite, onClose }: RatesDrawerProps) {
   }
 
   return (
-    <Drawer open size={480} title={`${currency.code} ${currency.name} · 按日汇率`} onClose={onClose}>
-      {mayWrite && <RateForm currency={currency} known={data ?? []} onSaved={reload} />}
+    <Drawer open size={480} title={`${currency.code} ${currency.name} · 按日汇率`} onClose={close}>
+      {mayWrite && (
+        <RateForm currency={currency} known={data ?? []} onSaved={reload} onWritten={setUnsaved} />
+      )}
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && (
         <Table<Row>
@@ -104,10 +110,12 @@ interface RateFormProps {
   readonly currency: Currency;
   readonly known: readonly DatedRate[];
   readonly onSaved: () => void;
+  /** Told whether there is something in it that is not saved. */
+  readonly onWritten: (hasUnsaved: boolean) => void;
 }
 
 /** One more rate; a day that has one already gets the new one instead, and says so. */
-function RateForm({ currency, known, onSaved }: RateFormProps) {
+function RateForm({ currency, known, onSaved, onWritten }: RateFormProps) {
   const notify = useNotify();
   const [form] = Form.useForm<RateFields>();
   const since = Form.useWatch('since', form);
@@ -124,6 +132,7 @@ function RateForm({ currency, known, onSaved }: RateFormProps) {
       await saveRate(currency.id, { since: fields.since, exchangeRate });
       notify.success(`${fields.since} 起的汇率 ${formatExchangeRate(exchangeRate)} 已登记`);
       form.resetFields();
+      onWritten(false);
       onSaved();
     } catch (error) {
       setProblem(error);
@@ -140,7 +149,12 @@ function RateForm({ currency, known, onSaved }: RateFormProps) {
       {problem !== null && (
         <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
       )}
-      <Form<RateFields> form={form} layout="inline" onFinish={(fields) => void save(fields)}>
+      <Form<RateFields>
+        form={form}
+        layout="inline"
+        onValuesChange={(_, fields: RateFields) => onWritten(isWritten({}, fields))}
+        onFinish={(fields) => void save(fields)}
+      >
         <Form.Item name="since" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
           <DateInput placeholder="从这天起" />
         </Form.Item>

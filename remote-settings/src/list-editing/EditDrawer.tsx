@@ -2,6 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { problemText } from '@mingzhang/shell';
 import { Alert, Button, Space } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
+import { isWritten } from './isWritten';
+import { useAskBeforeClosing } from './useAskBeforeClosing';
 import { useFocusBack } from './useFocusBack';
 
 interface EditDrawerProps<Values extends object> {
@@ -21,8 +23,8 @@ interface EditDrawerProps<Values extends object> {
 }
 
 /**
- * One row of a list, written in a drawer: Enter saves, Escape closes, and what the server refuses stands above the
- * fields. The focus goes back to where it came from.
+ * One row of a list, written in a drawer: Enter saves, Escape closes, after a question when something was written, and
+ * what the server refuses stands above the fields. The focus goes back to where it came from.
  */
 export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>) {
   const { title, initial, onSave, onClose, width = 440, children } = props;
@@ -30,6 +32,8 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
   const formId = useId();
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const [hasUnsaved, setUnsaved] = useState(false);
+  const close = useAskBeforeClosing(hasUnsaved, onClose);
   useFocusBack();
 
   async function save(values: Values) {
@@ -49,10 +53,10 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
       open
       size={width}
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={close}>取消</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={isBusy} danger={isDanger}>
             {okText}
           </Button>
@@ -66,6 +70,7 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
         id={formId}
         layout="vertical"
         initialValues={initial}
+        onValuesChange={(_, fields: Values) => setUnsaved(isWritten(initial, fields))}
         onFinish={(values) => void save(values)}
       >
         {children}

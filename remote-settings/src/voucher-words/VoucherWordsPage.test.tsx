@@ -82,3 +82,24 @@ test('没有读到时说明并可重试；查看角色只能看', async () => {
   expect(screen.queryByRole('button', { name: /修\s?改/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /新增凭证字/ })).not.toBeInTheDocument();
 });
+
+test('填了没有保存：关闭前先问；继续填写都还在，放弃才关；没有填的马上关', async () => {
+  const { user } = show();
+  const add = () => user.click(screen.getByRole('button', { name: /新增凭证字/ }));
+  const field = () => screen.queryByRole('textbox', { name: /凭证字/ });
+  const press = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
+  await add();
+  await press(/取\s?消/);
+  await waitFor(() => expect(field()).not.toBeInTheDocument());
+
+  await add();
+  await user.type(screen.getByRole('textbox', { name: /凭证字/ }), '通');
+  await press(/取\s?消/);
+  expect(await screen.findByText('放弃后，刚才填写的内容不再保留。')).toBeInTheDocument();
+  await press(/继续填写/);
+  await waitFor(() => expect(screen.queryByText('放弃后，刚才填写的内容不再保留。')).not.toBeInTheDocument());
+  expect(field()).toHaveValue('通');
+  await user.type(screen.getByRole('textbox', { name: /凭证字/ }), '{Escape}');
+  await press(/^放\s?弃/);
+  await waitFor(() => expect(field()).not.toBeInTheDocument());
+});

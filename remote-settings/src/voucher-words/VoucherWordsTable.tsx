@@ -25,7 +25,7 @@ export function VoucherWordsTable(props: VoucherWordsTableProps) {
       dataSource={words ?? []}
       loading={words === null}
       pagination={false}
-      scroll={{ x: 480 }}
+      scroll={{ x: 560 }}
       locale={{ emptyText: words ? '还没有凭证字' : '正在加载…' }}
       onRow={(word) =>
         rowKeys(word.word, {

@@ -1,0 +1,26 @@
+import { App } from '@mingzhang/shared/ui';
+import { useUnsavedChanges } from '@mingzhang/shell';
+
+const TYPED = {
+  title: '填写的内容还没有保存，放弃吗？',
+  content: '放弃后，刚才填写的内容不再保留。',
+  okText: '放弃',
+  cancelText: '继续填写',
+};
+
+/**
+ * Closing a drawer or dialog: at once, or after a question when something in it would be lost; the tab, the menu and
+ * the browser then ask as well.
+ */
+export function useAskBeforeClosing(
+  hasUnsaved: boolean,
+  onClose: () => void,
+  question: typeof TYPED = TYPED,
+): () => void {
+  const { modal } = App.useApp();
+  useUnsavedChanges(hasUnsaved);
+  return () => {
+    if (!hasUnsaved) return onClose();
+    modal.confirm({ ...question, okButtonProps: { danger: true }, onOk: onClose });
+  };
+}
