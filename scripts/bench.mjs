@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { benchBackup } from './bench/backup.mjs';
 import { benchBooks } from './bench/books.mjs';
 import { benchClosing } from './bench/closing.mjs';
 import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
@@ -19,7 +20,7 @@ import { HOUSE } from './run.mjs';
 const ROUNDS = 7;
 const SAVES = 40;
 const READS = 20;
-const PARTS = ['calls', 'keys', 'files', 'books'];
+const PARTS = ['calls', 'keys', 'files', 'books', 'backup'];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) throw new Error(`no part ${unknown}: there are ${PARTS.join(', ')}`);
@@ -31,9 +32,15 @@ await bundleServer();
 const { startServer } = await import(pathToFileURL(join(HOUSE, 'server/dist/main.js')).href);
 const database = await startDatabase({ dataDir: directory }); // Synced to disk, as in use.
 const SITE_DIR = join(HOUSE, 'dist/site');
-const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: directory, SITE_DIR };
-const sms = { SMS_GATEWAY: 'file', SMS_FILE: smsFile(directory) };
-const server = await startServer({ databaseConnection: database.connection, env: { ...env, ...sms } });
+/** @type {import('./bench/backup.mjs').StartServer} */
+const start = (databaseConnection, dataDir) => {
+  const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SITE_DIR };
+  return startServer({
+    databaseConnection,
+    env: { ...env, SMS_GATEWAY: 'file', SMS_FILE: smsFile(dataDir) },
+  });
+};
+const server = await start(database.connection, directory);
 try {
   await bench(server.address);
 } finally {
@@ -57,6 +64,7 @@ async function bench(address) {
     }
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
+  if (wants('backup')) await benchBackup(address, directory, database.connection, start);
 }
 
 /** Small calls, and the end of a busy month. @param {import('./bench/company.mjs').ApiClient} client without a voucher yet */
