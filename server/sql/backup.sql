@@ -8,10 +8,10 @@ from "account_set"
 where "id" = $1;
 
 -- declareRows
--- Begins to read the rows of one table of a set as JSON. Seals stay where the key is; of a voucher it is said
--- whether files belong to it, for its audit stands before them.
+-- Begins to read the rows of one table of a set as JSON, without what no file takes along; of a voucher it is
+-- said whether files belong to it, for its audit stands before them.
 declare backup_rows no scroll cursor for
-    select (to_jsonb(kept) - '{account_set_id,mac}'::text[] )::text as row
+    select (to_jsonb(kept) - '{account_set_id,mac,secret,linked_by,linked_at}'::text[] )::text as row
 from "记" as kept
 where account_set_id = 1
 order by 记;
