@@ -4,8 +4,9 @@ import pg from 'pg';
 import { foundCompany } from './company.mjs';
 import { FIRST_MONTH, fillBooks } from './largeBooks.mjs';
 import { TRIAL_BALANCE, readings } from './largeReads.mjs';
-import { askData, benchLedgers } from './ledgers.mjs';
+import { askData, benchLedgers, JOURNAL_FILE, linesOfMonths } from './ledgers.mjs';
 import { interleaved } from './measure.mjs';
+import { watched } from './files.mjs';
 import { benchSaving } from './saving.mjs';
 import { benchScroll } from './scroll.mjs';
 
@@ -38,10 +39,41 @@ export async function benchBooks(address, directory, connection) {
     balances.push(await benchReadings(client, address, connection, workplace));
     await benchLedgers((path) => askData(client, address, path), connection, workplace, print);
     await benchSaving(client, connection, workplace);
-    if (vouchers === SIZES.at(-1)) await benchScroll(address, client);
+    if (vouchers === SIZES.at(-1)) {
+      await benchLongFile(client, connection, place);
+      await benchScroll(address, client);
+    }
   }
   const [small = Number.NaN, large = Number.NaN] = balances;
   console.log(`\ngrowth of the trial balance, large to small: ${(large / small).toFixed(2)}x   (<= 2x)`);
+}
+
+/**
+ * A journal of a hundred thousand rows as Excel, written in a thread while it is read; twice, for what stays in memory
+ * after the first is not asked for again. Beside it the same lines by SQL.
+ * @param {import('./company.mjs').ApiClient} client
+ * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
+ * @param {import('./largeBooks.mjs').Workplace} workplace
+ */
+async function benchLongFile(client, connection, workplace) {
+  const database = new pg.Client(connection);
+  await database.connect();
+  for (const turn of ['first', 'second']) {
+    const start = performance.now();
+    const { rowCount } = await database.query(linesOfMonths, [workplace.set, workplace.organization]);
+    const raw = (performance.now() - start) / 1000;
+    await watched(
+      `journal as Excel, ${turn}`,
+      async () => {
+        const begun = performance.now();
+        const said = await client.download(JOURNAL_FILE);
+        const seconds = (performance.now() - begun) / 1000;
+        return `${rowCount} lines, raw SQL ${raw.toFixed(2)} s, ratio ${(seconds / raw).toFixed(1)}   ${said}   (<= 8 s)`;
+      },
+      client,
+    );
+  }
+  await database.end();
 }
 
 /**

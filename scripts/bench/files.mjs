@@ -25,7 +25,7 @@ export async function benchFiles(client, { importRows = 10_000, exportRows = 100
  * grew, and how long another call waited meanwhile.
  * @param {string} name @param {() => Promise<unknown>} call @param {import('./company.mjs').ApiClient} [other]
  */
-async function watched(name, call, other) {
+export async function watched(name, call, other) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const before = process.memoryUsage.rss();
   let peak = before;

@@ -80,6 +80,11 @@ const linesIn = (where) => `from voucher_line as line
   join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
  where line.account_set_id = $1 and line.organization_id = $2 and ${where}`;
 
+/** The journal of four months as a file, and its lines. */
+export const JOURNAL_FILE = `/accountBook/journal/document?startDate=${MONTHS.from}-01&endDate=${MONTHS.to}-01&format=xlsx`;
+export const linesOfMonths = `select line.*, voucher.word, voucher.number ${linesIn(datesIn(MONTHS))}
+ order by line.voucher_date, voucher.word, voucher.number, line.voucher_id, line.line_number`;
+
 /** @param {string} where @param {number} offset */
 const linesAt = (where, offset) => `select line.*, voucher.word, voucher.number ${linesIn(where)}
  order by line.voucher_date, voucher.word, voucher.number, line.voucher_id, line.line_number
