@@ -13,6 +13,8 @@ interface FormPageProps {
   readonly date: string;
   /** Whether the 行次 are our own, which no official form prints. */
   readonly hasOwnNumbers?: boolean;
+  /** What is to be known of its figures, above the signatures. */
+  readonly note?: string | null;
   readonly children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function FormPage({
   company,
   date,
   hasOwnNumbers = false,
+  note = null,
   children,
 }: FormPageProps) {
   return (
@@ -36,6 +39,7 @@ export function FormPage({
         <span className={styles.unit}>单位：元</span>
       </header>
       {children}
+      {note !== null && <p role="note">{note}</p>}
       <footer className={styles.signatures}>
         {SIGNATURES.map((signature) => (
           <span key={signature}>{signature}</span>

@@ -1,4 +1,9 @@
-import { hasOwnLineNumbers, headingDate, preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
+import {
+  beforeBooksNote,
+  hasOwnLineNumbers,
+  headingDate,
+  preparedBy,
+} from '@mingzhang/shared/accounting/report/officialForm';
 import type { ReactNode } from 'react';
 import { useSession } from '@mingzhang/shell';
 import { FormPage } from './FormPage';
@@ -11,7 +16,11 @@ interface OfficialFormProps {
 }
 
 /** The page of a statement as its standard heads it. */
-export function OfficialForm({ title, statement: { template, choice }, children }: OfficialFormProps) {
+export function OfficialForm({
+  title,
+  statement: { template, columns, choice },
+  children,
+}: OfficialFormProps) {
   const { accountSet, organization } = useSession();
   return (
     <FormPage
@@ -21,6 +30,7 @@ export function OfficialForm({ title, statement: { template, choice }, children 
       company={preparedBy(accountSet.companyName, organization, choice.scope)}
       date={headingDate(template.type, choice.month, choice.interval)}
       hasOwnNumbers={hasOwnLineNumbers(template)}
+      note={beforeBooksNote(template.type, columns, organization.enablePeriod)}
     >
       {children}
     </FormPage>

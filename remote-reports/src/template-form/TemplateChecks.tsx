@@ -17,13 +17,17 @@ const kinds: readonly { readonly kind: Finding['kind']; readonly title: string }
   { kind: 'outside', title: '没有计入合计' },
 ];
 
-/** 取数检查 of the template as a whole: accounts in no line, in two, or in a line no total takes. */
+const nouns: Readonly<Record<Finding['of'], string>> = { account: '科目', cashFlowItem: '现金流量项目' };
+
+/** 取数检查 of the template as a whole: accounts (现金流量项目) in no line, in two, or in a line no total takes. */
 export function TemplateChecks({ review: { coverage }, items, onGo }: TemplateChecksProps) {
   const found = kinds
     .map(({ kind, title }) => ({ kind, title, findings: coverage.filter((each) => each.kind === kind) }))
     .filter(({ findings }) => findings.length > 0);
   if (found.length === 0) return null;
-  const summary = found.map(({ title, findings }) => `${findings.length} 个科目${title}`).join('，');
+  const summary = found
+    .map(({ title, findings }) => `${findings.length} 个${nouns[findings[0]?.of ?? 'account']}${title}`)
+    .join('，');
   return (
     <Alert
       showIcon
@@ -37,8 +41,8 @@ export function TemplateChecks({ review: { coverage }, items, onGo }: TemplateCh
               <h3>{title}</h3>
               <ul>
                 {findings.map((finding) => (
-                  <li key={finding.accountTitle}>
-                    {finding.accountTitle}
+                  <li key={finding.title}>
+                    {finding.title}
                     {finding.itemIds.map((id) => (
                       <Button key={id} type="link" size="small" onClick={() => onGo(id)}>
                         {items.find((item) => item.id === id)?.title}

@@ -47,7 +47,10 @@ const figure = (itemId: number, currentPeriodAmount: number, currentYearAmount =
   ...{ itemId, currentPeriodAmount, currentYearAmount },
 });
 const view = { 1: figure(1, 1000, 3000), 2: figure(2, 600), 3: figure(3, 400) };
-const clean = { coverage: [], difference: { changed: false, itemIds: [], missing: [], reordered: false } };
+const clean = {
+  ...{ coverage: [], cashFlow: [] },
+  difference: { changed: false, itemIds: [], missing: [], reordered: false },
+};
 
 function show(given: { template?: object; review?: object } = {}) {
   api.get('/report/template/31').replies(given.template ?? template, { times: 'always' });
@@ -243,6 +246,7 @@ test('哪些科目没有列入、重复取数，点得到那一行；行旁边�
   const { user } = show({
     review: {
       coverage: [found('missing', '5051', []), found('doubled', '5401', [1, 2], '借')],
+      cashFlow: [],
       difference: { changed: true, itemIds: [3], missing: [], reordered: false },
     },
   });
@@ -254,6 +258,24 @@ test('哪些科目没有列入、重复取数，点得到那一行；行旁边�
   expect(await rowOf('减：营业成本')).toHaveAttribute('aria-selected', 'true');
   expect(await rowOf('减：营业成本')).toHaveTextContent('重复');
   expect(await rowOf('二、营业利润')).toHaveTextContent('已改');
+});
+
+test('现金流量表检查的是项目：没有列出的、列了两次的', async () => {
+  const item = { cashFlowLine: 6, title: '支付其他与经营活动有关的现金' };
+  const { user } = show({
+    review: {
+      ...clean,
+      cashFlow: [
+        { ...item, kind: 'missing', itemIds: [] },
+        { kind: 'doubled', cashFlowLine: 1, title: '销售收到的现金', itemIds: [1, 2] },
+      ],
+    },
+  });
+  await user.click(await screen.findByText('1 个现金流量项目没有列入任何项目，1 个现金流量项目重复取数'));
+  expect(screen.getByRole('region', { name: '没有列入任何项目' })).toHaveTextContent(
+    '6 支付其他与经营活动有关的现金',
+  );
+  expect(await rowOf('一、营业收入')).toHaveTextContent('重复');
 });
 
 test('没有改过就没有恢复原样', async () => {

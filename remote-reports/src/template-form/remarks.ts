@@ -14,7 +14,7 @@ export function remarksOf(template: EditableTemplate, review: TemplateReview | n
   const accountsOf = (kind: 'doubled' | 'outside', itemId: number) =>
     (review?.coverage ?? [])
       .filter((finding) => finding.kind === kind && finding.itemIds.includes(itemId))
-      .map(({ accountTitle }) => accountTitle)
+      .map(({ title }) => title)
       .join('、');
   for (const item of template.items) {
     const ofItem = remarks.get(item.id);

@@ -1,5 +1,6 @@
 import type { AccountTree } from '../accounting/accountTree';
 import { fullNameOf } from '../accounting/accountTree';
+import type { CashFlowFinding } from '../accounting/cash-flow/cashFlowCoverage';
 import type {
   EditableItem,
   EditableTemplate,
@@ -75,6 +76,8 @@ export interface WireTemplateReview {
     balanceDirection: '借' | '贷' | null;
     itemIds: number[];
   }[];
+  /** 现金流量项目 of the standard's form that a cash flow statement does not show once; empty for others. */
+  cashFlow: { kind: CashFlowFinding['kind']; cashFlowLine: number; title: string; itemIds: number[] }[];
   /** null: not copied from a default template. */
   difference: { changed: boolean; itemIds: number[]; missing: string[]; reordered: boolean } | null;
 }
@@ -82,6 +85,7 @@ export interface WireTemplateReview {
 export function fromReview(review: {
   readonly accounts: AccountTree;
   readonly coverage: readonly CoverageFinding[];
+  readonly cashFlow: readonly CashFlowFinding[];
   readonly difference: TemplateDifference | null;
 }): WireTemplateReview {
   const { difference } = review;
@@ -93,6 +97,9 @@ export function fromReview(review: {
       subjectName: fullNameOf(review.accounts, account.id),
       balanceDirection: side && sides.toWire(side),
       itemIds: items.map(({ id }) => id),
+    })),
+    cashFlow: review.cashFlow.map(({ kind, item, lines }) => ({
+      ...{ kind, cashFlowLine: item.line, title: item.title, itemIds: lines.map(({ id }) => id) },
     })),
     difference: difference && {
       changed: difference.isChanged,
@@ -109,23 +116,26 @@ export interface TemplateReview {
   readonly difference: { readonly isChanged: boolean; readonly itemIds: readonly number[] } | null;
 }
 
-/** An account that the template's total does not take once, and the lines that take it. */
+/** An account that the template's total does not take once, or a 现金流量项目 it does not show once; and the lines. */
 export interface ReviewFinding {
   readonly kind: CoverageFinding['kind'];
-  readonly accountId: number;
-  /** 5401 主营业务成本（借方）. */
-  readonly accountTitle: string;
+  readonly of: 'account' | 'cashFlowItem';
+  /** 5401 主营业务成本（借方）, 6 支付其他与经营活动有关的现金. */
+  readonly title: string;
   readonly itemIds: readonly number[];
 }
 
-export function toReview({ coverage, difference }: WireTemplateReview): TemplateReview {
+export function toReview({ coverage, cashFlow, difference }: WireTemplateReview): TemplateReview {
   return {
-    coverage: coverage.map(({ kind, subjectId, subjectCode, subjectName, balanceDirection, itemIds }) => ({
-      kind,
-      accountId: subjectId,
-      accountTitle: `${subjectCode} ${subjectName}${balanceDirection ? `（${balanceDirection}方）` : ''}`,
-      itemIds,
-    })),
+    coverage: [
+      ...coverage.map(({ kind, subjectCode, subjectName, balanceDirection, itemIds }) => ({
+        ...{ kind, of: 'account' as const, itemIds },
+        title: `${subjectCode} ${subjectName}${balanceDirection ? `（${balanceDirection}方）` : ''}`,
+      })),
+      ...cashFlow.map(({ kind, cashFlowLine, title, itemIds }) => ({
+        ...{ kind, of: 'cashFlowItem' as const, itemIds, title: `${cashFlowLine} ${title}` },
+      })),
+    ],
     difference: difference && { isChanged: difference.changed, itemIds: difference.itemIds },
   };
 }

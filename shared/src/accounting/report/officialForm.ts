@@ -1,7 +1,8 @@
-import type { Period } from '../../primitives/period';
+import { firstPeriodOfYear, type Period } from '../../primitives/period';
 import type { Organization } from '../organization';
 import type { ReportTemplate, ReportType } from './reportTemplate';
-import { lastDayLabel, spanLabel, spanOf, type StatementInterval } from './statementInterval';
+import type { StatementColumn } from './statementColumns';
+import { lastDayLabel, monthLabel, spanLabel, spanOf, type StatementInterval } from './statementInterval';
 
 /** What the official forms have around their tables, the same on screen, on paper and in a workbook. */
 
@@ -36,3 +37,22 @@ export function hasOwnLineNumbers({ formCode }: Pick<ReportTemplate, 'formCode'>
 
 /** Titles of the first column: 项目, and the two sides of a balance sheet. */
 export const LINE_TITLES = { flows: '项目', assets: '资产', claims: '负债和所有者权益' } as const;
+
+/**
+ * What is to be said under a cash flow statement of books that begin in the middle of its year: turnover entered with
+ * the opening balances has no 现金流量项目, so 本年累计 begins with the books. Null where nothing is left out.
+ */
+export function beforeBooksNote(
+  type: ReportType,
+  columns: readonly Pick<StatementColumn, 'months' | 'amount'>[],
+  enablePeriod: Period,
+): string | null {
+  const isCut = columns.some(
+    ({ months, amount }) =>
+      months.to >= enablePeriod &&
+      (amount === 'year' ? firstPeriodOfYear(months.to) : months.from) < enablePeriod,
+  );
+  return type === 'cashFlow' && isCut
+    ? `注：账簿从${monthLabel(enablePeriod)}开始，之前各月的收支没有现金流量项目（随期初余额录入的只是发生额），不在本表的金额里。`
+    : null;
+}

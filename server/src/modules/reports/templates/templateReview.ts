@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import {
+  cashFlowCoverage,
+  type CashFlowFinding,
+} from '@mingzhang/shared/accounting/cash-flow/cashFlowCoverage';
+import {
   differenceFrom,
   type EditableTemplate,
   type TemplateDifference,
@@ -18,6 +22,8 @@ export interface TemplateReview {
   readonly accounts: AccountTree;
   /** Accounts in no line, in two, or outside the total. */
   readonly coverage: readonly CoverageFinding[];
+  /** 现金流量项目 in no line or in two. */
+  readonly cashFlow: readonly CashFlowFinding[];
   /** Against the official form it was copied from; null when it is no copy of one. */
   readonly difference: TemplateDifference | null;
 }
@@ -38,6 +44,7 @@ export async function reviewTemplate(
     template,
     accounts,
     coverage: templateCoverage(template, accounts, standard),
+    cashFlow: cashFlowCoverage(template, standard),
     difference: origin && differenceFrom(origin, template),
   };
 }

@@ -1,0 +1,27 @@
+import { period } from '../../primitives/period';
+import { beforeBooksNote } from './officialForm';
+import { statementColumns } from './statementColumns';
+
+const note = (month: string, enabled: string, interval: 'month' | 'year' = 'month') => {
+  const asked = {
+    type: 'cashFlow',
+    standard: 'small',
+    interval,
+    month: period(month),
+    comparisons: [],
+  } as const;
+  return beforeBooksNote('cashFlow', statementColumns(asked), period(enabled));
+};
+
+test('年中启用：启用当年的现金流量表说明本年累计不含启用前；次年和一月启用的不说', () => {
+  expect(note('2026-09', '2026-07')).toContain('账簿从2026年07月开始，之前各月的收支没有现金流量项目');
+  expect(note('2026-12', '2026-07', 'year')).toContain('2026年07月');
+  expect(note('2027-02', '2026-07')).toBeNull();
+  expect(note('2026-09', '2026-01')).toBeNull();
+});
+
+test('利润表的本年累计含期初录入的发生额，不用说明', () => {
+  const asked = { type: 'profit', standard: 'small', interval: 'month', comparisons: [] } as const;
+  const columns = statementColumns({ ...asked, month: period('2026-09') });
+  expect(beforeBooksNote('profit', columns, period('2026-07'))).toBeNull();
+});
