@@ -1,9 +1,10 @@
 import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
-import type { ReconciledSupplement } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
+import type { ReconciledSupplement as Supplement } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {
   fromCashFlowAssignment,
+  fromSupplementChange,
   toCashFlowRow,
   toReconciliation,
   toSupplement,
@@ -11,6 +12,7 @@ import {
   type CashFlowState,
   type NamedPart,
   type ReconciledCashFlow,
+  type SupplementChange,
   type WireCashFlowRow,
   type WireReconciliation,
   type WireSupplement,
@@ -19,7 +21,7 @@ import type { WirePage } from '@mingzhang/shared/wire/page';
 import { http } from '@mingzhang/shell';
 import type { ReportScope } from './reportsApi';
 
-export type { CashFlowRow, CashFlowState, NamedPart, ReconciledCashFlow };
+export type { CashFlowRow, CashFlowState, NamedPart, ReconciledCashFlow, Supplement };
 
 /** What of the worksheet is shown. */
 export interface CashFlowChoice {
@@ -92,11 +94,16 @@ export async function findSupplement(
   { from, to }: MonthSpan,
   { organizationId, scope }: ReportScope,
   signal: AbortSignal,
-): Promise<ReconciledSupplement> {
+): Promise<Supplement> {
   const wire = await http.get<WireSupplement>(
     '/cashFlow/supplement',
     { startDate: firstDayOf(from), endDate: lastDayOf(to), orgId: organizationId, scope },
     { signal, quiet: true },
   );
   return toSupplement(wire);
+}
+
+/** Sets what a line of the supplement is adjusted by in a month, and why; zero takes the adjustment back. */
+export async function adjustSupplement(change: SupplementChange): Promise<void> {
+  await http.put<null>('/cashFlow/supplement', fromSupplementChange(change));
 }

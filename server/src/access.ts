@@ -108,6 +108,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /cashFlow/toDo': 'report.read',
   'GET /cashFlow/supplement': 'report.read',
   'PUT /cashFlow/lines': 'voucher.write',
+  'PUT /cashFlow/supplement': 'report.write',
   'GET /report/document': 'report.read',
   'GET /report/document/year/:id': 'report.read',
   'GET /report/document/organizations/:id': 'report.read',

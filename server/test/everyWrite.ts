@@ -86,6 +86,19 @@ export const everyWrite: Writes = {
     async () =>
       put('/cashFlow/lines', { lines: [{ voucherId: await enter(), position: 1 }], cashFlowLine: 3 }),
   ],
+  'PUT /cashFlow/supplement': [
+    ['cashFlow.adjustSupplement'],
+    async () => {
+      await app.db
+        .updateTable('account_set')
+        .set({ standard: 'enterprise' })
+        .where('id', '=', books.set.id)
+        .execute();
+      return put('/cashFlow/supplement', {
+        ...{ accountDate: '2026-01-31', lineNum: 114, amount: 35.5, reason: '剔除出售设备的应收款' },
+      });
+    },
+  ],
   'POST /voucher/audit': [
     ['voucher.audit'],
     async () => {

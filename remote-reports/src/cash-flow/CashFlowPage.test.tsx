@@ -119,6 +119,63 @@ test('一致时标注一致', async () => {
   expect(await screen.findByText('一致')).toBeInTheDocument();
 });
 
+const enterprise = givenUser('manager', {
+  accountSet: { ...givenWorkplace('manager').accountSet, standard: 'enterprise' },
+});
+
+test('补充资料：按账取数、调整和本期分开；写明原因后调整，差额随之改变', async () => {
+  const line = (lineNum: number, title: string, own: number, adjusted: number) => ({
+    ...{ lineNum, title, ...amounts(own + adjusted, own + adjusted) },
+    ...{ adjustedPeriodAmount: adjusted, adjustedYearAmount: adjusted },
+  });
+  const supplement = (adjusted: number) => ({
+    lines: [
+      line(101, '净利润', 90, 0),
+      line(114, '经营性应收项目的减少', -31, adjusted),
+      { ...line(117, '经营活动产生的现金流量净额', 59, adjusted) },
+    ],
+    operating: amounts(90, 90),
+    unexplained: amounts(31 - adjusted, 31 - adjusted),
+    adjustments: adjusted
+      ? [{ orgId: 11, period: '2026-03', lineNum: 114, amount: adjusted, reason: '出售设备未收款' }]
+      : [],
+  });
+  api.get('/report/template/23').replies(template, { times: 'always' });
+  api.get('/report/template/view/23').replies({ 20: figure(20, 90, 90) }, { times: 'always' });
+  api.get('/report/cashFlow/reconciliation/23').replies(
+    {
+      ...{ netIncrease: amounts(90, 90), cashChange: amounts(90, 90), causes: [] },
+      ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
+    },
+    { times: 'always' },
+  );
+  api.get('/cashFlow/supplement').replies(supplement(0));
+  const { user } = renderRoute(routes, { at: '/report/cashFlow', as: enterprise });
+  const section = await screen.findByRole('region', { name: '补充资料' });
+  const row = (name: RegExp) => within(section).getByRole('row', { name });
+  expect(row(/尚待说明的差额/)).toHaveTextContent('31.00');
+  expect(within(row(/^净利润/)).queryByRole('button')).toBeNull();
+
+  await user.click(within(section).getByRole('button', { name: '调整经营性应收项目的减少' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '调整补充资料' }));
+  await user.type(dialog.getByLabelText('调整金额'), '31.005');
+  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByText('请填写不超过两位小数的数字')).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText('调整金额'));
+  await user.type(dialog.getByLabelText('调整金额'), '31');
+  await user.type(dialog.getByLabelText('调整原因'), '出售设备未收款');
+  const change = api.put('/cashFlow/supplement').replies(null);
+  api.get('/cashFlow/supplement').replies(supplement(31));
+  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByRole('list', { name: '人工调整' })).toHaveTextContent(
+    '2026年03月 经营性应收项目的减少：出售设备未收款 31.00',
+  );
+  expect(change.received[0]?.body).toEqual({
+    ...{ orgId: 11, accountDate: '2026-03-31', lineNum: 114, amount: 31, reason: '出售设备未收款' },
+  });
+  expect(row(/^经营性应收项目的减少/)).toHaveTextContent('-31.0031.00');
+});
+
 describe('现金流量工作表', () => {
   const unassigned = row(7, { cashFlowLine: null, inAmount: null, outAmount: 20, source: 'person' });
 

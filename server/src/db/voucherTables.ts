@@ -66,6 +66,15 @@ export interface VoucherTables {
     source: CashFlowPart['source'];
     needs_review: boolean;
   };
+  /** 补充资料调整, one for a line of a month of an organization. */
+  supplement_adjustment: {
+    account_set_id: number;
+    organization_id: number;
+    period: Period;
+    line: number;
+    amount_fen: Fen;
+    reason: string;
+  };
   voucher_attachment: {
     account_set_id: number;
     id: number;

@@ -37,6 +37,7 @@ import * as membersAndLog from './0060-members-and-log';
 import * as personal from './0061-personal';
 import * as deviceIds from './0062-device-ids';
 import * as inventoryLink from './0063-inventory-link';
+import * as supplementAdjustments from './0068-supplement-adjustments';
 
 export interface Migration {
   readonly name: string;
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   { name: '0061-personal', up: personal.up },
   { name: '0062-device-ids', up: deviceIds.up },
   { name: '0063-inventory-link', up: inventoryLink.up },
+  { name: '0068-supplement-adjustments', up: supplementAdjustments.up },
 ];

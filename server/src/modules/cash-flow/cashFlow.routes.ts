@@ -7,6 +7,7 @@ import {
   fromCashFlowsToDo,
   fromReconciliation,
   fromSupplement,
+  supplementChange,
 } from '@mingzhang/shared/wire/cashFlow';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { pageOf } from '@mingzhang/shared/wire/page';
@@ -16,6 +17,7 @@ import type { Module } from '../module';
 import { loadSupplement, reconcile } from '../reports/cashFlowStatement.service';
 import { assignCashFlow } from '../voucher/bulk/assignCashFlow';
 import { countToDo, loadCashFlowLines } from './cashFlow.service';
+import { adjustSupplement } from './supplementAdjustments.service';
 
 /** 现金流量工作表 and how the statement agrees with the accounts: calls of our own. */
 export const registerCashFlow: Module = (api, { db, clock }) => {
@@ -37,6 +39,12 @@ export const registerCashFlow: Module = (api, { db, clock }) => {
   api.get('/cashFlow/supplement', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
     ok(fromSupplement(await loadSupplement(db, scope, query))),
   );
+
+  api.put('/cashFlow/supplement', { schema: { body: supplementChange } }, async (request) => {
+    const { scope, body } = request;
+    await write(db, request, (trx) => adjustSupplement(trx, scope, { clock }, body));
+    return ok(null);
+  });
 
   api.put('/cashFlow/lines', { schema: { body: cashFlowAssignment } }, async (request) => {
     const { scope, body } = request;

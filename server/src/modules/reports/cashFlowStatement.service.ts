@@ -5,6 +5,7 @@ import {
   reconcileSupplement,
   type ReconciledSupplement,
 } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
+import { adjustedBy } from '@mingzhang/shared/accounting/cash-flow/supplementAdjustment';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { ReconciledCashFlow } from '@mingzhang/shared/wire/cashFlow';
 import type { Database } from '../../db/schema';
@@ -15,6 +16,7 @@ import { loadStandard } from '../account-set/accountSet.service';
 import { loadAccountTree } from '../account/account.service';
 import { bookSpan, loadPeriodTotals } from '../books/books.service';
 import { loadCashFlows, loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
+import { loadAdjustments } from '../cash-flow/supplementAdjustments.service';
 import { loadTemplate } from './reports.service';
 
 /** 核对: how the statement's net increase compares with the cash accounts, and what is left to assign. */
@@ -48,13 +50,15 @@ export async function loadSupplement(
   request: BookRequest,
 ): Promise<ReconciledSupplement> {
   const span = await bookSpan(db, scope, request);
-  const [standard, accounts, totals, flows] = await together(
+  const [standard, accounts, totals, flows, adjustments] = await together(
     db,
     () => loadStandard(db, scope),
     () => loadAccountTree(db, scope),
     () => loadPeriodTotals(db, scope, span, 'account'),
     () => loadCashFlows(db, scope, span),
+    () => loadAdjustments(db, scope, span),
   );
-  const lines = standard === 'enterprise' ? cashFlowSupplement(totals, accounts) : [];
-  return reconcileSupplement(lines, flows);
+  if (standard !== 'enterprise') return reconcileSupplement([], flows, []);
+  const lines = cashFlowSupplement(totals, accounts, (line) => adjustedBy(adjustments, line, span));
+  return reconcileSupplement(lines, flows, adjustments);
 }

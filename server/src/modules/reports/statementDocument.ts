@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Standard } from '@mingzhang/shared/accounting/accountSet';
-import { headingDate, preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
+import type { ReconciledSupplement } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
+import { beforeBooksNote, headingDate, preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import {
   isBeforeBooks,
@@ -17,9 +18,11 @@ import type { DocumentSource } from '../../document/writeDocument';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { findOrganization } from '../organization/organization.service';
+import { loadSupplement } from './cashFlowStatement.service';
 import { loadTemplate, viewReport } from './reports.service';
 import { selectReportingSet } from './reports.repository';
 import { statementTable, type EvaluatedStatement } from './statementTable';
+import { supplementTable, type SupplementOfColumn } from './supplementTable';
 
 /** 报表 as Excel and on paper: one statement as on screen, or all statements of a month in one file. */
 export const statementDocument: DocumentSource<StatementDocumentQuery> = {
@@ -43,16 +46,19 @@ export const statementDocument: DocumentSource<StatementDocumentQuery> = {
       title: `${company} ${spanLabel(spanOf(month, query.interval))} 报表`,
       paper: query.paper,
       printedAt: `打印时间：${printedAt}`,
-      tables: statements.map((statement) =>
-        statementTable(statement, {
-          title: titleOf(statement),
-          heading: {
-            left: preparedBy(company, organization, query.scope),
-            centre: headingDate(statement.template.type, month, query.interval),
-            right: '单位：元',
-          },
-        }),
-      ),
+      tables: statements.flatMap((statement) => {
+        const heading = {
+          left: preparedBy(company, organization, query.scope),
+          centre: headingDate(statement.template.type, month, query.interval),
+          right: '单位：元',
+        };
+        const { columns, supplementOf } = statement;
+        const note = beforeBooksNote(statement.template.type, columns, organization.enablePeriod);
+        return [
+          statementTable(statement, { title: titleOf(statement), heading, note }),
+          ...(supplementOf ? [supplementTable(columns, supplementOf, heading)] : []),
+        ];
+      }),
     };
   },
 };
@@ -91,13 +97,18 @@ async function loadContext(
   return { query, company, standard, organization, month: query.month ?? currentPeriod, templateIds };
 }
 
+/** 会企03表 has 补充资料 behind it. */
+interface StatementToPrint extends EvaluatedStatement {
+  readonly supplementOf?: SupplementOfColumn;
+}
+
 /** One after the other, on the one connection of a thread. */
 async function loadStatements(
   db: Kysely<Database>,
   scope: Scope,
   context: Context,
-): Promise<EvaluatedStatement[]> {
-  const statements: EvaluatedStatement[] = [];
+): Promise<StatementToPrint[]> {
+  const statements: StatementToPrint[] = [];
   for (const id of context.templateIds) statements.push(await loadStatement(db, scope, id, context));
   return statements;
 }
@@ -107,20 +118,24 @@ async function loadStatement(
   scope: Scope,
   templateId: number,
   { query, standard, organization, month }: Context,
-): Promise<EvaluatedStatement> {
+): Promise<StatementToPrint> {
   const template = await loadTemplate(db, scope, templateId);
   const columns = statementColumns({ ...query, type: template.type, standard, month });
   const views = new Map<string, Awaited<ReturnType<typeof viewReport>>>();
+  const supplements = new Map<string, ReconciledSupplement>();
+  const hasSupplement = template.type === 'cashFlow' && standard === 'enterprise';
   for (const column of columns) {
     const { months } = column;
     if (views.has(keyOf(column)) || isBeforeBooks(column, organization.enablePeriod)) continue;
     const request = { months, organizationId: organization.id, span: query.scope, withQuantities: false };
     views.set(keyOf(column), await viewReport(db, scope, templateId, request));
+    if (hasSupplement) supplements.set(keyOf(column), await loadSupplement(db, scope, request));
   }
   return {
     template,
     columns,
     amountOf: (itemId, column) => views.get(keyOf(column))?.get(itemId)?.[column.amount] ?? null,
+    ...(hasSupplement ? { supplementOf: (column) => supplements.get(keyOf(column)) ?? null } : {}),
   };
 }
 

@@ -18,10 +18,15 @@ export interface StatementFrame {
   /** 利润表, as the page calls it. */
   readonly title: string;
   readonly heading: DocumentTable['heading'];
+  /** Below the last line; null: nothing is to be said. */
+  readonly note?: string | null;
 }
 
 /** A statement as its official form, for Excel and for paper: one page. */
-export function statementTable(statement: EvaluatedStatement, frame: StatementFrame): DocumentTable {
+export function statementTable(
+  statement: EvaluatedStatement,
+  { note, ...frame }: StatementFrame,
+): DocumentTable {
   const { template } = statement;
   const isTwoSided = template.type === 'balance';
   return {
@@ -31,7 +36,12 @@ export function statementTable(statement: EvaluatedStatement, frame: StatementFr
     columns: isTwoSided
       ? [...sideColumns(statement, 'assets'), ...sideColumns(statement, 'claims')]
       : sideColumns(statement, 'flows'),
-    rows: [isTwoSided ? twoSidedRows(statement) : flowRows(statement)],
+    rows: [
+      [
+        ...(isTwoSided ? twoSidedRows(statement) : flowRows(statement)),
+        ...(note ? [{ cells: { 'flows title': note } }] : []),
+      ],
+    ],
     foot: SIGNATURES,
     fitsPage: true,
   };

@@ -4,10 +4,11 @@ import type { AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
 import { isResultAccount } from '../resultAccount';
 import { ruleAccount } from '../ruleAccount';
-import type { ReportAmounts } from '../report/formula';
+import { NO_AMOUNTS, addAmounts, type ReportAmounts } from '../report/formula';
 import { rowsOf } from './cashFlowForm';
 import type { CashFlowTotal } from './cashFlowStatement';
 import { enterpriseCashFlow } from './data/enterprise';
+import type { SupplementAdjustment } from './supplementAdjustment';
 
 /**
  * 现金流量表补充资料 (间接法) of 企业会计准则: from 净利润 to the net cash of operating activities. The formulas are
@@ -18,15 +19,36 @@ export interface SupplementLine {
   readonly line: number;
   readonly title: string;
   readonly amounts: ReportAmounts;
+  /** What of it a person added; the rest is what the books give. */
+  readonly adjusted: ReportAmounts;
 }
 
 /** The lines of the supplement, 净利润 first, and the net cash of operating activities they come to. */
-export function cashFlowSupplement(totals: readonly PeriodTotals[], accounts: AccountTree): SupplementLine[] {
+export function cashFlowSupplement(
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+  adjustedBy: (line: number) => ReportAmounts = () => NO_AMOUNTS,
+): SupplementLine[] {
+  const byBooks = new Map(
+    evaluated(totals, accounts, () => NO_AMOUNTS).map(({ line, amounts }) => [line, amounts]),
+  );
+  return evaluated(totals, accounts, adjustedBy).map((row) => ({
+    ...row,
+    adjusted: addAmounts(row.amounts, byBooks.get(row.line) ?? NO_AMOUNTS, -1),
+  }));
+}
+
+function evaluated(
+  totals: readonly PeriodTotals[],
+  accounts: AccountTree,
+  adjustedBy: (line: number) => ReportAmounts,
+): Omit<SupplementLine, 'adjusted'>[] {
   const done = new Map<number, ReportAmounts>();
   return rowsOf(enterpriseCashFlow.supplement).map((row) => {
     const [line = '', terms = '', ...title] = row.split(' ');
-    const amounts =
+    const given =
       terms === 'profit' ? netProfit(totals, accounts) : sumOfTerms(terms, { totals, accounts, done });
+    const amounts = addAmounts(given, adjustedBy(Number(line)), 1);
     done.set(Number(line), amounts);
     return { line: Number(line), title: title.join(' '), amounts };
   });
@@ -103,11 +125,14 @@ export interface ReconciledSupplement {
   readonly operating: ReportAmounts;
   /** 尚未说明的差额: the statement less the supplement. */
   readonly unexplained: ReportAmounts;
+  /** 调整 of these months and of the year they end in, by month and line. */
+  readonly adjustments: readonly SupplementAdjustment[];
 }
 
 export function reconcileSupplement(
   lines: readonly SupplementLine[],
   flows: readonly CashFlowTotal[],
+  adjustments: readonly SupplementAdjustment[],
 ): ReconciledSupplement {
   const own = flows.filter(({ line }) => line !== null && line < OPERATING.inStatement);
   const operating = {
@@ -117,6 +142,7 @@ export function reconcileSupplement(
   const end = lines.find(({ line }) => line === OPERATING.inSupplement)?.amounts ?? operating;
   return {
     lines,
+    adjustments,
     operating,
     unexplained: {
       period: subtract(operating.period, end.period),

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { SupplementLine } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
+import type { SupplementAdjustment } from '@mingzhang/shared/accounting/cash-flow/supplementAdjustment';
+import { monthLabel, type MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
+import { ZERO, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
+import { Alert, Input, Modal } from '@mingzhang/shared/ui';
+import { Form } from '@mingzhang/shared/ui-form';
+import { Select } from '@mingzhang/shared/ui-input';
+import { problemText, useNotify, useSession } from '@mingzhang/shell';
+import { adjustSupplement } from '../cashFlowApi';
+
+interface AdjustmentDialogProps {
+  readonly line: SupplementLine;
+  /** What the statement shows; an adjustment is of one of its months. */
+  readonly months: MonthSpan;
+  readonly adjustments: readonly SupplementAdjustment[];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+interface Typed {
+  readonly month: Period;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** 调整 of a line of the supplement in a month: by how much and why; empty takes it back. */
+export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }: AdjustmentDialogProps) {
+  const { organization, periods } = useSession();
+  const [form] = Form.useForm<Typed>();
+  const notify = useNotify();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const offered = periods
+    .map(({ period }) => period)
+    .filter((each) => each >= months.from && each <= months.to);
+  const startOf = (month: Period): Typed => {
+    const known = adjustments.find((each) => each.line === line.line && each.period === month);
+    return { month, amount: known ? formatYuan(known.amount) : '', reason: known?.reason ?? '' };
+  };
+
+  async function save({ month, amount, reason }: Typed) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await adjustSupplement({
+        ...{ organizationId: organization.id, period: month, line: line.line },
+        ...{ amount: parseYuan(amount.trim() || '0') ?? ZERO, reason: reason.trim() || null },
+      });
+      notify.success('补充资料已调整');
+      onSaved();
+      onClose();
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title="调整补充资料"
+      okText="保存"
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {problem !== null && (
+        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
+      )}
+      <p>{line.title}</p>
+      <Form<Typed>
+        form={form}
+        layout="vertical"
+        initialValues={startOf(offered[0] ?? months.to)}
+        onFinish={(typed) => void save(typed)}
+      >
+        <Form.Item name="month" label="月份">
+          <Select
+            disabled={offered.length < 2}
+            options={offered.map((value) => ({ value, label: monthLabel(value) }))}
+            onChange={(month: Period) => form.setFieldsValue(startOf(month))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="amount"
+          label="调整金额"
+          extra="加在按账取数上，减少填负数；不填就是撤销调整"
+          rules={[{ validator: checkAmount }]}
+        >
+          <Input autoFocus inputMode="decimal" maxLength={20} onPressEnter={() => form.submit()} />
+        </Form.Item>
+        <Form.Item name="reason" label="调整原因" extra="随报表导出和打印">
+          <Input
+            maxLength={100}
+            placeholder="例如：剔除出售设备的应收款"
+            onPressEnter={() => form.submit()}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function checkAmount(_: unknown, typed: string): Promise<void> {
+  const isRead = parseYuan((typed ?? '').trim() || '0') !== undefined;
+  return isRead ? Promise.resolve() : Promise.reject(new Error('请填写不超过两位小数的数字'));
+}
