@@ -4,19 +4,21 @@ import type { MonthSpan } from '@mingzhang/shared/accounting/report/statementInt
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {
   fromCashFlowAssignment,
-  fromSupplementChange,
   toCashFlowRow,
   toReconciliation,
-  toSupplement,
   type CashFlowRow,
   type CashFlowState,
   type NamedPart,
   type ReconciledCashFlow,
-  type SupplementChange,
   type WireCashFlowRow,
   type WireReconciliation,
-  type WireSupplement,
 } from '@mingzhang/shared/wire/cashFlow';
+import {
+  fromSupplementChange,
+  toSupplement,
+  type SupplementChange,
+  type WireSupplement,
+} from '@mingzhang/shared/wire/cashFlowSupplement';
 import type { WirePage } from '@mingzhang/shared/wire/page';
 import { http } from '@mingzhang/shell';
 import type { ReportScope } from './reportsApi';

@@ -40,7 +40,7 @@ export async function benchBooks(address, directory, connection) {
     await benchLedgers((path) => askData(client, address, path), connection, workplace, print);
     await benchSaving(client, connection, workplace);
     if (vouchers === SIZES.at(-1)) {
-      await benchLongFile(client, connection, place);
+      await benchLongFile(client, connection, workplace);
       await benchScroll(address, client);
     }
   }
@@ -66,9 +66,9 @@ async function benchLongFile(client, connection, workplace) {
       `journal as Excel, ${turn}`,
       async () => {
         const begun = performance.now();
-        const said = await client.download(JOURNAL_FILE);
+        const outcome = await client.download(JOURNAL_FILE);
         const seconds = (performance.now() - begun) / 1000;
-        return `${rowCount} lines, raw SQL ${raw.toFixed(2)} s, ratio ${(seconds / raw).toFixed(1)}   ${said}   (<= 8 s)`;
+        return `${rowCount} lines, raw SQL ${raw.toFixed(2)} s, ratio ${(seconds / raw).toFixed(1)}   ${outcome}   (<= 8 s)`;
       },
       client,
     );

@@ -7,10 +7,7 @@ import { bookFindCall } from '@mingzhang/shared/wire/bookWindow';
 /** public: anybody; signedIn: a session, with or without an account set; else a capability in the current set. */
 export type Access = 'public' | 'signedIn' | Capability;
 
-/**
- * Every endpoint and who may call it (ledger.md 9): the one table. A route that is missing here does
- * not start. URLs are as the modules register them, below /api.
- */
+/** Every endpoint, below /api, and who may call it (ledger.md 9). A route that is missing here does not start. */
 export const access: Readonly<Record<string, Access>> = {
   'GET /health': 'public',
   'GET /openapi.json': 'public',

@@ -76,30 +76,44 @@ export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }
         initialValues={startOf(offered[0] ?? months.to)}
         onFinish={(typed) => void save(typed)}
       >
-        <Form.Item name="month" label="月份">
-          <Select
-            disabled={offered.length < 2}
-            options={offered.map((value) => ({ value, label: monthLabel(value) }))}
-            onChange={(month: Period) => form.setFieldsValue(startOf(month))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="amount"
-          label="调整金额"
-          extra="加在按账取数上，减少填负数；不填就是撤销调整"
-          rules={[{ validator: checkAmount }]}
-        >
-          <Input autoFocus inputMode="decimal" maxLength={20} onPressEnter={() => form.submit()} />
-        </Form.Item>
-        <Form.Item name="reason" label="调整原因" extra="随报表导出和打印">
-          <Input
-            maxLength={100}
-            placeholder="例如：剔除出售设备的应收款"
-            onPressEnter={() => form.submit()}
-          />
-        </Form.Item>
+        <Fields
+          months={offered}
+          onMonth={(month) => form.setFieldsValue(startOf(month))}
+          onEnter={() => form.submit()}
+        />
       </Form>
     </Modal>
+  );
+}
+
+interface FieldsProps {
+  readonly months: readonly Period[];
+  readonly onMonth: (month: Period) => void;
+  readonly onEnter: () => void;
+}
+
+function Fields({ months, onMonth, onEnter }: FieldsProps) {
+  return (
+    <>
+      <Form.Item name="month" label="月份">
+        <Select
+          disabled={months.length < 2}
+          options={months.map((value) => ({ value, label: monthLabel(value) }))}
+          onChange={onMonth}
+        />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label="调整金额"
+        extra="加在按账取数上，减少填负数；不填就是撤销调整"
+        rules={[{ validator: checkAmount }]}
+      >
+        <Input autoFocus inputMode="decimal" maxLength={20} onPressEnter={onEnter} />
+      </Form.Item>
+      <Form.Item name="reason" label="调整原因" extra="随报表导出和打印">
+        <Input maxLength={100} placeholder="例如：剔除出售设备的应收款" onPressEnter={onEnter} />
+      </Form.Item>
+    </>
   );
 }
 

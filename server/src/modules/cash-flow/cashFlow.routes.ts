@@ -6,9 +6,8 @@ import {
   fromCashFlowRow,
   fromCashFlowsToDo,
   fromReconciliation,
-  fromSupplement,
-  supplementChange,
 } from '@mingzhang/shared/wire/cashFlow';
+import { fromSupplement, supplementChange } from '@mingzhang/shared/wire/cashFlowSupplement';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id } from '@mingzhang/shared/wire/scalars';

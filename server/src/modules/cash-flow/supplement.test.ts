@@ -1,4 +1,4 @@
-import type { WireSupplement } from '@mingzhang/shared/wire/cashFlow';
+import type { WireSupplement } from '@mingzhang/shared/wire/cashFlowSupplement';
 import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import ExcelJS from 'exceljs';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
@@ -163,4 +163,12 @@ describe('人工调整', () => {
     expect(text).toContain('现金流量表补充资料');
     expect(text.replaceAll('\n', '')).toContain('剔除出售设备的应收款');
   });
+});
+
+test('年中启用的现金流量表印着：启用前的收支没有项目，不在表内', async () => {
+  const { client } = await bookkeeper(app, { enableDate: '2026-07-01' });
+  const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type: 2 });
+  const address = `/report/document?format=pdf&templates=${list[0]?.id ?? 0}&accountDate=`;
+  const printed = async (day: string) => pdfText((await download(app, client, `${address}${day}`)).content);
+  expect((await printed('2026-07-31')).replaceAll('\n', '')).toContain('注：账簿从2026年07月开始');
 });

@@ -5,7 +5,7 @@ import {
 } from '@mingzhang/shared/accounting/cash-flow/supplementAdjustment';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import type { SupplementChange } from '@mingzhang/shared/wire/cashFlow';
+import type { SupplementChange } from '@mingzhang/shared/wire/cashFlowSupplement';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
