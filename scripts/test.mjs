@@ -36,8 +36,10 @@ const outcomes = [
   ])),
   await reported('jest', jestTests)(),
   await reported('build', build)(),
-  // After the build: the budgets are measured on its files.
-  await reported('workshop', nodeTests('workshop', workshopTests()))(),
-  await reported('browser', browserTests)(),
+  // After the build: the budgets are measured on its files. The workshop mostly waits for disks and databases.
+  ...(await inParallel([
+    reported('browser', browserTests),
+    reported('workshop', nodeTests('workshop', workshopTests())),
+  ])),
 ];
 if (conclude(outcomes)) rememberGreen(snapshot);
