@@ -17,6 +17,8 @@ export interface BookInput {
   readonly span: LedgerSpan;
   readonly accounts: AccountTree;
   readonly choice: BookChoice;
+  /** 隐藏余额为零: rows are judged by their balances, shown or not. */
+  readonly hidesZero: boolean;
 }
 
 /** What a query means; refuses what this set does not have. */
@@ -31,7 +33,8 @@ export async function loadBookInput(
     () => loadAccountTree(db, scope),
   );
   const choice = await loadChoice(db, scope, accounts, named);
-  return { span: { ...months, filter: ledgerFilter(request.filter, accounts) }, accounts, choice };
+  const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
+  return { span, accounts, choice, hidesZero: request.filter?.hidesZero ?? false };
 }
 
 /** What part of the books a line book is about. */

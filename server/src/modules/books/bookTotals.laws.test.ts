@@ -233,6 +233,10 @@ const turnover = (rows: readonly NamedLedgerRow[]) => {
     months.reduce((sum, row) => sum + (row.credit ?? 0), 0),
   ];
 };
+const moved = (rows: readonly BalanceRow[]) =>
+  rows
+    .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
+    .map(({ code, debit, credit }) => ({ code, debit, credit }));
 const closing = (row: BalanceRow) => row.closingDebit - row.closingCredit;
 
 test('余额表、总账、明细账、汇总表、序时账，任何范围都一致，并且等于分录之和', async () => {
@@ -247,8 +251,16 @@ test('余额表、总账、明细账、汇总表、序时账，任何范围都�
         sumOf(inside, 'credit_fen'),
       ]);
       expect(turnover(await lines(journal, drawn))).toEqual([total?.debit, total?.credit]);
-      const summary = (await balances(accountSummary, drawn)).at(-1);
-      expect([summary?.debit, summary?.credit]).toEqual([total?.debit, total?.credit]);
+      const summary = await balances(accountSummary, drawn);
+      expect(summary.at(-1)).toMatchObject({ debit: total?.debit, credit: total?.credit });
+      // It shows turnover alone; with 隐藏余额为零 a parent may be listed for what is not in it.
+      if (!drawn.hides.hidesZero) {
+        expect(moved(summary)).toEqual(moved(rows));
+      }
+      expect(new Set(summary.map(({ openingDebit, yearDebit }) => openingDebit + yearDebit))).toEqual(
+        new Set([0]),
+      );
+      expect(new Set(summary.map(closing))).toEqual(new Set([0]));
 
       const content = await loadBook(app.db, scope(), generalLedger, query(drawn));
       const pages = content.grain === 'month' ? content.pages : [];

@@ -5,7 +5,9 @@ import { accountRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import { listedBalances } from '@mingzhang/shared/accounting/books/listedRows';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
+import { ZERO } from '@mingzhang/shared/primitives/money';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
@@ -16,7 +18,7 @@ import { organizationsOf } from '../organization/organization.service';
 import { loadCurrentPeriod } from '../period/period.service';
 import type { LedgerGrain } from './books.repository';
 import { ledgerFilter } from './ledgerFilter';
-import { selectPeriodTotals } from './periodTotals.repository';
+import { selectPeriodTotals, selectPeriodTurnover } from './periodTotals.repository';
 import { loadEnablePeriod, type LedgerSpan } from './loadLedger';
 
 /**
@@ -56,6 +58,30 @@ export function loadPeriodTotals(
 ): Promise<PeriodTotals[]> {
   return selectPeriodTotals(db, scope, span, grain).execute();
 }
+
+/** The turnover of the span by leaf account; what balances are made of is zero. */
+export async function loadPeriodTurnover(
+  db: Kysely<Database>,
+  scope: Scope,
+  span: LedgerSpan,
+): Promise<PeriodTotals[]> {
+  const rows = await selectPeriodTurnover(db, scope, span).execute();
+  return rows.map((row) => ({ ...NO_TOTALS, ...row }));
+}
+
+const NO_TOTALS = {
+  openingNet: ZERO,
+  transferDebit: ZERO,
+  transferCredit: ZERO,
+  yearDebit: ZERO,
+  yearCredit: ZERO,
+  yearTransferDebit: ZERO,
+  yearTransferCredit: ZERO,
+  yearOpeningNet: ZERO,
+  openingQuantity: NO_QUANTITY,
+  yearDebitQuantity: NO_QUANTITY,
+  yearCreditQuantity: NO_QUANTITY,
+};
 
 /** The accounts that have figures in the months of the request, parents included, by code. */
 export async function loadBookAccounts(

@@ -28,10 +28,16 @@ export interface PostingRow {
 /**
  * The monthly movements of a span as its filter wants them, as a table to select from. Whole months are
  * never added up from lines: what does not count (days outside, vouchers not audited) is taken out of them
- * line by line, so that a filter costs what it leaves out.
+ * line by line, so that a filter costs what it leaves out. `everything`: up to the last month, for balances;
+ * `range`: of the months of the span alone, for turnover.
  */
-export function postingsIn(scope: Scope, span: LedgerSpan): RawBuilder<PostingRow> {
+export function postingsIn(
+  scope: Scope,
+  span: LedgerSpan,
+  reach: 'everything' | 'range' = 'everything',
+): RawBuilder<PostingRow> {
   const { organizationIds, from, to, filter } = span;
+  const isRange = reach === 'range';
   const foreign = filter?.measure === 'foreign';
   const own = sql`
     select period, account_id, auxiliary_key, currency_code, is_profit_transfer, false as is_before,
@@ -41,7 +47,7 @@ export function postingsIn(scope: Scope, span: LedgerSpan): RawBuilder<PostingRo
     from movement
     where movement.account_set_id = ${scope.accountSetId}
       and movement.organization_id = any(${organizationIds}::bigint[]) and movement.period <= ${to}
-      ${kept(filter, 'movement')}`;
+      ${isRange ? sql`and movement.period >= ${from}` : sql``} ${kept(filter, 'movement')}`;
   if (!filter) return sql<PostingRow>`(${own})`;
   const last = filter.days?.to ?? lastDayOf(to);
   const first = filter.days?.from ?? firstDayOf(from);
@@ -56,7 +62,7 @@ export function postingsIn(scope: Scope, span: LedgerSpan): RawBuilder<PostingRo
       );
     }
   }
-  if (filter.onlyAudited) parts.push(unaudited(scope, span, first, last));
+  if (filter.onlyAudited) parts.push(unaudited(scope, span, first, last, isRange));
   return sql<PostingRow>`(${sql.join(parts, sql` union all `)})`;
 }
 
@@ -77,9 +83,16 @@ function moved(
 }
 
 /** The lines of vouchers nobody has audited, to be taken out where they were counted. */
-function unaudited(scope: Scope, span: LedgerSpan, first: DateOnly, last: DateOnly): RawBuilder<unknown> {
+function unaudited(
+  scope: Scope,
+  span: LedgerSpan,
+  first: DateOnly,
+  last: DateOnly,
+  isRange: boolean,
+): RawBuilder<unknown> {
   const isBefore = sql`(line.voucher_date >= ${firstDayOf(span.from)} and line.voucher_date < ${first})`;
-  const where = sql`line.voucher_date <= ${last} and voucher.auditor_id is null`;
+  const where = sql`line.voucher_date <= ${last} and voucher.auditor_id is null
+    ${isRange ? sql`and line.voucher_date >= ${firstDayOf(span.from)}` : sql``}`;
   return linePostings(scope, span, -1, isBefore, where);
 }
 

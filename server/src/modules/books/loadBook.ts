@@ -11,6 +11,7 @@ import type {
   PeriodBook,
   PeriodSource,
 } from '@mingzhang/shared/accounting/books/book';
+import { turnoverRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import { withForeign } from '@mingzhang/shared/accounting/books/foreignContent';
 import { lineBookRows } from '@mingzhang/shared/accounting/books/lineBook';
 import { listedContent } from '@mingzhang/shared/accounting/books/listedRows';
@@ -29,7 +30,7 @@ import {
   selectPostedLinesOfItem,
   type StoredLine,
 } from './books.repository';
-import { bookSpan, loadPeriodTotals } from './books.service';
+import { bookSpan, loadPeriodTotals, loadPeriodTurnover } from './books.service';
 import { loadLedger, type LedgerSpan } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
 
@@ -51,7 +52,16 @@ export async function loadBook(
   const content = span.filter?.currencyCode
     ? withForeign(own, await readForeign(db, scope, book, input, mostLines))
     : own;
-  return inLevel(request.filter ? listedContent(content, request.filter) : content, level, accounts);
+  const listed = request.filter ? listedContent(content, request.filter) : content;
+  return inLevel(shownOf(book, listed), level, accounts);
+}
+
+/** What rows were listed by and the book does not show is left out. */
+function shownOf(book: Book, content: BookContent): BookContent {
+  const isTurnover = book.grain === 'period' && book.isTurnover;
+  return isTurnover && content.grain === 'period'
+    ? { ...content, rows: content.rows.map(turnoverRow) }
+    : content;
 }
 
 /** The same book made of the amounts of the currency. */
@@ -108,9 +118,12 @@ async function readBook(
 async function loadPeriodSource(
   db: Kysely<Database>,
   scope: Scope,
-  { byCombination = false }: PeriodBook,
-  { span, accounts, choice }: BookInput,
+  { byCombination = false, isTurnover = false }: PeriodBook,
+  { span, accounts, choice, hidesZero }: BookInput,
 ): Promise<PeriodSource> {
+  if (isTurnover && !hidesZero) {
+    return { accounts, totals: await loadPeriodTurnover(db, scope, span), items: [] };
+  }
   const categoryId = choice.asks === 'category' ? choice.category.id : null;
   if (categoryId === null && !byCombination) {
     return { accounts, totals: await loadPeriodTotals(db, scope, span, 'account'), items: [] };

@@ -66,6 +66,25 @@ export function selectPeriodTotals(
   return db.selectFrom(totals.as('totals')).selectAll().orderBy('accountId').orderBy('auxiliaryKey');
 }
 
+/** What a month's books turned over, without what stood there before. */
+export type PeriodTurnover = Pick<
+  PeriodTotals,
+  'accountId' | 'auxiliaryKey' | 'debit' | 'credit' | 'debitQuantity' | 'creditQuantity'
+>;
+
+/** The turnover of `selectPeriodTotals` by leaf account, from the movements of the range alone. */
+export function selectPeriodTurnover(db: Kysely<Database>, scope: Scope, span: LedgerSpan) {
+  const turned = sql<PeriodTurnover>`(
+    select account_id as "accountId", '' as "auxiliaryKey",
+      sum(debit_fen)::bigint as "debit", sum(credit_fen)::bigint as "credit",
+      sum(debit_quantity_micro)::bigint as "debitQuantity", sum(credit_quantity_micro)::bigint as "creditQuantity"
+    from ${postingsIn(scope, span, 'range')} as movement
+    where not is_before
+    group by account_id
+  )`;
+  return db.selectFrom(turned.as('turned')).selectAll().orderBy('accountId');
+}
+
 const OWN_OPENING = sql`balance.net_fen, balance.year_debit_fen, balance.year_credit_fen`;
 /** Turnover before the books began is entered in their own money only. */
 const FOREIGN_OPENING = sql`coalesce(balance.currency_net_fen, 0) as net_fen,

@@ -13,6 +13,7 @@ export const accountSummary: PeriodBook<'nothing'> = {
   asks: 'nothing',
   opens: 'detailLedger',
   hasLevels: true,
+  isTurnover: true,
   columns: [
     { key: 'code', title: '科目编码', kind: 'text' },
     { key: 'name', title: '科目名称', kind: 'text' },

@@ -1,4 +1,4 @@
-import type { Fen } from '../../primitives/money';
+import { ZERO, type Fen } from '../../primitives/money';
 import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
 import type { Side } from '../../primitives/side';
 import type { AuxiliaryKey } from '../auxiliary';
@@ -87,6 +87,21 @@ export function combinationRow(
   figures: BalanceColumns,
 ): BalanceRow {
   return { ...unlevelledRow('line', { itemId: null, code, name }, figures), accountId, ...combination };
+}
+
+/** A row of a book that shows turnover alone: what it may know of balances is left out. */
+export function turnoverRow(row: BalanceRow): BalanceRow {
+  const { openingQuantity: _opening, ...rest } = row;
+  return {
+    ...rest,
+    openingDebit: ZERO,
+    openingCredit: ZERO,
+    yearDebit: ZERO,
+    yearCredit: ZERO,
+    closingDebit: ZERO,
+    closingCredit: ZERO,
+    closingQuantity: NO_QUANTITY,
+  };
 }
 
 /** 合计. */

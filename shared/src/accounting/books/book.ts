@@ -57,6 +57,8 @@ export interface PeriodBook<Asks extends BookAsks = BookAsks> extends BookHead<B
   readonly grain: 'period';
   /** Whether its rows tell the combinations of an account apart; a book of a category always does. */
   readonly byCombination?: boolean;
+  /** Whether it shows turnover alone: then nothing before its months is read, and its other columns are zero. */
+  readonly isTurnover?: boolean;
   rows(source: PeriodSource, choice: Choice<Asks>): BalanceRow[];
 }
 
