@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { DatabaseLost } from '../Unavailable';
+import { preparedName } from './prepared';
 
 /** Waits for the right to a connection; answers how to give it back. */
 export type Turn = () => Promise<() => void>;
@@ -85,7 +86,9 @@ class Lease implements PostgresPoolClient {
     // Behind a loss everything would wait as long as the loss did.
     if (this.loss) return this.afterLoss(this.loss, sql);
     try {
-      return (await this.client.query(sql, [...parameters])) as unknown as PostgresQueryResult<R>;
+      const name = preparedName(sql);
+      const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
+      return (await this.client.query(statement)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (this.loss === null && isLoss(error)) this.loss = new DatabaseLost(error, false);
       if (this.loss) return this.afterLoss(this.loss, sql);

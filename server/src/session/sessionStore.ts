@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { PREPARED } from '../db/prepared';
 import type { Database } from '../db/schema';
 
 const MINUTE = 60_000;
@@ -73,6 +74,7 @@ export async function insertSession(db: Kysely<Database>, now: Date, session: Ne
 export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date, address?: string) {
   const session = await db
     .selectFrom('session')
+    .modifyFront(PREPARED)
     .innerJoin('app_user as person', 'person.id', 'session.user_id')
     .leftJoin('member', (join) =>
       join

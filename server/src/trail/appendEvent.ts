@@ -1,5 +1,6 @@
 import { sql, type Compilable, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { PREPARED } from '../db/prepared';
 import type { Database } from '../db/schema';
 import type { Scope } from '../scope';
 import { sealOf, trailKeeperOf, type TrailHead } from './TrailKeeper';
@@ -45,7 +46,7 @@ export async function appendEvent(
   const mac = keeper ? sealOf(keeper.key, scope.accountSetId, content) : null;
   const written = alongside.map((statement, index) => sql`, ${sql.ref(`change_${index}`)} as (${statement})`);
   const { rows } = await sql<TrailHead>`
-    with head as (
+    ${PREPARED} with head as (
       select last_sequence + 1 as sequence, last_hash
       from event_chain where account_set_id = ${scope.accountSetId} for update
     ), written as (

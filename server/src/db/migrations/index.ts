@@ -38,6 +38,7 @@ import * as personal from './0061-personal';
 import * as deviceIds from './0062-device-ids';
 import * as inventoryLink from './0063-inventory-link';
 import * as supplementAdjustments from './0068-supplement-adjustments';
+import * as seriesByIndex from './0066-series-by-index';
 
 export interface Migration {
   readonly name: string;
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0062-device-ids', up: deviceIds.up },
   { name: '0063-inventory-link', up: inventoryLink.up },
   { name: '0068-supplement-adjustments', up: supplementAdjustments.up },
+  { name: '0066-series-by-index', up: seriesByIndex.up },
 ];

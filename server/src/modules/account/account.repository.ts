@@ -3,6 +3,7 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import { dateOnly, firstDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf } from '../../db/expressions';
+import { PREPARED } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { toAccountRow, toAuxiliaryCategoryRows } from './account.table';
@@ -40,7 +41,11 @@ export function selectAccounts(db: Kysely<Database>, scope: Scope) {
 
 /** What the chart of the set is known by until it changes. */
 export function selectChartVersion(db: Kysely<Database>, scope: Scope) {
-  return db.selectFrom('account_set').where('id', '=', scope.accountSetId).select('chart_version');
+  return db
+    .selectFrom('account_set')
+    .modifyFront(PREPARED)
+    .where('id', '=', scope.accountSetId)
+    .select('chart_version');
 }
 
 /** Where accounts are used: counts over all organizations; openings of nothing but zeros do not count. */

@@ -4,6 +4,7 @@ import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { firstPeriodOfYear, previousPeriod, type Period } from '@mingzhang/shared/primitives/period';
+import { PREPARED } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import { anyOf, countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Scope } from '../../scope';
@@ -242,6 +243,7 @@ function hasItem(key: string, carried: AuxiliaryRef | null) {
 export function selectEnablePeriod(db: Kysely<Database>, scope: Scope, organizationId: number) {
   return db
     .selectFrom('organization')
+    .modifyFront(PREPARED)
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', organizationId)
     .select('enable_period as enablePeriod');

@@ -1,30 +1,39 @@
 import { sql, type Kysely } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { countRows } from '../../db/expressions';
+import { countRows, currentPeriodOf } from '../../db/expressions';
+import { PREPARED } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
-/** How many vouchers an organization has in a month. */
-export function countVouchersOfMonth(
-  db: Kysely<Database>,
-  scope: Scope,
-  organizationId: number,
-  period: Period,
-) {
+/** How many vouchers the organization one works in has in its current month. */
+export function countVouchersOfCurrentMonth(db: Kysely<Database>, scope: Scope) {
+  const { accountSetId, organizationId } = scope;
   return db
     .selectFrom('voucher')
-    .where('account_set_id', '=', scope.accountSetId)
+    .where('account_set_id', '=', accountSetId)
     .where('organization_id', '=', organizationId)
-    .where('period', '=', period)
+    .where('period', '=', currentPeriodOf(sql.val(accountSetId), sql.val(organizationId)))
     .select(countRows().as('count'));
 }
 
-/** The standard that says which accounts are revenue and expense, and whether vouchers are reviewed. */
-export function selectHomeSet(db: Kysely<Database>, scope: Scope) {
+/**
+ * What every figure of the first page goes by, in one statement: the set's standard, review and chart, the month
+ * the books of the organization one works in begin with, and its current one.
+ */
+export function selectHomeBooks(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('account_set')
-    .where('id', '=', scope.accountSetId)
-    .select(['standard', 'requires_review as requiresReview']);
+    .innerJoin('organization', 'organization.account_set_id', 'account_set.id')
+    .where('account_set.id', '=', scope.accountSetId)
+    .where('organization.id', '=', scope.organizationId)
+    .modifyFront(PREPARED)
+    .select((eb) => [
+      'account_set.standard',
+      'account_set.requires_review as requiresReview',
+      'account_set.chart_version as chartVersion',
+      'organization.enable_period as enablePeriod',
+      currentPeriodOf(eb.ref('account_set.id'), eb.ref('organization.id')).as('current'),
+    ]);
 }
 
 /**

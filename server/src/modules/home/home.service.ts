@@ -25,13 +25,13 @@ import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { loadAccountTree } from '../account/account.service';
+import { chartAt } from '../account/chartCache';
 import { loadLedger } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
-import { loadCurrentPeriod, loadPeriods } from '../period/period.service';
+import { loadPeriods } from '../period/period.service';
 import {
-  countVouchersOfMonth,
-  selectHomeSet,
+  countVouchersOfCurrentMonth,
+  selectHomeBooks,
   selectOpenWords,
   selectUnassignedCash,
 } from './home.repository';
@@ -43,13 +43,13 @@ import {
 function loadAccountsOf(
   db: Kysely<Database>,
   scope: Scope,
-  accounts: AccountTree,
+  { accounts, enablePeriod }: HomeBooks,
   months: { readonly from: Period; readonly to: Period },
   isRead: (account: Account) => boolean,
 ): Promise<Ledger> {
   const accountIds = accounts.all.filter(isRead).map(({ id }) => id);
   const span = { organizationIds: [scope.organizationId], ...months };
-  return loadLedger(db, scope, accounts, span, { accountIds, grain: 'account' });
+  return loadLedger(db, scope, accounts, span, { accountIds, grain: 'account', enablePeriod });
 }
 
 /** Codes of the first level have four digits under every scheme (accounting/account.ts). */
@@ -59,57 +59,50 @@ const isUnder =
     firstLevel.includes(code.slice(0, 4));
 const isResult = ({ category }: Account) => category === 'profitAndLoss';
 
-async function loadStandard(db: Kysely<Database>, scope: Scope): Promise<Standard> {
-  return found(await selectHomeSet(db, scope).executeTakeFirst(), '账套').standard;
+/** What every figure goes by. */
+interface HomeBooks {
+  readonly standard: Standard;
+  readonly requiresReview: boolean;
+  readonly accounts: AccountTree;
+  readonly enablePeriod: Period;
+  readonly current: Period;
+}
+
+async function loadHomeBooks(db: Kysely<Database>, scope: Scope): Promise<HomeBooks> {
+  const { chartVersion, ...books } = found(await selectHomeBooks(db, scope).executeTakeFirst(), '核算组织');
+  return { ...books, accounts: await chartAt(db, scope, chartVersion) };
 }
 
 /** Vouchers of the current month. */
 export async function countVouchers(db: Kysely<Database>, scope: Scope): Promise<number> {
-  const current = await loadCurrentPeriod(db, scope, scope.organizationId);
-  const row = await countVouchersOfMonth(db, scope, scope.organizationId, current).executeTakeFirstOrThrow();
+  const row = await countVouchersOfCurrentMonth(db, scope).executeTakeFirstOrThrow();
   return row.count;
 }
 
 /** Revenue and profit of the months of the current year, up to the current one. */
 export async function loadMonthlyResults(db: Kysely<Database>, scope: Scope): Promise<MonthlyResult[]> {
-  const [to, standard, accounts] = await together(
-    db,
-    () => loadCurrentPeriod(db, scope, scope.organizationId),
-    () => loadStandard(db, scope),
-    () => loadAccountTree(db, scope),
-  );
+  const books = await loadHomeBooks(db, scope);
+  const to = books.current;
   const from = firstPeriodOfYear(to);
-  const ledger = await loadAccountsOf(db, scope, accounts, { from, to }, isResult);
-  return monthlyResults(ledger, standard, periodsBetween(from, to));
+  const ledger = await loadAccountsOf(db, scope, books, { from, to }, isResult);
+  return monthlyResults(ledger, books.standard, periodsBetween(from, to));
 }
 
 /** 销售费用, 管理费用, 财务费用 of the current month. */
 export async function loadExpenses(db: Kysely<Database>, scope: Scope): Promise<NamedFigure[]> {
-  const [current, standard, accounts] = await together(
-    db,
-    () => loadCurrentPeriod(db, scope, scope.organizationId),
-    () => loadStandard(db, scope),
-    () => loadAccountTree(db, scope),
-  );
+  const books = await loadHomeBooks(db, scope);
+  const { current, standard } = books;
   const isExpense = isUnder(ruleAccounts[standard].expenses);
-  const ledger = await loadAccountsOf(db, scope, accounts, { from: current, to: current }, isExpense);
+  const ledger = await loadAccountsOf(db, scope, books, { from: current, to: current }, isExpense);
   return monthlyExpenses(ledger, standard, current);
 }
 
 /** 库存现金, 银行存款, 其他货币资金 at the end of the current month. */
 export async function loadCash(db: Kysely<Database>, scope: Scope): Promise<NamedFigure[]> {
-  const [current, accounts] = await together(
-    db,
-    () => loadCurrentPeriod(db, scope, scope.organizationId),
-    () => loadAccountTree(db, scope),
-  );
-  const ledger = await loadAccountsOf(
-    db,
-    scope,
-    accounts,
-    { from: current, to: current },
-    isUnder(cashCodes),
-  );
+  const books = await loadHomeBooks(db, scope);
+  const { current } = books;
+  const months = { from: current, to: current };
+  const ledger = await loadAccountsOf(db, scope, books, months, isUnder(cashCodes));
   return cashBalances(ledger, current);
 }
 
@@ -129,14 +122,11 @@ async function loadHomeFacts(
   scope: Scope,
 ): Promise<{ readonly facts: HomeFacts; readonly figureAccounts: HomeWork['figureAccounts'] }> {
   const { organizationId } = scope;
-  const [set, periods, accounts, current] = await together(
+  const [{ requiresReview, standard, accounts, current, enablePeriod }, periods] = await together(
     db,
-    () => selectHomeSet(db, scope).executeTakeFirst(),
+    () => loadHomeBooks(db, scope),
     () => loadPeriods(db, scope, organizationId),
-    () => loadAccountTree(db, scope),
-    () => loadCurrentPeriod(db, scope, organizationId),
   );
-  const { requiresReview, standard } = found(set, '账套');
   const months = { from: current, to: openPeriods(periods).at(-1) ?? current };
   const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
   const span = { organizationIds: [organizationId], ...months };
@@ -144,7 +134,7 @@ async function loadHomeFacts(
   const [words, results, unassignedCash, openings] = await together(
     db,
     () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
-    () => loadLedger(db, scope, accounts, span, { accountIds }),
+    () => loadLedger(db, scope, accounts, span, { accountIds, enablePeriod }),
     () => selectUnassignedCash(db, scope, organizationId, months).execute(),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { anyOf } from '../../db/expressions';
+import { PREPARED } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from './periodKey';
@@ -61,6 +62,7 @@ export function selectCurrentPeriod(db: Kysely<Database>, scope: Scope, organiza
   return (
     db
       .selectFrom('accounting_period')
+      .modifyFront(PREPARED)
       .where('account_set_id', '=', scope.accountSetId)
       .where('organization_id', '=', organizationId)
       .orderBy('is_closed')

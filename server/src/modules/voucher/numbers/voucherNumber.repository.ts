@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { inCodeOrder } from '../../../db/expressions';
+import { PREPARED } from '../../../db/prepared';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import type { PeriodKey } from '../../period/periodKey';
@@ -14,16 +15,18 @@ export interface NumberSeries {
 
 /** The largest number of a series (0: none yet) and whether `asked` is held by a voucher. */
 export function selectNumberUse(db: Kysely<Database>, scope: Scope, series: NumberSeries, asked: number) {
-  return db
+  const ofSeries = db
     .selectFrom('voucher')
     .where('account_set_id', '=', scope.accountSetId)
     .where('organization_id', '=', series.organizationId)
     .where('period', '=', series.period)
-    .where('word', '=', series.word)
-    .select([
-      sql<number>`coalesce(max(number), 0)`.as('largest'),
-      sql<boolean>`coalesce(bool_or(number = ${asked}), false)`.as('is_taken'),
-    ]);
+    .where('word', '=', series.word);
+  // Each is one look at the end, and at one place, of the numbers' index.
+  const taken = ofSeries.where('number', '=', asked).select('id');
+  return ofSeries.select([
+    sql<number>`coalesce(max(number), 0)`.as('largest'),
+    sql<boolean>`exists ${taken}`.as('is_taken'),
+  ]);
 }
 
 /** A month under its lock, with the use of one series of its numbers. */
@@ -46,7 +49,7 @@ export function holdSeries(
   const held = sql<HeldSeries>`hold_series(
     ${scope.accountSetId}, ${organizationId}, ${period}, ${word}, ${asked}
   )`;
-  return trx.selectFrom(held.as('held')).select(['is_closed', 'largest', 'is_taken']);
+  return trx.selectFrom(held.as('held')).modifyFront(PREPARED).select(['is_closed', 'largest', 'is_taken']);
 }
 
 /** The numbers of a month, by word and number. */

@@ -3,6 +3,7 @@ import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFl
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { anyOf } from '../../../db/expressions';
+import { insertRows } from '../../../db/insertRows';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
@@ -18,7 +19,9 @@ export function insertCashFlows(
   scope: Scope,
   vouchers: readonly AssignedVoucher[],
 ) {
-  return trx.insertInto('cash_flow_part').values(
+  return insertRows(
+    trx,
+    'cash_flow_part',
     vouchers.flatMap(({ voucher, parts }) =>
       parts.map((part, index) => ({
         account_set_id: scope.accountSetId,

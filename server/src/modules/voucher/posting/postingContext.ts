@@ -7,6 +7,7 @@ import type { VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherReferences } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
+import { PREPARED } from '../../../db/prepared';
 import type { Database } from '../../../db/schema';
 import { found, refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
@@ -92,6 +93,7 @@ interface PostingOrganization {
 function selectPostingOrganization(trx: Transaction<Database>, scope: Scope, organizationId: number) {
   return trx
     .selectFrom('account_set')
+    .modifyFront(PREPARED)
     .innerJoin('organization', 'organization.account_set_id', 'account_set.id')
     .where('account_set.id', '=', scope.accountSetId)
     .where('organization.id', '=', organizationId)

@@ -2,6 +2,7 @@ import { type Kysely, type Transaction } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { anyOf } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
+import { insertRows } from '../../../db/insertRows';
 import { lineColumns } from '../../../db/voucherLine.table';
 import type { Scope } from '../../../scope';
 import {
@@ -89,31 +90,32 @@ export function insertVouchers(
   vouchers: readonly { readonly voucher: Voucher; readonly marks: VoucherMarks }[],
   createdAt: Date,
 ) {
-  return trx
-    .insertInto('voucher')
-    .values(vouchers.map(({ voucher, marks }) => toVoucherRow(voucher, marks, createdAt, scope)));
+  const rows = vouchers.map(({ voucher, marks }) => toVoucherRow(voucher, marks, createdAt, scope));
+  return insertRows(trx, 'voucher', rows);
 }
 
 /** The lines of some vouchers in one statement. */
 export function insertLinesOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
-  return trx.insertInto('voucher_line').values(vouchers.flatMap((voucher) => toLineRows(voucher, scope)));
+  const rows = vouchers.flatMap((voucher) => toLineRows(voucher, scope));
+  return insertRows(trx, 'voucher_line', rows);
 }
 
 /** The items of their lines; the caller knows that there are some. */
 export function insertItemsOf(trx: Transaction<Database>, scope: Scope, vouchers: readonly Voucher[]) {
-  return trx
-    .insertInto('voucher_line_auxiliary')
-    .values(vouchers.flatMap((voucher) => toLineAuxiliaryRows(voucher, scope)));
+  const rows = vouchers.flatMap((voucher) => toLineAuxiliaryRows(voucher, scope));
+  return insertRows(trx, 'voucher_line_auxiliary', rows);
 }
 
 /** The lines of a voucher with their items, in one statement. A voucher without lines does not get here. */
 export function insertLines(trx: Transaction<Database>, scope: Scope, voucher: Voucher) {
   const lines = insertLinesOf(trx, scope, [voucher]);
   if (!haveItems([voucher])) return lines;
-  return trx
-    .with('line', () => lines)
-    .insertInto('voucher_line_auxiliary')
-    .values(toLineAuxiliaryRows(voucher, scope));
+  const items = toLineAuxiliaryRows(voucher, scope);
+  return insertRows(
+    trx.with('line', () => lines),
+    'voucher_line_auxiliary',
+    items,
+  );
 }
 
 /** Whether any line of some vouchers names auxiliary items. */
