@@ -1,10 +1,11 @@
 import { get } from 'node:http';
 import { loadavg } from 'node:os';
 import pg from 'pg';
+import { askData } from './askData.mjs';
 import { foundCompany } from './company.mjs';
 import { FIRST_MONTH, fillBooks } from './largeBooks.mjs';
 import { TRIAL_BALANCE, readings } from './largeReads.mjs';
-import { askData, benchLedgers, JOURNAL_FILE, linesOfMonths } from './ledgers.mjs';
+import { benchLedgers, JOURNAL_FILE, linesOfMonths } from './ledgers.mjs';
 import { interleaved } from './measure.mjs';
 import { watched } from './files.mjs';
 import { benchSaving } from './saving.mjs';
@@ -38,7 +39,7 @@ export async function benchBooks(address, directory, connection) {
     console.log(`\n${workplace.lines} lines in one account set (filled in ${seconds} s)`);
     balances.push(await benchReadings(client, address, connection, workplace));
     await benchLedgers((path) => askData(client, address, path), connection, workplace, print);
-    await benchSaving(client, connection, workplace);
+    await benchSaving((path, body) => askData(client, address, path, body), connection, workplace);
     if (vouchers === SIZES.at(-1)) {
       await benchLongFile(client, connection, workplace);
       await benchScroll(address, client);

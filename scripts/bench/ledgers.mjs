@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import pg from 'pg';
 import { LAST_MONTH } from './largeBooks.mjs';
 import { interleaved } from './measure.mjs';
@@ -93,22 +92,3 @@ const linesAt = (where, offset) => `select line.*, voucher.word, voucher.number 
 /** @param {string} where */
 const hitsIn = (where) =>
   `select count(*), min(line.voucher_date) ${linesIn(where)} and line.summary like '%运费%'`;
-
-/**
- * The data of a call, read as a browser reads it.
- * @param {import('./company.mjs').ApiClient} client @param {string} address @param {string} path
- * @returns {Promise<any>}
- */
-export function askData(client, address, path) {
-  const headers = { cookie: client.cookie, 'x-requested-with': 'XMLHttpRequest' };
-  return new Promise((resolve, reject) => {
-    get(`${address}/api${path}`, { headers }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8').on('data', (part) => (text += part));
-      reply.on('end', () => {
-        const { success, msg, data } = JSON.parse(text);
-        return success ? resolve(data) : reject(new Error(`${path}: ${msg}`));
-      });
-    }).on('error', reject);
-  });
-}

@@ -10,11 +10,11 @@ const SAVES_A_ROUND = 64;
 /**
  * Saving vouchers of four lines into one month of one account set: one after the other, and eight people at once.
  * Beside it the same rows written by SQL alone, with as many connections.
- * @param {import('./company.mjs').ApiClient} client
+ * @param {(path: string, body: unknown) => Promise<unknown>} post
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  * @param {import('./largeBooks.mjs').Workplace} workplace
  */
-export async function benchSaving(client, connection, workplace) {
+export async function benchSaving(post, connection, workplace) {
   const accounts = await accountsOf(connection, workplace);
   const raws = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -22,7 +22,7 @@ export async function benchSaving(client, connection, workplace) {
     ),
   );
   const save = () =>
-    client.post('/voucher', {
+    post('/voucher', {
       word: '记',
       voucherDate: `${LAST_MONTH}-15`,
       receiptNum: 0,

@@ -37,8 +37,8 @@ import * as membersAndLog from './0060-members-and-log';
 import * as personal from './0061-personal';
 import * as deviceIds from './0062-device-ids';
 import * as inventoryLink from './0063-inventory-link';
-import * as supplementAdjustments from './0068-supplement-adjustments';
 import * as seriesByIndex from './0066-series-by-index';
+import * as supplementAdjustments from './0068-supplement-adjustments';
 
 export interface Migration {
   readonly name: string;
@@ -86,6 +86,6 @@ export const migrations: readonly Migration[] = [
   { name: '0061-personal', up: personal.up },
   { name: '0062-device-ids', up: deviceIds.up },
   { name: '0063-inventory-link', up: inventoryLink.up },
-  { name: '0068-supplement-adjustments', up: supplementAdjustments.up },
   { name: '0066-series-by-index', up: seriesByIndex.up },
+  { name: '0068-supplement-adjustments', up: supplementAdjustments.up },
 ];
