@@ -14,7 +14,7 @@ order by "account"."code";
 
 -- selectChartVersion
 -- What the chart of the set is known by until it changes.
-select "chart_version"
+select /* prepared */ "chart_version"
 from "account_set"
 where "id" = $1;
 

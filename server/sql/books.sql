@@ -196,6 +196,6 @@ group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
 
 -- selectEnablePeriod
 -- The month the books of an organization begin with.
-select "enable_period" as "enablePeriod"
+select /* prepared */ "enable_period" as "enablePeriod"
 from "organization"
 where "account_set_id" = $1 and "id" = $2;

@@ -3,8 +3,11 @@
 -- insertCashFlows
 -- The parts of some vouchers, in one statement; the caller knows that there are some.
 insert into "cash_flow_part" ("account_set_id", "voucher_id", "position", "organization_id", "period",
-    "line_number", "counter_line_number", "cash_flow_line", "net_fen", "source", "needs_review")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+    "line_number", "counter_line_number", "cash_flow_line", "net_fen", "source", "needs_review") select
+    "account_set_id",
+  "voucher_id", "position", "organization_id", "period", "line_number", "counter_line_number",
+  "cash_flow_line", "net_fen", "source", "needs_review"
+from jsonb_populate_recordset(null::"cash_flow_part", $1::jsonb);
 
 -- selectCashFlows
 -- The parts of some vouchers, each in its order.

@@ -1,16 +1,27 @@
 -- What src/modules/home/home.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
--- countVouchersOfMonth
--- How many vouchers an organization has in a month.
+-- countVouchersOfCurrentMonth
+-- How many vouchers the organization one works in has in its current month.
 select count(*)::bigint as "count"
 from "voucher"
-where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3;
+where "account_set_id" = $1 and "organization_id" = $2 and "period" = (
+    select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
+    where accounting_period.account_set_id = $3
+      and accounting_period.organization_id = $4
+  );
 
--- selectHomeSet
--- The standard that says which accounts are revenue and expense, and whether vouchers are reviewed.
-select "standard", "requires_review" as "requiresReview"
+-- selectHomeBooks
+-- What every figure of the first page goes by, in one statement: the set's standard, review and chart, the
+-- month the books of the organization one works in begin with, and its current one.
+select /* prepared */ "account_set"."standard", "account_set"."requires_review" as "requiresReview",
+  "account_set"."chart_version" as "chartVersion", "organization"."enable_period" as "enablePeriod", (
+    select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
+    where accounting_period.account_set_id = "account_set"."id"
+      and accounting_period.organization_id = "organization"."id"
+  ) as "current"
 from "account_set"
-where "id" = $1;
+inner join "organization" on "organization"."account_set_id" = "account_set"."id"
+where "account_set"."id" = $1 and "organization"."id" = $2;
 
 -- selectOpenWords
 -- The words in use in the open months of an organization: how many vouchers, the largest number and, where

@@ -4,8 +4,11 @@
 -- Adds movements to the monthly turnover, in the order given: one statement, whatever their number.
 insert into "movement" ("account_set_id", "organization_id", "period", "account_id", "auxiliary_key",
     "currency_code", "is_profit_transfer", "debit_fen", "credit_fen", "debit_quantity_micro",
-    "credit_quantity_micro", "debit_currency_fen", "credit_currency_fen")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    "credit_quantity_micro", "debit_currency_fen", "credit_currency_fen") select "account_set_id",
+  "organization_id", "period", "account_id", "auxiliary_key", "currency_code", "is_profit_transfer",
+  "debit_fen", "credit_fen", "debit_quantity_micro", "credit_quantity_micro", "debit_currency_fen",
+  "credit_currency_fen"
+from jsonb_populate_recordset(null::"movement", $1::jsonb)
 on conflict ("account_set_id", "organization_id", "period", "account_id", "auxiliary_key", "currency_code",
     "is_profit_transfer") do update
 set "debit_fen" = "movement"."debit_fen" + "excluded"."debit_fen",

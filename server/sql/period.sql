@@ -24,7 +24,7 @@ on conflict ("account_set_id", "organization_id", "period") do nothing;
 
 -- selectCurrentPeriod
 -- The earliest open month of an organization: the current one; the newest when all are closed.
-select "period"
+select /* prepared */ "period"
 from "accounting_period"
 where "account_set_id" = $1 and "organization_id" = $2
 order by "is_closed", case when not is_closed then period end, "period" desc

@@ -132,3 +132,70 @@ sum(year_debit_quantity)::bigint as "yearDebitQuantity",
     group by account_id, auxiliary_key
   ) as "totals"
 order by "accountId", "auxiliaryKey";
+
+-- selectPeriodTurnover
+-- The turnover of `selectPeriodTotals` by leaf account, from the movements of the range alone.
+select *
+from (
+    select account_id as "accountId", '' as "auxiliaryKey",
+      sum(debit_fen)::bigint as "debit", sum(credit_fen)::bigint as "credit",
+sum(debit_quantity_micro)::bigint as "debitQuantity",
+  sum(credit_quantity_micro)::bigint as "creditQuantity"
+    from (
+    select period, account_id, auxiliary_key, currency_code, is_profit_transfer, false as is_before,
+      debit_fen as debit_fen,
+      credit_fen as credit_fen,
+      debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
+    from movement
+    where movement.account_set_id = $1
+      and movement.organization_id = any($2::bigint[]) and movement.period <= $3
+and movement.period >= $4 and ',' || "movement"."auxiliary_key" || ',' like $5
+  and "movement"."account_id" = any($6::bigint[]) and "movement"."currency_code" = $7 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, $8::boolean,
+      $9::bigint * line.debit_fen,
+      $10::bigint * line.credit_fen,
+$11::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $12::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$13::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $14::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $15
+      and line.organization_id = any($16::bigint[]) and line.voucher_date >= $17 and line.voucher_date < $18
+and ',' || "line"."auxiliary_key" || ',' like $19 and "line"."account_id" = any($20::bigint[])
+  and "line"."currency_code" = $21 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, $22::boolean,
+      $23::bigint * line.debit_fen,
+      $24::bigint * line.credit_fen,
+$25::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $26::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$27::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $28::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $29
+      and line.organization_id = any($30::bigint[]) and line.voucher_date >= $31 and line.voucher_date < $32
+and ',' || "line"."auxiliary_key" || ',' like $33 and "line"."account_id" = any($34::bigint[])
+  and "line"."currency_code" = $35 union all
+    select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
+      voucher.is_profit_transfer, (line.voucher_date >= $36 and line.voucher_date < $37),
+      $38::bigint * line.debit_fen,
+      $39::bigint * line.credit_fen,
+$40::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $41::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$42::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $43::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+    from voucher_line as line
+    join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
+    where line.account_set_id = $44
+and line.organization_id = any($45::bigint[]) and line.voucher_date <= $46
+  and voucher.auditor_id is null
+    and line.voucher_date >= $47
+and ',' || "line"."auxiliary_key" || ',' like $48 and "line"."account_id" = any($49::bigint[])
+  and "line"."currency_code" = $50) as movement
+    where not is_before
+    group by account_id
+  ) as "turned"
+order by "accountId";

@@ -37,28 +37,41 @@ where "account_set_id" = $1 and "id" = any($2::bigint[]);
 insert into "voucher" ("organization_id", "period", "word", "number", "voucher_date", "remark",
     "attachment_count", "debit_fen", "kind", "is_carry_forward", "is_profit_transfer", "recognized_kind",
     "changer_id", "version", "account_set_id", "id", "maker_id", "auditor_id", "created_at", "reverses_id")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
+    select "organization_id",
+  "period", "word", "number", "voucher_date", "remark", "attachment_count", "debit_fen", "kind",
+  "is_carry_forward", "is_profit_transfer", "recognized_kind", "changer_id", "version", "account_set_id",
+  "id", "maker_id", "auditor_id", "created_at", "reverses_id"
+from jsonb_populate_recordset(null::"voucher", $1::jsonb);
 
 -- insertLinesOf
 -- The lines of some vouchers in one statement.
 insert into "voucher_line" ("account_set_id", "voucher_id", "organization_id", "voucher_date", "line_number",
     "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro", "unit_price_e8",
-    "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+    "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line") select "account_set_id",
+  "voucher_id", "organization_id", "voucher_date", "line_number", "summary", "account_id", "auxiliary_key",
+  "debit_fen", "credit_fen", "quantity_micro", "unit_price_e8", "currency_code", "exchange_rate_e8",
+  "currency_fen", "cash_flow_line"
+from jsonb_populate_recordset(null::"voucher_line", $1::jsonb);
 
 -- insertItemsOf
 -- The items of their lines; the caller knows that there are some.
 insert into "voucher_line_auxiliary" ("account_set_id", "voucher_id", "line_number", "category_id", "item_id")
-values ($1, $2, $3, $4, $5);
+    select "account_set_id",
+  "voucher_id", "line_number", "category_id", "item_id"
+from jsonb_populate_recordset(null::"voucher_line_auxiliary", $1::jsonb);
 
 -- insertLines
 -- The lines of a voucher with their items, in one statement. A voucher without lines does not get here.
 with "line" as (insert into "voucher_line" ("account_set_id", "voucher_id", "organization_id", "voucher_date",
     "line_number", "summary", "account_id", "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro",
-    "unit_price_e8", "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line") values ($1, $2,
-    $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)) insert into "voucher_line_auxiliary"
-    ("account_set_id", "voucher_id", "line_number", "category_id", "item_id")
-values ($17, $18, $19, $20, $21);
+    "unit_price_e8", "currency_code", "exchange_rate_e8", "currency_fen", "cash_flow_line") select
+    "account_set_id", "voucher_id", "organization_id", "voucher_date", "line_number", "summary", "account_id",
+    "auxiliary_key", "debit_fen", "credit_fen", "quantity_micro", "unit_price_e8", "currency_code",
+    "exchange_rate_e8", "currency_fen", "cash_flow_line" from jsonb_populate_recordset(null::"voucher_line",
+    $1::jsonb)) insert into "voucher_line_auxiliary" ("account_set_id", "voucher_id", "line_number",
+    "category_id", "item_id") select "account_set_id",
+  "voucher_id", "line_number", "category_id", "item_id"
+from jsonb_populate_recordset(null::"voucher_line_auxiliary", $2::jsonb);
 
 -- updateVoucher
 update "voucher"

@@ -2,14 +2,16 @@
 
 -- selectNumberUse
 -- The largest number of a series (0: none yet) and whether `asked` is held by a voucher.
-select coalesce(max(number), 0) as "largest", coalesce(bool_or(number = $1), false) as "is_taken"
+select coalesce(max(number), 0) as "largest",
+  exists (select "id" from "voucher" where "account_set_id" = $1 and "organization_id" = $2 and "period" = $3
+    and "word" = $4 and "number" = $5) as "is_taken"
 from "voucher"
-where "account_set_id" = $2 and "organization_id" = $3 and "period" = $4 and "word" = $5;
+where "account_set_id" = $6 and "organization_id" = $7 and "period" = $8 and "word" = $9;
 
 -- holdSeries
 -- Locks the month of a series until commit (as `lockPeriods` does) and asks, under the lock, for what
 -- `selectNumberUse` asks. No row: the month is not open yet.
-select "is_closed", "largest", "is_taken"
+select /* prepared */ "is_closed", "largest", "is_taken"
 from hold_series(
     $1, $2, $3, $4, $5
   ) as "held";
