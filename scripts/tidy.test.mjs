@@ -74,6 +74,14 @@ test('wire words stay in wire/, …Api.ts and ….routes.ts', () => {
 
 test('one word, one thing', () => none(goneWords(), 'GLOSSARY.md has the word for what is meant.'));
 
+test('colours come from the tokens', () => {
+  const own = /var\(--[\w-]+,\s*(#|rgb)|--ant-/;
+  none(
+    files.filter((file) => /\.(css|tsx)$/.test(file) && own.test(read(file) ?? '')),
+    'Name a token of shared/src/ui/tokens.css, without a colour of its own: it would be wrong in the dark.',
+  );
+});
+
 test('names are English', () => none(chineseNames(), 'Chinese belongs in titles, messages and comments.'));
 
 test('rules have no clock and no floats', () => {

@@ -17,7 +17,7 @@ const columns: TableColumnsType<LogEntry> = [
       <>
         {sentence}
         {changes.map(({ label, before, after }) => (
-          <div key={label} style={{ color: 'var(--ant-color-text-secondary)' }}>
+          <div key={label} style={{ color: 'var(--mz-text-secondary)' }}>
             {label}：{before} → {after}
           </div>
         ))}
