@@ -2,8 +2,6 @@ import ts from 'typescript';
 import { isTest, parse, location, product, read, typescript, walk } from './sources.mjs';
 
 const MAX_FILE_LINES = 300;
-/** A test is a list of cases, which reads well at greater length. */
-const MAX_TEST_LINES = 400;
 const MAX_FUNCTION_LINES = 70;
 
 /** Files over the limit: path → lines. @returns {Record<string, number>} */
@@ -11,9 +9,7 @@ export function longFiles() {
   const sizes = typescript.map(
     (file) => /** @type {const} */ ([file, (read(file) ?? '').split('\n').length - 1]),
   );
-  return Object.fromEntries(
-    sizes.filter(([file, lines]) => lines > (isTest(file) ? MAX_TEST_LINES : MAX_FILE_LINES)),
-  );
+  return Object.fromEntries(sizes.filter(([, lines]) => lines > MAX_FILE_LINES));
 }
 
 /** Functions over the limit: `path name` → lines. Tests are exempt: a describe block is one function. */

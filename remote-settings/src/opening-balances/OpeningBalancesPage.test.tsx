@@ -2,54 +2,17 @@ import { screen, within } from '@testing-library/react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenLists } from '@mingzhang/shared/testing/givenLists';
-import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
+import { givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { OpeningBalancesPage } from './OpeningBalancesPage';
+import { newBooks, wireRow, assets } from '@mingzhang/shared/testing/givenOpenings';
 
 useFakeApi();
 beforeEach(() => sessionStorage.clear());
 
 const routes = [{ path: '/initial', element: <OpeningBalancesPage /> }];
 
-/** 晨光文具商行 before anything was closed: openings may still be entered. */
-function newBooks() {
-  const { periods } = givenWorkplace('manager');
-  return givenUser('manager', {
-    periods: periods.map((each) => ({ ...each, isClosed: false, closedOn: null })),
-  });
-}
-
-function wireRow(subjectId: number, code: string, name: string, given: object = {}) {
-  return {
-    subjectId,
-    code,
-    name,
-    balanceDirection: '借',
-    level: 1,
-    leaf: true,
-    unit: null,
-    auxiliaryAccounting: '',
-    accountSetsId: 7,
-    type: '资产',
-    beginBalance: null,
-    num: null,
-    cumulativeDebit: null,
-    cumulativeCredit: null,
-    cumulativeDebitNum: null,
-    cumulativeCreditNum: null,
-    ...given,
-  };
-}
-
-const assets = [
-  wireRow(1, '1002', '银行存款', { beginBalance: 1900 }),
-  wireRow(2, '1411', '周转材料', { leaf: false, beginBalance: 150 }),
-  wireRow(3, '141101', '在库', { level: 2, beginBalance: 150 }),
-  wireRow(4, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
-  wireRow(5, '2202', '应付账款', { type: '负债', balanceDirection: '贷', beginBalance: 2000 }),
-];
 const amountOf = (label: string) => screen.getByRole('textbox', { name: label });
 
 test('录入末级科目，上级随之合计，保存的只有改动的行', async () => {
@@ -120,58 +83,6 @@ test('年中启用的账套，期初余额、本年累计、年初余额各判�
     '本年累计800.00700.00净增加100.00净增加0.00',
     '年初余额400.00500.00400.00500.00',
   ]);
-});
-
-test('Enter 沿列向下，三位小数标红且不计入', async () => {
-  api.get('/initial-balance').replies(assets);
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  await screen.findByText('银行存款');
-  await user.click(amountOf('1002 银行存款 期初余额'));
-  await user.keyboard('{Enter}');
-  expect(amountOf('141101 在库 期初余额')).toHaveFocus();
-  await user.clear(amountOf('141101 在库 期初余额'));
-  await user.keyboard('1.005');
-  await user.tab();
-  expect(amountOf('141101 在库 期初余额')).toBeInvalid();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '差额 50.00（借方多）含未保存的修改1 格看不懂，没有计入',
-  );
-});
-
-test('方向键逐格移动：上下总是走，左右在全选或文字尽头才走', async () => {
-  api.get('/initial-balance').replies(assets);
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  await screen.findByText('银行存款');
-  await user.click(amountOf('1002 银行存款 期初余额'));
-  await user.keyboard('{ArrowDown}');
-  expect(amountOf('141101 在库 期初余额')).toHaveFocus();
-  await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(amountOf('1002 银行存款 期初余额')).toHaveFocus();
-});
-
-test('可以输算式，离开时算好', async () => {
-  api.get('/initial-balance').replies(assets);
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  await screen.findByText('银行存款');
-  await user.clear(amountOf('1002 银行存款 期初余额'));
-  await user.keyboard('=12*3.5{Enter}');
-  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('42.00');
-});
-
-test('粘贴一块：从这一格往下填，放不下的说明，可以撤销', async () => {
-  api.get('/initial-balance').replies(assets);
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  await screen.findByText('银行存款');
-  await user.click(amountOf('1002 银行存款 期初余额'));
-  await user.paste('(1,000.00)\r\n170\r\n合计\r\n');
-  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('-1000.00');
-  const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('已粘贴 1 格，还没有保存；2 格没有填入');
-  expect(notice).toHaveTextContent('141101 在库 期初余额“合计”：不是金额');
-  expect(notice).toHaveTextContent('1411 周转材料 期初余额“170”：由下级算得 150.00');
-  await user.click(within(notice).getByRole('button', { name: '撤销粘贴' }));
-  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('1,900.00');
-  expect(screen.getByRole('button', { name: /保\s?存/ })).toBeDisabled();
 });
 
 test('换类别不丢，一次保存所有类别', async () => {
@@ -256,77 +167,6 @@ test('保存途中填的不丢，也不当成已经保存', async () => {
   expect(screen.getByRole('button', { name: /保\s?存/ })).toBeEnabled();
 });
 
-test('辅助核算科目按项目录入', async () => {
-  api.get('/initial-balance').replies(assets, { times: 2 });
-  givenLists({
-    details: [{ id: 101, accountingCategoryId: 11, code: '001', name: '甲公司', remark: null, enable: true }],
-  });
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  await user.click(await screen.findByRole('button', { name: '应收账款：新增辅助核算期初' }));
-  await user.click(await screen.findByRole('combobox', { name: '客户' }));
-  await user.click(await screen.findByTitle('001 甲公司'));
-
-  const call = api.post('/initial-balance/auxiliary').replies(null);
-  await user.click(screen.getByRole('button', { name: /确\s?定/ }));
-  await screen.findByText('银行存款');
-  expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, auxiliary: { 11: 101 } });
-});
-
-test('数量和原币在金额下面；本位币按汇率折算，可以照账上改', async () => {
-  api
-    .get('/initial-balance')
-    .replies(
-      [
-        wireRow(1, '1002', '银行存款', { currencyCodes: ['USD'] }),
-        wireRow(2, '1405', '库存商品', { unit: '件', num: 5, beginBalance: 50 }),
-        wireRow(3, '1012', '其他货币资金', { currencyCodes: ['USD', 'EUR'] }),
-      ],
-      { times: 2 },
-    );
-  givenLists({
-    currencies: [
-      { id: 1, code: 'RMB', name: '人民币', exchangeRate: 1, localCurrency: true },
-      { id: 2, code: 'USD', name: '美元', exchangeRate: 7.1, localCurrency: false },
-      { id: 3, code: 'EUR', name: '欧元', exchangeRate: 8, localCurrency: false },
-    ],
-  });
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  await screen.findByText('银行存款');
-  await user.click(amountOf('1002 银行存款 原币'));
-  await user.keyboard('100');
-  expect(amountOf('1002 银行存款 期初余额')).toHaveValue('710.00');
-  await user.keyboard('{Enter}');
-  expect(amountOf('1405 库存商品 期初余额')).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(amountOf('1405 库存商品 期初余额数量')).toHaveFocus();
-  await user.type(amountOf('1012 其他货币资金 原币'), '10');
-  await user.selectOptions(screen.getByRole('combobox', { name: '1012 其他货币资金 币别' }), 'EUR');
-  expect(amountOf('1012 其他货币资金 期初余额')).toHaveValue('80.00');
-  await user.clear(amountOf('1012 其他货币资金 期初余额'));
-  await user.keyboard('81.5');
-  expect(amountOf('1405 库存商品 期初余额数量')).toHaveValue('5');
-  await user.clear(amountOf('1405 库存商品 期初余额数量'));
-  await user.keyboard('6.25');
-
-  const call = api.post('/initial-balance/batch').replies(null);
-  await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
-  expect(call.received[0]?.body).toMatchObject({
-    rows: [
-      { subjectId: 1, debitAmount: 710, currencyCode: 'USD', currencyAmount: 100 },
-      { subjectId: 2, debitAmount: 50, num: 6.25, currencyCode: null },
-      { subjectId: 3, debitAmount: 81.5, currencyCode: 'EUR', currencyAmount: 10 },
-    ],
-  });
-});
-
-test('没有数量、外币核算的科目只填金额，也不问汇率', async () => {
-  api.get('/initial-balance').replies(assets);
-  renderRoute(routes, { at: '/initial', as: newBooks() });
-  await screen.findByText('银行存款');
-  expect(screen.queryByRole('textbox', { name: /原币|数量/ })).not.toBeInTheDocument();
-});
-
 test('没保存就离开，回来时恢复，可以放弃', async () => {
   api.get('/initial-balance').replies(assets, { times: 2 });
   const { user, unmount } = renderRoute(routes, { at: '/initial', as: newBooks() });
@@ -351,29 +191,6 @@ test('已有期间结账时只能看', async () => {
   await screen.findByText('银行存款');
   expect(amountOf('1002 银行存款 期初余额')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
-});
-
-test('Ctrl+Z 逐格撤销，粘贴的整块一次撤销；Ctrl+Y 重做', async () => {
-  api.get('/initial-balance').replies(assets);
-  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
-  const bank = await screen.findByRole('textbox', { name: '1002 银行存款 期初余额' });
-  await user.click(bank);
-  await user.clear(bank);
-  await user.type(bank, '77.50{Enter}');
-  const stock = amountOf('141101 在库 期初余额');
-  await user.clear(stock);
-  await user.type(stock, '12');
-  await user.keyboard('{Control>}z{/Control}');
-  expect(stock).toHaveValue('150.00');
-  expect(bank).toHaveValue('77.50');
-  await user.keyboard('{Control>}z{/Control}');
-  expect(bank).toHaveValue('1,900.00');
-  await user.keyboard('{Control>}y{/Control}');
-  expect(bank).toHaveValue('77.50');
-  await user.click(bank);
-  await user.paste('5\n6\n7');
-  await user.keyboard('{Control>}z{/Control}');
-  expect(amountOf('141101 在库 期初余额')).toHaveValue('150.00');
 });
 
 test('导入、导出、模板都是这个组织的；有没有保存的录入时先保存', async () => {

@@ -1,10 +1,9 @@
 import { api, useFakeApi } from '../testing/fakeApi';
-import { refused } from '../wire/envelope';
 import nock from 'nock';
 import { createHttp, type Http } from './createHttp';
 import { HttpProblem } from './HttpProblem';
 import { loadingBar } from './loadingBar';
-import { LEAVE_DELAY_MS, type Changed } from './openEnvelope';
+import { type Changed } from './openEnvelope';
 
 useFakeApi();
 
@@ -158,99 +157,6 @@ describe('重复请求', () => {
     api.post('/subject/loadByCode').replies([], { times: 2, delay: 10 });
     const load = () => http.postForm('/subject/loadByCode', {}, { repeatable: true });
     await Promise.all([load(), load()]);
-  });
-});
-
-describe('what comes back', () => {
-  test('a refusal is shown and rejected as the envelope', async () => {
-    api.post('/voucher').answers(200, {
-      success: false,
-      code: 409,
-      msg: '凭证号已被使用',
-      data: { next: 8 },
-      problems: [{ code: 'VOUCHER_NUMBER_TAKEN', message: '凭证号已被使用' }],
-    });
-    expect(await problemOf(http.post('/voucher', {}))).toMatchObject({
-      success: false,
-      code: 409,
-      msg: '凭证号已被使用',
-      data: { next: 8 },
-      problems: [{ code: 'VOUCHER_NUMBER_TAKEN' }],
-    });
-    expect(shown).toEqual(['凭证号已被使用']);
-    expect(left).toBe(0);
-  });
-
-  test('a refusal without words shows nothing', async () => {
-    api.get('/init').refuses('');
-    await problemOf(http.get('/init'));
-    expect(shown).toEqual([]);
-  });
-
-  test('a quiet call leaves the showing to its screen', async () => {
-    api.post('/voucher').refuses('借贷不平衡');
-    expect((await problemOf(http.post('/voucher', {}, { quiet: true }))).msg).toBe('借贷不平衡');
-    expect(shown).toEqual([]);
-  });
-
-  test('500 shows 后台异常, with the number under which our server logged it', async () => {
-    api.get('/voucher').answers(500, refused('后台异常（编号 req-7）', 500));
-    expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常（编号 req-7）');
-    api.get('/voucher').answers(500, refused('relation "x" does not exist', 500));
-    expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常');
-    api.get('/voucher').answers(500, '<html>');
-    expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常');
-    expect(shown).toEqual(['后台异常（编号 req-7）', '后台异常', '后台异常']);
-  });
-
-  test('404 shows 请求不存在', async () => {
-    api.get('/nothing').answers(404, { success: false, code: 404, msg: 'no', data: null });
-    expect(await problemOf(http.get('/nothing'))).toMatchObject({
-      code: 404,
-      msg: '请求不存在',
-      status: 404,
-    });
-    expect(shown).toEqual(['请求不存在']);
-  });
-
-  test('403 leads to the site root', async () => {
-    api.get('/voucher').answers(403);
-    await problemOf(http.get('/voucher'));
-    expect(left).toBe(1);
-    expect(shown).toEqual([]);
-  });
-
-  test('code 401 forgets the session, and after two seconds leads to the site root and rejects', async () => {
-    localStorage.setItem('currentOrgId', '11');
-    document.cookie = 'fsatoken=abc; path=/';
-    api.get('/voucher').answers(401, { success: false, code: 401, msg: '请重新登录', data: null });
-    const started = performance.now();
-    const problem = problemOf(http.get('/voucher'));
-    setTimeout(() => expect(left).toBe(0), LEAVE_DELAY_MS / 2);
-    expect(await problem).toMatchObject({ success: false, code: 401, msg: '请重新登录' });
-    expect(performance.now() - started).toBeGreaterThanOrEqual(LEAVE_DELAY_MS - 5);
-    expect(left).toBe(1);
-    expect(shown).toEqual(['请重新登录']);
-    expect(localStorage.getItem('currentOrgId')).toBeNull();
-    expect(document.cookie).not.toMatch('fsatoken');
-  });
-
-  test('a 401 that comes late says nothing of the session that began meanwhile', async () => {
-    document.cookie = 'fsatoken=new; path=/';
-    const dead = { success: false, code: 401, msg: '请重新登录', data: null };
-    api.get('/voucher').answers(401, dead, { delay: 60 });
-    api.post('/login').replies({ id: 3 });
-    const late = problemOf(http.get('/voucher'));
-    await http.postForm('/login', { mobile: '13812345678', password: 'p' });
-    expect(await late).toMatchObject({ code: 401 });
-    expect([left, shown]).toEqual([0, []]);
-    expect(document.cookie).toMatch('fsatoken');
-  });
-
-  test('an answer that is no envelope is a failure result', async () => {
-    api.get('/voucher').answers(502, '<html>Bad Gateway</html>');
-    expect(await problemOf(http.get('/voucher'))).toMatchObject({ success: false, status: 502 });
-    expect(shown).toEqual(['服务器没有正常应答（HTTP 502），请稍后重试']);
   });
 });
 

@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib';
+import { backUp, entriesOf, fileOf, forged, restoreFile } from '../../../test/backup';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { JANUARY, januaryQuery } from '../../../test/month';
+import { createTestApp } from '../../../test/testApp';
+import { upload } from '../../../test/upload';
+
+const app = createTestApp();
+
+const RENT = `
+  2026-01-25 记-0 支付房租
+    借 560206 房租      1500.00
+    贷 1002 银行存款    1500.00
+`;
+const PDF = Buffer.from('%PDF-1.7 发票');
+
+/** A set with something of everything; January is closed. */
+async function fullBooks(): Promise<Bookkeeper> {
+  const books = await bookkeeper(app);
+  const { client } = books;
+  await client.post('/initial-balance/batch', {
+    rows: [
+      { subjectId: books.account('1002'), subjectCode: '1002', debitAmount: 8000 },
+      { subjectId: books.account('3001'), subjectCode: '3001', creditAmount: 8000 },
+    ],
+  });
+  await books.keepAuxiliary('1123', '供应商');
+  await books.enter(JANUARY);
+  await books.enter(`
+    2026-01-26 记-0 预付货款
+      借 1123 预付账款 [供应商:丙公司]  10.00
+      贷 1002 银行存款  10.00
+  `);
+  const [rent] = await books.enter(RENT);
+  await upload(client, `/voucher/${rent?.id}/attachments`, '发票.pdf', PDF);
+  await client.form('/voucher/audit', { checked: [rent?.id ?? 0], ...januaryQuery });
+  const [gone] = await books.enter(RENT);
+  await client.del(`/voucher/${gone?.id}`);
+  await client.post('/voucher-template', {
+    name: '房租',
+    type: '0',
+    details: (await books.body(RENT)).details,
+  });
+  await client.put('/closing/carryForwardSettings', {
+    ...januaryQuery,
+    values: { finishedGoods: { subjectId: books.account('1405'), auxiliary: [] }, incomeTax: 5 },
+  });
+  await client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
+  const closed = await client.get('/checkout/invoicing', januaryQuery);
+  if (!closed.success) throw new Error(closed.msg);
+  await client.post('/closing/customCarryForwards', {
+    name: '分摊房租',
+    fromSubjectId: books.account('560206'),
+    targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
+  });
+  return books;
+}
+
+const countSets = async () => (await app.db.selectFrom('account_set').select('id').execute()).length;
+
+describe('不是好好的备份', () => {
+  let file: Buffer;
+  let books: Bookkeeper;
+
+  beforeAll(async () => {
+    books = await fullBooks();
+    file = await backUp(app, books.client, books.set.id);
+  });
+
+  const DAMAGED = '备份文件已损坏或不完整，没有恢复任何内容；请重新下载备份，或换一份备份文件';
+  const CONTRADICTORY = '备份文件的内容互相矛盾，没有恢复任何内容；请换一份备份文件';
+  const FOREIGN = '这不是明账的账套备份文件，请选择从“账套”页面下载的 .tar.gz 文件';
+
+  const flipped = (at: number) => {
+    const copy = Buffer.from(file);
+    copy[at] = (copy[at] ?? 0) ^ 0x10;
+    return copy;
+  };
+  const inPart = (table: string, from: RegExp, to: string) =>
+    forged(file, ({ name, content }) =>
+      name.startsWith(`data/${table}/`) ? content.toString().replace(from, to) : null,
+    );
+
+  const files: readonly [string, () => Promise<Uint8Array>, string][] = [
+    ['空文件', () => Promise.resolve(Buffer.alloc(0)), FOREIGN],
+    ['不是压缩文件', () => Promise.resolve(Buffer.from('PK\u0003\u0004 别的文件')), FOREIGN],
+    ['截断的', () => Promise.resolve(file.subarray(0, Math.floor(file.length / 2))), DAMAGED],
+    ['中间坏了一位', () => Promise.resolve(flipped(Math.floor(file.length / 2))), DAMAGED],
+    ['别的产品的', () => fileOf([{ name: 'format.json', content: Buffer.from('{"product":"x"}') }]), FOREIGN],
+    [
+      '更新的版本',
+      async () => {
+        const [head, ...rest] = await entriesOf(file);
+        const newer = head?.content.toString().replace(/"schema":"[^"]*"/, '"schema":"9999-later"') ?? '';
+        return fileOf([{ name: 'format.json', content: Buffer.from(newer) }, ...rest]);
+      },
+      '这份备份由另一个版本的明账（test）产生，本系统还不认识它的格式；请先升级系统再恢复',
+    ],
+    [
+      '少了一部分',
+      async () => fileOf((await entriesOf(file)).filter(({ name }) => !name.includes('/voucher/'))),
+      DAMAGED,
+    ],
+    [
+      '炸弹',
+      async () =>
+        fileOf([
+          ...(await entriesOf(file)).slice(0, 1),
+          ...Array.from({ length: 8 }, (_, index) => ({
+            name: `data/voucher/${index}.jsonl`,
+            content: Buffer.alloc(16 * 1024 * 1024),
+          })),
+        ]),
+      '备份文件解开后大得不合理，没有恢复任何内容；请确认文件来源',
+    ],
+    [
+      '不是 tar 的炸弹',
+      () => Promise.resolve(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
+      '备份文件解开后大得不合理，没有恢复任何内容；请确认文件来源',
+    ],
+    ['改了审计线索', () => inPart('event', /支付房租/, '支付车费'), DAMAGED],
+    ['改了金额', () => inPart('voucher_line', /"debit_fen": 150000/, '"debit_fen": 150001'), CONTRADICTORY],
+    ['改了余额', () => inPart('movement', /"credit_fen": (\d+)/, '"credit_fen": 7$1'), CONTRADICTORY],
+    ['科目编号是别人的', () => inPart('voucher_line', /"account_id": \d+/, '"account_id": 1'), CONTRADICTORY],
+    [
+      '辅助项目是别人的',
+      () => inPart('voucher_line', /"auxiliary_key": "\d+:\d+"/, '"auxiliary_key": "1:2"'),
+      CONTRADICTORY,
+    ],
+    [
+      '附件换了内容',
+      () => forged(file, ({ name }) => (name.startsWith('files/') ? '%PDF-1.7 假' : null)),
+      DAMAGED,
+    ],
+    ['一行不是数据', () => inPart('account', /^\{/, '{{'), CONTRADICTORY],
+  ];
+
+  test.each(files)('%s：说明原因，什么也没有留下', async (_what, make, message) => {
+    const [sets, people] = [
+      await countSets(),
+      (await app.db.selectFrom('app_user').select('id').execute()).length,
+    ];
+    const state = await restoreFile(books.client, await make());
+    expect(state).toEqual({ state: 'refused', problem: message });
+    expect(await countSets()).toBe(sets);
+    expect((await app.db.selectFrom('app_user').select('id').execute()).length).toBe(people);
+  });
+});

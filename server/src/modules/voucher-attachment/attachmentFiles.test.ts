@@ -1,0 +1,132 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { may, roles } from '@mingzhang/shared/accounting/permission';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type {
+  WireAttachmentChange,
+  WireAttachments,
+  WireVoucherAttachment,
+} from '@mingzhang/shared/wire/voucherAttachment';
+import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { CAPITAL } from '../../../test/capital';
+import { download } from '../../../test/download';
+import { createTestApp } from '../../../test/testApp';
+import type { TestClient } from '../../../test/TestClient';
+import { upload } from '../../../test/upload';
+import { sweepAttachments } from './sweepAttachments';
+
+const app = createTestApp();
+let books: Bookkeeper;
+let voucher: WireVoucher;
+
+beforeEach(async () => {
+  app.clock.set('2026-03-15T10:00:00+08:00');
+  books = await bookkeeper(app);
+  voucher = (await books.enter(CAPITAL))[0]!;
+});
+
+const PDF = Buffer.from('%PDF-1.7\n发票一\n%%EOF\n');
+const url = (id = voucher.id) => `/voucher/${id}/attachments`;
+const attach = (name: string, content: Uint8Array = PDF, by: TestClient = books.client, id = voucher.id) =>
+  upload<WireAttachmentChange>(by, url(id), name, content);
+const list = async (by: TestClient = books.client) =>
+  (await by.get<WireAttachments>(url())).data.attachments.map(({ name }) => name);
+
+async function attached(name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> {
+  const answer = await attach(name, content);
+  expect(answer).toMatchObject({ success: true });
+  return answer.data.attachment!;
+}
+
+async function filesOnDisk(): Promise<string[]> {
+  const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.includes('/'));
+}
+
+describe('谁可以', () => {
+  test('别的账套的编号与不存在的一样', async () => {
+    const { id } = await attached();
+    const other = (await bookkeeper(app)).client;
+    const gone = '凭证不存在，可能已被删除，请刷新后再试。';
+    expect(await other.get(url())).toMatchObject({ success: false, code: 404, msg: gone });
+    expect(await attach('x.pdf', PDF, other)).toMatchObject({ success: false, code: 404, msg: gone });
+    expect((await other.del(`${url()}/${id}`)).msg).toBe(gone);
+    const nothing = await other.get(`/voucher/${voucher.id}/attachments/${id + 999}`);
+    expect((await other.get(`${url()}/${id}`)).text).toBe(nothing.text);
+    expect(await list()).toEqual(['发票.pdf']);
+  });
+
+  test('文件要在它自己的凭证下面找', async () => {
+    const { id } = await attached();
+    const [second] = await books.enter(CAPITAL);
+    expect(await books.client.get(`${url(second?.id)}/${id}`)).toMatchObject({ success: false, code: 404 });
+    expect(await books.client.del(`${url(second?.id)}/${id}`)).toMatchObject({ success: false, code: 404 });
+    expect(await list()).toEqual(['发票.pdf']);
+  });
+
+  test.each(roles)('%s', async (role) => {
+    const { id } = await attached();
+    const member = await app.addMember(books.client, role);
+    expect(await list(member)).toEqual(['发票.pdf']);
+    expect((await download(app, member, `${url()}/${id}`)).status).toBe(200);
+    expect((await attach('x.pdf', PDF, member)).success).toBe(may(role, 'voucher.write'));
+    expect((await member.del(`${url()}/${id}`)).success).toBe(may(role, 'voucher.write'));
+  });
+
+  test('别的网站不能用链接取走', async () => {
+    const { id } = await attached();
+    const headers = { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' };
+    expect(await books.client.send({ method: 'GET', url: `${url()}/${id}`, headers })).toMatchObject({
+      success: false,
+    });
+  });
+});
+
+describe('没有人要的文件', () => {
+  const sweep = async (hours: number) => {
+    const now = new Date(Date.now() + hours * 3_600_000);
+    await sweepAttachments(app.db, app.services.config.dataDir, now);
+  };
+
+  test('删了的附件、随凭证删了的附件，过一小时清掉；还在的留下', async () => {
+    const { id } = await attached('一.pdf');
+    await attached('二.pdf');
+    const [second] = await books.enter(CAPITAL);
+    await attach('三.pdf', PDF, books.client, second?.id);
+    await books.client.del(`${url()}/${id}`);
+    await books.client.del(`/voucher/${second?.id ?? 0}`);
+    await sweep(0.5);
+    expect(await filesOnDisk()).toHaveLength(3);
+    await sweep(1.5);
+    expect(await filesOnDisk()).toHaveLength(1);
+    expect(await list()).toEqual(['二.pdf']);
+  });
+
+  test('没写完的清掉，不是我们的文件不碰', async () => {
+    const { id } = await attached();
+    const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
+    const shelf = join(folder, String(id % 100).padStart(2, '0'));
+    const old = new Date(Date.now() - 7_200_000);
+    for (const name of ['77.0a0b0c0d.part', '说明.txt']) {
+      await writeFile(join(shelf, name), 'x');
+      await utimes(join(shelf, name), old, old);
+    }
+    await sweep(0);
+    expect((await readdir(shelf)).sort()).toEqual([String(id), '说明.txt'].sort());
+  });
+
+  test('还没有人传过附件时什么也不做', async () => {
+    await expect(sweepAttachments(app.db, '/nonexistent', new Date())).resolves.toBeUndefined();
+  });
+});
+
+test('数据目录没有随数据库恢复时说清楚', async () => {
+  const { id } = await attached();
+  const [path = ''] = await filesOnDisk();
+  await writeFile(join(app.services.config.dataDir, 'attachments', String(books.set.id), path), '半个');
+  expect(await books.client.get(`${url()}/${id}`)).toMatchObject({
+    success: false,
+    msg: '附件“发票.pdf”的文件在服务器上找不到，请联系管理员从备份恢复数据目录。',
+  });
+});

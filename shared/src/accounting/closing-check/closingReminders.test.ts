@@ -1,0 +1,160 @@
+import { dateOnly } from '../../primitives/dateOnly';
+import { fen } from '../../primitives/money';
+import { period } from '../../primitives/period';
+import { given, type GivenLedger } from '../../testing/given';
+import { seedTemplate } from '../../testing/seeds';
+import type { ClosingFacts } from './closingCheck';
+import { closingChecks } from './index';
+
+/** What the checks find: "key severity message → link". */
+function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFacts> = {}): string[] {
+  return closingChecks.flatMap((check) =>
+    check
+      .findings({
+        period: period(month),
+        today: dateOnly('2025-01-01'),
+        accountSet: { standard: 'small', requiresReview: true },
+        ledger,
+        numbersByWord: new Map([['记', [1, 2]]]),
+        faultyVouchers: [],
+        faultyAccounts: [],
+        unauditedVouchers: [],
+        voucherCount: 2,
+        earlierOpenPeriods: [],
+        balanceTemplate: seedTemplate('small', 'balance'),
+        disabledItems: [],
+        cashFlowsToDo: { unassigned: 0, unassignedNet: fen(0), toReview: 0 },
+        dueCarryForwards: [],
+        unusedKinds: [],
+        ...facts,
+      })
+      .map(({ severity, message, link }) => `${check.key} ${severity} ${message} → ${link}`),
+  );
+}
+
+const carried = given`
+  启用 2024-01
+  期初
+    借 1002 银行存款      500.00
+    贷 3001 实收资本      500.00
+  2024-01-05 记-1
+    借 1002 银行存款      100.00
+    贷 5001 主营业务收入  100.00
+  2024-01-31 记-2
+    借 5001 主营业务收入  100.00
+    贷 3103 本年利润      100.00
+`;
+
+test('现金透支和存货为负只是提醒', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 1405 库存商品  30.00 数量 -2.5
+      贷 1001 库存现金  30.00
+  `;
+  expect(findings(ledger, '2024-01')).toEqual([
+    'cashNotOverdrawn warn 1001 库存现金出现贷方余额 30.00 → /account-book/detailed?account=1001&from=2024-01&to=2024-01',
+    'stockNotNegative warn 1405 库存商品结存数量为负：-2.5件 → /account-book/detailed?account=1405&from=2024-01&to=2024-01',
+  ]);
+});
+
+test('停用后仍在使用的辅助项目只是提醒', () => {
+  const ledger = given`
+    启用 2024-01
+    2024-01-05 记-1
+      借 1122 应收账款 [客户:甲公司]  30.00
+      贷 3001 实收资本                30.00
+    2024-02-05 记-1
+      借 1122 应收账款 [客户:乙公司]  40.00
+      贷 3001 实收资本                40.00
+    2024-01-06 记-2 记错后全部冲回
+      借 1122 应收账款 [客户:丙公司]  50.00
+      贷 3001 实收资本                50.00
+      借 1122 应收账款 [客户:丙公司] -50.00
+      贷 3001 实收资本               -50.00
+  `;
+  const disabledItems = ledger.auxiliaryItems.map(({ id, code, name }) => ({
+    id,
+    code,
+    name,
+    categoryName: '客户',
+  }));
+  expect(findings(ledger, '2024-01', { disabledItems })).toEqual([
+    'itemsEnabled warn 已停用的客户“101 甲公司”本期仍有发生额 → /voucher?from=2024-01&to=2024-01&item=101',
+  ]);
+});
+
+test('不需要审核的账套可以有未审核的凭证', () => {
+  expect(
+    findings(carried, '2024-01', {
+      accountSet: { standard: 'small', requiresReview: false },
+      unauditedVouchers: [{ word: '记', number: 1 }],
+    }),
+  ).toEqual([]);
+});
+
+test('没有生成的结转、没有计提的折旧只是提醒', () => {
+  const ledger = given`
+    启用 2024-01
+    期初
+      借 1601 固定资产  500.00
+      贷 1602 累计折旧  100.00
+      贷 3001 实收资本  400.00
+  `;
+  expect(findings(ledger, '2024-01', { dueCarryForwards: ['计提税金及附加', '计提所得税'] })).toEqual([
+    'carriedForward warn 尚有未生成的结转：计提税金及附加、计提所得税；请生成凭证，不需要的可设为不使用 → /check-out/carry-forward/2024/1',
+    'assetsDepreciated warn 固定资产净值 400.00，本期未计提折旧 → /check-out/carry-forward/2024/1?settings=depreciation',
+  ]);
+  expect(findings(ledger, '2024-01', { unusedKinds: ['depreciation'] })).toEqual([]);
+});
+
+test('本期已计提折旧、已提足折旧的不再提醒', () => {
+  const worn = given`
+    启用 2024-01
+    期初
+      借 1601 固定资产  500.00
+      贷 1602 累计折旧  100.00
+      贷 3001 实收资本  400.00
+    2024-01-31 记-1
+      借 3103 本年利润   10.00
+      贷 1602 累计折旧   10.00
+    2024-02-29 记-1
+      借 3103 本年利润  390.00
+      贷 1602 累计折旧  390.00
+  `;
+  expect(findings(worn, '2024-01')).toEqual([]);
+  expect(findings(worn, '2024-03')).toEqual([]);
+});
+
+test('过渡科目有余额、往来在反方向只是提醒', () => {
+  const ledger = given`
+    2024-01-05 记-1
+      借 190101 待处理流动资产损溢        20.00
+      借 2202 应付账款 [供应商:甲厂]      50.00
+      贷 1122 应收账款 [客户:乙公司]      30.00
+      贷 1122 应收账款 [客户:丙公司]      40.00
+      借 1122 应收账款 [客户:丁公司]     100.00
+      贷 3001 实收资本                   100.00
+  `;
+  expect(findings(ledger, '2024-01')).toEqual([
+    'transitCleared warn 1901 1901期末应无余额，现有余额 20.00 → /account-book/detailed?account=190101&from=2024-01&to=2024-01',
+    'partnersOnUsualSide warn 1122 应收账款 2 个往来单位出现贷方余额 70.00 → /account-book/detailed?account=1122&from=2024-01&to=2024-01',
+    'partnersOnUsualSide warn 2202 应付账款出现借方余额 50.00 → /account-book/detailed?account=2202&from=2024-01&to=2024-01',
+  ]);
+});
+
+test('没有指定项目的现金流量：差额说出来，指到工作表；推测的请人确认', () => {
+  const toDo = (unassigned: number, unassignedNet: number, toReview: number) =>
+    findings(carried, '2024-01', {
+      cashFlowsToDo: { unassigned, unassignedNet: fen(unassignedNet), toReview },
+    });
+  expect(toDo(2, -12350, 3)).toEqual([
+    'cashFlowAssigned warn 2笔现金流量没有指定项目，现金流量表与现金科目相差 123.50 → ' +
+      '/report/cashFlow?view=worksheet&period=2024-01&state=unassigned',
+    'cashFlowAssigned warn 3笔现金流量的项目由规则推测，请确认 → ' +
+      '/report/cashFlow?view=worksheet&period=2024-01&state=toDo',
+  ]);
+  expect(toDo(2, 0, 0)).toEqual([
+    'cashFlowAssigned warn 2笔现金流量没有指定项目 → ' +
+      '/report/cashFlow?view=worksheet&period=2024-01&state=unassigned',
+  ]);
+});
