@@ -106,6 +106,14 @@ test('nothing is left for later, switched off or skipped', () => {
   );
 });
 
+test('no test measures how long something takes', () => {
+  const measured = /(Date|performance)\.now\(\) - \w+\)\.to|- (start|began|started)\)\.to(Be|Equal)/;
+  none(
+    typescript.filter((file) => measured.test(read(file) ?? '')),
+    'A busy machine is slow: say what happens, not when.',
+  );
+});
+
 for (const [kind, found, listed] of /** @type {const} */ ([
   ['file', longFiles(), exceptions.files],
   ['function', longFunctions(), exceptions.functions],

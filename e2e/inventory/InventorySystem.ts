@@ -30,9 +30,13 @@ export class InventorySystem {
   readonly calls: string[] = [];
   private readonly tokens = new Set<string>();
   private readonly server: Server;
+  /** What was asked and is neither answered nor given up. */
+  private readonly waiting = new Set<ServerResponse>();
 
   private constructor() {
     this.server = createServer((request, response) => {
+      this.waiting.add(response);
+      response.once('close', () => this.waiting.delete(response));
       this.answer(request, response).catch(() => response.destroy());
     });
   }
@@ -64,6 +68,11 @@ export class InventorySystem {
     this.server.closeAllConnections();
     this.server.close();
     await once(this.server, 'close');
+  }
+
+  /** Once nobody waits for an answer any more: it has come, or was given up. */
+  async idle(): Promise<void> {
+    for (const response of this.waiting) await once(response, 'close');
   }
 
   /** Every token given so far is worth nothing any more. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { may, roles, type Role } from '@mingzhang/shared/accounting/permission';
-import { access, type Access } from '../src/access';
+import { access } from '../src/access';
+import type { Access } from '../src/access/accessRule';
 import { insertSession, type SessionWorkplace } from '../src/session/sessionStore';
 import { recordAnswers, leaksOf } from './recordAnswers';
 import type { TestAnswer, TestClient } from './TestClient';

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { may, staysAfterArchiving } from '@mingzhang/shared/accounting/permission';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
-import { access, linkRoutes, type Access } from '../access';
+import { access, linkRoutes } from '../access';
+import type { Access } from '../access/accessRule';
 import { refuse } from '../Refusal';
 import type { Scope } from '../scope';
 

@@ -47,9 +47,6 @@ test.each([
   expect(attachmentKindOf(content)).toBeUndefined();
 });
 
-test('十万个注释也很快看完', () => {
-  const content = declared('<!-- x -->'.repeat(100_000));
-  const start = performance.now();
-  expect(attachmentKindOf(content)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(1000);
+test('一百万个注释也看得完', () => {
+  expect(attachmentKindOf(declared('<!-- x -->'.repeat(1_000_000)))).toBeUndefined();
 });

@@ -44,12 +44,12 @@ describe('进销存出错时', () => {
     ['expired', '登录一再失效'],
   ] as const)('%s：说明原因，不是后台异常，也不透露对方的内容', async (fault, message) => {
     system.fault = fault;
-    const began = Date.now();
     const answer = await documents();
     expect(answer).toMatchObject({ status: 200, success: false });
     expect(answer.msg).toContain(message);
     expect(answer.text).not.toMatch(/数据库连接失败|10\.1\.2\.3|Bad Gateway/);
-    expect(Date.now() - began).toBeLessThan(9_000);
+    // Nothing is held open for what never comes.
+    await system.idle();
   });
 
   test('每一种故障下，其他功能照常', async () => {
