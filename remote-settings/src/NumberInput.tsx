@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTyping } from '@mingzhang/shared/ui';
 import styles from './NumberInput.module.css';
 
 interface NumberInputProps<T> {
@@ -38,7 +39,7 @@ interface NumberInputProps<T> {
  */
 export function NumberInput<T>(props: NumberInputProps<T>) {
   const { value, show, write, read, unread } = props;
-  const typing = useTyping(props);
+  const typing = useLiveTyping(props);
   const typed = typedText(typing.typed, props);
   const text = typed ?? unread ?? show(value);
   const isRefused = (typed ?? unread) !== undefined && read(text) === undefined;
@@ -74,35 +75,36 @@ export function NumberInput<T>(props: NumberInputProps<T>) {
       }}
       onChange={(event) => typing.type(event.target.value)}
       onPaste={(event) => paste(event, props, typing.type)}
-      onBlur={() => typing.leave(isRefused)}
+      onBlur={typing.leave}
       onKeyDown={(event) => pressKey(event, props, typing.giveUp)}
     />
   );
 }
 
-/** The text being typed, undefined while nobody types, and what becomes of the number by it. */
-function useTyping<T>({ value, read, onChange, onUnread }: NumberInputProps<T>) {
-  const [typed, setTyped] = useState<string>();
+/** What is typed counts at once: the number follows each key, and is as before where the text cannot be read. */
+function useLiveTyping<T>({ value, show, read, unread, onChange, onUnread }: NumberInputProps<T>) {
   const [before, setBefore] = useState(value);
+  const { typed, type, commit } = useTyping({
+    rested: unread ?? show(value),
+    // What cannot be read stays, here or where the table keeps it.
+    take: (text) => read(text) !== undefined || onUnread !== undefined,
+  });
   return {
     typed,
     enter(text: string): string {
       setBefore(value);
-      setTyped(text);
+      type(text);
       return text;
     },
     type(text: string) {
       const number = read(text);
-      setTyped(text);
+      type(text);
       onUnread?.(number === undefined ? text : null);
       onChange(number ?? before);
     },
-    /** What cannot be read stays to be seen and mended. */
-    leave(isRefused: boolean) {
-      if (!isRefused || onUnread) setTyped(undefined);
-    },
+    leave: () => commit(),
     giveUp() {
-      setTyped(undefined);
+      type(null);
       onUnread?.(null);
       onChange(before);
     },
@@ -111,10 +113,11 @@ function useTyping<T>({ value, read, onChange, onUnread }: NumberInputProps<T>) 
 
 /** What is being typed, or what a pasted block put in its place. */
 function typedText<T>(
-  typed: string | undefined,
+  typed: string | null,
   { value, read, write, onPasteBlock }: NumberInputProps<T>,
 ): string | undefined {
-  const number = typed === undefined ? undefined : read(typed);
+  if (typed === null) return undefined;
+  const number = read(typed);
   return onPasteBlock && number !== undefined && number !== value ? write(value) : typed;
 }
 

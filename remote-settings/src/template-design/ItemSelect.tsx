@@ -11,15 +11,15 @@ interface ItemSelectProps {
   readonly itemId: number | null;
   readonly onChoose: (itemId: number | null) => void;
   /** Enter: on to the next field. */
-  readonly onEnter: (field: Element) => void;
+  readonly onEnter: () => void;
 }
 
 /** One auxiliary item of a line, by code or name; it may stay open until a voucher is made. */
 export function ItemSelect({ label, placeholder, items, itemId, onChoose, onEnter }: ItemSelectProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  /** The field, while Enter is taking a row of the list. */
-  const entered = useRef<Element | null>(null);
+  /** Whether Enter is taking a row of the list. */
+  const isEntered = useRef(false);
   return (
     <Select<number | null>
       size="small"
@@ -35,16 +35,16 @@ export function ItemSelect({ label, placeholder, items, itemId, onChoose, onEnte
       value={itemId}
       options={items.map((item) => ({ value: item.id, label: itemText(item) }))}
       onChange={(value) => onChoose(value ?? null)}
-      onSelect={() => entered.current && onEnter(entered.current)}
+      onSelect={() => isEntered.current && onEnter()}
       onInputKeyDown={(event) => {
         const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
-        entered.current = isEnter ? event.currentTarget : null;
+        isEntered.current = isEnter;
         if (!isEnter || isOpen) return;
         event.preventDefault();
         event.stopPropagation();
-        onEnter(event.currentTarget);
+        onEnter();
       }}
-      onBlur={() => (entered.current = null)}
+      onBlur={() => (isEntered.current = false)}
     />
   );
 }

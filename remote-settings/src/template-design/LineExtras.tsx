@@ -11,6 +11,7 @@ import {
 } from '@mingzhang/shared/primitives/scaled';
 import { NumberInput } from '../NumberInput';
 import { AMOUNT_ADVICE, optional } from '../typedNumbers';
+import { itemField, type TemplateField } from './fieldPath';
 import { ItemSelect } from './ItemSelect';
 import {
   setCurrency,
@@ -29,7 +30,8 @@ interface LineExtrasProps {
   readonly account: Account;
   readonly tables: LineTables;
   readonly onEdit: (change: (line: TemplateLine) => TemplateLine) => void;
-  readonly onEnter: (field: Element) => void;
+  /** Enter in one of its fields. */
+  readonly onEnter: (field: TemplateField) => void;
 }
 
 /** What the account asks for besides an amount: items, foreign currency, quantity. All may stay open. */
@@ -48,15 +50,16 @@ function ItemRow({ title, line, account, tables, onEdit, onEnter }: LineExtrasPr
   return (
     <div className={`${styles.extras} ${styles.items}`} data-field="auxiliary">
       {account.auxiliaryCategoryIds.map((categoryId) => (
-        <ItemSelect
-          key={categoryId}
-          label={`${title} ${tables.categoryNameOf(categoryId)}`}
-          placeholder={tables.categoryNameOf(categoryId)}
-          items={tables.itemsOf(categoryId)}
-          itemId={line.auxiliary.find((ref) => ref.categoryId === categoryId)?.itemId ?? null}
-          onChoose={(itemId) => onEdit((last) => chooseItem(last, account, categoryId, itemId))}
-          onEnter={onEnter}
-        />
+        <span key={categoryId} data-field={itemField(categoryId)}>
+          <ItemSelect
+            label={`${title} ${tables.categoryNameOf(categoryId)}`}
+            placeholder={tables.categoryNameOf(categoryId)}
+            items={tables.itemsOf(categoryId)}
+            itemId={line.auxiliary.find((ref) => ref.categoryId === categoryId)?.itemId ?? null}
+            onChoose={(itemId) => onEdit((last) => chooseItem(last, account, categoryId, itemId))}
+            onEnter={() => onEnter(itemField(categoryId))}
+          />
+        </span>
       ))}
     </div>
   );
@@ -75,7 +78,7 @@ function CurrencyRow({ title, line, account, tables, onEdit, onEnter }: LineExtr
             const currency = offered.find(({ code }) => code === event.target.value) ?? null;
             onEdit((last) => setCurrency(last, account, currency));
           }}
-          onKeyDown={(event) => event.key === 'Enter' && onEnter(event.currentTarget)}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter('currency')}
         >
           <option value="">人民币</option>
           {offered.map(({ code, name }) => (
@@ -97,7 +100,7 @@ function CurrencyRow({ title, line, account, tables, onEdit, onEnter }: LineExtr
               read={optional<Fen>(parseYuan)}
               advice={AMOUNT_ADVICE}
               onChange={(amount) => onEdit((last) => setCurrencyAmount(last, account, amount))}
-              onEnter={onEnter}
+              onEnter={() => onEnter('currencyAmount')}
             />
           </span>
           <span>× 汇率</span>
@@ -110,7 +113,7 @@ function CurrencyRow({ title, line, account, tables, onEdit, onEnter }: LineExtr
               read={optional(readRate)}
               advice="请填写大于 0、不超过八位小数的汇率"
               onChange={(rate) => onEdit((last) => setExchangeRate(last, account, rate))}
-              onEnter={onEnter}
+              onEnter={() => onEnter('exchangeRate')}
             />
           </span>
         </>
@@ -141,7 +144,7 @@ function QuantityRow({ title, line, account, unit, onEdit, onEnter }: QuantityRo
           read={optional(parseQuantity)}
           advice="请填写不超过六位小数的数量"
           onChange={(quantity) => onEdit((last) => setQuantity(last, account, quantity))}
-          onEnter={onEnter}
+          onEnter={() => onEnter('quantity')}
         />
       </span>
       <span>{unit} × 单价</span>
@@ -154,7 +157,7 @@ function QuantityRow({ title, line, account, unit, onEdit, onEnter }: QuantityRo
           read={optional(parseUnitPrice)}
           advice="请填写不超过八位小数的单价"
           onChange={(price) => onEdit((last) => setUnitPrice(last, account, price))}
-          onEnter={onEnter}
+          onEnter={() => onEnter('unitPrice')}
         />
       </span>
     </div>

@@ -7,6 +7,7 @@ import { AccountPicker } from '@mingzhang/shared/ui-account';
 import { NumberInput } from '../NumberInput';
 import { AMOUNT_ADVICE, readTypedAmount } from '../typedNumbers';
 import { setAmount } from '@mingzhang/shared/accounting/lineAmounts';
+import type { TemplateField } from './fieldPath';
 import { LineExtras } from './LineExtras';
 import type { LineTables } from './lineTables';
 import { chooseAccount, type TemplateLine } from './templateDraft';
@@ -28,6 +29,7 @@ export const LineRow = memo(function LineRow({ index, line, tables, problemOf, a
   const title = `第${index + 1}行`;
   const account = tables.accountOf(line.accountId);
   const edit = (change: (line: TemplateLine) => TemplateLine) => actions.edit(line.key, change);
+  const goOn = (field: TemplateField) => actions.goOn({ row: line.key, field });
   const problem = (...fields: readonly string[]) =>
     fields.map((field) => problemOf(index, field)).find((message) => message !== undefined);
   return (
@@ -46,7 +48,7 @@ export const LineRow = memo(function LineRow({ index, line, tables, problemOf, a
           value={line.summary}
           onChange={({ target }) => edit((last) => ({ ...last, summary: target.value }))}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) actions.goOn(event.currentTarget);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) goOn('summary');
           }}
         />
       </td>
@@ -57,7 +59,7 @@ export const LineRow = memo(function LineRow({ index, line, tables, problemOf, a
             options={tables.options}
             value={line.accountId}
             onChange={(option) => edit((last) => chooseAccount(last, option?.account ?? null))}
-            onCommit={() => actions.goOnFrom(line.key, 'account')}
+            onCommit={() => goOn('account')}
             renderExtra={({ account: { side } }) => (side === 'debit' ? '借' : '贷')}
           />
         </div>
@@ -68,7 +70,7 @@ export const LineRow = memo(function LineRow({ index, line, tables, problemOf, a
             account={account}
             tables={tables}
             onEdit={edit}
-            onEnter={actions.goOn}
+            onEnter={goOn}
           />
         )}
       </td>
@@ -106,7 +108,7 @@ function AmountCell({ title, line, side, problem, actions }: AmountCellProps) {
         read={readTypedAmount}
         advice={AMOUNT_ADVICE}
         onChange={(amount) => actions.edit(line.key, (last) => setAmount(last, side, amount))}
-        onEnter={actions.goOn}
+        onEnter={({ value }) => actions.goOn({ row: line.key, field: side }, value !== '')}
       />
     </td>
   );

@@ -25,7 +25,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const design = useTemplateDesign(start, tables);
-  const rows = useTemplateRows(design.draft, design.change);
+  const rows = useTemplateRows(design.draft, design.change, tables);
   const leave = useLeaving(design, () => void navigate(MANAGER));
   const { problems } = design;
 
@@ -72,7 +72,7 @@ export function TemplateEditor({ start, tables }: TemplateEditorProps) {
       <TemplateHead
         draft={design.draft}
         onChange={(head) => design.change((last) => ({ ...last, ...head }))}
-        onEnter={rows.actions.goOn}
+        onEnter={() => rows.actions.goOn({ row: null, field: 'name' })}
       />
       <LineTable lines={design.draft.lines} tables={tables} problemOf={problemOf} actions={rows.actions} />
       <div className={styles.foot}>

@@ -11,7 +11,8 @@ import styles from './TemplateDesign.module.css';
 interface TemplateHeadProps {
   readonly draft: TemplateDraft;
   readonly onChange: (head: Partial<Pick<TemplateDraft, 'name' | 'type'>>) => void;
-  readonly onEnter: (field: Element) => void;
+  /** Enter in the name. */
+  readonly onEnter: () => void;
 }
 
 /** 模板名称 and 模板类别. */
@@ -29,7 +30,7 @@ export function TemplateHead({ draft, onChange, onEnter }: TemplateHeadProps) {
           value={draft.name}
           onChange={(event) => onChange({ name: event.target.value })}
           onPressEnter={(event) => {
-            if (!event.nativeEvent.isComposing) onEnter(event.currentTarget);
+            if (!event.nativeEvent.isComposing) onEnter();
           }}
         />
       </label>

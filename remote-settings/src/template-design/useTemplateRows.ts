@@ -7,7 +7,9 @@ import {
   type TemplateDraft,
   type TemplateLine,
 } from './templateDraft';
-import { useFieldOrder } from './useFieldOrder';
+import { nextField, type TemplateCell } from './fieldPath';
+import type { LineTables } from './lineTables';
+import { useFieldCursor } from './useFieldCursor';
 
 /** What rows may do. Stays the same object, so that a row is drawn anew only when its line changed. */
 export interface RowActions {
@@ -15,9 +17,8 @@ export interface RowActions {
   readonly insert: (at: number) => void;
   readonly remove: (key: number, index: number) => void;
   readonly move: (key: number, step: -1 | 1) => void;
-  /** Enter in a field. */
-  readonly goOn: (field: Element) => void;
-  readonly goOnFrom: (key: number, field: string) => void;
+  /** Enter in a field; `isFilled`: something is written in it. */
+  readonly goOn: (from: TemplateCell, isFilled?: boolean) => void;
   readonly pressKey: (event: KeyboardEvent<HTMLElement>, key: number, index: number) => void;
 }
 
@@ -25,11 +26,24 @@ export interface RowActions {
 export function useTemplateRows(
   draft: TemplateDraft,
   change: (next: (draft: TemplateDraft) => TemplateDraft) => void,
+  { accountOf }: Pick<LineTables, 'accountOf'>,
 ) {
-  const addLast = useCallback(() => change((last) => insertLine(last, last.lines.length)), [change]);
-  const order = useFieldOrder<HTMLDivElement>(addLast);
-  const { goOn, goTo, ref } = order;
   const { lines, nextKey } = draft;
+  const cursor = useFieldCursor<HTMLDivElement>({ lines, accountOf });
+  const { goTo, ref } = cursor;
+  const moveOn = cursor.goOn;
+
+  const goOn = useCallback(
+    (from: TemplateCell, isFilled = false) => {
+      change((last) =>
+        nextField({ lines: last.lines, accountOf }, from, isFilled)
+          ? last
+          : insertLine(last, last.lines.length),
+      );
+      moveOn(from, isFilled);
+    },
+    [change, moveOn, accountOf],
+  );
 
   const actions = useMemo((): RowActions => {
     const move = (key: number, step: -1 | 1) => change((last) => moveLine(last, key, step));
@@ -47,10 +61,6 @@ export function useTemplateRows(
       remove,
       move,
       goOn,
-      goOnFrom: (key, field) => {
-        const input = ref.current?.querySelector(`[data-row="${key}"] [data-field="${field}"] input`);
-        if (input) goOn(input);
-      },
       pressKey: (event, key, index) => {
         const act = actionOf(event, { move, insert, remove }, key, index);
         if (!act) return;
@@ -61,11 +71,11 @@ export function useTemplateRows(
         if (event.altKey && field) goTo(key, field);
       },
     };
-  }, [change, goOn, goTo, ref, lines, nextKey]);
+  }, [change, goOn, goTo, lines, nextKey]);
 
   const addRow = () => {
-    addLast();
-    order.goToLastRow();
+    change((last) => insertLine(last, last.lines.length));
+    goTo(nextKey, 'summary');
   };
   return { ref, goTo, actions, addRow };
 }

@@ -47,4 +47,5 @@ export { PeriodRangePicker } from '../ui/period-picker/PeriodRangePicker';
 export type { PeriodRange } from '../ui/period-picker/periodChoice';
 export { selectSoon } from '../ui/selectSoon';
 export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
+export { useTyping } from '../ui/useTyping';
 export type { Hotkeys } from '../ui/useHotkeys';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Input } from '@mingzhang/shared/ui';
+import { Input, useTyping } from '@mingzhang/shared/ui';
 
 export interface NumberInputProps<Value extends number> {
   readonly label: string;
@@ -15,16 +14,15 @@ export interface NumberInputProps<Value extends number> {
 /** A number typed as text and read by its digits; what cannot be read stays in the field, marked. */
 export function NumberInput<Value extends number>(props: NumberInputProps<Value>) {
   const { label, value, parse, format, suffix, disabled = false, onChange } = props;
-  const [text, setText] = useState<string | null>(null);
-  const shown = text ?? format(value);
+  const { shown, type, commit } = useTyping({
+    rested: format(value),
+    take(text) {
+      const parsed = parse(plain(text));
+      if (parsed !== undefined && parsed !== value) onChange(parsed);
+      return parsed !== undefined;
+    },
+  });
   const isWrong = parse(plain(shown)) === undefined;
-
-  function commit() {
-    const parsed = parse(plain(shown));
-    if (parsed === undefined) return;
-    setText(null);
-    if (parsed !== value) onChange(parsed);
-  }
 
   return (
     <Input
@@ -37,9 +35,9 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
       suffix={suffix ?? null}
       disabled={disabled}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={commit}
-      onPressEnter={commit}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => commit()}
+      onPressEnter={() => commit()}
     />
   );
 }

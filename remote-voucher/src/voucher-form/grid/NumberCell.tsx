@@ -1,6 +1,5 @@
-import { useState, type KeyboardEvent } from 'react';
 import { lineFieldNames } from '@mingzhang/shared/accounting/lineFields';
-import { selectSoon } from '@mingzhang/shared/ui';
+import { useTyping } from '@mingzhang/shared/ui';
 import { keepUnreadable } from '../draft/draftAmounts';
 import type { FormDraft, NumberField } from '../draft/voucherDraft';
 import { numberText } from '../typing/numberText';
@@ -23,28 +22,17 @@ interface NumberCellProps<T> {
 /** Quantity, price, rate or original amount: a small number under the account. */
 export function NumberCell<T>(props: NumberCellProps<T>) {
   const { field, read, write, actions } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const rested = props.unreadable ?? props.text;
-
-  function commit() {
-    setTyped(null);
-    if (typed === null || typed === rested) return;
-    const text = numberText(typed);
-    const value = text === '' ? null : read(text ?? typed);
-    actions.edit((draft, row) =>
-      value === undefined ? keepUnreadable(draft, row, field, typed) : write(draft, row, value),
-    );
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' || event.key === 'Tab') commit();
-    else if (event.key === 'Escape' && typed !== null) {
-      event.preventDefault();
-      setTyped(null);
-      selectSoon(event.currentTarget);
-    }
-  }
+  const typing = useTyping({
+    rested: props.unreadable ?? props.text,
+    take(typed) {
+      const text = numberText(typed);
+      const value = text === '' ? null : read(text ?? typed);
+      actions.edit((draft, row) =>
+        value === undefined ? keepUnreadable(draft, row, field, typed) : write(draft, row, value),
+      );
+      return true;
+    },
+  });
 
   return (
     <span
@@ -59,12 +47,12 @@ export function NumberCell<T>(props: NumberCellProps<T>) {
         inputMode="decimal"
         autoComplete="off"
         readOnly={props.isReadOnly}
-        data-typing={typed === null ? undefined : true}
-        value={typed ?? rested}
-        onChange={(event) => setTyped(event.target.value)}
+        data-typing={typing.isTyping || undefined}
+        value={typing.shown}
+        onChange={(event) => typing.type(event.target.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
+        onBlur={() => typing.commit()}
+        onKeyDown={typing.onKeyDown}
       />
     </span>
   );

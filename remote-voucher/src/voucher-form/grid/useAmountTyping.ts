@@ -1,6 +1,6 @@
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { opposite, type Side } from '@mingzhang/shared/primitives/side';
-import { selectSoon } from '@mingzhang/shared/ui';
+import { useTyping } from '@mingzhang/shared/ui';
 import { balanceLine, keepUnreadable, moveToOtherSide, setAmount, toggleSign } from '../draft/draftAmounts';
 import type { FormDraft } from '../draft/voucherDraft';
 import { pastedAmount, readAmount } from '@mingzhang/shared/primitives/amountText';
@@ -19,20 +19,20 @@ interface AmountField {
  * anything else anew; `=`, space and `-` act at once.
  */
 export function useAmountTyping({ side, rested, actions }: AmountField) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { type, commit, ...typing } = useTyping({
+    rested,
+    take(text) {
+      actions.edit((draft, row) => withTyped(draft, row, side, text));
+      return true;
+    },
+  });
   const beforeComposing = useRef('');
-  const shown = typed ?? rested;
-
-  function commit(text: string | null = typed) {
-    setTyped(null);
-    if (text !== null && text !== rested) actions.edit((draft, row) => withTyped(draft, row, side, text));
-  }
 
   function interpret(before: string, after: string) {
     const input = readAmountInput(before, after);
-    if (input.means === 'text') setTyped(input.text);
+    if (input.means === 'text') type(input.text);
     else if (input.means === 'balance') {
-      setTyped(null);
+      type(null);
       actions.edit((draft, row) => balanceLine(draft, row, side));
     } else {
       commit(input.text);
@@ -42,26 +42,16 @@ export function useAmountTyping({ side, rested, actions }: AmountField) {
   }
 
   return {
-    shown,
-    isTyping: typed !== null,
+    ...typing,
     commit: () => commit(),
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>;
-      if (isComposing) setTyped(event.target.value);
-      else if (inputType?.startsWith('insertFrom')) setTyped(pastedAmount(event.target.value));
-      else interpret(shown, event.target.value);
+      if (isComposing) type(event.target.value);
+      else if (inputType?.startsWith('insertFrom')) type(pastedAmount(event.target.value));
+      else interpret(typing.shown, event.target.value);
     },
-    startComposing: () => (beforeComposing.current = shown),
+    startComposing: () => (beforeComposing.current = typing.shown),
     endComposing: (text: string) => interpret(beforeComposing.current, text),
-    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Enter' || event.key === 'Tab') commit();
-      else if (event.key === 'Escape' && typed !== null) {
-        event.preventDefault();
-        setTyped(null);
-        selectSoon(event.currentTarget);
-      }
-    },
   };
 }
 
