@@ -76,7 +76,7 @@ export const asked = fc.record({
   items: fc.constantFrom('none', 'jia', 'yi', 'combination'),
   hides: fc.record({ hidesZero: fc.boolean(), hidesUnmoved: fc.boolean(), hidesYear: fc.boolean() }),
 });
-export type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
 /** A line as it is stored. */
 export interface Line {
