@@ -49,6 +49,9 @@ export interface PersonTables {
     id: number;
     mobile: string;
     purpose: string;
+    /** Who was signed in when it was asked for. */
+    asked_by: ColumnType<number | null, number | null | undefined, never>;
+    network: Generated<string>;
     code_hash: Buffer;
     created_at: Moment;
     expires_at: Moment;

@@ -44,15 +44,18 @@ function nobodysHash(passes: number): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a hash (unknown person, no password yet) it is held against
- * nobody's, so that both answers take the same time.
+ * Whether the password fits. Without a hash (unknown person, no password yet) it is held against nobody's, and a
+ * hash of a cheaper cost against nobody's besides: whose mobile it is makes no difference in time.
  */
 export async function isPasswordRight(
   password: string,
   passwordHash: string | null,
   passes = PASSWORD_PASSES,
 ): Promise<boolean> {
-  const target = passwordHash ?? (await nobodysHash(passes));
-  const fits = await inTurn(() => verify(target, password));
-  return fits && passwordHash !== null;
+  // Whoever comes first after a start waits for it, known or not.
+  const nobodys = await nobodysHash(passes);
+  if (passwordHash === null || isOutdated(passwordHash, passes)) {
+    await inTurn(() => verify(nobodys, password));
+  }
+  return passwordHash !== null && (await inTurn(() => verify(passwordHash, password)));
 }

@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../network';
 import { steadyStore } from './steadyStore';
 
 /**
  * Requests one address may make, for calls that are worth guessing at or cost money; the others are not
- * limited here. A company often stands behind one address: the figures are for an office, not a person.
+ * limited here. A company often stands behind one address: the figures are for an office, not a person. IPv6 counts
+ * by network.
  */
 export const rateLimits = {
   login: { max: 60, timeWindow: '5 minutes' },
@@ -17,5 +19,9 @@ export const rateLimits = {
 
 /** Routes opt in with `config: { rateLimit: rateLimits.x }`; too many is answered 429. */
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, store: steadyStore(() => performance.now()) });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    store: steadyStore(() => performance.now()),
+  });
 }

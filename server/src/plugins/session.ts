@@ -60,14 +60,17 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     } satisfies Scope;
   });
 
+  const cookieAttributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isHttps } as const;
+
   function setCookie(reply: FastifyReply, token: string, isLasting: boolean): void {
     reply.setCookie(SESSION_COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.isHttps,
+      ...cookieAttributes,
       ...(isLasting ? { maxAge: ABSOLUTE / 1000 } : {}),
     });
+  }
+
+  function clearSessionCookie(reply: FastifyReply): void {
+    reply.clearCookie(SESSION_COOKIE, cookieAttributes);
   }
 
   app.decorate('openSession', async (request: FastifyRequest, reply: FastifyReply, session: NewSession) => {
@@ -107,10 +110,6 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
 /** Whose share of the server a request takes: the set's, or a person's who works in none. */
 function partyOf(session: { readonly account_set_id: number | null; readonly user_id: number }): string {
   return session.account_set_id === null ? `person ${session.user_id}` : `set ${session.account_set_id}`;
-}
-
-function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
 }
 
 function tokenHashOf(request: FastifyRequest): Buffer | null {

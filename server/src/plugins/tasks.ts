@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../network';
 import { onTask, type Task } from '../task';
 
 declare module 'fastify' {
@@ -12,7 +13,7 @@ declare module 'fastify' {
 export function registerTasks(app: FastifyInstance): void {
   app.decorateRequest('task', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.task = { party: `address ${request.ip}`, lane: 'statement' };
+    request.task = { party: `address ${networkOf(request.ip)}`, lane: 'statement' };
     onTask(request.task, done);
   });
   // Reading the body leaves the task: what follows is called by the socket.

@@ -39,6 +39,7 @@ import * as deviceIds from './0062-device-ids';
 import * as inventoryLink from './0063-inventory-link';
 import * as seriesByIndex from './0066-series-by-index';
 import * as supplementAdjustments from './0068-supplement-adjustments';
+import * as codeAskers from './0072-code-askers';
 
 export interface Migration {
   readonly name: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0063-inventory-link', up: inventoryLink.up },
   { name: '0066-series-by-index', up: seriesByIndex.up },
   { name: '0068-supplement-adjustments', up: supplementAdjustments.up },
+  { name: '0072-code-askers', up: codeAskers.up },
 ];

@@ -53,8 +53,8 @@ export async function deleteAccountSet(
     { userId: person.id, visit, accountSetId },
     'accountSet.delete',
   );
-  const sent = { mobile: person.mobile, purpose: 'delete-account-set' } as const;
-  await withCode(services, sent, code, (trx) => removeAccountSet(trx, scope, services.clock.now()));
+  const door = { mobile: person.mobile, purpose: 'delete-account-set', askedBy: person.id } as const;
+  await withCode(services, door, code, (trx) => removeAccountSet(trx, scope, services.clock.now()));
   // What a crash leaves here the hourly sweep takes: no row speaks of these files any more.
   await removeFilesOf(services.config.dataDir, accountSetId);
 }
@@ -82,7 +82,12 @@ export async function identifyManager(
   person: Person,
   code: string,
 ): Promise<void> {
-  const door = { mobile: person.mobile, purpose: 'identification', wrong: '验证码校验失败！' } as const;
+  const door = {
+    mobile: person.mobile,
+    purpose: 'identification',
+    askedBy: person.id,
+    wrong: '验证码校验失败！',
+  } as const;
   await withCode(services, door, code, async (trx) => {
     await updateIdentification(
       trx,
@@ -106,7 +111,7 @@ export async function handOver(
   if (mobile === person.mobile) refuse('HAND_OVER_TO_SELF', '接收人不能是您自己，请填写接收人的手机号');
   const now = services.clock.now();
   await refuseUnidentified(services.db, scope, person, now);
-  await withCode(services, { mobile, purpose: 'hand-over' }, code, async (trx) => {
+  await withCode(services, { mobile, purpose: 'hand-over', askedBy: person.id }, code, async (trx) => {
     const since = new Date(now.getTime() - IDENTIFIED_FOR);
     // Used up: the next hand-over begins anew.
     const used = await takeIdentification(

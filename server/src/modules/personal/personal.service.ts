@@ -95,8 +95,9 @@ export async function changePassword(
     await endOthers(trx, person);
     await recordSecurityEvent(trx, services, actor, 'password.change');
   };
-  if (isFirst) await withCode(services, { mobile, purpose: 'set-password' }, code, store);
-  else await transact(services.db, store);
+  if (isFirst) {
+    await withCode(services, { mobile, purpose: 'set-password', askedBy: person.id }, code, store);
+  } else await transact(services.db, store);
 }
 
 async function demandOriginal(
@@ -125,7 +126,7 @@ export async function changeMobile(
 ): Promise<void> {
   if (mobile === person.mobile) refuse('MOBILE_SAME', '这就是您现在的手机号，不用更换。');
   await demandOneself(services, person, actor.address, password);
-  const door = { mobile, purpose: 'change-phone', wrong: '验证码错误!' } as const;
+  const door = { mobile, purpose: 'change-phone', askedBy: person.id, wrong: '验证码错误!' } as const;
   await withCode(services, door, code, async (trx) => {
     const changed = await updateMobile(trx, person.id, mobile).executeTakeFirst();
     if (!changed) {

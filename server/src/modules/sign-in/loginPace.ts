@@ -1,4 +1,5 @@
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import { networkOf } from '../../network';
 import { refuse } from '../../Refusal';
 import type { Services } from '../../services';
 import {
@@ -21,13 +22,14 @@ const FROM_ALL_ADDRESSES = { failures: 100, pace: 3 * SECOND };
 /**
  * Tries a password at the pace a mobile is allowed from one address, and from all of them together; true
  * clears its failures. Every attempt is written down before it is made, so that fifty at the same moment
- * are counted as fifty. Whether the mobile is anybody's makes no difference.
+ * are counted as fifty. Whether the mobile is anybody's makes no difference, nor which address of its network somebody has at the moment.
  */
 export async function atLoginPace<T>(
   { db, clock, ids }: Services,
-  { mobile, address }: Attempt,
+  { mobile, address: from }: Attempt,
   attempt: () => Promise<T | null>,
 ): Promise<T | null> {
+  const address = networkOf(from);
   const now = clock.now();
   const since = new Date(now.getTime() - WINDOW);
   // Written by a clock that was ahead: from now on they count as of now, and keep nobody out for longer.

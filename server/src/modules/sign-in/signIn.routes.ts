@@ -46,7 +46,7 @@ export const registerSignIn: Module = (api, services) => {
     '/login/message',
     { schema: { body: codeRequest }, config: { rateLimit: rateLimits.sendCode } },
     async (request) => {
-      await sendSignInCode(services, request.body.mobile);
+      await sendSignInCode(services, request.body.mobile, request.ip);
       return ok(null);
     },
   );

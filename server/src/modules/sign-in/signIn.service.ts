@@ -64,10 +64,14 @@ async function renewHash(
 }
 
 /** Sends a code for registering; a mobile that has an account is told so, unless somebody else only invited it. */
-export async function sendRegistrationCode(services: Services, mobile: string): Promise<void> {
+export async function sendRegistrationCode(
+  services: Services,
+  mobile: string,
+  address: string,
+): Promise<void> {
   const known = await selectUserByMobile(services.db, mobile).executeTakeFirst();
   if (known && !known.is_invited) refuseRegistered();
-  await sendCode(services, { mobile, purpose: 'register' });
+  await sendCode(services, { mobile, purpose: 'register' }, { userId: null, address });
 }
 
 /** A new person; nobody can sign in as them with a password while `passwordHash` is null. */
@@ -136,8 +140,8 @@ export async function register(
 }
 
 /** Sends a code for signing in, to any mobile: the answer does not tell whose it is. */
-export async function sendSignInCode(services: Services, mobile: string): Promise<void> {
-  await sendCode(services, { mobile, purpose: 'sign-in' });
+export async function sendSignInCode(services: Services, mobile: string, address: string): Promise<void> {
+  await sendCode(services, { mobile, purpose: 'sign-in' }, { userId: null, address });
 }
 
 /**

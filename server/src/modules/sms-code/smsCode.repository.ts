@@ -8,6 +8,11 @@ export function lockMobile(trx: Transaction<Database>, mobile: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${mobile}`}, 0))`.execute(trx);
 }
 
+/** Codes that one network asks for are counted one after the other; always after the mobile's lock. */
+export function lockNetwork(trx: Transaction<Database>, network: string) {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`sms from ${network}`}, 0))`.execute(trx);
+}
+
 /** Codes of a clock that was ahead were sent now at the latest: nobody waits longer than the rule says. */
 export function updateFutureCodes(db: Kysely<Database>, mobile: string, now: Date, expiresAt: Date) {
   return db
@@ -45,12 +50,19 @@ export function countSent(trx: Transaction<Database>, since: Date) {
   return trx.selectFrom('sms_code').where('created_at', '>', since).select(countRows().as('sent'));
 }
 
+/** Codes a network asked for since a moment. */
+export function countSentFrom(trx: Transaction<Database>, network: string, since: Date) {
+  return countSent(trx, since).where('network', '=', network);
+}
+
 export function insertCode(
   trx: Transaction<Database>,
   row: {
     id: number;
     mobile: string;
     purpose: SmsPurpose;
+    asked_by: number | null;
+    network: string;
     code_hash: Buffer;
     created_at: Date;
     expires_at: Date;
@@ -69,16 +81,18 @@ export function deleteOldCodes(trx: Transaction<Database>, before: Date) {
   return trx.deleteFrom('sms_code').where('created_at', '<', before);
 }
 
-/** The newest code of a mobile for any of some purposes, whatever became of it. */
+/** The newest code of a mobile for any of some purposes, whatever became of it; of those one person asked for, if named. */
 export function selectNewestCode(
   trx: Transaction<Database>,
   mobile: string,
   purposes: readonly SmsPurpose[],
+  askedBy: number | null,
 ) {
   return trx
     .selectFrom('sms_code')
     .where('mobile', '=', mobile)
     .where('purpose', 'in', purposes)
+    .$if(askedBy !== null, (query) => query.where('asked_by', '=', askedBy))
     .orderBy('created_at', 'desc')
     .limit(1)
     .select(['id', 'purpose', 'code_hash', 'expires_at', 'failed_tries', 'used_at']);

@@ -15,12 +15,16 @@ export const registerSmsCodes: Module = (api, services) => {
   api.get('/sendMsg/:mobile', { schema: { ...schema, querystring: smsQuery }, config }, async (request) => {
     const { mobile } = request.params;
     const purpose = purposeOf(request.person?.mobile ?? null, mobile, request.query.purpose);
-    await sendCode(services, { mobile, purpose });
+    await sendCode(
+      services,
+      { mobile, purpose },
+      { userId: request.person?.id ?? null, address: request.ip },
+    );
     return ok(null);
   });
 
   api.get('/regMsg/:mobile', { schema, config }, async (request) => {
-    await sendRegistrationCode(services, request.params.mobile);
+    await sendRegistrationCode(services, request.params.mobile, request.ip);
     return ok(null);
   });
 };

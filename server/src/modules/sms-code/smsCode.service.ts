@@ -4,16 +4,19 @@ import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { NamedPurpose } from '@mingzhang/shared/wire/smsPurpose';
 import type { Database } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { networkOf } from '../../network';
 import { refuse } from '../../Refusal';
 import type { Services } from '../../services';
 import { SmsNotSent, type SmsPurpose } from '../../sms/smsGateway';
 import {
   countFailedTry,
   countSent,
+  countSentFrom,
   deleteCode,
   deleteOldCodes,
   insertCode,
   lockMobile,
+  lockNetwork,
   markUsed,
   selectNewestCode,
   selectNewestSending,
@@ -34,6 +37,8 @@ const TRIES_PER_DAY = 10;
 const CODES_PER_DAY = 5;
 /** Whatever for: who names one purpose after the other floods a phone, too. */
 const CODES_PER_MOBILE = 20;
+/** Whoever names one mobile after the other; an office whose people all sign in by code does not get there. */
+const CODES_PER_NETWORK = 200;
 /** What all messages of a day may cost. */
 const MESSAGES_PER_DAY = 5_000;
 
@@ -42,8 +47,20 @@ interface Sent {
   readonly purpose: SmsPurpose;
 }
 
+/** Who wants a code sent, and from where. */
+export interface Asker {
+  /** Null: nobody is signed in. */
+  readonly userId: number | null;
+  readonly address: string;
+}
+
 /** What a code is held against. */
 interface Door extends Sent {
+  /**
+   * Who must have asked for it, where one is signed in to open the door: a code that somebody was brought to give
+   * away opens nothing for a third. Whoever holds the mobile opens the others.
+   */
+  readonly askedBy?: number;
   /** What a wrong code is answered, where a call has its own words (wire.md 2.1, 2.7). */
   readonly wrong?: string;
 }
@@ -100,19 +117,23 @@ export function purposeOf(
 }
 
 /** Sends a new code; the one before is dead. Refuses beyond the limits, and when the gateway fails. */
-export async function sendCode(services: Services, sent: Sent): Promise<void> {
+export async function sendCode(services: Services, sent: Sent, asker: Asker): Promise<void> {
   const { db, clock, ids, sms } = services;
   const id = await ids.next();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const now = clock.now();
+  const network = networkOf(asker.address);
   await forgetFuture(db, sent.mobile, now);
   await transact(db, async (trx) => {
     await lockMobile(trx, sent.mobile);
     await refuseBeyondLimits(trx, sent, now);
+    await refuseBeyondNetwork(trx, network, now);
     await deleteOldCodes(trx, new Date(now.getTime() - 2 * DAY)).execute();
     await insertCode(trx, {
       id,
       ...sent,
+      asked_by: asker.userId,
+      network,
       code_hash: hashCode(id, sent, code),
       created_at: now,
       expires_at: new Date(now.getTime() + LIFETIME),
@@ -144,6 +165,13 @@ async function refuseBeyondLimits(trx: Transaction<Database>, sent: Sent, now: D
   if (all.sent >= MESSAGES_PER_DAY) tooMany('今天的短信已经发完，请明天再试。');
 }
 
+async function refuseBeyondNetwork(trx: Transaction<Database>, network: string, now: Date): Promise<void> {
+  await lockNetwork(trx, network);
+  const since = new Date(now.getTime() - DAY);
+  const { sent } = await countSentFrom(trx, network, since).executeTakeFirstOrThrow();
+  if (sent >= CODES_PER_NETWORK) tooMany('您所在的网络今天的验证码已经发完，请明天再试，或换一个网络。');
+}
+
 /** Codes sent and wrong tries made in the last 24 hours. */
 function usageOfDay(trx: Transaction<Database>, { mobile, purpose }: Sent, now: Date) {
   return selectUsage(trx, mobile, purpose, new Date(now.getTime() - DAY)).executeTakeFirstOrThrow();
@@ -156,9 +184,9 @@ function tooMany(message: string): never {
 /** Right; wrong, which counts as a failed try; dead: used, too old or tried too often, whatever was typed. */
 type Verdict = { readonly is: 'right' | 'wrong'; readonly id: number } | { readonly is: 'dead' };
 
-async function judgeCode(trx: Transaction<Database>, sent: Sent, code: string, now: Date): Promise<Verdict> {
+async function judgeCode(trx: Transaction<Database>, sent: Door, code: string, now: Date): Promise<Verdict> {
   const purposes = [sent.purpose, unnamed[sent.purpose] ?? []].flat();
-  const newest = await selectNewestCode(trx, sent.mobile, purposes).executeTakeFirst();
+  const newest = await selectNewestCode(trx, sent.mobile, purposes, sent.askedBy ?? null).executeTakeFirst();
   if (!newest || newest.used_at || newest.expires_at <= now || newest.failed_tries >= TRIES_PER_CODE)
     return { is: 'dead' };
   const usage = await usageOfDay(trx, sent, now);

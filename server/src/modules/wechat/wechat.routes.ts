@@ -25,6 +25,7 @@ const VISIT_COOKIE = 'fswechat';
 /** Signing in with WeChat, and binding one. WeChat sends the browser to a page of ours, which calls. */
 export const registerWechat: Module = (api, services) => {
   const { db, config } = services;
+  const visitScope = { path: '/api', httpOnly: true, sameSite: 'lax', secure: config.isHttps } as const;
   const originOf = ({ host }: FastifyRequest) => `${config.isHttps ? 'https' : 'http'}://${host}`;
 
   api.get('/login/wechat', () => ok({ isConfigured: config.wechat !== null }));
@@ -33,10 +34,7 @@ export const registerWechat: Module = (api, services) => {
     const browser = randomBytes(24).toString('base64url');
     const url = await startVisit(services, originOf(request), browser, 'signIn');
     reply.setCookie(VISIT_COOKIE, browser, {
-      path: '/api',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.isHttps,
+      ...visitScope,
       maxAge: VISIT_LIFETIME / 1000,
     });
     return ok({ url });
@@ -47,7 +45,7 @@ export const registerWechat: Module = (api, services) => {
     { schema: { body: wechatSignIn }, config: { rateLimit: rateLimits.login } },
     async (request, reply) => {
       const browser = request.cookies[VISIT_COOKIE] ?? null;
-      reply.clearCookie(VISIT_COOKIE, { path: '/api' });
+      reply.clearCookie(VISIT_COOKIE, visitScope);
       const arrival = await signInByWechat(services, request.log, browser, request.body);
       await api.openSession(request, reply, arrival);
       const { userId, workplace } = arrival;
