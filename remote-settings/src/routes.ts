@@ -97,13 +97,6 @@ export const remote: RemoteModule = {
         ),
     },
     {
-      path: '/bossApp',
-      load: () =>
-        import(/* webpackChunkName: "route-bossApp" */ './inventory-link/InventoryAuthorizationPage').then(
-          (m) => ({ Component: m.InventoryAuthorizationPage }),
-        ),
-    },
-    {
       path: '/personal/personal-setting',
       load: () =>
         import(

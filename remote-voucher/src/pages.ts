@@ -9,5 +9,5 @@ export const pages: readonly RemotePage[] = [
     menu: inMenu('voucher', 'voucher.write', '新增凭证'),
   }),
   page('/voucher', '查凭证', 'voucher.read', { menu: inMenu('voucher', 'voucher.read') }),
-  page('/jxcVoucher', '进销存凭证', 'voucher.read'),
+  page('/jxcVoucher', '进销存凭证', 'voucher.read', { menu: inMenu('voucher', 'voucher.write') }),
 ];

@@ -1,3 +1,4 @@
+import { pinyin } from 'pinyin-pro';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
@@ -18,6 +19,14 @@ export async function contractSource() {
 }
 
 /**
+ * 首字母, as accounts have them: 资产负债表 → zcfzb. Found here, so that no browser needs the dictionary.
+ * @param {string} title
+ */
+function initialsOf(title) {
+  return pinyin(title, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase();
+}
+
+/**
  * What a remote exposes (`routes.ts`) and announces (`pages.ts`): its manifest is written from both. No page's
  * code is loaded.
  * @param {string} directory the remote's workspace
@@ -29,5 +38,11 @@ export async function remoteSource(directory) {
       tsImport(pathToFileURL(join(directory, `src/${file}.ts`)).href, import.meta.url),
     ),
   );
-  return { ...remote, title, pages };
+  /** @type {AnnouncedRemote['pages']} */
+  const announced = pages;
+  return {
+    ...remote,
+    title,
+    pages: announced.map((page) => ({ ...page, initials: initialsOf(page.menu?.title ?? page.title) })),
+  };
 }

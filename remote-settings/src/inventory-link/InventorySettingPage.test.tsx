@@ -2,15 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { InventoryAuthorizationPage } from './InventoryAuthorizationPage';
 import { InventorySettingPage } from './InventorySettingPage';
 
 useFakeApi();
 
-const routes = [
-  { path: '/jxcSetting', element: <InventorySettingPage /> },
-  { path: '/bossApp', element: <InventoryAuthorizationPage /> },
-];
+const routes = [{ path: '/jxcSetting', element: <InventorySettingPage /> }];
 const nobody = {
   isReady: true,
   isLinked: false,
@@ -34,7 +30,7 @@ function show(link: object, at = '/jxcSetting') {
 }
 
 test('服务器没有密钥：说明请管理员怎么办，没有表单', async () => {
-  show({ ...nobody, isReady: false }, '/bossApp');
+  show({ ...nobody, isReady: false });
   expect(await screen.findByText(/INVENTORY_KEY/)).toBeInTheDocument();
   expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
 });

@@ -1,19 +1,22 @@
 import { useServerState } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, Skeleton } from '@mingzhang/shared/ui';
 import { Tabs } from '@mingzhang/shared/ui-choice';
-import { useSearchParams } from '@mingzhang/shared/router';
+import { Link, useSearchParams } from '@mingzhang/shared/router';
 import { loadLink, type InventoryLink } from './inventoryLinkApi';
 import { LinkPanel } from './LinkPanel';
 import { RecordsPanel } from './RecordsPanel';
 import { RulesPanel } from './RulesPanel';
 import { StoresPanel } from './StoresPanel';
 
-/** /jxcSetting: the link with the inventory system, what its records are in the books, and the rules. */
+/** /jxcSetting, and /bossApp leads here: the link with the inventory system, what its records are in the books, and the rules. */
 export function InventorySettingPage() {
   const { data: link, problem, reload } = useServerState(['inventoryLink'], loadLink);
   return (
     <Page>
-      <PageHeader title="关联进销存" note="进销存的单据按这里的对应和规则生成凭证" />
+      <PageHeader
+        title="关联进销存"
+        note="明账只读取贵公司的进销存单据，按这里的对应和规则生成凭证，不会改动进销存"
+      />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !link && <Skeleton active />}
       {!problem && link && <SettingTabs link={link} onChanged={reload} />}
@@ -21,10 +24,30 @@ export function InventorySettingPage() {
   );
 }
 
-function SettingTabs({ link, onChanged }: { readonly link: InventoryLink; readonly onChanged: () => void }) {
+interface LinkedProps {
+  readonly link: InventoryLink;
+  readonly onChanged: () => void;
+}
+
+/** 连接, and what comes after it. */
+function LinkTab({ link, onChanged }: LinkedProps) {
+  return (
+    <>
+      <LinkPanel link={link} onChanged={onChanged} />
+      {link.isLinked && (
+        <p>
+          接下来：<Link to="/jxcSetting?tab=stores">对应门店、供应商和物料</Link>，再到
+          <Link to="/jxcVoucher">进销存凭证</Link>生成凭证。
+        </p>
+      )}
+    </>
+  );
+}
+
+function SettingTabs({ link, onChanged }: LinkedProps) {
   const [search, setSearch] = useSearchParams();
   const panels = [
-    { key: 'link', label: '连接', children: <LinkPanel link={link} onChanged={onChanged} /> },
+    { key: 'link', label: '连接', children: <LinkTab link={link} onChanged={onChanged} /> },
     { key: 'stores', label: '门店', children: <StoresPanel /> },
     { key: 'suppliers', label: '供应商', children: <RecordsPanel kind="supplier" /> },
     { key: 'materials', label: '物料', children: <RecordsPanel kind="material" /> },

@@ -23,6 +23,8 @@ export interface RemotePage {
   readonly menu: MenuListing | null;
   /** A page with children and nothing of its own sends the reader to its first child. */
   readonly redirect: string | null;
+  /** 首字母 of what the menu or the page is called, `zcfzb`: the build writes them into the manifest. */
+  readonly initials?: string;
 }
 
 /** A page of the site, and whose it is. */
@@ -54,8 +56,11 @@ export function findPage<Page extends RemotePage>(pages: readonly Page[], pathna
 export function readPage(value: unknown): RemotePage | null {
   if (!isRecord(value) || !isPath(value.path) || typeof value.title !== 'string') return null;
   if (!isCapability(value.needs)) return null;
-  const { path, title, needs } = value;
-  return { path, title, needs, menu: readMenuListing(value.menu), redirect: readPath(value.redirect) };
+  const { path, title, needs, initials } = value;
+  return {
+    ...{ path, title, needs, menu: readMenuListing(value.menu), redirect: readPath(value.redirect) },
+    ...(typeof initials === 'string' ? { initials } : {}),
+  };
 }
 
 function readMenuListing(value: unknown): MenuListing | null {

@@ -10,7 +10,7 @@ import {
   type RemoteName,
   type SitePage,
 } from '@mingzhang/shared/contract';
-import type { Role } from '@mingzhang/shared/accounting/permission';
+import { may, type Role } from '@mingzhang/shared/accounting/permission';
 import { createContext, useContext } from 'react';
 import { useDeployment } from './deployment';
 import { homeTab, type Tab } from './frame/tabs';
@@ -28,7 +28,11 @@ export interface SiteProfile {
 }
 
 const shellPages: readonly SitePage[] = [
-  { owner: 'shell', ...page('/', '首页', 'home.read', { menu: inMenu('home', 'home.read') }) },
+  {
+    ...page('/', '首页', 'home.read', { menu: inMenu('home', 'home.read') }),
+    owner: 'shell',
+    initials: 'sy',
+  },
 ];
 
 const known = new WeakMap<Deployment, SiteProfile>();
@@ -77,6 +81,24 @@ export function brandOf({ remote, titles }: SiteProfile): string {
 /** The menu of a role, of the pages that are served here. */
 export function menuHere({ pages, titles }: SiteProfile, role: Role | null): readonly MenuGroup[] {
   return menuFor(role, pages, titles);
+}
+
+/** Every page of its own address that a role may open, menu or not, called as the menu calls it. */
+export function pagesHere({ pages }: SiteProfile, role: Role): readonly NamedPage[] {
+  return pages
+    .map((each) => ({ ...each, path: pathWithoutOptional(each.path) }))
+    .filter(({ path, redirect, needs, menu }) => {
+      return redirect === null && !path.includes(':') && may(role, menu?.needs ?? needs);
+    })
+    .map(({ path, title, menu, initials = '' }) => ({ path, title: menu?.title ?? title, initials }));
+}
+
+/** A page one may go to by its name or the initials of it. */
+export interface NamedPage {
+  readonly path: string;
+  readonly title: string;
+  /** `zcfzb`; empty where its manifest has none. */
+  readonly initials: string;
 }
 
 /** The page behind an address, when it is served here. */

@@ -149,6 +149,15 @@ test('going offline is said', () => {
   expect(screen.queryByText(/网络已断开/)).toBeNull();
 });
 
+test.each([
+  ['manager', '本账套已归档，只能查看、导出和打印。需要修改时，到账套页取消归档。'],
+  ['maker', '本账套已归档，只能查看、导出和打印。需要修改时，请账套管理员取消归档。'],
+] as const)('an archived set says so above every page, to a %s', (role, text) => {
+  const { accountSet } = givenWorkplace(role);
+  renderRoute(routes, { as: givenUser(role, { accountSet: { ...accountSet, isArchived: true } }) });
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
 describe('another organization', () => {
   const [headOffice] = givenWorkplace('manager').organizations;
   const store: OrganizationWithPeriod = {

@@ -2,6 +2,7 @@ import { Outlet } from '@mingzhang/shared/router';
 import { usePreferences, useUser } from '@mingzhang/shared/session';
 import { Alert } from '@mingzhang/shared/ui';
 import { useState } from 'react';
+import { ArchivedNote } from './ArchivedNote';
 import { HeaderBar } from './HeaderBar';
 import { OpenTabsContext } from './openTabsContext';
 import { useCommandPalette } from '../palette/useCommandPalette';
@@ -43,6 +44,7 @@ export function Frame() {
           title="网络已断开，恢复之前不能查询和保存；填写中的凭证已留在本机，关闭页面也不会丢失。"
         />
       )}
+      <ArchivedNote />
       <div className={styles.body}>
         {hasAccountSet && (
           <nav aria-label="主菜单" className={styles.menu} data-collapsed={isCollapsed || undefined}>

@@ -1,3 +1,4 @@
+import { may } from '@mingzhang/shared/accounting/permission';
 import type { SitePage } from '@mingzhang/shared/contract';
 import { Link, Navigate } from '@mingzhang/shared/router';
 import { usePermission, useUser } from '@mingzhang/shared/session';
@@ -11,14 +12,28 @@ interface PageGateProps {
 
 /** Before a page: one that only leads on does so; the others want an account set and the right to open them. */
 export function PageGate({ route, children }: PageGateProps) {
-  const hasAccountSet = (useUser()?.workplace ?? null) !== null;
+  const role = useUser()?.workplace?.role ?? null;
+  const hasAccountSet = role !== null;
   const isAllowed = usePermission(route.needs);
   if (route.redirect !== null) return <Navigate to={route.redirect} replace />;
   if (route.owner === 'shell') return children;
   // Without an account set there is one thing to do, and it is at home (SPEC 1).
   if (!hasAccountSet) return <Navigate to="/" replace />;
+  if (!isAllowed && may(role, route.needs)) return <Archived title={route.title} />;
   if (!isAllowed) return <NotAllowed title={route.title} />;
   return children;
+}
+
+/** The role may, the set does not take it any more. */
+function Archived({ title }: { readonly title: string }) {
+  return (
+    <Result
+      status="info"
+      title={`账套已归档，不能再“${title}”`}
+      subTitle="归档的账套只能查看、导出和打印；需要修改时，由账套管理员在“账套”页取消归档。"
+      extra={<Link to="/account">账套</Link>}
+    />
+  );
 }
 
 function NotAllowed({ title }: { readonly title: string }) {

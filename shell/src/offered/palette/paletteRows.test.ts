@@ -9,11 +9,12 @@ const option = (id: number, code: string, fullName: string, initials: readonly s
 
 const context: PaletteContext = {
   role: 'manager',
+  isArchived: false,
   currentPeriod: period('2026-03'),
   periods: [period('2026-03'), period('2026-02'), period('2026-01')],
   pages: [
-    { title: '查凭证', path: '/voucher' },
-    { title: '资产负债表', path: '/report/balance' },
+    { title: '查凭证', path: '/voucher', initials: 'cpz' },
+    { title: '资产负债表', path: '/report/balance', initials: 'zcfzb' },
   ],
   accounts: [option(31, '1002', '银行存款', ['yhck']), option(57, '560206', '管理费用-房租', ['glfy', 'fz'])],
   words: ['记', '收'],
@@ -45,7 +46,8 @@ test('a word nobody uses and a month there is not are no voucher', () => {
 });
 
 test('an account is found by code, name and initials, and opens its ledger', () => {
-  expect(find('1002')).toContain('科目 1002 银行存款 · 明细账');
+  expect(find('1002')[0]).toBe('科目 1002 银行存款 · 明细账');
+  expect(find('100')[0]).toBe('凭证 记-100 · 2026年第03期');
   expect(find('房租')).toEqual(['科目 560206 管理费用-房租 · 明细账']);
   expect(first('gl fz')).toEqual({
     kind: 'page',
@@ -69,6 +71,15 @@ test('结账 3月, 3月结账, jz: what one does, in the month that is named', (
   expect(find('结账 12月')).toEqual([]);
 });
 
+test.each([
+  ['zcfzb', ['页面 资产负债表']],
+  ['ZCFZ', ['页面 资产负债表']],
+  ['cpz', ['页面 查凭证']],
+  ['fzb', []],
+])('a page is found by the initials of its name: %s', (query, found) => {
+  expect(find(query)).toEqual(found);
+});
+
 test('pages of the menu, other account sets, and the key of what has one', () => {
   expect(find('资产负债')).toEqual(['页面 资产负债表']);
   expect(find('启明')).toEqual(['账套 切换到 启明商贸有限公司']);
@@ -82,4 +93,11 @@ test.each(roles)('a %s is offered nothing that is not for them', (role) => {
   expect(offered.includes('操作 新增凭证')).toBe(writes);
   expect(offered.includes('操作 结账 · 2026年第03期')).toBe(writes);
   expect(offered.includes('操作 反结账')).toBe(['manager', 'director'].includes(role));
+});
+
+test('an archived set is offered nothing that would change it', () => {
+  const offered = find('', { isArchived: true });
+  expect(offered).not.toContain('操作 新增凭证');
+  expect(offered).not.toContain('操作 反结账');
+  expect(offered).toEqual(expect.arrayContaining(['页面 查凭证', '操作 快捷键']));
 });

@@ -1,6 +1,11 @@
 import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
 import { carryForwardLink, closingCheckLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
-import { may, type Capability, type Role } from '@mingzhang/shared/accounting/permission';
+import {
+  may,
+  staysAfterArchiving,
+  type Capability,
+  type Role,
+} from '@mingzhang/shared/accounting/permission';
 import { formatAmount, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import {
   firstPeriodOfYear,
@@ -11,16 +16,19 @@ import {
 } from '@mingzhang/shared/primitives/period';
 import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import { siteKeys } from '../keys/siteKeys';
+import type { NamedPage } from '../siteProfile';
 import type { PaletteRow } from './PaletteRow';
 
 /** What there is to go to, for the person who asks. */
 export interface PaletteContext {
   readonly role: Role;
+  /** Then nothing is offered that would change it. */
+  readonly isArchived: boolean;
   readonly currentPeriod: Period;
   /** The months there are, of the organization one works in. */
   readonly periods: readonly Period[];
-  /** The pages of one's menu. */
-  readonly pages: readonly { readonly title: string; readonly path: string }[];
+  /** The pages one may open. */
+  readonly pages: readonly NamedPage[];
   /** Empty while the chart is on its way. */
   readonly accounts: readonly AccountOption[];
   /** 凭证字 in use, the usual one first. */
@@ -36,10 +44,13 @@ const ACCOUNTS_SHOWN = 8;
 export function paletteRows(query: string, context: PaletteContext): PaletteRow[] {
   const text = query.normalize('NFKC').trim();
   if (text === '') return [...actions('', context), ...pages('', context)];
+  const named = context.accounts.some(({ code }) => code === text);
   return [
+    // 1002 is an account rather than the thousandth voucher of a month.
+    ...(named ? accounts(text, context) : []),
     ...vouchers(text, context),
     ...actions(text, context),
-    ...accounts(text, context),
+    ...(named ? [] : accounts(text, context)),
     ...amounts(text, context),
     ...pages(text, context),
     ...accountSets(text, context),
@@ -147,7 +158,8 @@ function actions(text: string, context: PaletteContext): PaletteRow[] {
   const { period, rest, isNamed } = withoutMonth(text, context.currentPeriod);
   if (isNamed && !context.periods.includes(period)) return [];
   return known(context.isDark)
-    .filter(({ needs, isOfMonth }) => may(context.role, needs) && (!isNamed || isOfMonth))
+    .filter(({ needs }) => may(context.role, needs) && (!context.isArchived || staysAfterArchiving(needs)))
+    .filter(({ isOfMonth }) => !isNamed || isOfMonth)
     .filter(({ title, initials }) => rest === '' || isFound(rest, title, initials))
     .map(({ title, hotkey = null, goal, isOfMonth }) => ({
       kind: '操作',
@@ -160,7 +172,8 @@ function actions(text: string, context: PaletteContext): PaletteRow[] {
 function pages(text: string, context: PaletteContext): PaletteRow[] {
   const isAction = new Set(known(context.isDark).map(({ title }) => title));
   return context.pages
-    .filter(({ title, path }) => !isAction.has(title) && (text === '' || isFound(text, title, path.slice(1))))
+    .filter(({ title }) => !isAction.has(title))
+    .filter(({ title, initials }) => text === '' || isFound(text, title, initials))
     .map(({ title, path }) => ({ kind: '页面', title, hotkey: null, goal: page(path) }));
 }
 

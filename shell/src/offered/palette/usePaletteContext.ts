@@ -4,7 +4,7 @@ import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
 import { useColorScheme } from '@mingzhang/shared/ui';
 import { accountOptions } from '@mingzhang/shared/ui-account';
 import { useMemo } from 'react';
-import { menuHere, useSiteProfile } from '../siteProfile';
+import { pagesHere, useSiteProfile } from '../siteProfile';
 import type { PaletteContext } from './paletteRows';
 
 /** What the person at the screen may go to; null without an account set. */
@@ -19,9 +19,10 @@ export function usePaletteContext(): PaletteContext | null {
     const usualFirst = [...(lists?.words ?? [])].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
     return {
       role: workplace.role,
+      isArchived: workplace.accountSet.isArchived,
       currentPeriod: currentPeriodOf(workplace),
       periods: workplace.periods.map(({ period }) => period),
-      pages: menuHere(profile, workplace.role).flatMap(({ entries }) => entries),
+      pages: pagesHere(profile, workplace.role),
       accounts: lists ? accountOptions(accountTree(lists.accounts)) : [],
       words: usualFirst.map(({ word }) => word),
       accountSets: user.accountSets
