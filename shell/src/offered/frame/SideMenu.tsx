@@ -12,7 +12,7 @@ import {
   SettingOutlined,
   type MenuProps,
 } from '@mingzhang/shared/ui';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ComponentRef, type ReactNode } from 'react';
 import { menuHere, routeHere, useSiteProfile } from '../siteProfile';
 import { useGoTo } from './useGoTo';
 
@@ -39,12 +39,20 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
     .flatMap((group) => group.entries)
     .find((entry) => entry.path === pathname || routeHere(profile, entry.path) === route);
 
+  const menu = useRef<ComponentRef<typeof Menu>>(null);
+  const chosenPath = chosen?.path;
+  // The long menu of a low window: what one is at is seen, wherever one came from.
+  useEffect(() => {
+    menu.current?.menu?.list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [chosenPath]);
+
   return (
     <Menu
+      ref={menu}
       mode="inline"
       inlineCollapsed={isCollapsed}
       items={groups.map(itemOf)}
-      selectedKeys={chosen ? [chosen.path] : []}
+      selectedKeys={chosenPath === undefined ? [] : [chosenPath]}
       defaultOpenKeys={isCollapsed ? [] : groups.map(({ key }) => key)}
       onClick={({ key }) => go(key)}
       style={{ borderInlineEnd: 0 }}

@@ -5,6 +5,9 @@ import { isOversized, type Tab } from './tabs';
 import type { OpenTabs } from './useOpenTabs';
 import styles from './TabBar.module.css';
 
+/** Of many tabs the one one is at is seen. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The open pages. A middle click or Delete closes; the right button offers more. */
 export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTabs) {
   const navigate = useNavigate();
@@ -28,7 +31,11 @@ export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTa
             onClick: ({ key }) => (key === 'close' ? close(tab) : closeOthers(tab)),
           }}
         >
-          <span className={styles.tab} data-current={tab.key === currentKey || undefined}>
+          <span
+            ref={tab.key === currentKey ? intoView : undefined}
+            className={styles.tab}
+            data-current={tab.key === currentKey || undefined}
+          >
             <button
               type="button"
               aria-current={tab.key === currentKey ? 'page' : undefined}

@@ -20,6 +20,7 @@ const context: PaletteContext = {
   words: ['记', '收'],
   accountSets: [{ id: 8, companyName: '启明商贸有限公司' }],
   isDark: false,
+  pathname: '/voucher/form/12',
 };
 
 const find = (query: string, changes: Partial<PaletteContext> = {}) =>
@@ -84,6 +85,7 @@ test('pages of the menu, other account sets, and the key of what has one', () =>
   expect(find('资产负债')).toEqual(['页面 资产负债表']);
   expect(find('启明')).toEqual(['账套 切换到 启明商贸有限公司']);
   expect(paletteRows('新增', context)[0]).toMatchObject({ title: '新增凭证', hotkey: 'alt+n' });
+  expect(paletteRows('新增', { ...context, pathname: '/' })[0]).toMatchObject({ hotkey: null });
   expect(find('')).toEqual(expect.arrayContaining(['操作 新增凭证', '页面 查凭证']));
 });
 

@@ -36,6 +36,8 @@ export interface PaletteContext {
   /** The others one may change to. */
   readonly accountSets: readonly { readonly id: number; readonly companyName: string }[];
   readonly isDark: boolean;
+  /** Where one is: a key of one page is not shown on another. */
+  readonly pathname: string;
 }
 
 const ACCOUNTS_SHOWN = 8;
@@ -114,6 +116,8 @@ interface Action {
   readonly initials: string;
   readonly needs: Capability;
   readonly hotkey?: string;
+  /** The pages that bind it; all of them unless said. */
+  readonly boundAt?: string;
   readonly goal: (period: Period) => PaletteRow['goal'];
   /** Whether it is done to a month. */
   readonly isOfMonth?: true;
@@ -124,7 +128,8 @@ const page = (address: string): PaletteRow['goal'] => ({ kind: 'page', address }
 function known(isDark: boolean): readonly Action[] {
   return [
     {
-      ...{ title: '新增凭证', initials: 'xzpz', needs: 'voucher.write', hotkey: 'alt+n' },
+      ...{ title: '新增凭证', initials: 'xzpz', needs: 'voucher.write' },
+      ...{ hotkey: 'alt+n', boundAt: '/voucher/form' },
       goal: () => page('/voucher/form'),
     },
     {
@@ -161,10 +166,10 @@ function actions(text: string, context: PaletteContext): PaletteRow[] {
     .filter(({ needs }) => may(context.role, needs) && (!context.isArchived || staysAfterArchiving(needs)))
     .filter(({ isOfMonth }) => !isNamed || isOfMonth)
     .filter(({ title, initials }) => rest === '' || isFound(rest, title, initials))
-    .map(({ title, hotkey = null, goal, isOfMonth }) => ({
+    .map(({ title, hotkey = null, boundAt = '/', goal, isOfMonth }) => ({
       kind: '操作',
       title: isOfMonth ? `${title} · ${periodLabel(period)}` : title,
-      hotkey,
+      hotkey: context.pathname.startsWith(boundAt) ? hotkey : null,
       goal: goal(period),
     }));
 }

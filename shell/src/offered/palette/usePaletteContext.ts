@@ -1,4 +1,5 @@
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
+import { useLocation } from '@mingzhang/shared/router';
 import { useAccountSetLists } from '@mingzhang/shared/server-state';
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
 import { useColorScheme } from '@mingzhang/shared/ui';
@@ -9,6 +10,7 @@ import type { PaletteContext } from './paletteRows';
 
 /** What the person at the screen may go to; null without an account set. */
 export function usePaletteContext(): PaletteContext | null {
+  const { pathname } = useLocation();
   const user = useUser();
   const profile = useSiteProfile();
   const { data: lists } = useAccountSetLists({ isAsked: Boolean(user?.workplace) });
@@ -29,6 +31,7 @@ export function usePaletteContext(): PaletteContext | null {
         .map(({ accountSet }) => accountSet)
         .filter(({ id }) => id !== workplace.accountSet.id),
       isDark,
+      pathname,
     };
-  }, [user, profile, lists, isDark]);
+  }, [user, profile, lists, isDark, pathname]);
 }
