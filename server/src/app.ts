@@ -37,7 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // A HEAD would do all that its GET does, past the guard's table: the site alone answers it.
     exposeHeadRoutes: false,
-    frameworkErrors: answerMalformed,
+    frameworkErrors: (_error, _request, reply) => answerMalformed(services.config, reply),
   });
   app.decorate('clock', services.clock);
   app.setValidatorCompiler(validatorCompiler);

@@ -4,9 +4,11 @@ import { BEYOND_EXACT_RANGE } from '@mingzhang/shared/primitives/ExactRangeError
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { envelopeCodes, refused } from '@mingzhang/shared/wire/envelope';
 import { beyondRangeMessage } from '../modules/voucher/posting/largestPosting';
+import type { Config } from '../config';
 import { Refusal } from '../Refusal';
 import type { Services } from '../services';
 import { TooBusy, Unavailable } from '../Unavailable';
+import { headersOfNoRoute } from './headers';
 
 /** The database's and the system's words for what a person can do something about. */
 const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
@@ -41,7 +43,7 @@ function isBeyondRange({ code, message }: Pick<FastifyError, 'code' | 'message'>
  * answers 503 or 429 and when to ask again; everything else is our bug:
  * logged with the request id, answered 后台异常 with the same id, never with its text.
  */
-export function registerErrors(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function registerErrors(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     // A file that breaks off before its first byte was announced as a file.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
@@ -80,7 +82,7 @@ export function registerErrors(app: FastifyInstance, { db }: Pick<Services, 'db'
   });
 
   app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send(refused('请求不存在', envelopeCodes.notFound)),
+    reply.status(404).headers(headersOfNoRoute(config)).send(refused('请求不存在', envelopeCodes.notFound)),
   );
 }
 
@@ -94,9 +96,10 @@ function answerShortage(shortage: Unavailable, error: Error, request: FastifyReq
 }
 
 /** An address that cannot be read, and what else Fastify refuses before it has a route. */
-export function answerMalformed(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerMalformed(config: Config, reply: FastifyReply): void {
   void reply
     .status(400)
+    .headers(headersOfNoRoute(config))
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(refused('请求的地址不正确', envelopeCodes.badInput)));
 }

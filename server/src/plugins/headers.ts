@@ -14,6 +14,20 @@ export function transportHeaders(isHttps: boolean) {
   };
 }
 
+/** The same for an answer of no route, which the plugin below does not see: nobody has that address. */
+export function headersOfNoRoute({ isHttps }: Pick<Config, 'isHttps'>): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
+  };
+}
+
 /**
  * What browsers are told about every answer. The site's own pages replace the policy of contents by
  * theirs (plugins/site.ts); an answer of the API may load nothing at all and, if it says nothing else, is kept nowhere.
