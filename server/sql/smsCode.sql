@@ -5,6 +5,10 @@
 -- limits.
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 
+-- lockNetwork
+-- Codes that one network asks for are counted one after the other; always after the mobile's lock.
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+
 -- updateFutureCodes
 -- Codes of a clock that was ahead were sent now at the latest: nobody waits longer than the rule says.
 update "sms_code"
@@ -32,9 +36,16 @@ select count(*)::bigint as "sent"
 from "sms_code"
 where "created_at" > $1;
 
+-- countSentFrom
+-- Codes a network asked for since a moment.
+select count(*)::bigint as "sent"
+from "sms_code"
+where "created_at" > $1 and "network" = $2;
+
 -- insertCode
-insert into "sms_code" ("id", "mobile", "purpose", "code_hash", "created_at", "expires_at")
-values ($1, $2, $3, $4, $5, $6);
+insert into "sms_code" ("id", "mobile", "purpose", "asked_by", "network", "code_hash", "created_at",
+    "expires_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- deleteCode
 -- A code that never went out does not count against anybody.
@@ -49,12 +60,13 @@ from "sms_code"
 where "created_at" < $1;
 
 -- selectNewestCode
--- The newest code of a mobile for any of some purposes, whatever became of it.
+-- The newest code of a mobile for any of some purposes, whatever became of it; of those one person asked for,
+-- if named.
 select "id", "purpose", "code_hash", "expires_at", "failed_tries", "used_at"
 from "sms_code"
-where "mobile" = $1 and "purpose" in ($2)
+where "mobile" = $1 and "purpose" in ($2) and "asked_by" = $3
 order by "created_at" desc
-limit $3;
+limit $4;
 
 -- countFailedTry
 update "sms_code"
