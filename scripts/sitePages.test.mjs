@@ -48,8 +48,20 @@ const settings = ['账套', '科目', '期初余额', '币别', '凭证字', '�
 
 /** The whole menu of each role (SPEC 6), home left out: it is the shell's own. @type {Record<string, string[][]>} */
 const menus = {
-  manager: [['新增凭证', '查凭证', '进销存凭证'], ['结账'], books, reports, [...settings, '权限设置', '组织', '操作日志', '关联进销存']],
-  director: [['新增凭证', '查凭证', '进销存凭证'], ['结账'], books, reports, [...settings, '操作日志', '关联进销存']],
+  manager: [
+    ['新增凭证', '查凭证', '进销存凭证'],
+    ['结账'],
+    books,
+    reports,
+    [...settings, '权限设置', '组织', '操作日志', '关联进销存'],
+  ],
+  director: [
+    ['新增凭证', '查凭证', '进销存凭证'],
+    ['结账'],
+    books,
+    reports,
+    [...settings, '操作日志', '关联进销存'],
+  ],
   maker: [['新增凭证', '查凭证', '进销存凭证'], ['结账'], books, reports, ['账套']],
   cashier: [['查凭证'], books, reports, ['账套']],
   viewer: [['查凭证'], books, reports, ['账套']],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
+import type { Config } from '../config';
 import { refuse } from '../Refusal';
 import { visitOf, type Scope } from '../scope';
 import type { Services } from '../services';
@@ -60,17 +61,11 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     } satisfies Scope;
   });
 
-  const cookieAttributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isHttps } as const;
-
   function setCookie(reply: FastifyReply, token: string, isLasting: boolean): void {
     reply.setCookie(SESSION_COOKIE, token, {
-      ...cookieAttributes,
+      ...attributesOf(config),
       ...(isLasting ? { maxAge: ABSOLUTE / 1000 } : {}),
     });
-  }
-
-  function clearSessionCookie(reply: FastifyReply): void {
-    reply.clearCookie(SESSION_COOKIE, cookieAttributes);
   }
 
   app.decorate('openSession', async (request: FastifyRequest, reply: FastifyReply, session: NewSession) => {
@@ -91,14 +86,14 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
   app.decorate('endSession', async (request: FastifyRequest, reply: FastifyReply) => {
     const tokenHash = tokenHashOf(request);
     if (tokenHash) await retireSession(db, tokenHash, clock.now()).execute();
-    clearSessionCookie(reply);
+    reply.clearCookie(SESSION_COOKIE, attributesOf(config));
   });
 
   app.decorate('takeDeadCookie', async (request: FastifyRequest, reply: FastifyReply) => {
     const tokenHash = tokenHashOf(request);
     if (tokenHash && (await isSucceeded(db, tokenHash))) return;
     if (tokenHash) await retireSession(db, tokenHash, clock.now()).execute();
-    clearSessionCookie(reply);
+    reply.clearCookie(SESSION_COOKIE, attributesOf(config));
   });
 
   async function dropSession(request: FastifyRequest): Promise<void> {
@@ -110,6 +105,11 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
 /** Whose share of the server a request takes: the set's, or a person's who works in none. */
 function partyOf(session: { readonly account_set_id: number | null; readonly user_id: number }): string {
   return session.account_set_id === null ? `person ${session.user_id}` : `set ${session.account_set_id}`;
+}
+
+/** Also of a cookie that is taken away. */
+function attributesOf({ isHttps }: Pick<Config, 'isHttps'>) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
 }
 
 function tokenHashOf(request: FastifyRequest): Buffer | null {
