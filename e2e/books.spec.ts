@@ -46,8 +46,26 @@ test('账簿：从余额表追到凭证再回来，按范围和下级组织看�
   await test.step('范围跟着换到别的账簿', async () => {
     await page.getByRole('menuitem', { name: '总账', exact: true }).click();
     await expect(page).toHaveURL(/fromDate=2026-01-06/);
+  });
+
+  await test.step('含下级组织：总部与门店相加，门店的凭证点得进去；只看总部时没有门店的数', async () => {
+    const [head] = await company.get<{ id: number }[]>('/organization');
+    const { id } = await company.post<{ id: number }>('/organization', { ...STORE, parentId: head?.id });
+    await company.enter({
+      ...{ date: '2026-01-15', summary: '门店收款', organizationId: id },
+      lines: [
+        { code: '1002', debit: '57.00' },
+        { code: '5001', credit: '57.00' },
+      ],
+    });
+    const bank = page.getByRole('row').filter({ hasText: '银行存款' }).first();
+    await page.goto('/account-book/subject-balance?from=2026-01&to=2026-01');
+    await expect(bank).toContainText('870.00');
     await page.goto('/account-book/subject-balance?from=2026-01&to=2026-01&scope=tree');
-    await expect(page.getByRole('table', { name: '科目余额表' })).toContainText('银行存款');
+    await expect(bank).toContainText('927.00');
+    await bank.getByRole('link').first().click();
+    await expect(page).toHaveURL(/scope=tree/);
+    await expect(page.getByRole('row').filter({ hasText: '门店收款' })).toContainText('57.00');
   });
 
   await test.step('Ctrl+F 找到凭证字号和金额', async () => {
@@ -73,6 +91,12 @@ test('账簿：从余额表追到凭证再回来，按范围和下级组织看�
     expect(rows).toEqual(shown);
   });
 });
+
+/** Below the head office. */
+const STORE = {
+  ...{ code: '02', name: '城东门店', type: '1', linkman: '', telephone: '' },
+  ...{ status: true, enableDate: '2026-01-01' },
+};
 
 async function enterMonth(company: Company): Promise<void> {
   await company.enter({

@@ -16,6 +16,8 @@ export interface EnteredVoucher {
   readonly lines: readonly EnteredLine[];
   /** Absent: the next free one. */
   readonly number?: number;
+  /** Absent: the one the person works in. */
+  readonly organizationId?: number;
 }
 
 /** What a test prepares behind the screens: the same calls the screens make, in the page's own session. */
@@ -87,10 +89,11 @@ export class Company {
   }
 
   /** Saves a voucher; its id. */
-  async enter({ date, summary, lines, number }: EnteredVoucher): Promise<number> {
+  async enter({ date, summary, lines, number, organizationId }: EnteredVoucher): Promise<number> {
     const { id } = await this.post<{ id: number }>('/voucher', {
       word: '记',
       code: number ?? '',
+      ...(organizationId === undefined ? {} : { orgId: organizationId }),
       voucherDate: date,
       details: lines.map(({ code, debit, credit, more = {} }) => ({
         ...more,

@@ -24,7 +24,7 @@ export interface TermDetails {
 }
 
 /** So many of each column are told one by one. */
-export const MOST_DETAILS = 10;
+const MOST_DETAILS = 10;
 
 /**
  * The customers behind 各明细借方余额 (and 贷方): each detail whose balance stands on the side asked for, so that an
