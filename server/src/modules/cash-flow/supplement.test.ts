@@ -125,7 +125,7 @@ describe('人工调整', () => {
     });
     expect(await change({ accountDate: null })).toMatchObject({ msg: '请选择要调整的月份' });
     expect(await change({ accountDate: '2027-05-31' })).toMatchObject({
-      msg: '晨光文具商行还没有2027年05期的账，不能调整这个月。',
+      msg: '晨光文具商行还没有2027年第05期的账，不能调整这个月。',
     });
     const stranger = await bookkeeper(app, { accountingStandards: '1' });
     expect(await change({ orgId: books.set.organizationId }, stranger)).toMatchObject({ code: 404 });
