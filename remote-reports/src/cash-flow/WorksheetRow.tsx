@@ -41,7 +41,7 @@ export function WorksheetRow(props: WorksheetRowProps) {
           <Checkbox aria-label={`选择${title}`} checked={isSelected} onChange={onToggle} tabIndex={-1} />
         )}
       </td>
-      {organizationName !== null && <td>{organizationName}</td>}
+      {organizationName !== null && <td className={styles.organization}>{organizationName}</td>}
       <td className={styles.plain}>{row.date}</td>
       <td className={styles.plain}>
         <Link to={voucherPath(row)}>{title}</Link>
