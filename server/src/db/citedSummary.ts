@@ -22,9 +22,12 @@ export const patternOf = (part: string) => `%${part.toLowerCase().replace(/[\\%_
 const isLatin = (text: string) =>
   [...text].every((letter) => letter <= '\u007f' || letter.toLowerCase() === letter.toUpperCase());
 
+/** What every summary of a reversal begins with, stored or shown. */
+export const CITING = '注销';
+
 /** A summary of a reversal that is shown from its link, as it is stored and as it was stored before. */
 export const isCitation = sql<boolean>`(line.summary = ${REVERSAL_SUMMARY} or line.summary ~ ${WITH_NUMBER.source})`;
 
 /** `reversalSummary`, as SQL. */
-export const citation = sql`('注销' || extract(month from origin.voucher_date) || '月'
+export const citation = sql`(${sql.lit(CITING)} || extract(month from origin.voucher_date) || '月'
   || extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')`;

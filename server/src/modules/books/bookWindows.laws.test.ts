@@ -153,3 +153,24 @@ test('一次最多取500行；查找要有内容', async () => {
     msg: '请填写要查找的内容',
   });
 });
+
+test('查找冲销凭证：按显示的原凭证号找得到，按存下的摘要找不到', async () => {
+  const own = await bookkeeper(app);
+  const [deposit] = await own.enter(`
+    2026-01-08 记-3 存现
+      借 1002 银行存款  75.00
+      贷 1001 库存现金  75.00
+  `);
+  expect(await own.client.post(`/voucher/${deposit?.id}/reverse`)).toMatchObject({ success: true });
+  const hits = async (text: string) => {
+    const query = { startDate: '2026-01-01', endDate: '2026-12-01', text };
+    return (await own.client.get<FoundRow>('/accountBook/journal/find', query)).data.hits;
+  };
+  // 记-3 itself has two lines; the reversal cites it on both of its own.
+  expect(await hits('记-3')).toBe(2);
+  expect(await hits('记-3号')).toBe(2);
+  expect(await hits('1月8日')).toBe(2);
+  expect(await hits('注销原凭证')).toBe(0);
+  expect(await hits('-75.00')).toBe(2);
+  expect(await hits('银行存款')).toBe(2);
+});

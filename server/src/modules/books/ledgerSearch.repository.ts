@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
-import { citation, isCitation, mentions, patternOf } from '../../db/citedSummary';
+import { CITING, citation, isCitation, mentions, patternOf } from '../../db/citedSummary';
 import type { Database } from '../../db/schema';
 import { anyOf, countRows } from '../../db/expressions';
 import type { Scope } from '../../scope';
@@ -25,6 +25,7 @@ export function selectHitDays(
   day: DateOnly,
 ) {
   return linesShown(db, scope, selection, daysOf(selection.span))
+    .where(mayShow(sought))
     .where(shows(sought))
     .select([
       countRows().as('hits'),
@@ -61,6 +62,26 @@ function linesShown(db: Kysely<Database>, scope: Scope, selection: LineSelection
         .onRef('origin.account_set_id', '=', 'voucher.account_set_id')
         .onRef('origin.id', '=', 'voucher.reverses_id'),
     );
+}
+
+/** What looks like a voucher's word and number may be found on any of its lines. */
+const LABEL = /-\d+$/;
+
+/**
+ * What a line that shows it has itself: looked at first, so that vouchers are joined to few lines. A reversal shows
+ * another summary than it has, which begins as its own does.
+ */
+function mayShow({ text, amounts, accountIds }: SoughtLine) {
+  if (LABEL.test(text)) return sql<boolean>`true`;
+  const own = [mentions(text), sql<boolean>`line.summary like ${`${CITING}%`}`];
+  if (amounts.length > 0) {
+    own.push(
+      sql<boolean>`line.debit_fen = ${anyOf(amounts)}`,
+      sql<boolean>`line.credit_fen = ${anyOf(amounts)}`,
+    );
+  }
+  if (accountIds.length > 0) own.push(sql<boolean>`line.account_id = ${anyOf(accountIds)}`);
+  return sql<boolean>`(${sql.join(own, sql` or `)})`;
 }
 
 function shows({ text, amounts, accountIds }: SoughtLine) {
