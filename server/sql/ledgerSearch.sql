@@ -20,14 +20,15 @@ where "line"."account_set_id" = $3 and "line"."organization_id" = any($4::bigint
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
-) and (
-    case when origin.id is not null and (line.summary = $12 or line.summary ~ $13)
+) and (line.summary like $12 or line.summary like $13 or line.debit_fen = any($14::bigint[])
+  or line.credit_fen = any($15::bigint[]) or line.account_id = any($16::bigint[])) and (
+    case when origin.id is not null and (line.summary = $17 or line.summary ~ $18)
       then lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $14
-    else line.summary like $15 end
-    or voucher.word || '-' || voucher.number = $16
-    or line.debit_fen = any($17::bigint[]) or line.credit_fen = any($18::bigint[])
-    or line.account_id = any($19::bigint[])
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $19
+    else line.summary like $20 end
+    or voucher.word || '-' || voucher.number = $21
+    or line.debit_fen = any($22::bigint[]) or line.credit_fen = any($23::bigint[])
+    or line.account_id = any($24::bigint[])
   );
 
 -- selectHitRanks
