@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mingzhang/shared/ui';
 import type { BookAccount } from '../booksApi';
+import { bookKeys, bookKeyTitle } from './bookKeys';
 import { StepButtons } from './StepButtons';
 
 interface AccountStepsProps {
@@ -15,11 +16,11 @@ export function AccountSteps({ accounts, chosenId, onChoose }: AccountStepsProps
   const next = at === -1 ? undefined : accounts[at + 1];
   const goBack = previous ? () => onChoose(previous.id) : null;
   const goOn = next ? () => onChoose(next.id) : null;
-  useHotkeys({ 'alt+arrowup': () => goBack?.(), 'alt+arrowdown': () => goOn?.() });
+  useHotkeys({ [bookKeys.previous]: () => goBack?.(), [bookKeys.next]: () => goOn?.() });
   return (
     <StepButtons
-      back={{ title: '上一科目', keys: 'Alt+↑', go: goBack }}
-      on={{ title: '下一科目', keys: 'Alt+↓', go: goOn }}
+      back={{ title: '上一科目', keys: bookKeyTitle('previous'), go: goBack }}
+      on={{ title: '下一科目', keys: bookKeyTitle('next'), go: goOn }}
     >
       科目
     </StepButtons>

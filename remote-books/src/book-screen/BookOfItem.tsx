@@ -4,6 +4,7 @@ import { useHotkeys } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
 import { useServerState } from '@mingzhang/shell';
 import { listBookItems, type NamedChoice } from '../booksApi';
+import { bookKeys, bookKeyTitle } from './bookKeys';
 import { BookView, type BookOnScreen } from './BookView';
 import { StepButtons } from './StepButtons';
 import { useBookCategory } from './useBookCategory';
@@ -46,7 +47,7 @@ export function BookOfItem(props: BookOnScreen) {
   };
   const goBack = goTo(at - 1);
   const goOn = goTo(at + 1);
-  useHotkeys({ 'alt+arrowup': () => goBack?.(), 'alt+arrowdown': () => goOn?.() });
+  useHotkeys({ [bookKeys.previous]: () => goBack?.(), [bookKeys.next]: () => goOn?.() });
 
   const isUnreachable = choices.problem !== null;
   return (
@@ -63,8 +64,8 @@ export function BookOfItem(props: BookOnScreen) {
         <>
           {filter}
           <StepButtons
-            back={{ title: '上一项目', keys: 'Alt+↑', go: goBack }}
-            on={{ title: '下一项目', keys: 'Alt+↓', go: goOn }}
+            back={{ title: '上一项目', keys: bookKeyTitle('previous'), go: goBack }}
+            on={{ title: '下一项目', keys: bookKeyTitle('next'), go: goOn }}
           >
             <Select
               aria-label="辅助核算项目"

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shell';
+import { usePageKeyHelp, useSession } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, PageToolbar, PeriodRangePicker } from '@mingzhang/shared/ui';
 import type { BookScope } from '../booksApi';
+import { bookKeyHelp } from './bookKeys';
 import { MonthSteps } from './MonthSteps';
 import type { ChangeScope, PeriodRange } from './useBookScope';
 
@@ -23,6 +24,7 @@ interface BookPageProps {
 /** The frame of every book: whose books, which months or days, filters, what can be done with it. */
 export function BookPage(props: BookPageProps) {
   const { title, scope, onScope, problem, onRetry, filters, actions, children } = props;
+  usePageKeyHelp(bookKeyHelp);
   const { accountSet, organization, organizations, periods } = useSession();
   const shown = organizations.find((known) => known.organization.id === scope.organizationId);
   const isOwn = scope.organizationId === organization.id && scope.span === 'self';

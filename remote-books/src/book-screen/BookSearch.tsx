@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Input, SearchOutlined, useHotkeys, type InputRef } from '@mingzhang/shared/ui';
+import { bookKeys } from './bookKeys';
 
 /** Where a text stands: the row, and how many rows show it. */
 export interface Found {
@@ -22,7 +23,7 @@ export function BookSearch({ find, onFound }: BookSearchProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [isSearching, setSearching] = useState(false);
-  useHotkeys({ 'ctrl+f': () => input.current?.focus({ cursor: 'all' }) });
+  useHotkeys({ [bookKeys.search]: () => input.current?.focus({ cursor: 'all' }) });
 
   async function search(isBackward: boolean) {
     const sought = text.trim();

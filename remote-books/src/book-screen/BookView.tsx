@@ -8,6 +8,7 @@ import type { BookScope, NamedChoice } from '../booksApi';
 import { BookContentTable } from './BookContentTable';
 import { BookFilters } from './BookFilters';
 import { BookPage } from './BookPage';
+import { bookKeys } from './bookKeys';
 import { BookSearch } from './BookSearch';
 import type { BookTableRow } from './bookTableRows';
 import { addressBehind } from './addressBehind';
@@ -130,5 +131,5 @@ function useEscape() {
   // In an input or an open list, Esc is theirs.
   const isFree = (target: EventTarget | null) =>
     target === document.body || (target instanceof HTMLElement && target.closest('table') !== null);
-  useHotkeys({ escape: ({ target }) => isFree(target) && void navigate(-1) }, isOpened);
+  useHotkeys({ [bookKeys.back]: ({ target }) => isFree(target) && void navigate(-1) }, isOpened);
 }

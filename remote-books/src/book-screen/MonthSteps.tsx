@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { shiftPeriod } from '@mingzhang/shared/primitives/period';
 import { useHotkeys } from '@mingzhang/shared/ui';
+import { bookKeys, bookKeyTitle } from './bookKeys';
 import { StepButtons } from './StepButtons';
 import type { PeriodRange } from './useBookScope';
 
@@ -23,11 +24,11 @@ export function MonthSteps({ scope, periods, onRange, children }: MonthStepsProp
   const [back, on] = [shifted(-1), shifted(1)];
   const goBack = back && (() => onRange(back));
   const goOn = on && (() => onRange(on));
-  useHotkeys({ 'alt+pageup': () => goBack?.(), 'alt+pagedown': () => goOn?.() });
+  useHotkeys({ [bookKeys.previousMonth]: () => goBack?.(), [bookKeys.nextMonth]: () => goOn?.() });
   return (
     <StepButtons
-      back={{ title: '上一期', keys: 'Alt+PgUp', go: goBack }}
-      on={{ title: '下一期', keys: 'Alt+PgDn', go: goOn }}
+      back={{ title: '上一期', keys: bookKeyTitle('previousMonth'), go: goBack }}
+      on={{ title: '下一期', keys: bookKeyTitle('nextMonth'), go: goOn }}
     >
       {children}
     </StepButtons>

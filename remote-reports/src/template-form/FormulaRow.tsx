@@ -9,6 +9,7 @@ import { Checkbox } from '@mingzhang/shared/ui-choice';
 import { Select } from '@mingzhang/shared/ui-input';
 import type { ReportFigure } from '../reportsApi';
 import type { DraftTerm } from './formulaDraft';
+import { boundTemplateKeys } from './templateKeys';
 import styles from './TemplateForm.module.css';
 
 interface FormulaRowProps {
@@ -35,11 +36,16 @@ export function FormulaRow(props: FormulaRowProps) {
   const name = `第${index + 1}项`;
 
   function press(event: KeyboardEvent) {
-    const key = hotkeyOf(event);
-    if (!mayEdit || !['alt+arrowup', 'alt+arrowdown', 'ctrl+delete'].includes(key)) return;
+    if (!mayEdit) return;
+    const keys = boundTemplateKeys({
+      moveUp: () => props.onMove(-1),
+      moveDown: () => props.onMove(1),
+      removeTerm: props.onRemove,
+    });
+    const act = keys[hotkeyOf(event)];
+    if (!act) return;
     event.preventDefault();
-    if (key === 'ctrl+delete') props.onRemove();
-    else props.onMove(key === 'alt+arrowup' ? -1 : 1);
+    act();
   }
 
   return (

@@ -3,6 +3,7 @@ import type { EditableItem, EditableTemplate } from '@mingzhang/shared/accountin
 import { hotkeyOf } from '@mingzhang/shared/ui';
 import { ItemRow } from './ItemRow';
 import { remarksOf } from './remarks';
+import { boundTemplateKeys } from './templateKeys';
 import { useRowDragging } from './useRowDragging';
 import type { ItemActions } from './useItemActions';
 import type { TemplateForm } from './useTemplateForm';
@@ -77,22 +78,22 @@ function pressKey(
   { rows, go, actions, mayEdit }: Keys,
 ): void {
   const at = rows.findIndex(({ id }) => id === item.id);
-  const keys: Record<string, () => void> = {
-    arrowup: () => go(rows[at - 1]),
-    arrowdown: () => go(rows[at + 1]),
-    home: () => go(rows[0]),
-    end: () => go(rows.at(-1)),
-    enter: () => document.getElementById('formula')?.querySelector<HTMLElement>('input, button')?.focus(),
+  const keys = boundTemplateKeys({
+    above: () => go(rows[at - 1]),
+    below: () => go(rows[at + 1]),
+    first: () => go(rows[0]),
+    last: () => go(rows.at(-1)),
+    formula: () => document.getElementById('formula')?.querySelector<HTMLElement>('input, button')?.focus(),
     ...(mayEdit && {
-      'alt+arrowup': () => actions.up(item),
-      'alt+arrowdown': () => actions.down(item),
-      'alt+arrowleft': () => actions.outdent(item),
-      'alt+arrowright': () => actions.indent(item),
-      insert: actions.add,
-      f2: () => actions.edit(item),
-      delete: () => actions.remove(item),
+      moveUp: () => actions.up(item),
+      moveDown: () => actions.down(item),
+      outdent: () => actions.outdent(item),
+      indent: () => actions.indent(item),
+      add: actions.add,
+      edit: () => actions.edit(item),
+      remove: () => actions.remove(item),
     }),
-  };
+  });
   const act = keys[hotkeyOf(event)];
   if (!act) return;
   event.preventDefault();

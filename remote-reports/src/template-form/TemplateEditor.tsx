@@ -11,12 +11,13 @@ import {
   lazyDialog,
   useHotkeys,
 } from '@mingzhang/shared/ui';
-import { useSession } from '@mingzhang/shell';
+import { useSession, usePageKeyHelp } from '@mingzhang/shell';
 import { typeTitles } from '../typeTitles';
 import { FormulaPanel } from './FormulaPanel';
 import { ItemTable } from './ItemTable';
 import { ItemToolbar } from './ItemToolbar';
 import { TemplateChecks } from './TemplateChecks';
+import { boundTemplateKeys, templateKeyHelp } from './templateKeys';
 import { useItemActions, type ItemActions } from './useItemActions';
 import { useTemplateForm } from './useTemplateForm';
 import styles from './TemplateForm.module.css';
@@ -34,7 +35,8 @@ export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
   const form = useTemplateForm(template, onReload);
   const actions = useItemActions(template, form);
   const mayEdit = !template.isDefault;
-  useHotkeys({ 'ctrl+s': form.save }, mayEdit);
+  useHotkeys(boundTemplateKeys({ save: form.save }), mayEdit);
+  usePageKeyHelp(templateKeyHelp);
 
   return (
     <>

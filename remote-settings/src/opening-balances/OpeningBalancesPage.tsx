@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
-import { useSession } from '@mingzhang/shell';
+import { useSession, usePageKeyHelp } from '@mingzhang/shell';
 import {
   Button,
   DownloadOutlined,
@@ -22,6 +22,7 @@ import {
   openingTemplateAddress,
   type OpeningTableRow,
 } from './openingBalancesApi';
+import { boundOpeningKeys, openingKeyHelp } from './openingKeys';
 import { OpeningTable } from './OpeningTable';
 import { OpeningNotices } from './OpeningNotices';
 import { TrialBalanceBar } from './TrialBalanceBar';
@@ -57,10 +58,8 @@ export function OpeningBalancesPage() {
     dismiss();
     openings.undo();
   };
-  useHotkeys(
-    { 'ctrl+s': save, 'ctrl+z': undo, 'ctrl+y': openings.redo, 'ctrl+shift+z': openings.redo },
-    !openings.isLocked,
-  );
+  useHotkeys(boundOpeningKeys({ save, undo, redo: openings.redo }), !openings.isLocked);
+  usePageKeyHelp(openingKeyHelp);
 
   return (
     <Page>

@@ -1,7 +1,8 @@
 import { lazyDialog } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { KeyHelp } from '../keys/KeyHelp';
-import { showPageKeyHelp } from '../keys/pageKeyHelp';
+import type { KeyHelpGroup } from '../keys/keyHelp';
+import { askPageKeyHelp } from '../keys/pageKeyHelp';
 import { useKeyHelpKeys } from '../keys/useKeyHelpKeys';
 import type { CommandPaletteState } from '../palette/useCommandPalette';
 import { useGoTo } from './useGoTo';
@@ -12,11 +13,9 @@ const CommandPalette = lazyDialog(() =>
 
 /** What the keys of the whole site open over any page: 快速前往 and the list of keys. */
 export function SiteDialogs({ palette }: { readonly palette: CommandPaletteState }) {
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [help, setHelp] = useState<readonly KeyHelpGroup[] | null>(null);
   const goTo = useGoTo();
-  const showKeys = () => {
-    if (!showPageKeyHelp()) setHelpOpen(true);
-  };
+  const showKeys = () => setHelp(askPageKeyHelp());
   useKeyHelpKeys(showKeys);
   return (
     <>
@@ -33,7 +32,7 @@ export function SiteDialogs({ palette }: { readonly palette: CommandPaletteState
           }}
         />
       )}
-      {isHelpOpen && <KeyHelp groups={[]} onClose={() => setHelpOpen(false)} />}
+      {help && <KeyHelp groups={help} onClose={() => setHelp(null)} />}
     </>
   );
 }

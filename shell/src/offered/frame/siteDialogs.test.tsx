@@ -5,6 +5,7 @@ import type { Role } from '@mingzhang/shared/accounting/permission';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useUnsavedChanges } from '../index';
 import { PageShown } from '../outlet/pageShown';
+import { usePageKeyHelp } from '../keys/pageKeyHelp';
 import { Frame } from './Frame';
 
 useFakeApi();
@@ -20,8 +21,11 @@ const words = [
   { id: 2, word: '收', printTitle: '收款凭证', isDefault: false },
 ];
 
+const ownKeys = [{ title: '录入', keys: [{ keys: [['F12']], does: '保存并新增' }] }];
+
 function Entry({ isChanged }: { readonly isChanged: boolean }) {
   useUnsavedChanges(isChanged);
+  usePageKeyHelp(ownKeys);
   return (
     <>
       <input aria-label="摘要" defaultValue="支付三月房租" />
@@ -111,13 +115,15 @@ test('a viewer is offered neither 新增凭证 nor 结账', async () => {
   expect(screen.queryByRole('option', { name: /新增凭证|结账/ })).toBeNull();
 });
 
-test('F1 and ? list the keys of the whole site; ? is typed where one types', async () => {
+test('F1 and ? list the keys of the page and of the whole site; ? is typed where one types', async () => {
   const { user } = given();
   await user.click(typed());
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{F1}');
-  expect(await screen.findByRole('dialog')).toHaveTextContent('快速前往：页面、记-12、科目、金额、结账 3月');
+  const keys = await screen.findByRole('dialog');
+  expect(keys).toHaveTextContent('快速前往：页面、记-12、科目、金额、结账 3月');
+  expect(keys).toHaveTextContent('F12保存并新增');
 });
 
 test('the bell counts what waits; each thing leads to where it is done', async () => {

@@ -1,26 +1,29 @@
 import { useEffect, useRef } from 'react';
+import type { KeyHelpGroup } from './keyHelp';
 
-type Show = () => void;
+/** A page's own keys: listed by the frame, or shown by the page itself. */
+type PageKeyHelp = readonly KeyHelpGroup[] | (() => void);
 
-/** What shows the keys of the page one is on; the last one there, where a page stands within another. */
-const shown: Show[] = [];
+/** Those of the page one is on; the last one there, where a page stands within another. */
+const shown: (() => PageKeyHelp)[] = [];
 
-/** A page that has a list of keys of its own: F1 and ? of the frame show it. */
-export function usePageKeyHelp(show: Show): void {
-  const latest = useRef(show);
+/** A page that has keys of its own: F1 and ? of the frame list them, or ask the page to. */
+export function usePageKeyHelp(help: PageKeyHelp): void {
+  const latest = useRef(help);
   useEffect(() => {
-    latest.current = show;
+    latest.current = help;
   });
   useEffect(() => {
-    const own = () => latest.current();
+    const own = () => latest.current;
     shown.push(own);
     return () => void shown.splice(shown.indexOf(own), 1);
   }, []);
 }
 
-/** Shows the keys of the page; false: it has none of its own. */
-export function showPageKeyHelp(): boolean {
-  const show = shown.at(-1);
-  show?.();
-  return show !== undefined;
+/** The keys of the page for the frame to list; null: the page shows its own list. */
+export function askPageKeyHelp(): readonly KeyHelpGroup[] | null {
+  const help = shown.at(-1)?.() ?? [];
+  if (typeof help !== 'function') return help;
+  help();
+  return null;
 }
