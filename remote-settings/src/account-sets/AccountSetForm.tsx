@@ -1,7 +1,7 @@
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { AccountSetFields, useNotify, useServerState, type AccountSetDraft } from '@mingzhang/shell';
-import { PageSkeleton } from '@mingzhang/shared/ui';
+import { App, PageSkeleton } from '@mingzhang/shared/ui';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { isAccountSetUsed, saveAccountSet } from './accountSetsApi';
 import { regionPath } from './regionPath';
@@ -17,6 +17,7 @@ interface AccountSetFormProps {
 /** Creates a set or changes one, in the fields of home; what is fixed by now says why. */
 export function AccountSetForm({ accountSet, onSaved, onClose }: AccountSetFormProps) {
   const notify = useNotify();
+  const { modal } = App.useApp();
   const { data: isUsed } = useServerState(
     ['accountSetUse', accountSet?.id],
     async (signal) => accountSet !== null && isAccountSetUsed(accountSet.id, signal),
@@ -27,7 +28,7 @@ export function AccountSetForm({ accountSet, onSaved, onClose }: AccountSetFormP
   });
 
   async function save(draft: AccountSetDraft) {
-    await saveAccountSet(accountSet?.id ?? null, {
+    const notes = await saveAccountSet(accountSet?.id ?? null, {
       ...draft,
       companyName: draft.companyName.trim(),
       creditCode: normalCreditCode(draft.creditCode ?? '') || null,
@@ -35,6 +36,8 @@ export function AccountSetForm({ accountSet, onSaved, onClose }: AccountSetFormP
       industry: draft.industry ?? null,
     });
     notify.success(accountSet ? '账套已保存' : '账套创建成功，已进入新账套');
+    if (notes.length > 0)
+      modal.info({ title: '账套已保存', content: notes.map((note) => <p key={note}>{note}</p>) });
     onSaved(accountSet === null);
   }
 

@@ -59,6 +59,20 @@ test('archiving says what it means before it is done', async () => {
   expect(call.received).toHaveLength(1);
 });
 
+test('a change says what else it did: accounts for VAT that were added, and those that could not be', async () => {
+  api.get('/account-sets').replies(listed);
+  api.get('/account-sets/checkUse').replies(true);
+  const { user } = renderElement(<AccountSetsPage />);
+  await choose(user, own, '修改');
+  await user.click(await screen.findByRole('radio', { name: '一般纳税人' }));
+  const notes = ['已补上一般纳税人的 8 个增值税科目', '“222101 应交增值税”已有1笔分录，没有新增它的专栏'];
+  const call = api.put('/account-sets').replies({ ...listed[0], notes });
+  reloads();
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  for (const note of notes) expect(await screen.findByText(note)).toBeVisible();
+  expect(call.received[0]?.body).toMatchObject({ vatType: 1 });
+});
+
 test('a set is deleted with its name typed and a code sent to one’s own mobile', async () => {
   api.get('/account-sets').replies(listed);
   const { user } = renderElement(<AccountSetsPage />);

@@ -6,6 +6,7 @@ import {
   toAccountSet,
   type NewAccountSet,
   type WireAccountSet,
+  type WireChangedAccountSet,
   type WireEncodingChange,
 } from '@mingzhang/shared/wire/accountSet';
 import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
@@ -26,11 +27,19 @@ export function isAccountSetUsed(id: number, signal: AbortSignal): Promise<boole
   return http.get<boolean>('/account-sets/checkUse', { asid: id }, { signal, quiet: true });
 }
 
-/** Creates a set (null), which becomes the one worked in, or changes one. */
-export async function saveAccountSet(id: number | null, set: NewAccountSet): Promise<void> {
+/** Creates a set (null), which becomes the one worked in, or changes one. Answers what else happened, in sentences. */
+export async function saveAccountSet(id: number | null, set: NewAccountSet): Promise<readonly string[]> {
   const body = fromNewAccountSet(set);
-  if (id === null) await http.post('/account-sets', body, { quiet: true });
-  else await http.put('/account-sets', { ...body, id }, { quiet: true });
+  if (id !== null) {
+    const { notes } = await http.put<WireChangedAccountSet>(
+      '/account-sets',
+      { ...body, id },
+      { quiet: true },
+    );
+    return notes;
+  }
+  await http.post('/account-sets', body, { quiet: true });
+  return [];
 }
 
 /** 归档, or back. */

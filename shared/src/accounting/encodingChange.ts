@@ -46,6 +46,12 @@ export function encodingChange(accounts: readonly Coded[], from: CodeScheme, to:
   return { changes, problems };
 }
 
+/** A code under another rule; null: it is none of the first, or does not fit the second. */
+export function recoded(code: string, from: CodeScheme, to: CodeScheme): string | null {
+  const read = recode({ id: 0, code, name: '' }, from, to);
+  return 'newCode' in read ? read.newCode : null;
+}
+
 function recode(
   account: Coded,
   from: CodeScheme,

@@ -33,6 +33,11 @@ export interface WireAccountSet {
   token?: string;
 }
 
+/** What PUT /account-sets answers. Ours: what else happened, in sentences. */
+export interface WireChangedAccountSet extends WireAccountSet {
+  notes: string[];
+}
+
 export function fromAccountSet(set: AccountSet, currentPeriod: Period): WireAccountSet {
   return {
     id: set.id,

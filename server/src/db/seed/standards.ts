@@ -67,6 +67,11 @@ export function seedChartOf(standard: Standard, taxpayer: Taxpayer): readonly Se
   return charts[standard].filter((account) => taxpayer === 'general' || !account.generalOnly);
 }
 
+/** What of it only a general taxpayer has, ordered by code. */
+export function generalTaxpayerChartOf(standard: Standard): readonly SeedAccount[] {
+  return charts[standard].filter((account) => account.generalOnly);
+}
+
 /** 利润表, 资产负债表, 现金流量表 of a standard. */
 export function seedReportsOf(standard: Standard): readonly SeedReport[] {
   return reports[standard];

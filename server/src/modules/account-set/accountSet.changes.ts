@@ -14,6 +14,7 @@ import type { Scope, Visit } from '../../scope';
 import type { Services } from '../../services';
 import { selectAccountFacts } from '../../trail/accountFacts';
 import { appendEvent } from '../../trail/appendEvent';
+import { addTaxpayerAccounts } from '../account/addTaxpayerAccounts';
 import { lockChart } from '../account/chartLock';
 import {
   deleteMonthsOf,
@@ -57,13 +58,21 @@ export async function scopeInSet(
   return { ...membership, ...visit, userId };
 }
 
-/** Changes what a set says of its company and how it keeps its books; what is fixed is refused by name. */
+/** A set as it is now, and what else happened to it, in sentences. */
+interface ChangedAccountSet extends AccountSetWithPeriod {
+  readonly notes: readonly string[];
+}
+
+/**
+ * Changes what a set says of its company and how it keeps its books; what is fixed is refused by name. A general
+ * taxpayer gets the accounts for VAT that the chart lacks.
+ */
 export async function changeAccountSet(
   trx: Transaction<Database>,
   { ids, clock }: Tools,
   naming: Naming,
   after: NewAccountSet,
-): Promise<AccountSetWithPeriod> {
+): Promise<ChangedAccountSet> {
   const scope = await scopeInSet(trx, naming, 'accountSet.write');
   await lockAccountSet(trx, scope).execute();
   const { accountSet: before } = await findAccountSet(trx, scope.userId, scope.accountSetId);
@@ -82,7 +91,11 @@ export async function changeAccountSet(
     before: { ...before },
     after,
   });
-  return findAccountSet(trx, scope.userId, scope.accountSetId);
+  const notes =
+    after.taxpayer === 'general'
+      ? await addTaxpayerAccounts(trx, scope, { ids, clock }, before.standard)
+      : [];
+  return { ...(await findAccountSet(trx, scope.userId, scope.accountSetId)), notes };
 }
 
 /** Nothing has been entered yet: the head office, and what would begin before it, begins with another month. */

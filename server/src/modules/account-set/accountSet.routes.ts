@@ -66,7 +66,7 @@ function registerChanges(api: Api, services: Services): void {
     const { id: accountSetId, ...after } = request.body;
     const naming = { userId: request.user.id, visit: visitOf(request), accountSetId };
     const set = await write(db, request, (trx) => changeAccountSet(trx, services, naming, after));
-    return ok(fromAccountSet(set.accountSet, set.currentPeriod));
+    return ok({ ...fromAccountSet(set.accountSet, set.currentPeriod), notes: set.notes });
   });
 
   for (const [path, isArchived] of [

@@ -34,6 +34,7 @@ const choices: readonly Choice[] = [
       { value: 'smallScale', label: '小规模纳税人' },
       { value: 'general', label: '一般纳税人' },
     ],
+    note: '一般纳税人另有应交增值税的专栏、未交增值税等科目；以后改为一般纳税人，保存时补上缺少的',
   },
   {
     name: 'hasFixedAssets',
