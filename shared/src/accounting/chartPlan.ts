@@ -2,6 +2,7 @@ import type { Side } from '../primitives/side';
 import { problem, type Problem } from '../primitives/problem';
 import { levelOfCode, parentCodeOf, type Account, type AccountCategory } from './account';
 import { changedAccountProblems, newAccountProblems, type AccountReferences } from './accountProblems';
+import { followingStatus } from './accountStatus';
 import { isUsed, leafUsageText, type AccountUsage } from './accountUsage';
 import { canTakeOver, successor } from './firstChild';
 import { growingTree, type GrowingTree } from './growingTree';
@@ -42,6 +43,8 @@ export interface PlannedAccount {
   readonly after: Account;
   /** Whose postings it takes over as the first child; null: nobody's. */
   readonly heirOf: Account | null;
+  /** What is above a new account and was disabled: enabled with it, as when it is added by hand (accountStatus.ts). */
+  readonly enables: readonly Account[];
   readonly problems: readonly Problem[];
 }
 
@@ -86,7 +89,7 @@ export function planChart(
     if (levelOfCode(row.code, references.scheme) !== undefined) tree.put(plan.after);
     return plan;
   });
-  return withHeirs(planned, references, facts);
+  return withParentsEnabled(withHeirs(planned, references, facts), references);
 }
 
 function planChange(
@@ -101,7 +104,7 @@ function planChange(
   const usage = facts.usages.get(before.id) ?? UNUSED;
   const given = { parentId: null, category: row.category ?? null, level: null };
   const problems = changedAccountProblems(before, after, usage, references, given);
-  return { before, after, heirOf: null, problems };
+  return { before, after, heirOf: null, enables: [], problems };
 }
 
 function merged(before: Account, row: WrittenAccount, mnemonicCode: string): Account {
@@ -157,7 +160,7 @@ function planCreation(
       ? [problem('ACCOUNT_SIDE_MISSING', '请填写余额方向：借或贷', 'side')]
       : [];
   const problems = [...newAccountProblems(after, references, given), ...sideMissing];
-  return { before: undefined, after, heirOf: null, problems };
+  return { before: undefined, after, heirOf: null, enables: [], problems };
 }
 
 /** The new children of leaves that are in use: one of each family takes over what stands on the parent. */
@@ -187,6 +190,36 @@ function withHeirs(
   }
   return plans;
 }
+
+/** No enabled account stands under a disabled one; those that are no rows of the file follow behind the rows. */
+function withParentsEnabled(
+  planned: readonly PlannedAccount[],
+  { accounts }: AccountReferences,
+): PlannedAccount[] {
+  const plans = [...planned];
+  const enabled = new Set<number>();
+  for (const [index, plan] of planned.entries()) {
+    if (plan.before) continue;
+    const enables = followingStatus(plan.after, accounts).filter(({ id }) => !enabled.has(id));
+    plans[index] = { ...plan, enables };
+    for (const parent of enables) {
+      enabled.add(parent.id);
+      const row = plans.findIndex(({ before }) => before?.id === parent.id);
+      const written = plans[row];
+      if (written) plans[row] = { ...written, after: { ...written.after, isEnabled: true } };
+      else plans.push(following(parent));
+    }
+  }
+  return plans;
+}
+
+const following = (after: Account): PlannedAccount => ({
+  before: { ...after, isEnabled: !after.isEnabled },
+  after,
+  heirOf: null,
+  enables: [],
+  problems: [],
+});
 
 /** Which of the rows are new children of an account, by its id. */
 function newFamilies(planned: readonly PlannedAccount[]): ReadonlyMap<number, number[]> {

@@ -153,6 +153,12 @@ function moveText({ after, heirOf }: PlannedAccount, usages: Usages): string[] {
   return [`${from}全部转入“${after.code} ${after.name}”`];
 }
 
+/** Which disabled accounts above a new one are enabled with it; nothing for the others. */
+function enablingText({ enables }: PlannedAccount): string[] {
+  if (enables.length === 0) return [];
+  return [`停用的上级${enables.map(({ code, name }) => `“${code} ${name}”`).join('、')}一起启用`];
+}
+
 function rowOf(
   plan: PlannedAccount,
   read: ReadAccount | undefined,
@@ -165,7 +171,7 @@ function rowOf(
   const named = { sheet: read.row.sheet, row: read.row.number, code, name };
   if (!before) {
     const demands = demandsText(after, nameOf);
-    const notes = [...(demands === '' ? [] : [demands]), ...moveText(plan, usages)];
+    const notes = [...(demands === '' ? [] : [demands]), ...moveText(plan, usages), ...enablingText(plan)];
     return [{ ...named, action: 'create', notes }];
   }
   const notes = changesOf(before, after, nameOf);
@@ -180,6 +186,7 @@ function changesOf(before: Account, after: Account, nameOf: (categoryId: number)
     ['计量单位', account.unit ?? '无'],
     ['辅助核算', account.auxiliaryCategoryIds.map(nameOf).join('、') || '无'],
     ['外币', account.currencyCodes.join('、') || '无'],
+    ['状态', account.isEnabled ? '启用' : '停用'],
   ];
   const now = words(after);
   return words(before).flatMap(([title, was], index) => {

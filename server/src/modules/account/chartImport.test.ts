@@ -176,6 +176,24 @@ test('用过的科目改方向、辅助核算不行，改名称可以；模板�
   expect(await books.findings()).toEqual([]);
 });
 
+test('停用的上级下导入科目：上级一起启用，与手工新增一样，试导入事先说明；别的下级仍停用', async () => {
+  await books.client.put('/subject', { ...(await find('1012')), status: false });
+  const rows = [
+    ['101210', '支付宝', '', '', '', '', '', ''],
+    ['101211', '微信', '', '', '', '', '', ''],
+  ] as const;
+  const preview = await tryOut(rows);
+  expect(preview.rows.map(({ code, notes }) => [code, ...notes])).toEqual([
+    ['101210', '停用的上级“1012 其他货币资金”一起启用'],
+    ['101211'],
+  ]);
+  await send([['1012', '其他货币资金', '', '', '', '', '', ''], ...rows]);
+  const under = (await chart()).filter(({ code }) => code.startsWith('1012'));
+  expect(under.filter(({ status }) => status).map(({ code }) => code)).toEqual(['1012', '101210', '101211']);
+  expect(under.length).toBeGreaterThan(3);
+  expect(await books.findings()).toEqual([]);
+});
+
 describe('第一个下级接过上级的账', () => {
   const banks = [
     ['100202', '建设银行', '', '', '', '客户'],
