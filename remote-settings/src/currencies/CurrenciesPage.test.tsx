@@ -93,6 +93,16 @@ test('按日汇率：最近的在前，最下面是默认汇率；登记一条�
   expect(call.received[0]?.body).toEqual({ date: '2026-03-01', exchangeRate: 7.15 });
 });
 
+test('登记了一半的汇率，关闭前先问', async () => {
+  api.get('/currency/rates/2').replies([]);
+  const { user } = show();
+  await user.click(await press('USD 美元', /按日汇率/));
+  const rate = await screen.findByRole('textbox', { name: '汇率' });
+  await user.type(rate, '7.2{Escape}');
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  expect(rate).toHaveValue('7.2');
+});
+
 test('删除：问过再删，有人用的说明原因；查看角色只看得到汇率', async () => {
   const { user, unmount } = show();
   const call = api.delete('/currency/3').refuses('欧元（EUR）有1个科目在核算，不能删除');
