@@ -99,7 +99,7 @@ test('填了没有保存：关闭前先问；继续填写都还在，放弃才�
   await press(/继续填写/);
   await waitFor(() => expect(screen.queryByText('放弃后，刚才填写的内容不再保留。')).not.toBeInTheDocument());
   expect(field()).toHaveValue('通');
-  await user.type(screen.getByRole('textbox', { name: /凭证字/ }), '{Escape}');
+  await press(/取\s?消/);
   await press(/^放\s?弃/);
   await waitFor(() => expect(field()).not.toBeInTheDocument());
 });
