@@ -86,9 +86,9 @@ const hasNamed = (tree: AccountTree, parent: Account, name: string) =>
 
 function added(
   given: StandardAccount,
-  place: Pick<Account, 'id' | 'code' | 'level'> & { readonly parent: Account },
+  under: Pick<Account, 'id' | 'code' | 'level'> & { readonly parent: Account },
 ): Account {
-  const { id, code, level, parent } = place;
+  const { id, code, level, parent } = under;
   return {
     ...given,
     ...{ id, code, level, parentId: parent.id, category: parent.category },
