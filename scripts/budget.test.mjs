@@ -9,7 +9,14 @@ import { HOUSE } from './run.mjs';
 const SITE = process.env.SITE_DIR ?? join(HOUSE, 'dist/site');
 const isBuilt = existsSync(join(SITE, 'remotes.json'));
 
-const BUDGETS = { strangers: 85_000, firstVisit: 280_000, requests: 5, remoteEntry: 8_000, route: 40_000 };
+const BUDGETS = {
+  strangers: 85_000,
+  firstVisit: 280_000,
+  requests: 5,
+  deepLink: 6,
+  remoteEntry: 8_000,
+  route: 40_000,
+};
 
 /** @param {string} address */
 function bytesOf(address) {
@@ -55,6 +62,13 @@ for (const [name, remote] of isBuilt ? Object.entries(deployment().remotes) : []
     assert.ok(bytes <= BUDGETS.remoteEntry, `${bytes} bytes`);
   });
   for (const [slug, files] of Object.entries(remote.routes)) {
+    test(`${name}: what comes before the page ${slug}`, () => {
+      // The page itself, the shell's scripts, the packs, the entry: the calls of the page come on top, four at most.
+      const shell = filesIn(readFileSync(join(SITE, 'index.html'), 'utf8'));
+      const packs = JSON.parse(readFileSync(join(SITE, 'packs.json'), 'utf8')).pages[slug];
+      const requests = 1 + shell.length + packs.length + 1;
+      assert.ok(requests <= BUDGETS.deepLink, `${requests} requests`);
+    });
     test(`${name}: its own code for the page ${slug}`, () => {
       const bytes = total([...remote.preload, ...files]);
       assert.ok(bytes <= BUDGETS.route, `${bytes} bytes: ${files.join(', ')}`);

@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -113,6 +122,24 @@ test('a whole site: addresses are absolute, every version has its own folder', (
   );
 });
 
+test('what a page needs beside shell and entry lies in packs, for the release they belong to', () => {
+  write('shell/dist/js/7.0000000c.js', 'table();');
+  buildRemote('voucher', {
+    artefact: {
+      preload: ['js/expose.00000003.js'],
+      routes: { voucher: { files: ['js/route-voucher.00000002.js'], uses: ['@mingzhang/shared/ui-table'] } },
+    },
+  });
+  write('remote-voucher/dist/js/expose.00000003.js', 'routes();');
+  publish('shell', 'voucher');
+  const { release, pages } = JSON.parse(read('packs.json'));
+  assert.equal(release, deployed().release);
+  const [parts, own] = pages.voucher;
+  assert.equal(parts, '/js/7.0000000c.js', 'one file is its own pack');
+  assert.match(own, /^\/js\/pack\.[0-9a-f]{8}\.js$/);
+  assert.equal(read(own.slice(1)), 'routes();;\nfirst');
+});
+
 test('files worth it lie there compressed, and are what they were', () => {
   publish('shell');
   const plain = read('js/main.0000000a.js');
@@ -172,6 +199,42 @@ test('releases are remembered: back, and back again, until there is none before'
   assert.throws(back, /voucher has no earlier release on this site/);
   publish('voucher');
   assert.deepEqual(releasesOf(siteDirectory, 'voucher'), [first, versions[1]]);
+});
+
+/** As if all that was replaced had been replaced eight days ago. */
+function aWeekPasses() {
+  const record = JSON.parse(read('retired.json'));
+  const before = Date.now() - 8 * 24 * 60 * 60 * 1000;
+  write('site/retired.json', Object.fromEntries(Object.keys(record).map((name) => [name, before])));
+}
+
+test('old releases go when neither the way back nor an open page needs them', () => {
+  publish('shell', 'voucher');
+  const folders = () =>
+    readdirSync(join(siteDirectory, 'remotes/voucher')).filter((name) => name.includes('-'));
+  const versions = ['2', '3', '4', '5', '6', '7'].map((code) => {
+    buildRemote('voucher', { code });
+    publish('voucher');
+    return remoteIn('voucher').version;
+  });
+  assert.equal(folders().length, 7, 'pages that are open run the first');
+  aWeekPasses();
+  publish('voucher');
+  assert.deepEqual(folders().sort(), versions.slice(-5).sort());
+  assert.deepEqual(releasesOf(siteDirectory, 'voucher'), versions.slice(-5));
+});
+
+test('scripts of earlier shells go as well, with what was packed of them', () => {
+  publish('shell', 'voucher');
+  rmSync(join(house, 'shell/dist'), { recursive: true });
+  buildShell();
+  renameSync(join(house, 'shell/dist/js/main.0000000a.js'), join(house, 'shell/dist/js/main.0000000d.js'));
+  publish('shell');
+  assert.ok(existsSync(join(siteDirectory, 'js/main.0000000a.js.br')));
+  aWeekPasses();
+  publish('voucher');
+  const scripts = readdirSync(join(siteDirectory, 'js'));
+  assert.deepEqual(scripts, ['main.0000000d.js', 'main.0000000d.js.br', 'main.0000000d.js.gz']);
 });
 
 test('a version nobody published cannot be used', () => {

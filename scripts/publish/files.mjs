@@ -58,13 +58,12 @@ const WORTH_COMPRESSING = 1024;
 /**
  * Puts `.br` and `.gz` beside a text file, for the server to send as they are.
  * @param {string} path
- * @param {{ isFast: boolean }} options fast: for tests, a little larger
+ * @param {{ isFast: boolean, quality?: number }} options fast: for tests, a little larger
  */
-export function precompress(path, { isFast }) {
+export function precompress(path, { isFast, quality = isFast ? 5 : constants.BROTLI_MAX_QUALITY }) {
   if (!/\.(js|css|json|svg|html)$/.test(path)) return;
   const content = readFileSync(path);
   if (content.length < WORTH_COMPRESSING) return;
-  const quality = isFast ? 5 : constants.BROTLI_MAX_QUALITY;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

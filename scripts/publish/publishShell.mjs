@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, precompress, writeAtomically } from './files.mjs';
+import { rememberShellFiles } from './prune.mjs';
 
 /** @import { ShellArtefact } from './types.js' */
 
@@ -8,14 +9,15 @@ import { filesBelow, precompress, writeAtomically } from './files.mjs';
 const REPLACED = ['shell.json', 'mf-manifest.json', 'login.html', 'index.html'];
 
 /**
- * Puts the shell's build at the root of the site. Files of earlier shells stay: a page that is open still
- * loads its own. `index.html` comes last, when all it names is there.
+ * Puts the shell's build at the root of the site. Files of earlier shells stay for a while (`prune.mjs`): a page
+ * that is open still loads its own. `index.html` comes last, when all it names is there.
  * @param {string} build folder of the shell's build
  * @param {string} siteDirectory
  * @param {{ isFast: boolean }} options
  */
 export function publishShell(build, siteDirectory, options) {
-  for (const file of filesBelow(build)) {
+  const files = filesBelow(build);
+  for (const file of files) {
     const target = join(siteDirectory, file);
     if (REPLACED.includes(file) || file === 'mf-stats.json' || existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
@@ -26,6 +28,7 @@ export function publishShell(build, siteDirectory, options) {
     if (existsSync(join(build, file)))
       writeAtomically(join(siteDirectory, file), readFileSync(join(build, file)));
   }
+  rememberShellFiles(siteDirectory, files);
 }
 
 /** @param {string} siteDirectory @returns {ShellArtefact} the shell that is deployed now */

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractProblems, takenAddresses, versionProblems } from './contractCheck.mjs';
 import { contentHash, toJson, withLock, writeAtomically } from './files.mjs';
+import { writePacks } from './packs.mjs';
+import { prune } from './prune.mjs';
 import { publishedRemote, publishRemote, readRemoteBuild } from './publishRemote.mjs';
 import { rememberRelease } from './releases.mjs';
 import { deployedShell, publishShell } from './publishShell.mjs';
@@ -48,7 +50,13 @@ export function publishSite({ houseDirectory, siteDirectory, parts, use = [], is
       changed.push([name, remote]);
     }
     for (const [name, { version }] of changed) rememberRelease(siteDirectory, name, version);
-    const deployment = writeDeployment(siteDirectory, shell, { ...before, ...Object.fromEntries(changed) });
+    const deployment = writeDeployment(
+      siteDirectory,
+      shell,
+      { ...before, ...Object.fromEntries(changed) },
+      options,
+    );
+    prune(siteDirectory, deployment, Date.now());
     const published = Object.entries(deployment.remotes).map(([name, { version }]) => `${name}@${version}`);
     return { published };
   });
@@ -63,9 +71,10 @@ function refuse(name, problems) {
  * @param {string} siteDirectory
  * @param {ShellArtefact} shell
  * @param {Record<string, RemoteDeployment>} remotes
+ * @param {{ isFast: boolean }} options
  * @returns {Deployment}
  */
-function writeDeployment(siteDirectory, shell, remotes) {
+function writeDeployment(siteDirectory, shell, remotes, options) {
   const absolute = (/** @type {Record<string, string[]>} */ lists) =>
     Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, files.map((file) => `/${file}`)]));
   const deployment = {
@@ -77,6 +86,7 @@ function writeDeployment(siteDirectory, shell, remotes) {
     },
     remotes,
   };
+  writePacks(siteDirectory, deployment, options);
   writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));
   return deployment;
 }

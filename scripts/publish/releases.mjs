@@ -31,6 +31,17 @@ export function rememberRelease(siteDirectory, name, version) {
 }
 
 /**
+ * Goes back at most so far from now on.
+ * @param {string} siteDirectory
+ * @param {string} name
+ * @param {number} kept releases, the one that runs included
+ */
+export function forgetReleases(siteDirectory, name, kept) {
+  const known = releasesOf(siteDirectory, name);
+  if (known.length > kept) writeAtomically(pathOf(siteDirectory, name), toJson(known.slice(-kept)));
+}
+
+/**
  * The version that ran before the present one.
  * @param {string} siteDirectory
  * @param {string} name

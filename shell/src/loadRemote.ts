@@ -23,6 +23,13 @@ export interface LoadedRemote {
   readonly deployed: RemoteDeployment;
 }
 
+/** The page came with what its first page needs, as scripts that run after this one: what has run is not asked for. */
+const scriptsRan = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve();
+  addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  addEventListener('load', () => resolve(), { once: true });
+});
+
 const loaded = new Map<RemoteName, Promise<LoadedRemote>>();
 const runningVersions = new Map<RemoteName, string>();
 const triesSoFar = new Map<RemoteName, number>();
@@ -60,6 +67,7 @@ function isCurable(error: unknown): boolean {
 
 async function tryToLoad(name: RemoteName): Promise<LoadedRemote> {
   const tries = triesSoFar.get(name) ?? 0;
+  if (tries === 0) await scriptsRan;
   triesSoFar.set(name, tries + 1);
   const deployed = await deployedNow(name, tries > 0);
   register(name, deployed.entry, tries);
@@ -107,6 +115,8 @@ function register(name: RemoteName, entry: string, tries: number): void {
     isTimeoutSet = true;
     registerPlugins([{ name: 'chunk-timeout', createScript: () => ({ timeout: CHUNK_TIMEOUT_MS }) }]);
   }
+  // What was fetched ahead belongs to the version of the first try.
+  if (tries > 0) Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
   const address = tries === 0 ? entry : `${entry}?retry=${tries}`;
   registerRemotes([{ name, entry: address, type: 'global' }], { force: tries > 0 });
 }

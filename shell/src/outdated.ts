@@ -11,8 +11,9 @@ const JUST_ARRIVED_MS = 1_000;
 
 /** Not more often than this is it asked what is deployed. */
 const PAUSE_MS = 3_000;
-/** The page brought the answer along. */
-let askedAt = Date.now();
+let askedAt = 0;
+/** The first page brought the answer along. */
+let isFirst = true;
 
 /**
  * Whether the code that runs here is no longer what is deployed: the shell's, or that of the page's owner. Two
@@ -43,7 +44,9 @@ function reloadWhenOutdated(owner: Owner, now: Deployment): boolean {
  */
 export async function keepUpToDate(owner: Owner, isStillThere: () => boolean): Promise<void> {
   const arrivedAt = Date.now();
-  if (reloadWhenOutdated(owner, await deployment()) || arrivedAt - askedAt < PAUSE_MS) return;
+  const isKnown = isFirst || arrivedAt - askedAt < PAUSE_MS;
+  isFirst = false;
+  if (reloadWhenOutdated(owner, await deployment()) || isKnown) return;
   askedAt = arrivedAt;
   const now = await refreshDeployment();
   if (isStillThere() && Date.now() - arrivedAt < JUST_ARRIVED_MS) reloadWhenOutdated(owner, now);

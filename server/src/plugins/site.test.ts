@@ -107,6 +107,32 @@ test('a page preloads its entry, its shared parts and its own files', async () =
   expect((await get('/nowhere')).body).not.toContain('rel="preload"');
 });
 
+describe('with packs', () => {
+  const packs = (release: string) => {
+    const pages = { 'voucher-form': ['/js/pack.0000000a.js', '/js/pack.0000000b.js'] };
+    write('packs.json', JSON.stringify({ release, pages }));
+  };
+  afterEach(() => rmSync(join(siteDir, 'packs.json')));
+
+  test('a page brings all its code in the packs of its release, run after the shell', async () => {
+    packs(deployment.release);
+    const { body } = await get('/voucher/form/12');
+    const scripts = [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
+    expect(scripts).toEqual(['/js/main.0a1b2c3d.js', '/js/pack.0000000a.js', '/js/pack.0000000b.js']);
+    expect([...body.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      `${home}/remoteEntry.00000003.js`,
+      `${home}/css/form.css`,
+    ]);
+  });
+
+  test('those of another release are left alone', async () => {
+    packs('2026-11-01T00:00:00.000Z');
+    const { body } = await get('/voucher/form/12');
+    expect(body).not.toContain('pack.');
+    expect(body).toContain(`href="${home}/js/route-voucher-form.00000005.js"`);
+  });
+});
+
 test('a page that has not changed is not sent again', async () => {
   const { headers } = await get('/voucher');
   const again = await get('/voucher', { 'if-none-match': String(headers.etag) });

@@ -12,8 +12,15 @@ export interface IndexPage {
   encodingFor(accepted: string): Encoding;
 }
 
+/** Per page the scripts that hold what it needs, in few files, for the release they were made for (`publish/packs.mjs`). */
+interface Packs {
+  readonly release: string;
+  readonly pages: FileLists;
+}
+
 /** What is read of remotes.json here; its full shape is `shared/src/contract/deployment.ts`. */
 interface Deployment {
+  readonly release: string;
   readonly shell?: { readonly pages?: FileLists; readonly shared?: FileLists };
   readonly remotes: Readonly<Record<string, Remote>>;
 }
@@ -38,26 +45,32 @@ interface SiteIndex {
 }
 
 /**
- * index.html with remotes.json inlined (one round trip less) and preload links for the page asked for; login.html
- * with the names of the scripts that come next. Made once per page and publication, and again when a file has
+ * index.html with remotes.json inlined (one round trip less), preload links and packed scripts for the page asked
+ * for; login.html with the names of the scripts that come next. Made once per page and publication, and again when a file has
  * changed.
  */
 export function createSiteIndex(siteDir: string): SiteIndex {
-  const files = ['index.html', 'remotes.json', 'login.html'].map((name) => join(siteDir, name));
+  const files = ['index.html', 'remotes.json', 'login.html', 'packs.json'].map((name) => join(siteDir, name));
   let seen = '';
   let template = '';
   let deployment = '';
   let login = '';
+  let packs = '';
   const pages = new Map<string, IndexPage>();
 
-  /** Three stats per page: cheaper than a watcher, and right on every file system. */
+  /** Four stats per page: cheaper than a watcher, and right on every file system. */
   async function readAgainWhenChanged(): Promise<void> {
-    const dates = await Promise.all(files.map((path) => stat(path)));
-    const now = dates.map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
+    // A site published before there were packs has none.
+    const dates = await Promise.all(files.map((path) => stat(path).catch(() => null)));
+    const now = dates.map((date) => `${date?.mtimeMs} ${date?.size}`).join();
     if (now === seen) return;
-    [template = '', deployment = '', login = ''] = await Promise.all(
-      files.map((path) => readFile(path, 'utf8')),
-    );
+    const [pageFile = '', remotesFile = '', loginFile = '', packsFile = ''] = files;
+    [template, deployment, login, packs] = await Promise.all([
+      readFile(pageFile, 'utf8'),
+      readFile(remotesFile, 'utf8'),
+      readFile(loginFile, 'utf8'),
+      readFile(packsFile, 'utf8').catch(() => ''),
+    ]);
     seen = now;
     pages.clear();
   }
@@ -71,9 +84,9 @@ export function createSiteIndex(siteDir: string): SiteIndex {
   return {
     async pageFor(pathname, isDark) {
       await readAgainWhenChanged();
-      const preloads = filesOf(JSON.parse(deployment) as Deployment, slugOf(pathname));
-      const key = [isDark, ...preloads].join();
-      return remembered(key, () => render(isDark ? darkened(template) : template, deployment, preloads));
+      const needed = neededBy(slugOf(pathname), JSON.parse(deployment) as Deployment, packs);
+      const key = JSON.stringify([isDark, needed]);
+      return remembered(key, () => render(isDark ? darkened(template) : template, deployment, needed));
     },
     async loginPage(isDark) {
       await readAgainWhenChanged();
@@ -88,13 +101,25 @@ function slugOf(pathname: string): string {
   return words.length === 0 ? 'home' : words.join('-');
 }
 
-function filesOf({ shell, remotes }: Deployment, slug: string): string[] {
+/** What the HTML of a page brings on its way before the shell runs. */
+interface Needed {
+  readonly preloads: readonly string[];
+  /** Run after the shell's own: what they hold is there when the page is asked for. */
+  readonly scripts: readonly string[];
+}
+
+function neededBy(slug: string, { release, shell, remotes }: Deployment, packs: string): Needed {
   const own = shell?.pages?.[slug];
-  if (own !== undefined) return [...own];
+  if (own !== undefined) return { preloads: own, scripts: [] };
   const remote = Object.values(remotes).find(({ routes }) => Object.hasOwn(routes, slug));
-  if (remote === undefined) return [];
+  if (remote === undefined) return { preloads: [], scripts: [] };
+  const packed = packs === '' ? null : (JSON.parse(packs) as Packs);
+  // Between two files of one publication, and after a change by hand: then the page loads what it needs by itself.
+  const scripts = packed?.release === release ? (packed.pages[slug] ?? []) : [];
   const parts = (remote.uses[slug] ?? []).flatMap((key) => shell?.shared?.[key] ?? []);
-  return [...new Set([remote.entry, ...remote.preload, ...parts, ...(remote.routes[slug] ?? [])])];
+  const files = [...remote.preload, ...parts, ...(remote.routes[slug] ?? [])];
+  const others = scripts.length > 0 ? files.filter((file) => !file.endsWith('.js')) : files;
+  return { preloads: [...new Set([remote.entry, ...others])], scripts };
 }
 
 /** What tokens.css and the page's own style look for. */
@@ -103,13 +128,15 @@ function darkened(template: string): string {
 }
 
 /** A data block needs no permission to run scripts; `<` is escaped so that no text can end it. */
-function render(template: string, deployment: string, files: readonly string[]): string {
+function render(template: string, deployment: string, { preloads, scripts }: Needed): string {
   const json = JSON.stringify(JSON.parse(deployment)).replaceAll('<', '\\u003c');
-  const links = files.map(
+  const links = preloads.map(
     (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`,
   );
+  const packs = scripts.map((file) => `<script defer src="${file}"></script>`);
   return template
     .replace('<!--preload-->', () => links.join(''))
+    .replace('</head>', () => `${packs.join('')}</head>`)
     .replace('<!--remotes-->', () => `<script type="application/json" id="remotes">${json}</script>`);
 }
 

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { precompress, toJson, writeAtomically } from './files.mjs';
+
+/** @import { Deployment } from '../../shared/src/contract/deployment.js' */
+
+/**
+ * What a page needs beside the shell and its remote's entry comes in two files instead of a dozen: the shared parts
+ * it uses, and its own code (decisions/0052). A pack is its files one after the other; whoever has run it asks for
+ * none of them. Written into `packs.json`, for the server alone: by page, for the release they belong to.
+ * @param {string} siteDirectory
+ * @param {Deployment} deployment about to be announced
+ * @param {{ isFast: boolean }} options
+ */
+export function writePacks(siteDirectory, { release, shell, remotes }, options) {
+  const pages = Object.fromEntries(
+    Object.values(remotes).flatMap((remote) =>
+      Object.keys(remote.routes).map((slug) => {
+        const parts = (remote.uses[slug] ?? []).flatMap((key) => shell.shared[key] ?? []);
+        const own = [...remote.preload, ...(remote.routes[slug] ?? [])];
+        const packs = [parts, own].flatMap((files) => pack(siteDirectory, files, options) ?? []);
+        return [slug, packs];
+      }),
+    ),
+  );
+  writeAtomically(join(siteDirectory, 'packs.json'), toJson({ release, pages }));
+}
+
+/**
+ * The address of the pack of some scripts, which is written unless it is there: one script is its own. Null without any.
+ * @param {string} siteDirectory
+ * @param {readonly string[]} files
+ * @param {{ isFast: boolean }} options
+ */
+function pack(siteDirectory, files, options) {
+  const scripts = [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+  if (scripts.length === 0 || scripts.some((file) => !existsSync(join(siteDirectory, file)))) return null;
+  if (scripts.length === 1) return scripts[0];
+  const code = scripts.map((file) => readFileSync(join(siteDirectory, file), 'utf8')).join(';\n');
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  const address = `/js/pack.${hash}.js`;
+  const path = join(siteDirectory, address);
+  if (!existsSync(path)) {
+    writeAtomically(path, code);
+    // The best takes twenty times as long for a twentieth less.
+    precompress(path, { ...options, ...(options.isFast ? {} : { quality: 9 }) });
+  }
+  return address;
+}
