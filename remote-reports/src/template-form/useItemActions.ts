@@ -8,7 +8,7 @@ import {
   movedUp,
   outdented,
 } from '@mingzhang/shared/accounting/report/itemOutline';
-import { App } from '@mingzhang/shared/ui';
+import { useRemoval } from '@mingzhang/shared/ui';
 import { ignoreTold, useNotify } from '@mingzhang/shell';
 import { orderItems, removeItem, renumberItems, resetTemplate } from '../templatesApi';
 import type { TemplateForm } from './useTemplateForm';
@@ -38,26 +38,24 @@ function useItemOrder(template: EditableTemplate, form: TemplateForm) {
 
 /** What can be done with the lines of a template. */
 export function useItemActions(template: EditableTemplate, form: TemplateForm) {
-  const { modal } = App.useApp();
+  const confirmRemoval = useRemoval();
   const notify = useNotify();
   const [task, setTask] = useState<ItemTask | null>(null);
   const { rows, order } = useItemOrder(template, form);
 
   function remove(item: EditableItem) {
     const below = familySize(template.items, template.items.indexOf(item)) - 1;
-    modal.confirm({
+    confirmRemoval({
       title: `删除项目“${item.title}”？`,
       content: `${below > 0 ? `它的 ${below} 个下级项目升一级。` : ''}删除后不能恢复。`,
-      okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: () =>
-        removeItem(item.id).then(() => {
-          notify.success(`已删除项目“${item.title}”`);
-          const at = template.items.indexOf(item);
-          form.discard();
-          form.choose((template.items[at + 1] ?? template.items[at - 1])?.id ?? null);
-          form.reload();
-        }, ignoreTold),
+      remove: async () => {
+        await removeItem(item.id);
+        const at = template.items.indexOf(item);
+        form.discard();
+        form.choose((template.items[at + 1] ?? template.items[at - 1])?.id ?? null);
+        form.reload();
+      },
+      done: `已删除项目“${item.title}”`,
     });
   }
 
@@ -69,18 +67,17 @@ export function useItemActions(template: EditableTemplate, form: TemplateForm) {
   }
 
   function reset() {
-    modal.confirm({
+    confirmRemoval({
       title: `把“${template.name}”恢复成默认模板的样子？`,
       content: '所有改过、新增和删除的项目都恢复原样；模板名称和授权不变。',
       okText: '恢复原样',
-      okButtonProps: { danger: true },
-      onOk: () =>
-        resetTemplate(template.id, template.version).then(() => {
-          notify.success('已恢复原样');
-          form.discard();
-          form.choose(null);
-          form.reload();
-        }, ignoreTold),
+      remove: async () => {
+        await resetTemplate(template.id, template.version);
+        form.discard();
+        form.choose(null);
+        form.reload();
+      },
+      done: '已恢复原样',
     });
   }
 

@@ -18,9 +18,9 @@ import {
   PlusOutlined,
   UploadOutlined,
   useHotkeys,
+  useRemoval,
 } from '@mingzhang/shared/ui';
 import { DocumentProgress, useDocumentJob } from '@mingzhang/shared/ui-document';
-import { useRemoval } from '../list-editing/useRemoval';
 import type { AccountSetAction } from './accountSetActions';
 import { archiveAccountSet, backupAddress, listAccountSets } from './accountSetsApi';
 import { AccountSetsTable } from './AccountSetsTable';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
-import { App } from '@mingzhang/shared/ui';
+import { App, useRemoval } from '@mingzhang/shared/ui';
 import { problemText, useAccountSetLists, useNotify, type AccountSetLists } from '@mingzhang/shell';
 import { draftOf } from './accountDraft';
 import { removeAccount, saveAccount } from './accountsApi';
@@ -10,20 +10,17 @@ import { removeAccount, saveAccount } from './accountsApi';
 export function useChart() {
   const { modal } = App.useApp();
   const notify = useNotify();
+  const confirmRemoval = useRemoval();
   const lists = useAccountSetLists();
   const data = useMemo(() => lists.data && chartOf(lists.data), [lists.data]);
 
   /** Asks first: a deleted account does not come back. */
   function remove({ id, code, name }: Account) {
-    modal.confirm({
+    confirmRemoval({
       title: `删除科目 ${code} ${name}？`,
       content: '删除后不能恢复。已使用的科目不能删除，可以改为停用。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        await removeAccount(id);
-        notify.success(`已删除科目 ${code} ${name}`);
-      },
+      remove: () => removeAccount(id),
+      done: `已删除科目 ${code} ${name}`,
     });
   }
 

@@ -2,21 +2,11 @@ import { useState } from 'react';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { Link, useNavigate } from '@mingzhang/shared/router';
 import { usePermission, useServerState } from '@mingzhang/shell';
-import {
-  Button,
-  ErrorState,
-  lazyDialog,
-  Page,
-  PageHeader,
-  PlusOutlined,
-  Space,
-  Tag,
-  useHotkeys,
-} from '@mingzhang/shared/ui';
+import { Button, lazyDialog, Space, Tag, useRemoval } from '@mingzhang/shared/ui';
+import { ListPage } from '../list-editing/ListPage';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 import { rowKeys } from '../list-editing/rowKeys';
-import { useRemoval } from '../list-editing/useRemoval';
 import { listCategories, removeCategory } from './auxiliariesApi';
 
 const CategoryForm = lazyDialog(() => import('./CategoryForm').then((m) => m.CategoryForm));
@@ -30,7 +20,6 @@ export function CategoriesPage() {
   const confirmRemoval = useRemoval(reload);
   const add = () => setEditing({ category: null });
   const close = () => setEditing(null);
-  useHotkeys({ 'alt+n': add }, mayWrite && editing === null);
 
   const remove = ({ id, name }: AuxiliaryCategory) =>
     confirmRemoval({
@@ -41,49 +30,48 @@ export function CategoriesPage() {
     });
 
   return (
-    <Page>
-      <PageHeader
-        title="辅助核算"
-        note="在科目里勾选类别，记账时选到具体的项目"
-        actions={
-          mayWrite && (
-            <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={add}>
-              新增类别
-            </Button>
-          )
+    <ListPage
+      title="辅助核算"
+      note="在科目里勾选类别，记账时选到具体的项目"
+      addText="新增类别"
+      mayWrite={mayWrite}
+      isCovered={editing !== null}
+      onAdd={add}
+      problem={problem}
+      onRetry={reload}
+      over={
+        <>
+          {editing && (
+            <CategoryForm
+              category={editing.category}
+              onClose={close}
+              onSaved={() => {
+                close();
+                reload();
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      <Table<AuxiliaryCategory>
+        className={styles.table ?? ''}
+        size="small"
+        rowKey="id"
+        columns={columnsOf(mayWrite ? { edit: (category) => setEditing({ category }), remove } : null)}
+        dataSource={data ?? []}
+        loading={data === null}
+        pagination={false}
+        scroll={{ x: 560 }}
+        locale={{ emptyText: data ? '还没有辅助核算类别' : '正在加载…' }}
+        onRow={(category) =>
+          rowKeys(category.name, {
+            onOpen: () => void navigate(addressOf(category)),
+            onRemove: mayWrite && !category.isSystem ? () => remove(category) : undefined,
+          })
         }
       />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
-      {!problem && (
-        <Table<AuxiliaryCategory>
-          className={styles.table ?? ''}
-          size="small"
-          rowKey="id"
-          columns={columnsOf(mayWrite ? { edit: (category) => setEditing({ category }), remove } : null)}
-          dataSource={data ?? []}
-          loading={data === null}
-          pagination={false}
-          scroll={{ x: 560 }}
-          locale={{ emptyText: data ? '还没有辅助核算类别' : '正在加载…' }}
-          onRow={(category) =>
-            rowKeys(category.name, {
-              onOpen: () => void navigate(addressOf(category)),
-              onRemove: mayWrite && !category.isSystem ? () => remove(category) : undefined,
-            })
-          }
-        />
-      )}
-      {editing && (
-        <CategoryForm
-          category={editing.category}
-          onClose={close}
-          onSaved={() => {
-            close();
-            reload();
-          }}
-        />
-      )}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -16,10 +16,10 @@ import {
   PlusOutlined,
   SearchOutlined,
   useHotkeys,
+  useRemoval,
 } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-input';
 import { ListImportButton } from '../list-import/ListImportButton';
-import { useRemoval } from '../list-editing/useRemoval';
 import { clearItems, enableItem, itemFiles, listCategories, listItems, removeItem } from './auxiliariesApi';
 import { ItemsTable } from './ItemsTable';
 

@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { useAccountSetLists, usePermission } from '@mingzhang/shell';
-import {
-  Button,
-  ErrorState,
-  lazyDialog,
-  Page,
-  PageHeader,
-  PlusOutlined,
-  useHotkeys,
-} from '@mingzhang/shared/ui';
-import { useRemoval } from '../list-editing/useRemoval';
+import { lazyDialog, useRemoval } from '@mingzhang/shared/ui';
+import { ListPage } from '../list-editing/ListPage';
 import { CurrenciesTable } from './CurrenciesTable';
 import { removeCurrency } from './currenciesApi';
 
@@ -30,7 +22,6 @@ export function CurrenciesPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const add = () => setOpened({ kind: 'form', currency: null });
-  useHotkeys({ 'alt+n': add }, mayWrite && opened === null);
 
   const remove = ({ id, code, name }: Currency) =>
     confirmRemoval({
@@ -41,32 +32,33 @@ export function CurrenciesPage() {
     });
 
   return (
-    <Page>
-      <PageHeader
-        title="币别"
-        note="在科目里勾选外币后，凭证按日期建议汇率"
-        actions={
-          mayWrite && (
-            <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={add}>
-              新增币别
-            </Button>
-          )
-        }
+    <ListPage
+      title="币别"
+      note="在科目里勾选外币后，凭证按日期建议汇率"
+      addText="新增币别"
+      mayWrite={mayWrite}
+      isCovered={opened !== null}
+      onAdd={add}
+      problem={problem}
+      onRetry={reload}
+      over={
+        <>
+          {opened?.kind === 'form' && (
+            <CurrencyForm currency={opened.currency} onSaved={close} onClose={close} />
+          )}
+          {opened?.kind === 'rates' && (
+            <RatesDrawer currency={opened.currency} mayWrite={mayWrite} onClose={close} />
+          )}
+        </>
+      }
+    >
+      <CurrenciesTable
+        currencies={data?.currencies ?? null}
+        mayWrite={mayWrite}
+        onRates={(currency) => setOpened({ kind: 'rates', currency })}
+        onEdit={(currency) => setOpened({ kind: 'form', currency })}
+        onRemove={remove}
       />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
-      {!problem && (
-        <CurrenciesTable
-          currencies={data?.currencies ?? null}
-          mayWrite={mayWrite}
-          onRates={(currency) => setOpened({ kind: 'rates', currency })}
-          onEdit={(currency) => setOpened({ kind: 'form', currency })}
-          onRemove={remove}
-        />
-      )}
-      {opened?.kind === 'form' && <CurrencyForm currency={opened.currency} onSaved={close} onClose={close} />}
-      {opened?.kind === 'rates' && (
-        <RatesDrawer currency={opened.currency} mayWrite={mayWrite} onClose={close} />
-      )}
-    </Page>
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ignoreTold, problemText, useNotify, usePermission } from '@mingzhang/shell';
-import { Alert, App, Button, Input, Space } from '@mingzhang/shared/ui';
+import { problemText, useNotify, usePermission } from '@mingzhang/shell';
+import { Alert, Button, Input, Space, useRemoval } from '@mingzhang/shared/ui';
 import { Descriptions } from '@mingzhang/shared/ui-choice';
 import { Form } from '@mingzhang/shared/ui-form';
 import { removeLink, saveLink, type InventoryLink, type LinkDraft } from './inventoryLinkApi';
@@ -47,24 +47,15 @@ function LinkState({
   onEdit,
   onChanged,
 }: LinkPanelProps & { readonly mayWrite: boolean; readonly onEdit: () => void }) {
-  const { modal } = App.useApp();
-  const notify = useNotify();
+  const confirmRemoval = useRemoval(onChanged);
 
   function unlink() {
-    modal.confirm({
+    confirmRemoval({
       title: '解除与进销存的关联？',
       content: '保存的密码会删除；对应关系、生成规则和已生成的凭证都保留，重新关联后可以继续用。',
       okText: '解除关联',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        try {
-          await removeLink();
-          notify.success('已解除与进销存的关联');
-        } catch (error) {
-          ignoreTold(error);
-        }
-        onChanged();
-      },
+      remove: removeLink,
+      done: '已解除与进销存的关联',
     });
   }
 

@@ -4,9 +4,8 @@ import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inve
 import type { InventoryRule, RuleSide } from '@mingzhang/shared/accounting/inventory/inventoryRule';
 import { formatPercent } from '@mingzhang/shared/primitives/percent';
 import { useAccountSetLists, usePermission, useServerState } from '@mingzhang/shell';
-import { Button, ErrorState, Space } from '@mingzhang/shared/ui';
+import { Button, ErrorState, Space, useRemoval } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { useRemoval } from '../list-editing/useRemoval';
 import { listRules, removeRule, type RuleRow } from './inventoryLinkApi';
 import { RuleForm } from './RuleForm';
 import { ruleDetailTitles } from './ruleDetailTitles';

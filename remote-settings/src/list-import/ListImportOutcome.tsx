@@ -1,7 +1,6 @@
 import { Alert, Tag } from '@mingzhang/shared/ui';
 import { ImportProblems, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ImportedRow, ListImportResult } from './listImportApi';
-import styles from './ListImport.module.css';
 
 interface ListImportOutcomeProps {
   readonly noun: string;
@@ -11,7 +10,7 @@ interface ListImportOutcomeProps {
 /** What 试导入 found: the problems, cell by cell, or what would be created and changed. */
 export function ListImportOutcome({ noun, result }: ListImportOutcomeProps) {
   return (
-    <div className={styles.result}>
+    <>
       {result.problemCount > 0 ? (
         <ImportProblems {...result} nothingDone={`没有导入任何${noun}`} />
       ) : (
@@ -20,7 +19,7 @@ export function ListImportOutcome({ noun, result }: ListImportOutcomeProps) {
       {result.notes.map((note) => (
         <Alert key={note} showIcon type="warning" title={note} />
       ))}
-    </div>
+    </>
   );
 }
 

@@ -2,8 +2,15 @@ import { useState } from 'react';
 import type { Member } from '@mingzhang/shared/accounting/member';
 import { Link } from '@mingzhang/shared/router';
 import { useReloadSession, useServerState, useUser } from '@mingzhang/shell';
-import { Button, ErrorState, Page, PageHeader, PlusOutlined, useHotkeys } from '@mingzhang/shared/ui';
-import { useRemoval } from '../list-editing/useRemoval';
+import {
+  Button,
+  ErrorState,
+  Page,
+  PageHeader,
+  PlusOutlined,
+  useHotkeys,
+  useRemoval,
+} from '@mingzhang/shared/ui';
 import { AddMemberForm } from './AddMemberForm';
 import { ChangeRoleForm } from './ChangeRoleForm';
 import { listMembers, removeMember } from './membersApi';

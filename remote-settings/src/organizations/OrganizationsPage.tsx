@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 import { ignoreTold, usePermission, useReloadSession, useServerState, useSession } from '@mingzhang/shell';
-import { ErrorState, lazyDialog, Page, PageHeader, PageSkeleton, useHotkeys } from '@mingzhang/shared/ui';
-import { useRemoval } from '../list-editing/useRemoval';
+import {
+  ErrorState,
+  lazyDialog,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  useHotkeys,
+  useRemoval,
+} from '@mingzhang/shared/ui';
 import { organizationTree, type OrganizationRow } from './organizationRows';
 import {
   listOrganizations,

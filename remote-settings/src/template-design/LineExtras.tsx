@@ -9,6 +9,7 @@ import {
   parseQuantity,
   parseUnitPrice,
 } from '@mingzhang/shared/primitives/scaled';
+import { CurrencySelect } from '@mingzhang/shared/ui-account';
 import { NumberInput } from '../NumberInput';
 import { AMOUNT_ADVICE, optional } from '../typedNumbers';
 import { itemField, type TemplateField } from './fieldPath';
@@ -66,27 +67,17 @@ function ItemRow({ title, line, account, tables, onEdit, onEnter }: LineExtrasPr
 }
 
 function CurrencyRow({ title, line, account, tables, onEdit, onEnter }: LineExtrasProps) {
-  const offered = tables.currenciesOf(account);
   return (
     <div className={styles.extras}>
       <span data-field="currency">
-        <select
+        <CurrencySelect
           className={styles.currency}
           aria-label={`${title} ${lineFieldNames.currency}`}
-          value={line.currencyCode ?? ''}
-          onChange={(event) => {
-            const currency = offered.find(({ code }) => code === event.target.value) ?? null;
-            onEdit((last) => setCurrency(last, account, currency));
-          }}
+          code={line.currencyCode}
+          offered={tables.currenciesOf(account)}
+          onChoose={(currency) => onEdit((last) => setCurrency(last, account, currency))}
           onKeyDown={(event) => event.key === 'Enter' && onEnter('currency')}
-        >
-          <option value="">人民币</option>
-          {offered.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code} {name}
-            </option>
-          ))}
-        </select>
+        />
       </span>
       {line.currencyCode !== null && (
         <>

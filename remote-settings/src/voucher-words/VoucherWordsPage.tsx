@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { ignoreTold, useNotify, usePermission, useServerState } from '@mingzhang/shell';
-import { Button, ErrorState, Page, PageHeader, PlusOutlined, useHotkeys } from '@mingzhang/shared/ui';
-import { useRemoval } from '../list-editing/useRemoval';
+import { useRemoval } from '@mingzhang/shared/ui';
+import { ListPage } from '../list-editing/ListPage';
 import { VoucherWordForm } from './VoucherWordForm';
 import { VoucherWordsTable } from './VoucherWordsTable';
 import { listWords, makeDefaultWord, removeWord } from './voucherWordsApi';
@@ -13,42 +13,40 @@ export function VoucherWordsPage() {
   const { data, problem, reload, remove, makeDefault } = useWords();
   const [editing, setEditing] = useState<{ readonly word: VoucherWord | null } | null>(null);
   const add = () => setEditing({ word: null });
-  useHotkeys({ 'alt+n': add }, mayWrite && editing === null);
 
   return (
-    <Page>
-      <PageHeader
-        title="凭证字"
-        note="凭证按凭证字和月份分别编号；默认的一个在新增凭证时先用"
-        actions={
-          mayWrite && (
-            <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={add}>
-              新增凭证字
-            </Button>
-          )
-        }
+    <ListPage
+      title="凭证字"
+      note="凭证按凭证字和月份分别编号；默认的一个在新增凭证时先用"
+      addText="新增凭证字"
+      mayWrite={mayWrite}
+      isCovered={editing !== null}
+      onAdd={add}
+      problem={problem}
+      onRetry={reload}
+      over={
+        <>
+          {editing && (
+            <VoucherWordForm
+              word={editing.word}
+              onClose={() => setEditing(null)}
+              onSaved={() => {
+                setEditing(null);
+                reload();
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      <VoucherWordsTable
+        words={data}
+        mayWrite={mayWrite}
+        onEdit={(word) => setEditing({ word })}
+        onMakeDefault={(word) => void makeDefault(word)}
+        onRemove={remove}
       />
-      {problem && <ErrorState problem={problem} onRetry={reload} />}
-      {!problem && (
-        <VoucherWordsTable
-          words={data}
-          mayWrite={mayWrite}
-          onEdit={(word) => setEditing({ word })}
-          onMakeDefault={(word) => void makeDefault(word)}
-          onRemove={remove}
-        />
-      )}
-      {editing && (
-        <VoucherWordForm
-          word={editing.word}
-          onClose={() => setEditing(null)}
-          onSaved={() => {
-            setEditing(null);
-            reload();
-          }}
-        />
-      )}
-    </Page>
+    </ListPage>
   );
 }
 

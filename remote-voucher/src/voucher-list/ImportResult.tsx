@@ -2,7 +2,6 @@ import { Alert, Button, Money } from '@mingzhang/shared/ui';
 import { ImportProblems, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ImportedVoucher, ImportPreview } from '../voucherImportApi';
 import { voucherTitle } from '../voucherTitle';
-import styles from './Import.module.css';
 
 interface ImportResultProps {
   readonly preview: ImportPreview;
@@ -13,7 +12,7 @@ interface ImportResultProps {
 /** What 试导入 found: the problems, cell by cell, or what would be saved. */
 export function ImportResult({ preview, onRenumber }: ImportResultProps) {
   return (
-    <div className={styles.result}>
+    <>
       {preview.takenNumberCount > 0 && <TakenNumbers preview={preview} onRenumber={onRenumber} />}
       {preview.problemCount > 0 ? (
         <ImportProblems {...preview} nothingDone="没有导入任何凭证" />
@@ -23,7 +22,7 @@ export function ImportResult({ preview, onRenumber }: ImportResultProps) {
       {preview.notes.map((note) => (
         <Alert key={note} showIcon type="warning" title={note} />
       ))}
-    </div>
+    </>
   );
 }
 

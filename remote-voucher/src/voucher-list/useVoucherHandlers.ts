@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { HttpProblem, useNotify } from '@mingzhang/shell';
 import { useNavigate } from '@mingzhang/shared/router';
-import { App } from '@mingzhang/shared/ui';
+import { useRemoval } from '@mingzhang/shared/ui';
 import { deleteVoucher } from '../voucherApi';
 import type { ListedVoucher } from '../voucherListApi';
 import { voucherTitle } from '../voucherTitle';
@@ -22,8 +21,7 @@ interface PageActions {
 /** The commands of the vouchers. They stay the same functions, so that a tick does not draw the page anew. */
 export function useVoucherHandlers(page: PageActions): VoucherHandlers {
   const navigate = useNavigate();
-  const { modal } = App.useApp();
-  const notify = useNotify();
+  const confirmRemoval = useRemoval();
 
   const run: Record<VoucherCommandKey, (voucher: Voucher) => void> = {
     open: ({ id }) => void navigate(`/voucher/form/${id}`),
@@ -38,24 +36,13 @@ export function useVoucherHandlers(page: PageActions): VoucherHandlers {
 
   function remove(voucher: Voucher) {
     const title = voucherTitle(voucher);
-    modal.confirm({
+    confirmRemoval({
       title: `删除凭证 ${title}？`,
       content: '删除后不能恢复，凭证号会空出来。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      cancelText: '取消',
-      onOk: async () => {
-        try {
-          await deleteVoucher(voucher.id);
-        } catch (error) {
-          // Told by a message; somebody else may have changed it meanwhile.
-          if (!(error instanceof HttpProblem)) throw error;
-          return page.onDeleted(voucher);
-        }
-        notify.success(`已删除 ${title}`);
-        page.onDeleted(voucher);
-      },
+      isCautious: true,
+      // Refused or not: somebody else may have changed it meanwhile.
+      remove: () => deleteVoucher(voucher.id).finally(() => page.onDeleted(voucher)),
+      done: `已删除 ${title}`,
     });
   }
 

@@ -4,3 +4,4 @@ export type { AccountPickerProps } from '../ui/account-picker/AccountPicker';
 export { accountOptions, searchAccounts } from '../ui/account-picker/accountSearch';
 export type { AccountMatch, AccountOption } from '../ui/account-picker/accountSearch';
 export { creationKeys, isCreationKey } from '../ui/account-picker/isCreationKey';
+export { CurrencySelect } from '../ui/CurrencySelect';

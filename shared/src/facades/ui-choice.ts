@@ -13,3 +13,5 @@ export {
   Upload,
 } from 'antd';
 export type { CheckboxProps, DescriptionsProps, RadioChangeEvent, TabsProps, UploadProps } from 'antd';
+
+export { ImportFrame } from '../ui/import/ImportFrame';

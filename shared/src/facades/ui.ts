@@ -48,4 +48,5 @@ export type { PeriodRange } from '../ui/period-picker/periodChoice';
 export { selectSoon } from '../ui/selectSoon';
 export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
 export { useTyping } from '../ui/useTyping';
+export { useRemoval } from '../ui/useRemoval';
 export type { Hotkeys } from '../ui/useHotkeys';

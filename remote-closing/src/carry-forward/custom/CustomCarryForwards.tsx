@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useServerState, useSession } from '@mingzhang/shell';
-import { App, Button, EmptyState, ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
+import { Button, EmptyState, ErrorState, PageSkeleton, useRemoval } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 import {
   deleteCustomCarryForward,
@@ -21,7 +21,7 @@ interface CustomCarryForwardsProps {
 /** The carry-forwards an organization has defined for itself. */
 export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsProps) {
   const { organization } = useSession();
-  const { modal } = App.useApp();
+  const confirmRemoval = useRemoval();
   const notify = useNotify();
   const [edited, setEdited] = useState<CustomCarryForward | null>(null);
   const lists = usePostingLists(true);
@@ -41,10 +41,10 @@ export function CustomCarryForwards({ onChanged, onClose }: CustomCarryForwardsP
   }
 
   function askToDelete({ id, name }: CustomCarryForward) {
-    modal.confirm({
+    confirmRemoval({
       title: `删除自定义结转“${name}”`,
       content: '已生成的凭证留在账上，以后不再结转。',
-      onOk: async () => {
+      remove: async () => {
         await deleteCustomCarryForward(id, organization.id);
         changed(`自定义结转“${name}”已删除`);
       },

@@ -4,7 +4,14 @@ import {
   sizeText,
   type VoucherAttachment,
 } from '@mingzhang/shared/accounting/voucherAttachment';
-import { App, Button, DeleteOutlined, DownloadOutlined, EditOutlined, Tooltip } from '@mingzhang/shared/ui';
+import {
+  Button,
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  Tooltip,
+  useRemoval,
+} from '@mingzhang/shared/ui';
 import { ignoreTold } from '@mingzhang/shell';
 import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
 import { FileNameField } from './FileNameField';
@@ -97,22 +104,15 @@ function FileName({ voucherId, file, onShow }: Pick<AttachmentRowProps, 'voucher
 }
 
 function RemoveButton({ file, onRemove }: Pick<AttachmentRowProps, 'file' | 'onRemove'>) {
-  const { modal } = App.useApp();
-
-  async function remove() {
-    const isSure = await modal.confirm({
+  const confirmRemoval = useRemoval();
+  const remove = () =>
+    confirmRemoval({
       title: `删除附件“${file.name}”？`,
       content: '删除后不能恢复；谁在什么时候删除，会留在修改记录里。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
+      remove: onRemove,
     });
-    if (isSure) await onRemove().catch(ignoreTold);
-  }
 
-  return (
-    <IconButton title="删除" file={file} danger icon={<DeleteOutlined />} onClick={() => void remove()} />
-  );
+  return <IconButton title="删除" file={file} danger icon={<DeleteOutlined />} onClick={remove} />;
 }
 
 interface IconButtonProps extends ComponentProps<typeof Button> {

@@ -1,6 +1,7 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import { formatExchangeRate, parseExchangeRate } from '@mingzhang/shared/primitives/scaled';
+import { CurrencySelect } from '@mingzhang/shared/ui-account';
 import { setCurrency, setCurrencyAmount, setExchangeRate } from '../draft/draftAmounts';
 import type { DraftLine } from '../draft/voucherDraft';
 import type { FormLists } from '../formLists';
@@ -27,22 +28,13 @@ export function CurrencyRow(props: CurrencyRowProps) {
   return (
     <div className={styles.extraRow}>
       <span data-field="currency">
-        <select
+        <CurrencySelect
           aria-label="币别"
-          value={line.currencyCode ?? ''}
+          code={line.currencyCode}
+          offered={offered}
           disabled={isReadOnly}
-          onChange={(event) => {
-            const currency = offered.find(({ code }) => code === event.target.value) ?? null;
-            actions.edit((draft, row) => setCurrency(draft, row, currency, account));
-          }}
-        >
-          <option value="">人民币</option>
-          {offered.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code} {name}
-            </option>
-          ))}
-        </select>
+          onChoose={(currency) => actions.edit((draft, row) => setCurrency(draft, row, currency, account))}
+        />
       </span>
       {line.currencyCode !== null && (
         <>

@@ -13,16 +13,20 @@ import { counterAccountIds } from './counterAccountIds';
 import type { LedgerSpan } from './loadLedger';
 
 /**
- * The lines of some accounts in a range of months, in book order (date, word, number, line), with the
- * accounts on the other side of each line's voucher, each once, in the order of the rows.
+ * The lines of some accounts (null: of all) in a range of months, in book order (date, word, number, line), with the
+ * accounts on the other side of each line's voucher, each once, in the order of the rows; no more than `limit`, where
+ * there is one.
  */
 export function selectPostedLines(
   db: Kysely<Database>,
   scope: Scope,
   span: LedgerSpan,
-  accountIds: readonly number[],
+  accountIds: readonly number[] | null,
+  limit: number | null = null,
 ) {
-  return selectLinesInMonths(db, scope, span).where('line.account_id', '=', anyOf(accountIds));
+  return selectLinesInMonths(db, scope, span)
+    .$if(accountIds !== null, (lines) => lines.where('line.account_id', '=', anyOf(accountIds ?? [])))
+    .$if(limit !== null, (lines) => lines.limit(limit ?? 0));
 }
 
 /** The same, only lines that carry an auxiliary item. */
@@ -39,17 +43,6 @@ export function selectPostedLinesOfItem(
         and carried.line_number = line.line_number and carried.item_id = ${itemId}
     )`,
   );
-}
-
-/** The same, of every account; no more than `limit`, where there is one. */
-export function selectAllPostedLines(
-  db: Kysely<Database>,
-  scope: Scope,
-  span: LedgerSpan,
-  limit: number | null,
-) {
-  const lines = selectLinesInMonths(db, scope, span);
-  return limit === null ? lines : lines.limit(limit);
 }
 
 /** How many lines the months hold, of some accounts or of all (null). */

@@ -25,7 +25,6 @@ import { loadItems } from '../auxiliary/auxiliary.service';
 import { idsUnder, loadBookInput, partOf, type BookInput } from './bookInput';
 import {
   countPostedLines,
-  selectAllPostedLines,
   selectPostedLines,
   selectPostedLinesOfItem,
   type StoredLine,
@@ -194,12 +193,8 @@ async function loadLines(
       return selectPostedLinesOfItem(db, scope, span, choice.item.id).execute();
     case 'nothing':
     case 'category': {
-      const lines = await selectAllPostedLines(
-        db,
-        scope,
-        span,
-        mostLines === Infinity ? null : mostLines + 1,
-      ).execute();
+      const limit = mostLines === Infinity ? null : mostLines + 1;
+      const lines = await selectPostedLines(db, scope, span, null, limit).execute();
       if (lines.length > mostLines) {
         refuse('TOO_MANY_LINES', `这几个月的分录超过${mostLines}行，一次列不完，请缩短期间`);
       }

@@ -1,0 +1,50 @@
+import { App } from 'antd';
+import { ignoreTold } from '../http/HttpProblem';
+
+/** What is to be deleted, and how. */
+interface Removal {
+  /** The question: 删除凭证字“付”？ */
+  readonly title: string;
+  /** What follows, and when it will be refused. */
+  readonly content: string;
+  /** Of the button; 删除 unless given. */
+  readonly okText?: string;
+  /** Enter at once means 取消: what is deleted is more than a row of a list. */
+  readonly isCautious?: boolean;
+  readonly remove: () => Promise<unknown>;
+  /** What is told afterwards; nothing where it is plain to see. */
+  readonly done?: string;
+  /** Once it is gone and the dialog, too: the cursor can go somewhere. */
+  readonly onGone?: () => void;
+}
+
+/**
+ * The one dialog before something is deleted. `onDone` follows whether it was deleted or refused, for a refusal (told
+ * by the request layer) may come from what others did meanwhile.
+ */
+export function useRemoval(onDone?: () => void): (removal: Removal) => void {
+  const { modal, message } = App.useApp();
+  return ({ title, content, okText = '删除', isCautious = false, remove, done, onGone }) => {
+    let isGone = false;
+    modal.confirm({
+      title,
+      content,
+      okText,
+      okButtonProps: { danger: true },
+      ...(isCautious ? { focusable: { autoFocusButton: 'cancel' as const } } : {}),
+      onOk: async () => {
+        try {
+          await remove();
+          isGone = true;
+          if (done !== undefined) void message.success(done);
+        } catch (error) {
+          ignoreTold(error);
+        }
+        onDone?.();
+      },
+      afterClose: () => {
+        if (isGone) onGone?.();
+      },
+    });
+  };
+}
