@@ -1,8 +1,9 @@
 -- What src/modules/books/books.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectPostedLines
--- The lines of some accounts in a range of months, in book order (date, word, number, line), with the
--- accounts on the other side of each line's voucher, each once, in the order of the rows.
+-- The lines of some accounts (null: of all) in a range of months, in book order (date, word, number, line),
+-- with the accounts on the other side of each line's voucher, each once, in the order of the rows; no more
+-- than `limit`, where there is one.
 select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "voucher"."word",
   "voucher"."number", "line"."line_number" as "lineNumber", "line"."summary",
   "line"."account_id" as "accountId", "line"."auxiliary_key" as "auxiliaryKey",
@@ -28,7 +29,8 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
   and "line"."currency_code" = $7 and "voucher"."auditor_id" is not null
   and "line"."account_id" = any($8::bigint[])
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
-  "line"."line_number";
+  "line"."line_number"
+limit $9;
 
 -- selectPostedLinesOfItem
 -- The same, only lines that carry an auxiliary item.
@@ -61,35 +63,6 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     )
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";
-
--- selectAllPostedLines
--- The same, of every account; no more than `limit`, where there is one.
-select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "voucher"."word",
-  "voucher"."number", "line"."line_number" as "lineNumber", "line"."summary",
-  "line"."account_id" as "accountId", "line"."auxiliary_key" as "auxiliaryKey",
-  "line"."debit_fen" as "debit", "line"."credit_fen" as "credit", "line"."quantity_micro" as "quantity",
-  "line"."unit_price_e8" as "unitPrice", (
-    select coalesce(jsonb_agg(account_id order by first_line), '[]'::jsonb) from (
-      select other.account_id, min(other.line_number) as first_line
-      from voucher_line as other
-      where other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id
-        and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
-      group by other.account_id
-    ) as counter
-) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
-    "origin"."number" as "originNumber"
-from "voucher_line" as "line"
-inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
-  and "voucher"."id" = "line"."voucher_id"
-left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
-  and "origin"."id" = "voucher"."reverses_id"
-where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
-  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and true
-  and ',' || "line"."auxiliary_key" || ',' like $5 and "line"."account_id" = any($6::bigint[])
-  and "line"."currency_code" = $7 and "voucher"."auditor_id" is not null
-order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
-  "line"."line_number"
-limit $8;
 
 -- countPostedLines
 -- How many lines the months hold, of some accounts or of all (null).
