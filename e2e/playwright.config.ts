@@ -50,7 +50,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
-    // A trace costs a third of the work: `E2E_TRACE=1` draws one for what fails.
+    // A trace costs a third of the time, for those that pass as well.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
