@@ -29,9 +29,7 @@ export class Company {
 
   /** A new person with a new account set, signed in on the page; fields as POST /account-sets takes them. */
   static async found(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<Company> {
-    const mobile = newMobile();
-    await send(page, 'GET', `/regMsg/${mobile}`);
-    await send(page, 'POST', '/register', { form: { mobile, code: sentCode(mobile) } });
+    await registerPerson(page);
     return Company.another(page, fields.companyName, fields);
   }
 
@@ -105,6 +103,14 @@ export class Company {
     });
     return id;
   }
+}
+
+/** A new person, signed in on the page, without a password unless one is given; their mobile. */
+export async function registerPerson(page: Page, password = ''): Promise<string> {
+  const mobile = newMobile();
+  await send(page, 'GET', `/regMsg/${mobile}`);
+  await send(page, 'POST', '/register', { form: { mobile, code: sentCode(mobile), password } });
+  return mobile;
 }
 
 /** The data of the envelope; throws with the message of a refusal. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { RemotePage } from '@mingzhang/shared/contract';
 
 interface Deployment {
-  readonly remotes: Readonly<
-    Record<string, { readonly pages: readonly { readonly path: string; readonly redirect: string | null }[] }>
-  >;
+  readonly remotes: Readonly<Record<string, { readonly pages: readonly RemotePage[] }>>;
 }
 
 /** The demo company, signed in on the page: a closed quarter and an open month. */
@@ -12,12 +11,16 @@ export async function signInToDemo(page: Page): Promise<void> {
   await page.request.post('/api/login', { form, headers: { 'x-requested-with': 'XMLHttpRequest' } });
 }
 
-/** The addresses of all pages that the site's manifests announce, with what their parameters stand for in the demo. */
-export async function everyAddress(page: Page): Promise<string[]> {
+/** All pages that the site's manifests announce. */
+export async function announcedPages(page: Page): Promise<RemotePage[]> {
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as Deployment;
-  const pages = Object.values(remotes).flatMap((remote) => remote.pages);
+  return Object.values(remotes).flatMap((remote) => remote.pages);
+}
+
+/** Their addresses, with what their parameters stand for in the demo. */
+export async function everyAddress(page: Page): Promise<string[]> {
   const addresses: string[] = ['/'];
-  for (const { path, redirect } of pages) {
+  for (const { path, redirect } of await announcedPages(page)) {
     if (redirect === null) addresses.push(...(await filled(page, path)));
   }
   return addresses;
@@ -82,9 +85,8 @@ async function templateId(page: Page, first: () => Promise<number>): Promise<num
   return first();
 }
 
-/** Goes to a page and waits until it stands: nothing under way, no skeleton, no wheel. */
-export async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Waits until the page stands: nothing under way, no skeleton, no wheel. */
+export async function untilItStands(page: Page): Promise<void> {
   await page.getByRole('banner').waitFor();
   await page.waitForLoadState('networkidle');
   await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' });

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 const HOUSE = join(import.meta.dirname, '..');
 const FIRST_PORT = Number(process.env.E2E_PORT ?? '3410');
 
+/** Where the server of this worker asks for who has scanned. */
+export const wechatPort = (worker: number): number => FIRST_PORT + 1_000 + worker;
+
 export interface OwnServer {
   readonly address: string;
   stop(): Promise<void>;
@@ -38,6 +41,10 @@ export async function startServer(worker: number): Promise<OwnServer> {
       // The stand-in for an inventory system listens on this host.
       INVENTORY_KEY: 'a key of the browser tests, 32 characters',
       INVENTORY_ALLOW: '127.0.0.1',
+      // 微信开放平台 is a stand-in that whoever needs it starts.
+      WECHAT_APP_ID: 'wx-e2e',
+      WECHAT_APP_SECRET: 'the secret of the browser tests',
+      WECHAT_API_ENDPOINT: `http://127.0.0.1:${wechatPort(worker)}`,
       LOG_LEVEL: 'warn',
     },
   });
