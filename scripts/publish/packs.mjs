@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { precompress, toJson, writeAtomically } from './files.mjs';
 
 /** @import { Deployment } from '../../shared/src/contract/deployment.js' */
@@ -19,8 +19,12 @@ export function writePacks(siteDirectory, { release, shell, remotes }, options) 
       Object.keys(remote.routes).map((slug) => {
         const parts = (remote.uses[slug] ?? []).flatMap((key) => shell.shared[key] ?? []);
         const own = [...remote.preload, ...(remote.routes[slug] ?? [])];
-        const packs = [parts, own].flatMap((files) => pack(siteDirectory, files, options) ?? []);
-        return [slug, packs];
+        const packs = [
+          pack(siteDirectory, '/js', parts, options),
+          // Comes and goes with its remote.
+          pack(siteDirectory, dirname(remote.entry), own, options),
+        ];
+        return [slug, packs.filter((address) => address !== null)];
       }),
     ),
   );
@@ -30,16 +34,17 @@ export function writePacks(siteDirectory, { release, shell, remotes }, options) 
 /**
  * The address of the pack of some scripts, which is written unless it is there: one script is its own. Null without any.
  * @param {string} siteDirectory
+ * @param {string} folder of the site, where the pack belongs
  * @param {readonly string[]} files
  * @param {{ isFast: boolean }} options
  */
-function pack(siteDirectory, files, options) {
+function pack(siteDirectory, folder, files, options) {
   const scripts = [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
   if (scripts.length === 0 || scripts.some((file) => !existsSync(join(siteDirectory, file)))) return null;
   if (scripts.length === 1) return scripts[0];
   const code = scripts.map((file) => readFileSync(join(siteDirectory, file), 'utf8')).join(';\n');
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  const address = `/js/pack.${hash}.js`;
+  const address = `${folder}/pack.${hash}.js`;
   const path = join(siteDirectory, address);
   if (!existsSync(path)) {
     writeAtomically(path, code);

@@ -9,9 +9,6 @@ const reloadedFor = keeper('reloadedFor', (found) => (typeof found === 'string' 
 /** Within this time of a move a page may still be replaced by its newer one without anybody's having begun. */
 const JUST_ARRIVED_MS = 1_000;
 
-/** Not more often than this is it asked what is deployed. */
-const PAUSE_MS = 3_000;
-let askedAt = 0;
 /** The first page brought the answer along. */
 let isFirst = true;
 
@@ -44,10 +41,9 @@ function reloadWhenOutdated(owner: Owner, now: Deployment): boolean {
  */
 export async function keepUpToDate(owner: Owner, isStillThere: () => boolean): Promise<void> {
   const arrivedAt = Date.now();
-  const isKnown = isFirst || arrivedAt - askedAt < PAUSE_MS;
+  const isKnown = isFirst;
   isFirst = false;
   if (reloadWhenOutdated(owner, await deployment()) || isKnown) return;
-  askedAt = arrivedAt;
   const now = await refreshDeployment();
   if (isStillThere() && Date.now() - arrivedAt < JUST_ARRIVED_MS) reloadWhenOutdated(owner, now);
 }

@@ -1,24 +1,12 @@
-import { Suspense, lazy } from 'react';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { Skeleton } from '@mingzhang/shared/ui';
 import { BookOfAccount } from './BookOfAccount';
+import { BookOfCategory } from './BookOfCategory';
+import { BookOfItem } from './BookOfItem';
 import { BookView, type BookOnScreen } from './BookView';
 import { useBookScope } from './useBookScope';
 import { useFollowedScope } from './useFollowedScope';
-
-/** Two of six pages ask for them; the others do not carry them. */
-const BookOfCategory = lazy(() =>
-  import(/* webpackChunkName: "auxiliary-books" */ './BookOfCategory').then((module) => ({
-    default: module.BookOfCategory,
-  })),
-);
-const BookOfItem = lazy(() =>
-  import(/* webpackChunkName: "auxiliary-books" */ './BookOfItem').then((module) => ({
-    default: module.BookOfItem,
-  })),
-);
 
 interface BookScreenProps {
   /** Below /account-book/. */
@@ -33,11 +21,7 @@ export function BookScreen({ path }: BookScreenProps) {
   const views = books.filter((book) => book.path === path);
   const book = views.find(({ key }) => key === parameters.get('view')) ?? views[0];
   invariant(book, `no book has the page ${path}`);
-  return (
-    <Suspense fallback={<Skeleton active />}>
-      <AskedBook key={book.key} book={book} views={views} scope={scope} onScope={onScope} />
-    </Suspense>
-  );
+  return <AskedBook key={book.key} book={book} views={views} scope={scope} onScope={onScope} />;
 }
 
 /** A book with what it asks before it can show anything. */

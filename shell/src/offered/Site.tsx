@@ -1,8 +1,11 @@
 import { BrowserRouter, Route, Routes } from '@mingzhang/shared/router';
 import { AppProviders } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
+import { schemasWithoutEval } from './schemasWithoutEval';
 import { SiteProfileContext, type SiteProfile } from './siteProfile';
 import { Start } from './start/Start';
+
+schemasWithoutEval();
 
 interface SiteProps {
   /** Of a remote that runs alone. */
