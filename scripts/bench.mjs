@@ -10,6 +10,7 @@ import { benchBooks } from './bench/books.mjs';
 import { benchClosing } from './bench/closing.mjs';
 import { foundCompany, PERIOD, smsFile } from './bench/company.mjs';
 import { benchFiles } from './bench/files.mjs';
+import { benchFirstLoad, buildSingleSite, hasSite } from './bench/firstLoad.mjs';
 import { benchKeystrokes } from './bench/keystrokes.mjs';
 import { interleaved } from './bench/measure.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
@@ -20,7 +21,7 @@ import { HOUSE } from './run.mjs';
 const ROUNDS = 7;
 const SAVES = 40;
 const READS = 20;
-const PARTS = ['calls', 'keys', 'files', 'books', 'backup'];
+const PARTS = ['calls', 'keys', 'files', 'loads', 'books', 'backup'];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) throw new Error(`no part ${unknown}: there are ${PARTS.join(', ')}`);
@@ -33,8 +34,8 @@ const { startServer } = await import(pathToFileURL(join(HOUSE, 'server/dist/main
 const database = await startDatabase({ dataDir: directory }); // Synced to disk, as in use.
 const SITE_DIR = join(HOUSE, 'dist/site');
 /** @type {import('./bench/backup.mjs').StartServer} */
-const start = (databaseConnection, dataDir) => {
-  const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SITE_DIR };
+const start = (databaseConnection, dataDir, siteDir = SITE_DIR) => {
+  const env = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SITE_DIR: siteDir };
   return startServer({
     databaseConnection,
     env: { ...env, SMS_GATEWAY: 'file', SMS_FILE: smsFile(dataDir) },
@@ -51,7 +52,7 @@ try {
 
 /** @param {string} address */
 async function bench(address) {
-  if (wants('calls') || wants('keys') || wants('files')) {
+  if (wants('calls') || wants('keys') || wants('files') || wants('loads')) {
     const client = await foundCompany(address, directory);
     if (wants('calls')) await benchCalls(client);
     if (wants('keys')) {
@@ -62,9 +63,24 @@ async function bench(address) {
       console.log('\nLong files');
       await benchFiles(client);
     }
+    if (wants('loads')) await benchLoads(address, client);
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
   if (wants('backup')) await benchBackup(address, directory, database.connection, start);
+}
+
+/** Federation beside one bundle. @param {string} address @param {import('./bench/company.mjs').ApiClient} client */
+async function benchLoads(address, client) {
+  if (!hasSite()) return console.log('no site: run `npm run build` first');
+  const singleSite = join(HOUSE, '.cache/single-site');
+  await buildSingleSite(singleSite);
+  const single = await start(database.connection, directory, singleSite);
+  console.log('\nFirst loads, federated / one bundle: 10 Mbit/s, 40 ms, CPU 4x');
+  try {
+    await benchFirstLoad(address, single.address, client.cookie);
+  } finally {
+    await single.close();
+  }
 }
 
 /** Small calls, and the end of a busy month. @param {import('./bench/company.mjs').ApiClient} client without a voucher yet */

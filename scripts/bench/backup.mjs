@@ -17,7 +17,7 @@ const EVENTS_AT_ONCE = 1_000;
 /**
  * @typedef {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} DatabaseConnection
  * @typedef {{ address: string, close: () => Promise<void> }} Server
- * @typedef {(connection: DatabaseConnection, directory: string) => Promise<Server>} StartServer
+ * @typedef {(connection: DatabaseConnection, directory: string, siteDirectory?: string) => Promise<Server>} StartServer
  */
 
 /**

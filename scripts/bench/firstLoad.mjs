@@ -1,0 +1,179 @@
+import { chromium } from '@playwright/test';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../checks/findBrowser.mjs';
+import { precompress } from '../publish/files.mjs';
+import { HOUSE, run } from '../run.mjs';
+import { median } from './measure.mjs';
+
+/** @import { Page, Browser } from '@playwright/test' */
+/** @typedef {{ bytes: number, requests: number, time: number }} Load */
+
+const ROUNDS = 5;
+/** 10 Mbit/s, 40 ms, a processor four times slower: a far small office. */
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+const SLOWDOWN = 4;
+
+/**
+ * The federated site beside the same sources built as one bundle, interleaved: what the browser fetched until the page
+ * stood with its figures, and how long that took. A ratio of 1.10 is the limit.
+ * @param {string} federated address @param {string} single address @param {string} cookie of a session on both
+ */
+export async function benchFirstLoad(federated, single, cookie) {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    for (const { name, load } of visits) {
+      /** @type {{ federated: Load, single: Load }[]} */
+      const rounds = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rounds.push({
+          federated: await inNewBrowser(browser, federated, cookie, load),
+          single: await inNewBrowser(browser, single, cookie, load),
+        });
+      }
+      report(name, rounds);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @type {{ name: string, load: (page: Page, address: string, note: () => void) => Promise<void> }[]} */
+const visits = [
+  {
+    name: 'home, cold',
+    async load(page, address, note) {
+      note();
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForFunction(isPainted);
+    },
+  },
+  {
+    name: 'a cold remote, by a click at home',
+    async load(page, address, note) {
+      await page.goto(address);
+      await page.waitForFunction(isPainted);
+      note();
+      await page.getByRole('menuitem', { name: '查凭证', exact: true }).click();
+      await page.waitForFunction(isPainted);
+    },
+  },
+  ...['/voucher', '/report/balance', '/account-book/subject-balance'].map((path) => ({
+    name: `deep link ${path}`,
+    /** @param {Page} page @param {string} address @param {() => void} note */
+    async load(page, address, note) {
+      note();
+      await page.goto(address + path, { waitUntil: 'commit' });
+      await page.waitForFunction(isPainted);
+    },
+  })),
+];
+
+/** The page shows what it is about: neither its shape alone nor a wheel. */
+function isPainted() {
+  const main = globalThis.document.querySelector('main');
+  const hasText = main !== null && main.innerText.trim() !== '';
+  return hasText && !main.querySelector('.ant-skeleton, .ant-spin-spinning');
+}
+
+/**
+ * @param {Browser} browser @param {string} address @param {string} cookie
+ * @param {(page: Page, address: string, note: () => void) => Promise<void>} load
+ * @returns {Promise<Load>}
+ */
+async function inNewBrowser(browser, address, cookie, load) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: address }]);
+  const page = await context.newPage();
+  // Prefetching what comes next is no part of a load; nor is it of the single bundle.
+  await page.addInitScript(() => {
+    const { head } = globalThis.document;
+    const append = head.append.bind(head);
+    head.append = (...nodes) =>
+      append(
+        ...nodes.filter((node) => !(node instanceof globalThis.HTMLLinkElement && node.rel === 'prefetch')),
+      );
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let begun = 0;
+  const measured = { bytes: 0, requests: 0, time: 0 };
+  /** @type {Set<string>} */
+  const scripts = new Set();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet' || type === 'Document') scripts.add(requestId);
+  });
+  session.on('Network.requestWillBeSent', () => (measured.requests += 1));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) measured.bytes += encodedDataLength;
+  });
+  await load(page, address, () => {
+    Object.assign(measured, { bytes: 0, requests: 0 });
+    begun = performance.now();
+  });
+  measured.time = performance.now() - begun;
+  await context.close();
+  return measured;
+}
+
+/** @param {string} name @param {{ federated: Load, single: Load }[]} rounds */
+function report(name, rounds) {
+  const of = (/** @type {'federated' | 'single'} */ side, /** @type {keyof Load} */ what) =>
+    median(rounds.map((round) => round[side][what]));
+  const ratio = (/** @type {keyof Load} */ what) =>
+    median(rounds.map(({ federated, single }) => federated[what] / single[what])).toFixed(2);
+  console.log(
+    `${name.padEnd(40)} ${kilo(of('federated', 'bytes'))} / ${kilo(of('single', 'bytes'))} kB (${ratio('bytes')})` +
+      `   ${of('federated', 'requests')} / ${of('single', 'requests')} requests` +
+      `   ${of('federated', 'time').toFixed(0)} / ${of('single', 'time').toFixed(0)} ms (${ratio('time')})`,
+  );
+}
+
+/** @param {number} bytes */
+const kilo = (bytes) => (bytes / 1000).toFixed(1);
+
+/**
+ * Builds the single bundle (scripts/bench/single) as a site that the same server can serve: its pages are announced as
+ * on the federated one, their files are its own chunks.
+ * @param {string} directory where to
+ */
+export async function buildSingleSite(directory) {
+  const config = join(import.meta.dirname, 'single/webpack.config.mjs');
+  const { code, output } = await run('npx', ['webpack', '--mode', 'production', '--config', config]);
+  if (code !== 0) throw new Error(`the single bundle could not be built:\n${output}`);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  cpSync(join(HOUSE, '.cache/single-bundle'), directory, { recursive: true });
+  cpSync(join(HOUSE, 'dist/site/login.html'), join(directory, 'login.html'));
+  for (const file of readdirSync(join(directory, 'js')))
+    precompress(join(directory, 'js', file), { isFast: false });
+  writeFileSync(join(directory, 'remotes.json'), JSON.stringify(announced(directory)));
+}
+
+/** The deployment of the federated site with the files of the single one. @param {string} directory */
+function announced(directory) {
+  const { pages } = JSON.parse(readFileSync(join(directory, 'shell.json'), 'utf8'));
+  const deployment = JSON.parse(readFileSync(join(HOUSE, 'dist/site/remotes.json'), 'utf8'));
+  const filesOf = (/** @type {string} */ slug) => {
+    // One chunk may draw a family of pages: route-account-book all account-book-….
+    const chunk = Object.keys(pages).find((own) => own === slug || slug.startsWith(`${own}-`)) ?? '';
+    return (pages[pages[slug] ? slug : chunk] ?? []).map((/** @type {string} */ file) => `/${file}`);
+  };
+  const main = readdirSync(join(directory, 'js')).find((file) => /^main\.[0-9a-f]+\.js$/.test(file));
+  for (const remote of Object.values(deployment.remotes)) {
+    remote.routes = Object.fromEntries(Object.keys(remote.routes).map((slug) => [slug, filesOf(slug)]));
+    Object.assign(remote, { entry: `/js/${main}`, preload: [], uses: {} });
+  }
+  deployment.shell = { version: 'single', pages: { home: filesOf('home') }, shared: {} };
+  return deployment;
+}
+
+/** Whether there is a site to hold the single bundle against. */
+export const hasSite = () => existsSync(join(HOUSE, 'dist/site/remotes.json'));
