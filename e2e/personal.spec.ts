@@ -105,6 +105,8 @@ function bindWechat(page: Page): Promise<void> {
   return test.step('微信：绑定，退出后扫码登录，解绑', async () => {
     await scanAtOnce(page);
     await page.getByRole('link', { name: '绑定微信' }).click();
+    // The page before asks for a password, too.
+    await expect(page.getByRole('heading', { name: '绑定微信' })).toBeVisible();
     await page.getByLabel('登录密码').fill(SECOND);
     await page.getByRole('button', { name: '用微信扫码绑定' }).click();
     await expect(page.getByText('已绑定微信“李会计的微信”')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './day';
-import { standaloneSite } from './standaloneSite';
+import { serveStandalone } from '../scripts/standalone/serveStandalone.mjs';
+import { buildStandalone } from './standaloneSite';
 
 /** Each remote and the first page of its domain, by what an accountant sees there. */
 const remotes = [
@@ -16,7 +17,8 @@ test.setTimeout(300_000);
 
 for (const { name, path, heading } of remotes) {
   test(`${name} 可以单独构建、登录、使用`, async ({ page, baseURL }) => {
-    const site = await standaloneSite(name, baseURL ?? '');
+    await buildStandalone(name);
+    const site = await serveStandalone(name, { api: baseURL ?? '' });
     try {
       await page.goto(`${site.address}${path}`);
       await page.getByLabel('手机号').fill('13800000000');

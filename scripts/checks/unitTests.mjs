@@ -32,7 +32,7 @@ export async function jestTests(files) {
   const args = [join(HOUSE, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--silent'];
   if (files) args.push('--runTestsByPath', ...files);
   // A screen's whole document helps in a terminal on one test, not in the record of all.
-  const env = { ...process.env, FORCE_COLOR: '0', DEBUG_PRINT_LIMIT: '0' };
+  const env = { ...process.env, FORCE_COLOR: '0', DEBUG_PRINT_LIMIT: '0', NODE_OPTIONS: roomForTheYoung() };
   const { code, output } = await run('node', args, { env });
   const counts = readJson(report);
   if (counts === null) return { name: 'jest', passed: 0, failed: 1, output };
@@ -48,6 +48,12 @@ export async function jestTests(files) {
     output: failures.join('\n') || output,
   };
 }
+
+/**
+ * Each test file loads the house anew, and most of it is gone with the file: with more room for what is young a
+ * tenth of the processor's time is not spent on carrying it about. Those who have options of their own keep them.
+ */
+const roomForTheYoung = () => `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim();
 
 /**
  * The part of jest's report that is read here.
