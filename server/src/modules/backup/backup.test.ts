@@ -12,64 +12,16 @@ import {
   purchaseRule,
   saveRules,
 } from '../../../test/inventory';
-import { JANUARY, januaryQuery } from '../../../test/month';
+import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { TRAIL_KEY } from '../../../test/testDatabase';
 import { upload } from '../../../test/upload';
 import { tenantTables } from '../../db/tenantTables';
 import { verifyBooks } from '../../verify/verifyBooks';
 import { keptTables, leftOutTables } from './backupFormat';
+import { PDF, fullBooks } from '../../../test/fullBooks';
 
 const app = createTestApp();
-
-const RENT = `
-  2026-01-25 记-0 支付房租
-    借 560206 房租      1500.00
-    贷 1002 银行存款    1500.00
-`;
-const PDF = Buffer.from('%PDF-1.7 发票');
-
-/** A set with something of everything; January is closed. */
-async function fullBooks(): Promise<Bookkeeper> {
-  const books = await bookkeeper(app);
-  const { client } = books;
-  await client.post('/initial-balance/batch', {
-    rows: [
-      { subjectId: books.account('1002'), subjectCode: '1002', debitAmount: 8000 },
-      { subjectId: books.account('3001'), subjectCode: '3001', creditAmount: 8000 },
-    ],
-  });
-  await books.keepAuxiliary('1123', '供应商');
-  await books.enter(JANUARY);
-  await books.enter(`
-    2026-01-26 记-0 预付货款
-      借 1123 预付账款 [供应商:丙公司]  10.00
-      贷 1002 银行存款  10.00
-  `);
-  const [rent] = await books.enter(RENT);
-  await upload(client, `/voucher/${rent?.id}/attachments`, '发票.pdf', PDF);
-  await client.form('/voucher/audit', { checked: [rent?.id ?? 0], ...januaryQuery });
-  const [gone] = await books.enter(RENT);
-  await client.del(`/voucher/${gone?.id}`);
-  await client.post('/voucher-template', {
-    name: '房租',
-    type: '0',
-    details: (await books.body(RENT)).details,
-  });
-  await client.put('/closing/carryForwardSettings', {
-    ...januaryQuery,
-    values: { finishedGoods: { subjectId: books.account('1405'), auxiliary: [] }, incomeTax: 5 },
-  });
-  await client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
-  const closed = await client.get('/checkout/invoicing', januaryQuery);
-  if (!closed.success) throw new Error(closed.msg);
-  await client.post('/closing/customCarryForwards', {
-    name: '分摊房租',
-    fromSubjectId: books.account('560206'),
-    targets: [{ into: { subjectId: books.account('560107'), auxiliary: [] }, share: 40 }],
-  });
-  return books;
-}
 
 /** What stands in a set's tables, by table; ids left out, for they are other ones. */
 async function contentOf(accountSetId: number): Promise<Record<string, string[]>> {
@@ -115,7 +67,7 @@ test('每一张账套的表都定了：要么在备份里，要么说明为什�
 });
 
 test('备份再恢复：账、清单、附件、模板、设置、结账和审计线索都在，恢复的人是管理员', async () => {
-  const books = await fullBooks();
+  const books = await fullBooks(app);
   const file = await backUp(app, books.client, books.set.id);
   expect(await checkFile(books.client, file)).toMatchObject({
     success: true,
@@ -153,7 +105,7 @@ test('备份再恢复：账、清单、附件、模板、设置、结账和审�
 });
 
 test('别处来的备份：制单人只留姓名，谁也不能用它登录；再备份、再恢复一次，账还是查得清', async () => {
-  const books = await fullBooks();
+  const books = await fullBooks(app);
   const file = await forged(await backUp(app, books.client, books.set.id), () => null);
   const other = await app.signUp();
   const first = await restoredSet(other, file);

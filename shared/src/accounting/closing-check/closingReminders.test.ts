@@ -1,49 +1,6 @@
-import { dateOnly } from '../../primitives/dateOnly';
 import { fen } from '../../primitives/money';
-import { period } from '../../primitives/period';
-import { given, type GivenLedger } from '../../testing/given';
-import { seedTemplate } from '../../testing/seeds';
-import type { ClosingFacts } from './closingCheck';
-import { closingChecks } from './index';
-
-/** What the checks find: "key severity message → link". */
-function findings(ledger: GivenLedger, month: string, facts: Partial<ClosingFacts> = {}): string[] {
-  return closingChecks.flatMap((check) =>
-    check
-      .findings({
-        period: period(month),
-        today: dateOnly('2025-01-01'),
-        accountSet: { standard: 'small', requiresReview: true },
-        ledger,
-        numbersByWord: new Map([['记', [1, 2]]]),
-        faultyVouchers: [],
-        faultyAccounts: [],
-        unauditedVouchers: [],
-        voucherCount: 2,
-        earlierOpenPeriods: [],
-        balanceTemplate: seedTemplate('small', 'balance'),
-        disabledItems: [],
-        cashFlowsToDo: { unassigned: 0, unassignedNet: fen(0), toReview: 0 },
-        dueCarryForwards: [],
-        unusedKinds: [],
-        ...facts,
-      })
-      .map(({ severity, message, link }) => `${check.key} ${severity} ${message} → ${link}`),
-  );
-}
-
-const carried = given`
-  启用 2024-01
-  期初
-    借 1002 银行存款      500.00
-    贷 3001 实收资本      500.00
-  2024-01-05 记-1
-    借 1002 银行存款      100.00
-    贷 5001 主营业务收入  100.00
-  2024-01-31 记-2
-    借 5001 主营业务收入  100.00
-    贷 3103 本年利润      100.00
-`;
+import { given } from '../../testing/given';
+import { carried, findings } from '../../testing/closingFindings';
 
 test('现金透支和存货为负只是提醒', () => {
   const ledger = given`
