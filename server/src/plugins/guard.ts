@@ -19,6 +19,8 @@ declare module 'fastify' {
     workplace: Scope | null;
     /** The set they worked in was deleted, or they were taken out of it. */
     hasLostWorkplace: boolean;
+    /** The page it comes from shows another set than the session's by now: it was switched in another window. */
+    showsAnotherSet: boolean;
     /** The set they work in is read only (归档). */
     isArchived: boolean;
     /** The person; only where `access` is not public. */
@@ -49,6 +51,7 @@ export function registerGuard(app: FastifyInstance): void {
   app.decorateRequest('person', null);
   app.decorateRequest('workplace', null);
   app.decorateRequest('hasLostWorkplace', false);
+  app.decorateRequest('showsAnotherSet', false);
   app.decorateRequest('isArchived', false);
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
@@ -121,6 +124,11 @@ function demandCapability(request: FastifyRequest): void {
   }
   if (!request.workplace)
     refuse('NO_ACCOUNT_SET', '还没有选择账套，请先创建或选择账套。', envelopeCodes.forbidden);
+  if (request.showsAnotherSet) {
+    const message =
+      '您已在另一个窗口切换到别的账套，本窗口显示的还是原来的账套，所以这次操作没有进行。请刷新本窗口，或先切换回来再操作。';
+    refuse('ACCOUNT_SET_SWITCHED', message, envelopeCodes.conflict);
+  }
   if (!may(request.workplace.role, rule)) {
     refuse('FORBIDDEN', '您在本账套的角色没有这项权限，如有需要请联系账套管理员。', envelopeCodes.forbidden);
   }

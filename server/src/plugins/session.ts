@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { refuse } from '../Refusal';
 import { visitOf, type Scope } from '../scope';
 import type { Services } from '../services';
+import { shownOrganization, shownWorkplaceOf } from './shownWorkplace';
 import {
   ABSOLUTE,
   deleteSession,
@@ -52,9 +53,13 @@ export function registerSession(app: FastifyInstance, { db, clock, config }: Ser
     request.hasLostWorkplace = session.account_set_id !== null && !session.role;
     request.isArchived = session.archived_at !== null;
     if (!session.role || session.account_set_id === null || session.organization_id === null) return;
+    const accountSetId = session.account_set_id;
+    const shown = shownWorkplaceOf(request);
+    const own = { accountSetId, organizationId: session.organization_id };
+    request.showsAnotherSet = shown !== null && shown.accountSetId !== accountSetId;
     request.workplace = {
-      accountSetId: session.account_set_id,
-      organizationId: session.organization_id,
+      accountSetId,
+      organizationId: await shownOrganization(db, own, shown),
       userId: session.user_id,
       role: session.role,
       ...visitOf(request),

@@ -17,6 +17,7 @@ beforeEach(() => {
   changes = [];
   http = createHttp({
     author: () => '3',
+    workplace: () => '7-11',
     notify: (message) => shown.push(message),
     leave: () => (left += 1),
     changed: (what) => changes.push(what),

@@ -18,6 +18,7 @@ beforeEach(() => {
   changes = [];
   http = createHttp({
     author: () => '3',
+    workplace: () => '7-11',
     notify: (message) => shown.push(message),
     leave: () => (left += 1),
     changed: (what) => changes.push(what),
@@ -35,12 +36,13 @@ async function problemOf(call: Promise<unknown>): Promise<HttpProblem> {
 }
 
 describe('what is sent', () => {
-  test('every call carries the prefix and the two headers', async () => {
+  test('every call carries the prefix, the two headers and what the page shows', async () => {
     const call = api.get('/voucher/12').replies({ id: 12 });
     expect(await http.get('/voucher/12')).toEqual({ id: 12 });
     expect(call.received[0]?.headers).toMatchObject({
       'x-requested-with': 'XMLHttpRequest',
       author: '3',
+      'x-workplace': '7-11',
     });
   });
 
@@ -92,7 +94,7 @@ describe('what is sent', () => {
     expect(told.at(-1)).toBe(1);
     expect(call.received[0]).toMatchObject({
       query: { dryRun: '1' },
-      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'k' },
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'k', 'x-workplace': '7-11' },
     });
     expect(call.received[0]?.headers['content-type']).toMatch('multipart/form-data');
     api.post('/voucher/import').refuses('文件是空的');

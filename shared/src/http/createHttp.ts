@@ -1,4 +1,5 @@
 import ky, { isTimeoutError, type Options } from 'ky';
+import { WORKPLACE_HEADER } from '../wire/workplace';
 import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
 import { isEnvelope, openEnvelope, type Changed, type HttpHandlers, type Reception } from './openEnvelope';
@@ -57,10 +58,11 @@ export function createHttp(handlers: HttpHandlers): Http {
   const client = ky.create({ throwHttpErrors: false, retry: 0 });
   const pending = pendingRequests();
   const sessions = sessionClock();
+  const own = (options: RequestOptions) => ownHeaders(options, handlers.author(), handlers.workplace());
 
   function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
     return exchange(method, path, options, async () =>
-      client(path, requestFor(method, path, body, options, handlers.author())),
+      client(path, requestFor(method, path, body, options, own(options))),
     );
   }
 
@@ -69,7 +71,7 @@ export function createHttp(handlers: HttpHandlers): Http {
     if (!onSent) return send('post', path, { body }, options);
     const address = new URL(`/api${path}?${encodeFields(query ?? {})}`, location.origin).href;
     return exchange('post', path, options, () =>
-      sendUpload(address, { body, headers: ownHeaders(options, handlers.author()), signal, onSent }),
+      sendUpload(address, { body, headers: own(options), signal, onSent }),
     );
   }
 
@@ -142,7 +144,7 @@ function requestFor(
   path: string,
   body: Body,
   options: RequestOptions,
-  author: string,
+  own: Readonly<Record<string, string>>,
 ): Options {
   const { contentType, ...content } = body;
   const timeout =
@@ -153,7 +155,7 @@ function requestFor(
     timeout: timeout ?? false,
     headers: {
       ...(contentType ? { 'Content-Type': contentType } : {}),
-      ...(isForeign(path) ? {} : ownHeaders(options, author)),
+      ...(isForeign(path) ? {} : own),
     },
     ...(options.query ? { searchParams: encodeFields(options.query) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -161,10 +163,15 @@ function requestFor(
   };
 }
 
-function ownHeaders({ idempotencyKey }: RequestOptions, author: string): Record<string, string> {
+function ownHeaders(
+  { idempotencyKey }: RequestOptions,
+  author: string,
+  workplace: string,
+): Record<string, string> {
   return {
     'X-Requested-With': 'XMLHttpRequest',
     author,
+    ...(workplace === '' ? {} : { [WORKPLACE_HEADER]: workplace }),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
 }

@@ -12,6 +12,8 @@ export type Changed = 'books' | 'lists';
 export interface HttpHandlers {
   /** Value of the author header. */
   author(): string;
+  /** The set and organization the page shows, as the header says them; '' for neither. */
+  workplace(): string;
   /** Shows a message to the user. */
   notify(message: string): void;
   /** Sends the browser to the site root. */

@@ -7,6 +7,7 @@ const ANONYMOUS_AUTHOR = 'gson';
 
 let handlers: HttpHandlers = {
   author: () => ANONYMOUS_AUTHOR,
+  workplace: () => '',
   notify: () => undefined,
   leave: () => leaveSite(),
   changed: () => undefined,
@@ -23,6 +24,7 @@ export function connectHttp(given: Partial<HttpHandlers>): void {
 /** The one client of the page: it keeps the requests under way, so shell and remotes share it. */
 export const http: Http = createHttp({
   author: () => handlers.author() || ANONYMOUS_AUTHOR,
+  workplace: () => handlers.workplace(),
   notify: (message) => handlers.notify(message),
   leave: () => handlers.leave(),
   changed: (what) => handlers.changed(what),

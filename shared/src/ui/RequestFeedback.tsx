@@ -2,7 +2,8 @@ import { App } from 'antd';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { connectHttp } from '../http/siteHttp';
-import { userAtom } from '../session/session';
+import { userAtom, workplaceAtom } from '../session/session';
+import { fromWorkplace } from '../wire/workplace';
 import { LoadingBar } from './LoadingBar';
 
 /**
@@ -17,6 +18,11 @@ export function RequestFeedback() {
       // The same sentence from parallel requests shows once: the text is its own key.
       notify: (text) => void message.error({ content: text, key: text }),
       author: () => String(store.get(userAtom)?.id ?? ''),
+      workplace: () => {
+        const shown = store.get(workplaceAtom);
+        if (!shown) return '';
+        return fromWorkplace({ accountSetId: shown.accountSet.id, organizationId: shown.organization.id });
+      },
     });
   }, [message, store]);
   return <LoadingBar />;
