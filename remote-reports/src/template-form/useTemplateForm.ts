@@ -23,7 +23,7 @@ const NO_FORMULA: WrittenFormula = { source: 'account', terms: [] };
 export function useTemplateForm(template: EditableTemplate, reloadTemplate: () => void) {
   const navigate = useNavigate();
   const { chosen, chosenId, setChosenId, draft, isDirty, setWritten, unsaved } = useChosenFormula(template);
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, 'lost');
   const whenSaved = useGivingUp(isDirty ? chosen : null, () => setWritten(null));
 
   const shown = useTemplateFigures(template, chosenId, unsaved);

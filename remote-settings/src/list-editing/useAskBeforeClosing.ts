@@ -18,7 +18,7 @@ export function useAskBeforeClosing(
   question: typeof TYPED = TYPED,
 ): () => void {
   const { modal } = App.useApp();
-  useUnsavedChanges(hasUnsaved);
+  useUnsavedChanges(hasUnsaved, 'lost');
   return () => {
     if (!hasUnsaved) return onClose();
     modal.confirm({ ...question, okButtonProps: { danger: true }, onOk: onClose });

@@ -7,7 +7,7 @@ import type { Period } from '../primitives/period';
 import type { UserState } from '../wire/user';
 import { loadSession } from './loadSession';
 import { periodAtom, roleAtom, sessionAtom, userAtom, type Session } from './session';
-import { unsavedPathsAtom } from './unsaved';
+import { unsavedPathsAtom, type LeftInput } from './unsaved';
 
 /** The session of a page behind the frame. Throws (our bug) where there is no account set. */
 export function useSession(): Session {
@@ -44,12 +44,14 @@ export function useReloadSession(): () => Promise<UserState> {
   return useCallback(() => loadSession(store), [store]);
 }
 
-/** Addresses of pages that hold input not saved yet; pages report theirs with `useUnsavedChanges`. */
-export function useUnsavedPaths(): ReadonlySet<string> {
+/** Addresses of pages that hold input not saved yet, and what becomes of it; pages report theirs with `useUnsavedChanges`. */
+export function useUnsavedPaths(): ReadonlyMap<string, LeftInput> {
   return useAtomValue(unsavedPathsAtom);
 }
 
 /** Notes or forgets addresses of pages that hold input not saved yet. */
-export function useSetUnsavedPaths(): (change: (paths: ReadonlySet<string>) => ReadonlySet<string>) => void {
+export function useSetUnsavedPaths(): (
+  change: (paths: ReadonlyMap<string, LeftInput>) => ReadonlyMap<string, LeftInput>,
+) => void {
   return useSetAtom(unsavedPathsAtom);
 }

@@ -26,6 +26,7 @@ export function CustomForm({ definition, lists, onSave, onClose }: CustomFormPro
       size={640}
       title={definition.id === 0 ? '新增自定义结转' : '修改自定义结转'}
       canSave
+      hasUnsaved={JSON.stringify(draft) !== JSON.stringify(definition)}
       onSave={() => onSave(draft)}
       onClose={onClose}
     >

@@ -18,11 +18,13 @@ interface CardSettingsProps {
 /** Everything that may be set on one card: its figures and lists, and whether it is used at all. */
 export function CardSettings({ card, settings, period, onSave, onClose }: CardSettingsProps) {
   const { entered, values, isUnused, change, setUnused } = useCardSettings(card, settings);
+  const hasUnsaved = Object.keys(values).length > 0;
   return (
     <SettingsDrawer
       size={hasLists(card.inputs) ? 1080 : 480}
       title={`结转设置 · ${card.title}`}
-      canSave={Object.keys(values).length > 0}
+      canSave={hasUnsaved}
+      hasUnsaved={hasUnsaved}
       onSave={() => onSave(values)}
       onClose={onClose}
     >

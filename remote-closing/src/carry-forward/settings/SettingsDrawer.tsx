@@ -1,20 +1,27 @@
 import { useState, type ReactNode } from 'react';
-import { problemText } from '@mingzhang/shell';
-import { Alert, Button, Space } from '@mingzhang/shared/ui';
+import { problemText, useUnsavedChanges } from '@mingzhang/shell';
+import { Alert, App, Button, Space } from '@mingzhang/shared/ui';
 import { Drawer } from '@mingzhang/shared/ui-form';
 
 interface SettingsDrawerProps {
   readonly title: string;
   readonly size: number;
   readonly canSave: boolean;
+  /** Something in it would be lost. */
+  readonly hasUnsaved: boolean;
   /** Rejects when the server refuses; the drawer then says why and stays open. */
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form at the right-hand side: what is refused stands above its fields, what is saved closes it. */
-export function SettingsDrawer({ title, size, canSave, onSave, onClose, children }: SettingsDrawerProps) {
+/**
+ * A form at the right-hand side: what is refused stands above its fields, what is saved closes it, and what is not
+ * saved asks first.
+ */
+export function SettingsDrawer(props: SettingsDrawerProps) {
+  const { title, size, canSave, onSave, onClose, children } = props;
+  const close = useAskBeforeClosing(props);
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -35,10 +42,10 @@ export function SettingsDrawer({ title, size, canSave, onSave, onClose, children
       open
       size={size}
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={close}>取消</Button>
           <Button type="primary" loading={isBusy} disabled={!canSave} onClick={() => void save()}>
             保存
           </Button>
@@ -51,4 +58,21 @@ export function SettingsDrawer({ title, size, canSave, onSave, onClose, children
       {children}
     </Drawer>
   );
+}
+
+/** Closes it, after a question when something would be lost; the menu and the browser then ask as well. */
+function useAskBeforeClosing({ hasUnsaved, onClose }: Pick<SettingsDrawerProps, 'hasUnsaved' | 'onClose'>) {
+  const { modal } = App.useApp();
+  useUnsavedChanges(hasUnsaved, 'lost');
+  return () => {
+    if (!hasUnsaved) return onClose();
+    modal.confirm({
+      title: '设置还没有保存，放弃吗？',
+      content: '放弃后，刚才填写的内容不再保留。',
+      okText: '放弃',
+      cancelText: '继续填写',
+      okButtonProps: { danger: true },
+      onOk: onClose,
+    });
+  };
 }

@@ -4,7 +4,7 @@ import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Frame } from './Frame';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
@@ -16,8 +16,13 @@ beforeEach(() => {
   window.innerWidth = 1440;
 });
 
-function Page({ hasUnsaved = false }: { readonly hasUnsaved?: boolean }) {
-  useUnsavedChanges(hasUnsaved);
+interface PageProps {
+  readonly hasUnsaved?: boolean;
+  readonly left?: 'kept' | 'lost';
+}
+
+function Page({ hasUnsaved = false, left = 'kept' }: PageProps) {
+  useUnsavedChanges(hasUnsaved, left);
   const { message } = App.useApp();
   return (
     <>
@@ -32,6 +37,7 @@ const routes = [
     element: <Frame />,
     children: [
       { path: '/voucher/form', element: <Page hasUnsaved /> },
+      { path: '/report/template/form/:templateId', element: <Page hasUnsaved left="lost" /> },
       { path: '*', element: <Page /> },
     ],
   },
@@ -115,6 +121,30 @@ test('from a page with unsaved input the menu asks before it leads away', async 
   await user.click(within(screen.getByLabelText('主菜单')).getByText('结账'));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement).getByText('离开'));
   await waitFor(() => expect(location()).toBe('/check-out/list'));
+});
+
+test('what is kept waits behind its tab; what would be lost is given up in so many words, also for another tab', async () => {
+  const { user, location } = renderRoute(routes, { at: '/voucher/form' });
+  await user.click(within(screen.getByLabelText('已打开的页面')).getByText('首页'));
+  expect(location()).toBe('/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+
+  const lost = renderRoute(routes, { at: '/report/template/form/31' });
+  for (const [where, name] of [
+    ['主菜单', '查凭证'],
+    ['已打开的页面', '首页'],
+  ] as const) {
+    await lost.user.click(within(screen.getByLabelText(where)).getByText(name));
+    const dialog = await screen.findByRole('dialog', { name: '填写的内容还没有保存，放弃吗？' });
+    expect(dialog).toHaveTextContent('离开后，刚才填写的内容不再保留。');
+    await lost.user.click(within(dialog).getByText('继续填写'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lost.location()).toBe('/report/template/form/31');
+  }
+  await lost.user.click(within(screen.getByLabelText('已打开的页面')).getByText('首页'));
+  await lost.user.click(await screen.findByRole('button', { name: '放弃' }));
+  await waitFor(() => expect(lost.location()).toBe('/'));
 });
 
 test('without an account set there is neither menu nor tab bar', () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ArchivedNote } from './ArchivedNote';
 import { HeaderBar } from './HeaderBar';
 import { OpenTabsContext } from './openTabsContext';
+import { useAskBeforeGoingBack } from './useAskBeforeGoingBack';
 import { useCommandPalette } from '../palette/useCommandPalette';
 import { SideMenu } from './SideMenu';
 import { SiteDialogs } from './SiteDialogs';
@@ -20,6 +21,7 @@ import styles from './Frame.module.css';
 export function Frame() {
   useToastsEndWithPage();
   useNoteLocation();
+  useAskBeforeGoingBack();
   const tabs = useOpenTabs();
   const hasAccountSet = (useUser()?.workplace ?? null) !== null;
   const { preferences } = usePreferences();

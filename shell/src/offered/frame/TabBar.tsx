@@ -1,7 +1,7 @@
-import { useNavigate } from '@mingzhang/shared/router';
 import { CloseOutlined, Dropdown } from '@mingzhang/shared/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { isOversized, type Tab } from './tabs';
+import { useGoTo } from './useGoTo';
 import type { OpenTabs } from './useOpenTabs';
 import styles from './TabBar.module.css';
 
@@ -10,7 +10,7 @@ const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'near
 
 /** The open pages. A middle click or Delete closes; the right button offers more. */
 export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTabs) {
-  const navigate = useNavigate();
+  const goTo = useGoTo('lost');
   const oversized = isOversized(tabs);
 
   function onKeyDown(event: KeyboardEvent, tab: Tab) {
@@ -39,7 +39,7 @@ export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTa
             <button
               type="button"
               aria-current={tab.key === currentKey ? 'page' : undefined}
-              onClick={() => void navigate(tab.address)}
+              onClick={() => tab.key !== currentKey && goTo(tab.address)}
               onAuxClick={(event: MouseEvent) => event.button === 1 && tab.key !== homeKey && close(tab)}
               onKeyDown={(event) => onKeyDown(event, tab)}
             >

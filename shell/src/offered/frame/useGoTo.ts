@@ -1,22 +1,28 @@
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { useUnsavedPaths } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
+import { GIVING_UP } from './useAskBeforeGoingBack';
 
-/** Goes to another page of the site; from one with input that is not saved it asks first. */
-export function useGoTo(): (address: string) => void {
+/**
+ * Goes to another page of the site; from one with input that is not saved it asks first. Between tabs only where the
+ * input would be lost: the tab with what is kept stays in sight.
+ */
+export function useGoTo(asksAbout: 'unsaved' | 'lost' = 'unsaved'): (address: string) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const unsaved = useUnsavedPaths();
+  const left = useUnsavedPaths().get(pathname);
   const { modal } = App.useApp();
   return (address) => {
-    if (address === pathname || !unsaved.has(pathname)) return void navigate(address);
-    void modal.confirm({
-      title: '这一页还没有保存',
-      content: '离开后填写的内容留在本机，从标签页回来时还在。',
-      okText: '离开',
-      cancelText: '继续填写',
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => void navigate(address),
-    });
+    const isAsked = left === 'lost' || (left === 'kept' && asksAbout === 'unsaved');
+    if (address === pathname || !isAsked) return void navigate(address);
+    void modal.confirm({ ...(left === 'lost' ? GIVING_UP : LEAVING), onOk: () => void navigate(address) });
   };
 }
+
+const LEAVING = {
+  title: '这一页还没有保存',
+  content: '离开后填写的内容留在本机，从标签页回来时还在。',
+  okText: '离开',
+  cancelText: '继续填写',
+  focusable: { autoFocusButton: 'cancel' as const },
+};
