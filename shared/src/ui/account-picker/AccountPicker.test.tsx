@@ -182,3 +182,16 @@ test('Enter on a filled cell keeps its account, unless another row was walked to
   await user.keyboard('{ArrowDown}{Enter}');
   expect(log).toEqual(['commit', 'change 1001', 'commit']);
 });
+
+test('on a telephone the list ends where the window ends, wherever its cell stands', async () => {
+  window.innerWidth = 390;
+  jest.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(150, 100, 170, 32));
+  const { user, input } = setUp();
+  await user.click(input);
+  const popup = screen.getByRole('listbox').parentElement;
+  const pixels = (name: 'left' | 'minWidth' | 'maxWidth') => Number.parseFloat(popup?.style[name] ?? '');
+  expect(pixels('left') + pixels('minWidth')).toBeLessThanOrEqual(382);
+  expect(pixels('left') + pixels('maxWidth')).toBe(382);
+  jest.restoreAllMocks();
+  window.innerWidth = 1024;
+});

@@ -10,6 +10,7 @@ interface AccountPickerPopupProps {
 interface PopupPosition {
   readonly left: number;
   readonly minWidth: number;
+  readonly maxWidth: number;
   readonly top?: number;
   readonly bottom?: number;
 }
@@ -17,6 +18,8 @@ interface PopupPosition {
 /** Enough for nine rows; with less room below and more above, the list opens upwards. */
 const HEIGHT = 340;
 const MIN_WIDTH = 360;
+/** Between the list and the edges of the window. */
+const MARGIN = 8;
 
 /** Hangs the list under its input, or above it: never over the row being typed. */
 export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps) {
@@ -48,9 +51,10 @@ export function AccountPickerPopup({ anchor, children }: AccountPickerPopupProps
 function positionFor(input: HTMLElement): PopupPosition {
   const box = input.getBoundingClientRect();
   const row = (input.closest('tr, [role="row"]') ?? input).getBoundingClientRect();
-  const minWidth = Math.max(box.width, MIN_WIDTH);
-  const left = Math.max(8, Math.min(box.left, window.innerWidth - minWidth - 8));
+  const minWidth = Math.min(Math.max(box.width, MIN_WIDTH), window.innerWidth - 2 * MARGIN);
+  const left = Math.max(MARGIN, Math.min(box.left, window.innerWidth - minWidth - MARGIN));
+  const across = { left, minWidth, maxWidth: window.innerWidth - left - MARGIN };
   const below = window.innerHeight - row.bottom;
-  if (below >= HEIGHT || below >= row.top) return { left, minWidth, top: row.bottom + 2 };
-  return { left, minWidth, bottom: window.innerHeight - row.top + 2 };
+  if (below >= HEIGHT || below >= row.top) return { ...across, top: row.bottom + 2 };
+  return { ...across, bottom: window.innerHeight - row.top + 2 };
 }
