@@ -66,7 +66,7 @@ test('科目汇总表：本期发生额，也分级次', async () => {
   expect(screen.getByText('1级')).toBeVisible();
 });
 
-test('辅助核算余额表：默认第一个类别，回车打开项目的明细账，Esc 回来', async () => {
+test('辅助核算余额表：默认第一个类别，不用点表格就能走行，回车打开项目的明细账，Esc 回来接着走', async () => {
   const call = givenBook(bookOf('auxiliaryBalances'));
   const { user, location } = renderRoute(routes, { at: '/account-book/auxiliary-accounting-balance' });
   expect(await screen.findByText('甲公司')).toBeVisible();
@@ -75,7 +75,6 @@ test('辅助核算余额表：默认第一个类别，回车打开项目的明�
   expect(call.received[0]?.query).toMatchObject({ auxiliaryId: '3', startDate: '2026-03-01' });
 
   const ledger = givenBook(bookOf('auxiliaryLedger'));
-  screen.getByRole('table').focus();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(location()).toBe(
     '/account-book/auxiliary-accounting-detail?category=3&item=31&from=2026-03&to=2026-03',
@@ -86,6 +85,8 @@ test('辅助核算余额表：默认第一个类别，回车打开项目的明�
   givenBook(bookOf('auxiliaryBalances'));
   await user.keyboard('{Escape}');
   expect(location()).toBe('/account-book/auxiliary-accounting-balance');
+  expect(await screen.findByRole('table', { name: '辅助核算余额表' })).toHaveFocus();
+  expect(screen.getByRole('row', { selected: true })).toHaveTextContent('甲公司');
 });
 
 test('辅助核算明细账：默认第一个项目，‹ › 翻到下一个，回车打开凭证', async () => {

@@ -12,7 +12,10 @@ export interface RowMemory {
   readonly keep: (left: RowsLeft) => void;
 }
 
-/** Scrolls back to where one was, and keeps it when the table goes. */
+/**
+ * Scrolls back to where one was, and keeps it when the table goes. Where the keys are nobody's, as after going down or
+ * back up, they are the table's: ↑ ↓ Enter go on.
+ */
 export function useRowMemory(
   table: RefObject<HTMLTableElement | null>,
   active: number,
@@ -27,6 +30,7 @@ export function useRowMemory(
     if (!scroller || !memory) return;
     const left = memory.read();
     if (left) scroller.scrollTop = left.top;
+    if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
     let top = scroller.scrollTop;
     const onScroll = () => {
       top = scroller.scrollTop;
