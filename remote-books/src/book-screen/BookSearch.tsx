@@ -45,7 +45,7 @@ export function BookSearch({ find, onFound }: BookSearchProps) {
       <Input
         ref={input}
         allowClear
-        style={{ width: 190 }}
+        style={{ flex: '0 1 190px', minWidth: 0 }}
         prefix={<SearchOutlined />}
         placeholder="查找（Ctrl+F）"
         aria-label="在账簿中查找"

@@ -8,7 +8,7 @@ interface ColumnHeadsProps {
 /** The titles of the amount columns as the form prints them; what is compared says of when it is. */
 export function ColumnHeads({ columns }: ColumnHeadsProps) {
   return columns.map(({ key, title, about, isCompared }) => (
-    <th key={key} title={about} className={isCompared ? styles.compared : undefined}>
+    <th key={key} title={about} className={`${styles.head} ${isCompared ? styles.compared : ''}`}>
       {title}
       {(isCompared || key === 'lastYear') && <small className={styles.about}>{about}</small>}
     </th>
