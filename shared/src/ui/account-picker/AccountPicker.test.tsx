@@ -185,7 +185,9 @@ test('Enter on a filled cell keeps its account, unless another row was walked to
 
 test('on a telephone the list ends where the window ends, wherever its cell stands', async () => {
   window.innerWidth = 390;
-  jest.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(150, 100, 170, 32));
+  jest
+    .spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(150, 100, 170, 32));
   const { user, input } = setUp();
   await user.click(input);
   const popup = screen.getByRole('listbox').parentElement;
