@@ -46,9 +46,9 @@ export function WorksheetRow(props: WorksheetRowProps) {
       <td className={styles.plain}>
         <Link to={voucherPath(row)}>{title}</Link>
       </td>
-      <td>{row.summary}</td>
-      <td>{row.account}</td>
-      <td>{row.counterAccounts.join('、')}</td>
+      <td className={styles.words}>{row.summary}</td>
+      <td className={styles.words}>{row.account}</td>
+      <td className={styles.words}>{row.counterAccounts.join('、')}</td>
       <td className={styles.amount}>
         <Money value={row.net > 0 ? row.net : null} />
       </td>
