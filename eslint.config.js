@@ -11,7 +11,7 @@ const DEFAULT_EXPORTS = [
   '*.config.js',
   '**/*.config.{js,mjs,ts}',
   'server/test/global{Setup,Teardown}.ts',
-  'scripts/jest/browserEnvironment.ts',
+  'scripts/jest/{browserEnvironment.ts,sharesFirst.mjs}',
 ];
 
 const NO_DEFAULT_EXPORT = {
@@ -93,7 +93,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': ['error', { additionalHooks: '^useResource$' }],
+      'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
     },
   },
@@ -114,12 +114,6 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'off' },
-  },
-  // It takes its caller's dependencies, which are checked where it is called.
-  {
-    files: ['shared/src/ui/useResource.ts'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/exhaustive-deps': 'off' },
   },
   { files: ['server/src/**'], rules: { 'no-console': 'error' } },
   {

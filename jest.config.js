@@ -82,7 +82,12 @@ const browser = (displayName, testMatch) => ({
 /** @param {string} name */
 const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.tsx`]);
 
+/** When many of the server's test files share their runs (scripts/jest/together.mjs). */
+const isTogether = process.env.TOGETHER !== undefined;
+const shares = isTogether ? ['<rootDir>/server/test/together/*.suite.ts'] : [];
+
 export default {
+  ...(isTogether ? { testSequencer: '<rootDir>/scripts/jest/sharesFirst.mjs' } : {}),
   testTimeout: 60_000,
   maxWorkers: '100%', // jest would leave one of two cores idle.
   projects: [
@@ -97,7 +102,7 @@ export default {
       moduleNameMapper,
     },
     {
-      ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts']),
+      ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts', ...shares]),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
       moduleNameMapper: { '^\\./worker/startThread$': '<rootDir>/server/test/bundledThread.ts' },

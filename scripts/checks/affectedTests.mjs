@@ -25,6 +25,9 @@ const LISTS = [MODULE_LIST, 'server/src/worker/documentSources.ts'];
 const isJestTest = (/** @type {string} */ file) =>
   /^(shared|shell|server|remote-[a-z]+)\/.*\.test\.tsx?$/.test(file);
 
+/** Every test file that jest runs. */
+export const jestFiles = () => files.filter(isJestTest);
+
 /**
  * The tests that a change can reach: those that import it, however indirectly; the tests of each module of the
  * server that it reaches, as they call that module over the API; and those of the whole API.
@@ -33,7 +36,7 @@ const isJestTest = (/** @type {string} */ file) =>
  *   reached: the files that changed and those that import them
  */
 export function affectedTests(changed) {
-  const all = files.filter(isJestTest);
+  const all = jestFiles();
   if (changed.some((file) => EVERYTHING.test(file)))
     return { everything: true, tests: all, reached: [...files] };
   const reached = reachedFrom(changed);

@@ -1,8 +1,11 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { together } from '../jest/together.mjs';
 import { HOUSE, run } from '../run.mjs';
 
 /** @typedef {import('./staticChecks.mjs').Outcome} Outcome */
+
+const CACHE = join(HOUSE, '.cache');
 
 /**
  * Tests of the workshop itself, by Node's own runner: they need no transformation.
@@ -21,18 +24,27 @@ export const nodeTests = (name, files) => async () => {
 
 /**
  * The tests of the rules, the server and the screens.
- * @param {string[]} [files] these test files, else all
+ * @param {readonly string[]} [files] these test files, else all
  * @returns {Promise<Outcome>}
  */
 export async function jestTests(files) {
-  if (files?.length === 0) return { name: 'jest', passed: 0, failed: 0, output: '' };
-  const report = join(HOUSE, '.cache', 'jest.json');
-  mkdirSync(join(HOUSE, '.cache'), { recursive: true });
+  // It needs what `npm test` installs first.
+  files ??= (await import('./affectedTests.mjs')).jestFiles();
+  if (files.length === 0) return { name: 'jest', passed: 0, failed: 0, output: '' };
+  mkdirSync(CACHE, { recursive: true });
+  const report = join(CACHE, 'jest.json');
   rmSync(report, { force: true });
+  const shared = together(files);
   const args = [join(HOUSE, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--silent'];
-  if (files) args.push('--runTestsByPath', ...files);
-  // A screen's whole document helps in a terminal on one test, not in the record of all.
-  const env = { ...process.env, FORCE_COLOR: '0', DEBUG_PRINT_LIMIT: '0', NODE_OPTIONS: roomForTheYoung() };
+  args.push('--runTestsByPath', ...shared.run);
+  const env = {
+    ...process.env,
+    FORCE_COLOR: '0',
+    // A screen's whole document helps in a terminal on one test, not in the record of all.
+    DEBUG_PRINT_LIMIT: '0',
+    NODE_OPTIONS: roomForTheYoung(),
+    ...(shared.together.length > 0 ? { TOGETHER: writeTogether(shared.together) } : {}),
+  };
   const { code, output } = await run('node', args, { env });
   const counts = readJson(report);
   if (counts === null) return { name: 'jest', passed: 0, failed: 1, output };
@@ -47,6 +59,13 @@ export async function jestTests(files) {
     failed: code === 0 ? failed : Math.max(failed, 1),
     output: failures.join('\n') || output,
   };
+}
+
+/** @param {string[]} files @returns {string} the path of a list of the test files that share their runs */
+function writeTogether(files) {
+  const path = join(CACHE, 'together.json');
+  writeFileSync(path, JSON.stringify(files));
+  return path;
 }
 
 /**

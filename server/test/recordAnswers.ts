@@ -17,19 +17,24 @@ export interface Recording {
   readonly tokens: ReadonlySet<string>;
 }
 
-/** Writes down every answer to every client of this test file from now on. */
+/** Writes down every answer to every client of the block or file that it is called in. */
 export function recordAnswers(): Recording {
   const answers: Recorded[] = [];
   const tokens = new Set<string>();
   const { send } = TestClient.prototype;
-  // Not a spy: those end with the test they were made in.
-  TestClient.prototype.send = async function record<T>(this: TestClient, request: SentRequest) {
-    if (this.token) tokens.add(this.token);
-    const answer = await (send<T>).call(this, request);
-    if (this.token) tokens.add(this.token);
-    answers.push({ call: `${request.method ?? 'GET'} ${request.url}`, answer, mobile: this.mobile });
-    return answer;
-  };
+  beforeAll(() => {
+    // Not a spy: those end with the test they were made in.
+    TestClient.prototype.send = async function record<T>(this: TestClient, request: SentRequest) {
+      if (this.token) tokens.add(this.token);
+      const answer = await (send<T>).call(this, request);
+      if (this.token) tokens.add(this.token);
+      answers.push({ call: `${request.method ?? 'GET'} ${request.url}`, answer, mobile: this.mobile });
+      return answer;
+    };
+  });
+  afterAll(() => {
+    TestClient.prototype.send = send;
+  });
   return { answers, tokens };
 }
 

@@ -1,0 +1,3 @@
+import { runTogether } from './runTogether';
+
+runTogether(import.meta.filename);
