@@ -13,10 +13,13 @@ const SHELL = '@mingzhang/shell';
 export const lazyFacades = [
   'ui-form',
   'ui-table',
+  'ui-book',
   'ui-date',
   'ui-tree',
   'ui-input',
+  'ui-select',
   'ui-choice',
+  'ui-toggle',
   'ui-rows',
   'ui-explain',
   'ui-account',

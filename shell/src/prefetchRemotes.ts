@@ -3,7 +3,7 @@ import { deployment } from './offered/deployment';
 import { whenPageShown } from './offered/outlet/pageShown';
 
 /** Used by most pages, so worth fetching before the first one is opened. */
-const COMMON_PARTS = ['@mingzhang/shared/ui-table', '@mingzhang/shared/ui-input'];
+const COMMON_PARTS = ['@mingzhang/shared/ui-table', '@mingzhang/shared/ui-select'];
 
 let isDone = false;
 

@@ -7,7 +7,7 @@ import {
 } from '@mingzhang/shared/accounting/books/book';
 import { Link } from '@mingzhang/shared/router';
 import { Alert } from '@mingzhang/shared/ui';
-import { BookTable, type RowMemory } from '@mingzhang/shared/ui-table';
+import { BookTable, type RowMemory } from '@mingzhang/shared/ui-book';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
 import { ROW_TO_COME } from './useFurtherRows';

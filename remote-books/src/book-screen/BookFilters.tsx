@@ -1,5 +1,5 @@
 import type { Book } from '@mingzhang/shared/accounting/books/book';
-import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
 import type { BookScope } from '../booksApi';
 import { CurrencyFilter } from './CurrencyFilter';
 import { MoreScope } from './MoreScope';

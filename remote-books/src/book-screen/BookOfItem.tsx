@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { useHotkeys } from '@mingzhang/shared/ui';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { useServerState } from '@mingzhang/shell';
 import { listBookItems, type NamedChoice } from '../booksApi';
 import { bookKeys, bookKeyTitle } from './bookKeys';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { useAccountSetLists } from '@mingzhang/shell';
 
 interface CurrencyFilterProps {

@@ -1,6 +1,6 @@
 import type { BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import type { AccountPage, NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
-import type { BookRowKind } from '@mingzhang/shared/ui-table';
+import type { BookRowKind } from '@mingzhang/shared/ui-book';
 
 /** What the table needs to know of any row: who it is, how it is set, what is behind it. */
 export interface BookTableRow {

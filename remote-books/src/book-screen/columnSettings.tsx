@@ -3,7 +3,7 @@ import type { BookColumn } from '@mingzhang/shared/accounting/books/book';
 import { OPENED_FROM_BOOK } from '@mingzhang/shared/contract';
 import { Link } from '@mingzhang/shared/router';
 import { Tooltip } from '@mingzhang/shared/ui';
-import type { BookTableColumn } from '@mingzhang/shared/ui-table';
+import type { BookTableColumn } from '@mingzhang/shared/ui-book';
 import type { BalanceTableRow, BookTableRow, LedgerTableRow } from './bookTableRows';
 import styles from './BookScreen.module.css';
 

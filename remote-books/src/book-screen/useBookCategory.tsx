@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { useAccountSetLists } from '@mingzhang/shell';
 import type { BookViewProps } from './BookView';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from '@mingzhang/shared/router';
-import type { RowMemory, RowsLeft } from '@mingzhang/shared/ui-table';
+import type { RowMemory, RowsLeft } from '@mingzhang/shared/ui-book';
 
 /** Where one was in the books of this window, by address and entry in its history. */
 const left = new Map<string, RowsLeft>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { useAccountSetLists } from '@mingzhang/shell';
 
 interface SplitCategory {

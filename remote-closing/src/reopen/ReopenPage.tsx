@@ -2,7 +2,7 @@ import { parsePeriod, periodLabel, type Period } from '@mingzhang/shared/primiti
 import { useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { useNotify, useReloadSession, useServerState, useSession } from '@mingzhang/shell';
 import { Alert, EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { previewReopening, reopenPeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
 import { ReopenForm } from './ReopenForm';

@@ -6,7 +6,7 @@ import { ZERO, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money'
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Alert, Input, Modal } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { problemText, useNotify, useSession } from '@mingzhang/shell';
 import { adjustSupplement } from '../cashFlowApi';
 

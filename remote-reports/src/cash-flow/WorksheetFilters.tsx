@@ -1,8 +1,8 @@
 import { cashFlowStateTitles, cashFlowStates } from '@mingzhang/shared/accounting/cash-flow/cashFlowStates';
 import { monthLabel } from '@mingzhang/shared/accounting/report/statementInterval';
 import { Input, PageToolbar, PeriodPicker, Tag } from '@mingzhang/shared/ui';
-import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
+import { Select } from '@mingzhang/shared/ui-select';
 import { useSession } from '@mingzhang/shell';
 import type { CashFlowChoice } from '../cashFlowApi';
 import styles from './CashFlow.module.css';

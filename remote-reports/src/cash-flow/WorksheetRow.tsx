@@ -2,8 +2,8 @@ import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowFor
 import { negate } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money, Tag } from '@mingzhang/shared/ui';
-import { Checkbox } from '@mingzhang/shared/ui-choice';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Checkbox } from '@mingzhang/shared/ui-toggle';
+import { Select } from '@mingzhang/shared/ui-select';
 import { useSession } from '@mingzhang/shell';
 import type { CashFlowRow } from '../cashFlowApi';
 import styles from './CashFlow.module.css';

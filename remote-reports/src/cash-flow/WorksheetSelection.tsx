@@ -1,5 +1,5 @@
 import { Button } from '@mingzhang/shared/ui';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { useSession } from '@mingzhang/shell';
 import type { Assignment } from './useAssignment';
 import styles from './CashFlow.module.css';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mingzhang/shared/ui-choice';
+import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { useRef, useState } from 'react';
 import type { CashFlowRow } from '../cashFlowApi';
 import { keyOfRow, type Assignment } from './useAssignment';

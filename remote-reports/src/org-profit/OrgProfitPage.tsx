@@ -10,9 +10,9 @@ import {
   PageToolbar,
   PeriodPicker,
 } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
 import { orgProfitAddress } from '../profitApi';
 import { findTemplate, listTemplates } from '../reportsApi';

@@ -1,7 +1,7 @@
 import { comparisonColumns, comparisons } from '@mingzhang/shared/accounting/report/statementColumns';
 import { intervalTitles, statementIntervals } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
 import { useSession } from '@mingzhang/shell';
 import { SpanPicker } from './SpanPicker';
 import type { StatementChoices } from './useStatementRequest';

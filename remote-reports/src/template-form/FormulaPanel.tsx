@@ -4,7 +4,7 @@ import type { EditableTemplate } from '@mingzhang/shared/accounting/report/edita
 import type { ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { Alert, Button, ErrorState, PageSkeleton } from '@mingzhang/shared/ui';
 import { accountOptions } from '@mingzhang/shared/ui-account';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { problemText, useAccountSetLists } from '@mingzhang/shell';
 import { FormulaRow } from './FormulaRow';
 import { withChange, withMove, withSource, withTerm, withoutTerm } from './formulaDraft';

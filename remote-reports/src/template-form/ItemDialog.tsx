@@ -3,7 +3,7 @@ import type { EditableTemplate } from '@mingzhang/shared/accounting/report/edita
 import { DEEPEST_LEVEL } from '@mingzhang/shared/accounting/report/itemOutline';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { Alert, Input, Modal } from '@mingzhang/shared/ui';
-import { Checkbox, Radio } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { InputNumber } from '@mingzhang/shared/ui-input';
 import { problemText, useNotify } from '@mingzhang/shell';

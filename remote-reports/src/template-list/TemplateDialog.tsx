@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { Alert, Input, Modal } from '@mingzhang/shared/ui';
-import { Radio } from '@mingzhang/shared/ui-choice';
+import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { problemText, useNotify } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';

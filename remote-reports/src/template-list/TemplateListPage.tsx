@@ -11,7 +11,7 @@ import {
   lazyDialog,
   useHotkeys,
 } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { usePermission } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
 import { reportTypes, typeTitles } from '../typeTitles';

@@ -1,9 +1,9 @@
 import { firstPeriodOfYear, parsePeriod, periodFrom, yearOf } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
-import { Checkbox, Segmented } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
 import { lazy, Suspense } from 'react';
 import { findYearlyProfit, yearlyAddress } from '../profitApi';

@@ -4,7 +4,7 @@ import { segmentLengths } from '@mingzhang/shared/accounting/encodingChange';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { Alert, ErrorState, Flex } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { Table } from '@mingzhang/shared/ui-table';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { changeEncoding, tryEncoding, type EncodingTrial } from './accountSetsApi';

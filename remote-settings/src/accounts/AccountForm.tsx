@@ -4,7 +4,7 @@ import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { HttpProblem, useNotify, useServerState } from '@mingzhang/shell';
 import { Alert, App, Input } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-toggle';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { isAccountUsed, saveAccount, type AccountDraft } from './accountsApi';
 

@@ -2,7 +2,7 @@ import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { useNotify } from '@mingzhang/shell';
 import { Input } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { saveCategory, type CategoryDraft } from './auxiliariesApi';
 

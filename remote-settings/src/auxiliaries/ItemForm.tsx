@@ -1,7 +1,7 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { useNotify } from '@mingzhang/shell';
 import { Input } from '@mingzhang/shared/ui';
-import { Switch } from '@mingzhang/shared/ui-choice';
+import { Switch } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { saveItem, type ItemDraft } from './auxiliariesApi';

@@ -18,7 +18,7 @@ import {
   useHotkeys,
   useRemoval,
 } from '@mingzhang/shared/ui';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { ListImportButton } from '../list-import/ListImportButton';
 import { clearItems, enableItem, itemFiles, listCategories, listItems, removeItem } from './auxiliariesApi';
 import { ItemsTable } from './ItemsTable';

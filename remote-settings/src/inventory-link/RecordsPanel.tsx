@@ -4,8 +4,8 @@ import { mappedKindTitles, type MappedKind } from '@mingzhang/shared/accounting/
 import { useAccountSetLists, usePermission, useServerState } from '@mingzhang/shell';
 import { ErrorState, Input, PageToolbar } from '@mingzhang/shared/ui';
 import { accountOptions } from '@mingzhang/shared/ui-account';
-import { Segmented } from '@mingzhang/shared/ui-choice';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
+import { Select } from '@mingzhang/shared/ui-select';
 import { Table } from '@mingzhang/shared/ui-table';
 import { BatchMapping } from './BatchMapping';
 import { listRecords, type RecordRow } from './inventoryLinkApi';

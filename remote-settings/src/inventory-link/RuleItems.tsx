@@ -1,6 +1,6 @@
 import type { AccountSetLists } from '@mingzhang/shell';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 
 interface RuleItemsProps {
   readonly name: readonly string[];

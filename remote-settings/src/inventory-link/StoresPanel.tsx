@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ignoreTold, useNotify, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { Button, ErrorState, PageToolbar, Tag } from '@mingzhang/shared/ui';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { listStores, saveStores, type StoreRow } from './inventoryLinkApi';
 

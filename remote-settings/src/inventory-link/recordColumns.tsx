@@ -1,7 +1,7 @@
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { Button } from '@mingzhang/shared/ui';
 import { AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import type { TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { RecordRow } from './inventoryLinkApi';
 import type { Mapping } from './useMapping';

@@ -3,7 +3,7 @@ import { parseDate } from '@mingzhang/shared/primitives/dateOnly';
 import { useServerState } from '@mingzhang/shell';
 import { Button, Input, SearchOutlined } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { logKinds } from './logKinds';
 import { listLogPeople, type LogSearch } from './logApi';
 

@@ -1,5 +1,5 @@
 import { roles, roleTitles } from '@mingzhang/shared/accounting/permission';
-import { Radio } from '@mingzhang/shared/ui-choice';
+import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { roleNotes } from './roleNotes';
 import styles from './Members.module.css';

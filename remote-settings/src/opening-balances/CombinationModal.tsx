@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAccountSetLists, useSession } from '@mingzhang/shell';
 import { EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { addOpeningCombination, type OpeningTableRow } from './openingBalancesApi';
 
 interface CombinationModalProps {

@@ -12,7 +12,7 @@ import {
   PageToolbar,
   useHotkeys,
 } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { categoryOptions } from '../accountCategories';
 import { ListImportButton } from '../list-import/ListImportButton';
 import { CombinationModal } from './CombinationModal';

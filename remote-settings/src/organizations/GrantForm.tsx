@@ -2,7 +2,7 @@ import type { Organization } from '@mingzhang/shared/accounting/organization';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { useNotify } from '@mingzhang/shell';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { statements, templateIdOf } from './organizationRows';
 import { grantTemplate, type TemplateChoice } from './organizationsApi';

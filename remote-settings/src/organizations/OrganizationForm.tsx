@@ -2,10 +2,10 @@ import type { Organization, OrganizationType } from '@mingzhang/shared/accountin
 import { organizationTypeTitles, parentTypes } from '@mingzhang/shared/accounting/organizationProblems';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { Alert, Input } from '@mingzhang/shared/ui';
-import { Radio, Switch } from '@mingzhang/shared/ui-choice';
+import { Radio, Switch } from '@mingzhang/shared/ui-toggle';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { isOrganizationUsed, saveOrganization, type OrganizationDraft } from './organizationsApi';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 
 interface ItemSelectProps {
   /** 第1行 客户. */

@@ -4,7 +4,7 @@ import {
   type VoucherTemplateType,
 } from '@mingzhang/shared/accounting/voucherTemplate';
 import { Input } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import type { TemplateDraft } from './templateDraft';
 import styles from './TemplateDesign.module.css';
 

@@ -19,7 +19,7 @@ import {
   useHotkeys,
   type InputRef,
 } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { filterTemplates, readFilter, writeFilter, type TemplateFilter } from './templateFilter';
 import { ReadyTemplatesDialog } from './ReadyTemplatesDialog';
 import { TemplateTable } from './TemplateTable';

@@ -1,7 +1,7 @@
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { Input } from '@mingzhang/shared/ui';
-import { Switch } from '@mingzhang/shared/ui-choice';
+import { Switch } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { isWordUsed, saveWord, type WordDraft } from './voucherWordsApi';

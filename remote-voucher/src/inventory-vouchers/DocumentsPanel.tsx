@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, ErrorState, PageToolbar } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { usePermission } from '@mingzhang/shell';
 import type { DocumentScope } from '../inventoryVouchersApi';
 import { DocumentTable } from './DocumentTable';

@@ -7,7 +7,7 @@ import {
 import { Link } from '@mingzhang/shared/router';
 import { Page, PageHeader, PageToolbar, PeriodPicker } from '@mingzhang/shared/ui';
 import { Tabs } from '@mingzhang/shared/ui-choice';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { usePeriod, usePermission, useSession } from '@mingzhang/shell';
 import { DocumentsPanel } from './DocumentsPanel';
 import { ReconciliationPanel } from './ReconciliationPanel';

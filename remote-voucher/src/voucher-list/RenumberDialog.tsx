@@ -2,7 +2,7 @@ import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { usePermission, useSession } from '@mingzhang/shell';
 import { Alert, ErrorState, Modal, Skeleton } from '@mingzhang/shared/ui';
-import { Radio } from '@mingzhang/shared/ui-choice';
+import { Radio } from '@mingzhang/shared/ui-toggle';
 import { HeldNotice } from './HeldNotice';
 import { NumberChanges } from './NumberChanges';
 import { useRenumbering } from './useRenumbering';

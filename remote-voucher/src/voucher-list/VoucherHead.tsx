@@ -4,7 +4,7 @@ import { originOf, voucherOriginTitles } from '@mingzhang/shared/accounting/vouc
 import { voucherStateTitles, type VoucherState } from '@mingzhang/shared/accounting/voucherState';
 import { Link } from '@mingzhang/shared/router';
 import { Tag } from '@mingzhang/shared/ui';
-import { Checkbox } from '@mingzhang/shared/ui-choice';
+import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { voucherTitle } from '../voucherTitle';
 import styles from './VoucherList.module.css';
 

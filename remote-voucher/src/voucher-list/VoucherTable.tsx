@@ -1,5 +1,5 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
-import { Checkbox } from '@mingzhang/shared/ui-choice';
+import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import type { ListedVoucher } from '../voucherListApi';
 import { listActionOf, type ListAction } from './listHotkeys';
 import { indexOf } from './location/visibleArea';

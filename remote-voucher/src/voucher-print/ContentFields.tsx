@@ -1,5 +1,5 @@
 import type { PrintedContent, PrintOptions } from '@mingzhang/shared/accounting/printOptions';
-import { Checkbox, Radio } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import styles from './Print.module.css';
 
 interface ContentFieldsProps {

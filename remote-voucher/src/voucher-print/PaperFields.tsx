@@ -8,7 +8,8 @@ import {
 } from '@mingzhang/shared/accounting/voucherPaper';
 import { Button } from '@mingzhang/shared/ui';
 import { Collapse } from '@mingzhang/shared/ui-choice';
-import { InputNumber, Select } from '@mingzhang/shared/ui-input';
+import { InputNumber } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import styles from './Print.module.css';
 
 interface PaperFieldsProps {

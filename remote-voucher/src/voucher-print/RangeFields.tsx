@@ -1,6 +1,6 @@
 import { Alert, Spin } from '@mingzhang/shared/ui';
-import { Radio } from '@mingzhang/shared/ui-choice';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Radio } from '@mingzhang/shared/ui-toggle';
+import { Select } from '@mingzhang/shared/ui-select';
 import { rangeTitle, type PrintRange } from './printRange';
 import type { PrintDeskState } from './usePrintDesk';
 import styles from './Print.module.css';

@@ -1,17 +1,8 @@
-/** Choices among a few, and what is switched or handed over: small, so it stays out of ui-input. */
-export {
-  Checkbox,
-  Collapse,
-  Descriptions,
-  Progress,
-  Radio,
-  Segmented,
-  Statistic,
-  Steps,
-  Switch,
-  Tabs,
-  Upload,
-} from 'antd';
-export type { CheckboxProps, DescriptionsProps, RadioChangeEvent, TabsProps, UploadProps } from 'antd';
+/** Steps, tabs, files that are handed over, and what is described or under way. */
+export { Collapse, Descriptions, Progress, Statistic, Steps, Tabs, Upload } from 'antd';
+export type { DescriptionsProps, TabsProps, UploadProps } from 'antd';
 
 export { ImportFrame } from '../ui/import/ImportFrame';
+
+// For remotes made for 2.1; ui-toggle has them by itself.
+export { Checkbox, Radio, Segmented, Switch } from 'antd';

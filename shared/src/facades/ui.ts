@@ -2,8 +2,8 @@
  * The core of the interface: what the frame and most pages use. antd is private to `shared`; a stray
  * `import … from 'antd'` in a remote would bundle a second antd and lose theme and locale.
  * Every name here is part of the first load: add what the frame needs. Heavier families have their own
- * facades (ui-form, ui-table, ui-date, ui-tree, ui-input, ui-choice, ui-rows, ui-account, ui-explain,
- * ui-document), loaded with the pages that use them.
+ * facades (ui-form, ui-table, ui-book, ui-date, ui-tree, ui-input, ui-select, ui-choice, ui-toggle, ui-rows,
+ * ui-account, ui-explain, ui-document), loaded with the pages that use them.
  */
 export {
   Alert,

@@ -1,5 +1,5 @@
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { Switch } from '@mingzhang/shared/ui-choice';
+import { Switch } from '@mingzhang/shared/ui-toggle';
 import type { CarryForwardCard, CarryForwardSettings } from '../../closingApi';
 import { hasLists, SettingInputs } from './SettingInputs';
 import { SettingsDrawer } from './SettingsDrawer';

@@ -3,7 +3,7 @@ import {
   type ChoiceOf,
   type ChoiceUnit,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardChoices';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import type { FieldEditorProps } from './FieldEditor';
 
 interface ChoiceInputProps extends Omit<FieldEditorProps, 'unit'> {

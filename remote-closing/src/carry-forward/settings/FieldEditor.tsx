@@ -13,7 +13,7 @@ import {
   type ExchangeRateE8,
 } from '@mingzhang/shared/primitives/scaled';
 import { EmptyState, Input } from '@mingzhang/shared/ui';
-import { Switch } from '@mingzhang/shared/ui-choice';
+import { Switch } from '@mingzhang/shared/ui-toggle';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import type { PostingLists } from './usePostingLists';
 import { ChoiceInput } from './ChoiceInput';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { auxiliaryKey, auxiliaryRefs, NO_AUXILIARY } from '@mingzhang/shared/accounting/auxiliary';
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui-account';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import type { PostingLists } from './usePostingLists';
 import styles from './Settings.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio, Switch } from '@mingzhang/shared/ui-choice';
+import { Radio, Switch } from '@mingzhang/shared/ui-toggle';
 import { ignoreTold, usePreferences } from '@mingzhang/shell';
 import styles from './PreferencesPanel.module.css';
 

@@ -6,7 +6,7 @@ import {
 } from '@mingzhang/shared/accounting/voucherTemplate';
 import { problemText, useNotify } from '@mingzhang/shell';
 import { Alert, Input, Modal } from '@mingzhang/shared/ui';
-import { Checkbox, Radio } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { createTemplate } from '../../voucherTemplateApi';
 import { templateLines } from '../draft/draftTemplate';

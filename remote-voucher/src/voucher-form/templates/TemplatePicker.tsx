@@ -9,7 +9,7 @@ import { readyTemplates } from '@mingzhang/shared/accounting/readyTemplates';
 import { Link } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shell';
 import { EmptyState, ErrorState, Input, Modal, SearchOutlined, Skeleton } from '@mingzhang/shared/ui';
-import { Segmented } from '@mingzhang/shared/ui-choice';
+import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { useServerState } from '@mingzhang/shell';
 import { listTemplates } from '../../voucherTemplateApi';
 import type { FormLists } from '../formLists';

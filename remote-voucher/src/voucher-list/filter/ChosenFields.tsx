@@ -1,6 +1,6 @@
 import { voucherOrigins, voucherOriginTitles } from '@mingzhang/shared/accounting/voucherOrigin';
 import { AccountPicker } from '@mingzhang/shared/ui-account';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { FilterField } from './FilterField';
 import type { FilterFieldsProps } from './FilterPanel';
 import type { FilterLists } from './useFilterLists';

@@ -1,4 +1,4 @@
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import type { VoucherOrder } from '../../voucherListApi';
 
 /** In which order the list stands. */

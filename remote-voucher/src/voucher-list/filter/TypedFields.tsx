@@ -1,5 +1,5 @@
 import { Input } from '@mingzhang/shared/ui';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { FilterField } from './FilterField';
 import type { TypedField } from './filterDraft';
 import type { FilterFieldsProps } from './FilterPanel';

@@ -1,4 +1,4 @@
-import { Radio } from '@mingzhang/shared/ui-choice';
+import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import type { AccountSetFieldsProps } from './AccountSetFields';
 import { HalfColumn } from './HalfColumn';

@@ -2,7 +2,7 @@ import { creditCodeProblems, normalCreditCode } from '@mingzhang/shared/accounti
 import { Input } from '@mingzhang/shared/ui';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import { industryOptions } from './accountSetApi';
 import type { AccountSetFieldsProps } from './AccountSetFields';
 import { HalfColumn } from './HalfColumn';

@@ -1,9 +1,9 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { Input } from '@mingzhang/shared/ui';
-import { Checkbox, Radio } from '@mingzhang/shared/ui-choice';
+import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-input';
+import { Select } from '@mingzhang/shared/ui-select';
 import type { AccountDraft } from '../../../chartApi';
 import type { FormLists } from '../../formLists';
 import { categoryTitles } from './categoryTitles';

@@ -1,0 +1,3 @@
+/** The drop-down list; most pages have one, and nothing else of ui-input. */
+export { Select } from 'antd';
+export type { SelectProps } from 'antd';
