@@ -122,7 +122,7 @@ test('a whole site: addresses are absolute, every version has its own folder', (
   );
 });
 
-test('what a page needs beside shell and entry lies in packs, for the release they belong to', () => {
+test('what a page needs beside the shell lies in packs, its remote’s entry as well, for the release they belong to', () => {
   write('shell/dist/js/7.0000000c.js', 'table();');
   buildRemote('voucher', {
     artefact: {
@@ -137,7 +137,7 @@ test('what a page needs beside shell and entry lies in packs, for the release th
   const [parts, own] = pages.voucher;
   assert.equal(parts, '/js/7.0000000c.js', 'one file is its own pack');
   assert.match(own, /^\/remotes\/voucher\/[^/]+\/(js\/)?pack\.[0-9a-f]{8}\.js$/);
-  assert.equal(read(own.slice(1)), 'routes();;\nfirst');
+  assert.equal(read(own.slice(1)), "routes();;\nfirst;\nwindow.voucher = 'first';");
 });
 
 test('files worth it lie there compressed, and are what they were', () => {

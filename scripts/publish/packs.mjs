@@ -6,8 +6,8 @@ import { precompress, toJson, writeAtomically } from './files.mjs';
 /** @import { Deployment } from '../../shared/src/contract/deployment.js' */
 
 /**
- * What a page needs beside the shell and its remote's entry comes in two files instead of a dozen: the shared parts
- * it uses, and its own code (decisions/0052). A pack is its files one after the other; whoever has run it asks for
+ * What a page needs beside the shell comes in two files instead of a dozen: the shared parts it uses, and its own
+ * code with its remote's entry (decisions/0052). A pack is its files one after the other; whoever has run it asks for
  * none of them. Written into `packs.json`, for the server alone: by page, for the release they belong to.
  * @param {string} siteDirectory
  * @param {Deployment} deployment about to be announced
@@ -18,7 +18,7 @@ export function writePacks(siteDirectory, { release, shell, remotes }, options) 
     Object.values(remotes).flatMap((remote) =>
       Object.keys(remote.routes).map((slug) => {
         const parts = (remote.uses[slug] ?? []).flatMap((key) => shell.shared[key] ?? []);
-        const own = [...remote.preload, ...(remote.routes[slug] ?? [])];
+        const own = [remote.entry, ...remote.preload, ...(remote.routes[slug] ?? [])];
         const packs = [
           pack(siteDirectory, '/js', parts, options),
           // Comes and goes with its remote.
@@ -48,8 +48,8 @@ function pack(siteDirectory, folder, files, options) {
   const path = join(siteDirectory, address);
   if (!existsSync(path)) {
     writeAtomically(path, code);
-    // The best takes twenty times as long for a twentieth less.
-    precompress(path, { ...options, ...(options.isFast ? {} : { quality: 9 }) });
+    // The best takes twice as long for a hundredth less.
+    precompress(path, { ...options, ...(options.isFast ? {} : { quality: 10 }) });
   }
   return address;
 }

@@ -120,7 +120,6 @@ describe('with packs', () => {
     const scripts = [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
     expect(scripts).toEqual(['/js/main.0a1b2c3d.js', '/js/pack.0000000a.js', '/js/pack.0000000b.js']);
     expect([...body.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      `${home}/remoteEntry.00000003.js`,
       `${home}/css/form.css`,
     ]);
   });

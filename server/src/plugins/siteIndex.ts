@@ -117,9 +117,9 @@ function neededBy(slug: string, { release, shell, remotes }: Deployment, packs: 
   // Between two files of one publication, and after a change by hand: then the page loads what it needs by itself.
   const scripts = packed?.release === release ? (packed.pages[slug] ?? []) : [];
   const parts = (remote.uses[slug] ?? []).flatMap((key) => shell?.shared?.[key] ?? []);
-  const files = [...remote.preload, ...parts, ...(remote.routes[slug] ?? [])];
-  const others = scripts.length > 0 ? files.filter((file) => !file.endsWith('.js')) : files;
-  return { preloads: [...new Set([remote.entry, ...others])], scripts };
+  const files = [remote.entry, ...remote.preload, ...parts, ...(remote.routes[slug] ?? [])];
+  const preloads = scripts.length > 0 ? files.filter((file) => !file.endsWith('.js')) : files;
+  return { preloads: [...new Set(preloads)], scripts };
 }
 
 /** What tokens.css and the page's own style look for. */
