@@ -1,11 +1,13 @@
-import type { Owner, SitePage } from '@mingzhang/shared/contract';
+import type { SitePage } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { NotFound } from './offered/outlet/NotFound';
 import { PageGate } from './offered/outlet/PageGate';
 import { PageShown } from './offered/outlet/pageShown';
 import { usePageTitle } from './offered/outlet/usePageTitle';
+import { useDeployment } from './offered/deployment';
 import { routeHere, useSiteProfile } from './offered/siteProfile';
+import { fetchPageFiles } from './fetchPageFiles';
 import { prefetchRemotesAfterPage } from './prefetchRemotes';
 import { RemoteBoundary } from './RemoteBoundary';
 import { giveUpLoading } from './loadRemote';
@@ -58,7 +60,7 @@ function SitePageAt({ route, pathname }: SitePageAtProps) {
     <PageGate route={route}>
       <RemoteBoundary route={route} pathname={pathname}>
         <Suspense fallback={<PageOnItsWay key={tries} route={route} onRetry={startOver} />}>
-          <OwnerPages key={tries} owner={route.owner} />
+          <OwnerPages key={tries} route={route} />
           <PageShown />
         </Suspense>
       </RemoteBoundary>
@@ -67,6 +69,8 @@ function SitePageAt({ route, pathname }: SitePageAtProps) {
 }
 
 /** Asks for the pages each time it is shown: after a failure they are new ones. */
-function OwnerPages({ owner }: { readonly owner: Owner }) {
-  return createElement(pagesOf(owner));
+function OwnerPages({ route }: { readonly route: SitePage }) {
+  const deployed = useDeployment();
+  if (deployed !== null) fetchPageFiles(route, deployed);
+  return createElement(pagesOf(route.owner));
 }
