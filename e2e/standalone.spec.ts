@@ -1,6 +1,8 @@
-import { expect } from '@playwright/test';
-import { test } from './day';
+import { expect, type Page } from '@playwright/test';
+import { readRecording } from '../scripts/recorded/recording.mjs';
 import { serveStandalone } from '../scripts/standalone/serveStandalone.mjs';
+import { test } from './day';
+import { untilItStands } from './everyPage';
 import { buildStandalone } from './standaloneSite';
 
 /** Each remote and the first page of its domain, by what an accountant sees there. */
@@ -15,18 +17,76 @@ const remotes = [
 // Each builds its remote first.
 test.setTimeout(300_000);
 
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('手机号').fill('13800000000');
+  await page.getByLabel('密码').fill('mingzhang-demo');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** What this page was answered that is no content of it, by question: nothing of it was recorded. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    const { success, msg } = (await response.json().catch(() => ({ success: true }))) as Refusal;
+    if (!success) found.push(`${new URL(page.url()).pathname}: ${response.url()} ${msg}`);
+  });
+  return found;
+}
+
+interface Refusal {
+  readonly success: boolean;
+  readonly msg: string;
+}
+
+/** Opens every page: the first as a link from outside does, the others within the site. */
+async function openEach(page: Page, site: string, pages: Readonly<Record<string, readonly string[]>>) {
+  for (const [first = '', ...others] of Object.values(pages)) {
+    if (new URL(page.url()).pathname === first) await page.goto(site + first);
+    else await goOn(page, first);
+    for (const address of others) await page.goto(site + address);
+    await page.waitForFunction(isPainted);
+  }
+  await untilItStands(page);
+}
+
+/** Goes on within the site, as a link does, and waits until the page before has gone. */
+async function goOn(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const element of document.querySelector('main')?.children ?? []) element.id = 'before';
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await page.locator('#before').first().waitFor({ state: 'detached' });
+}
+
+/** The page shows what it is about: neither its shape alone nor a wheel. */
+function isPainted(): boolean {
+  const main = document.querySelector('main');
+  const hasText = main !== null && main.innerText.trim() !== '';
+  return hasText && !main.querySelector('.ant-skeleton, .ant-spin-spinning');
+}
+
 for (const { name, path, heading } of remotes) {
-  test(`${name} 可以单独构建、登录、使用`, async ({ page, baseURL }) => {
+  test(`${name} 可以单独构建、登录、使用；没有服务器时，每一页都有录好的内容`, async ({ page, baseURL }) => {
     await buildStandalone(name);
-    const site = await serveStandalone(name, { api: baseURL ?? '' });
-    try {
+    await test.step('对着服务器', async () => {
+      const site = await serveStandalone(name, { api: baseURL ?? '' });
       await page.goto(`${site.address}${path}`);
-      await page.getByLabel('手机号').fill('13800000000');
-      await page.getByLabel('密码').fill('mingzhang-demo');
-      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await signIn(page);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    } finally {
       await site.close();
-    }
+    });
+    await test.step('对着录好的回答：选账套和角色，打开每一页', async () => {
+      const site = await serveStandalone(name, { api: null });
+      await page.goto(`${site.address}${path}`);
+      await signIn(page);
+      await page.getByRole('button', { name: /（账套管理员）/ }).click();
+      await expect(page.getByLabel('主菜单')).toBeVisible();
+      const refused = refusals(page);
+      await openEach(page, site.address, readRecording(name).pages);
+      expect(refused, `npm run record ${name}`).toEqual([]);
+      await site.close();
+    });
   });
 }

@@ -1,6 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { extname, join } from 'node:path';
+import { readRecording } from '../recorded/recording.mjs';
+import { recordedApi } from '../recorded/recordedApi.mjs';
 import { HOUSE } from '../run.mjs';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
@@ -16,14 +18,14 @@ const TYPES = {
 /**
  * Serves a remote alone, as `npm run build:standalone -w remote-x` built it, on loopback.
  * @param {string} remote
- * @param {{ api: string, port?: number }} options api: the server that calls are passed on to; port: a free one unless
- *   given
+ * @param {{ api: string | null, port?: number }} options api: the server that calls are passed on to, null: they are
+ *   answered from the remote's recording; port: a free one unless given
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export async function serveStandalone(remote, { api, port = 0 }) {
   const folder = join(HOUSE, `remote-${remote}`, 'dist-standalone');
   if (!existsSync(folder)) throw new Error(`build it first: npm run build:standalone -w remote-${remote}`);
-  const answerCall = passOn(api);
+  const answerCall = api === null ? recordedApi(remote, readRecording(remote)) : passOn(api);
   const server = createServer((incoming, reply) =>
     answerCall(incoming, reply, () => sendFile(folder, incoming.url ?? '/', reply)),
   );

@@ -1,4 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { readRecording } from '../recorded/recording.mjs';
+import { recordedApi } from '../recorded/recordedApi.mjs';
 import { portOf } from '../remotes.mjs';
 import { baseConfig, devServer } from './baseConfig.mjs';
 import { contractSource, remoteSource } from './contractSource.mjs';
@@ -11,7 +13,8 @@ import { sharedScope } from './sharedScope.mjs';
  * identifier; `config.port` of its package.json is where its development server listens. Two builds from one source:
  *
  * - `npm run build`: the container only, every shared part taken from the shell;
- * - `npm run build:standalone` and `npm run dev`: a site of its own, with its own copies.
+ * - `npm run build:standalone` and `npm run dev`: a site of its own, with its own copies. `--env recorded` answers its
+ *   calls from what was recorded, without a server.
  *
  * @param {string} directory the remote's workspace
  */
@@ -40,7 +43,7 @@ export function remoteConfig(directory) {
         ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
       ],
       optimization: { ...base.optimization, splitChunks: splitChunks(standalone) },
-      devServer: devServer({ port: portOf(name) }),
+      devServer: env.recorded ? recordedServer(name) : devServer({ port: portOf(name) }),
     };
   };
 }
@@ -65,6 +68,13 @@ function federation({ name, contract }, standalone, mode) {
       optimization: { target: 'web', disableSnapshot: true },
     },
   });
+}
+
+/** @param {string} name */
+function recordedServer(name) {
+  const { proxy: _server, ...options } = devServer({ port: portOf(name) });
+  const api = recordedApi(name, readRecording(name));
+  return { ...options, setupMiddlewares: (/** @type {unknown[]} */ middlewares) => [api, ...middlewares] };
 }
 
 /** Few requests on the first visit: a page's own code is one file, what pages share is another. @param {boolean} standalone */

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { writeAtomically } from '../publish/files.mjs';
+import { HOUSE } from '../run.mjs';
+
+/** @import { Envelope } from '../../shared/src/wire/envelope.js' */
+
+/**
+ * What the demo company saw on the pages of one remote.
+ * @typedef {object} Recording
+ * @property {Record<string, string>} roles what a role is called on the screen, by its name in an answer
+ * @property {Record<string, string[]>} pages the addresses that were visited, by the path of their page
+ * @property {Record<string, Envelope>} answers by question: `GET /api/voucher?page=1`
+ */
+
+/** Where the recording of a remote lies: compressed, for the chart of accounts alone is 90 kB. @param {string} remote */
+export const recordingOf = (remote) => join(HOUSE, `remote-${remote}`, 'recorded.json.br');
+
+/** @param {string} remote @returns {Recording} */
+export function readRecording(remote) {
+  const path = recordingOf(remote);
+  if (!existsSync(path)) throw new Error(`${path} is missing: npm run record ${remote}`);
+  return JSON.parse(brotliDecompressSync(readFileSync(path)).toString());
+}
+
+/** @param {string} remote @param {Recording} recording */
+export function writeRecording(remote, recording) {
+  writeAtomically(recordingOf(remote), brotliCompressSync(JSON.stringify(recording)));
+}
+
+/** The same question however its query is ordered. @param {string} method @param {string} url path and query */
+export function questionOf(method, url) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.sort();
+  const query = searchParams.toString();
+  return `${method} ${decodeURI(pathname)}${query === '' ? '' : `?${query}`}`;
+}
