@@ -1,12 +1,11 @@
-// `npm run contract`: writes down what shell and remotes promise and take as they are built here, for the release that
-// goes out: contract.test.mjs holds the next builds against it (decisions/0053).
-import { format, resolveConfig } from 'prettier';
-import { builtShell, builtRemotes, RECORD } from './contract/builds.mjs';
-import { writeAtomically } from './publish/files.mjs';
+// `npm run contract`: keeps what is built here as the last release, when it goes out: contract.test.mjs and
+// e2e/skew.spec.ts hold the next builds against it (decisions/0055).   -- --house <folder>   of another checkout
+import { parseArgs } from 'node:util';
+import { builtRemotes, builtShell } from './contract/builds.mjs';
+import { keepRelease } from './contract/lastRelease.mjs';
+import { HOUSE } from './run.mjs';
 
-const record = { shell: builtShell(), remotes: builtRemotes() };
-const options = { ...(await resolveConfig(RECORD)), filepath: RECORD };
-writeAtomically(RECORD, await format(JSON.stringify(record), options));
-console.log(
-  `contract ${record.shell.contract}: ${record.remotes.map(({ artefact }) => artefact.name).join(' ')}`,
-);
+const { values } = parseArgs({ options: { house: { type: 'string', default: HOUSE } } });
+keepRelease(values.house);
+const names = builtRemotes(values.house).map(({ artefact }) => artefact.name);
+console.log(`contract ${builtShell(values.house).contract}: ${names.join(' ')}`);

@@ -1,10 +1,12 @@
 // Shell and remotes go out one after the other: what is built here runs beside what the last release left on the site,
-// in both directions. By versions and by every name that is taken (`npm run build` first).
+// in both directions. By versions and by every name that is taken (`npm run build` first); e2e/skew.spec.ts runs them.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { builtRemotes, builtShell, RECORD } from './contract/builds.mjs';
+import { after, test } from 'node:test';
+import { builtRemotes, builtShell } from './contract/builds.mjs';
+import { layOutLastRelease } from './contract/lastRelease.mjs';
 import { contractProblems } from './publish/contractCheck.mjs';
 import { HOUSE } from './run.mjs';
 
@@ -12,12 +14,14 @@ import { HOUSE } from './run.mjs';
 
 const isBuilt = existsSync(join(HOUSE, 'shell/dist/shell.json'));
 
-/** @type {{ shell: ShellArtefact, remotes: Omit<RemoteBuild, 'directory'>[] }} */
-const last = JSON.parse(readFileSync(RECORD, 'utf8'));
+const lastHouse = mkdtempSync(join(tmpdir(), 'mingzhang-last-release-'));
+layOutLastRelease(lastHouse);
+after(() => rmSync(lastHouse, { recursive: true }));
+const last = { shell: builtShell(lastHouse), remotes: builtRemotes(lastHouse) };
 const { version } = JSON.parse(readFileSync(join(HOUSE, 'shared/package.json'), 'utf8'));
 
-/** @param {Omit<RemoteBuild, 'directory'>} remote @param {ShellArtefact} shell */
-const problems = (remote, shell) => contractProblems({ directory: '', ...remote }, shell, version);
+/** @param {RemoteBuild} remote @param {ShellArtefact} shell */
+const problems = (remote, shell) => contractProblems(remote, shell, version);
 
 test('there is something to hold against the last release', () => assert.ok(isBuilt, 'npm run build first'));
 

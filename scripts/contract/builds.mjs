@@ -6,34 +6,12 @@ import { HOUSE } from '../run.mjs';
 
 /** @import { RemoteBuild, ShellArtefact } from '../publish/types.js' */
 
-/** The contract as the last release kept it: `npm run contract` writes it. */
-export const RECORD = join(import.meta.dirname, 'lastRelease.json');
-
-/** What the built shell promises. @returns {ShellArtefact} */
-export function builtShell() {
-  const { contract, provides, offers } = JSON.parse(
-    readFileSync(join(HOUSE, 'shell/dist/shell.json'), 'utf8'),
-  );
-  return { contract, provides, offers, pages: {}, shared: {} };
+/** What the built shell promises. @param {string} [house] @returns {ShellArtefact} */
+export function builtShell(house = HOUSE) {
+  return JSON.parse(readFileSync(join(house, 'shell/dist/shell.json'), 'utf8'));
 }
 
-/**
- * What each built remote takes, without the files.
- * @returns {Omit<RemoteBuild, 'directory'>[]}
- */
-export function builtRemotes() {
-  return remoteNames().map((name) => {
-    const { artefact, manifest, sharedRange } = readRemoteBuild(HOUSE, name);
-    const { routes, ...announced } = artefact;
-    const slugs = Object.keys(routes).map((slug) => [slug, { files: [], uses: [] }]);
-    return {
-      sharedRange,
-      artefact: { ...announced, entry: '', preload: [], routes: Object.fromEntries(slugs) },
-      manifest: {
-        name: manifest.name,
-        exposes: manifest.exposes.map((exposed) => ({ name: exposed.name })),
-        shared: manifest.shared.map((part) => ({ name: part.name, requiredVersion: part.requiredVersion })),
-      },
-    };
-  });
+/** What each built remote takes. @param {string} [house] @returns {RemoteBuild[]} */
+export function builtRemotes(house = HOUSE) {
+  return remoteNames(house).map((name) => readRemoteBuild(house, name));
 }
