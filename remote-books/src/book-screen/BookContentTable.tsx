@@ -98,8 +98,8 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
       ariaLabel={book.title}
       columns={withSettings(columnsOf(columns, filters.shownSets), settings)}
       rows={rows}
-      rowKey={({ rowKey }) => rowKey}
-      rowKind={({ setAs }) => setAs}
+      rowKey={keyOf}
+      rowKind={kindOf}
       isLoading={isLoading}
       stickyColumns={stickyColumns}
       emptyText={book.emptyText ?? EMPTY_TEXTS[book.asks]}
@@ -113,6 +113,9 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
     />
   );
 }
+
+const keyOf = ({ rowKey }: BookTableRow) => rowKey;
+const kindOf = ({ setAs }: BookTableRow) => setAs;
 
 /** Whether a row has been fetched. */
 const isHere = (row: object) => !('summary' in row) || row.summary !== ROW_TO_COME.summary;

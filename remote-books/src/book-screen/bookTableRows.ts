@@ -1,6 +1,7 @@
 import type { BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import type { AccountPage, NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import type { BookRowKind } from '@mingzhang/shared/ui-book';
+import { ROW_TO_COME } from './useFurtherRows';
 
 /** What the table needs to know of any row: who it is, how it is set, what is behind it. */
 export interface BookTableRow {
@@ -39,12 +40,31 @@ const SET_AS: Record<NamedLedgerRow['kind'], BookRowKind> = {
 };
 
 export function ledgerTableRows(rows: readonly NamedLedgerRow[]): LedgerTableRow[] {
-  return rows.map((row, index) => ({
-    ...row,
+  return rows.map((row, index) => (row === ROW_TO_COME ? rowToCome(index) : madeRow(row, index)));
+}
+
+/** Made once for each row of an answer, however often the rest of a long ledger comes. */
+const made = new WeakMap<NamedLedgerRow, LedgerTableRow>();
+
+function madeRow(row: NamedLedgerRow, index: number): LedgerTableRow {
+  const rowKey = `${index}`;
+  const known = made.get(row);
+  if (known?.rowKey === rowKey) return known;
+  const tableRow = { ...row, rowKey, setAs: SET_AS[row.kind], accountId: null, itemId: null };
+  made.set(row, tableRow);
+  return tableRow;
+}
+
+/** Rows that are not here yet, by their place: a hundred thousand differ by nothing but their key. */
+const toCome: LedgerTableRow[] = [];
+const TO_COME: Omit<LedgerTableRow, 'rowKey'> = {
+  ...ROW_TO_COME,
+  ...{ setAs: 'line', accountId: null, itemId: null },
+};
+
+function rowToCome(index: number): LedgerTableRow {
+  return (toCome[index] ??= Object.assign(Object.create(TO_COME) as Omit<LedgerTableRow, 'rowKey'>, {
     rowKey: `${index}`,
-    setAs: SET_AS[row.kind],
-    accountId: null,
-    itemId: null,
   }));
 }
 

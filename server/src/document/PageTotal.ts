@@ -1,18 +1,5 @@
 import { FONT_SIZE, REGULAR, type Pdf } from './paperText';
-
-/** What pdfkit has of fonts and pages but does not say in its types. */
-interface Internals {
-  readonly _font: {
-    readonly id: string;
-    /** In thousandths of its size. */
-    readonly ascender: number;
-    ref(): unknown;
-    encode(text: string): readonly [readonly string[], unknown];
-  };
-  readonly page: { readonly xobjects: Record<string, unknown> };
-  ref(data: Readonly<Record<string, unknown>>): { end(content: Buffer): void };
-  addContent(content: string): void;
-}
+import { internalsOf } from './pdfInternals';
 
 const NAME = 'PageTotal';
 /** Room for `12345 页`. */
@@ -27,7 +14,7 @@ export class PageTotal {
 
   constructor(private readonly pdf: Pdf) {
     pdf.font(REGULAR);
-    const inside = this.internals;
+    const inside = internalsOf(pdf);
     const { _font: font } = inside;
     this.#drawing = inside.ref({
       ...{ Type: 'XObject', Subtype: 'Form', BBox: BOX },
@@ -37,7 +24,8 @@ export class PageTotal {
 
   /** Draws `m 页` with its left end at x, on the line of a text drawn at y. */
   draw(x: number, y: number): void {
-    const { pdf, internals } = this;
+    const { pdf } = this;
+    const internals = internalsOf(pdf);
     internals.page.xobjects[NAME] = this.#drawing;
     pdf.font(REGULAR).fontSize(FONT_SIZE);
     const baseline = y + (internals._font.ascender / 1000) * FONT_SIZE;
@@ -50,12 +38,8 @@ export class PageTotal {
   /** Says how many there are. */
   end(pages: number): void {
     this.pdf.font(REGULAR);
-    const { _font: font } = this.internals;
+    const { _font: font } = internalsOf(this.pdf);
     const [glyphs] = font.encode(`${pages} 页`);
     this.#drawing.end(Buffer.from(`BT /${font.id} ${FONT_SIZE} Tf <${glyphs.join('')}> Tj ET`));
-  }
-
-  private get internals(): Internals {
-    return this.pdf as unknown as Internals;
   }
 }

@@ -101,6 +101,7 @@ export class TablePages {
     this.#bodyTop = this.#y;
     this.#rowsHere = 0;
     this.#drawPageFoot(layout.pageFoot);
+    pdf.lineWidth(THIN).strokeColor('#000000');
   }
 
   #drawPageFoot(box: Box): void {
@@ -151,9 +152,7 @@ export class TablePages {
     });
     this.#y += height;
     this.#rowsHere += 1;
-    const { pdf } = this;
-    pdf.lineWidth(THIN).strokeColor('#000000');
-    pdf
+    this.pdf
       .moveTo(frame.left, this.#y)
       .lineTo(frame.left + frame.width, this.#y)
       .stroke();

@@ -137,14 +137,31 @@ function addGroups(worksheet: ExcelJS.Worksheet, columns: readonly DocumentColum
 }
 
 function addRow(worksheet: ExcelJS.Worksheet, columns: readonly DocumentColumn[], row: DocumentRow): void {
-  const written = worksheet.addRow(columns.map(({ key, kind }) => valueOf(kind, row.cells[key] ?? null)));
+  const written = worksheet.addRow([]);
   if (row.isTotal) written.font = { bold: true };
-  columns.forEach(({ key }, index) => {
-    const level = row.indents?.[key] ?? 0;
-    if (level > 0) written.getCell(index + 1).alignment = { indent: level };
-    if (row.bold?.includes(key)) written.getCell(index + 1).font = { bold: true };
+  columns.forEach(({ key, kind }, index) => {
+    const cell = written.getCell(index + 1);
+    cell.value = valueOf(kind, row.cells[key] ?? null);
+    const isBold = row.isTotal === true || row.bold?.includes(key) === true;
+    cell.style = styleOf(kind, isBold, row.indents?.[key] ?? 0);
   });
   written.commit();
+}
+
+/** By kind, boldness and indent: a style that was seen before is known by its object, and not written out to be compared. */
+const styles = new Map<string, Partial<ExcelJS.Style>>();
+
+function styleOf(kind: CellKind, isBold: boolean, indent: number): Partial<ExcelJS.Style> {
+  const name = `${kind} ${isBold} ${indent}`;
+  const known = styles.get(name);
+  if (known) return known;
+  const style: Partial<ExcelJS.Style> = {
+    numFmt: FORMATS[kind],
+    ...(isBold ? { font: { bold: true } } : {}),
+    ...(indent > 0 ? { alignment: { indent } } : {}),
+  };
+  styles.set(name, style);
+  return style;
 }
 
 /** Signatures side by side below the table. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { internalsOf, type EmbeddedFont } from './pdfInternals';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -19,8 +20,9 @@ export const FONT_SIZE = 8.5;
 export const LINE_HEIGHT = 11;
 /** Between the rules of a cell and its words. */
 const PADDING = 3;
-const BLACK = '#000000';
-const RED = '#c00000';
+const BLACK = '0 0 0 rg';
+/** #c00000. */
+const RED = '0.752941 0 0 rg';
 const LEAST_SIZE = 2;
 const STEP = 0.25;
 const INDENT = 10;
@@ -40,9 +42,24 @@ export interface CellStyle {
   readonly isRed?: boolean;
 }
 
-/** Measures and draws the words of cells: a book has hundreds of thousands, so widths are known by letter. */
+/** A letter in a font: how wide it is at size 1, and its glyph in the file. */
+interface Letter {
+  readonly width: number;
+  readonly glyph: string;
+}
+
+/** A font that is in use, with the letters that have occurred. */
+interface FontInUse {
+  readonly font: EmbeddedFont;
+  readonly letters: Map<string, Letter>;
+}
+
+/**
+ * Measures and draws the words of cells letter by letter. pdfkit's own `text` shapes every text and remembers it, and
+ * a book has a million: that would be nine tenths of the work, and of the memory.
+ */
 export class PaperText {
-  readonly #widths = new Map<string, number>();
+  readonly #fonts = new Map<string, FontInUse>();
 
   constructor(private readonly pdf: Pdf) {}
 
@@ -54,7 +71,7 @@ export class PaperText {
     let line = '';
     let taken = 0;
     for (const letter of text) {
-      const own = this.#letterWidth(letter, font) * FONT_SIZE;
+      const own = this.#letter(letter, font).width * FONT_SIZE;
       if (line !== '' && taken + own > room) {
         lines.push(line);
         [line, taken] = ['', 0];
@@ -67,35 +84,66 @@ export class PaperText {
 
   /** Lines in the middle of the height of a cell; one that is too long is made smaller, never cut. */
   draw(lines: readonly string[], box: Box, { font, align, indent = 0, isRed }: CellStyle): void {
-    const { pdf } = this;
     const left = box.left + PADDING + indent * INDENT;
     const room = Math.max(1, box.width - PADDING * 2 - indent * INDENT);
-    pdf.font(font).fillColor(isRed ? RED : BLACK);
     let top = box.top + (box.height - lines.length * LINE_HEIGHT) / 2;
+    if (isRed) this.#internals.addContent(RED);
     for (const line of lines) {
       const wide = this.widthOf(line, font);
       let size = FONT_SIZE;
       while (size > LEAST_SIZE && wide * size > room) size -= STEP;
       const free = room - wide * size;
       const x = left + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
-      pdf.fontSize(size).text(line, x, top, { lineBreak: false });
+      this.#drawLine(line, x, top, { font, size });
       top += LINE_HEIGHT;
     }
+    if (isRed) this.#internals.addContent(BLACK);
   }
 
   /** At size 1. */
   widthOf(text: string, font: string): number {
     let width = 0;
-    for (const letter of text) width += this.#letterWidth(letter, font);
+    for (const letter of text) width += this.#letter(letter, font).width;
     return width;
   }
 
-  #letterWidth(letter: string, font: string): number {
-    const key = `${font}${letter}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known;
-    const width = this.pdf.font(font).fontSize(1000).widthOfString(letter) / 1000;
-    this.#widths.set(key, width);
-    return width;
+  /** One line, its upper left corner at x and y. A page is drawn upside down, so letters are turned round. */
+  #drawLine(line: string, x: number, y: number, { font: name, size }: { font: string; size: number }): void {
+    const { font } = this.#fontInUse(name);
+    let glyphs = '';
+    for (const letter of line) glyphs += this.#letter(letter, name).glyph;
+    if (glyphs === '') return;
+    const { fonts } = this.#internals.page;
+    fonts[font.id] ??= font.ref();
+    const baseline = places(y + (font.ascender / 1000) * size);
+    this.#internals.addContent(
+      `BT\n/${font.id} ${size} Tf\n1 0 0 -1 ${places(x)} ${baseline} Tm\n[<${glyphs}>] TJ\nET`,
+    );
+  }
+
+  #letter(letter: string, name: string): Letter {
+    const { font, letters } = this.#fontInUse(name);
+    const known = letters.get(letter);
+    if (known) return known;
+    const width = this.pdf.font(name).fontSize(1000).widthOfString(letter) / 1000;
+    const found = { width, glyph: font.encode(letter)[0].join('') };
+    letters.set(letter, found);
+    return found;
+  }
+
+  #fontInUse(name: string): FontInUse {
+    const known = this.#fonts.get(name);
+    if (known) return known;
+    this.pdf.font(name);
+    const found = { font: this.#internals._font, letters: new Map<string, Letter>() };
+    this.#fonts.set(name, found);
+    return found;
+  }
+
+  get #internals() {
+    return internalsOf(this.pdf);
   }
 }
+
+/** As many places as a printer can tell. */
+const places = (points: number): number => Math.round(points * 1000) / 1000;

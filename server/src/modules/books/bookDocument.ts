@@ -4,6 +4,7 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { splitOf } from '@mingzhang/shared/accounting/books/ledgerSplit';
+import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { BookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
 import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
@@ -15,10 +16,12 @@ import type { Scope } from '../../scope';
 import { MOST_WORKSHEET_ROWS } from '../../spreadsheet/writeWorkbook';
 import { carriedColumns, documentColumns } from './bookColumns';
 import { bookHeading, bookName, type BookHeading } from './bookHeading';
-import { linesByMonth } from './bookPages';
+import { inputFor, loadBookInput, type BookInput } from './bookInput';
+import { bookParts } from './bookParts';
 import { balanceDocumentRow, ledgerDocumentRow } from './bookRows';
 import { loadBookAccounts } from './books.service';
 import { countBookLines, loadBook } from './loadBook';
+import { loadLedger } from './loadLedger';
 import { loadMadeColumns } from './makeColumns';
 import { loadOccurringItems } from './occurringItems';
 
@@ -111,9 +114,15 @@ async function* rowsOf(
   book: Book,
   query: BookQuery,
   columns: DocumentTable['columns'],
+  opened?: OpenedBooks,
 ) {
   if (book.grain === 'line') {
-    for await (const rows of linesByMonth(db, scope, book, query)) {
+    const input = opened
+      ? await inputFor(db, scope, query, opened)
+      : await loadBookInput(db, scope, query);
+    const showsCounters = columns.some(({ key }) => key === 'counter');
+    const source = { input, ledger: opened?.ledger, showsCounters };
+    for await (const rows of bookParts(db, scope, book, query, source)) {
       yield rows.map((row) => ledgerDocumentRow(row, columns));
     }
     return;
@@ -149,16 +158,34 @@ async function* wholeBook(
     }
     return;
   }
+  const opened = await openBooks(db, scope, book, query);
   for await (const { choice, word, code, name } of ownersOf(db, scope, book, query)) {
     const named = { ownerCode: code, ownerName: name };
     const asksOne = { ...query, choice };
     const own = await columnsOfOwner(db, scope, book, asksOne, code);
-    const rows = rowsOf(db, scope, book, asksOne, own?.columns ?? columns);
+    const rows = rowsOf(db, scope, book, asksOne, own?.columns ?? columns, opened);
     const owned = (async function* () {
       for await (const batch of rows) yield batch.map((row) => withOwner(row, named));
     })();
     yield { ...table, ...carries, ...own, owner: `${word}：${code} ${name}`, rows: owned };
   }
+}
+
+/** What all pages of a whole book have in common, read once. */
+interface OpenedBooks extends Pick<BookInput, 'span' | 'accounts'> {
+  /** The sums of all accounts; absent where pages tell items apart, and each reads its own. */
+  readonly ledger?: Ledger | undefined;
+}
+
+async function openBooks(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: Book,
+  query: BookQuery,
+): Promise<OpenedBooks> {
+  const { span, accounts } = await loadBookInput(db, scope, { ...query, choice: { asks: 'nothing' } });
+  if (book.asks !== 'account' || isSplit(book)) return { span, accounts };
+  return { span, accounts, ledger: await loadLedger(db, scope, accounts, span, { grain: 'account' }) };
 }
 
 /** 多栏账: every account has columns of its own, so it has a worksheet of its own; null for other books. */

@@ -32,8 +32,18 @@ export async function loadBookInput(
     () => bookSpan(db, scope, request),
     () => loadAccountTree(db, scope),
   );
-  const choice = await loadChoice(db, scope, accounts, named);
   const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
+  return inputFor(db, scope, { request, choice: named }, { span, accounts });
+}
+
+/** The same where the months and the chart are at hand: for the pages of a book of all accounts. */
+export async function inputFor(
+  db: Kysely<Database>,
+  scope: Scope,
+  { request, choice: named }: Pick<BookQuery, 'request' | 'choice'>,
+  { span, accounts }: Pick<BookInput, 'span' | 'accounts'>,
+): Promise<BookInput> {
+  const choice = await loadChoice(db, scope, accounts, named);
   return { span, accounts, choice, hidesZero: request.filter?.hidesZero ?? false };
 }
 

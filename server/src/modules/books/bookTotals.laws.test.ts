@@ -13,7 +13,8 @@ import { journal } from '@mingzhang/shared/accounting/books/journal';
 import { multiColumnLedger } from '@mingzhang/shared/accounting/books/multiColumnLedger';
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { asked, drawnBooks, type Line } from '../../../test/drawnBooks';
-import { linesByMonth } from './bookPages';
+import { loadBookInput } from './bookInput';
+import { bookParts } from './bookParts';
 import { loadBook } from './loadBook';
 
 /**
@@ -168,12 +169,14 @@ test('多栏账：各栏的合计等于下级科目的余额表，任何范围',
   );
 }, 300_000);
 
-test('逐月读出的明细账，接起来就是整段的明细账', async () => {
+test('一段一段读出的明细账，接起来就是整段的明细账', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, fc.constantFrom('1002', '1122', '5001'), async (drawn, code) => {
+    fc.asyncProperty(asked, fc.constantFrom('1002', '1122', '5001'), fc.nat(9), async (drawn, code, least) => {
       const asks = query(drawn, { asks: 'account', id: account(code), code: null });
       const parts: NamedLedgerRow[] = [];
-      for await (const rows of linesByMonth(app.db, scope(), detailLedger, asks)) parts.push(...rows);
+      const input = await loadBookInput(app.db, scope(), asks);
+      const source = { input, linesAtOnce: least, showsCounters: true };
+      for await (const rows of bookParts(app.db, scope(), detailLedger, asks, source)) parts.push(...rows);
       expect(parts).toEqual(await lines(detailLedger, drawn, asks.choice));
     }),
     { numRuns: 15 },

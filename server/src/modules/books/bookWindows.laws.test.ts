@@ -4,6 +4,7 @@ import type { FoundRow, WireBookWindow } from '@mingzhang/shared/wire/bookWindow
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
+import { wholeAndParts } from '../../../test/wholeAndParts';
 
 /** 账页的一段与整本相同: three months, several vouchers a day, two organizations, customers. */
 const app = createTestApp();
@@ -106,6 +107,14 @@ test('任何一段与整本的同一段相同：科目、上级和下级组织�
         ],
       },
     );
+  }
+}, 120_000);
+
+test('文件是一段接一段读的，与整本逐行相同：几天一段、一天一段、一段就是全部', async () => {
+  for (const { call, query } of asked) {
+    const { whole: all, inParts } = await wholeAndParts(app, books, call, query);
+    expect(all.length).toBeGreaterThan(5);
+    for (const lines of [1, 4, 11, 1000]) expect(await inParts(lines)).toEqual(all);
   }
 }, 120_000);
 

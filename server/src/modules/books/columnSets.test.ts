@@ -1,6 +1,7 @@
 import type { WireBalanceRow, WireLedgerRow } from '@mingzhang/shared/wire/book';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
+import { wholeAndParts } from '../../../test/wholeAndParts';
 
 /** 数量金额账 and 外币账: more columns of the same books. */
 const app = createTestApp();
@@ -58,6 +59,10 @@ test('外币账：原币与本位币并列，逐笔、合计和余额', async ()
     ['本期合计', 1000, 100, 900, 6200],
     ['本年累计', 1000, 100, 900, 6200],
   ]);
+  const query = { ...january, currency: 'USD', subjectId: books.account('1002') };
+  const { whole, inParts } = await wholeAndParts(app, books, 'details', query);
+  expect(whole.map(({ foreignBalance }) => foreignBalance)).toEqual([0, 100000, 90000, 90000, 90000]);
+  expect(await inParts(1)).toEqual(whole);
   expect((await details('1002', {})).every((row) => row.currencyBalance === undefined)).toBe(true);
 });
 

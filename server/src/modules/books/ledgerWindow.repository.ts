@@ -103,12 +103,13 @@ export interface WindowLine extends StoredLine {
   readonly quantityBefore: QuantityMicro;
 }
 
-/** The lines a window needs, in the order of the books. */
+/** The lines a window needs, in the order of the books; without 对方科目 where nobody shows them. */
 export function selectWindowLines(
   db: Kysely<Database>,
   scope: Scope,
   selection: LineSelection,
   { from, to, skip, count }: NeededLines,
+  withCounters = true,
 ) {
   // Without lines to skip nothing comes before, and the first rows are found without adding any up.
   const over = sql`over (order by ${bookOrder} rows between unbounded preceding and 1 preceding)`;
@@ -156,7 +157,7 @@ export function selectWindowLines(
       measured(selection.span.filter, 'credit').as('credit'),
       'line.quantity_micro as quantity',
       'line.unit_price_e8 as unitPrice',
-      counterAccountIds().as('counterAccountIds'),
+      (withCounters ? counterAccountIds() : NO_COUNTERS).as('counterAccountIds'),
       'origin.voucher_date as originDate',
       'origin.word as originWord',
       'origin.number as originNumber',
@@ -165,6 +166,8 @@ export function selectWindowLines(
     ])
     .$castTo<WindowLine>();
 }
+
+const NO_COUNTERS = sql<number[]>`'[]'::jsonb`;
 
 /** The order of the books: date, word, number, line. Vouchers of several organizations may have one number. */
 export const bookOrder = sql`line.voucher_date, voucher.word collate "C", voucher.number, line.voucher_id, line.line_number`;

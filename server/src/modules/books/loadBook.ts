@@ -193,8 +193,7 @@ async function loadLines(
       return selectPostedLinesOfItem(db, scope, span, choice.item.id).execute();
     case 'nothing':
     case 'category': {
-      const limit = mostLines === Infinity ? null : mostLines + 1;
-      const lines = await selectPostedLines(db, scope, span, null, limit).execute();
+      const lines = await selectPostedLines(db, scope, span, null, mostLines + 1).execute();
       if (lines.length > mostLines) {
         refuse('TOO_MANY_LINES', `这几个月的分录超过${mostLines}行，一次列不完，请缩短期间`);
       }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LineBook } from '@mingzhang/shared/accounting/books/book';
 import { withForeignRows } from '@mingzhang/shared/accounting/books/foreignContent';
-import { lineBookWindow } from '@mingzhang/shared/accounting/books/lineBook';
+import { lineBookFrame, lineBookWindow } from '@mingzhang/shared/accounting/books/lineBook';
+import { NOTHING_BEFORE } from '@mingzhang/shared/accounting/books/ledgerParts';
 import {
   ledgerPlan,
   dayAt,
@@ -13,7 +14,7 @@ import {
 } from '@mingzhang/shared/accounting/books/ledgerWindow';
 import { accountTitle, type NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import { ZERO, fen, negate, parseYuan } from '@mingzhang/shared/primitives/money';
+import { fen, negate, parseYuan } from '@mingzhang/shared/primitives/money';
 import { periodsBetween } from '@mingzhang/shared/primitives/period';
 import { quantityOf } from '@mingzhang/shared/primitives/scaled';
 import type { BookQuery } from '@mingzhang/shared/wire/bookRequest';
@@ -28,10 +29,9 @@ import {
   selectMoved,
   selectWindowLines,
   type LineSelection,
-  type WindowLine,
 } from './ledgerWindow.repository';
 import { makeColumns } from './makeColumns';
-import { loadLedger, type LedgerSpan } from './loadLedger';
+import { loadLedger } from './loadLedger';
 import { toPostedLine } from './postedLine.table';
 
 /**
@@ -47,11 +47,17 @@ export async function loadBookWindow(
 ): Promise<WindowedRows<NamedLedgerRow>> {
   const input = await loadBookInput(db, scope, query);
   const own = await readWindow(db, scope, book, query, window, input);
-  const { filter } = input.span;
-  if (!filter?.currencyCode) return own;
-  const span: LedgerSpan = { ...input.span, filter: { ...filter, measure: 'foreign' } };
-  const foreign = await readWindow(db, scope, book, query, window, { ...input, span });
+  const foreignInput = inCurrency(input);
+  if (!foreignInput) return own;
+  const foreign = await readWindow(db, scope, book, query, window, foreignInput);
   return { ...own, rows: withForeignRows(own.rows, foreign.rows) };
+}
+
+/** The same book made of the amounts of the currency that is asked for; null where none is. */
+export function inCurrency(input: BookInput): BookInput | null {
+  const { filter } = input.span;
+  if (!filter?.currencyCode) return null;
+  return { ...input, span: { ...input.span, filter: { ...filter, measure: 'foreign' } } };
 }
 
 async function readWindow(
@@ -70,13 +76,14 @@ async function readWindow(
     () => loadPlan(db, scope, book, query, input),
   );
   const { lines, before } = await loadNeeded(db, scope, selection, plan, window);
-  const source = { ledger, range: span, lines: lines.map(toWindowLine) };
-  const rows = lineBookWindow(book, source, choice, { plan, window, before });
+  const frame = lineBookFrame(book, { ledger, range: span }, choice, plan);
+  const rows = lineBookWindow(frame, window, { lines, before });
   const made = await makeColumns(db, scope, book, input, ledger);
   return { offset: window.offset, total: plan.total, rows, ...(made ? { made } : {}) };
 }
 
-async function loadPlan(
+/** Where the rows of a line book stand. */
+export async function loadPlan(
   db: Kysely<Database>,
   scope: Scope,
   book: LineBook,
@@ -88,8 +95,6 @@ async function loadPlan(
   const page = { ...book.page(choice, accounts), hidesYear: request.filter?.hidesYear ?? false };
   return ledgerPlan(days, periodsBetween(span.from, span.to), page);
 }
-
-const NOTHING_BEFORE = { net: ZERO, quantity: quantityOf(0) };
 
 async function loadNeeded(
   db: Kysely<Database>,
@@ -114,11 +119,8 @@ async function loadNeeded(
     net: fen(moved.net + (first?.netBefore ?? 0)),
     quantity: quantityOf(moved.quantity + (first?.quantityBefore ?? 0)),
   };
-  return { lines, before };
+  return { lines: lines.map(toPostedLine), before };
 }
-
-const toWindowLine = ({ netBefore: _net, quantityBefore: _quantity, ...line }: WindowLine) =>
-  toPostedLine(line);
 
 /** Where the next line stands that shows a text or an amount, seen from a row; lines alone are looked at. */
 export async function findInBook(

@@ -4,7 +4,14 @@ import type { Period } from '../../primitives/period';
 import { quantityOf, type QuantityMicro } from '../../primitives/scaled';
 import type { Ledger, PostedLine } from '../ledger';
 import type { MadeColumns } from './book';
-import { ledgerMonths, lineRows, type PageTopic, type LedgerRow, type PeriodRange } from './ledgerPage';
+import {
+  ledgerMonths,
+  lineRows,
+  type LedgerMonth,
+  type LedgerRow,
+  type PageTopic,
+  type PeriodRange,
+} from './ledgerPage';
 
 /** Some rows of a long page: `size` of them from the one at `offset` on, the first row being 0. */
 export interface RowWindow {
@@ -100,21 +107,34 @@ export function neededLines({ days }: LedgerPlan, { offset, size }: RowWindow): 
   };
 }
 
+/** What a page has besides its lines, the same for all its windows. */
+export interface LedgerFrame {
+  readonly page: PageTopic;
+  readonly plan: LedgerPlan;
+  readonly opening: LedgerRow;
+  readonly months: ReadonlyMap<Period, LedgerMonth>;
+}
+
+export function ledgerFrame(
+  ledger: Ledger,
+  range: PeriodRange,
+  page: PageTopic,
+  plan: LedgerPlan,
+): LedgerFrame {
+  const { opening, months } = ledgerMonths(ledger, range, page);
+  return { page, plan, opening, months: new Map(months.map((month) => [month.month, month])) };
+}
+
 /**
  * The rows of a window as they stand in the whole page, whatever its offset: the balance of a line goes on from
  * what its month began with and what moved `before`. `lines` are the needed ones, in the order of the books.
  */
 export function ledgerWindow(
-  ledger: Ledger,
-  range: PeriodRange,
-  page: PageTopic,
-  plan: LedgerPlan,
+  { page, plan, opening, months }: LedgerFrame,
   { offset, size }: RowWindow,
   { lines, before }: { readonly lines: readonly PostedLine[]; readonly before: MovedBefore },
 ): LedgerRow[] {
-  const { opening, months } = ledgerMonths(ledger, range, page);
-  const sums = new Map(months.map((month) => [month.month, month]));
-  const first = lines[0] && sums.get(periodOf(lines[0].date));
+  const first = lines[0] && months.get(periodOf(lines[0].date));
   const drawn = first
     ? lineRows(
         lines,
@@ -131,8 +151,11 @@ export function ledgerWindow(
     const from = Math.max(run.at, offset);
     const to = Math.min(run.at + run.length, offset + size);
     if (from >= to) continue;
-    if (run.isLines) rows.push(...drawn.slice(next, (next += to - from)));
-    else rows.push(...(sums.get(run.month)?.sums ?? []).slice(from - run.at, to - run.at));
+    // One by one: a day may have more rows than a call takes arguments.
+    const shown = run.isLines
+      ? drawn.slice(next, (next += to - from))
+      : (months.get(run.month)?.sums ?? []).slice(from - run.at, to - run.at);
+    for (const row of shown) rows.push(row);
   }
   return rows;
 }

@@ -1,7 +1,16 @@
-import type { BookChoice, LineBook, LineSource } from './book';
+import type { AccountTree } from '../accountTree';
+import type { PostedLine } from '../ledger';
+import type { BookChoice, LineBook, LineSource, MonthSource } from './book';
 import { ledgerPage, type LedgerRow } from './ledgerPage';
-import { ledgerWindow, type LedgerPlan, type MovedBefore, type RowWindow } from './ledgerWindow';
-import { nameLedgerRow, type NamedLedgerRow } from './namedLedgerRow';
+import {
+  ledgerFrame,
+  ledgerWindow,
+  type LedgerFrame,
+  type LedgerPlan,
+  type MovedBefore,
+  type RowWindow,
+} from './ledgerWindow';
+import { nameLedgerRow, type NamedLedgerRow, type PageOwner } from './namedLedgerRow';
 
 /** Every row of a line book, for the lines of its months. */
 export function lineBookRows(
@@ -10,25 +19,40 @@ export function lineBookRows(
   choice: BookChoice,
 ): NamedLedgerRow[] {
   const page = book.page(choice, source.ledger.accounts);
-  return named(ledgerPage(source.ledger, source.lines, source.range, page), source, page);
+  const rows = ledgerPage(source.ledger, source.lines, source.range, page);
+  return named(rows, source.ledger.accounts, page.owner);
+}
+
+/** A line book without its lines, once for all its windows. */
+export interface LineBookFrame {
+  readonly ledgerFrame: LedgerFrame;
+  readonly accounts: AccountTree;
+  readonly owner: PageOwner;
+}
+
+export function lineBookFrame(
+  book: Pick<LineBook, 'page'>,
+  { ledger, range }: MonthSource,
+  choice: BookChoice,
+  plan: LedgerPlan,
+): LineBookFrame {
+  const page = book.page(choice, ledger.accounts);
+  return {
+    ledgerFrame: ledgerFrame(ledger, range, page, plan),
+    accounts: ledger.accounts,
+    owner: page.owner,
+  };
 }
 
 /** The rows of a window of it, for the lines the window needs. */
 export function lineBookWindow(
-  book: Pick<LineBook, 'page'>,
-  source: LineSource,
-  choice: BookChoice,
-  { plan, window, before }: { plan: LedgerPlan; window: RowWindow; before: MovedBefore },
+  { ledgerFrame: frame, accounts, owner }: LineBookFrame,
+  window: RowWindow,
+  needed: { readonly lines: readonly PostedLine[]; readonly before: MovedBefore },
 ): NamedLedgerRow[] {
-  const { ledger, lines, range } = source;
-  const page = book.page(choice, ledger.accounts);
-  return named(ledgerWindow(ledger, range, page, plan, window, { lines, before }), source, page);
+  return named(ledgerWindow(frame, window, needed), accounts, owner);
 }
 
-function named(
-  rows: readonly LedgerRow[],
-  { ledger }: LineSource,
-  { owner }: ReturnType<LineBook['page']>,
-): NamedLedgerRow[] {
-  return rows.map((row) => nameLedgerRow(row, ledger.accounts, owner));
+function named(rows: readonly LedgerRow[], accounts: AccountTree, owner: PageOwner): NamedLedgerRow[] {
+  return rows.map((row) => nameLedgerRow(row, accounts, owner));
 }

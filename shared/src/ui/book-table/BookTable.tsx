@@ -78,7 +78,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
     },
     memory?.read()?.active,
   );
-  const { fetched, hasOwnPrint } = useFetched(props);
+  const { fetched, toCome, hasOwnPrint } = useFetched(props);
   const { parts, measure, isWindowed } = useBookRows(body, { ...props, hasOwnPrint }, selection.active);
   useEffect(() => {
     const row = body.current?.querySelector(`tr[data-index="${selection.active}"]`);
@@ -111,7 +111,7 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
         </colgroup>
         <BookTableHead columns={columns} stickyColumns={stickyColumns} />
         <tbody ref={body}>
-          <DrawnRows {...props} parts={parts} measure={measure} selection={selection} />
+          <DrawnRows {...props} parts={parts} toCome={toCome} measure={measure} selection={selection} />
         </tbody>
         {isWindowed && <LongestTexts columns={columns} rows={fetched} />}
       </table>
@@ -119,37 +119,45 @@ function FilledTable<Row>(props: BookTableProps<Row> & { readonly rows: readonly
   );
 }
 
-/** Which rows are here, and whether that and their number leave paper to 打印 of the page. */
+/** Which rows are here, one that is not, and whether that and their number leave paper to 打印 of the page. */
 function useFetched<Row>({
   rows,
   isHere,
 }: Pick<BookTableProps<Row>, 'isHere'> & { readonly rows: readonly Row[] }) {
   const fetched = useMemo(() => (isHere ? rows.filter(isHere) : rows), [rows, isHere]);
-  return { fetched, hasOwnPrint: fetched.length < rows.length || rows.length > MOST_PRINTED };
+  const toCome = useMemo(() => (isHere ? rows.find((row) => !isHere(row)) : undefined), [rows, isHere]);
+  return { fetched, toCome, hasOwnPrint: fetched.length < rows.length || rows.length > MOST_PRINTED };
 }
 
 interface DrawnRowsProps<Row> extends BookTableProps<Row> {
   readonly rows: readonly Row[];
   readonly parts: readonly DrawnPart[];
+  /** Any of those that are not here yet. */
+  readonly toCome: Row | undefined;
   readonly measure: (row: HTMLElement | null) => void;
   readonly selection: RowSelection;
 }
 
-/** The rows in sight, with blanks for the others. */
+/**
+ * The rows in sight, with blanks for the others. Rows that are not here yet look alike: they keep the places they
+ * are drawn at, so that dragging the scrollbar through a long ledger makes none anew.
+ */
 function DrawnRows<Row>(props: DrawnRowsProps<Row>) {
   const { columns, rows, rowKey, rowKind, onOpen, stickyColumns = 0, parts, measure, selection } = props;
-  return parts.map((part) => {
+  const { isHere, toCome } = props;
+  return parts.map((part, at) => {
     const { index } = part;
     const row = rows[index];
     if (!row) return null;
-    if (part.kind === 'blank') return <Blank key={`blank-${index}`} {...part} columns={columns.length} />;
+    if (part.kind === 'blank') return <Blank key={`blank-${at}`} {...part} columns={columns.length} />;
+    const isToCome = isHere?.(row) === false;
     return (
       <BookTableRow
-        key={rowKey(row)}
-        measure={measure}
+        key={isToCome ? `to-come-${at}` : rowKey(row)}
+        measure={isToCome ? undefined : measure}
         index={index}
         rowIndex={headingRows(columns) + index + 1}
-        row={row}
+        row={isToCome && toCome ? toCome : row}
         kind={rowKind?.(row) ?? 'line'}
         columns={columns}
         stickyColumns={stickyColumns}

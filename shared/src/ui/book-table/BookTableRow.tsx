@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { cellOf } from '../../accounting/books/book';
 import { cellText, type BookTableColumn } from './bookTableColumn';
 import { stickyStyle } from './stickyColumns';
@@ -8,8 +8,8 @@ import styles from './BookTable.module.css';
 export type BookRowKind = 'line' | 'opening' | 'total' | 'grandTotal';
 
 interface BookTableRowProps<Row> {
-  /** Its `ref`. */
-  readonly measure: (row: HTMLElement | null) => void;
+  /** Its `ref`; absent where its height is not worth knowing. */
+  readonly measure?: ((row: HTMLElement | null) => void) | undefined;
   /** From 0. */
   readonly index: number;
   /** From 1, headings included: for those who cannot see how many there are. */
@@ -25,7 +25,7 @@ interface BookTableRowProps<Row> {
 
 /** One row of a book. */
 export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
-  const { row, kind, columns, stickyColumns, isSelected, onClick, onDoubleClick } = props;
+  const { kind, isSelected, onClick, onDoubleClick } = props;
   return (
     <tr
       ref={props.measure}
@@ -36,20 +36,27 @@ export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
       onClick={onClick}
       onDoubleClick={onDoubleClick}
     >
-      {columns.map((column, at) => (
-        <td
-          key={column.key}
-          data-kind={column.kind}
-          data-negative={isNegative(column, row) || undefined}
-          className={at < stickyColumns ? styles.sticky : undefined}
-          style={stickyStyle(at, stickyColumns)}
-        >
-          {column.render ? column.render(row) : cellText(column, row)}
-        </td>
-      ))}
+      <Cells row={props.row} columns={props.columns} stickyColumns={props.stickyColumns} />
     </tr>
   );
 }
+
+type CellsProps<Row> = Pick<BookTableRowProps<Row>, 'row' | 'columns' | 'stickyColumns'>;
+
+/** Drawn anew only for another row: while one scrolls most stay, and only their places change. */
+const Cells = memo(function Cells<Row>({ row, columns, stickyColumns }: CellsProps<Row>) {
+  return columns.map((column, at) => (
+    <td
+      key={column.key}
+      data-kind={column.kind}
+      data-negative={isNegative(column, row) || undefined}
+      className={at < stickyColumns ? styles.sticky : undefined}
+      style={stickyStyle(at, stickyColumns)}
+    >
+      {column.render ? column.render(row) : cellText(column, row)}
+    </td>
+  ));
+}) as <Row>(props: CellsProps<Row>) => ReactNode;
 
 function isNegative<Row>(column: BookTableColumn<Row>, row: Row): boolean {
   const value = cellOf(row as object, column.key);

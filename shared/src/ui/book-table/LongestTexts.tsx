@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { cellOf } from '../../accounting/books/book';
 import { cellText, type BookTableColumn } from './bookTableColumn';
 import styles from './BookTable.module.css';
 
@@ -32,8 +33,16 @@ export function LongestTexts<Row>({ columns, rows }: LongestTextsProps<Row>) {
 function longestIn<Row>(column: BookTableColumn<Row>, rows: readonly Row[]): Row | undefined {
   let found: { readonly row: Row; readonly length: number } | undefined;
   for (const row of rows) {
-    const { length } = cellText(column, row);
+    const length = lengthIn(column, row);
     if (!found || length > found.length) found = { row, length };
   }
   return found?.row;
+}
+
+/** What tells which of two texts of a column is longer. Amounts are not written out for it: the greater has more digits. */
+function lengthIn<Row>(column: BookTableColumn<Row>, row: Row): number {
+  if (column.kind !== 'money') return cellText(column, row).length;
+  const amount = cellOf(row as object, column.key);
+  if (typeof amount !== 'number') return 0;
+  return amount < 0 ? amount * -10 : amount;
 }
