@@ -107,12 +107,11 @@ export class TablePages {
   #drawPageFoot(box: Box): void {
     const half = box.width / 2;
     const words = `第 ${this.#pages} 页 共 `;
-    const { pdf } = this;
     this.#text.draw([this.document.printedAt], { ...box, left: box.left + half, width: half }, RIGHT);
     const wide = this.#text.widthOf(words, REGULAR) * FONT_SIZE;
     const left = box.left + half - wide;
     const y = box.top + (box.height - LINE_HEIGHT) / 2;
-    pdf.font(REGULAR).fontSize(FONT_SIZE).text(words, left, y, { lineBreak: false });
+    this.#text.line(words, left, y, { font: REGULAR, size: FONT_SIZE });
     this.total.draw(left + wide, y);
   }
 

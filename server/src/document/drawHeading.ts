@@ -34,7 +34,7 @@ const HEAD = { font: BOLD, align: 'center' } as const;
 function drawTitle(pdf: Pdf, text: PaperText, title: string, frame: Box): void {
   const wide = text.widthOf(title, BOLD) * TITLE_SIZE;
   const left = frame.left + (frame.width - wide) / 2;
-  pdf.font(BOLD).fontSize(TITLE_SIZE).fillColor('#000000').text(title, left, frame.top, { lineBreak: false });
+  text.line(title, left, frame.top, { font: BOLD, size: TITLE_SIZE });
   pdf.lineWidth(0.5).strokeColor('#000000');
   for (const y of [frame.top + TITLE_HEIGHT - 4, frame.top + TITLE_HEIGHT - 2]) {
     pdf.moveTo(left - 8, y).lineTo(left + wide + 8, y);

@@ -42,17 +42,21 @@ export interface CellStyle {
   readonly isRed?: boolean;
 }
 
-/** A letter in a font: how wide it is at size 1, and its glyph in the file. */
-interface Letter {
+/** A text in a font: how wide it is at size 1, and its glyphs in the file. */
+interface Written {
   readonly width: number;
-  readonly glyph: string;
+  readonly glyphs: string;
 }
 
-/** A font that is in use, with the letters that have occurred. */
+/** A font that is in use, with the letters that have occurred, and the texts that occurred last. */
 interface FontInUse {
   readonly font: EmbeddedFont;
-  readonly letters: Map<string, Letter>;
+  readonly letters: Map<string, Written>;
+  readonly texts: Map<string, Written>;
 }
+
+/** Of so many texts most come again soon: dates, accounts, and each is first measured and then drawn. */
+const MOST_TEXTS = 1_000;
 
 /**
  * Measures and draws the words of cells letter by letter. pdfkit's own `text` shapes every text and remembers it, and
@@ -71,7 +75,7 @@ export class PaperText {
     let line = '';
     let taken = 0;
     for (const letter of text) {
-      const own = this.#letter(letter, font).width * FONT_SIZE;
+      const own = this.#letter(letter, this.#fontInUse(font)).width * FONT_SIZE;
       if (line !== '' && taken + own > room) {
         lines.push(line);
         [line, taken] = ['', 0];
@@ -87,46 +91,55 @@ export class PaperText {
     const left = box.left + PADDING + indent * INDENT;
     const room = Math.max(1, box.width - PADDING * 2 - indent * INDENT);
     let top = box.top + (box.height - lines.length * LINE_HEIGHT) / 2;
-    if (isRed) this.#internals.addContent(RED);
+    if (isRed) internalsOf(this.pdf).addContent(RED);
     for (const line of lines) {
       const wide = this.widthOf(line, font);
       let size = FONT_SIZE;
       while (size > LEAST_SIZE && wide * size > room) size -= STEP;
       const free = room - wide * size;
       const x = left + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
-      this.#drawLine(line, x, top, { font, size });
+      this.line(line, x, top, { font, size });
       top += LINE_HEIGHT;
     }
-    if (isRed) this.#internals.addContent(BLACK);
+    if (isRed) internalsOf(this.pdf).addContent(BLACK);
   }
 
   /** At size 1. */
   widthOf(text: string, font: string): number {
-    let width = 0;
-    for (const letter of text) width += this.#letter(letter, font).width;
-    return width;
+    return this.#written(text, this.#fontInUse(font)).width;
   }
 
   /** One line, its upper left corner at x and y. A page is drawn upside down, so letters are turned round. */
-  #drawLine(line: string, x: number, y: number, { font: name, size }: { font: string; size: number }): void {
-    const { font } = this.#fontInUse(name);
-    let glyphs = '';
-    for (const letter of line) glyphs += this.#letter(letter, name).glyph;
-    if (glyphs === '') return;
-    const { fonts } = this.#internals.page;
-    fonts[font.id] ??= font.ref();
+  line(text: string, x: number, y: number, { font: name, size }: { font: string; size: number }): void {
+    const inUse = this.#fontInUse(name);
+    const { font } = inUse;
+    const { glyphs } = this.#written(text, inUse);
+    const { page } = internalsOf(this.pdf);
+    page.fonts[font.id] ??= font.ref();
     const baseline = places(y + (font.ascender / 1000) * size);
-    this.#internals.addContent(
-      `BT\n/${font.id} ${size} Tf\n1 0 0 -1 ${places(x)} ${baseline} Tm\n[<${glyphs}>] TJ\nET`,
-    );
+    const content = `BT\n/${font.id} ${size} Tf\n1 0 0 -1 ${places(x)} ${baseline} Tm\n[<${glyphs}>] TJ\nET\n`;
+    internalsOf(this.pdf).addContent(Buffer.from(content, 'latin1'));
   }
 
-  #letter(letter: string, name: string): Letter {
-    const { font, letters } = this.#fontInUse(name);
+  #written(text: string, inUse: FontInUse): Written {
+    const { texts } = inUse;
+    const known = texts.get(text);
+    if (known) return known;
+    let [width, glyphs] = [0, ''];
+    for (const letter of text) {
+      const written = this.#letter(letter, inUse);
+      width += written.width;
+      glyphs += written.glyphs;
+    }
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    texts.set(text, { width, glyphs });
+    return { width, glyphs };
+  }
+
+  #letter(letter: string, { font, letters }: FontInUse): Written {
     const known = letters.get(letter);
     if (known) return known;
-    const width = this.pdf.font(name).fontSize(1000).widthOfString(letter) / 1000;
-    const found = { width, glyph: font.encode(letter)[0].join('') };
+    const found = { width: font.widthOfString(letter, 1), glyphs: font.encode(letter)[0].join('') };
     letters.set(letter, found);
     return found;
   }
@@ -135,13 +148,10 @@ export class PaperText {
     const known = this.#fonts.get(name);
     if (known) return known;
     this.pdf.font(name);
-    const found = { font: this.#internals._font, letters: new Map<string, Letter>() };
+    const { _font: font } = internalsOf(this.pdf);
+    const found = { font, letters: new Map<string, Written>(), texts: new Map<string, Written>() };
     this.#fonts.set(name, found);
     return found;
-  }
-
-  get #internals() {
-    return internalsOf(this.pdf);
   }
 }
 

@@ -6,6 +6,7 @@ export interface EmbeddedFont {
   /** In thousandths of its size. */
   readonly ascender: number;
   ref(): unknown;
+  widthOfString(text: string, size: number): number;
   /** The numbers of the glyphs in the file, four digits each; what is asked for is embedded. */
   encode(text: string): readonly [readonly string[], unknown];
 }
@@ -18,7 +19,8 @@ interface Internals {
     readonly fonts: Record<string, unknown>;
   };
   ref(data: Readonly<Record<string, unknown>>): { end(content: Buffer): void };
-  addContent(content: string): void;
+  /** A line of a page's content; of bytes, lines that are ended. */
+  addContent(content: string | Uint8Array): void;
 }
 
 export const internalsOf = (pdf: Pdf): Internals => pdf as unknown as Internals;

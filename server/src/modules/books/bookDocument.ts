@@ -117,9 +117,7 @@ async function* rowsOf(
   opened?: OpenedBooks,
 ) {
   if (book.grain === 'line') {
-    const input = opened
-      ? await inputFor(db, scope, query, opened)
-      : await loadBookInput(db, scope, query);
+    const input = opened ? await inputFor(db, scope, query, opened) : await loadBookInput(db, scope, query);
     const showsCounters = columns.some(({ key }) => key === 'counter');
     const source = { input, ledger: opened?.ledger, showsCounters };
     for await (const rows of bookParts(db, scope, book, query, source)) {

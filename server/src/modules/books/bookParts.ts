@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { LineBook } from '@mingzhang/shared/accounting/books/book';
 import { withForeignRows } from '@mingzhang/shared/accounting/books/foreignContent';
 import { ledgerParts, movedUntil, NOTHING_BEFORE } from '@mingzhang/shared/accounting/books/ledgerParts';
-import { neededLines, type LedgerPlan, type RowWindow } from '@mingzhang/shared/accounting/books/ledgerWindow';
+import {
+  neededLines,
+  type LedgerPlan,
+  type RowWindow,
+} from '@mingzhang/shared/accounting/books/ledgerWindow';
 import { lineBookFrame, lineBookWindow } from '@mingzhang/shared/accounting/books/lineBook';
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import type { Ledger, PostedLine } from '@mingzhang/shared/accounting/ledger';
@@ -47,9 +51,26 @@ export async function* bookParts(
   const foreign = foreignInput
     ? await openParts(db, scope, book, plan, { ...source, input: foreignInput, ledger: undefined })
     : null;
-  for (const part of ledgerParts(plan, linesAtOnce)) {
+  const read = async (part: RowWindow) => {
     const rows = await own(part);
-    yield foreign ? withForeignRows(rows, await foreign(part)) : rows;
+    return foreign ? withForeignRows(rows, await foreign(part)) : rows;
+  };
+  yield* oneAhead(ledgerParts(plan, linesAtOnce), read);
+}
+
+/** What is read of each part in their order. The database looks for the next while this one is being written. */
+async function* oneAhead<Part, Read>(
+  parts: readonly Part[],
+  read: (part: Part) => Promise<Read>,
+): AsyncGenerator<Read> {
+  let coming: Promise<Read> | null = null;
+  for (const [index, part] of parts.entries()) {
+    const here: Read = await (coming ?? read(part));
+    const next = parts[index + 1];
+    coming = next === undefined ? null : read(next);
+    // Who stops reading in between never learns how it went.
+    coming?.catch(() => undefined);
+    yield here;
   }
 }
 

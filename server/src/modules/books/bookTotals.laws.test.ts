@@ -4,6 +4,7 @@ import { accountBalances } from '@mingzhang/shared/accounting/books/accountBalan
 import { accountSummary } from '@mingzhang/shared/accounting/books/accountSummary';
 import { auxiliaryBalances } from '@mingzhang/shared/accounting/books/auxiliaryBalances';
 import { auxiliaryLedger } from '@mingzhang/shared/accounting/books/auxiliaryLedger';
+import type { Book, LineBook } from '@mingzhang/shared/accounting/books/book';
 import type { BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import { NO_FILTER } from '@mingzhang/shared/accounting/books/bookFilter';
 import { combinationBalances } from '@mingzhang/shared/accounting/books/combinationBalances';
@@ -171,14 +172,20 @@ test('多栏账：各栏的合计等于下级科目的余额表，任何范围',
 
 test('一段一段读出的明细账，接起来就是整段的明细账', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, fc.constantFrom('1002', '1122', '5001'), fc.nat(9), async (drawn, code, least) => {
-      const asks = query(drawn, { asks: 'account', id: account(code), code: null });
-      const parts: NamedLedgerRow[] = [];
-      const input = await loadBookInput(app.db, scope(), asks);
-      const source = { input, linesAtOnce: least, showsCounters: true };
-      for await (const rows of bookParts(app.db, scope(), detailLedger, asks, source)) parts.push(...rows);
-      expect(parts).toEqual(await lines(detailLedger, drawn, asks.choice));
-    }),
+    fc.asyncProperty(
+      asked,
+      fc.constantFrom('1002', '1122', '5001'),
+      fc.nat(9),
+      async (drawn, code, least) => {
+        const asks = query(drawn, { asks: 'account', id: account(code), code: null });
+        const parts: NamedLedgerRow[] = [];
+        const input = await loadBookInput(app.db, scope(), asks);
+        const source = { input, linesAtOnce: least, showsCounters: true };
+        for await (const rows of bookParts(app.db, scope(), detailLedger as Book as LineBook, asks, source))
+          parts.push(...rows);
+        expect(parts).toEqual(await lines(detailLedger, drawn, asks.choice));
+      },
+    ),
     { numRuns: 15 },
   );
 }, 300_000);
