@@ -156,6 +156,31 @@ describe('a long book', () => {
     expect(screen.getByText(new RegExp(`共 ${count} 行.*点页面上的“打印”`))).toBeInTheDocument();
   });
 
+  test('rows that are not here yet stay where they are drawn while one scrolls past them', () => {
+    const { container } = show({ rows: many, isHere: ({ id }) => id <= 500, columns });
+    const body = container.querySelector('tbody') as HTMLElement;
+    const scrollTo = (row: number) => {
+      jest.spyOn(body, 'getBoundingClientRect').mockReturnValue({ top: -31 * row } as DOMRect);
+      act(() => void fireEvent.scroll(window));
+      const drawnRows = [...body.querySelectorAll<HTMLElement>('tr[data-kind]')];
+      return { drawnRows, indexes: drawnRows.map(({ dataset }) => Number(dataset.index)) };
+    };
+    const before = scrollTo(1000);
+    expect(before.indexes).toContain(1000);
+    const after = scrollTo(1600);
+    expect(after.indexes).toContain(1600);
+    expect(after.drawnRows.every((row, at) => row === before.drawnRows[at])).toBe(true);
+    // What is here is drawn for itself.
+    expect(scrollTo(100).drawnRows).not.toContain(before.drawnRows[0]);
+    expect(screen.getByText('第101笔')).toBeInTheDocument();
+  });
+
+  test('columns are as wide as their longest text: the greatest amount, or a negative one and its minus', () => {
+    const amounts = [900, -850, 5].map((debit, id) => ({ ...rows[1], id, debit: fen(debit * 100) }) as Row);
+    const { container } = show({ rows: [...many.map((row) => ({ ...row, debit: fen(1) })), ...amounts] });
+    expect(container.querySelector('tbody[aria-hidden]')).toHaveTextContent('-850.00');
+  });
+
   test('the browser’s search finds every row until one works in the page again', async () => {
     const { user } = showLong();
     await user.keyboard('{Control>}f{/Control}');
