@@ -73,7 +73,7 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
 ) and "line"."voucher_date" < $10;
 
 -- selectWindowLines
--- The lines a window needs, in the order of the books.
+-- The lines a window needs, in the order of the books; without 对方科目 where nobody shows them.
 select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "line"."word", "line"."number",
   "line"."line_number" as "lineNumber", "line"."summary", "line"."account_id" as "accountId",
   "line"."auxiliary_key" as "auxiliaryKey", "line"."debit_fen" as "debit", "line"."credit_fen" as "credit",
