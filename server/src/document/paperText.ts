@@ -116,8 +116,8 @@ export class PaperText {
     const { glyphs } = this.#written(text, inUse);
     const { page } = internalsOf(this.pdf);
     page.fonts[font.id] ??= font.ref();
-    const baseline = places(y + (font.ascender / 1000) * size);
-    const content = `BT\n/${font.id} ${size} Tf\n1 0 0 -1 ${places(x)} ${baseline} Tm\n[<${glyphs}>] TJ\nET\n`;
+    const baseline = thousandths(y + (font.ascender / 1000) * size);
+    const content = `BT\n/${font.id} ${size} Tf\n1 0 0 -1 ${thousandths(x)} ${baseline} Tm\n[<${glyphs}>] TJ\nET\n`;
     internalsOf(this.pdf).addContent(Buffer.from(content, 'latin1'));
   }
 
@@ -155,5 +155,5 @@ export class PaperText {
   }
 }
 
-/** As many places as a printer can tell. */
-const places = (points: number): number => Math.round(points * 1000) / 1000;
+/** To thousandths: more no printer can tell. */
+const thousandths = (points: number): number => Math.round(points * 1000) / 1000;
