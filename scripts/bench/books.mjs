@@ -5,7 +5,7 @@ import { askData } from './askData.mjs';
 import { foundCompany } from './company.mjs';
 import { FIRST_MONTH, fillBooks } from './largeBooks.mjs';
 import { TRIAL_BALANCE, readings } from './largeReads.mjs';
-import { benchLedgers, JOURNAL_FILE, linesOfMonths } from './ledgers.mjs';
+import { benchLedgers, growthOfWindow, linesOfMonths, LONG_FILES } from './ledgers.mjs';
 import { interleaved } from './measure.mjs';
 import { watched } from './files.mjs';
 import { benchSaving } from './saving.mjs';
@@ -25,6 +25,8 @@ const NEIGHBOURS = [500, 500];
 export async function benchBooks(address, directory, connection) {
   /** @type {number[]} milliseconds of a trial balance, by size */
   const balances = [];
+  /** @type {((path: string) => Promise<any>)[]} by size */
+  const books = [];
   for (const [index, vouchers] of [...NEIGHBOURS, ...SIZES].entries()) {
     const company = {
       companyName: `量测${index}`,
@@ -38,36 +40,41 @@ export async function benchBooks(address, directory, connection) {
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`\n${workplace.lines} lines in one account set (filled in ${seconds} s)`);
     balances.push(await benchReadings(client, address, connection, workplace));
-    await benchLedgers((path) => askData(client, address, path), connection, workplace, print);
+    const ask = (/** @type {string} */ path) => askData(client, address, path);
+    books.push(ask);
+    await benchLedgers(ask, connection, workplace, print);
     await benchSaving((path, body) => askData(client, address, path, body), connection, workplace);
     if (vouchers === SIZES.at(-1)) {
-      await benchLongFile(client, connection, workplace);
+      await benchLongFiles(client, connection, workplace);
       await benchScroll(address, client);
     }
   }
   const [small = Number.NaN, large = Number.NaN] = balances;
   console.log(`\ngrowth of the trial balance, large to small: ${(large / small).toFixed(2)}x   (<= 2x)`);
+  const [askSmall, askLarge] = books;
+  if (!askSmall || !askLarge) return;
+  const growth = await growthOfWindow(askLarge, askSmall);
+  console.log(`growth of a month of one account, large to small: ${growth.toFixed(2)}x   (<= 2x)`);
 }
 
 /**
- * A journal of a hundred thousand rows as Excel, written in a thread while it is read; twice, for what stays in memory
- * after the first is not asked for again. Beside it the same lines by SQL.
+ * A hundred thousand lines as files, written in a thread while they are read. Beside them the same lines by SQL.
  * @param {import('./company.mjs').ApiClient} client
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  * @param {import('./largeBooks.mjs').Workplace} workplace
  */
-async function benchLongFile(client, connection, workplace) {
+async function benchLongFiles(client, connection, workplace) {
   const database = new pg.Client(connection);
   await database.connect();
-  for (const turn of ['first', 'second']) {
+  for (const { name, path } of LONG_FILES) {
     const start = performance.now();
     const { rowCount } = await database.query(linesOfMonths, [workplace.set, workplace.organization]);
     const raw = (performance.now() - start) / 1000;
     await watched(
-      `journal as Excel, ${turn}`,
+      name,
       async () => {
         const begun = performance.now();
-        const outcome = await client.download(JOURNAL_FILE);
+        const outcome = await client.download(path);
         const seconds = (performance.now() - begun) / 1000;
         return `${rowCount} lines, raw SQL ${raw.toFixed(2)} s, ratio ${(seconds / raw).toFixed(1)}   ${outcome}   (<= 8 s)`;
       },

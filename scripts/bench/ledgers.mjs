@@ -79,8 +79,34 @@ const linesIn = (where) => `from voucher_line as line
   join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
  where line.account_set_id = $1 and line.organization_id = $2 and ${where}`;
 
-/** The journal of four months as a file, and its lines. */
-export const JOURNAL_FILE = `/accountBook/journal/document?startDate=${MONTHS.from}-01&endDate=${MONTHS.to}-01&format=xlsx`;
+const fileOf = (/** @type {string} */ call, /** @type {string} */ format) =>
+  `/accountBook/${call}/document?startDate=${MONTHS.from}-01&endDate=${MONTHS.to}-01&format=${format}`;
+
+/** Four months of all lines as files, by date and by account; the first twice: what stays in memory is not asked for again. */
+export const LONG_FILES = [
+  { name: 'journal as Excel, first', path: fileOf('journal', 'xlsx') },
+  { name: 'journal as Excel, second', path: fileOf('journal', 'xlsx') },
+  { name: 'journal as PDF', path: fileOf('journal', 'pdf') },
+  { name: 'all detail ledgers as Excel', path: `${fileOf('details', 'xlsx')}&whole=1` },
+];
+
+/**
+ * The same page on two books: a month of one account, which fits a window in both. What lies outside of it must not
+ * cost anything.
+ * @param {(path: string) => Promise<unknown>} askLarge @param {(path: string) => Promise<unknown>} askSmall
+ * @returns {Promise<number>} how many times as long it takes on the large one
+ */
+export async function growthOfWindow(askLarge, askSmall) {
+  const call = `/accountBook/details?accountDate=${LAST_MONTH}-01&subjectCode=1001&offset=0&size=${SIZE}`;
+  const { ratio } = await interleaved(
+    EFFORT,
+    () => askLarge(call),
+    () => askSmall(call),
+  );
+  return ratio;
+}
+
+/** The lines of these files. */
 export const linesOfMonths = `select line.*, voucher.word, voucher.number ${linesIn(datesIn(MONTHS))}
  order by line.voucher_date, voucher.word, voucher.number, line.voucher_id, line.line_number`;
 
