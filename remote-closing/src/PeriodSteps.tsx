@@ -9,7 +9,12 @@ interface PeriodStepsProps {
   readonly current: 'carryForward' | 'check';
 }
 
-/** 期末结转 → 结账检查 → 结账: where one stands on the way to a closed month. */
+const NOT_TICKED = { status: 'wait' as const };
+
+/**
+ * 期末结转 → 结账检查 → 结账: where one stands on the way to a closed month. No step is ticked off for having been
+ * passed: whether everything is carried forward is for the checks to say.
+ */
 export function PeriodSteps({ period, current }: PeriodStepsProps) {
   return (
     <Steps
@@ -17,7 +22,7 @@ export function PeriodSteps({ period, current }: PeriodStepsProps) {
       className={styles.steps ?? ''}
       current={current === 'carryForward' ? 0 : 1}
       items={[
-        { title: <Link to={carryForwardPath(period)}>期末结转</Link> },
+        { title: <Link to={carryForwardPath(period)}>期末结转</Link>, ...(current === 'check' ? NOT_TICKED : {}) },
         { title: <Link to={closingCheckPath(period)}>结账检查</Link> },
         { title: '结账' },
       ]}

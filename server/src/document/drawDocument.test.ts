@@ -137,7 +137,7 @@ describe('导出', () => {
     expect(worksheet?.name).toBe('明细账');
     const rows = (worksheet?.getSheetValues() ?? []).slice(1) as unknown[][];
     expect(rows.map((row) => row.slice(1))).toEqual([
-      ['明细账'],
+      ['明细账　科目：1002 银行存款'],
       ['编制单位：晨光文具商行', undefined, '2026年01期', undefined, undefined, '单位：元'],
       ['日期', '摘要', '本期发生额', '本期发生额', '方向', '余额'],
       [undefined, undefined, '借方', '贷方'],

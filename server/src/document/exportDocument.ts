@@ -71,7 +71,7 @@ function addWorksheet(
   });
   worksheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: FORMATS[kind] } }));
   const last = columns.length;
-  addWords(worksheet, [table.title], { bold: true, size: 14 });
+  addWords(worksheet, [titleOf(table)], { bold: true, size: 14 });
   if (table.formNumber !== undefined) addWords(worksheet, spread(last, '', '', table.formNumber));
   addWords(worksheet, spread(last, heading.left, heading.centre, heading.right));
   if (isGrouped) addGroups(worksheet, columns);
@@ -80,6 +80,12 @@ function addWorksheet(
     : titles(columns);
   addWords(worksheet, names, { bold: true }, columns);
   return worksheet;
+}
+
+/** With what it is about, where its rows do not say it: `明细账　科目：1002 银行存款`. */
+function titleOf({ title, owner, columns }: DocumentTable): string {
+  const isSaidInRows = columns.some(({ isWorksheetOnly }) => isWorksheetOnly);
+  return owner === undefined || isSaidInRows ? title : `${title}　${owner}`;
 }
 
 const titles = (columns: readonly DocumentColumn[]) => columns.map(({ title }) => title);

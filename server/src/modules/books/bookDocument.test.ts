@@ -66,7 +66,7 @@ test.each(books.map((book) => [book.title, book] as const))(
 describe('Excel', () => {
   test('明细账：跨月逐笔，期初只有一行，数字能算', async () => {
     const rows = await cells('detailLedger', `${RANGE}&${account('1002')}`);
-    expect(rows[0]).toEqual(['明细账']);
+    expect(rows[0]).toEqual(['明细账　科目：1002 银行存款']);
     expect(rows[1]?.filter(Boolean)).toEqual([
       '编制单位：晨光文具商行',
       '2026年第01期至2026年第02期',
@@ -78,6 +78,23 @@ describe('Excel', () => {
     expect(rows.at(-1)).toEqual([
       ...[new Date('2026-02-28'), undefined, '本年累计', undefined, 54120.15, 10200, '借', 43920.15],
     ]);
+  });
+
+  test('每本账都写明是哪个科目、项目、类别的；全部科目的每行都有，抬头不写', async () => {
+    const title = async (key: string, query: string) => (await cells(key, `${RANGE}&${query}`))[0];
+    expect(await title('multi-column', account('1002'))).toEqual(['多栏账　科目：1002 银行存款']);
+    expect(await title('auxiliaryBalances', itemChoice)).toEqual(['辅助核算余额表　类别：客户']);
+    expect(await title('auxiliaryLedger', itemChoice)).toEqual([expect.stringContaining('　项目：')]);
+    expect(await title('detailLedger', 'whole=1')).toEqual(['明细账']);
+    expect(await title('accountBalances', '')).toEqual(['科目余额表']);
+  });
+
+  test('没有取全的，抬头写明限制在哪里，纸上也一样', async () => {
+    const limits = 'audited=1&currency=USD&fromCode=1001&toCode=1405';
+    const said = '币别：USD　科目自 1001 至 1405　只含已审核凭证　单位：元';
+    expect((await cells('accountBalances', `${RANGE}&${limits}`))[1]?.at(-1)).toBe(said);
+    const { content } = await file('accountBalances', `format=pdf&${RANGE}&${limits}`);
+    expect(readPdf(content)[0]?.runs).toContain(said);
   });
 
   test('文件名写明公司、账簿、科目和期间', async () => {

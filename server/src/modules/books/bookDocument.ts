@@ -97,14 +97,14 @@ async function oneTable(
   };
 }
 
-const frameOf = (book: Book, { company, organization, period }: BookHeading) => ({
+const frameOf = (book: Book, { company, organization, period, limits }: BookHeading) => ({
   worksheet: book.title,
   title: book.title,
   heading: {
     // The head office is named as its company is.
     left: `编制单位：${organization === company ? company : `${company}（${organization}）`}`,
     centre: period,
-    right: '单位：元',
+    right: [...limits, '单位：元'].join('　'),
   },
 });
 

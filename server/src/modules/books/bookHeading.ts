@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Book } from '@mingzhang/shared/accounting/books/book';
+import type { BookFilter } from '@mingzhang/shared/accounting/books/bookFilter';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { BookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
@@ -24,6 +25,8 @@ export interface BookHeading {
   /** 科目：1002 银行存款; null where it is about all. */
   readonly owner: string | null;
   readonly ownerCode: string | null;
+  /** What keeps figures out of it that the books have: 只含已审核凭证. */
+  readonly limits: readonly string[];
   /** 启用期间 of the organization. */
   readonly enabled: string;
   readonly keeper: string;
@@ -45,9 +48,23 @@ export async function bookHeading(
     organization: `${organization.organization.name}${below}`,
     ...periodOfBook(span, request.filter?.days ?? null),
     ...(isWhole ? NO_OWNER : await ownerOf(db, scope, query.choice)),
+    limits: limitsOf(request.filter),
     enabled: periodLabel(organization.organization.enablePeriod),
     keeper: keeper?.real_name ?? '',
   };
+}
+
+/** Whoever holds the paper sees neither the address nor the check boxes. */
+function limitsOf(filter: BookFilter | undefined): string[] {
+  if (!filter) return [];
+  const { currencyCode, fromCode, toCode, items, onlyAudited } = filter;
+  const range = [fromCode && `自 ${fromCode}`, toCode && `至 ${toCode}`].filter(Boolean).join(' ');
+  return [
+    ...(currencyCode === null ? [] : [`币别：${currencyCode}`]),
+    ...(range === '' ? [] : [`科目${range}`]),
+    ...(items.length === 0 ? [] : ['只含选定的辅助项目']),
+    ...(onlyAudited ? ['只含已审核凭证'] : []),
+  ];
 }
 
 const NO_OWNER = { owner: null, ownerCode: null };
