@@ -54,8 +54,7 @@ export function FormulaPanel({ template, form, mayEdit }: FormulaPanelProps) {
   }
 
   function add() {
-    if (!draft) return;
-    form.change(withTerm(draft, template.type));
+    form.change((last) => withTerm(last, template.type));
     // The new row is there once React has drawn it.
     requestAnimationFrame(() => {
       const inputs = panel.current?.querySelectorAll<HTMLElement>('[data-source] input');
@@ -73,7 +72,7 @@ export function FormulaPanel({ template, form, mayEdit }: FormulaPanelProps) {
         disabled={!mayEdit}
         options={sourceOptions}
         value={draft.source}
-        onChange={(source) => form.change(withSource(draft, source))}
+        onChange={(source) => form.change((last) => withSource(last, source))}
       />
       {form.problem !== null && (
         <Alert
@@ -98,9 +97,9 @@ export function FormulaPanel({ template, form, mayEdit }: FormulaPanelProps) {
             options={options}
             figure={form.termFigures?.[index]}
             mayEdit={mayEdit}
-            onChange={(change) => form.change(withChange(draft, term.key, change))}
-            onMove={(step) => form.change(withMove(draft, term.key, step))}
-            onRemove={() => form.change(withoutTerm(draft, term.key))}
+            onChange={(change) => form.change((last) => withChange(last, term.key, change))}
+            onMove={(step) => form.change((last) => withMove(last, term.key, step))}
+            onRemove={() => form.change((last) => withoutTerm(last, term.key))}
             onNext={() => index === draft.terms.length - 1 && add()}
           />
         ))}

@@ -75,6 +75,25 @@ test('改公式：旁边的数跟着变，没有存；存好后重新取数', as
   expect(save.received[0]?.body).toMatchObject({ templateItemsId: 1, version: 3, confirmed: false });
 });
 
+test('只用键盘一项接一项：回车选定科目、开始下一项，选定的不丢', async () => {
+  const { user } = show();
+  const preview = api
+    .post('/report/template/preview')
+    .replies({ figures: view, terms: [] }, { times: 'always' });
+  await within(await rowOf('一、营业收入').then(panel)).findByRole('combobox', { name: '第1项 科目' });
+  await user.click(within(panel()).getByRole('button', { name: '新增一项' }));
+  const added = await within(panel()).findByRole('combobox', { name: '第2项 科目' });
+  await waitFor(() => expect(added).toHaveFocus());
+  await user.keyboard('5401{Enter}');
+  expect(added).toHaveValue('5401 主营业务成本');
+  await waitFor(() => expect(within(panel()).getByRole('combobox', { name: '第3项 科目' })).toHaveFocus());
+  await waitFor(() =>
+    expect(preview.received.at(-1)?.body).toMatchObject({
+      formulas: [{ fromTag: '5001' }, { fromTag: '5401' }],
+    }),
+  );
+});
+
 test('循环被拒绝，说明在公式旁边，写的东西还在', async () => {
   const { user } = show();
   api

@@ -22,7 +22,8 @@ const NO_FORMULA: WrittenFormula = { source: 'account', terms: [] };
 /** The line that is chosen, its formula as it is being written, and what the statement shows with it. */
 export function useTemplateForm(template: EditableTemplate, reloadTemplate: () => void) {
   const navigate = useNavigate();
-  const { chosen, chosenId, setChosenId, draft, isDirty, setWritten, unsaved } = useChosenFormula(template);
+  const { chosen, chosenId, setChosenId, draft, isDirty, setWritten, rewrite, unsaved } =
+    useChosenFormula(template);
   useUnsavedChanges(isDirty, 'lost');
   const whenSaved = useGivingUp(isDirty ? chosen : null, () => setWritten(null));
 
@@ -57,7 +58,7 @@ export function useTemplateForm(template: EditableTemplate, reloadTemplate: () =
     draft,
     isDirty,
     isSaving: saving.isSaving,
-    change: (next: FormulaDraft) => chosen && setWritten({ itemId: chosen.id, draft: next }),
+    change: rewrite,
     discard: () => {
       setWritten(null);
       saving.forget();
@@ -91,10 +92,17 @@ function useChosenFormula(template: EditableTemplate) {
   );
 
   const chosen = template.items.find(({ id }) => id === chosenId) ?? null;
+  /** Of what is written by then: one key may choose an account and begin the next term. */
+  const rewrite = (next: (draft: FormulaDraft) => FormulaDraft) =>
+    chosen &&
+    setWritten((last) => ({
+      itemId: chosen.id,
+      draft: next(last?.itemId === chosen.id ? last.draft : draftOf(chosen)),
+    }));
   const draft = chosen && (written?.itemId === chosen.id ? written.draft : draftOf(chosen));
   const isDirty = chosen !== null && draft !== null && differs(draft, chosen);
   const unsaved = isDirty ? writtenOf(draft) : null;
-  return { chosen, chosenId, setChosenId, draft, isDirty, setWritten, unsaved };
+  return { chosen, chosenId, setChosenId, draft, isDirty, setWritten, rewrite, unsaved };
 }
 
 /** Goes on at once, or once what is not saved of a line has been given up. */

@@ -82,10 +82,10 @@ function addWorksheet(
   return worksheet;
 }
 
-/** With what it is about, where its rows do not say it: `明细账　科目：1002 银行存款`. */
+/** With what it is about, where its rows do not name it: `明细账　科目：1002 银行存款`. */
 function titleOf({ title, owner, columns }: DocumentTable): string {
-  const isSaidInRows = columns.some(({ isWorksheetOnly }) => isWorksheetOnly);
-  return owner === undefined || isSaidInRows ? title : `${title}　${owner}`;
+  const isInRows = columns.some(({ isWorksheetOnly }) => isWorksheetOnly);
+  return owner === undefined || isInRows ? title : `${title}　${owner}`;
 }
 
 const titles = (columns: readonly DocumentColumn[]) => columns.map(({ title }) => title);

@@ -91,10 +91,10 @@ describe('Excel', () => {
 
   test('没有取全的，抬头写明限制在哪里，纸上也一样', async () => {
     const limits = 'audited=1&currency=USD&fromCode=1001&toCode=1405';
-    const said = '币别：USD　科目自 1001 至 1405　只含已审核凭证　单位：元';
-    expect((await cells('accountBalances', `${RANGE}&${limits}`))[1]?.at(-1)).toBe(said);
+    const line = '币别：USD　科目自 1001 至 1405　只含已审核凭证　单位：元';
+    expect((await cells('accountBalances', `${RANGE}&${limits}`))[1]?.at(-1)).toBe(line);
     const { content } = await file('accountBalances', `format=pdf&${RANGE}&${limits}`);
-    expect(readPdf(content)[0]?.runs).toContain(said);
+    expect(readPdf(content)[0]?.runs).toContain(line);
   });
 
   test('文件名写明公司、账簿、科目和期间', async () => {
