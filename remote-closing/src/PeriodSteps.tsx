@@ -22,7 +22,10 @@ export function PeriodSteps({ period, current }: PeriodStepsProps) {
       className={styles.steps ?? ''}
       current={current === 'carryForward' ? 0 : 1}
       items={[
-        { title: <Link to={carryForwardPath(period)}>期末结转</Link>, ...(current === 'check' ? NOT_TICKED : {}) },
+        {
+          title: <Link to={carryForwardPath(period)}>期末结转</Link>,
+          ...(current === 'check' ? NOT_TICKED : {}),
+        },
         { title: <Link to={closingCheckPath(period)}>结账检查</Link> },
         { title: '结账' },
       ]}

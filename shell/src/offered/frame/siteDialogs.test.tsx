@@ -2,7 +2,7 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useUnsavedChanges } from '../index';
 import { PageShown } from '../outlet/pageShown';
 import { usePageKeyHelp } from '../keys/pageKeyHelp';
@@ -67,6 +67,16 @@ test('Ctrl+K, Esc: back in the field, with the cursor where it was', async () =>
   await waitFor(() => expect(typed()).toHaveFocus());
   expect([typed().value, typed().selectionStart, typed().selectionEnd]).toEqual(['支付三月房租', 2, 4]);
   expect(rendered.location()).toBe('/voucher/form');
+});
+
+test('what is typed before the palette is there does not land in the field below it', async () => {
+  const rendered = given();
+  await rendered.user.click(typed());
+  // Not waited for: nothing has been drawn since the key.
+  fireEvent.keyDown(typed(), { key: 'k', ctrlKey: true });
+  expect(typed()).not.toHaveFocus();
+  await rendered.user.keyboard('12');
+  expect(typed()).toHaveValue('支付三月房租');
 });
 
 test('记-12 asks which voucher holds the number, and opens it', async () => {

@@ -16,7 +16,11 @@ export function useCommandPalette(isEnabled: boolean): CommandPaletteState {
   const [isOpen, setOpen] = useState(false);
   const goBack = useRef<() => void>(() => undefined);
   function open() {
-    if (!isOpen) goBack.current = wayBack();
+    if (!isOpen) {
+      goBack.current = wayBack();
+      // What is typed before the palette is there is lost, rather than written into a voucher.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }
     setOpen(true);
   }
   useHotkeys({ [siteKeys.palette[0]]: open }, isEnabled);
