@@ -82,10 +82,10 @@ function addWorksheet(
   return worksheet;
 }
 
-/** With what it is about, where its rows do not name it: `明细账　科目：1002 银行存款`. */
+/** With what it is about, where its rows do not name it: `明细账 科目：1002 银行存款`. */
 function titleOf({ title, owner, columns }: DocumentTable): string {
   const isInRows = columns.some(({ isWorksheetOnly }) => isWorksheetOnly);
-  return owner === undefined || isInRows ? title : `${title}　${owner}`;
+  return owner === undefined || isInRows ? title : `${title}\u3000${owner}`;
 }
 
 const titles = (columns: readonly DocumentColumn[]) => columns.map(({ title }) => title);
