@@ -103,7 +103,7 @@ export const readings = (templates) => [
   },
   {
     name: 'account summary of a month',
-    budget: '4x',
+    budget: '30 ms',
     calls: [`/accountBook/subjectSummary?accountDate=${LAST_MONTH}-01`],
     sql: [
       `select account_id, sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit

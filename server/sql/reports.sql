@@ -13,22 +13,22 @@ order by array_position(array['profit', 'balance', 'cashFlow'], template.type), 
 
 -- selectTemplate
 -- One template.
-select "id", "name", "key", "type", "is_default", "form_code"
+select /* prepared */ "id", "name", "key", "type", "is_default", "form_code"
 from "report_template"
 where "account_set_id" = $1 and "id" = $2;
 
 -- selectItems
 -- The lines of a template, as printed.
-select "id", "title", "line_number", "side", "level", "is_bold", "is_header", "is_folding", "position",
-  "parent_id", "source", "cash_flow_line"
+select /* prepared */ "id", "title", "line_number", "side", "level", "is_bold", "is_header", "is_folding",
+  "position", "parent_id", "source", "cash_flow_line"
 from "report_item"
 where "account_set_id" = $1 and "template_id" = $2
 order by "position", "id";
 
 -- selectTerms
 -- The terms of all formulas of a template, in their order.
-select "term"."item_id", "term"."sign", "term"."account_id", "term"."source_item_id", "term"."rule",
-  "term"."tested_at"
+select /* prepared */ "term"."item_id", "term"."sign", "term"."account_id", "term"."source_item_id",
+  "term"."rule", "term"."tested_at"
 from "report_term" as "term"
 inner join "report_item" as "item" on "item"."account_set_id" = "term"."account_set_id"
   and "item"."id" = "term"."item_id"

@@ -66,22 +66,27 @@ export async function loadPeriodTurnover(
   span: LedgerSpan,
 ): Promise<PeriodTotals[]> {
   const rows = await selectPeriodTurnover(db, scope, span).execute();
-  return rows.map((row) => ({ ...NO_TOTALS, ...row }));
+  // Written out: two objects spread into one of this many fields take a hundred times as long.
+  return rows.map(({ accountId, auxiliaryKey, debit, credit, debitQuantity, creditQuantity }) => ({
+    accountId,
+    auxiliaryKey,
+    openingNet: ZERO,
+    debit,
+    credit,
+    transferDebit: ZERO,
+    transferCredit: ZERO,
+    yearDebit: ZERO,
+    yearCredit: ZERO,
+    yearTransferDebit: ZERO,
+    yearTransferCredit: ZERO,
+    yearOpeningNet: ZERO,
+    openingQuantity: NO_QUANTITY,
+    debitQuantity,
+    creditQuantity,
+    yearDebitQuantity: NO_QUANTITY,
+    yearCreditQuantity: NO_QUANTITY,
+  }));
 }
-
-const NO_TOTALS = {
-  openingNet: ZERO,
-  transferDebit: ZERO,
-  transferCredit: ZERO,
-  yearDebit: ZERO,
-  yearCredit: ZERO,
-  yearTransferDebit: ZERO,
-  yearTransferCredit: ZERO,
-  yearOpeningNet: ZERO,
-  openingQuantity: NO_QUANTITY,
-  yearDebitQuantity: NO_QUANTITY,
-  yearCreditQuantity: NO_QUANTITY,
-};
 
 /** The accounts that have figures in the months of the request, parents included, by code. */
 export async function loadBookAccounts(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { inCodeOrder } from '../../db/expressions';
+import { PREPARED } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -46,6 +47,7 @@ export function selectTemplate(db: Kysely<Database>, scope: Scope, id: number) {
     .selectFrom('report_template')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', id)
+    .modifyFront(PREPARED)
     .select(['id', 'name', 'key', 'type', 'is_default', 'form_code']);
 }
 
@@ -57,6 +59,7 @@ export function selectItems(db: Kysely<Database>, scope: Scope, templateId: numb
     .where('template_id', '=', templateId)
     .orderBy('position')
     .orderBy('id')
+    .modifyFront(PREPARED)
     .select([
       'id',
       'title',
@@ -84,6 +87,7 @@ export function selectTerms(db: Kysely<Database>, scope: Scope, templateId: numb
     .where('item.template_id', '=', templateId)
     .orderBy('term.item_id')
     .orderBy('term.position')
+    .modifyFront(PREPARED)
     .select([
       'term.item_id',
       'term.sign',
