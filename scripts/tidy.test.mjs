@@ -47,6 +47,21 @@ test('a carry-forward is asked for what its entry says, not recognized by its na
   );
 });
 
+test('what a kind of voucher is like is said in voucherKind.ts, once', () => {
+  const registry = 'shared/src/accounting/voucherKind.ts';
+  const keys = [...(read(registry) ?? '').matchAll(/key: '(\w+)', origin: 'carryForward'/g)].map(([, key]) => key);
+  // `custom` is a word of many meanings.
+  const quoted = new RegExp(`'(${keys.filter((key) => key !== 'custom').join('|')})'`);
+  const rules = 'shared/src/accounting/carry-forward/';
+  const others = product.filter((file) => file !== registry && !file.startsWith(`${rules}kinds/`));
+  const isAbout = (/** @type {string} */ file) =>
+    importsOf(file).some((to) => to === registry || to.startsWith(rules));
+  none(
+    others.filter((file) => quoted.test(read(file) ?? '') && isAbout(file)),
+    'Ask aboutKind(), or the entry of carry-forward/kinds: a list of kinds beside them is forgotten by the next kind.',
+  );
+});
+
 test('every module of the server is in modules/index.ts', () => {
   const listed = importsOf('server/src/modules/index.ts');
   const routes = product.filter((file) => /^server\/src\/modules\/.*\.routes\.ts$/.test(file));

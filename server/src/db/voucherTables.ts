@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
 import type { VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';

@@ -1,4 +1,4 @@
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 

@@ -3,10 +3,8 @@ import { monthOf } from '../primitives/period';
 import type { Account } from './account';
 import type { AccountTree } from './accountTree';
 import { ruleAccounts, type Standard } from './accountSet';
-import type { VoucherDraft, VoucherKind, VoucherLine } from './voucher';
-
-/** The kinds that move profit between accounts and are never income or expense themselves. */
-const transferKinds: readonly VoucherKind[] = ['profitAndLoss', 'yearEndProfit'];
+import type { VoucherDraft, VoucherLine } from './voucher';
+import { aboutKind, kindOfOlderTitle, type VoucherKind } from './voucherKind';
 
 /** 本年利润 and, should the set have divided it, its children. */
 export function profitAccountIds(accounts: AccountTree, standard: Standard): ReadonlySet<number> {
@@ -57,7 +55,7 @@ export function isProfitTransfer(
   { profit, all }: TransferAccounts,
 ): boolean {
   if (!lines.every(({ accountId }) => all.has(accountId))) return false;
-  return transferKinds.includes(kind) || lines.some(({ accountId }) => profit.has(accountId));
+  return aboutKind(kind).transfersProfit === true || lines.some(({ accountId }) => profit.has(accountId));
 }
 
 /**
@@ -72,7 +70,7 @@ export function kindAfterChange(
   accounts: AccountTree,
   standard: Standard,
 ): VoucherKind {
-  if (!transferKinds.includes(kind)) return kind;
+  if (!aboutKind(kind).transfersProfit) return kind;
   return isProfitTransfer({ kind: 'manual', lines }, transferAccounts(accounts, standard)) ? kind : 'manual';
 }
 
@@ -92,16 +90,5 @@ export function recognizedKind(
     return isCarryForward && isOfMonth ? 'profitAndLoss' : null;
   }
   const [, month, title = ''] = /^第0?(\d{1,2})期(.+)$/.exec(lines[0]?.summary.trim() ?? '') ?? [];
-  return Number(month) === monthOf(periodOf(date)) ? (clientTitles.get(title) ?? null) : null;
+  return Number(month) === monthOf(periodOf(date)) ? kindOfOlderTitle(title) : null;
 }
-
-/** 类型 in the summaries of older clients. */
-const clientTitles: ReadonlyMap<string, VoucherKind> = new Map([
-  ['结转销售成本', 'costOfSales'],
-  ['计提职工薪酬', 'payroll'],
-  ['计提折旧', 'depreciation'],
-  ['摊销待摊费用', 'amortization'],
-  ['计提税金', 'taxSurcharge'],
-  ['结转未交增值税', 'unpaidVat'],
-  ['计提所得税', 'incomeTax'],
-]);

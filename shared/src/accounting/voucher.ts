@@ -2,6 +2,7 @@ import type { DateOnly } from '../primitives/dateOnly';
 import { ZERO, sum, type Fen } from '../primitives/money';
 import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../primitives/scaled';
 import type { AuxiliaryRef } from './auxiliary';
+import type { VoucherKind } from './voucherKind';
 
 /** 分录: one line of a voucher. It stands on one side: the other amount is zero. */
 export interface VoucherLine {
@@ -23,35 +24,6 @@ export interface VoucherLine {
   /** 现金流量项目: line number of the cash-flow form. */
   readonly cashFlowLine: number | null;
 }
-
-/** Where a voucher came from. A carry-forward voucher records which one (ledger.md 6). */
-export const voucherKinds = [
-  'manual',
-  'import',
-  'inventory',
-  'reversal',
-  'fxRevaluation',
-  'depreciation',
-  'amortization',
-  'payroll',
-  'payrollPayment',
-  'overhead',
-  'finishedGoods',
-  'costOfSales',
-  'researchExpense',
-  'prepaidVat',
-  'unpaidVat',
-  'exemptVat',
-  'taxSurcharge',
-  'incomeTax',
-  'profitAndLoss',
-  'priorYearAdjustment',
-  'yearEndProfit',
-  'statutoryReserve',
-  'yearEndDistribution',
-  'custom',
-] as const;
-export type VoucherKind = (typeof voucherKinds)[number];
 
 /** A voucher as its maker wrote it: no number of its own yet. */
 export interface VoucherDraft {

@@ -5,7 +5,8 @@ import type { Account } from './account';
 import type { AccountTree } from './accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem } from './auxiliary';
 import type { Currency } from './currency';
-import type { VoucherDraft, VoucherKind, VoucherLine } from './voucher';
+import type { VoucherDraft, VoucherLine } from './voucher';
+import { aboutKind } from './voucherKind';
 
 /** What a line may refer to: the charts and lists of one account set. */
 export interface LineReferences {
@@ -25,21 +26,6 @@ export const NO_ACCOUNT = 0;
 export const MAX_SUMMARY_LENGTH = 200;
 
 /**
- * These only empty what is there. They must also reach an account or an item that was disabled after
- * it had been posted to, or its balance could never leave the books.
- */
-const clearingKinds: readonly VoucherKind[] = [
-  'reversal',
-  'profitAndLoss',
-  'priorYearAdjustment',
-  'yearEndProfit',
-  'yearEndDistribution',
-];
-
-/** What somebody writes names its currency; what the month end moves is what the currency is worth in RMB. */
-const enteredKinds: readonly VoucherKind[] = ['manual', 'import', 'inventory'];
-
-/**
  * What is wrong with line `index` (counted from 0; messages count from 1, as the screen does).
  * In reading order: summary, account, amount, auxiliary items, quantity, currency.
  */
@@ -52,7 +38,7 @@ export function lineProblems(
   if (!line) return [];
   const at: Row = (code, message, field) =>
     problem(code, `第${index + 1}行：${message}`, `lines[${index}].${field}`);
-  const clears = clearingKinds.includes(draft.kind);
+  const { onlyClears: clears = false, isEntered = false } = aboutKind(draft.kind);
   const account = references.accounts.byId(line.accountId);
   return [
     ...summaryProblems(line, at),
@@ -62,7 +48,7 @@ export function lineProblems(
     ...amountProblems(line, at),
     ...(account ? auxiliaryProblems(line, account, references, clears, at) : []),
     ...(account ? quantityProblems(line, account, at) : []),
-    ...(account ? currencyProblems(line, account, references, enteredKinds.includes(draft.kind), at) : []),
+    ...(account ? currencyProblems(line, account, references, isEntered, at) : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { voucherKinds } from './voucher';
+import { voucherKinds } from './voucherKind';
 import { carryForwardKinds, originOf } from './voucherOrigin';
 
 test.each([

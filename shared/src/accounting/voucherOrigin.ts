@@ -1,4 +1,5 @@
-import { voucherKinds, type Voucher, type VoucherKind } from './voucher';
+import type { Voucher } from './voucher';
+import { aboutKind, voucherKinds, type VoucherKind } from './voucherKind';
 
 /** 来源: where a voucher came from, as a list is asked for it. */
 export const voucherOrigins = ['manual', 'carryForward', 'inventory', 'import', 'reversal'] as const;
@@ -12,15 +13,13 @@ export const voucherOriginTitles: Record<VoucherOrigin, string> = {
   reversal: '红冲',
 };
 
-const ownOrigins: readonly VoucherKind[] = ['manual', 'import', 'inventory', 'reversal'];
-
-/** The kinds the month end makes: every kind that is no origin of its own. */
+/** The kinds the month end makes. */
 export const carryForwardKinds: readonly VoucherKind[] = voucherKinds.filter(
-  (kind) => !ownOrigins.includes(kind),
+  (kind) => aboutKind(kind).origin === 'carryForward',
 );
 
 /** A voucher typed by an old client and marked 结转 counts as carry-forward, whatever its kind says. */
 export function originOf({ kind, isCarryForward }: Pick<Voucher, 'kind' | 'isCarryForward'>): VoucherOrigin {
-  if (kind === 'manual') return isCarryForward ? 'carryForward' : 'manual';
-  return kind === 'import' || kind === 'inventory' || kind === 'reversal' ? kind : 'carryForward';
+  const { origin } = aboutKind(kind);
+  return origin === 'manual' && isCarryForward ? 'carryForward' : origin;
 }

@@ -1,4 +1,5 @@
-import { voucherKinds, type VoucherKind, type VoucherLine } from '../accounting/voucher';
+import type { VoucherLine } from '../accounting/voucher';
+import { voucherKinds, type VoucherKind } from '../accounting/voucherKind';
 import { invariant } from '../primitives/invariant';
 import type { Fen } from '../primitives/money';
 import { period, type Period } from '../primitives/period';

@@ -3,7 +3,7 @@ import type {
   CarryForwardSettingKey,
   CarryForwardSettings,
 } from '../accounting/carry-forward/settings/carryForwardSettings';
-import type { VoucherKind } from '../accounting/voucher';
+import type { VoucherKind } from '../accounting/voucherKind';
 import { ZERO, parseYuan, type Fen } from '../primitives/money';
 import { monthOf, yearOf, type Period } from '../primitives/period';
 import {

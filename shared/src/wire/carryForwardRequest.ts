@@ -18,7 +18,7 @@ import {
 } from '../accounting/carry-forward/settings/carryForwardSettings';
 import type { StepAnswers } from '../accounting/carry-forward/engine/carryForwardStep';
 import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
-import { voucherKinds } from '../accounting/voucher';
+import { voucherKinds } from '../accounting/voucherKind';
 import { parsePercent } from '../primitives/percent';
 import { parsePeriod, type Period } from '../primitives/period';
 import { NO_QUANTITY } from '../primitives/scaled';

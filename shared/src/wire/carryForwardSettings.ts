@@ -12,7 +12,7 @@ import {
 } from '../accounting/carry-forward/settings/carryForwardSettings';
 import type { ChoiceUnit } from '../accounting/carry-forward/settings/carryForwardChoices';
 import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
-import type { VoucherKind } from '../accounting/voucher';
+import type { VoucherKind } from '../accounting/voucherKind';
 import { fen, parseYuan } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
 import { period } from '../primitives/period';

@@ -1,5 +1,5 @@
 import type { StepQuestion } from '../accounting/carry-forward/engine/carryForwardStep';
-import type { VoucherKind } from '../accounting/voucher';
+import type { VoucherKind } from '../accounting/voucherKind';
 
 /** 一键结转: one call makes the voucher of the next card, or says what only the accountant can answer. */
 

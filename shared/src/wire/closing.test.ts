@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { carryForwardSettingKeys } from '../accounting/carry-forward/settings/carryForwardSettings';
 import { stepQuestions } from '../accounting/carry-forward/engine/carryForwardStep';
-import { voucherKinds } from '../accounting/voucher';
+import { voucherKinds } from '../accounting/voucherKind';
 import { fen } from '../primitives/money';
 import { period } from '../primitives/period';
 import { anyAmount, anyId, anyPeriod, anyText } from '../testing/arbitraryRecords';

@@ -1,13 +1,8 @@
 import { fullNameOf, type AccountTree } from '../accounting/accountTree';
 import type { AuxiliaryItem } from '../accounting/auxiliary';
 import { lineIdOf } from '../accounting/keptFields';
-import {
-  totalCredit,
-  totalDebit,
-  type Voucher,
-  type VoucherKind,
-  type VoucherLine,
-} from '../accounting/voucher';
+import { totalCredit, totalDebit, type Voucher, type VoucherLine } from '../accounting/voucher';
+import type { VoucherKind } from '../accounting/voucherKind';
 import { periodOf, type DateOnly } from '../primitives/dateOnly';
 import { invariant } from '../primitives/invariant';
 import { ZERO, parseYuan } from '../primitives/money';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fullNameOf } from '../accounting/accountTree';
-import { voucherKinds, type VoucherDraft, type VoucherLine } from '../accounting/voucher';
+import type { VoucherDraft, VoucherLine } from '../accounting/voucher';
+import { voucherKinds } from '../accounting/voucherKind';
 import { NO_ACCOUNT } from '../accounting/voucherLineProblems';
 import type { OmittedFields } from '../accounting/keptFields';
 import type { DateOnly } from '../primitives/dateOnly';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { voucherKinds } from '@mingzhang/shared/accounting/voucher';
+import { voucherKinds } from '@mingzhang/shared/accounting/voucherKind';
 import { voucherTemplateTypes } from '@mingzhang/shared/accounting/voucherTemplate';
 import { bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';

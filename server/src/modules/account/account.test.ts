@@ -1,5 +1,6 @@
 import type { WireAccount, WireAccountBalance } from '@mingzhang/shared/wire/account';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { accountBody, chartOfSet } from '../../../test/chartOfSet';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -9,36 +10,7 @@ beforeEach(async () => {
   books = await bookkeeper(app);
 });
 
-/** The body of POST /subject as old clients send it. */
-function draft(code: string, name: string, fields: Record<string, unknown> = {}) {
-  return {
-    code,
-    name,
-    mnemonicCode: '',
-    balanceDirection: '借',
-    auxiliaryAccounting: '',
-    status: true,
-    type: code.startsWith('10') ? '资产' : '',
-    parentId: null,
-    level: code.length / 2 - 1,
-    unit: '',
-    ...fields,
-  };
-}
-
-async function chart(type?: string): Promise<WireAccount[]> {
-  return (await books.client.get<WireAccount[]>('/subject', { type })).data;
-}
-
-async function find(code: string): Promise<WireAccount> {
-  const account = (await chart()).find((candidate) => candidate.code === code);
-  if (!account) throw new Error(`${code} is not in the chart`);
-  return account;
-}
-
-async function add(code: string, name: string, fields: Record<string, unknown> = {}) {
-  return books.client.post('/subject', draft(code, name, fields));
-}
+const { chart, find, add } = chartOfSet(() => books);
 
 describe('查询', () => {
   test('按类别列出科目，上级在前，isLeaf 为真表示有下级', async () => {
@@ -281,7 +253,7 @@ describe('别的账套与角色', () => {
     const balance = await books.client.get('/subject/balance', { subjectId: foreign });
     expect(balance).toMatchObject({ success: false, code: 404 });
     expect(await books.client.del(`/subject/${foreign}`)).toMatchObject({ code: 404 });
-    expect(await books.client.put('/subject', { ...draft('1002', '偷改'), id: foreign })).toMatchObject({
+    expect(await books.client.put('/subject', { ...accountBody('1002', '偷改'), id: foreign })).toMatchObject({
       code: 404,
     });
     expect((await other.client.get<WireAccount>(`/subject/${foreign}`)).data.name).toBe('银行存款');
@@ -290,7 +262,7 @@ describe('别的账套与角色', () => {
   test.each(['maker', 'cashier', 'viewer'] as const)('%s 能看不能改', async (role) => {
     const member = await app.addMember(books.client, role);
     expect(await member.get('/subject')).toMatchObject({ success: true });
-    expect(await member.post('/subject', draft('100201', '工商银行'))).toMatchObject({
+    expect(await member.post('/subject', accountBody('100201', '工商银行'))).toMatchObject({
       status: 200,
       success: false,
       code: 403,

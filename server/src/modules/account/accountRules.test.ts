@@ -1,5 +1,5 @@
-import type { WireAccount } from '@mingzhang/shared/wire/account';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { chartOfSet } from '../../../test/chartOfSet';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -9,36 +9,7 @@ beforeEach(async () => {
   books = await bookkeeper(app);
 });
 
-/** The body of POST /subject as old clients send it. */
-function draft(code: string, name: string, fields: Record<string, unknown> = {}) {
-  return {
-    code,
-    name,
-    mnemonicCode: '',
-    balanceDirection: '借',
-    auxiliaryAccounting: '',
-    status: true,
-    type: code.startsWith('10') ? '资产' : '',
-    parentId: null,
-    level: code.length / 2 - 1,
-    unit: '',
-    ...fields,
-  };
-}
-
-async function chart(): Promise<WireAccount[]> {
-  return (await books.client.get<WireAccount[]>('/subject')).data;
-}
-
-async function find(code: string): Promise<WireAccount> {
-  const account = (await chart()).find((candidate) => candidate.code === code);
-  if (!account) throw new Error(`${code} is not in the chart`);
-  return account;
-}
-
-async function add(code: string, name: string, fields: Record<string, unknown> = {}) {
-  return books.client.post('/subject', draft(code, name, fields));
-}
+const { chart, find, add } = chartOfSet(() => books);
 
 /** Lets a line of the profit statement name an account. */
 async function nameInFormula({ set, account }: Bookkeeper, code: string) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Movement } from '@mingzhang/shared/accounting/ledger';
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';

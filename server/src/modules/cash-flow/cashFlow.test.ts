@@ -1,22 +1,17 @@
-import type { WireCashFlowRow, WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
-import type { WirePage } from '@mingzhang/shared/wire/page';
-import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
+import type { WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
+import { CASH_MONTH, cashFlowOf, january, printCashLine, templateOf } from '../../../test/cashFlow';
 import { insertOpening } from '../../../test/insertOpening';
 import { openStore } from '../../../test/openStore';
 import { createTestApp } from '../../../test/testApp';
 import { upload } from '../../../test/upload';
 
 const app = createTestApp();
-const january = { accountDate: '2026-01-31' };
 const february = { accountDate: '2026-02-28' };
 let books: Bookkeeper;
 
-async function templateOf({ client }: Bookkeeper, type: 0 | 2 = 2): Promise<WireReportTemplate> {
-  const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type });
-  return (await client.get<WireReportTemplate>(`/report/template/${list[0]?.id ?? 0}`)).data;
-}
+const { reconciliation, worksheet, assign } = cashFlowOf(() => books);
 
 /** The lines that have figures: 行次 项目 period year. */
 async function statement(query: Record<string, string | number> = january): Promise<string[]> {
@@ -30,57 +25,13 @@ async function statement(query: Record<string, string | number> = january): Prom
   });
 }
 
-async function reconciliation(query: Record<string, string | number> = january): Promise<WireReconciliation> {
-  const { id } = await templateOf(books);
-  return (await books.client.get<WireReconciliation>(`/report/cashFlow/reconciliation/${id}`, query)).data;
-}
-
-async function worksheet(query: Record<string, string | number> = {}): Promise<WireCashFlowRow[]> {
-  const { data } = await books.client.get<WirePage<WireCashFlowRow>>('/cashFlow/lines', {
-    ...january,
-    ...query,
-  });
-  return data.records;
-}
-
-const print = (row: WireCashFlowRow) =>
-  `${row.word}-${row.code} ${row.subjectName} ← ${row.counterSubjectNames.join('、')} ` +
-  `${row.inAmount === null ? `流出 ${row.outAmount}` : `流入 ${row.inAmount}`} ` +
-  `${row.cashFlowLine ?? '未指定'}${row.source === 'person' ? ' 手工' : ''}${row.needsReview ? ' 待确认' : ''}`;
-
-const assign = (rows: readonly WireCashFlowRow[], cashFlowLine: number | null, client = books.client) =>
-  client.put<{ done: number; skipped: { id: number; reason: string }[] }>('/cashFlow/lines', {
-    lines: rows.map(({ voucherId, position, version }) => ({ voucherId, position, version })),
-    cashFlowLine,
-  });
-
-const MONTH = `
-  2026-01-05 记-1 投资款
-    借 1002 银行存款      5000.00
-    贷 3001 实收资本      5000.00
-  2026-01-08 记-2 零售
-    借 1002 银行存款       226.00
-    贷 5001 主营业务收入   200.00
-    贷 22210107 销项税额    26.00
-  2026-01-15 记-3 工资和办公费
-    借 221101 职工工资   300.00
-    借 560202 办公费        40.00
-    贷 1002 银行存款       340.00
-  2026-01-20 记-4 提现
-    借 1001 库存现金        50.00
-    贷 1002 银行存款        50.00
-  2026-01-25 记-5 待处理
-    借 190101 待处理流动资产损溢   7.00
-    贷 1001 库存现金         7.00
-`;
-
 beforeEach(async () => {
   books = await bookkeeper(app, { vatType: '1' });
 });
 
 describe('现金流量表', () => {
   test('凭证一保存就有项目，报表与现金科目一致', async () => {
-    await books.enter(MONTH);
+    await books.enter(CASH_MONTH);
     expect(await statement()).toEqual([
       '1 销售产成品、商品、提供劳务收到的现金 226 226',
       '4 支付的职工薪酬 300 300',
@@ -105,7 +56,7 @@ describe('现金流量表', () => {
   test('下月接着：期初是上月期末，本年累计含上月，期初列是年初', async () => {
     await insertOpening(app, books, '1002', 80000);
     await insertOpening(app, books, '3001', -80000);
-    await books.enter(MONTH);
+    await books.enter(CASH_MONTH);
     await books.enter(`
       2026-02-03 记-1 还款
         借 2001 短期借款  61.00
@@ -143,8 +94,8 @@ describe('现金流量表', () => {
 
   test('总部和门店合起来等于各自之和', async () => {
     const store = await openStore(app, books);
-    await books.enter(MONTH);
-    const body = await books.body(MONTH.replaceAll('5000.00', '17.50'));
+    await books.enter(CASH_MONTH);
+    const body = await books.body(CASH_MONTH.replaceAll('5000.00', '17.50'));
     await books.client.post('/voucher', { ...body, orgId: store });
     expect((await statement({ ...january, scope: 'tree' })).at(-1)).toBe('22 五、期末现金余额 4896.5 4896.5');
     expect((await statement({ ...january, orgId: store })).at(-1)).toBe('22 五、期末现金余额 17.5 17.5');
@@ -204,12 +155,12 @@ describe('每一条路都有项目', () => {
     expect(await upload(books.client, '/voucher/import', '凭证.csv', csv(''))).toMatchObject({
       success: true,
     });
-    expect((await worksheet()).map(print)).toEqual(['记-1 1002 银行存款 ← 1122 应收账款 流入 5 1']);
+    expect((await worksheet()).map(printCashLine)).toEqual(['记-1 1002 银行存款 ← 1122 应收账款 流入 5 1']);
     expect(await books.findings()).toEqual([]);
   });
 
   test('旧客户端修改凭证：人工指定的保留；分录变了就重新建议，待确认', async () => {
-    await books.enter(MONTH);
+    await books.enter(CASH_MONTH);
     const [partly] = (await worksheet()).filter(({ outAmount }) => outAmount === 40);
     await assign(partly ? [partly] : [], 12);
     const id = partly?.voucherId ?? 0;
@@ -225,7 +176,7 @@ describe('每一条路都有项目', () => {
         贷 1002 银行存款       340.00
     `;
     expect(await older(THREE)).toMatchObject({ success: true });
-    const three = async () => (await worksheet({ keyword: '记-3' })).map(print);
+    const three = async () => (await worksheet({ keyword: '记-3' })).map(printCashLine);
     expect((await three())[1]).toBe('记-3 1002 银行存款 ← 560202 管理费用-办公费 流出 40 12 手工');
     await older(THREE.replace('300.00', '310.00').replace('340.00', '350.00'));
     expect(await three()).toEqual([
@@ -243,7 +194,7 @@ describe('每一条路都有项目', () => {
     `);
     const { data } = await books.client.post<WireVoucher>('/voucher', body);
     await books.client.post(`/voucher/${data.id}/reverse`, { date: '2026-01-06' });
-    expect((await worksheet()).map(print)).toEqual([
+    expect((await worksheet()).map(printCashLine)).toEqual([
       '记-1 1002 银行存款 ← 2001 短期借款 流入 80 14',
       '记-2 1002 银行存款 ← 2001 短期借款 流出 80 14',
     ]);
@@ -251,7 +202,7 @@ describe('每一条路都有项目', () => {
   });
 
   test('录入时指定了不存在的项目', async () => {
-    const body = await books.body(MONTH);
+    const body = await books.body(CASH_MONTH);
     const details = (body.details as Record<string, unknown>[]).map((line) => ({
       ...line,
       cashFlowLine: 21,

@@ -1,64 +1,14 @@
-import type { WireCashFlowRow, WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
-import type { WirePage } from '@mingzhang/shared/wire/page';
-import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
+import { CASH_MONTH, cashFlowOf, january, printCashLine } from '../../../test/cashFlow';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
-const january = { accountDate: '2026-01-31' };
 
 let books: Bookkeeper;
 
-async function templateOf({ client }: Bookkeeper, type: 0 | 2 = 2): Promise<WireReportTemplate> {
-  const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type });
-  return (await client.get<WireReportTemplate>(`/report/template/${list[0]?.id ?? 0}`)).data;
-}
-
-async function reconciliation(query: Record<string, string | number> = january): Promise<WireReconciliation> {
-  const { id } = await templateOf(books);
-  return (await books.client.get<WireReconciliation>(`/report/cashFlow/reconciliation/${id}`, query)).data;
-}
-
-async function worksheet(query: Record<string, string | number> = {}): Promise<WireCashFlowRow[]> {
-  const { data } = await books.client.get<WirePage<WireCashFlowRow>>('/cashFlow/lines', {
-    ...january,
-    ...query,
-  });
-  return data.records;
-}
-
-const print = (row: WireCashFlowRow) =>
-  `${row.word}-${row.code} ${row.subjectName} ← ${row.counterSubjectNames.join('、')} ` +
-  `${row.inAmount === null ? `流出 ${row.outAmount}` : `流入 ${row.inAmount}`} ` +
-  `${row.cashFlowLine ?? '未指定'}${row.source === 'person' ? ' 手工' : ''}${row.needsReview ? ' 待确认' : ''}`;
-
-const assign = (rows: readonly WireCashFlowRow[], cashFlowLine: number | null, client = books.client) =>
-  client.put<{ done: number; skipped: { id: number; reason: string }[] }>('/cashFlow/lines', {
-    lines: rows.map(({ voucherId, position, version }) => ({ voucherId, position, version })),
-    cashFlowLine,
-  });
-
-const MONTH = `
-  2026-01-05 记-1 投资款
-    借 1002 银行存款      5000.00
-    贷 3001 实收资本      5000.00
-  2026-01-08 记-2 零售
-    借 1002 银行存款       226.00
-    贷 5001 主营业务收入   200.00
-    贷 22210107 销项税额    26.00
-  2026-01-15 记-3 工资和办公费
-    借 221101 职工工资   300.00
-    借 560202 办公费        40.00
-    贷 1002 银行存款       340.00
-  2026-01-20 记-4 提现
-    借 1001 库存现金        50.00
-    贷 1002 银行存款        50.00
-  2026-01-25 记-5 待处理
-    借 190101 待处理流动资产损溢   7.00
-    贷 1001 库存现金         7.00
-`;
+const { reconciliation, worksheet, assign } = cashFlowOf(() => books);
 
 beforeEach(async () => {
   books = await bookkeeper(app, { vatType: '1' });
@@ -67,11 +17,11 @@ beforeEach(async () => {
 describe('现金流量工作表', () => {
   test('未指定的在前，然后是待确认的，再按凭证', async () => {
     await books.enter(
-      MONTH.replace('190101 待处理流动资产损溢', '560202 办公费').replace('记-5 待处理', '记-5 杂费'),
+      CASH_MONTH.replace('190101 待处理流动资产损溢', '560202 办公费').replace('记-5 待处理', '记-5 杂费'),
     );
     const [capital] = await worksheet();
     expect(await assign(capital ? [capital] : [], null)).toMatchObject({ data: { done: 1, skipped: [] } });
-    expect((await worksheet()).map(print)).toEqual([
+    expect((await worksheet()).map(printCashLine)).toEqual([
       '记-1 1002 银行存款 ← 3001 实收资本 流入 5000 未指定 手工',
       '记-2 1002 银行存款 ← 5001 主营业务收入 流入 200 1',
       '记-2 1002 银行存款 ← 22210107 应交税费-应交增值税-销项税额 流入 26 1',
@@ -93,7 +43,7 @@ describe('现金流量工作表', () => {
   });
 
   test('筛选：状态、方向、项目、摘要和凭证号；分页', async () => {
-    await books.enter(MONTH);
+    await books.enter(CASH_MONTH);
     const count = async (query: Record<string, string | number>) => (await worksheet(query)).length;
     expect(await count({ direction: 'in' })).toBe(3);
     expect(await count({ direction: 'out' })).toBe(3);
@@ -112,12 +62,12 @@ describe('现金流量工作表', () => {
   });
 
   test('一次指定多笔：一笔的一部分也可以；分录整行一个项目时凭证上也看得到', async () => {
-    await books.enter(MONTH);
+    await books.enter(CASH_MONTH);
     const rows = await worksheet();
     const chosen = rows.filter(({ code }) => code === 5 || code === 1);
     const partly = rows.filter(({ outAmount }) => outAmount === 40);
     expect((await assign([...chosen, ...partly], 12)).data).toEqual({ done: 3, skipped: [] });
-    expect((await worksheet({ state: 'person' })).map(print)).toEqual([
+    expect((await worksheet({ state: 'person' })).map(printCashLine)).toEqual([
       '记-1 1002 银行存款 ← 3001 实收资本 流入 5000 12 手工',
       '记-3 1002 银行存款 ← 560202 管理费用-办公费 流出 40 12 手工',
       '记-5 1001 库存现金 ← 190101 待处理财产损溢-待处理流动资产损溢 流出 7 12 手工',
@@ -133,7 +83,7 @@ describe('现金流量工作表', () => {
   });
 
   test('已审核的不能改，别人改过的要刷新，其余照办；全都不行就拒绝', async () => {
-    const [one] = await books.enter(MONTH);
+    const [one] = await books.enter(CASH_MONTH);
     const rows = await worksheet();
     await books.client.form('/voucher/audit', { checked: [one?.id ?? 0], ...januaryQuery });
     const answer = await assign(rows, 2);
@@ -171,7 +121,7 @@ describe('现金流量工作表', () => {
   });
 
   test('没有这个项目、没有选择、别的账套、没有权限', async () => {
-    await books.enter(MONTH);
+    await books.enter(CASH_MONTH);
     const rows = await worksheet();
     expect(await assign(rows, 7)).toMatchObject({
       msg: '现金流量表没有可以指定的行次7，请从现金流量项目中选择',
@@ -185,10 +135,10 @@ describe('现金流量工作表', () => {
   });
 
   test('留下痕迹，正在编辑的人会被告知', async () => {
-    const [one] = await books.enter(MONTH);
+    const [one] = await books.enter(CASH_MONTH);
     const read = (await books.client.get<WireVoucher>(`/voucher/${one?.id ?? 0}`)).data;
     await assign((await worksheet()).slice(0, 1), 14);
-    const body = await books.body(MONTH);
+    const body = await books.body(CASH_MONTH);
     expect(await books.client.put('/voucher', { ...body, id: read.id, version: read.version })).toMatchObject(
       { success: false, code: 409 },
     );

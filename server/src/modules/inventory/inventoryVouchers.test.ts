@@ -1,22 +1,8 @@
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import type {
-  Generation,
-  WireDocumentRow,
-  WireGenerationPreview,
-  WireReconciledStore,
-} from '@mingzhang/shared/wire/inventoryVoucher';
+import type { WireDocumentRow, WireGenerationPreview, WireReconciledStore } from '@mingzhang/shared/wire/inventoryVoucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
-import {
-  asking,
-  InventorySystem,
-  januaryDocuments,
-  link,
-  lossRule,
-  purchaseRule,
-  saveRules,
-  totalOf,
-  type StoredDocument,
-} from '../../../test/inventory';
+import { asking, InventorySystem, januaryDocuments, link, purchaseRule, saveRules, totalOf } from '../../../test/inventory';
+import { generatedVouchers, idOf, linkedBooks } from '../../../test/generatedVouchers';
 import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
@@ -25,40 +11,11 @@ let system: InventorySystem;
 let books: Bookkeeper;
 
 beforeEach(async () => {
-  system = await InventorySystem.start();
-  books = await bookkeeper(app);
-  await link(books, system);
-  await saveRules(books, purchaseRule(books), lossRule(books));
+  ({ system, books } = await linkedBooks(app));
 });
 afterEach(() => system.stop());
 
-const first = (type: number, count: number) => januaryDocuments(system, type).slice(0, count);
-const generate = (documents: readonly StoredDocument[], as = books.client) =>
-  as.post<Generation>('/inventory/vouchers', asking(documents));
-
-const voucher = async (id: number) =>
-  (
-    await books.client.get<{
-      kind: string;
-      code: number;
-      version: number;
-      receiptNum: number;
-      details: { summary: string; debitAmount: number | null; creditAmount: number | null }[];
-    }>(`/voucher/${id}`)
-  ).data;
-const rows = async (type = 1) =>
-  (await books.client.get<WireDocumentRow[]>('/inventory/documents', { period: '2026-01', type })).data;
-const debitsOf = async (id: number) =>
-  (await voucher(id)).details.reduce(
-    (total, { debitAmount }) => total + Math.round(100 * (debitAmount ?? 0)),
-    0,
-  );
-
-function idOf({ data }: { readonly data: Generation }, index = 0): number {
-  const made = data.vouchers[index];
-  invariant(made, 'nothing was made');
-  return made.id;
-}
+const { first, generate, voucher, rows, debitsOf } = generatedVouchers(() => ({ system, books }));
 
 test('预览不写账，生成的凭证与预览相同：来源是进销存，借方合计等于单据金额', async () => {
   const [document] = first(1, 1);

@@ -2,17 +2,11 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { may, roles } from '@mingzhang/shared/accounting/permission';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
-import type {
-  WireAttachmentChange,
-  WireAttachments,
-  WireVoucherAttachment,
-} from '@mingzhang/shared/wire/voucherAttachment';
+import { attachedFiles, PDF } from '../../../test/attachedFiles';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { CAPITAL } from '../../../test/capital';
 import { download } from '../../../test/download';
 import { createTestApp } from '../../../test/testApp';
-import type { TestClient } from '../../../test/TestClient';
-import { upload } from '../../../test/upload';
 import { sweepAttachments } from './sweepAttachments';
 
 const app = createTestApp();
@@ -25,24 +19,11 @@ beforeEach(async () => {
   voucher = (await books.enter(CAPITAL))[0]!;
 });
 
-const PDF = Buffer.from('%PDF-1.7\n发票一\n%%EOF\n');
-const url = (id = voucher.id) => `/voucher/${id}/attachments`;
-const attach = (name: string, content: Uint8Array = PDF, by: TestClient = books.client, id = voucher.id) =>
-  upload<WireAttachmentChange>(by, url(id), name, content);
-const list = async (by: TestClient = books.client) =>
-  (await by.get<WireAttachments>(url())).data.attachments.map(({ name }) => name);
-
-async function attached(name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> {
-  const answer = await attach(name, content);
-  expect(answer).toMatchObject({ success: true });
-  return answer.data.attachment!;
-}
-
-async function filesOnDisk(): Promise<string[]> {
-  const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names.filter((name) => name.includes('/'));
-}
+const { url, attach, list, attached, onDisk } = attachedFiles(
+  app,
+  () => books,
+  () => voucher,
+);
 
 describe('谁可以', () => {
   test('别的账套的编号与不存在的一样', async () => {
@@ -97,9 +78,9 @@ describe('没有人要的文件', () => {
     await books.client.del(`${url()}/${id}`);
     await books.client.del(`/voucher/${second?.id ?? 0}`);
     await sweep(0.5);
-    expect(await filesOnDisk()).toHaveLength(3);
+    expect(await onDisk()).toHaveLength(3);
     await sweep(1.5);
-    expect(await filesOnDisk()).toHaveLength(1);
+    expect(await onDisk()).toHaveLength(1);
     expect(await list()).toEqual(['二.pdf']);
   });
 
@@ -123,7 +104,7 @@ describe('没有人要的文件', () => {
 
 test('数据目录没有随数据库恢复时说清楚', async () => {
   const { id } = await attached();
-  const [path = ''] = await filesOnDisk();
+  const [path = ''] = await onDisk();
   await writeFile(join(app.services.config.dataDir, 'attachments', String(books.set.id), path), '半个');
   expect(await books.client.get(`${url()}/${id}`)).toMatchObject({
     success: false,

@@ -1,19 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
-import type {
-  WireAttachmentChange,
-  WireAttachments,
-  WireVoucherAttachment,
-} from '@mingzhang/shared/wire/voucherAttachment';
+import type { WireAttachmentChange } from '@mingzhang/shared/wire/voucherAttachment';
 import type { WireVoucherEvent } from '@mingzhang/shared/wire/voucherHistory';
+import { attachedFiles, PDF } from '../../../test/attachedFiles';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { CAPITAL } from '../../../test/capital';
 import { download } from '../../../test/download';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
-import type { TestClient } from '../../../test/TestClient';
-import { upload } from '../../../test/upload';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -25,25 +18,12 @@ beforeEach(async () => {
   voucher = (await books.enter(CAPITAL))[0]!;
 });
 
-const PDF = Buffer.from('%PDF-1.7\n发票一\n%%EOF\n');
-const url = (id = voucher.id) => `/voucher/${id}/attachments`;
-const attach = (name: string, content: Uint8Array = PDF, by: TestClient = books.client, id = voucher.id) =>
-  upload<WireAttachmentChange>(by, url(id), name, content);
-const list = async (by: TestClient = books.client) =>
-  (await by.get<WireAttachments>(url())).data.attachments.map(({ name }) => name);
+const { url, attach, list, attached, onDisk } = attachedFiles(
+  app,
+  () => books,
+  () => voucher,
+);
 const stored = async (id = voucher.id) => (await books.client.get<WireVoucher>(`/voucher/${id}`)).data;
-
-async function attached(name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> {
-  const answer = await attach(name, content);
-  expect(answer).toMatchObject({ success: true });
-  return answer.data.attachment!;
-}
-
-async function filesOnDisk(): Promise<string[]> {
-  const folder = join(app.services.config.dataDir, 'attachments', String(books.set.id));
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names.filter((name) => name.includes('/'));
-}
 
 test('上传、列出、打开、下载：内容原样，名字是中文', async () => {
   const answer = await attach('三月 房租发票.pdf');
@@ -64,7 +44,7 @@ test('上传、列出、打开、下载：内容原样，名字是中文', async
     attachments: [answer.data.attachment],
     receiptNum: 1,
   });
-  expect(await filesOnDisk()).toEqual([`${String(id % 100).padStart(2, '0')}/${id}`]);
+  expect(await onDisk()).toEqual([`${String(id % 100).padStart(2, '0')}/${id}`]);
 
   const shown = await download(app, books.client, `${url()}/${id}`);
   expect(shown.content.equals(PDF)).toBe(true);
@@ -114,7 +94,7 @@ test.each([
   });
   expect(answer).toMatchObject({ success: true, data: { attachment: { name: kept } } });
   const id = answer.data.attachment?.id ?? 0;
-  expect(await filesOnDisk()).toEqual([`${String(id % 100).padStart(2, '0')}/${id}`]);
+  expect(await onDisk()).toEqual([`${String(id % 100).padStart(2, '0')}/${id}`]);
   const { status, headers: sent } = await download(app, books.client, `${url()}/${id}?download=1`);
   expect(status).toBe(200);
   expect(sent['content-disposition']).not.toMatch(/[\r\n]/);
@@ -132,7 +112,7 @@ describe('拒绝', () => {
       success: false,
       msg: expect.stringMatching(new RegExp(`^“${name}”不是可以附加的文件；请使用PDF`)) as string,
     });
-    expect(await filesOnDisk()).toEqual([]);
+    expect(await onDisk()).toEqual([]);
     expect((await stored()).receiptNum).toBe(0);
   });
 
@@ -155,7 +135,7 @@ describe('拒绝', () => {
       msg: '一张凭证最多 20 个附件，“21.pdf”没有上传',
     });
     expect((await list()).length).toBe(20);
-    expect((await filesOnDisk()).length).toBe(20);
+    expect((await onDisk()).length).toBe(20);
   });
 
   test('已审核、已结账的凭证：不能加、不能改名、不能删，可以看', async () => {
@@ -171,7 +151,7 @@ describe('拒绝', () => {
     expect(await tries()).toEqual(Array(3).fill('凭证记-1所在期间已结账，不能修改；请先反结账'));
     expect(await list()).toEqual(['发票.pdf']);
     expect((await download(app, books.client, `${url()}/${id}`)).content.equals(PDF)).toBe(true);
-    expect(await filesOnDisk()).toHaveLength(1);
+    expect(await onDisk()).toHaveLength(1);
   });
 
   test('绕过程序直接改表，数据库也拒绝', async () => {
@@ -243,7 +223,7 @@ test('同一个请求编号只存一次，换了文件就拒绝', async () => {
   expect(await attach('一.pdf', Buffer.from('%PDF-1.4 别的'))).toMatchObject({ success: false, code: 409 });
   delete books.client.headers['idempotency-key'];
   expect(await list()).toEqual(['一.pdf']);
-  expect(await filesOnDisk()).toHaveLength(1);
+  expect(await onDisk()).toHaveLength(1);
 });
 
 test('同时上传：个个都在，次序不乱', async () => {

@@ -1,5 +1,5 @@
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
-import type { VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import {
   AMOUNT_FORMAT,
   DATE_FORMAT,

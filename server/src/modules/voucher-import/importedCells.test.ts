@@ -1,9 +1,8 @@
-import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
-import { upload, workbook } from '../../../test/upload';
-import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
+import { workbook } from '../../../test/upload';
+import { TITLES, voucherFiles } from '../../../test/voucherFiles';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -12,22 +11,7 @@ beforeEach(async () => {
   books = await bookkeeper(app);
 });
 
-const TITLES = ['日期', '凭证字', '凭证号', '摘要', '科目编码', '借方金额', '贷方金额', '附件数'];
-
-const send = (name: string, content: Uint8Array, query = '') =>
-  upload<string | null>(books.client, `/voucher/import${query}`, name, content);
-
-const dryRun = async (content: Uint8Array, name = '凭证.xlsx') =>
-  (await upload<WireImportPreview>(books.client, '/voucher/import?dryRun=1', name, content)).data;
-
-async function vouchers(month: number): Promise<WireVoucher[]> {
-  const { data } = await books.client.get<{ records: WireVoucher[] }>('/voucher', {
-    voucher_year: 2026,
-    voucher_month: month,
-    page: 1,
-  });
-  return data.records;
-}
+const { send, dryRun, vouchers } = voucherFiles(() => books);
 
 test('日期是日期、数字或文字都认得，合并的单元格接着上一行，没有号的接着编', async () => {
   const file = await workbook([

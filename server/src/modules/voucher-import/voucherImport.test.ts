@@ -6,7 +6,7 @@ import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper'
 import { download, readWorkbook } from '../../../test/download';
 import { createTestApp } from '../../../test/testApp';
 import { upload, workbook } from '../../../test/upload';
-import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
+import { TITLES, voucherFiles } from '../../../test/voucherFiles';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -15,22 +15,7 @@ beforeEach(async () => {
   books = await bookkeeper(app);
 });
 
-const TITLES = ['日期', '凭证字', '凭证号', '摘要', '科目编码', '借方金额', '贷方金额', '附件数'];
-
-const send = (name: string, content: Uint8Array, query = '') =>
-  upload<string | null>(books.client, `/voucher/import${query}`, name, content);
-
-const dryRun = async (content: Uint8Array, name = '凭证.xlsx') =>
-  (await upload<WireImportPreview>(books.client, '/voucher/import?dryRun=1', name, content)).data;
-
-async function vouchers(month: number): Promise<WireVoucher[]> {
-  const { data } = await books.client.get<{ records: WireVoucher[] }>('/voucher', {
-    voucher_year: 2026,
-    voucher_month: month,
-    page: 1,
-  });
-  return data.records;
-}
+const { send, dryRun, vouchers } = voucherFiles(() => books);
 
 /** What a voucher says, without what an import gives anew. */
 const content = (voucher: WireVoucher) => ({

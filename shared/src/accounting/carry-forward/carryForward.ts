@@ -1,12 +1,13 @@
 import type { Period } from '../../primitives/period';
 import type { AccountSet } from '../accountSet';
 import type { Ledger } from '../ledger';
-import type { VoucherDraft, VoucherKind } from '../voucher';
+import type { VoucherDraft } from '../voucher';
+import type { VoucherKind } from '../voucherKind';
 import type { AccountsOf } from './accountsOf';
 import type { CarryForwardSettingKey, CarryForwardSettings } from './settings/carryForwardSettings';
 import type { Occasion } from './occasion';
 
-/** One month-end carry-forward (结转). Add a kind by adding a file beside this one and its line in index.ts. */
+/** One month-end carry-forward (结转). Its README says how to add one. */
 export interface CarryForward {
   readonly key: VoucherKind;
   readonly title: string;

@@ -8,7 +8,8 @@ import { auxiliaryRefs } from '../auxiliary';
 import type { LeafBalance } from '../leafBalances';
 import { closingQuantity } from '../summarize';
 import { ruleAccount } from '../ruleAccount';
-import { plainLine, type VoucherDraft, type VoucherKind, type VoucherLine } from '../voucher';
+import { plainLine, type VoucherDraft, type VoucherLine } from '../voucher';
+import type { VoucherKind } from '../voucherKind';
 
 /** A carry-forward's voucher: dated the month's last day; null when no line is due. */
 export function carryForwardDraft(

@@ -5,7 +5,7 @@ import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
 import type { Ledger } from '../ledger';
 import type { ReportTemplate } from '../report/reportTemplate';
-import type { VoucherKind } from '../voucher';
+import type { VoucherKind } from '../voucherKind';
 
 /** What a check may look at. Everything is loaded by the server inside the locked transaction. */
 export interface ClosingFacts {

@@ -1,6 +1,6 @@
 import { monthOf, yearOf, type Period } from '../../primitives/period';
 import { ledgerAddress } from '../books/ledgerAddress';
-import type { VoucherKind } from '../voucher';
+import type { VoucherKind } from '../voucherKind';
 
 /** Addresses of the screens that show a culprit, filtered to it. */
 

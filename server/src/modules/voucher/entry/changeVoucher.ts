@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { withKept } from '@mingzhang/shared/accounting/keptFields';
 import { movementsOf } from '@mingzhang/shared/accounting/movements';
-import type { Voucher, VoucherDraft, VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import { pairProblems, shownVoucher, storedDraft } from '@mingzhang/shared/accounting/voucherReversal';
 import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Voucher, VoucherKind } from '@mingzhang/shared/accounting/voucher';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import type { CitedVoucher } from '@mingzhang/shared/accounting/voucherReversal';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { sum } from '@mingzhang/shared/primitives/money';

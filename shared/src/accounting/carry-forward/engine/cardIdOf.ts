@@ -1,4 +1,4 @@
-import type { VoucherKind } from '../../voucher';
+import type { VoucherKind } from '../../voucherKind';
 
 /** What tells the cards of a month apart: 自定义结转 share one key, so theirs carries which one it is. */
 export function cardIdOf({

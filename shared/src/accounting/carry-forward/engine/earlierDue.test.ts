@@ -1,4 +1,4 @@
-import type { VoucherKind } from '../../voucher';
+import type { VoucherKind } from '../../voucherKind';
 import { seedChart } from '../../../testing/seeds';
 import { idsOf, type AccountsOf } from '../accountsOf';
 import { earlierDue } from './earlierDue';

@@ -1,4 +1,5 @@
 import type { AccountTree } from '../../accountTree';
+import type { CarryForwardKind } from '../../voucherKind';
 import { amortization } from './amortization';
 import type { CarryForward } from '../carryForward';
 import { costOfSales } from './costOfSales';
@@ -27,7 +28,7 @@ import { yearEndProfit } from './yearEndProfit';
  * what came into stock; the surcharges need the VAT that is owed, the income tax needs every expense,
  * 结转损益 empties the accounts the others post to, and the year end follows it.
  */
-export const carryForwards: readonly CarryForward[] = [
+const rules: Readonly<Record<Exclude<CarryForwardKind, 'custom'>, CarryForward>> = {
   fxRevaluation,
   depreciation,
   amortization,
@@ -47,7 +48,9 @@ export const carryForwards: readonly CarryForward[] = [
   yearEndProfit,
   statutoryReserve,
   yearEndDistribution,
-];
+};
+
+export const carryForwards: readonly CarryForward[] = Object.values(rules);
 
 /** The same with what a set has defined for itself: before 制造费用, which it may add to. */
 export function carryForwardsWith(

@@ -1,7 +1,7 @@
 import type { Fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
 import type { ExchangeRateE8, QuantityMicro } from '../../../primitives/scaled';
-import type { VoucherKind } from '../../voucher';
+import type { VoucherKind } from '../../voucherKind';
 import type { ChoiceOf, ChoiceUnit } from './carryForwardChoices';
 import type { PostingTarget } from './postingTarget';
 

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
+import type {
+  WireAttachmentChange,
+  WireAttachments,
+  WireVoucherAttachment,
+} from '@mingzhang/shared/wire/voucherAttachment';
+import type { Bookkeeper } from './bookkeeper';
+import type { TestApp } from './testApp';
+import { upload } from './upload';
+
+export const PDF = Buffer.from('%PDF-1.7\n发票一\n%%EOF\n');
+
+/** Files of one voucher, as the form asks for them. */
+export function attachedFiles(app: TestApp, books: () => Bookkeeper, voucher: () => WireVoucher) {
+  const url = (id = voucher().id) => `/voucher/${id}/attachments`;
+  const attach = (name: string, content: Uint8Array = PDF, by = books().client, id = voucher().id) =>
+    upload<WireAttachmentChange>(by, url(id), name, content);
+  return {
+    url,
+    attach,
+
+    list: async (by = books().client) =>
+      (await by.get<WireAttachments>(url())).data.attachments.map(({ name }) => name),
+
+    async attached(name = '发票.pdf', content: Uint8Array = PDF): Promise<WireVoucherAttachment> {
+      const answer = await attach(name, content);
+      expect(answer).toMatchObject({ success: true });
+      invariant(answer.data.attachment, 'a file was attached');
+      return answer.data.attachment;
+    },
+
+    async onDisk(): Promise<string[]> {
+      const folder = join(app.services.config.dataDir, 'attachments', String(books().set.id));
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      return names.filter((name) => name.includes('/'));
+    },
+  };
+}
