@@ -4,26 +4,13 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { BookScreen } from './BookScreen';
-import { givenBook, bookOf, addressOf } from '@mingzhang/shared/testing/givenBook';
+import { givenBook, bookOf, addressOf, bookRoutes } from '@mingzhang/shared/testing/givenBook';
+import { tableCells } from '@mingzhang/shared/testing/tableCells';
 
 useFakeApi();
 beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 
-const paths = [...new Set(books.map(({ path }) => path))];
-const routes = [
-  ...paths.map((path) => ({ path: `/account-book/${path}`, element: <BookScreen path={path} /> })),
-  { path: '/voucher/form/:id', element: <p>记账凭证在此</p> },
-];
-
-const cells = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map((cell) => cell.textContent),
-    )
-    .filter((texts) => texts.length > 0);
+const routes = bookRoutes((path) => <BookScreen path={path} />);
 
 test.each(books.map((book) => [book.title, book] as const))(
   '%s：表头就是登记的、默认显示的各列',
@@ -46,7 +33,7 @@ test('总账：科目写在每页的开头，每月一行，双击打开它的�
   givenBook(bookOf('generalLedger'));
   const { user, location } = renderRoute(routes, { at: '/account-book/general-ledger' });
   expect(await screen.findByRole('table', { name: '总账' })).toBeVisible();
-  expect(cells()).toEqual([
+  expect(tableCells()).toEqual([
     ['1002-银行存款', '2026-03-05', '期初余额', '', '', '贷', '100.00'],
     ['', '2026-03-05', '本期合计', '', '2,000.00', '贷', '100.00'],
   ]);
@@ -59,7 +46,7 @@ test('科目汇总表：本期发生额，也分级次', async () => {
   givenBook(bookOf('accountSummary'));
   renderRoute(routes, { at: '/account-book/subject-summary' });
   expect(await screen.findByText('银行存款')).toBeVisible();
-  expect(cells()).toEqual([
+  expect(tableCells()).toEqual([
     ['1002', '银行存款', '730.00', '410.00'],
     ['', '合计', '730.00', '410.00'],
   ]);
@@ -71,7 +58,7 @@ test('辅助核算余额表：默认第一个类别，不用点表格就能走�
   const { user, location } = renderRoute(routes, { at: '/account-book/auxiliary-accounting-balance' });
   expect(await screen.findByText('甲公司')).toBeVisible();
   expect(screen.getByRole('heading', { name: '辅助核算余额表 · 客户' })).toBeVisible();
-  expect(cells()[0]).toEqual(['001', '甲公司', '', '', '730.00', '410.00', '320.00', '']);
+  expect(tableCells()[0]).toEqual(['001', '甲公司', '', '', '730.00', '410.00', '320.00', '']);
   expect(call.received[0]?.query).toMatchObject({ auxiliaryId: '3', startDate: '2026-03-01' });
 
   const ledger = givenBook(bookOf('auxiliaryLedger'));
@@ -93,7 +80,7 @@ test('辅助核算明细账：默认第一个项目，‹ › 翻到下一个，
   givenBook(bookOf('auxiliaryLedger'));
   const { user, location } = renderRoute(routes, { at: '/account-book/auxiliary-accounting-detail' });
   expect(await screen.findByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
-  expect(cells().map(([, , account, summary]) => [account, summary])).toEqual([
+  expect(tableCells().map(([, , account, summary]) => [account, summary])).toEqual([
     ['', '期初余额'],
     ['1002-银行存款', '付水电费'],
     ['', '本期合计'],

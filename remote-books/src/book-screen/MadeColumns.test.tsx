@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import { combinationRow, totalRow, type BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import type { MadeColumns } from '@mingzhang/shared/accounting/books/book';
@@ -20,27 +20,13 @@ import {
   total,
   givenBook,
   bookOf,
-  addressOf,
-} from '@mingzhang/shared/testing/givenBook';
+  addressOf, bookRoutes } from '@mingzhang/shared/testing/givenBook';
+import { tableCells } from '@mingzhang/shared/testing/tableCells';
 
 useFakeApi();
 beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 
-const paths = [...new Set(books.map(({ path }) => path))];
-const routes = [
-  ...paths.map((path) => ({ path: `/account-book/${path}`, element: <BookScreen path={path} /> })),
-  { path: '/voucher/form/:id', element: <p>记账凭证在此</p> },
-];
-
-const cells = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map((cell) => cell.textContent),
-    )
-    .filter((texts) => texts.length > 0);
+const routes = bookRoutes((path) => <BookScreen path={path} />);
 
 describe('多栏账', () => {
   const account = (id: number, code: string, parentId: number | null) => ({
@@ -82,7 +68,7 @@ describe('多栏账', () => {
     renderRoute(routes, { at: addressOf(multiColumn) });
     expect(await screen.findByRole('columnheader', { name: '差旅费' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: group })).toBeVisible();
-    expect(cells().map((row) => row.slice(2))).toEqual([
+    expect(tableCells().map((row) => row.slice(2))).toEqual([
       ['期初余额', '', '', '贷', '100.00', '', ''],
       ['付水电费', '', '2,000.00', '贷', '100.00', '-2,000.00', ''],
       ['本期合计', '', '2,000.00', '贷', '100.00', '-2,000.00', '0.45'],
@@ -142,7 +128,7 @@ describe('辅助组合余额表', () => {
     givenRows([row('甲公司', '3:31', true), row('甲公司 / 一部', '3:31,4:41', false), totalRow(total)]);
     const { user, location } = renderRoute(routes, { at: addressOf(combinations) });
     expect(await screen.findByText('甲公司 / 一部')).toBeVisible();
-    expect(cells()[1]?.slice(0, 3)).toEqual(['1122', '应收账款', '甲公司 / 一部']);
+    expect(tableCells()[1]?.slice(0, 3)).toEqual(['1122', '应收账款', '甲公司 / 一部']);
     expect(screen.getAllByRole('link', { name: '1122' })).toHaveLength(1);
     const ledger = givenBook(bookOf('detailLedger'));
     await user.dblClick(screen.getByText('甲公司 / 一部'));

@@ -1,18 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
-import { fromAccount } from '@mingzhang/shared/wire/account';
 import { TemplateFormPage } from './TemplateFormPage';
-import {
-  ledger,
-  chart,
-  items,
-  template,
-  figure,
-  view,
-  clean,
-} from '@mingzhang/shared/testing/givenTemplateForm';
+import { items, template, figure, view, clean, givenTemplateForm } from '@mingzhang/shared/testing/givenTemplateForm';
 
 useFakeApi();
 // Fetched when it is opened first; here it should not count as waiting.
@@ -23,11 +13,8 @@ const routes = [
   { path: '/report/template', element: <p>列表页</p> },
 ];
 
-function show(given: { template?: object; review?: object } = {}) {
-  api.get('/report/template/31').replies(given.template ?? template, { times: 'always' });
-  api.get('/report/template/review/31').replies(given.review ?? clean, { times: 'always' });
-  api.get('/report/template/view/31').replies(view, { times: 'always' });
-  givenLists({ subjects: ledger.accounts.all.map((account) => fromAccount(account, chart)) });
+function show(given: Parameters<typeof givenTemplateForm>[0] = {}) {
+  givenTemplateForm(given);
   return renderRoute(routes, { at: '/report/template/form/31' });
 }
 

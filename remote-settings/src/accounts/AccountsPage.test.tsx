@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenLists } from '@mingzhang/shared/testing/givenLists';
+import { givenAccount, givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { AccountsPage } from './AccountsPage';
 
@@ -9,32 +9,11 @@ useFakeApi();
 
 const routes = [{ path: '/subject', element: <AccountsPage /> }];
 
-function wireAccount(id: number, code: string, name: string, given: object = {}) {
-  return {
-    id,
-    code,
-    name,
-    type: '资产',
-    balanceDirection: '借',
-    mnemonicCode: '',
-    status: true,
-    parentId: null,
-    level: 1,
-    systemDefault: true,
-    accountSetsId: 7,
-    unit: null,
-    auxiliaryAccounting: '',
-    subjectFullName: `${code}-${name}`,
-    currencyCodes: [],
-    ...given,
-  };
-}
-
 const chart = [
-  wireAccount(1, '1002', '银行存款', { mnemonicCode: 'yhck' }),
-  wireAccount(2, '100201', '工商银行', { parentId: 1, level: 2, systemDefault: false }),
-  wireAccount(3, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
-  wireAccount(4, '5001', '主营业务收入', { type: '损益', balanceDirection: '贷' }),
+  givenAccount(1, '1002', '银行存款', { mnemonicCode: 'yhck' }),
+  givenAccount(2, '100201', '工商银行', { parentId: 1, level: 2, systemDefault: false }),
+  givenAccount(3, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
+  givenAccount(4, '5001', '主营业务收入', { type: '损益', balanceDirection: '贷' }),
 ];
 const categories = [
   { id: 11, name: '客户', customColumns: '', systemDefault: true, canEdit: false, accountSetsId: 7 },
@@ -69,7 +48,7 @@ test('按类别列出科目，可按编码、名称、助记码查找', async ()
 test('下级编码已用完：说明从哪到哪已全部使用，编码留空，不拿上级的编码充数', async () => {
   const family = Array.from({ length: 99 }, (_, index) => {
     const code = `1002${String(index + 1).padStart(2, '0')}`;
-    return wireAccount(200 + index, code, `第${index + 1}户`, { parentId: 1, level: 2 });
+    return givenAccount(200 + index, code, `第${index + 1}户`, { parentId: 1, level: 2 });
   });
   givenChart([...chart.filter(({ code }) => code !== '100201'), ...family]);
   const { user } = renderRoute(routes, { at: '/subject' });
@@ -168,7 +147,7 @@ test('查看角色看得到科目，没有修改的入口', async () => {
 test('停用：先说明下级一起停用，再把整行存回去；停用的可以启用', async () => {
   givenChart([
     ...chart.filter(({ code }) => code !== '1122'),
-    wireAccount(3, '1122', '应收账款', { status: false }),
+    givenAccount(3, '1122', '应收账款', { status: false }),
   ]);
   const { user } = renderRoute(routes, { at: '/subject' });
   await user.click(within(await rowOf('银行存款')).getByRole('button', { name: '停用 1002 银行存款' }));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenLists } from '@mingzhang/shared/testing/givenLists';
+import { givenAccount, givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { TemplateDesignPage } from './TemplateDesignPage';
 
@@ -15,27 +15,6 @@ const routes = [
   { path: '/template/manager', element: <p>模板列表</p> },
 ];
 
-function wireAccount(id: number, code: string, name: string, given: object = {}) {
-  return {
-    id,
-    code,
-    name,
-    type: '资产',
-    balanceDirection: '借',
-    mnemonicCode: '',
-    status: true,
-    parentId: null,
-    level: 1,
-    systemDefault: true,
-    accountSetsId: 7,
-    unit: null,
-    auxiliaryAccounting: '',
-    subjectFullName: `${code}-${name}`,
-    currencyCodes: [],
-    ...given,
-  };
-}
-
 const customer = {
   id: 101,
   accountingCategoryId: 11,
@@ -48,9 +27,9 @@ const customer = {
 function givenListsOfSet() {
   givenLists({
     subjects: [
-      wireAccount(1, '1002', '银行存款', { currencyCodes: ['USD'] }),
-      wireAccount(2, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
-      wireAccount(3, '5001', '主营业务收入', { type: '损益', balanceDirection: '贷', unit: '件' }),
+      givenAccount(1, '1002', '银行存款', { currencyCodes: ['USD'] }),
+      givenAccount(2, '1122', '应收账款', { auxiliaryAccounting: '[{"id":11,"name":"客户"}]' }),
+      givenAccount(3, '5001', '主营业务收入', { type: '损益', balanceDirection: '贷', unit: '件' }),
     ],
     categories: [
       { id: 11, name: '客户', customColumns: '', systemDefault: true, canEdit: false, accountSetsId: 7 },

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
 import { refused } from '@mingzhang/shared/wire/envelope';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { cell, openVoucherForm, row } from '@mingzhang/shared/testing/openVoucherForm';
 import { VoucherFormPage } from './VoucherFormPage';
 import {
   received,
@@ -19,27 +19,7 @@ import {
 useFakeApi();
 beforeEach(() => localStorage.clear());
 
-const routes = [
-  { path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> },
-  { path: '/voucher', element: <div>凭证列表</div> },
-];
-const row = (number: number) => screen.getByRole('row', { name: `第${number}行` });
-const cell = (number: number, label: string) => within(row(number)).getByLabelText(label);
-const opened = () => screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
-
-async function openNew(vouchers: readonly Voucher[] = []) {
-  givenBooks(vouchers);
-  const rendered = renderRoute(routes, { at: '/voucher/form' });
-  await opened();
-  return rendered;
-}
-
-async function openSaved(voucher: Voucher, as?: 'viewer') {
-  givenBooks([received, bought].map((known) => (known.id === voucher.id ? voucher : known)));
-  const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}`, ...(as ? { as } : {}) });
-  await opened();
-  return rendered;
-}
+const { routes, opened, openNew, openSaved } = openVoucherForm(<VoucherFormPage />);
 
 test('只用键盘录入一张凭证并保存', async () => {
   const { user, location } = await openNew();

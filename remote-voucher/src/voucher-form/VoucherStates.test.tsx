@@ -1,36 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refused } from '@mingzhang/shared/wire/envelope';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { cell, openVoucherForm } from '@mingzhang/shared/testing/openVoucherForm';
 import { VoucherFormPage } from './VoucherFormPage';
-import { received, bought, wire, always, givenBooks } from '@mingzhang/shared/testing/givenTwoVouchers';
+import { received, bought, wire, always } from '@mingzhang/shared/testing/givenTwoVouchers';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());
 
-const routes = [
-  { path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> },
-  { path: '/voucher', element: <div>凭证列表</div> },
-];
-const row = (number: number) => screen.getByRole('row', { name: `第${number}行` });
-const cell = (number: number, label: string) => within(row(number)).getByLabelText(label);
-const opened = () => screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
-
-async function openNew(vouchers: readonly Voucher[] = []) {
-  givenBooks(vouchers);
-  const rendered = renderRoute(routes, { at: '/voucher/form' });
-  await opened();
-  return rendered;
-}
-
-async function openSaved(voucher: Voucher, as?: 'viewer') {
-  givenBooks([received, bought].map((known) => (known.id === voucher.id ? voucher : known)));
-  const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}`, ...(as ? { as } : {}) });
-  await opened();
-  return rendered;
-}
+const { routes, opened, openNew, openSaved } = openVoucherForm(<VoucherFormPage />);
 
 test('别人先改了：说明是谁，可以打开最新的凭证，写过的还在', async () => {
   const before = { voucher: wire(bought), word: '记', voucherDate: bought.date, code: null, balances: [] };

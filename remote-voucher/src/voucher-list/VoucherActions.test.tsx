@@ -4,38 +4,26 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import type { UserState } from '@mingzhang/shell';
-import { given } from '@mingzhang/shared/testing/given';
 import { voucherContextOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
-import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
+import { givenVoucherList, withdrawals } from '@mingzhang/shared/testing/givenVoucherList';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { fromVoucher } from '@mingzhang/shared/wire/voucher';
 import { VoucherListPage } from './VoucherListPage';
 
 useFakeApi();
 
-const ledger = given`
-  2026-03-05 记-1 提现
-    借 1001 库存现金  10.00
-    贷 1002 银行存款  10.00
-  2026-03-06 记-2 提现
-    借 1001 库存现金  20.00
-    贷 1002 银行存款  20.00
-  2026-03-07 记-3 提现
-    借 1001 库存现金  30.00
-    贷 1002 银行存款  30.00
-`;
-const [first, second, third] = ledger.vouchers as [Voucher, Voucher, Voucher];
+const [first, second, third] = withdrawals.vouchers as [Voucher, Voucher, Voucher];
 const routes = [
   { path: '/voucher', element: <VoucherListPage /> },
   { path: '/voucher/form/:id?', element: <div>记账凭证</div> },
 ];
 const block = (title: string) => screen.findByRole('rowgroup', { name: `凭证 ${title}` });
 
-async function open(vouchers: readonly Voucher[] = ledger.vouchers, as?: UserState) {
+async function open(vouchers: readonly Voucher[] = withdrawals.vouchers, as?: UserState) {
   sessionStorage.clear();
   api.get('/voucher/gaps').replies([], { times: 'always' });
-  givenVoucherList(ledger, vouchers);
+  givenVoucherList(withdrawals, vouchers);
   const rendered = renderRoute(routes, { at: '/voucher', ...(as && { as }) });
   await block('记-1');
   /** 光标放在一张凭证上，按键。 */
@@ -110,7 +98,7 @@ test('组合键不是操作', async () => {
 test('A 审核', async () => {
   const { press } = await open();
   const asked = api.post('/voucher/audit').replies({ done: 1, skipped: [] });
-  givenVoucherList(ledger);
+  givenVoucherList(withdrawals);
   await press('记-2', 'a');
   expect(await screen.findByText('已审核 记-2')).toBeInTheDocument();
   expect(asked.received[0]?.body).toBe(`checked=${second.id}`);
@@ -147,8 +135,8 @@ test('R 红冲：说明生成了哪一张，可以打开', async () => {
   const reversal = { ...second, id: 99, number: 4, date: dateOnly('2026-03-31'), reversesId: second.id };
   const asked = api
     .post(`/voucher/${second.id}/reverse`)
-    .replies(fromVoucher(reversal, voucherContextOf(ledger)));
-  givenVoucherList(ledger, [first, { ...second, reversedById: 99 }, third]);
+    .replies(fromVoucher(reversal, voucherContextOf(withdrawals)));
+  givenVoucherList(withdrawals, [first, { ...second, reversedById: 99 }, third]);
   await user.click(within(dialog).getByRole('button', { name: '生成红冲凭证' }));
   expect(await screen.findByText(/已红冲 记-2，生成 2026-03-31 的/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '记-4' })).toHaveAttribute('href', '/voucher/form/99');
@@ -171,7 +159,7 @@ test('Delete 先问；删除后光标在下一张', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('删除凭证 记-1？');
   await waitFor(() => expect(within(dialog).getByRole('button', { name: /取\s?消/ })).toHaveFocus());
-  givenVoucherList(ledger, [second, third]);
+  givenVoucherList(withdrawals, [second, third]);
   await user.click(within(dialog).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('rowgroup', { name: '凭证 记-1' })).not.toBeInTheDocument());
   expect(deleting.received).toHaveLength(1);
@@ -182,7 +170,7 @@ test('删除被拒绝时说明原因，并重新读取列表', async () => {
   const { user, press } = await open();
   api.delete(`/voucher/${first.id}`).refuses('凭证记-1已审核，不能删除；请先取消审核');
   await press('记-1', '{Delete}');
-  givenVoucherList(ledger, [{ ...first, auditorId: 9, auditorName: '王主管' }, second, third]);
+  givenVoucherList(withdrawals, [{ ...first, auditorId: 9, auditorName: '王主管' }, second, third]);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('凭证记-1已审核，不能删除；请先取消审核')).toBeInTheDocument();
   expect(await screen.findByText('审核：王主管')).toBeInTheDocument();

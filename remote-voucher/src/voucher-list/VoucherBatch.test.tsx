@@ -4,9 +4,8 @@ import { outlineOf } from '@mingzhang/shared/accounting/voucherOutline';
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { UserState } from '@mingzhang/shell';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { given } from '@mingzhang/shared/testing/given';
 import { givenUserUnderReview } from '@mingzhang/shared/testing/givenSession';
-import { givenVoucherList } from '@mingzhang/shared/testing/givenVoucherList';
+import { givenVoucherList, withdrawals } from '@mingzhang/shared/testing/givenVoucherList';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { fromVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
@@ -14,18 +13,7 @@ import { VoucherListPage } from './VoucherListPage';
 
 useFakeApi();
 
-const ledger = given`
-  2026-03-05 记-1 提现
-    借 1001 库存现金  10.00
-    贷 1002 银行存款  10.00
-  2026-03-06 记-2 提现
-    借 1001 库存现金  20.00
-    贷 1002 银行存款  20.00
-  2026-03-07 记-3 提现
-    借 1001 库存现金  30.00
-    贷 1002 银行存款  30.00
-`;
-const [first, second, third] = ledger.vouchers as [Voucher, Voucher, Voucher];
+const [first, second, third] = withdrawals.vouchers as [Voucher, Voucher, Voucher];
 const audited = { ...third, auditorId: 9, auditorName: '王主管' };
 const always = { times: 'always' } as const;
 const tick = (title: string) => screen.getByRole('checkbox', { name: `选择 ${title}` });
@@ -35,7 +23,7 @@ const batchCancel = /取消审核$/;
 const batchDelete = /批量删除/;
 
 function givenList(vouchers: readonly Voucher[], page: Parameters<typeof givenVoucherList>[2] = {}) {
-  return givenVoucherList(ledger, vouchers, page);
+  return givenVoucherList(withdrawals, vouchers, page);
 }
 
 async function openList(

@@ -1,38 +1,18 @@
 import { api, useFakeApi } from '../testing/fakeApi';
+import { problemOf, watchedHttp, type WatchedHttp } from '../testing/watchedHttp';
 import { refused } from '../wire/envelope';
-import { createHttp, type Http } from './createHttp';
-import { HttpProblem } from './HttpProblem';
-import { LEAVE_DELAY_MS, type Changed } from './openEnvelope';
+import type { Http } from './createHttp';
+import { LEAVE_DELAY_MS } from './openEnvelope';
 
 useFakeApi();
 
-let shown: string[];
-let left: number;
-let changes: Changed[];
+let site: WatchedHttp;
 let http: Http;
 
 beforeEach(() => {
-  shown = [];
-  left = 0;
-  changes = [];
-  http = createHttp({
-    author: () => '3',
-    workplace: () => '7-11',
-    notify: (message) => shown.push(message),
-    leave: () => (left += 1),
-    changed: (what) => changes.push(what),
-  });
+  site = watchedHttp();
+  ({ http } = site);
 });
-
-/** The problem a call was rejected with. */
-async function problemOf(call: Promise<unknown>): Promise<HttpProblem> {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(HttpProblem);
-  return error as HttpProblem;
-}
 
 describe('what comes back', () => {
   test('a refusal is shown and rejected as the envelope', async () => {
@@ -50,20 +30,20 @@ describe('what comes back', () => {
       data: { next: 8 },
       problems: [{ code: 'VOUCHER_NUMBER_TAKEN' }],
     });
-    expect(shown).toEqual(['凭证号已被使用']);
-    expect(left).toBe(0);
+    expect(site.shown).toEqual(['凭证号已被使用']);
+    expect(site.left).toBe(0);
   });
 
   test('a refusal without words shows nothing', async () => {
     api.get('/init').refuses('');
     await problemOf(http.get('/init'));
-    expect(shown).toEqual([]);
+    expect(site.shown).toEqual([]);
   });
 
   test('a quiet call leaves the showing to its screen', async () => {
     api.post('/voucher').refuses('借贷不平衡');
     expect((await problemOf(http.post('/voucher', {}, { quiet: true }))).msg).toBe('借贷不平衡');
-    expect(shown).toEqual([]);
+    expect(site.shown).toEqual([]);
   });
 
   test('500 shows 后台异常, with the number under which our server logged it', async () => {
@@ -73,7 +53,7 @@ describe('what comes back', () => {
     expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常');
     api.get('/voucher').answers(500, '<html>');
     expect((await problemOf(http.get('/voucher'))).msg).toBe('后台异常');
-    expect(shown).toEqual(['后台异常（编号 req-7）', '后台异常', '后台异常']);
+    expect(site.shown).toEqual(['后台异常（编号 req-7）', '后台异常', '后台异常']);
   });
 
   test('404 shows 请求不存在', async () => {
@@ -83,14 +63,14 @@ describe('what comes back', () => {
       msg: '请求不存在',
       status: 404,
     });
-    expect(shown).toEqual(['请求不存在']);
+    expect(site.shown).toEqual(['请求不存在']);
   });
 
   test('403 leads to the site root', async () => {
     api.get('/voucher').answers(403);
     await problemOf(http.get('/voucher'));
-    expect(left).toBe(1);
-    expect(shown).toEqual([]);
+    expect(site.left).toBe(1);
+    expect(site.shown).toEqual([]);
   });
 
   test('code 401 forgets the session, and after two seconds leads to the site root and rejects', async () => {
@@ -99,10 +79,10 @@ describe('what comes back', () => {
     api.get('/voucher').answers(401, { success: false, code: 401, msg: '请重新登录', data: null });
     const problem = problemOf(http.get('/voucher'));
     let leftHalfway: number | null = null;
-    setTimeout(() => (leftHalfway = left), LEAVE_DELAY_MS / 2);
+    setTimeout(() => (leftHalfway = site.left), LEAVE_DELAY_MS / 2);
     expect(await problem).toMatchObject({ success: false, code: 401, msg: '请重新登录' });
-    expect([leftHalfway, left]).toEqual([0, 1]);
-    expect(shown).toEqual(['请重新登录']);
+    expect([leftHalfway, site.left]).toEqual([0, 1]);
+    expect(site.shown).toEqual(['请重新登录']);
     expect(localStorage.getItem('currentOrgId')).toBeNull();
     expect(document.cookie).not.toMatch('fsatoken');
   });
@@ -115,13 +95,13 @@ describe('what comes back', () => {
     const late = problemOf(http.get('/voucher'));
     await http.postForm('/login', { mobile: '13812345678', password: 'p' });
     expect(await late).toMatchObject({ code: 401 });
-    expect([left, shown]).toEqual([0, []]);
+    expect([site.left, site.shown]).toEqual([0, []]);
     expect(document.cookie).toMatch('fsatoken');
   });
 
   test('an answer that is no envelope is a failure result', async () => {
     api.get('/voucher').answers(502, '<html>Bad Gateway</html>');
     expect(await problemOf(http.get('/voucher'))).toMatchObject({ success: false, status: 502 });
-    expect(shown).toEqual(['服务器没有正常应答（HTTP 502），请稍后重试']);
+    expect(site.shown).toEqual(['服务器没有正常应答（HTTP 502），请稍后重试']);
   });
 });

@@ -1,39 +1,18 @@
 import { api, useFakeApi } from '../testing/fakeApi';
+import { problemOf, watchedHttp, type WatchedHttp } from '../testing/watchedHttp';
 import nock from 'nock';
-import { createHttp, type Http } from './createHttp';
-import { HttpProblem } from './HttpProblem';
+import type { Http } from './createHttp';
 import { loadingBar } from './loadingBar';
-import { type Changed } from './openEnvelope';
 
 useFakeApi();
 
-let shown: string[];
-let left: number;
-let changes: Changed[];
+let site: WatchedHttp;
 let http: Http;
 
 beforeEach(() => {
-  shown = [];
-  left = 0;
-  changes = [];
-  http = createHttp({
-    author: () => '3',
-    workplace: () => '7-11',
-    notify: (message) => shown.push(message),
-    leave: () => (left += 1),
-    changed: (what) => changes.push(what),
-  });
+  site = watchedHttp();
+  ({ http } = site);
 });
-
-/** The problem a call was rejected with. */
-async function problemOf(call: Promise<unknown>): Promise<HttpProblem> {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(HttpProblem);
-  return error as HttpProblem;
-}
 
 describe('what is sent', () => {
   test('every call carries the prefix, the two headers and what the page shows', async () => {
@@ -116,7 +95,7 @@ describe('what is sent', () => {
     });
     giveUp.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-    expect(shown).toEqual([]);
+    expect(site.shown).toEqual([]);
   });
 
   test('an address that starts with http is left as it is', async () => {
@@ -143,7 +122,7 @@ describe('重复请求', () => {
     });
     await first;
     expect(call.received).toHaveLength(1);
-    expect(shown).toEqual([]);
+    expect(site.shown).toEqual([]);
   });
 
   test('the path is free again after success and after failure', async () => {
@@ -170,13 +149,13 @@ describe('when the network fails', () => {
       msg: '网络连接失败，请检查网络后重试',
       status: null,
     });
-    expect(shown).toEqual([]);
+    expect(site.shown).toEqual([]);
   });
 
   test('a write that got lost is told at once', async () => {
     api.post('/voucher').breaks();
     await problemOf(http.post('/voucher', {}));
-    expect(shown).toEqual(['网络连接失败，请检查网络后重试']);
+    expect(site.shown).toEqual(['网络连接失败，请检查网络后重试']);
   });
 
   test('a server that is too slow counts as failed', async () => {
@@ -191,19 +170,19 @@ describe('when the network fails', () => {
     const call = http.post('/voucher', {}, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    expect(shown).toEqual([]);
+    expect(site.shown).toEqual([]);
   });
 });
 
 describe('what a call has changed is told before it is answered', () => {
   test('a write changes the books, or what it says; so does a read that says so', async () => {
     api.post('/voucher').replies({ id: 5 });
-    await http.post('/voucher', {}).then(() => expect(changes).toEqual(['books']));
+    await http.post('/voucher', {}).then(() => expect(site.changes).toEqual(['books']));
     api.post('/subject').replies(null);
     await http.post('/subject', {}, { changes: 'lists' });
     api.get('/checkout/invoicing').replies(null);
     await http.get('/checkout/invoicing', {}, { changes: 'books' });
-    expect(changes).toEqual(['books', 'lists', 'books']);
+    expect(site.changes).toEqual(['books', 'lists', 'books']);
   });
 
   test('reading, writing what may be repeated, and what was refused change nothing', async () => {
@@ -213,7 +192,7 @@ describe('what a call has changed is told before it is answered', () => {
     await http.put('/voucher/printOptions', {}, { repeatable: true });
     api.post('/voucher').refuses('借贷不平衡');
     await problemOf(http.post('/voucher', {}));
-    expect(changes).toEqual([]);
+    expect(site.changes).toEqual([]);
   });
 
   test('a write without an answer may have been done', async () => {
@@ -221,7 +200,7 @@ describe('what a call has changed is told before it is answered', () => {
     await problemOf(http.post('/voucher', {}));
     api.post('/voucher').answers(500, '<html>');
     await problemOf(http.post('/voucher', {}));
-    expect(changes).toEqual(['books', 'books']);
+    expect(site.changes).toEqual(['books', 'books']);
   });
 });
 

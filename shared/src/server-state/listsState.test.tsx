@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { http } from '../http/siteHttp';
 import { useFakeApi, api } from '../testing/fakeApi';
+import { click, LeavableSite, useWatchedNetwork } from '../testing/leavableSite';
 import { renderElement } from '../testing/renderRoute';
 import { fromVoucherLists } from '../wire/voucherLists';
 import { accountTree } from '../accounting/accountTree';
@@ -9,44 +10,8 @@ import { useAccountSetLists, useAwaitLists } from './useAccountSetLists';
 
 useFakeApi();
 
-/** A page that one may leave for another and come back to. */
-function Site({ children }: { readonly children: ReactNode }) {
-  const [isHere, setHere] = useState(true);
-  return (
-    <>
-      {isHere && children}
-      <button onClick={() => setHere(!isHere)}>{isHere ? '离开' : '回来'}</button>
-    </>
-  );
-}
-
-const click = (name: string) => fireEvent.click(screen.getByText(name));
-
-/** Requests that have no answer yet. */
-const underWay = new Set<Promise<unknown>>();
-const { fetch } = globalThis;
-beforeEach(() => {
-  globalThis.fetch = (...request) => {
-    const answer = fetch(...request);
-    underWay.add(answer);
-    const isHere = () => underWay.delete(answer);
-    answer.then(isHere, isHere);
-    return answer;
-  };
-});
-afterEach(() => {
-  globalThis.fetch = fetch;
-});
-
 /** Everything that was asked is answered, and what came of it is on the page. */
-const settled = () =>
-  act(async () => {
-    // A call is sent, and its answer shown, a few turns after it was asked for or has arrived.
-    for (let quiet = 0; quiet < 5; quiet = underWay.size > 0 ? 0 : quiet + 1) {
-      await Promise.allSettled(underWay);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
+const settled = useWatchedNetwork();
 
 describe('the lists of the account set', () => {
   const lists = (...words: string[]) =>
@@ -108,9 +73,9 @@ describe('the lists of the account set', () => {
   test('a page that comes after a change waits for the new ones; vouchers leave them as they are', async () => {
     const first = api.get('/voucher/lists').replies(lists('记'));
     renderElement(
-      <Site>
+      <LeavableSite>
         <Words name="凭证" />
-      </Site>,
+      </LeavableSite>,
     );
     await screen.findByText('凭证：记');
     click('离开');

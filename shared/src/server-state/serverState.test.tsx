@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { http } from '../http/siteHttp';
 import { setSession } from '../session/loadSession';
 import { useFakeApi, api } from '../testing/fakeApi';
+import { click, LeavableSite, useWatchedNetwork } from '../testing/leavableSite';
 import { givenUser, givenWorkplace } from '../testing/givenSession';
 import { renderElement } from '../testing/renderRoute';
 import type { Remembered } from './createServerMemory';
@@ -32,51 +33,15 @@ function Book({ remembered = 'briefly' }: BookProps) {
   );
 }
 
-/** A page that one may leave for another and come back to. */
-function Site({ children }: { readonly children: ReactNode }) {
-  const [isHere, setHere] = useState(true);
-  return (
-    <>
-      {isHere && children}
-      <button onClick={() => setHere(!isHere)}>{isHere ? '离开' : '回来'}</button>
-    </>
-  );
-}
+/** Everything that was asked is answered, and what came of it is on the page. */
+const settled = useWatchedNetwork();
 
 const openBook = (remembered?: Remembered) =>
   renderElement(
-    <Site>
+    <LeavableSite>
       <Book {...(remembered ? { remembered } : {})} />
-    </Site>,
+    </LeavableSite>,
   );
-
-const click = (name: string) => fireEvent.click(screen.getByText(name));
-
-/** Requests that have no answer yet. */
-const underWay = new Set<Promise<unknown>>();
-const { fetch } = globalThis;
-beforeEach(() => {
-  globalThis.fetch = (...request) => {
-    const answer = fetch(...request);
-    underWay.add(answer);
-    const isHere = () => underWay.delete(answer);
-    answer.then(isHere, isHere);
-    return answer;
-  };
-});
-afterEach(() => {
-  globalThis.fetch = fetch;
-});
-
-/** Everything that was asked is answered, and what came of it is on the page. */
-const settled = () =>
-  act(async () => {
-    // A call is sent, and its answer shown, a few turns after it was asked for or has arrived.
-    for (let quiet = 0; quiet < 5; quiet = underWay.size > 0 ? 0 : quiet + 1) {
-      await Promise.allSettled(underWay);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
 
 describe('one page', () => {
   test('old data stays while the next is on its way, and late answers to old questions are dropped', async () => {

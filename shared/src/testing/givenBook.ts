@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { totalRow } from '../accounting/books/balanceRow';
 import type { Book, BookContent } from '../accounting/books/book';
 import { books } from '../accounting/books/index';
@@ -80,3 +82,12 @@ export const bookOf = (key: string): Book => {
 };
 
 export const addressOf = ({ path, key }: Book) => `/account-book/${path}?view=${key}`;
+
+/** Every path a book is shown at, drawn by the page given; a voucher opens elsewhere. */
+export function bookRoutes(page: (path: string) => ReactNode): RouteObject[] {
+  const paths = [...new Set(books.map(({ path }) => path))];
+  return [
+    ...paths.map((path) => ({ path: `/account-book/${path}`, element: page(path) })),
+    { path: '/voucher/form/:id', element: '记账凭证在此' },
+  ];
+}

@@ -16,3 +16,25 @@ export function givenLists(lists: {
 }): FakeCall {
   return api.get('/voucher/lists').replies({ ...EMPTY, ...lists }, { times: 'always' });
 }
+
+/** An account of those lists: an asset of the first level unless said otherwise. */
+export function givenAccount(id: number, code: string, name: string, given: object = {}): object {
+  return {
+    id,
+    code,
+    name,
+    type: '资产',
+    balanceDirection: '借',
+    mnemonicCode: '',
+    status: true,
+    parentId: null,
+    level: 1,
+    systemDefault: true,
+    accountSetsId: 7,
+    unit: null,
+    auxiliaryAccounting: '',
+    subjectFullName: `${code}-${name}`,
+    currencyCodes: [],
+    ...given,
+  };
+}

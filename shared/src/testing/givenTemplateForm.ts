@@ -1,4 +1,7 @@
+import { fromAccount } from '../wire/account';
+import { api } from './fakeApi';
 import { given } from './given';
+import { givenLists } from './givenLists';
 
 export const ledger = given`
   2026-03-05 记-1
@@ -40,3 +43,11 @@ export const clean = {
   ...{ coverage: [], cashFlow: [] },
   difference: { changed: false, itemIds: [], missing: [], reordered: false },
 };
+
+/** Prepares what the designer asks for; a template or a review of one's own in their stead. */
+export function givenTemplateForm(given: { readonly template?: object; readonly review?: object } = {}) {
+  api.get('/report/template/31').replies(given.template ?? template, { times: 'always' });
+  api.get('/report/template/review/31').replies(given.review ?? clean, { times: 'always' });
+  api.get('/report/template/view/31').replies(view, { times: 'always' });
+  givenLists({ subjects: ledger.accounts.all.map((account) => fromAccount(account, chart)) });
+}

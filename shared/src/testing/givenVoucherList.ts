@@ -5,8 +5,21 @@ import { toWireYuan } from '../wire/scalars';
 import { fromVoucher } from '../wire/voucher';
 import type { WireVoucherPage } from '../wire/voucherFilter';
 import { api, type FakeCall } from './fakeApi';
-import type { GivenLedger } from './given';
+import { given, type GivenLedger } from './given';
 import { voucherContextOf } from './givenVoucherForm';
+
+/** Cash drawn from the bank, 记-1 to 记-3: 10.00, 20.00, 30.00. */
+export const withdrawals = given`
+  2026-03-05 记-1 提现
+    借 1001 库存现金  10.00
+    贷 1002 银行存款  10.00
+  2026-03-06 记-2 提现
+    借 1001 库存现金  20.00
+    贷 1002 银行存款  20.00
+  2026-03-07 记-3 提现
+    借 1001 库存现金  30.00
+    贷 1002 银行存款  30.00
+`;
 
 interface ListPage {
   /** On all pages; the vouchers given unless told otherwise. */

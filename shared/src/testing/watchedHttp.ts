@@ -1,0 +1,44 @@
+import { createHttp, type Http } from '../http/createHttp';
+import { HttpProblem } from '../http/HttpProblem';
+import type { Changed } from '../http/openEnvelope';
+
+/** Calls of somebody with the id 3 from the set 7 and its organization 11, and what came of them for the rest of the site. */
+export interface WatchedHttp {
+  readonly http: Http;
+  /** Messages, in their order. */
+  readonly shown: readonly string[];
+  readonly changes: readonly Changed[];
+  /** How often the user was sent to sign in. */
+  readonly left: number;
+}
+
+export function watchedHttp(): WatchedHttp {
+  const shown: string[] = [];
+  const changes: Changed[] = [];
+  let left = 0;
+  const http = createHttp({
+    author: () => '3',
+    workplace: () => '7-11',
+    notify: (message) => shown.push(message),
+    leave: () => (left += 1),
+    changed: (what) => changes.push(what),
+  });
+  return {
+    http,
+    shown,
+    changes,
+    get left() {
+      return left;
+    },
+  };
+}
+
+/** The problem a call was rejected with. */
+export async function problemOf(call: Promise<unknown>): Promise<HttpProblem> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(HttpProblem);
+  return error as HttpProblem;
+}
