@@ -1,4 +1,6 @@
 import { keyCaps } from '@mingzhang/shared/ui';
+import { printKeyHelp } from '@mingzhang/shared/ui-document';
+import { bookRowKeyHelp } from '@mingzhang/shared/ui-book';
 import type { KeyHelpGroup, KeyHelpRow } from '@mingzhang/shell';
 
 /** The keys of a book by what they do: what is bound is read from here, and so is the list of keys. */
@@ -30,17 +32,8 @@ export const bookKeyHelp: readonly KeyHelpGroup[] = [
       bound(['previousMonth', 'nextMonth'], '上一期、下一期'),
       bound(['previous', 'next'], '上一科目或项目、下一科目或项目'),
       bound(['back'], '从上一级账簿打开的：回到原处'),
-      { keys: [['Ctrl', 'P']], does: '打印' },
+      printKeyHelp,
     ],
   },
-  {
-    title: '表格里的一行',
-    keys: [
-      { keys: [['↑'], ['↓'], ['Home'], ['End']], does: '移动；按住 Shift 选到那里' },
-      { keys: [['Enter']], does: '打开下一级账簿或凭证' },
-      { keys: [['Ctrl', 'Enter']], does: '在新标签里打开' },
-      { keys: [['Ctrl', 'A']], does: '全选' },
-      { keys: [['Ctrl', 'C']], does: '复制选中的行' },
-    ],
-  },
+  bookRowKeyHelp,
 ];

@@ -1,8 +1,11 @@
 import { useNavigate } from '@mingzhang/shared/router';
+import { hotkeyOf } from '@mingzhang/shared/ui';
+import { usePageKeyHelp } from '@mingzhang/shell';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { CashFlowRow } from '../cashFlowApi';
 import { keyOfRow, type Assignment } from './useAssignment';
 import { voucherPath } from './voucherPath';
+import { boundWorksheetKeys, worksheetKeyHelp } from './worksheetKeys';
 
 interface WorksheetKeys {
   readonly rows: readonly CashFlowRow[];
@@ -28,24 +31,24 @@ export function useWorksheetKeys(
     table.current?.querySelectorAll('tbody tr')[next]?.scrollIntoView({ block: 'nearest' });
   }
 
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => goTo(at + 1),
-    ArrowUp: () => goTo(at - 1),
-    Home: () => goTo(0),
-    End: () => goTo(rows.length - 1),
-    ' ': () => row && mayWrite && assignment.toggle(row),
-    Enter: () => row && mayWrite && setEditing(keyOfRow(row)),
-    'Ctrl+Enter': () => {
+  const keys = boundWorksheetKeys({
+    below: () => goTo(at + 1),
+    above: () => goTo(at - 1),
+    first: () => goTo(0),
+    last: () => goTo(rows.length - 1),
+    choose: () => row && mayWrite && assignment.toggle(row),
+    assign: () => row && mayWrite && setEditing(keyOfRow(row)),
+    open: () => {
       if (row) void navigate(voucherPath(row));
     },
-    'Ctrl+a': () => mayWrite && assignment.select(rows.map(keyOfRow)),
-    Escape: () => assignment.select([]),
-  };
+    all: () => mayWrite && assignment.select(rows.map(keyOfRow)),
+    none: () => assignment.select([]),
+  });
+  usePageKeyHelp(worksheetKeyHelp(mayWrite));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== table.current) return;
-    const key = `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.key}`;
-    const act = keys[key];
+    const act = keys[hotkeyOf(event)];
     if (!act) return;
     event.preventDefault();
     act();

@@ -17,6 +17,7 @@ import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
 import { orgProfitAddress } from '../profitApi';
 import { findTemplate, listTemplates } from '../reportsApi';
 import styles from '../statement/Statement.module.css';
+import { useStatementKeys } from '../statement/useStatementKeys';
 import { OrgProfitForm } from './OrgProfitForm';
 import { OrgProfitTable } from './OrgProfitTable';
 import { loadOrgColumns, type OrgProfit } from './orgColumns';
@@ -25,6 +26,7 @@ import { loadOrgColumns, type OrgProfit } from './orgColumns';
 export function OrgProfitPage() {
   const { organizations, organization, periods } = useSession();
   const { period, amount, templateId: asked, change } = useOrgRequest();
+  useStatementKeys('多组织利润表');
   const templates = useServerState(['reportTemplates'], listTemplates);
   const profits = (templates.data ?? []).filter(({ type }) => type === 'profit');
   const granted = profits.find(({ id }) => id === organization.profitTemplateId);

@@ -20,6 +20,7 @@ import { OfficialForm } from './OfficialForm';
 import { StatementActions } from './StatementActions';
 import { StatementFilters } from './StatementFilters';
 import { useStatement, type Statement } from './useStatement';
+import { useStatementKeys } from './useStatementKeys';
 import { useStatementRequest } from './useStatementRequest';
 import styles from './Statement.module.css';
 
@@ -44,6 +45,7 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
   const { data } = state;
   const shownType = type ?? data?.template.type ?? null;
   const shownTitle = title ?? data?.template.name ?? '报表';
+  useStatementKeys(shownTitle);
   return (
     <Page>
       <div className={styles.onScreen}>

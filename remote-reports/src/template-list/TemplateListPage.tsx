@@ -11,8 +11,9 @@ import {
   lazyDialog,
   useHotkeys,
 } from '@mingzhang/shared/ui';
+import { addKeyTitle, listKeyHelp, listKeys } from '@mingzhang/shared/ui-table';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
-import { usePermission } from '@mingzhang/shell';
+import { usePageKeyHelp, usePermission } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
 import { reportTypes, typeTitles } from '../typeTitles';
 import { TemplateListTable } from './TemplateListTable';
@@ -40,7 +41,14 @@ export function TemplateListPage() {
   const { data, problem, isLoading, reload, remove } = useReportTemplates();
   const type = reportTypes.find((each) => each === params.get('type')) ?? null;
   const design = ({ id }: { readonly id: number }) => void navigate(`/report/template/form/${id}`);
-  useHotkeys({ 'alt+n': () => setAsked({ head: { as: 'new', type: type ?? 'profit' } }) }, mayWrite);
+  const add = () => setAsked({ head: { as: 'new', type: type ?? 'profit' } });
+  useHotkeys({ [listKeys.add]: add }, mayWrite && asked === null);
+  usePageKeyHelp(
+    listKeyHelp('报表模板', {
+      add: mayWrite ? '新增模板' : undefined,
+      rows: mayWrite ? { open: '查看或设置', remove: '删除' } : {},
+    }),
+  );
 
   return (
     <Page>
@@ -52,8 +60,8 @@ export function TemplateListPage() {
               ref={create}
               type="primary"
               icon={<PlusOutlined />}
-              title="Alt+N"
-              onClick={() => setAsked({ head: { as: 'new', type: type ?? 'profit' } })}
+              title={addKeyTitle}
+              onClick={add}
             >
               新增模板
             </Button>

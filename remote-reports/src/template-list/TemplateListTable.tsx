@@ -1,7 +1,6 @@
-import type { KeyboardEvent } from 'react';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Space, Tag } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ListedTemplate } from '../reportsApi';
 import { typeTitles } from '../typeTitles';
 
@@ -31,30 +30,14 @@ export function TemplateListTable(props: TemplateListTableProps) {
       sticky
       scroll={{ x: 760 }}
       locale={{ emptyText: props.isLoading ? '正在加载…' : '没有这一类的报表模板' }}
-      onRow={(template) => ({
-        tabIndex: 0,
-        'aria-label': template.name,
-        onKeyDown: (event) => pressRowKey(event, template, props),
-      })}
+      onRow={(template) =>
+        rowKeys(template.name, {
+          onOpen: props.mayWrite ? () => props.onDesign(template) : undefined,
+          onRemove: props.mayWrite && !template.isDefault ? () => props.onRemove(template) : undefined,
+        })
+      }
     />
   );
-}
-
-function pressRowKey(
-  event: KeyboardEvent<HTMLElement>,
-  template: ListedTemplate,
-  { mayWrite, onDesign, onRemove }: TemplateListTableProps,
-): void {
-  // Keys on the row's own buttons are theirs.
-  if (event.target !== event.currentTarget) return;
-  const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget;
-  const goTo = (row: Element | null) => row instanceof HTMLElement && row.focus();
-  if (event.key === 'ArrowDown') goTo(below);
-  else if (event.key === 'ArrowUp') goTo(above);
-  else if (event.key === 'Enter' && mayWrite) onDesign(template);
-  else if (event.key === 'Delete' && mayWrite && !template.isDefault) onRemove(template);
-  else return;
-  event.preventDefault();
 }
 
 function columnsOf(props: TemplateListTableProps): TableColumnsType<ListedTemplate> {

@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { findYearlyProfit, yearlyAddress } from '../profitApi';
 import { findTemplate } from '../reportsApi';
 import styles from '../statement/Statement.module.css';
+import { useStatementKeys } from '../statement/useStatementKeys';
 import { YearlyForm } from './YearlyForm';
 import { YearlyTable, type YearlyStatement } from './YearlyTable';
 
@@ -21,6 +22,7 @@ export function YearlyProfitPage() {
   const { organization, organizations } = useSession();
   const request = useYearlyRequest();
   const { year, view, scope } = request;
+  useStatementKeys('年度利润表');
   const templateId = organization.profitTemplateId;
   const { data, problem, reload, isLoading } = useServerState(
     ['yearlyProfit', templateId, year, scope],

@@ -17,12 +17,13 @@ import {
   PageHeader,
   PlusOutlined,
   UploadOutlined,
-  useHotkeys,
   useRemoval,
 } from '@mingzhang/shared/ui';
+import { addKeyTitle } from '@mingzhang/shared/ui-table';
 import { DocumentProgress, useDocumentJob } from '@mingzhang/shared/ui-document';
 import type { AccountSetAction } from './accountSetActions';
 import { archiveAccountSet, backupAddress, listAccountSets } from './accountSetsApi';
+import { useListKeys } from '../list-editing/useListKeys';
 import { AccountSetsTable } from './AccountSetsTable';
 
 const AccountSetForm = lazyDialog(() => import('./AccountSetForm').then((m) => m.AccountSetForm));
@@ -47,7 +48,12 @@ export function AccountSetsPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const end = useEndings(reload);
   const backups = useDocumentJob();
-  useHotkeys({ 'alt+n': () => setOpened({ kind: 'create' }) }, opened === null);
+  useListKeys({
+    title: '账套',
+    add: { does: '新建账套', act: () => setOpened({ kind: 'create' }) },
+    rows: null,
+    isCovered: opened !== null,
+  });
 
   async function switchTo({ id }: AccountSet) {
     setSwitchingTo(id);
@@ -104,7 +110,7 @@ function Head({ onOpen }: { readonly onOpen: (kind: 'create' | 'restore') => voi
           <Button icon={<UploadOutlined />} onClick={() => onOpen('restore')}>
             从备份恢复
           </Button>
-          <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={() => onOpen('create')}>
+          <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={() => onOpen('create')}>
             新建账套
           </Button>
         </Flex>

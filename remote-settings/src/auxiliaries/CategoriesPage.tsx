@@ -4,9 +4,8 @@ import { Link, useNavigate } from '@mingzhang/shared/router';
 import { usePermission, useServerState } from '@mingzhang/shell';
 import { Button, lazyDialog, Space, Tag, useRemoval } from '@mingzhang/shared/ui';
 import { ListPage } from '../list-editing/ListPage';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
-import { rowKeys } from '../list-editing/rowKeys';
 import { listCategories, removeCategory } from './auxiliariesApi';
 
 const CategoryForm = lazyDialog(() => import('./CategoryForm').then((m) => m.CategoryForm));
@@ -37,6 +36,7 @@ export function CategoriesPage() {
       mayWrite={mayWrite}
       isCovered={editing !== null}
       onAdd={add}
+      rowDeeds={{ open: '打开它的项目', remove: mayWrite ? '删除' : undefined }}
       problem={problem}
       onRetry={reload}
       over={

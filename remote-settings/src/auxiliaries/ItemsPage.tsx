@@ -15,10 +15,11 @@ import {
   PageToolbar,
   PlusOutlined,
   SearchOutlined,
-  useHotkeys,
   useRemoval,
 } from '@mingzhang/shared/ui';
 import { Select } from '@mingzhang/shared/ui-select';
+import { addKeyTitle } from '@mingzhang/shared/ui-table';
+import { useListKeys, writtenRows } from '../list-editing/useListKeys';
 import { ListImportButton } from '../list-import/ListImportButton';
 import { clearItems, enableItem, itemFiles, listCategories, listItems, removeItem } from './auxiliariesApi';
 import { ItemsTable } from './ItemsTable';
@@ -62,7 +63,12 @@ function CategoryItems({ category, categories }: CategoryItemsProps) {
   const close = () => setEditing(null);
   const show = (q: string, at: number) =>
     setParams({ ...(q ? { q } : {}), ...(at > 1 ? { page: String(at) } : {}) }, { replace: true });
-  useHotkeys({ 'alt+n': add }, mayWrite && editing === null);
+  useListKeys({
+    title: category.name,
+    add: mayWrite ? { does: `新增${category.name}`, act: add } : null,
+    rows: writtenRows(mayWrite),
+    isCovered: editing !== null,
+  });
   const isEmpty = items.data?.total === 0 && keyword === '';
 
   return (
@@ -184,7 +190,7 @@ function ItemsToolbar(props: ItemsToolbarProps) {
             </Button>
           )}
           {onAdd && (
-            <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={onAdd}>
+            <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={onAdd}>
               新增{category.name}
             </Button>
           )}

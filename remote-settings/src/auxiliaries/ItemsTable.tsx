@@ -1,8 +1,7 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { Button, Space, Tag } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
-import { rowKeys } from '../list-editing/rowKeys';
 import { PAGE_SIZE, type ItemPage } from './auxiliariesApi';
 
 interface ItemsTableProps {

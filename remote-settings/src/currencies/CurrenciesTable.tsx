@@ -1,9 +1,8 @@
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import { Button, Space, Tag } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
-import { rowKeys } from '../list-editing/rowKeys';
 
 interface CurrenciesTableProps {
   /** Null before the first answer. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, ErrorState, Page, PageHeader, PlusOutlined, useHotkeys } from '@mingzhang/shared/ui';
+import { Button, ErrorState, Page, PageHeader, PlusOutlined } from '@mingzhang/shared/ui';
+import { addKeyTitle, type ListDeeds } from '@mingzhang/shared/ui-table';
+import { useListKeys, writtenRows } from './useListKeys';
 
 interface ListPageProps {
   readonly title: string;
@@ -10,6 +12,8 @@ interface ListPageProps {
   /** Something is open over the list: the key is not the list's. */
   readonly isCovered: boolean;
   readonly onAdd: () => void;
+  /** What the keys of a row do; change and delete it unless told otherwise. */
+  readonly rowDeeds?: ListDeeds['rows'];
   /** Why the list could not be had. */
   readonly problem: unknown;
   readonly onRetry: () => void;
@@ -21,17 +25,22 @@ interface ListPageProps {
 
 /** A list of the account set that is kept row by row: its title, 新增, the rows or why there are none. */
 export function ListPage(props: ListPageProps) {
-  const { mayWrite, onAdd, problem } = props;
-  useHotkeys({ 'alt+n': onAdd }, mayWrite && !props.isCovered);
+  const { title, addText, mayWrite, onAdd, problem } = props;
+  useListKeys({
+    title,
+    add: mayWrite ? { does: addText, act: onAdd } : null,
+    rows: props.rowDeeds ?? writtenRows(mayWrite),
+    isCovered: props.isCovered,
+  });
   return (
     <Page>
       <PageHeader
-        title={props.title}
+        title={title}
         note={props.note}
         actions={
           mayWrite && (
-            <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={onAdd}>
-              {props.addText}
+            <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={onAdd}>
+              {addText}
             </Button>
           )
         }

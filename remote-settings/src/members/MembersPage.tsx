@@ -2,15 +2,9 @@ import { useState } from 'react';
 import type { Member } from '@mingzhang/shared/accounting/member';
 import { Link } from '@mingzhang/shared/router';
 import { useReloadSession, useServerState, useUser } from '@mingzhang/shell';
-import {
-  Button,
-  ErrorState,
-  Page,
-  PageHeader,
-  PlusOutlined,
-  useHotkeys,
-  useRemoval,
-} from '@mingzhang/shared/ui';
+import { Button, ErrorState, Page, PageHeader, PlusOutlined, useRemoval } from '@mingzhang/shared/ui';
+import { addKeyTitle } from '@mingzhang/shared/ui-table';
+import { useListKeys } from '../list-editing/useListKeys';
 import { AddMemberForm } from './AddMemberForm';
 import { ChangeRoleForm } from './ChangeRoleForm';
 import { listMembers, removeMember } from './membersApi';
@@ -27,7 +21,12 @@ export function MembersPage() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const add = () => setEditing({ is: 'new' });
   const close = () => setEditing(null);
-  useHotkeys({ 'alt+n': add }, editing === null);
+  useListKeys({
+    title: '权限设置',
+    add: { does: '添加成员', act: add },
+    rows: { open: '修改角色', remove: '移出' },
+    isCovered: editing !== null,
+  });
 
   return (
     <Page>
@@ -39,7 +38,7 @@ export function MembersPage() {
           </>
         }
         actions={
-          <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={add}>
+          <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={add}>
             添加成员
           </Button>
         }

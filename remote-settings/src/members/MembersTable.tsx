@@ -2,9 +2,8 @@ import { isLastManager, type Member } from '@mingzhang/shared/accounting/member'
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { useUser } from '@mingzhang/shell';
 import { Button, Space, Tag } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import listStyles from '../list-editing/ListTable.module.css';
-import { rowKeys } from '../list-editing/rowKeys';
 
 interface MembersTableProps {
   /** Null before the first answer. */

@@ -7,9 +7,9 @@ import {
   Page,
   PageHeader,
   PageSkeleton,
-  useHotkeys,
   useRemoval,
 } from '@mingzhang/shared/ui';
+import { useListKeys, writtenRows } from '../list-editing/useListKeys';
 import { organizationTree, type OrganizationRow } from './organizationRows';
 import {
   listOrganizations,
@@ -54,7 +54,12 @@ export function OrganizationsPage() {
     setOpened({ kind: 'form', organization: null, initial });
   }
   const root = data?.find(({ organization }) => organization.parentId === null);
-  useHotkeys({ 'alt+n': () => root && addUnder(root) }, mayWrite && opened === null);
+  useListKeys({
+    title: '组织',
+    add: mayWrite ? { does: '在总部下新增组织', act: () => root && addUnder(root) } : null,
+    rows: writtenRows(mayWrite),
+    isCovered: opened !== null,
+  });
 
   const remove = ({ organization: { id, name } }: OrganizationRow) =>
     confirmRemoval({

@@ -1,9 +1,8 @@
 import { organizationTypeTitles } from '@mingzhang/shared/accounting/organizationProblems';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, Space, Tag } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
-import { rowKeys } from '../list-editing/rowKeys';
 import { statements, templateIdOf, type OrganizationRow } from './organizationRows';
 import type { TemplateChoice } from './organizationsApi';
 

@@ -16,10 +16,11 @@ import {
   PlusOutlined,
   SearchOutlined,
   Space,
-  useHotkeys,
   type InputRef,
 } from '@mingzhang/shared/ui';
+import { addKeyTitle } from '@mingzhang/shared/ui-table';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
+import { useListKeys, writtenRows } from '../list-editing/useListKeys';
 import { filterTemplates, readFilter, writeFilter, type TemplateFilter } from './templateFilter';
 import { ReadyTemplatesDialog } from './ReadyTemplatesDialog';
 import { TemplateTable } from './TemplateTable';
@@ -43,7 +44,12 @@ export function TemplateManagerPage() {
   const isOffering = mayWrite && params.has('ready');
   const offer = () => setParams({ ...Object.fromEntries(params), ready: '1' }, { replace: true });
   const endOffer = () => setParams(writeFilter(filter), { replace: true });
-  useHotkeys({ 'alt+n': create }, mayWrite);
+  useListKeys({
+    title: '凭证模板',
+    add: mayWrite ? { does: '新增模板', act: create } : null,
+    rows: writtenRows(mayWrite),
+    isCovered: isOffering,
+  });
 
   return (
     <Page>
@@ -53,7 +59,7 @@ export function TemplateManagerPage() {
           mayWrite && (
             <>
               <Button onClick={offer}>常用模板</Button>
-              <Button type="primary" icon={<PlusOutlined />} title="Alt+N" onClick={create}>
+              <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={create}>
                 新增模板
               </Button>
             </>

@@ -5,8 +5,7 @@ import {
 } from '@mingzhang/shared/accounting/voucherTemplate';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Space } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { rowKeys } from '../list-editing/rowKeys';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { TemplateLines } from './TemplateLines';
 import type { ListedTemplate } from './voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';

@@ -1,8 +1,7 @@
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { Button, Space, Tag } from '@mingzhang/shared/ui';
-import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
-import { rowKeys } from '../list-editing/rowKeys';
 
 interface VoucherWordsTableProps {
   /** Null before the first answer. */

@@ -2,6 +2,9 @@
 export { Pagination, Table } from 'antd';
 export type { TableColumnType, TableColumnsType, TableProps } from 'antd';
 
+export { addKeyTitle, listKeyHelp, listKeys } from '../ui/list/listKeys';
+export type { ListDeeds } from '../ui/list/listKeys';
+export { rowKeys } from '../ui/list/rowKeys';
 export { ImportProblems } from '../ui/import/ImportProblems';
 
 // For remotes made for 2.1; ui-book has it by itself.

@@ -46,6 +46,9 @@ const CAPS: Readonly<Record<string, string>> = {
   arrowright: '→',
   pageup: 'PgUp',
   pagedown: 'PgDn',
+  escape: 'Esc',
+  contextmenu: '菜单键',
+  ' ': '空格',
 };
 
 /** A key as it stands on the keyboard, cap by cap: `alt+arrowup` → Alt, ↑. */

@@ -1,4 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
+import { hotkeyOf } from '../useHotkeys';
+import { bookRowKeys, EXTENDING } from './bookRowKeys';
 
 export interface RowSelection {
   /** −1: none. */
@@ -27,17 +29,18 @@ export function useRowSelection(
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const moves: Record<string, number> = {
-      ArrowUp: active - 1,
-      ArrowDown: active + 1,
-      Home: 0,
-      End: last,
+    const hotkey = hotkeyOf(event);
+    const moves: Readonly<Record<string, number>> = {
+      [bookRowKeys.above]: active - 1,
+      [bookRowKeys.below]: active + 1,
+      [bookRowKeys.first]: 0,
+      [bookRowKeys.last]: last,
     };
-    const target = moves[event.key];
-    if (target !== undefined && !isCommand) select(target, event.shiftKey);
-    else if (event.key === 'Enter' && active >= 0) onOpen(active, isCommand);
-    else if (isCommand && event.key.toLowerCase() === 'a') setSelection({ anchor: 0, active: last });
+    const target = moves[hotkey.replace(EXTENDING, '')];
+    const opens = hotkey === bookRowKeys.open || hotkey === bookRowKeys.openInTab;
+    if (target !== undefined) select(target, hotkey.startsWith(EXTENDING));
+    else if (opens && active >= 0) onOpen(active, hotkey === bookRowKeys.openInTab);
+    else if (hotkey === bookRowKeys.all) setSelection({ anchor: 0, active: last });
     else return;
     event.preventDefault();
   }

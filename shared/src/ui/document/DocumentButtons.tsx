@@ -2,6 +2,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useHotkeys } from '../useHotkeys';
+import { PRINT_KEY, printKeyTitle } from './documentKeys';
 import { DocumentDialog } from './DocumentDialog';
 import { DocumentProgress } from './DocumentProgress';
 import type { DocumentChoice, DocumentOptions } from './documentSource';
@@ -27,7 +28,7 @@ export function DocumentButtons({
   const [isPrinting, setPrinting] = useState(false);
   const [first, ...others] = choices;
   const options = { paper, hasCover: false };
-  useHotkeys({ 'ctrl+p': () => first && setPrinting(true) }, !isPrinting);
+  useHotkeys({ [PRINT_KEY]: () => first && setPrinting(true) }, !isPrinting);
   const button = (
     <Button
       icon={<DownloadOutlined />}
@@ -56,7 +57,7 @@ export function DocumentButtons({
           {button}
         </Dropdown>
       )}
-      <Button icon={<PrinterOutlined />} disabled={!first} title="Ctrl+P" onClick={() => setPrinting(true)}>
+      <Button icon={<PrinterOutlined />} disabled={!first} title={printKeyTitle} onClick={() => setPrinting(true)}>
         打印
       </Button>
       {isPrinting && (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useHotkeys } from '../useHotkeys';
+import { PRINT_KEY } from './documentKeys';
 import { documentAddress, progressKey, type DocumentChoice, type DocumentOptions } from './documentSource';
 import type { DocumentJobs } from './useDocumentJob';
 
@@ -39,7 +40,7 @@ export function DocumentDialog({
     jobs.start(chosen, 'save', { paper, hasCover });
     onClose();
   }
-  useHotkeys({ 'ctrl+p': print });
+  useHotkeys({ [PRINT_KEY]: print });
   return (
     <Modal open centered width={460} title={`打印${title}`} footer={null} onCancel={onClose}>
       <Flex vertical gap={16}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { hotkeyOf } from '../useHotkeys';
 import { figureBeside, figureOf, focusFigure, keepTabStop } from './figureFocus';
 import type { ExplainSource } from './ExplainPanel';
+import { figureKeyOf } from './figureKeys';
 import { FigurePopover } from './FigurePopover';
 import { useFigureLocation } from './useFigureLocation';
 import { useOpenFigure } from './useOpenFigure';
@@ -26,12 +28,17 @@ export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const element = figureOf(event.target);
-    if (!element || !area.current) return;
-    const next = figureBeside(area.current, element, event.key);
-    if (event.key === 'Enter' || event.key === ' ') pin(element);
-    else if (event.key === 'Escape' && open) closePanel();
-    else if (next) focusFigure(area.current, next);
-    else return;
+    const key = figureKeyOf(hotkeyOf(event));
+    if (!element || !area.current || !key) return;
+    if (key === 'explain') pin(element);
+    else if (key === 'close') {
+      if (!open) return;
+      closePanel();
+    } else {
+      const next = figureBeside(area.current, element, key);
+      if (!next) return;
+      focusFigure(area.current, next);
+    }
     event.preventDefault();
   }
 

@@ -32,17 +32,19 @@ export function focusFigure(area: HTMLElement, element: HTMLElement): void {
   element.focus();
 }
 
-const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
-  ArrowUp: { rows: -1, columns: 0 },
-  ArrowDown: { rows: 1, columns: 0 },
-  ArrowLeft: { rows: 0, columns: -1 },
-  ArrowRight: { rows: 0, columns: 1 },
+/** Where a figure stands from another. */
+type Direction = 'above' | 'below' | 'before' | 'after';
+
+const STEPS: Readonly<Record<Direction, { readonly rows: number; readonly columns: number }>> = {
+  above: { rows: -1, columns: 0 },
+  below: { rows: 1, columns: 0 },
+  before: { rows: 0, columns: -1 },
+  after: { rows: 0, columns: 1 },
 };
 
-/** The figure an arrow key leads to from another; null at the edge and for every other key. */
-export function figureBeside(area: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
-  const step = STEPS[key];
-  if (!step) return null;
+/** The figure that stands there from another; null at the edge. */
+export function figureBeside(area: HTMLElement, from: HTMLElement, where: Direction): HTMLElement | null {
+  const step = STEPS[where];
   const figures = figuresIn(area);
   if (step.columns !== 0) return besideInRow(figures, from, step.columns);
   return nearestAbove(figures, from, step.rows);

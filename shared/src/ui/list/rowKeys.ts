@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { hotkeyOf } from '../useHotkeys';
+import { listKeys } from './listKeys';
 
 /** What the keys do on a row that has the focus; what is left out does nothing. */
 interface RowActions {
@@ -21,11 +23,15 @@ function pressRowKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove }: Ro
   // Keys on the row's own buttons are theirs.
   if (event.target !== event.currentTarget) return;
   const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget;
-  const goTo = (row: Element | null) => row instanceof HTMLElement && row.focus();
-  if (event.key === 'ArrowDown') goTo(below);
-  else if (event.key === 'ArrowUp') goTo(above);
-  else if (event.key === 'Enter' && onOpen) onOpen();
-  else if (event.key === 'Delete' && onRemove) onRemove();
-  else return;
+  const goTo = (row: Element | null) => () => row instanceof HTMLElement && row.focus();
+  const acts: Readonly<Record<string, (() => unknown) | undefined>> = {
+    [listKeys.below]: goTo(below),
+    [listKeys.above]: goTo(above),
+    [listKeys.open]: onOpen,
+    [listKeys.remove]: onRemove,
+  };
+  const act = acts[hotkeyOf(event)];
+  if (!act) return;
+  act();
   event.preventDefault();
 }
