@@ -49,7 +49,9 @@ test('a carry-forward is asked for what its entry says, not recognized by its na
 
 test('what a kind of voucher is like is said in voucherKind.ts, once', () => {
   const registry = 'shared/src/accounting/voucherKind.ts';
-  const keys = [...(read(registry) ?? '').matchAll(/key: '(\w+)', origin: 'carryForward'/g)].map(([, key]) => key);
+  const keys = [...(read(registry) ?? '').matchAll(/key: '(\w+)', origin: 'carryForward'/g)].map(
+    ([, key]) => key,
+  );
   // `custom` is a word of many meanings.
   const quoted = new RegExp(`'(${keys.filter((key) => key !== 'custom').join('|')})'`);
   const rules = 'shared/src/accounting/carry-forward/';

@@ -20,7 +20,9 @@ import {
   total,
   givenBook,
   bookOf,
-  addressOf, bookRoutes } from '@mingzhang/shared/testing/givenBook';
+  addressOf,
+  bookRoutes,
+} from '@mingzhang/shared/testing/givenBook';
 import { tableCells } from '@mingzhang/shared/testing/tableCells';
 
 useFakeApi();

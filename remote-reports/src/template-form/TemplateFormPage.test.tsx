@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { TemplateFormPage } from './TemplateFormPage';
-import { items, template, figure, view, clean, givenTemplateForm } from '@mingzhang/shared/testing/givenTemplateForm';
+import {
+  items,
+  template,
+  figure,
+  view,
+  clean,
+  givenTemplateForm,
+} from '@mingzhang/shared/testing/givenTemplateForm';
 
 useFakeApi();
 // Fetched when it is opened first; here it should not count as waiting.

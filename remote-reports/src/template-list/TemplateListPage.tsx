@@ -56,13 +56,7 @@ export function TemplateListPage() {
       <PageToolbar
         actions={
           mayWrite && (
-            <Button
-              ref={create}
-              type="primary"
-              icon={<PlusOutlined />}
-              title={addKeyTitle}
-              onClick={add}
-            >
+            <Button ref={create} type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={add}>
               新增模板
             </Button>
           )

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 import { ignoreTold, usePermission, useReloadSession, useServerState, useSession } from '@mingzhang/shell';
-import {
-  ErrorState,
-  lazyDialog,
-  Page,
-  PageHeader,
-  PageSkeleton,
-  useRemoval,
-} from '@mingzhang/shared/ui';
+import { ErrorState, lazyDialog, Page, PageHeader, PageSkeleton, useRemoval } from '@mingzhang/shared/ui';
 import { useListKeys, writtenRows } from '../list-editing/useListKeys';
 import { organizationTree, type OrganizationRow } from './organizationRows';
 import {

@@ -18,7 +18,7 @@ export function givenLists(lists: {
 }
 
 /** An account of those lists: an asset of the first level unless said otherwise. */
-export function givenAccount(id: number, code: string, name: string, given: object = {}): object {
+export function givenAccount(id: number, code: string, name: string, given: object = {}) {
   return {
     id,
     code,

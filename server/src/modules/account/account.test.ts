@@ -253,9 +253,11 @@ describe('别的账套与角色', () => {
     const balance = await books.client.get('/subject/balance', { subjectId: foreign });
     expect(balance).toMatchObject({ success: false, code: 404 });
     expect(await books.client.del(`/subject/${foreign}`)).toMatchObject({ code: 404 });
-    expect(await books.client.put('/subject', { ...accountBody('1002', '偷改'), id: foreign })).toMatchObject({
-      code: 404,
-    });
+    expect(await books.client.put('/subject', { ...accountBody('1002', '偷改'), id: foreign })).toMatchObject(
+      {
+        code: 404,
+      },
+    );
     expect((await other.client.get<WireAccount>(`/subject/${foreign}`)).data.name).toBe('银行存款');
   });
 

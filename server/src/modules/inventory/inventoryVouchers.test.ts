@@ -1,7 +1,19 @@
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import type { WireDocumentRow, WireGenerationPreview, WireReconciledStore } from '@mingzhang/shared/wire/inventoryVoucher';
+import type {
+  WireDocumentRow,
+  WireGenerationPreview,
+  WireReconciledStore,
+} from '@mingzhang/shared/wire/inventoryVoucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
-import { asking, InventorySystem, januaryDocuments, link, purchaseRule, saveRules, totalOf } from '../../../test/inventory';
+import {
+  asking,
+  InventorySystem,
+  januaryDocuments,
+  link,
+  purchaseRule,
+  saveRules,
+  totalOf,
+} from '../../../test/inventory';
 import { generatedVouchers, idOf, linkedBooks } from '../../../test/generatedVouchers';
 import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';

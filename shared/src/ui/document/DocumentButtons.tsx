@@ -57,7 +57,12 @@ export function DocumentButtons({
           {button}
         </Dropdown>
       )}
-      <Button icon={<PrinterOutlined />} disabled={!first} title={printKeyTitle} onClick={() => setPrinting(true)}>
+      <Button
+        icon={<PrinterOutlined />}
+        disabled={!first}
+        title={printKeyTitle}
+        onClick={() => setPrinting(true)}
+      >
         打印
       </Button>
       {isPrinting && (
