@@ -42,8 +42,15 @@ const transform = {
   ],
 };
 
+/** What packages read at once and nobody asks of them here: zod's forty languages, swagger's YAML. */
+const unasked = {
+  '^\\.\\./locales/index\\.cjs$': '<rootDir>/scripts/jest/emptyModule.cjs',
+  '^yaml$': '<rootDir>/scripts/jest/emptyModule.cjs',
+};
+
 const common = {
   rootDir: import.meta.dirname,
+  moduleNameMapper: unasked,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/|.+/es/)`],
   restoreMocks: true,
@@ -61,6 +68,8 @@ const node = (displayName, testMatch) => ({
 
 /** antd as jest can read it; styles and pictures are not. */
 const moduleNameMapper = {
+  ...unasked,
+  '^antd$': '<rootDir>/scripts/jest/antd.cjs',
   '^antd/es/(.*)$': 'antd/lib/$1',
   '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
   '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
@@ -105,7 +114,7 @@ export default {
       ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts', ...shares]),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
-      moduleNameMapper: { '^\\./worker/startThread$': '<rootDir>/server/test/bundledThread.ts' },
+      moduleNameMapper: { ...unasked, '^\\./worker/startThread$': '<rootDir>/server/test/bundledThread.ts' },
     },
     {
       ...app('shell'),

@@ -35,13 +35,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { ignoreTrailingSlash: true },
+    // Schemas are zod's throughout: Fastify's own compilers, ajv with them, need not even be read.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler,
+        buildSerializer: () => serializerCompiler,
+      },
+    },
     // A HEAD would do all that its GET does, past the guard's table: the site alone answers it.
     exposeHeadRoutes: false,
     frameworkErrors: (_error, _request, reply) => answerMalformed(services.config, reply),
   });
   app.decorate('clock', services.clock);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
   await app.register(formbody);
   await registerRateLimits(app);

@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import type { TestClient } from './TestClient';
 import type { TestApp } from './testApp';
 
@@ -20,6 +19,7 @@ export async function download(app: TestApp, client: TestClient, url: string): P
 
 /** The first worksheet of a workbook: its rows by title, as Excel holds them. */
 export async function readWorkbook(content: Buffer): Promise<Record<string, unknown>[]> {
+  const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(content).buffer);
   const [titles = [], ...rows] = (workbook.worksheets[0]?.getSheetValues() ?? []).slice(1) as unknown[][];

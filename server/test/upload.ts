@@ -1,4 +1,4 @@
-import ExcelJS from 'exceljs';
+import type { CellValue } from 'exceljs';
 import type { TestAnswer, TestClient } from './TestClient';
 
 /** Posts a file as a browser's form does. */
@@ -19,7 +19,8 @@ export async function upload<T>(
 }
 
 /** A workbook of one worksheet; a cell may be what exceljs takes, a formula too. */
-export async function workbook(rows: readonly (readonly ExcelJS.CellValue[])[]): Promise<Buffer> {
+export async function workbook(rows: readonly (readonly CellValue[])[]): Promise<Buffer> {
+  const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.Workbook();
   const worksheet = book.addWorksheet('凭证');
   for (const row of rows) worksheet.addRow([...row]);

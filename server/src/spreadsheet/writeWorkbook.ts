@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 
@@ -44,6 +43,8 @@ async function fill(
   columns: readonly WorksheetColumn[],
   batches: Batches,
 ): Promise<void> {
+  // Its 400 modules are read with the first workbook, not with the server.
+  const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
   const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   worksheet.columns = columns.map(({ title, width, format }) => ({

@@ -1,0 +1,16 @@
+// antd by the component: its index would load all seventy for every test file.
+const folderOf = (name) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+
+module.exports = new Proxy(
+  { __esModule: true },
+  {
+    get: (own, name) => {
+      if (name in own || typeof name !== 'string' || !/^[A-Za-z]+$/.test(name)) return own[name];
+      return require(`antd/lib/${folderOf(name)}`).default;
+    },
+  },
+);
