@@ -52,8 +52,9 @@ describe('现金流量工作表', () => {
     expect(await count({ keyword: '记-5' })).toBe(1);
     expect(await count({ state: 'unassigned' })).toBe(0);
     expect(await count({ state: 'person' })).toBe(0);
-    const answer = await books.client.get('/cashFlow/lines', { ...january, page: 2, size: 4 });
-    expect(answer.data).toMatchObject({ total: 6, current: 2, size: 4, pages: 2 });
+    const second = { ...january, page: 2, size: 4 };
+    const { data } = await books.client.get<{ records: object[] }>('/cashFlow/lines', second);
+    expect(data).toMatchObject({ total: 6, current: 2, size: 4, pages: 2 });
     expect(data.records).toHaveLength(2);
   });
 
