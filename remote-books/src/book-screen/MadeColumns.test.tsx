@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import { combinationRow, totalRow, type BalanceRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import type { MadeColumns } from '@mingzhang/shared/accounting/books/book';
-import { books } from '@mingzhang/shared/accounting/books/index';
 import { type NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { fen } from '@mingzhang/shared/primitives/money';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';

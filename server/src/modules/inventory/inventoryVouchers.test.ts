@@ -7,7 +7,7 @@ import type {
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import {
   asking,
-  InventorySystem,
+  type InventorySystem,
   januaryDocuments,
   link,
   purchaseRule,

@@ -1,7 +1,7 @@
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
-import { InventorySystem, januaryDocuments, purchaseRule, saveRules, totalOf } from '../../../test/inventory';
+import { type InventorySystem, januaryDocuments, purchaseRule, saveRules, totalOf } from '../../../test/inventory';
 import { generatedVouchers, idOf, linkedBooks } from '../../../test/generatedVouchers';
 import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => system.stop());
 
-const { first, generate, voucher, rows, debitsOf } = generatedVouchers(() => ({ system, books }));
+const { first, generate, rows, debitsOf } = generatedVouchers(() => ({ system, books }));
 const regenerate = (id: number) => books.client.post<Generation>(`/inventory/vouchers/${id}`, {});
 
 describe('来源改了以后重新生成', () => {
