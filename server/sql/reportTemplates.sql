@@ -67,14 +67,14 @@ set "profit_template_id" = $1
 where "account_set_id" = $2 and "id" = any($3::bigint[]);
 
 -- insertTemplate
-insert into "report_template" ("name", "account_set_id", "type", "id", "key", "version", "origin_id",
+insert into "report_template" ("key", "name", "account_set_id", "type", "id", "version", "origin_id",
     "is_default", "form_code")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- updateTemplate
 update "report_template"
-set "name" = $1, "account_set_id" = $2, "type" = $3, "id" = $4, "version" = "version" + $5,
-  "origin_id" = $6, "key" = $7, "is_default" = $8, "form_code" = $9
+set "key" = $1, "name" = $2, "account_set_id" = $3, "type" = $4, "id" = $5, "version" = "version" + $6,
+  "origin_id" = $7, "is_default" = $8, "form_code" = $9
 where "account_set_id" = $10 and "id" = $11;
 
 -- deleteTemplate
