@@ -39,7 +39,7 @@ export function OrganizationsPage() {
     reload();
     reloadSession().catch(ignoreTold);
   };
-  const confirmRemoval = useRemoval(changed);
+  const remove = useOrganizationRemoval(changed);
   const all = data?.map(({ organization }) => organization) ?? [];
 
   function addUnder({ organization }: Pick<OrganizationRow, 'organization'>) {
@@ -53,14 +53,6 @@ export function OrganizationsPage() {
     rows: writtenRows(mayWrite),
     isCovered: opened !== null,
   });
-
-  const remove = ({ organization: { id, name } }: OrganizationRow) =>
-    confirmRemoval({
-      title: `删除组织“${name}”？`,
-      content: '已有凭证、期初余额或已结账月份的组织不能删除，可以停用。正在看它的人回到它的上级。',
-      remove: () => removeOrganization(id),
-      done: `已删除组织“${name}”`,
-    });
 
   return (
     <Page>
@@ -99,6 +91,17 @@ export function OrganizationsPage() {
       )}
     </Page>
   );
+}
+
+function useOrganizationRemoval(changed: () => void) {
+  const confirmRemoval = useRemoval(changed);
+  return ({ organization: { id, name } }: OrganizationRow) =>
+    confirmRemoval({
+      title: `删除组织“${name}”？`,
+      content: '已有凭证、期初余额或已结账月份的组织不能删除，可以停用。正在看它的人回到它的上级。',
+      remove: () => removeOrganization(id),
+      done: `已删除组织“${name}”`,
+    });
 }
 
 interface OverProps {

@@ -1,7 +1,13 @@
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
-import { type InventorySystem, januaryDocuments, purchaseRule, saveRules, totalOf } from '../../../test/inventory';
+import {
+  type InventorySystem,
+  januaryDocuments,
+  purchaseRule,
+  saveRules,
+  totalOf,
+} from '../../../test/inventory';
 import { generatedVouchers, idOf, linkedBooks } from '../../../test/generatedVouchers';
 import { closeJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
