@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readRecording, writeRecording } from '../recorded/recording.mjs';
 import { remoteFiles } from './remoteFiles.mjs';
 
 const FIRST_PORT = 3101;
@@ -40,10 +41,22 @@ export function addRemote(house, name, title) {
     writeFileSync(path, text);
     return `${workspace}/${file}`;
   });
+  writeRecording(name, recordingOfFirstPage(name), house);
   edit(house, 'package.json', withWorkspace(workspace));
   edit(house, 'tsconfig.json', withReference(workspace));
   edit(house, 'package-lock.json', withLock(workspace));
-  return [...made, 'package.json', 'tsconfig.json', 'package-lock.json'];
+  return [...made, `${workspace}/recorded.json.br`, 'package.json', 'tsconfig.json', 'package-lock.json'];
+}
+
+/** The first page asks what every page does: who one is, and what waits. @param {string} name */
+function recordingOfFirstPage(name) {
+  const { roles, answers } = readRecording('voucher');
+  const common = ['GET /api/init', 'GET /api/home/todo'];
+  return {
+    roles,
+    pages: { [`/${name}`]: [`/${name}`] },
+    answers: Object.fromEntries(Object.entries(answers).filter(([question]) => common.includes(question))),
+  };
 }
 
 /** @param {string} house @param {string} file @param {(text: string) => string} change */

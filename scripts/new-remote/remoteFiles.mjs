@@ -154,6 +154,15 @@ npm run release -w remote-${name}   # onto the site; nothing else is touched
 npm run rollback -w remote-${name}  # back to the release before
 \`\`\`
 
+For QA, one line each: with hot reload and as it would be released, beside a running server; or without one, from what
+\`npm run record ${name}\` recorded of the demo company (sign in as the demo, choose the set of a role; nothing is saved).
+
+\`\`\`
+npm run dev -w remote-${name}                  # -- --env recorded: without a server
+npm run standalone ${name}
+npm run standalone ${name} -- --recorded
+\`\`\`
+
 \`/${name}\` (${title}) is \`src/first-page/${Page}.tsx\`.
 
 May import: \`primitives\`, \`accounting\` and the facades of \`@mingzhang/shared\`; \`wire\` in \`…Api.ts\` only. Never

@@ -14,8 +14,8 @@ import { HOUSE } from '../run.mjs';
  * @property {Record<string, Envelope>} answers by question: `GET /api/voucher?page=1`
  */
 
-/** Where the recording of a remote lies: compressed, for the chart of accounts alone is 90 kB. @param {string} remote */
-export const recordingOf = (remote) => join(HOUSE, `remote-${remote}`, 'recorded.json.br');
+/** Where the recording of a remote lies: compressed, for the chart of accounts alone is 90 kB. @param {string} remote @param {string} [house] */
+export const recordingOf = (remote, house = HOUSE) => join(house, `remote-${remote}`, 'recorded.json.br');
 
 /** @param {string} remote @returns {Recording} */
 export function readRecording(remote) {
@@ -24,9 +24,9 @@ export function readRecording(remote) {
   return JSON.parse(brotliDecompressSync(readFileSync(path)).toString());
 }
 
-/** @param {string} remote @param {Recording} recording */
-export function writeRecording(remote, recording) {
-  writeAtomically(recordingOf(remote), brotliCompressSync(JSON.stringify(recording)));
+/** @param {string} remote @param {Recording} recording @param {string} [house] */
+export function writeRecording(remote, recording, house) {
+  writeAtomically(recordingOf(remote, house), brotliCompressSync(JSON.stringify(recording)));
 }
 
 /** The same question however its query is ordered. @param {string} method @param {string} url path and query */

@@ -39,5 +39,5 @@ export const accountSetAccess: AccessTable = {
   'PUT /organization': 'organization.write',
   'DELETE /organization/:id': 'organization.write',
   ...reads('home.read', '/home/voucher/count', '/home/todo', '/home/chart/revenueProfit'),
-  ...reads('home.read', '/home/chart/cost', '/home/chart/cash'),
+  ...reads('home.read', '/home/chart/cost', '/home/chart/cash', '/home/figures'),
 };

@@ -26,6 +26,14 @@ export function fromNamedFigure({ name, amount }: NamedFigure): WireNamedFigure 
   return { name, value: toWireYuan(amount) };
 }
 
+/** GET /home/figures: what the four calls of older clients answer, in one; the names are theirs. */
+export interface WireHomeFigures {
+  voucherCount: number;
+  revenueProfit: WireRevenueProfit;
+  cost: WireNamedFigure[];
+  cash: WireNamedFigure[];
+}
+
 /** GET /home/todo: what the role may do about the open months. */
 export interface HomeWork {
   readonly work: readonly Todo[];

@@ -4,6 +4,7 @@ import { useNavigate } from '@mingzhang/shared/router';
 import { useSession, useTodo } from '@mingzhang/shell';
 import { Page, Skeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
+import { usePageShown } from '../offered/outlet/pageShown';
 import { FigureList } from './FigureList';
 import { PendingWorkList } from './PendingWorkList';
 import { useHomeFigures } from './useHomeFigures';
@@ -58,6 +59,8 @@ export function Dashboard() {
       : `/account-book/subject-balance?from=${from}&to=${to}`;
   }
   const home = { figures, period: currentPeriod, pathOf };
+  // What figures are made of is asked by a hand that rests on one: after the page.
+  const isPageThere = usePageShown();
   const lists = (
     <div className={styles.columns}>
       <FigureList title="货币资金" amounts={cash} pathOf={pathOf} />
@@ -72,9 +75,13 @@ export function Dashboard() {
           <FirstStepList steps={firstSteps} />
         </Suspense>
       )}
-      <Suspense fallback={lists}>
-        <ExplainedFigures {...home}>{lists}</ExplainedFigures>
-      </Suspense>
+      {isPageThere ? (
+        <Suspense fallback={lists}>
+          <ExplainedFigures {...home}>{lists}</ExplainedFigures>
+        </Suspense>
+      ) : (
+        lists
+      )}
       <section className={styles.chart} aria-label="收入与利润">
         <h2>
           收入与利润
@@ -92,9 +99,11 @@ export function Dashboard() {
             }}
           />
         </Suspense>
-        <Suspense fallback={null}>
-          <MonthlyFigures {...home} />
-        </Suspense>
+        {isPageThere && (
+          <Suspense fallback={null}>
+            <MonthlyFigures {...home} />
+          </Suspense>
+        )}
       </section>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { http } from '@mingzhang/shell';
 import { parseYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
+import type { WireHomeFigures, WireNamedFigure } from '@mingzhang/shared/wire/homeFigures';
 import { readBack } from '@mingzhang/shared/wire/scalars';
 
 /** An amount with its name, in the order of display. */
@@ -17,39 +18,43 @@ export interface RevenueProfit {
   readonly profit: MonthlyAmounts;
 }
 
-/** Vouchers of the current month and organization. */
-export function countVouchers(signal: AbortSignal): Promise<number> {
-  return http.get<number>('/home/voucher/count', {}, { signal });
+/** What home shows of the current month and organization. */
+export interface HomeFigures {
+  readonly voucherCount: number;
+  /** 库存现金, 银行存款, 其他货币资金. */
+  readonly cash: readonly NamedAmount[];
+  /** 销售费用, 管理费用, 财务费用. */
+  readonly costs: readonly NamedAmount[];
+  /** 主营业务收入 and 本年利润 of the current year; a month that is missing is zero. */
+  readonly revenueProfit: RevenueProfit;
 }
 
-/** 主营业务收入 and 本年利润 of the current year; a month that is missing is zero. */
-export async function loadRevenueProfit(signal: AbortSignal): Promise<RevenueProfit> {
-  const series = await http.get<Record<string, Record<string, number>>>(
-    '/home/chart/revenueProfit',
+/** All figures of the page in one call. */
+export async function loadHomeFigures(signal: AbortSignal): Promise<HomeFigures> {
+  const { voucherCount, cash, cost, revenueProfit } = await http.get<WireHomeFigures>(
+    '/home/figures',
     {},
     { signal },
   );
-  return { revenue: monthly(series['主营业务收入']), profit: monthly(series['本年利润']) };
-}
-
-/** 销售费用, 管理费用, 财务费用. */
-export function loadCosts(signal: AbortSignal): Promise<readonly NamedAmount[]> {
-  return loadNamed('/home/chart/cost', signal);
-}
-
-/** 库存现金, 银行存款, 其他货币资金. */
-export function loadCash(signal: AbortSignal): Promise<readonly NamedAmount[]> {
-  return loadNamed('/home/chart/cash', signal);
+  return {
+    voucherCount,
+    cash: cash.map(named),
+    costs: cost.map(named),
+    revenueProfit: {
+      revenue: monthly(revenueProfit['主营业务收入']),
+      profit: monthly(revenueProfit['本年利润']),
+    },
+  };
 }
 
 export async function createAccountSet(set: NewAccountSet): Promise<void> {
   await http.post('/account-sets', fromNewAccountSet(set));
 }
 
-async function loadNamed(path: string, signal: AbortSignal): Promise<readonly NamedAmount[]> {
-  const list = await http.get<readonly { name: string; value: number }[]>(path, {}, { signal });
-  return list.map(({ name, value }) => ({ name, amount: readBack(value, parseYuan) }));
-}
+const named = ({ name, value }: WireNamedFigure): NamedAmount => ({
+  name,
+  amount: readBack(value, parseYuan),
+});
 
 function monthly(byMonth: Record<string, number> | undefined): MonthlyAmounts {
   return Array.from({ length: 12 }, (_, index) => {

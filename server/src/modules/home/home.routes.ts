@@ -1,5 +1,10 @@
 import { ok } from '@mingzhang/shared/wire/envelope';
-import { fromMonthlyResults, fromNamedFigure } from '@mingzhang/shared/wire/homeFigures';
+import {
+  fromMonthlyResults,
+  fromNamedFigure,
+  type WireHomeFigures,
+} from '@mingzhang/shared/wire/homeFigures';
+import { together } from '../../db/together';
 import type { Module } from '../module';
 import { countVouchers, loadCash, loadExpenses, loadMonthlyResults, loadWork } from './home.service';
 
@@ -14,6 +19,22 @@ export const registerHome: Module = (api, { db }) => {
   api.get('/home/chart/cost', async ({ scope }) => ok((await loadExpenses(db, scope)).map(fromNamedFigure)));
 
   api.get('/home/chart/cash', async ({ scope }) => ok((await loadCash(db, scope)).map(fromNamedFigure)));
+
+  api.get('/home/figures', async ({ scope }) => {
+    const [voucherCount, results, expenses, cash] = await together(
+      db,
+      () => countVouchers(db, scope),
+      () => loadMonthlyResults(db, scope),
+      () => loadExpenses(db, scope),
+      () => loadCash(db, scope),
+    );
+    return ok<WireHomeFigures>({
+      voucherCount,
+      revenueProfit: fromMonthlyResults(results),
+      cost: expenses.map(fromNamedFigure),
+      cash: cash.map(fromNamedFigure),
+    });
+  });
 
   api.get('/home/todo', async ({ scope }) => ok(await loadWork(db, scope)));
 };

@@ -37,6 +37,15 @@ test('新账套的首页：都是零，名称和次序固定', async () => {
   ]);
 });
 
+test('四项数字一次取全，与旧客户端分别取到的一样', async () => {
+  const books = await bookkeeper(app);
+  await books.enter(JANUARY);
+  const paths = ['voucher/count', 'chart/revenueProfit', 'chart/cost', 'chart/cash', 'figures'];
+  const answers = await Promise.all(paths.map((path) => books.client.get(`/home/${path}`)));
+  const [voucherCount, revenueProfit, cost, cash, figures] = answers.map(({ data }) => data);
+  expect(figures).toEqual({ voucherCount, revenueProfit, cost, cash });
+});
+
 test('结转损益前后，收入、利润、费用相同', async () => {
   const books = await bookkeeper(app);
   await books.enter(JANUARY);
@@ -78,6 +87,18 @@ test('结账后首页看下一个月，图表留着本年各月', async () => {
     { name: '银行存款', value: 40520.15 },
     { name: '其他货币资金', value: 0 },
   ]);
+});
+
+test('四项数字一次取全，与旧客户端分别取到的一样', async () => {
+  const books = await bookkeeper(app);
+  await books.enter(JANUARY);
+  const get = async (path: string) => (await books.client.get(path)).data;
+  expect(await get('/home/figures')).toEqual({
+    voucherCount: await get('/home/voucher/count'),
+    revenueProfit: await get('/home/chart/revenueProfit'),
+    cost: await get('/home/chart/cost'),
+    cash: await get('/home/chart/cash'),
+  });
 });
 
 test('企业会计准则用自己的科目', async () => {
