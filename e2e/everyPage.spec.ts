@@ -45,10 +45,10 @@ function opener(page: Page) {
     await page.waitForFunction(isPainted);
     const early = [...asked];
     await untilItStands(page);
-    // Home is made of many: its figures, its chart and what is to do.
     const entries = early.filter((path) => path.includes('/remoteEntry.'));
-    const tooMany = address !== '/' && early.length > MOST_REQUESTS;
-    return tooMany || entries.length > 1 ? [`asks too much first: ${early.join(' ')}`] : [];
+    return early.length > MOST_REQUESTS || entries.length > 1
+      ? [`asks too much first: ${early.join(' ')}`]
+      : [];
   };
 }
 
