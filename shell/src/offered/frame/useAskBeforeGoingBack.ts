@@ -14,6 +14,13 @@ export const GIVING_UP = {
 };
 
 /**
+ * Told of every step through the history before the router is: listeners of a window are called in their order, and this
+ * one is there before anything is drawn.
+ */
+let onStep: ((event: PopStateEvent) => void) | null = null;
+window.addEventListener('popstate', (event) => onStep?.(event));
+
+/**
  * The browser's back and forward out of a page whose input would be lost: the step is taken back before the router
  * hears of it, and taken again once the input has been given up.
  */
@@ -25,7 +32,7 @@ export function useAskBeforeGoingBack(): void {
     if (!isLost) return;
     const here = indexIn(history.state);
     let isGivenUp = false;
-    const onStep = (event: PopStateEvent) => {
+    onStep = (event) => {
       const there = indexIn(event.state);
       if (isGivenUp || here === null || there === null || location.pathname === pathname) return;
       event.stopImmediatePropagation();
@@ -38,9 +45,9 @@ export function useAskBeforeGoingBack(): void {
         },
       });
     };
-    // Before the router, which listens at the same window.
-    window.addEventListener('popstate', onStep, true);
-    return () => window.removeEventListener('popstate', onStep, true);
+    return () => {
+      onStep = null;
+    };
   }, [isLost, modal, pathname]);
 }
 
