@@ -124,8 +124,8 @@ async function tellVouchers(connection, { set, organization, maker }) {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows: vouchers } = await client.query(
-    `select voucher.id, json_agg(json_build_object('summary', summary, 'accountId', account_id, 'debit', debit_fen,
-            'credit', credit_fen, 'auxiliary', auxiliary_key) order by line_number)::text as lines
+    `select voucher.id, json_agg(json_build_object('summary', line.summary, 'accountId', line.account_id,
+            'debit', line.debit_fen, 'credit', line.credit_fen, 'auxiliary', line.auxiliary_key) order by line_number)::text as lines
        from voucher join voucher_line as line
          on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
       where voucher.account_set_id = $1 group by voucher.id order by voucher.id`,

@@ -40,6 +40,7 @@ import * as inventoryLink from './0063-inventory-link';
 import * as seriesByIndex from './0066-series-by-index';
 import * as supplementAdjustments from './0068-supplement-adjustments';
 import * as codeAskers from './0072-code-askers';
+import * as restoredIdsById from './0073-restored-ids-by-id';
 
 export interface Migration {
   readonly name: string;
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '0066-series-by-index', up: seriesByIndex.up },
   { name: '0068-supplement-adjustments', up: supplementAdjustments.up },
   { name: '0072-code-askers', up: codeAskers.up },
+  { name: '0073-restored-ids-by-id', up: restoredIdsById.up },
 ];
