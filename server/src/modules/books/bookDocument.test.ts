@@ -16,6 +16,7 @@ beforeAll(async () => {
   bookkeeping = await bookkeeper(app);
   const itemId = await bookkeeping.item('客户', '甲公司');
   await enterJanuary(bookkeeping);
+  await bookkeeping.keepAuxiliary('1123', '客户');
   await bookkeeping.enter(`
     2026-02-05 记-1 付货款
       借 1405 库存商品  700.00
@@ -23,6 +24,9 @@ beforeAll(async () => {
     2026-02-07 记-2 收货款
       借 1002 银行存款  4100.00
       贷 5001 主营业务收入  4100.00
+    2026-02-09 记-3 预付定金
+      借 1123 预付账款 [客户:甲公司]  90.00
+      贷 1001 库存现金  90.00
   `);
   const categories = await bookkeeping.client.get<{ id: number; name: string }[]>('/accounting-category', {});
   const category = categories.data.find(({ name }) => name === '客户');
@@ -122,6 +126,21 @@ describe('Excel', () => {
     const journalLines = journal.slice(3).filter((row) => row[1] !== undefined);
     expect(lines).toHaveLength(journalLines.length);
     expect([sum(lines, 6), sum(lines, 7)]).toEqual([sum(journalLines, 4), sum(journalLines, 5)]);
+  });
+
+  test('全部科目、全部项目中的一段，与它自己的文件逐格相同', async () => {
+    for (const [key, code, asked] of [
+      ['detailLedger', '1002', account('1002')],
+      ['auxiliaryLedger', '001', itemChoice],
+    ] as const) {
+      const [all, own] = [
+        await cells(key, `${RANGE}&${asked}&whole=1`),
+        await cells(key, `${RANGE}&${asked}`),
+      ].map((rows) => rows.slice(3));
+      const part = all?.filter((row) => row[0] === code).map((row) => row.slice(2));
+      expect(own?.length).toBeGreaterThan(3);
+      expect([key, code, part]).toEqual([key, code, own]);
+    }
   });
 });
 
