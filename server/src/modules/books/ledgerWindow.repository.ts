@@ -116,10 +116,17 @@ export function selectWindowLines(
   const before = (moved: Expression<unknown>) =>
     skip === 0 ? sql<never>`0::bigint` : sql<never>`coalesce(sum(${moved}) ${over}, 0)::bigint`;
   const shown = linesOn(db, scope, selection, { from, to })
-    .innerJoin('voucher', (join) =>
-      join
-        .onRef('voucher.account_set_id', '=', 'line.account_set_id')
-        .onRef('voucher.id', '=', 'line.voucher_id'),
+    // Voucher by voucher: joined, they would be looked for among those of all months, or of all account sets.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('voucher')
+          .whereRef('voucher.account_set_id', '=', 'line.account_set_id')
+          .whereRef('voucher.id', '=', 'line.voucher_id')
+          .select(['voucher.word', 'voucher.number', 'voucher.reverses_id'])
+          .limit(1)
+          .as('voucher'),
+      (join) => join.onTrue(),
     )
     .selectAll('line')
     .select([
@@ -134,10 +141,16 @@ export function selectWindowLines(
     .limit(count);
   return db
     .selectFrom(shown.as('line'))
-    .leftJoin('voucher as origin', (join) =>
-      join
-        .onRef('origin.account_set_id', '=', 'line.account_set_id')
-        .onRef('origin.id', '=', 'line.reverses_id'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('voucher as reversed')
+          .whereRef('reversed.account_set_id', '=', 'line.account_set_id')
+          .whereRef('reversed.id', '=', 'line.reverses_id')
+          .select(['reversed.voucher_date', 'reversed.word', 'reversed.number'])
+          .limit(1)
+          .as('origin'),
+      (join) => join.onTrue(),
     )
     .orderBy('line.voucher_date')
     .orderBy((eb) => inCodeOrder(eb.ref('line.word')))
