@@ -94,21 +94,23 @@ from (select "line".*, "voucher"."word", "voucher"."number", "voucher"."reverses
     preceding), 0)::bigint as "net_before", coalesce(sum(case when line.debit_fen = 0 then
     -line.quantity_micro else line.quantity_micro end) over (order by line.voucher_date, voucher.word collate
     "C", voucher.number, line.voucher_id, line.line_number rows between unbounded preceding and 1 preceding),
-    0)::bigint as "quantity_before" from "voucher_line" as "line" inner join "voucher" on
-    "voucher"."account_set_id" = "line"."account_set_id" and "voucher"."id" = "line"."voucher_id" where
-    "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[]) and "line"."voucher_date" >=
-    $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[]) and exists (
+    0)::bigint as "quantity_before" from "voucher_line" as "line" inner join lateral (select "voucher"."word",
+    "voucher"."number", "voucher"."reverses_id" from "voucher" where "voucher"."account_set_id" =
+    "line"."account_set_id" and "voucher"."id" = "line"."voucher_id" limit $1) as "voucher" on true where
+    "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[]) and "line"."voucher_date" >=
+    $4 and "line"."voucher_date" <= $5 and "line"."account_id" = any($6::bigint[]) and exists (
     select 1 from voucher_line_auxiliary as carried
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-      and carried.line_number = line.line_number and carried.item_id = $6
-) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and exists (
+      and carried.line_number = line.line_number and carried.item_id = $7
+) and true and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[]) and
+    "line"."currency_code" = $10 and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
 ) order by line.voucher_date, voucher.word collate "C", voucher.number, line.voucher_id, line.line_number
-    limit $10 offset $11) as "line"
-left join "voucher" as "origin" on "origin"."account_set_id" = "line"."account_set_id"
-  and "origin"."id" = "line"."reverses_id"
+    limit $11 offset $12) as "line"
+left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
+    "reversed" where "reversed"."account_set_id" = "line"."account_set_id" and "reversed"."id" =
+    "line"."reverses_id" limit $13) as "origin" on true
 order by "line"."voucher_date", "line"."word" collate "C", "line"."number", "line"."voucher_id",
   "line"."line_number";
