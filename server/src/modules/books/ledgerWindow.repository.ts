@@ -103,6 +103,23 @@ export interface WindowLine extends StoredLine {
   readonly quantityBefore: QuantityMicro;
 }
 
+/**
+ * Lines with their vouchers, each looked up by itself: joined, they would be looked for among those of all months, or
+ * of all account sets.
+ */
+const withVouchers = (lines: ReturnType<typeof linesOn>) =>
+  lines.innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('voucher')
+        .whereRef('voucher.account_set_id', '=', 'line.account_set_id')
+        .whereRef('voucher.id', '=', 'line.voucher_id')
+        .select(['voucher.word', 'voucher.number', 'voucher.reverses_id'])
+        .limit(1)
+        .as('voucher'),
+    (join) => join.onTrue(),
+  );
+
 /** The lines a window needs, in the order of the books; without 对方科目 where nobody shows them. */
 export function selectWindowLines(
   db: Kysely<Database>,
@@ -115,19 +132,7 @@ export function selectWindowLines(
   const over = sql`over (order by ${bookOrder} rows between unbounded preceding and 1 preceding)`;
   const before = (moved: Expression<unknown>) =>
     skip === 0 ? sql<never>`0::bigint` : sql<never>`coalesce(sum(${moved}) ${over}, 0)::bigint`;
-  const shown = linesOn(db, scope, selection, { from, to })
-    // Voucher by voucher: joined, they would be looked for among those of all months, or of all account sets.
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('voucher')
-          .whereRef('voucher.account_set_id', '=', 'line.account_set_id')
-          .whereRef('voucher.id', '=', 'line.voucher_id')
-          .select(['voucher.word', 'voucher.number', 'voucher.reverses_id'])
-          .limit(1)
-          .as('voucher'),
-      (join) => join.onTrue(),
-    )
+  const shown = withVouchers(linesOn(db, scope, selection, { from, to }))
     .selectAll('line')
     .select([
       'voucher.word',
