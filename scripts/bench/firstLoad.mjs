@@ -57,8 +57,10 @@ const visits = [
     async load(page, address, note) {
       await page.goto(address);
       await page.waitForFunction(isPainted);
+      await page.evaluate(markWhatStands);
       note();
       await page.getByRole('menuitem', { name: '查凭证', exact: true }).click();
+      await page.locator('#before').first().waitFor({ state: 'detached' });
       await page.waitForFunction(isPainted);
     },
   },
@@ -72,6 +74,11 @@ const visits = [
     },
   })),
 ];
+
+/** The page that one leaves is painted, too: what comes next is not marked. */
+function markWhatStands() {
+  for (const element of globalThis.document.querySelector('main')?.children ?? []) element.id = 'before';
+}
 
 /** The page shows what it is about: neither its shape alone nor a wheel. */
 function isPainted() {

@@ -1,3 +1,4 @@
+import { askFor } from './askFor';
 import { routeSlug, type Deployment, type SitePage } from '@mingzhang/shared/contract';
 
 /** What came with a page that was shown, or was asked for by one. */
@@ -11,23 +12,14 @@ let isFirst = true;
  * page would come one after the other, a way to the server and back each.
  */
 export function fetchPageFiles({ owner, path }: SitePage, { shell, remotes }: Deployment): void {
-  const cameAlong = isFirst;
-  isFirst = false;
   const remote = remotes[owner];
-  if (remote === undefined) return;
-  const slug = routeSlug(path);
-  const parts = (remote.uses[slug] ?? []).flatMap((key) => shell.shared[key] ?? []);
-  const files = [remote.entry, ...remote.preload, ...parts, ...(remote.routes[slug] ?? [])];
-  for (const file of files.filter((each) => !asked.has(each))) {
-    asked.add(file);
-    if (!cameAlong) document.head.append(linkTo(file));
+  if (remote !== undefined) {
+    const slug = routeSlug(path);
+    const parts = (remote.uses[slug] ?? []).flatMap((key) => shell.shared[key] ?? []);
+    const files = [remote.entry, ...remote.preload, ...parts, ...(remote.routes[slug] ?? [])];
+    const missing = new Set(files.filter((file) => !asked.has(file)));
+    missing.forEach((file) => asked.add(file));
+    if (!isFirst) askFor(missing, 'preload');
   }
-}
-
-function linkTo(file: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = file.endsWith('.css') ? 'style' : 'script';
-  link.href = file;
-  return link;
+  isFirst = false;
 }

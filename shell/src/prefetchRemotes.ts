@@ -1,4 +1,5 @@
 import type { Deployment } from '@mingzhang/shared/contract';
+import { askFor } from './askFor';
 import { deployment } from './offered/deployment';
 import { whenPageShown } from './offered/outlet/pageShown';
 
@@ -27,13 +28,7 @@ function addLinks({ shell, remotes }: Deployment): void {
     ...COMMON_PARTS.flatMap((key) => shell.shared[key] ?? []),
     ...Object.values(remotes).flatMap(({ entry, preload }) => [entry, ...preload]),
   ]);
-  for (const file of files) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
-    link.href = file;
-    document.head.append(link);
-  }
+  askFor(files, 'prefetch');
 }
 
 /** Safari has no requestIdleCallback. */

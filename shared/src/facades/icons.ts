@@ -1,6 +1,5 @@
 /** The icons of the site, chosen once: a remote's own copy of @ant-design/icons would lose its context. */
 export {
-  AccountBookOutlined,
   AppstoreOutlined,
   BarChartOutlined,
   BellOutlined,
@@ -21,14 +20,12 @@ export {
   FileTextOutlined,
   HistoryOutlined,
   HomeOutlined,
-  InfoCircleOutlined,
   InsertRowAboveOutlined,
   LeftOutlined,
   LockOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
-  MobileOutlined,
   PaperClipOutlined,
   PlusOutlined,
   PrinterOutlined,
@@ -41,8 +38,6 @@ export {
   SearchOutlined,
   SettingOutlined,
   SwapOutlined,
-  UnlockOutlined,
   UploadOutlined,
   UserOutlined,
-  WarningOutlined,
 } from '@ant-design/icons';
