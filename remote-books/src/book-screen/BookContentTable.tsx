@@ -8,6 +8,7 @@ import {
 import { Link } from '@mingzhang/shared/router';
 import { Alert } from '@mingzhang/shared/ui';
 import { BookTable, type RowMemory } from '@mingzhang/shared/ui-book';
+import { usePermission } from '@mingzhang/shell';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
 import { ROW_TO_COME } from './useFurtherRows';
@@ -80,6 +81,7 @@ interface ColumnsTableProps<Row> extends Omit<BookContentTableProps, 'content' |
 }
 
 function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
+  const mayWrite = usePermission('voucher.write');
   const {
     book,
     columns,
@@ -103,7 +105,7 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
       isLoading={isLoading}
       stickyColumns={stickyColumns}
       emptyText={book.emptyText ?? EMPTY_TEXTS[book.asks]}
-      emptyAction={<Link to="/voucher/form">新增凭证</Link>}
+      emptyAction={mayWrite && <Link to="/voucher/form">新增凭证</Link>}
       onOpen={onOpen}
       onDrawn={onDrawn}
       isHere={isHere}

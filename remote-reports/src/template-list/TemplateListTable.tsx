@@ -28,7 +28,7 @@ export function TemplateListTable(props: TemplateListTableProps) {
       loading={props.isLoading}
       pagination={false}
       sticky
-      scroll={{ x: 760 }}
+      scroll={{ x: 768 }}
       locale={{ emptyText: props.isLoading ? '正在加载…' : '没有这一类的报表模板' }}
       onRow={(template) =>
         rowKeys(template.name, {
@@ -44,7 +44,7 @@ function columnsOf(props: TemplateListTableProps): TableColumnsType<ListedTempla
   return [
     {
       title: '模板名称',
-      width: 220,
+      width: 190,
       render: (_, template) => (
         <Space size={6}>
           {props.mayWrite ? (
@@ -56,10 +56,11 @@ function columnsOf(props: TemplateListTableProps): TableColumnsType<ListedTempla
         </Space>
       ),
     },
-    { title: '报表类型', width: 110, render: (_, { type }) => typeTitles[type] },
-    { title: '表号', dataIndex: 'formCode', width: 110 },
+    { title: '报表类型', width: 100, render: (_, { type }) => typeTitles[type] },
+    { title: '表号', dataIndex: 'formCode', width: 100 },
     {
       title: '授权给',
+      ellipsis: true,
       render: (_, { organizationNames }) =>
         organizationNames === '' ? <span aria-label="未授权">—</span> : organizationNames,
     },
@@ -76,7 +77,7 @@ function actionColumn({ onDesign, onCopy, onRename, onGrant, onRemove }: Templat
   return {
     title: '操作',
     key: 'actions',
-    width: 270,
+    width: 264,
     render: (_: unknown, template: ListedTemplate) => (
       <Space size={0}>
         {action(template.isDefault ? '查看' : '设置', onDesign, template)}

@@ -39,6 +39,17 @@ test('a role is offered what it can act on', () => {
   expect(print('viewer', pages, { payroll: '工资' })).toEqual(['设置: 账套', '工资: 工资表']);
 });
 
+test('an archived set is offered what may be read: no deed, no page that only changes it', () => {
+  const archived = [
+    ...pages,
+    {
+      owner: 'settings',
+      ...page('/jxcSetting', '关联进销存', 'setting.write', { menu: inMenu('settings', 'setting.write') }),
+    },
+  ];
+  expect(print('manager', archived, { payroll: '工资' }, true)).toEqual(['设置: 账套 科目', '工资: 工资表']);
+});
+
 test('nobody without a role sees a menu', () => {
   expect(menuFor(null, pages)).toEqual([]);
 });

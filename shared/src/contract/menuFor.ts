@@ -1,4 +1,4 @@
-import { may, type Role } from '../accounting/permission';
+import { may, staysAfterArchiving, type Role } from '../accounting/permission';
 import { pathWithoutOptional } from './addresses';
 import type { Owner } from './remoteModule';
 import type { SitePage } from './sitePages';
@@ -30,19 +30,28 @@ export interface MenuGroup {
  * The side menu of a role (SPEC 2 and 6): the pages on which the role can act, grouped and in order. Nobody
  * without a role sees a menu.
  * @param titles what modules are called, by name: the title of a group that only one of them knows
+ * @param isArchived whether the set only may be read: what would change it is left out
  */
 export function menuFor(
   role: Role | null,
   pages: readonly SitePage[],
   titles: Readonly<Record<string, string>> = {},
+  isArchived = false,
 ): readonly MenuGroup[] {
+  const shown = isArchived ? pages.filter(staysInMenu) : pages;
   const known = new Set(menuGroups.map(({ key }) => key));
   const others = [...new Set(pages.flatMap(({ menu }) => menu?.group ?? []))].filter(
     (key) => !known.has(key),
   );
   return [...menuGroups, ...others.map((key) => ({ key, title: titles[key] ?? key }))]
-    .map((group) => ({ ...group, entries: entriesOf(role, group.key, pages) }))
+    .map((group) => ({ ...group, entries: entriesOf(role, group.key, shown) }))
     .filter((group) => group.entries.length > 0);
+}
+
+/** A page that may still be read; one whose title in the menu is a deed (新增凭证) has nothing to offer there. */
+export function staysInMenu({ needs, menu }: Pick<SitePage, 'needs' | 'menu'>): boolean {
+  const isDeed = menu !== null && menu.title !== null && !staysAfterArchiving(menu.needs);
+  return staysAfterArchiving(needs) && !isDeed;
 }
 
 function entriesOf(role: Role | null, group: string, pages: readonly SitePage[]): MenuEntry[] {

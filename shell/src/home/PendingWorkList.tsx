@@ -23,8 +23,9 @@ interface PendingWorkListProps {
 
 /** What one comes for: the month, what is left to do in it, and the ways to do it. */
 export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
-  const { role, currentPeriod } = useSession();
-  const entries = menuHere(useSiteProfile(), role).flatMap((group) => group.entries);
+  const { role, currentPeriod, accountSet } = useSession();
+  const menu = menuHere(useSiteProfile(), role, accountSet.isArchived);
+  const entries = menu.flatMap((group) => group.entries);
   const shortcuts = SHORTCUTS.flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
   return (
     <section className={styles.pending} aria-label="待办">

@@ -4,6 +4,7 @@ import {
   menuFor,
   page,
   pathWithoutOptional,
+  staysInMenu,
   type AnnouncedRemote,
   type Deployment,
   type MenuGroup,
@@ -78,14 +79,19 @@ export function brandOf({ remote, titles }: SiteProfile): string {
   return remote === null ? '明账' : `明账 · ${titles[remote] ?? remote}`;
 }
 
-/** The menu of a role, of the pages that are served here. */
-export function menuHere({ pages, titles }: SiteProfile, role: Role | null): readonly MenuGroup[] {
-  return menuFor(role, pages, titles);
+/** The menu of a role, of the pages that are served here; of an archived set, what one may read. */
+export function menuHere(
+  { pages, titles }: SiteProfile,
+  role: Role | null,
+  isArchived: boolean,
+): readonly MenuGroup[] {
+  return menuFor(role, pages, titles, isArchived);
 }
 
 /** Every page of its own address that a role may open, menu or not, called as the menu calls it. */
-export function pagesHere({ pages }: SiteProfile, role: Role): readonly NamedPage[] {
+export function pagesHere({ pages }: SiteProfile, role: Role, isArchived: boolean): readonly NamedPage[] {
   return pages
+    .filter((each) => !isArchived || staysInMenu(each))
     .map((each) => ({ ...each, path: pathWithoutOptional(each.path) }))
     .filter(({ path, redirect, needs, menu }) => {
       return redirect === null && !path.includes(':') && may(role, menu?.needs ?? needs);

@@ -36,5 +36,9 @@ export const registerHome: Module = (api, { db }) => {
     });
   });
 
-  api.get('/home/todo', async ({ scope }) => ok(await loadWork(db, scope)));
+  api.get('/home/todo', async ({ scope, isArchived }) => {
+    const todo = await loadWork(db, scope);
+    // Nothing can be done in an archived set.
+    return ok(isArchived ? { ...todo, work: [], firstSteps: [] } : todo);
+  });
 };

@@ -186,6 +186,7 @@ test.each([
   const { accountSet } = givenWorkplace(role);
   renderRoute(routes, { as: givenUser(role, { accountSet: { ...accountSet, isArchived: true } }) });
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('menuitem', { name: '新增凭证' })).toBeNull();
 });
 
 describe('another organization', () => {

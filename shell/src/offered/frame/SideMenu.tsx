@@ -29,11 +29,13 @@ const otherIcon = <AppstoreOutlined />;
 
 /** The menu of one's role (SPEC 2). From a page with unsaved input it asks before it leads away. */
 export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
-  const role = useUser()?.workplace?.role ?? null;
+  const workplace = useUser()?.workplace;
+  const role = workplace?.role ?? null;
+  const isArchived = workplace?.accountSet.isArchived ?? false;
   const { pathname } = useLocation();
   const go = useGoTo();
   const profile = useSiteProfile();
-  const groups = useMemo(() => menuHere(profile, role), [profile, role]);
+  const groups = useMemo(() => menuHere(profile, role, isArchived), [profile, role, isArchived]);
   const route = routeHere(profile, pathname);
   const chosen = groups
     .flatMap((group) => group.entries)
