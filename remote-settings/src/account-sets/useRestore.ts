@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAbort } from '@mingzhang/shell';
+import { ignoreTold, isAbort } from '@mingzhang/shell';
 import {
   beginRestore,
   checkBackup,
@@ -77,7 +77,7 @@ export function useRestore(onDone: (companyName: string) => void) {
   /** Stops what is under way; what was sent is forgotten there. */
   function stop() {
     sending.current.abort();
-    if (sent.current) stopRestore(sent.current).catch(() => undefined);
+    if (sent.current) stopRestore(sent.current).catch(ignoreTold);
     if (!isRestoring) setStep({ at: 'choice' });
   }
 

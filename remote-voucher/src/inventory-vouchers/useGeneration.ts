@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useReloadSession } from '@mingzhang/shell';
+import { ignoreTold, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import {
   generateVouchers,
@@ -50,7 +50,7 @@ export function useGeneration(scope: DocumentScope) {
     }
     setState({ ...current, isRunning: false });
     // A voucher after the newest month has opened one.
-    await reloadSession().catch(() => undefined);
+    await reloadSession().catch(ignoreTold);
   }
 
   return {

@@ -2,10 +2,12 @@ import { keyCaps } from '@mingzhang/shared/ui';
 import type { KeyHelpGroup, KeyHelpRow } from '@mingzhang/shell';
 import { listHotkeys, type ListAction } from './listHotkeys';
 
+const capsOf = (hotkey: string) => (hotkey === 'contextmenu' ? ['菜单键'] : keyCaps(hotkey));
+
 /** A line of the help: the keys that are bound to these actions, and what is no key of its own. */
 function help(actions: readonly ListAction[], does: string, besides: KeyHelpRow['keys'] = []): KeyHelpRow {
   const hotkeys: readonly string[] = actions.flatMap((action) => listHotkeys[action]);
-  return { keys: [...hotkeys.map(keyCaps), ...besides], does };
+  return { keys: [...hotkeys.map(capsOf), ...besides], does };
 }
 
 /** 快捷键: everything the keyboard can do in the list; `voucherCommands.ts` acts on those of a voucher. */

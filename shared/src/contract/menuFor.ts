@@ -49,7 +49,7 @@ export function menuFor(
 }
 
 /** A page that may still be read; one whose title in the menu is a deed (新增凭证) has nothing to offer there. */
-export function staysInMenu({ needs, menu }: Pick<SitePage, 'needs' | 'menu'>): boolean {
+function staysInMenu({ needs, menu }: Pick<SitePage, 'needs' | 'menu'>): boolean {
   const isDeed = menu !== null && menu.title !== null && !staysAfterArchiving(menu.needs);
   return staysAfterArchiving(needs) && !isDeed;
 }

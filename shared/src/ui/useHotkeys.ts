@@ -47,7 +47,6 @@ const CAPS: Readonly<Record<string, string>> = {
   pageup: 'PgUp',
   pagedown: 'PgDn',
   escape: 'Esc',
-  contextmenu: '菜单键',
   ' ': '空格',
 };
 

@@ -4,7 +4,6 @@ import {
   menuFor,
   page,
   pathWithoutOptional,
-  staysInMenu,
   type AnnouncedRemote,
   type Deployment,
   type MenuGroup,
@@ -89,9 +88,8 @@ export function menuHere(
 }
 
 /** Every page of its own address that a role may open, menu or not, called as the menu calls it. */
-export function pagesHere({ pages }: SiteProfile, role: Role, isArchived: boolean): readonly NamedPage[] {
+export function pagesHere({ pages }: SiteProfile, role: Role): readonly NamedPage[] {
   return pages
-    .filter((each) => !isArchived || staysInMenu(each))
     .map((each) => ({ ...each, path: pathWithoutOptional(each.path) }))
     .filter(({ path, redirect, needs, menu }) => {
       return redirect === null && !path.includes(':') && may(role, menu?.needs ?? needs);

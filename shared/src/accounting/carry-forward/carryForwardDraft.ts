@@ -1,7 +1,7 @@
 import { lastDayOf } from '../../primitives/dateOnly';
 import { fen, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
-import { divideHalfUp } from '../../primitives/scaled';
+import { divideHalfUp, quantityOf } from '../../primitives/scaled';
 import type { Account } from '../account';
 import type { AccountTree } from '../accountTree';
 import { auxiliaryRefs } from '../auxiliary';
@@ -36,7 +36,7 @@ export function clearingLine(summary: string, { account, totals, net }: LeafBala
   return {
     ...plainLine(summary, account.id, net > 0 ? { credit: net } : { debit: fen(-net) }),
     auxiliary: auxiliaryRefs(totals.auxiliaryKey),
-    quantity: account.unit === null ? null : net > 0 ? left : ((left === 0 ? 0 : -left) as typeof left),
+    quantity: account.unit === null ? null : net > 0 ? left : quantityOf(-left),
   };
 }
 

@@ -1,4 +1,4 @@
-import { subtract } from '../../../primitives/money';
+import { fen, subtract } from '../../../primitives/money';
 import { NO_QUANTITY, quantityOf } from '../../../primitives/scaled';
 import { closingQuantity } from '../../summarize';
 import { share } from '../carryForwardDraft';
@@ -7,7 +7,7 @@ import type { LeafBalance } from '../../leafBalances';
 /** A share, in basis points, of what stands on an account, quantities with it. Parts of a fen are rounded. */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
   // Quantities are whole numbers too, and round the same way.
-  const quantity = share(closingQuantity(totals) as number as typeof net, basisPoints) as number;
+  const quantity = share(fen(closingQuantity(totals)), basisPoints);
   return {
     account,
     totals: {

@@ -2,6 +2,7 @@ import { add, fen, sum, ZERO, type Fen } from '../../../primitives/money';
 import type { Period } from '../../../primitives/period';
 import { formatPercent } from '../../../primitives/percent';
 import { problem, type Problem } from '../../../primitives/problem';
+import { quantityOf } from '../../../primitives/scaled';
 import type { AccountTree } from '../../accountTree';
 import type { Ledger } from '../../ledger';
 import type { CarryForward } from '../carryForward';
@@ -104,7 +105,7 @@ function together(balance: LeafBalance, portions: readonly LeafBalance[]): LeafB
   return {
     ...first,
     net,
-    totals: { ...first.totals, openingQuantity: quantity as typeof first.totals.openingQuantity },
+    totals: { ...first.totals, openingQuantity: quantityOf(quantity) },
   };
 }
 
