@@ -178,6 +178,13 @@ describe('归档', () => {
     expect(events).toEqual([{ action: 'accountSet.archive' }]);
   });
 
+  test('归档的账套首页没有待办', async () => {
+    const todo = async () => (await books.client.get('/home/todo')).data;
+    expect(await todo()).not.toMatchObject({ firstSteps: [] });
+    await archive();
+    expect(await todo()).toMatchObject({ work: [], firstSteps: [] });
+  });
+
   test('归档时正在保存的凭证，要么在归档以前存好，要么被拒绝', async () => {
     const bodies = await Promise.all(Array.from({ length: 6 }, () => books.body(RENT)));
     const saves = bodies.map((body) => books.client.post('/voucher', body));

@@ -177,13 +177,6 @@ test('待办：期初不平衡先说；只说角色能做的', async () => {
   expect(await hints(await app.addMember(books.client, 'viewer'))).toEqual([]);
 });
 
-test('归档的账套没有待办', async () => {
-  const { client, set } = await bookkeeper(app);
-  expect((await workOf(client)).firstSteps).not.toEqual([]);
-  await client.post(`/account-sets/${set.id}/archive`);
-  expect(await workOf(client)).toMatchObject({ work: [], firstSteps: [] });
-});
-
 test('新账套的四步：做完一步勾一步，结账后不再出现', async () => {
   const books = await bookkeeper(app);
   const done = async () =>
