@@ -25,10 +25,14 @@ test('凭证字、币别、辅助核算、组织：从菜单进去，建好，�
     await expect(row(page, '通')).toBeFocused();
   });
 
-  await test.step('币别：新增美元，登记一天的汇率', async () => {
-    await page.goto('/currency');
+  await test.step('币别：新增美元，写到一半按浏览器的后退先问，登记一天的汇率', async () => {
+    await page.getByRole('menuitem', { name: '币别', exact: true }).click();
     await button(page, /新增币别/).click();
     await page.getByLabel('币别代码').fill('usd');
+    await page.evaluate(() => history.back());
+    await button(page, /继续填写/).click();
+    await expect(page).toHaveURL(/\/currency$/);
+    await expect(page.getByLabel('币别代码')).toHaveValue('usd');
     await page.getByLabel('币别名称').fill('美元');
     await page.getByLabel('默认汇率').fill('7.1');
     await button(page, /保\s?存/).click();

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReportItem, ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { statementColumns } from '@mingzhang/shared/accounting/report/statementColumns';
 import type { YearlyFigure } from '@mingzhang/shared/accounting/report/yearlyProfit';
@@ -27,6 +28,7 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
   const { template, figures, year, scope } = statement;
   const { organization } = useSession();
   const lastMonth = Math.max(1, ...[...figures.values()].flatMap(({ months }) => [...months.keys()]));
+  const latest = useLatestInSight(lastMonth);
   return (
     <ExplainArea
       about={['yearlyProfit', template.id, year, scope]}
@@ -38,14 +40,16 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
         return explainFigure(template.id, Number(itemId), column, scoped, { figureOf }, signal);
       }}
     >
-      <div className={wide.scroll}>
+      <div className={wide.scroll} ref={latest}>
         <table className={`${styles.table} ${wide.table}`}>
           <thead>
             <tr>
               <th>项目</th>
               <th className={styles.lineNumber}>行次</th>
               {MONTHS.map((month) => (
-                <th key={month}>{month}月</th>
+                <th key={month} data-month={month}>
+                  {month}月
+                </th>
               ))}
               <th>本年累计</th>
             </tr>
@@ -59,6 +63,16 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
       </div>
     </ExplainArea>
   );
+}
+
+/** A year begins with months nobody asks about any more: the latest is in sight when the table comes. */
+function useLatestInSight(month: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const head = scroller.current?.querySelector(`[data-month="${month}"]`);
+    head?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [month]);
+  return scroller;
 }
 
 interface YearlyRowProps {
