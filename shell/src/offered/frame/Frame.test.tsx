@@ -136,8 +136,8 @@ test('what is kept waits behind its tab; what would be lost is given up in so ma
     ['已打开的页面', '首页'],
   ] as const) {
     await lost.user.click(within(screen.getByLabelText(where)).getByText(name));
-    const dialog = await screen.findByRole('dialog', { name: '填写的内容还没有保存，放弃吗？' });
-    expect(dialog).toHaveTextContent('离开后，刚才填写的内容不再保留。');
+    const dialog = await screen.findByRole('dialog', { name: '这一页还没有保存' });
+    expect(dialog).toHaveTextContent('离开后填写的内容不再保留。');
     await lost.user.click(within(dialog).getByText('继续填写'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lost.location()).toBe('/report/template/form/31');

@@ -33,13 +33,14 @@ async function openForm(left: LeftInput) {
   const user = userEvent.setup();
   await user.click(screen.getByText('打开'));
   await screen.findByText('写到一半的公式');
+  await import('./stepGuard');
   return user;
 }
 
 test('back out of input that would be lost: one is asked, and stays where one is', async () => {
   const user = await openForm('lost');
   history.back();
-  await screen.findByRole('dialog', { name: '填写的内容还没有保存，放弃吗？' });
+  await screen.findByRole('dialog', { name: '这一页还没有保存' });
   await waitFor(() => expect(location.pathname).toBe('/form'));
   expect(screen.getByText('写到一半的公式')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '继续填写' }));

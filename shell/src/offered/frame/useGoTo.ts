@@ -1,7 +1,22 @@
 import { useLocation, useNavigate } from '@mingzhang/shared/router';
 import { useUnsavedPaths } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
-import { GIVING_UP } from './useAskBeforeGoingBack';
+
+const LEAVING = {
+  title: '这一页还没有保存',
+  content: '离开后填写的内容留在本机，从标签页回来时还在。',
+  okText: '离开',
+  cancelText: '继续填写',
+  focusable: { autoFocusButton: 'cancel' as const },
+};
+
+/** What is asked where the input of a page goes with it. */
+export const GIVING_UP = {
+  ...LEAVING,
+  content: '离开后填写的内容不再保留。',
+  okText: '放弃',
+  okButtonProps: { danger: true },
+};
 
 /**
  * Goes to another page of the site; from one with input that is not saved it asks first. Between tabs only where the
@@ -18,11 +33,3 @@ export function useGoTo(asksAbout: 'unsaved' | 'lost' = 'unsaved'): (address: st
     void modal.confirm({ ...(left === 'lost' ? GIVING_UP : LEAVING), onOk: () => void navigate(address) });
   };
 }
-
-const LEAVING = {
-  title: '这一页还没有保存',
-  content: '离开后填写的内容留在本机，从标签页回来时还在。',
-  okText: '离开',
-  cancelText: '继续填写',
-  focusable: { autoFocusButton: 'cancel' as const },
-};
