@@ -24,7 +24,7 @@ function SiteCrashed() {
         status="warning"
         role="alert"
         title="页面没有加载成功"
-        subTitle="可能是网络中断，或系统正在更新。已保存的数据不受影响，填写中的凭证还在本机。"
+        subTitle="网络中断，或系统正在更新。已保存的数据不受影响，填写中的凭证还在本机。"
         extra={
           <Button type="primary" onClick={() => location.reload()}>
             刷新页面

@@ -37,7 +37,7 @@ export function PageOnItsWay({ route, onRetry }: PageOnItsWayProps) {
       status="info"
       role="status"
       title={`正在载入${name}，比平时慢`}
-      subTitle="可能是网络较慢，取到后自动显示。其他模块不受影响，可以先去处理别的。"
+      subTitle="网络较慢，取到后自动显示；可以先去别的模块。"
       extra={<Button onClick={onRetry}>重试</Button>}
     />
   );

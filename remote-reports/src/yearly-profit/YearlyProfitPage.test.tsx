@@ -54,10 +54,10 @@ test('年度利润表：各月并排，没有的月份空着，最近的一个�
     1: { itemId: 1, februaryAmount: 120.5, marchAmount: 0, currentYearAmount: 190.5 },
     32: { itemId: 32, februaryAmount: -3.2, marchAmount: 8, currentYearAmount: 11.3 },
   });
-  const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   renderRoute(routes, { at: '/report/year/profit?year=2026' });
   await screen.findByRole('article', { name: '年度利润表' });
-  expect(inSight.mock.contexts).toContain(screen.getByRole('columnheader', { name: '3月' }));
+  expect(scrolled.mock.contexts).toContain(screen.getByRole('columnheader', { name: '3月' }));
   const blank = Array.from({ length: 9 }, () => '');
   expect(cellsOf('年度利润表')).toEqual([
     ['一、营业收入', '1', '', '120.50', '0.00', ...blank, '190.50'],

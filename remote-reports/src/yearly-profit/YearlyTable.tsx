@@ -28,7 +28,7 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
   const { template, figures, year, scope } = statement;
   const { organization } = useSession();
   const lastMonth = Math.max(1, ...[...figures.values()].flatMap(({ months }) => [...months.keys()]));
-  const latest = useLatestInSight(lastMonth);
+  const latest = useLatestShown(lastMonth);
   return (
     <ExplainArea
       about={['yearlyProfit', template.id, year, scope]}
@@ -65,8 +65,8 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
   );
 }
 
-/** A year begins with months nobody asks about any more: the latest is in sight when the table comes. */
-function useLatestInSight(month: number) {
+/** A year begins with months nobody asks about any more: the table comes with the latest. */
+function useLatestShown(month: number) {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const head = scroller.current?.querySelector(`[data-month="${month}"]`);

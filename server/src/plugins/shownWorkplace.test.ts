@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** What a page says that was loaded in these books. */
 const page = (accountSetId: number, organizationId: number) => ({
-  [WORKPLACE_HEADER.toLowerCase()]: fromWorkplace({ accountSetId, organizationId }),
+  [WORKPLACE_HEADER.toLowerCase()]: fromWorkplace(accountSetId, organizationId),
 });
 
 const SWITCHED =

@@ -20,8 +20,7 @@ export function RequestFeedback() {
       author: () => String(store.get(userAtom)?.id ?? ''),
       workplace: () => {
         const shown = store.get(workplaceAtom);
-        if (!shown) return '';
-        return fromWorkplace({ accountSetId: shown.accountSet.id, organizationId: shown.organization.id });
+        return shown ? fromWorkplace(shown.accountSet.id, shown.organization.id) : '';
       },
     });
   }, [message, store]);

@@ -11,7 +11,7 @@ export interface ShownWorkplace {
 export const WORKPLACE_HEADER = 'X-Workplace';
 
 /** `7-11`. */
-export function fromWorkplace({ accountSetId, organizationId }: ShownWorkplace): string {
+export function fromWorkplace(accountSetId: number, organizationId: number): string {
   return `${accountSetId}-${organizationId}`;
 }
 

@@ -143,7 +143,7 @@ test('what is kept waits behind its tab; what would be lost is given up in so ma
     expect(lost.location()).toBe('/report/template/form/31');
   }
   await lost.user.click(within(screen.getByLabelText('已打开的页面')).getByText('首页'));
-  await lost.user.click(await screen.findByRole('button', { name: '放弃' }));
+  await lost.user.click(await screen.findByRole('button', { name: '离开' }));
   await waitFor(() => expect(lost.location()).toBe('/'));
 });
 

@@ -40,11 +40,7 @@ export function Frame() {
         onToggleMenu={hasAccountSet && !isNarrow ? () => setFolded(!isFolded) : null}
       />
       {isOffline && (
-        <Alert
-          banner
-          type="warning"
-          title="网络已断开，恢复之前不能查询和保存；填写中的凭证已留在本机，关闭页面也不会丢失。"
-        />
+        <Alert banner type="warning" title="网络已断开，暂时不能查询和保存；填写中的凭证已留在本机。" />
       )}
       <ArchivedNote />
       <div className={styles.body}>

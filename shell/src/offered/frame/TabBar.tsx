@@ -53,7 +53,7 @@ export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTa
           </span>
         </Dropdown>
       ))}
-      {oversized && <span className={styles.hint}>打开的页面较多，右键可关闭其他</span>}
+      {oversized && <span className={styles.hint}>页面较多，右键可关闭</span>}
     </nav>
   );
 }

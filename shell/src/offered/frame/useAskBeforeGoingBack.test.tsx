@@ -33,7 +33,6 @@ async function openForm(left: LeftInput) {
   const user = userEvent.setup();
   await user.click(screen.getByText('打开'));
   await screen.findByText('写到一半的公式');
-  await import('./stepGuard');
   return user;
 }
 
@@ -47,7 +46,7 @@ test('back out of input that would be lost: one is asked, and stays where one is
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   history.back();
-  await user.click(await screen.findByRole('button', { name: '放弃' }));
+  await user.click(await screen.findByRole('button', { name: '离开' }));
   expect(await screen.findByText('打开')).toBeInTheDocument();
   expect(location.pathname).toBe('/list');
 });

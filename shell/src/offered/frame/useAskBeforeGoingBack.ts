@@ -21,13 +21,23 @@ export function useAskBeforeGoingBack(): void {
   const { modal } = App.useApp();
   useEffect(() => {
     if (!isLost) return;
-    let isHere = true;
-    void import(/* webpackChunkName: "step-guard" */ './stepGuard').then(({ guardStep }) => {
-      if (isHere) onStep = guardStep(pathname, (onOk) => void modal.confirm({ ...GIVING_UP, onOk }));
-    });
+    const here = indexIn(history.state);
+    onStep = (event) => {
+      const steps = indexIn(event.state) - here;
+      if (!steps || location.pathname === pathname) return;
+      event.stopImmediatePropagation();
+      history.go(-steps);
+      const onOk = () => {
+        onStep = null;
+        history.go(steps);
+      };
+      void modal.confirm({ ...GIVING_UP, onOk });
+    };
     return () => {
-      isHere = false;
       onStep = null;
     };
   }, [isLost, modal, pathname]);
 }
+
+/** Which entry of the history it is, as the router numbers them; not a number for one that is not the router's. */
+const indexIn = (state: unknown) => (state as { readonly idx?: number } | null)?.idx ?? NaN;

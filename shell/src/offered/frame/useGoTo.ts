@@ -11,12 +11,7 @@ const LEAVING = {
 };
 
 /** What is asked where the input of a page goes with it. */
-export const GIVING_UP = {
-  ...LEAVING,
-  content: '离开后填写的内容不再保留。',
-  okText: '放弃',
-  okButtonProps: { danger: true },
-};
+export const GIVING_UP = { ...LEAVING, content: '离开后填写的内容不再保留。' };
 
 /**
  * Goes to another page of the site; from one with input that is not saved it asks first. Between tabs only where the

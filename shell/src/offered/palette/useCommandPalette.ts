@@ -16,11 +16,7 @@ export function useCommandPalette(isEnabled: boolean): CommandPaletteState {
   const [isOpen, setOpen] = useState(false);
   const goBack = useRef<() => void>(() => undefined);
   function open() {
-    if (!isOpen) {
-      goBack.current = wayBack();
-      // What is typed before the palette is there is lost, rather than written into a voucher.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    }
+    if (!isOpen) goBack.current = wayBack();
     setOpen(true);
   }
   useHotkeys({ [siteKeys.palette[0]]: open }, isEnabled);
@@ -36,7 +32,7 @@ export function useCommandPalette(isEnabled: boolean): CommandPaletteState {
   };
 }
 
-/** The way back to what has the focus now, with what is chosen in it. */
+/** Takes the focus away; answers the way back to what had it, with what was chosen in it. */
 function wayBack(): () => void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return () => undefined;
@@ -45,6 +41,8 @@ function wayBack(): () => void {
       ? activeElement
       : null;
   const [from, to] = [field?.selectionStart ?? null, field?.selectionEnd ?? null];
+  // What is typed before the palette is there is lost, rather than written into a voucher.
+  activeElement.blur();
   return () => {
     activeElement.focus({ preventScroll: true });
     if (from !== null) field?.setSelectionRange(from, to);
