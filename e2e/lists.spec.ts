@@ -32,7 +32,7 @@ test('凭证字、币别、辅助核算、组织：从菜单进去，建好，�
     await page.evaluate(() => history.back());
     await button(page, /继续填写/).click();
     await expect(page).toHaveURL(/\/currency$/);
-    await expect(page.getByLabel('币别代码')).toHaveValue('usd');
+    await expect(page.getByLabel('币别代码')).toHaveValue('USD');
     await page.getByLabel('币别名称').fill('美元');
     await page.getByLabel('默认汇率').fill('7.1');
     await button(page, /保\s?存/).click();

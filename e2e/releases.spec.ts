@@ -122,8 +122,8 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     await page.getByRole('menuitem', { name: /结账$/ }).click();
     await expect(page.getByText(/正在载入/)).toBeVisible({ timeout: 1_500 });
     await expect(page.getByText(/比平时慢/)).toBeVisible();
-    await page.unroute(entry);
     await page.getByRole('button', { name: /重\s?试/ }).click();
+    await page.unroute(entry);
     await expect(page.getByRole('heading', { name: '结账' })).toBeVisible();
   });
   expect(white.filter((message) => !message.includes('Unexpected'))).toEqual([]);
