@@ -5,7 +5,7 @@ import { startServer } from './ownServer';
 const FORBIDDEN = 'forbidden by the policy of contents:';
 
 /**
- * A day of work. Two go on side by side: each worker has a server, a database and a site of its own, so that none
+ * A day of work. Three go on side by side: each worker has a server, a database and a site of its own, so that none
  * meets what another does to them. A day fails on a page that wants what its policy of contents forbids.
  */
 export const test = base.extend<{ withinPolicy: void }, { server: string }>({

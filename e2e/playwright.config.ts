@@ -39,8 +39,8 @@ export default defineConfig({
   // Guards against waiting for ever, wide enough for a machine that does other work besides.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Each has a browser, a server and a database (day.ts); a day hardly keeps one core busy.
-  workers: 2,
+  // Each has a browser, a server and a database (day.ts); a day keeps half a core busy, so there are more than cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
