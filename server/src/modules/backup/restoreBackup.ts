@@ -72,9 +72,12 @@ async function restore(trx: Transaction<Database>, restoring: Restoring): Promis
   // of its lines for each row that refers to one. Plans for any set go by what sets have on the average.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
   const target = await insertSet(trx, restoring);
-  const rows = new RestoredRows(trx, { target, job, manifest, tables: await knownTables(trx), onRows });
+  const tables = await knownTables(trx);
+  const rows = new RestoredRows(trx, { target, job, manifest, tables, onRows });
   await readBackup(job.path, (entry) => rows.take(entry));
   await endRestore(trx, restoring, target, rows);
+  // As after an import: until autovacuum comes by, each question about these books would be planned as if there were none.
+  await sql`analyze ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(trx);
   return rows.count;
 }
 
