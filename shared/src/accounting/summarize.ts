@@ -137,7 +137,8 @@ class Rows {
   }
 }
 
-function emptyTotals(accountId: number, auxiliaryKey: AuxiliaryKey): Mutable<PeriodTotals> {
+/** A leaf account and combination that nothing has opened or moved yet. */
+export function emptyTotals(accountId: number, auxiliaryKey: AuxiliaryKey): Mutable<PeriodTotals> {
   return {
     accountId,
     auxiliaryKey,
