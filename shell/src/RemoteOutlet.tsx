@@ -43,8 +43,7 @@ function SitePageAt({ route, pathname }: SitePageAtProps) {
   usePageTitle(route.title);
   useEffect(() => {
     let isThere = true;
-    // It may be asked in vain: what is deployed is then taken at a later move.
-    keepUpToDate(owner, () => isThere).catch(() => undefined);
+    void keepUpToDate(owner, () => isThere);
     return () => {
       isThere = false;
     };

@@ -43,17 +43,22 @@ export async function keepUpToDate(owner: Owner, isStillThere: () => boolean): P
   const arrivedAt = Date.now();
   const isKnown = isFirst;
   isFirst = false;
-  if (reloadWhenOutdated(owner, await deployment()) || isKnown) return;
-  const now = await refreshDeployment();
-  if (isStillThere() && Date.now() - arrivedAt < JUST_ARRIVED_MS) reloadWhenOutdated(owner, now);
+  const known = await orNothing(deployment());
+  if (known === null || reloadWhenOutdated(owner, known) || isKnown) return;
+  const now = await orNothing(refreshDeployment());
+  const isInTime = isStillThere() && Date.now() - arrivedAt < JUST_ARRIVED_MS;
+  if (now !== null && isInTime) reloadWhenOutdated(owner, now);
 }
+
+/** What is deployed may be asked in vain: it is then taken at a later move. */
+const orNothing = (asked: Promise<Deployment>) => asked.catch(() => null);
 
 /**
  * After a file of a page could not be had: another release may have replaced it. Then the site is loaded afresh,
  * and this never settles; else it rejects with the error.
  */
 export async function reloadOrFail(owner: Owner, error: unknown): Promise<never> {
-  const now = await refreshDeployment().catch(() => null);
+  const now = await orNothing(refreshDeployment());
   if (now !== null && reloadWhenOutdated(owner, now)) return new Promise<never>(() => undefined);
   throw error;
 }

@@ -28,7 +28,7 @@ export function CarryForwardPage() {
 
 function CarryForwardsOf({ period }: { readonly period: Period }) {
   const [isDefining, setDefining] = useState(false);
-  const { data, problem, reload, busyId, generate, say, change } = useCarryForwards(period);
+  const { data, problem, reload, busyId, generate, keep, change } = useCarryForwards(period);
   const { settled, open, close } = useSettledCard(data);
   const { run, isRunning, start, resume } = useCarryForwardRun(period, reload);
   const cards = data?.cards ?? [];
@@ -86,7 +86,7 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
         onSettings={open}
       />
       {data && settled && (
-        <CardSettings card={settled} settings={data.settings} period={period} onSave={say} onClose={close} />
+        <CardSettings card={settled} settings={data.settings} period={period} onSave={keep} onClose={close} />
       )}
       {isDefining && <CustomCarryForwards onChanged={reload} onClose={() => setDefining(false)} />}
     </Page>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { problemText, useSession } from '@mingzhang/shell';
+import { ignoreTold, problemText, useSession } from '@mingzhang/shell';
 import { carryForwardNext, type CarryForwardAnswers, type CarryForwardStepResult } from '../closingApi';
 
 /** What a run of 一键结转 has come to. */
@@ -17,7 +17,7 @@ const UNANSWERED: CarryForwardAnswers = { passed: [], confirmed: [], regenerates
 const BEGUN: CarryForwardRun = { made: [], asked: null, problem: null };
 
 /**
- * 一键结转: asks the server for one card after the other until nothing is left or a question stands in
+ * 一键结转: asks the server for one card after the other until nothing is left or a question is in
  * the way. The server decides what is next; a run that breaks off is begun again where it stopped.
  */
 export function useCarryForwardRun(period: Period, onStopped: () => void) {
@@ -37,11 +37,15 @@ export function useCarryForwardRun(period: Period, onStopped: () => void) {
     setAnswers(entered);
     setRun(from);
     setRunning(true);
-    const end = await walk(from, entered, () => carryForwardNext(entered, period, organization.id));
-    if (isGone.current) return;
-    setRun(end);
-    setRunning(false);
-    onStopped();
+    try {
+      const end = await walk(from, entered, () => carryForwardNext(entered, period, organization.id));
+      if (!isGone.current) setRun(end);
+    } finally {
+      if (!isGone.current) {
+        setRunning(false);
+        onStopped();
+      }
+    }
   }
 
   async function walk(
@@ -57,7 +61,10 @@ export function useCarryForwardRun(period: Period, onStopped: () => void) {
         at = { ...at, made: [...at.made, made] };
         setRun(at);
       } catch (error) {
-        return { ...at, problem: problemText(error) };
+        at = { ...at, problem: problemText(error) };
+        setRun(at);
+        ignoreTold(error);
+        return at;
       }
     }
     return at;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { problemText, useNotify, useServerState, useSession } from '@mingzhang/shell';
+import { ignoreTold, problemText, useNotify, useServerState, useSession } from '@mingzhang/shell';
 import {
   carryForward,
   listCarryForwards,
@@ -25,30 +25,31 @@ export function useCarryForwards(period: Period) {
       await carryForward(card, period, organization.id);
       notify.success(`${card.title}凭证已生成`);
       cards.reload();
-    } catch {
-      // The request layer has already said why; the card stays as it was.
+    } catch (error) {
+      ignoreTold(error); // The card stays as it was.
     } finally {
       setBusyId(null);
     }
   }
 
-  /** Keeps what was said on a card and computes the cards again. Rejects when the server refuses. */
-  async function say(values: Partial<CarryForwardSettings>) {
+  /** Keeps the settings of a card and computes the cards again. Rejects when the server refuses. */
+  async function keep(values: Partial<CarryForwardSettings>) {
     await saveSettings(values, period, organization.id);
     notify.success('结转设置已保存');
     cards.reload();
   }
 
-  /** The same from the page itself, which has no place of its own for what went wrong: whether it was kept. */
+  /** The same from the page itself, which has no room of its own for what went wrong: whether it was kept. */
   async function change(values: Partial<CarryForwardSettings>): Promise<boolean> {
     try {
-      await say(values);
+      await keep(values);
       return true;
     } catch (error) {
       notify.error(problemText(error));
+      ignoreTold(error);
       return false;
     }
   }
 
-  return { ...cards, busyId, generate, say, change };
+  return { ...cards, busyId, generate, keep, change };
 }

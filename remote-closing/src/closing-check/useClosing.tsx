@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextPeriod, periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
-import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import { ignoreTold, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import { App } from '@mingzhang/shared/ui';
 import { closePeriod } from '../closingApi';
 import { CLOSING_LIST_PATH } from '../closingPaths';
@@ -30,9 +30,10 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
       await reloadSession();
       await navigate(CLOSING_LIST_PATH, { state: { changed: period, head } });
       notify.success(`${periodLabel(period)}已结账，当前期间进入${periodLabel(nextPeriod(period))}`);
-    } catch {
+    } catch (error) {
       // Somebody changed the books since the check; the message says what, the list shows the rest.
       onRefused();
+      ignoreTold(error);
     } finally {
       setClosing(false);
     }

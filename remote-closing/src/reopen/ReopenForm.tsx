@@ -1,32 +1,22 @@
-import { useState } from 'react';
 import { Button, Input } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import styles from '../Closing.module.css';
 
 interface ReopenFormProps {
-  /** Rejects when the server refused; the request layer has then said why. */
+  /** Rejects when the server refused; the request layer has then told why. */
   readonly onSubmit: (reason: string) => Promise<void>;
 }
 
 /** The reason that goes on record, and the button. */
 export function ReopenForm({ onSubmit }: ReopenFormProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit({ reason }: { reason: string }) {
-    setBusy(true);
-    try {
-      await onSubmit(reason.trim());
-    } catch {
-      setBusy(false);
-    }
-  }
+  const { isBusy, submit } = useSubmission();
 
   return (
     <Form
       layout="vertical"
       className={styles.confirm ?? ''}
       style={{ marginTop: 16 }}
-      onFinish={(values: { reason: string }) => void submit(values)}
+      onFinish={({ reason }: { reason: string }) => void submit(() => onSubmit(reason.trim()))}
     >
       <Form.Item
         name="reason"

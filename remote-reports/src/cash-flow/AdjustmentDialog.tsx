@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { SupplementLine } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import type { SupplementAdjustment } from '@mingzhang/shared/accounting/cash-flow/supplementAdjustment';
 import { monthLabel, type MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
 import { ZERO, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { Alert, Input, Modal } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Input } from '@mingzhang/shared/ui';
+import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
-import { problemText, useNotify, useSession } from '@mingzhang/shell';
+import { useNotify, useSession } from '@mingzhang/shell';
 import { adjustSupplement } from '../cashFlowApi';
 
 interface AdjustmentDialogProps {
@@ -28,10 +27,7 @@ interface Typed {
 /** 调整 of a line of the supplement in a month: by how much and why; empty takes it back. */
 export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }: AdjustmentDialogProps) {
   const { organization, periods } = useSession();
-  const [form] = Form.useForm<Typed>();
   const notify = useNotify();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
   const offered = periods
     .map(({ period }) => period)
     .filter((each) => each >= months.from && each <= months.to);
@@ -41,65 +37,43 @@ export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }
   };
 
   async function save({ month, amount, reason }: Typed) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await adjustSupplement({
-        ...{ organizationId: organization.id, period: month, line: line.line },
-        ...{ amount: parseYuan(amount.trim() || '0') ?? ZERO, reason: reason.trim() || null },
-      });
-      notify.success('补充资料已调整');
-      onSaved();
-      onClose();
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
+    await adjustSupplement({
+      ...{ organizationId: organization.id, period: month, line: line.line },
+      ...{ amount: parseYuan(amount.trim() || '0') ?? ZERO, reason: reason.trim() || null },
+    });
+    notify.success('补充资料已调整');
+    onSaved();
+    onClose();
   }
 
   return (
-    <Modal
-      open
+    <FormDialog<Typed>
       title="调整补充资料"
-      okText="保存"
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initial={startOf(offered[0] ?? months.to)}
+      onSave={save}
+      onClose={onClose}
     >
-      {problem !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
-      )}
       <p>{line.title}</p>
-      <Form<Typed>
-        form={form}
-        layout="vertical"
-        initialValues={startOf(offered[0] ?? months.to)}
-        onFinish={(typed) => void save(typed)}
-      >
-        <Fields
-          months={offered}
-          onMonth={(month) => form.setFieldsValue(startOf(month))}
-          onEnter={() => form.submit()}
-        />
-      </Form>
-    </Modal>
+      <Fields months={offered} startOf={startOf} />
+    </FormDialog>
   );
 }
 
 interface FieldsProps {
   readonly months: readonly Period[];
-  readonly onMonth: (month: Period) => void;
-  readonly onEnter: () => void;
+  /** What is adjusted in a month. */
+  readonly startOf: (month: Period) => Typed;
 }
 
-function Fields({ months, onMonth, onEnter }: FieldsProps) {
+function Fields({ months, startOf }: FieldsProps) {
+  const form = Form.useFormInstance<Typed>();
   return (
     <>
       <Form.Item name="month" label="月份">
         <Select
           disabled={months.length < 2}
           options={months.map((value) => ({ value, label: monthLabel(value) }))}
-          onChange={onMonth}
+          onChange={(month: Period) => form.setFieldsValue(startOf(month))}
         />
       </Form.Item>
       <Form.Item
@@ -108,10 +82,10 @@ function Fields({ months, onMonth, onEnter }: FieldsProps) {
         extra="加在按账取数上，减少填负数；不填就是撤销调整"
         rules={[{ validator: checkAmount }]}
       >
-        <Input autoFocus inputMode="decimal" maxLength={20} onPressEnter={onEnter} />
+        <Input autoFocus inputMode="decimal" maxLength={20} />
       </Form.Item>
       <Form.Item name="reason" label="调整原因" extra="随报表导出和打印">
-        <Input maxLength={100} placeholder="例如：剔除出售设备的应收款" onPressEnter={onEnter} />
+        <Input maxLength={100} placeholder="例如：剔除出售设备的应收款" />
       </Form.Item>
     </>
   );

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
 import { DEEPEST_LEVEL } from '@mingzhang/shared/accounting/report/itemOutline';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { Alert, Input, Modal } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { InputNumber } from '@mingzhang/shared/ui-input';
-import { problemText, useNotify } from '@mingzhang/shell';
+import { useNotify } from '@mingzhang/shell';
 import { saveItem, type ItemFields } from '../templatesApi';
 import type { ItemTask } from './useItemActions';
 
@@ -17,61 +16,35 @@ interface ItemDialogProps {
   readonly onSaved: (id: number) => void;
 }
 
-/** 新增 or 修改 of a line: what it says and where it stands; its formula is written beside the lines. */
+/** 新增 or 修改 of a line: what it says and where it belongs; its formula is written beside the lines. */
 export function ItemDialog({ template, task, onClose, onSaved }: ItemDialogProps) {
-  const [form] = Form.useForm<ItemFields>();
   const notify = useNotify();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isHeader = Form.useWatch('isHeader', form) ?? false;
+  const start = startOf(template, task);
 
   async function save(typed: ItemFields) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const fields = { ...startOf(template, task), ...typed };
-      const target = 'item' in task ? task : { afterId: task.after?.id ?? null };
-      const id = await saveItem(template.id, fields, target);
-      notify.success(`项目“${fields.title.trim()}”已保存`);
-      onClose();
-      onSaved(id);
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
+    const fields = { ...start, ...typed };
+    const target = 'item' in task ? task : { afterId: task.after?.id ?? null };
+    const id = await saveItem(template.id, fields, target);
+    notify.success(`项目“${fields.title.trim()}”已保存`);
+    onClose();
+    onSaved(id);
   }
 
   return (
-    <Modal
-      open
+    <FormDialog<ItemFields>
       title={'item' in task ? '修改项目' : '新增项目'}
-      okText="保存"
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initial={start}
+      onSave={save}
+      onClose={onClose}
     >
-      {problem !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
-      )}
-      <Form<ItemFields>
-        form={form}
-        layout="vertical"
-        initialValues={startOf(template, task)}
-        onFinish={(fields) => void save(fields)}
-      >
-        <ItemInputs type={template.type} isHeader={isHeader} onEnter={() => form.submit()} />
-      </Form>
-    </Modal>
+      <ItemInputs type={template.type} />
+    </FormDialog>
   );
 }
 
-interface ItemInputsProps {
-  readonly type: ReportType;
-  readonly isHeader: boolean;
-  readonly onEnter: () => void;
-}
-
-function ItemInputs({ type, isHeader, onEnter }: ItemInputsProps) {
+function ItemInputs({ type }: { readonly type: ReportType }) {
+  const isHeader =
+    Form.useWatch<boolean | undefined>('isHeader', Form.useFormInstance<ItemFields>()) ?? false;
   return (
     <>
       <Form.Item
@@ -79,7 +52,7 @@ function ItemInputs({ type, isHeader, onEnter }: ItemInputsProps) {
         label="项目名称"
         rules={[{ required: !isHeader, whitespace: !isHeader, message: '请填写项目名称' }]}
       >
-        <Input autoFocus maxLength={100} onPressEnter={onEnter} />
+        <Input autoFocus maxLength={100} />
       </Form.Item>
       {type === 'balance' && <SideField />}
       <Form.Item name="lineNumber" label="行次">

@@ -4,6 +4,7 @@ import { App } from '@mingzhang/shared/ui';
 import { useNavigate } from '@mingzhang/shared/router';
 import {
   HttpProblem,
+  ignoreTold,
   useNotify,
   usePeriod,
   useServerState,
@@ -157,7 +158,10 @@ function useFormulaSaving(onSaved: () => void) {
       notify.success(`“${item.title}”的公式已保存`);
       onSaved();
     } catch (error) {
-      if (!isDoubleCount(error)) return setProblem(error);
+      if (!isDoubleCount(error)) {
+        setProblem(error);
+        return ignoreTold(error);
+      }
       modal.confirm({
         title: '有科目重复取数',
         content: error.msg,

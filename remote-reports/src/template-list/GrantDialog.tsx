@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Organization, OrganizationType } from '@mingzhang/shared/accounting/organization';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { Alert, Button, Modal, Space } from '@mingzhang/shared/ui';
+import { Button, Modal, Space } from '@mingzhang/shared/ui';
+import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { Tree, type TreeDataNode } from '@mingzhang/shared/ui-tree';
-import { problemText, useNotify, useReloadSession, useSession } from '@mingzhang/shell';
+import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
 import { grantTemplate } from '../templatesApi';
 import { typeTitles } from '../typeTitles';
@@ -29,23 +30,15 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
     .filter((organization) => templateOf(organization, template.type) === template.id)
     .map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly number[]>(granted);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, submit } = useSubmission();
   const added = chosen.filter((id) => !granted.includes(id));
 
   async function grant() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await grantTemplate(template.id, template.type, added);
-      await reloadSession();
-      notify.success(`已授权“${template.name}”给 ${added.length} 个组织`);
-      onClose();
-      onGranted();
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
+    await grantTemplate(template.id, template.type, added);
+    await reloadSession();
+    notify.success(`已授权“${template.name}”给 ${added.length} 个组织`);
+    onClose();
+    onGranted();
   }
 
   return (
@@ -55,12 +48,10 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
       okText="授权"
       okButtonProps={{ disabled: added.length === 0 }}
       confirmLoading={isBusy}
-      onOk={() => void grant()}
+      onOk={() => void submit(grant)}
       onCancel={onClose}
     >
-      {problem !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
-      )}
+      <RefusalNote text={refusal} />
       <p>
         选中的组织改用这张{typeTitles[template.type]}
         ，原来的模板不再用于它们。已授权的不能取消，给它授权别的模板即可。
@@ -113,7 +104,7 @@ function templateOf(organization: Organization, type: ReportType): number | null
   return type === 'balance' ? organization.balanceTemplateId : organization.cashFlowTemplateId;
 }
 
-/** One whose parent is not in the list stands at the top. */
+/** One whose parent is not in the list comes at the top. */
 function nodesUnder(
   parentId: number | null,
   all: readonly Organization[],

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { Alert, Input, Modal } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui';
 import { Radio } from '@mingzhang/shared/ui-toggle';
-import { Form } from '@mingzhang/shared/ui-form';
-import { problemText, useNotify } from '@mingzhang/shell';
+import { Form, FormDialog } from '@mingzhang/shared/ui-form';
+import { useNotify } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
 import { saveTemplate, type TemplateHead, type TemplateTarget } from '../templatesApi';
 import { reportTypes, typeTitles } from '../typeTitles';
@@ -23,66 +22,39 @@ interface TemplateDialogProps {
 
 /** 新增, 复制 or 改名: name, key and type of a template. */
 export function TemplateDialog({ task, onClose, onSaved }: TemplateDialogProps) {
-  const [form] = Form.useForm<TemplateHead>();
   const notify = useNotify();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
 
   async function save(head: TemplateHead) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const id = await saveTemplate(head, targetOf(task));
-      notify.success(`报表模板“${head.name.trim()}”已保存`);
-      onClose();
-      onSaved(id);
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
+    const id = await saveTemplate(head, targetOf(task));
+    notify.success(`报表模板“${head.name.trim()}”已保存`);
+    onClose();
+    onSaved(id);
   }
 
   return (
-    <Modal
-      open
-      title={titleOf(task)}
-      okText="保存"
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
-      {problem !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
-      )}
-      <Form<TemplateHead>
-        form={form}
-        layout="vertical"
-        initialValues={headOf(task)}
-        onFinish={(head) => void save(head)}
+    <FormDialog<TemplateHead> title={titleOf(task)} initial={headOf(task)} onSave={save} onClose={onClose}>
+      <Form.Item
+        name="name"
+        label="模板名称"
+        rules={[{ required: true, whitespace: true, message: '请填写模板名称' }]}
       >
-        <Form.Item
-          name="name"
-          label="模板名称"
-          rules={[{ required: true, whitespace: true, message: '请填写模板名称' }]}
-        >
-          <Input autoFocus maxLength={60} />
-        </Form.Item>
-        <Form.Item
-          name="key"
-          label="模板标识"
-          extra="英文字母，供导出和对接时辨认"
-          rules={[{ required: true, pattern: /^[a-z]{1,30}$/i, message: '请填写英文字母，最多 30 个' }]}
-        >
-          <Input maxLength={30} />
-        </Form.Item>
-        <Form.Item name="type" label="报表类型">
-          <Radio.Group
-            disabled={task.as !== 'new'}
-            options={reportTypes.map((value) => ({ value, label: typeTitles[value] }))}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input autoFocus maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="key"
+        label="模板标识"
+        extra="英文字母，供导出和对接时辨认"
+        rules={[{ required: true, pattern: /^[a-z]{1,30}$/i, message: '请填写英文字母，最多 30 个' }]}
+      >
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="type" label="报表类型">
+        <Radio.Group
+          disabled={task.as !== 'new'}
+          options={reportTypes.map((value) => ({ value, label: typeTitles[value] }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
 import { AccountSetFields, useNotify, useServerState, type AccountSetDraft } from '@mingzhang/shell';
 import { App, PageSkeleton } from '@mingzhang/shared/ui';
 import { EditDrawer } from '../list-editing/EditDrawer';
+import { useIsUsed } from '../list-editing/useIsUsed';
 import { isAccountSetUsed, saveAccountSet } from './accountSetsApi';
 import { regionPath } from './regionPath';
 
@@ -18,11 +19,7 @@ interface AccountSetFormProps {
 export function AccountSetForm({ accountSet, onSaved, onClose }: AccountSetFormProps) {
   const notify = useNotify();
   const { modal } = App.useApp();
-  const { data: isUsed } = useServerState(
-    ['accountSetUse', accountSet?.id],
-    async (signal) => accountSet !== null && isAccountSetUsed(accountSet.id, signal),
-    { remembered: 'never' },
-  );
+  const isUsed = useIsUsed('accountSetUse', accountSet?.id ?? null, isAccountSetUsed);
   const { data: initial } = useServerState(['accountSetDraft', accountSet?.id], () => draftOf(accountSet), {
     remembered: 'never',
   });

@@ -4,7 +4,7 @@ import { Alert, Input } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { deleteAccountSet, sendDeletionCode } from './accountSetsApi';
-import { CodeField } from './CodeField';
+import { SmsCodeField } from '../SmsCodeField';
 
 interface DeleteFormProps {
   readonly accountSet: AccountSet;
@@ -59,7 +59,7 @@ export function DeleteForm({ accountSet, onDone, onClose }: DeleteFormProps) {
       >
         <Input autoComplete="off" autoFocus />
       </Form.Item>
-      <CodeField label={`验证码（发送到您的手机 ${mobile}）`} mobile={mobile} send={sendDeletionCode} />
+      <SmsCodeField label={`验证码（发送到您的手机 ${mobile}）`} mobile={mobile} send={sendDeletionCode} />
     </EditDrawer>
   );
 }

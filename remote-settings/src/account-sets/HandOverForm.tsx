@@ -6,7 +6,7 @@ import { Steps } from '@mingzhang/shared/ui-choice';
 import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { handOver, identify, sendHandOverCode, sendIdentificationCode } from './accountSetsApi';
-import { CodeField } from './CodeField';
+import { SmsCodeField } from '../SmsCodeField';
 
 interface HandOverFormProps {
   readonly accountSet: AccountSet;
@@ -37,7 +37,7 @@ export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps)
 
   return (
     <EditDrawer<Values>
-      // Another step is another form: nothing of the first stands in the second.
+      // Another step is another form: nothing of the first is left in the second.
       key={String(isIdentified)}
       title={`移交账套：${accountSet.companyName}`}
       okText={isIdentified ? '移交' : '下一步'}
@@ -62,7 +62,7 @@ export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps)
             title="移交后对方是账套管理员，您改为主管"
             description="您仍可记账、结账、查账，但不再能管理成员、组织，也不能删除或再移交。"
           />
-          <CodeField
+          <SmsCodeField
             label={`验证码（发送到您的手机 ${ownMobile}）`}
             mobile={ownMobile}
             send={sendIdentificationCode}
@@ -85,7 +85,7 @@ function ReceiverFields({ ownMobile }: { readonly ownMobile: string }) {
       >
         <Input maxLength={11} inputMode="numeric" autoComplete="off" autoFocus />
       </Form.Item>
-      <CodeField label="验证码（请接收人告诉您）" mobile={mobile} send={sendHandOverCode} />
+      <SmsCodeField label="验证码（请接收人告诉您）" mobile={mobile} isOthers send={sendHandOverCode} />
     </>
   );
 }

@@ -41,13 +41,7 @@ export function RestoreDialog({ names, onDone, onClose }: RestoreDialogProps) {
       mask={{ closable: false }}
     >
       {problem !== null && (
-        <Alert
-          showIcon
-          type="error"
-          role="alert"
-          style={{ marginBottom: 16 }}
-          title={problem instanceof Error ? problem.message : problemText(problem)}
-        />
+        <Alert showIcon type="error" role="alert" style={{ marginBottom: 16 }} title={problemText(problem)} />
       )}
       {step.at === 'choice' && (
         <Upload.Dragger

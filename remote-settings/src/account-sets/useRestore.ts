@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ignoreTold, isAbort } from '@mingzhang/shell';
+import { HttpProblem, ignoreTold, isAbort } from '@mingzhang/shell';
 import {
   beginRestore,
   checkBackup,
@@ -40,6 +40,7 @@ export function useRestore(onDone: (companyName: string) => void) {
     } catch (error) {
       setStep({ at: 'choice' });
       if (!isAbort(error)) setProblem(error);
+      ignoreTold(error);
     }
   }
 
@@ -51,6 +52,7 @@ export function useRestore(onDone: (companyName: string) => void) {
       setStep({ at: 'restoring', state: { state: 'working', done: 0, total: rows } });
     } catch (error) {
       setProblem(error);
+      ignoreTold(error);
     }
   }
 
@@ -63,12 +65,12 @@ export function useRestore(onDone: (companyName: string) => void) {
         (state) => {
           if (state.state === 'done') onDone(state.companyName);
           else if (state.state === 'refused') {
-            setProblem(new Error(state.problem));
+            setProblem(new HttpProblem({ msg: state.problem }));
             setStep({ at: 'choice' });
           } else setStep({ at: 'restoring', state });
         },
         // The next asking may get through.
-        () => undefined,
+        ignoreTold,
       );
     }, ASK_MS);
     return () => clearInterval(asking);

@@ -1,11 +1,12 @@
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import type { Currency } from '@mingzhang/shared/accounting/currency';
-import { HttpProblem, useNotify, useServerState } from '@mingzhang/shell';
+import { HttpProblem, useNotify } from '@mingzhang/shell';
 import { Alert, App, Input } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Checkbox, Radio, Switch } from '@mingzhang/shared/ui-toggle';
 import { EditDrawer } from '../list-editing/EditDrawer';
+import { useIsUsed } from '../list-editing/useIsUsed';
 import { isAccountUsed, saveAccount, type AccountDraft } from './accountsApi';
 
 interface AccountFormProps {
@@ -30,7 +31,7 @@ export function AccountForm(props: AccountFormProps) {
   const { id, draft, tree, categories, currencies, onClose, onSaved } = props;
   const { modal } = App.useApp();
   const notify = useNotify();
-  const isUsed = useAccountUse(id);
+  const isUsed = useIsUsed('accountUse', id, isAccountUsed);
   const isLocked = id !== null && isUsed !== false;
   const parent = draft.parentId === null ? undefined : tree.byId(draft.parentId);
 
@@ -71,14 +72,6 @@ export function AccountForm(props: AccountFormProps) {
 function CodeNote({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return <Alert showIcon type="warning" role="alert" style={{ marginBottom: 16 }} title={text} />;
-}
-
-/** Whether an account is in use; null for a new one, and as long as it is not known. */
-function useAccountUse(id: number | null): boolean | null {
-  return useServerState(['accountUse', id], async (signal) => id !== null && isAccountUsed(id, signal), {
-    remembered: 'never',
-    isAsked: id !== null,
-  }).data;
 }
 
 function needsConfirmation(error: unknown): error is HttpProblem {

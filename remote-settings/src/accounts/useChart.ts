@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { accountTree } from '@mingzhang/shared/accounting/accountTree';
 import { App, useRemoval } from '@mingzhang/shared/ui';
-import { problemText, useAccountSetLists, useNotify, type AccountSetLists } from '@mingzhang/shell';
+import {
+  ignoreTold,
+  problemText,
+  useAccountSetLists,
+  useNotify,
+  type AccountSetLists,
+} from '@mingzhang/shell';
 import { draftOf } from './accountDraft';
 import { removeAccount, saveAccount } from './accountsApi';
 
@@ -25,20 +31,20 @@ export function useChart() {
   }
 
   async function setStatus(account: Account, isEnabled: boolean) {
-    await saveAccount({ ...draftOf(account), isEnabled }, data?.categories ?? [], {
-      id: account.id,
-      confirm: false,
-    });
-    notify.success(`已${isEnabled ? '启用' : '停用'}科目 ${account.code} ${account.name}`);
+    const { id, code, name } = account;
+    try {
+      await saveAccount({ ...draftOf(account), isEnabled }, data?.categories ?? [], { id, confirm: false });
+      notify.success(`已${isEnabled ? '启用' : '停用'}科目 ${code} ${name}`);
+    } catch (error) {
+      notify.error(problemText(error));
+      ignoreTold(error);
+    }
   }
 
   /** 停用 asks first: what is below goes along; 启用 does it. */
   function switchStatus(account: Account) {
     const { id, code, name, isEnabled } = account;
-    if (!isEnabled) {
-      setStatus(account, true).catch((error: unknown) => notify.error(problemText(error)));
-      return;
-    }
+    if (!isEnabled) return void setStatus(account, true);
     const below = (data?.tree.subtreeOf(id) ?? []).filter((other) => other.id !== id && other.isEnabled);
     modal.confirm({
       title: `停用科目 ${code} ${name}？`,
@@ -46,7 +52,7 @@ export function useChart() {
         '停用后凭证中不能再选用，已有的账和报表不变，随时可以启用。' +
         (below.length > 0 ? `它的 ${below.length} 个下级科目一起停用。` : ''),
       okText: '停用',
-      onOk: () => setStatus(account, false).catch((error: unknown) => notify.error(problemText(error))),
+      onOk: () => setStatus(account, false),
     });
   }
 

@@ -1,10 +1,11 @@
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
-import { useNotify, useServerState } from '@mingzhang/shell';
+import { useNotify } from '@mingzhang/shell';
 import { Input } from '@mingzhang/shared/ui';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
+import { useIsUsed } from '../list-editing/useIsUsed';
 import { isCurrencyUsed, saveCurrency } from './currenciesApi';
 import { rateRule, readRate } from './readRate';
 
@@ -25,8 +26,8 @@ interface CurrencyFields {
 /** Adds or changes a 币别: one that is in use keeps its code, the local one its rate as well. */
 export function CurrencyForm({ currency, onSaved, onClose }: CurrencyFormProps) {
   const notify = useNotify();
-  const isUsed = useCurrencyUse(currency);
   const isLocal = currency?.isLocal ?? false;
+  const isUsed = useIsUsed('currencyUse', isLocal ? null : (currency?.id ?? null), isCurrencyUsed);
 
   async function save({ code, name, rate }: CurrencyFields) {
     const exchangeRate = readRate(rate);
@@ -86,14 +87,4 @@ function fieldsOf(currency: Currency | null): CurrencyFields {
 function codeNote(isLocal: boolean, isUsed: boolean | null): string {
   if (isLocal) return '本位币的代码不能修改';
   return isUsed ? '已有科目、期初或凭证使用，代码不能修改' : '三个字母，例如 USD、EUR、HKD';
-}
-
-/** Whether a currency is used; null for a new one, and as long as it is not known. */
-function useCurrencyUse(currency: Currency | null): boolean | null {
-  const isAsked = currency !== null && !currency.isLocal;
-  return useServerState(
-    ['currencyUse', currency?.id],
-    async (signal) => isAsked && isCurrencyUsed(currency.id, signal),
-    { remembered: 'never', isAsked },
-  ).data;
 }

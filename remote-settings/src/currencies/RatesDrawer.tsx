@@ -3,10 +3,10 @@ import type { Currency, DatedRate } from '@mingzhang/shared/accounting/currency'
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
-import { ignoreTold, problemText, useNotify, useServerState } from '@mingzhang/shell';
-import { Alert, Button, ErrorState, Input } from '@mingzhang/shared/ui';
+import { ignoreTold, useNotify, useServerState } from '@mingzhang/shell';
+import { Button, ErrorState, Input } from '@mingzhang/shared/ui';
 import { DateInput } from '@mingzhang/shared/ui-date';
-import { Drawer, Form } from '@mingzhang/shared/ui-form';
+import { Drawer, Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { isWritten } from '../list-editing/isWritten';
 import { useAskBeforeClosing } from '../list-editing/useAskBeforeClosing';
@@ -119,26 +119,17 @@ function RateForm({ currency, known, onSaved, onWritten }: RateFormProps) {
   const notify = useNotify();
   const [form] = Form.useForm<RateFields>();
   const since = Form.useWatch('since', form);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, submit } = useSubmission();
   const replaced = known.find((rate) => rate.since === since);
 
   async function save(fields: RateFields) {
     const exchangeRate = readRate(fields.rate);
     invariant(exchangeRate, 'the form has judged the rate');
-    setBusy(true);
-    setProblem(null);
-    try {
-      await saveRate(currency.id, { since: fields.since, exchangeRate });
-      notify.success(`${fields.since} 起的汇率 ${formatExchangeRate(exchangeRate)} 已登记`);
-      form.resetFields();
-      onWritten(false);
-      onSaved();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    await saveRate(currency.id, { since: fields.since, exchangeRate });
+    notify.success(`${fields.since} 起的汇率 ${formatExchangeRate(exchangeRate)} 已登记`);
+    form.resetFields();
+    onWritten(false);
+    onSaved();
   }
 
   return (
@@ -146,14 +137,12 @@ function RateForm({ currency, known, onSaved, onWritten }: RateFormProps) {
       <p style={{ marginTop: 0 }}>
         登记的汇率从当天用到下一次登记的前一天。新凭证按凭证日期建议汇率，已保存的凭证不变。
       </p>
-      {problem !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 12 }} title={problemText(problem)} />
-      )}
+      <RefusalNote text={refusal} />
       <Form<RateFields>
         form={form}
         layout="inline"
         onValuesChange={(_, fields: RateFields) => onWritten(isWritten({}, fields))}
-        onFinish={(fields) => void save(fields)}
+        onFinish={(fields) => void submit(() => save(fields))}
       >
         <Form.Item name="since" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
           <DateInput placeholder="从这天起" />

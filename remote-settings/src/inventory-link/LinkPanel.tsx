@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { problemText, useNotify, usePermission } from '@mingzhang/shell';
+import { useNotify, usePermission } from '@mingzhang/shell';
 import { Alert, Button, Input, Space, useRemoval } from '@mingzhang/shared/ui';
 import { Descriptions } from '@mingzhang/shared/ui-choice';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { removeLink, saveLink, type InventoryLink, type LinkDraft } from './inventoryLinkApi';
 
 interface LinkPanelProps {
@@ -93,21 +93,12 @@ interface LinkFormProps {
 
 function LinkForm({ link, onCancel, onSaved }: LinkFormProps) {
   const notify = useNotify();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, submit } = useSubmission();
 
   async function save(draft: LinkDraft) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await saveLink(draft);
-      notify.success('已登录进销存，关联成功');
-      onSaved();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    await saveLink(draft);
+    notify.success('已登录进销存，关联成功');
+    onSaved();
   }
 
   return (
@@ -115,11 +106,9 @@ function LinkForm({ link, onCancel, onSaved }: LinkFormProps) {
       layout="vertical"
       style={{ maxWidth: 480 }}
       initialValues={{ baseAddress: link.baseAddress, userName: link.userName, password: '' }}
-      onFinish={(draft) => void save(draft)}
+      onFinish={(draft) => void submit(() => save(draft))}
     >
-      {problem !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 16 }} title={problemText(problem)} />
-      )}
+      <RefusalNote text={refusal} />
       <Form.Item
         name="baseAddress"
         label="进销存地址"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ignoreTold, useNotify, usePermission, useServerState, useSession } from '@mingzhang/shell';
+import { useNotify, usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { Button, ErrorState, PageToolbar, Tag } from '@mingzhang/shared/ui';
+import { useSubmission } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { listStores, saveStores, type StoreRow } from './inventoryLinkApi';
@@ -11,16 +12,15 @@ function useStores() {
   const { data, problem, reload } = useServerState(['inventoryStores'], listStores);
   /** What was chosen and not saved; null: of nobody. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map());
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmission();
   const choiceOf = ({ store, organizationId, proposedId }: StoreRow) =>
     chosen.has(store.id) ? (chosen.get(store.id) ?? null) : (organizationId ?? proposedId);
   const isUnsaved = data?.some((row) => choiceOf(row) !== row.organizationId) ?? false;
   const choose = ({ store }: StoreRow, organizationId: number | null) =>
     setChosen(new Map(chosen).set(store.id, organizationId));
 
-  async function save() {
-    setBusy(true);
-    try {
+  const save = () =>
+    submit(async () => {
       await saveStores(
         (data ?? []).flatMap((row) => {
           const organizationId = choiceOf(row);
@@ -30,12 +30,7 @@ function useStores() {
       notify.success('门店的对应已保存');
       setChosen(new Map());
       reload();
-    } catch (error) {
-      ignoreTold(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return { data, problem, reload, choiceOf, choose, isUnsaved, isBusy, save };
 }

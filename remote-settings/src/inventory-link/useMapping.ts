@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { MappedKind } from '@mingzhang/shared/accounting/inventory/inventoryMapping';
-import { ignoreTold, useNotify } from '@mingzhang/shell';
+import { useNotify } from '@mingzhang/shell';
+import { useSubmission } from '@mingzhang/shared/ui-form';
 import { makeItems, saveTargets, type RecordRow } from './inventoryLinkApi';
 
-/** What is said of some records; what is left out stays. */
+/** What some records are to be in the books; what is left out stays. */
 interface MappingChange {
   readonly accountId?: number | null;
   readonly itemId?: number | null;
@@ -22,16 +22,12 @@ export interface Mapping {
 /** Maps records of one kind; `onDone` follows in either case. */
 export function useMapping(kind: MappedKind, categoryId: number | null, onDone: () => void): Mapping {
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmission();
 
   async function during(work: () => Promise<string>) {
-    setBusy(true);
     try {
-      notify.success(await work());
-    } catch (error) {
-      ignoreTold(error);
+      await submit(async () => notify.success(await work()));
     } finally {
-      setBusy(false);
       onDone();
     }
   }

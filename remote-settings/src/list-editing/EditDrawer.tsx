@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { problemText } from '@mingzhang/shell';
-import { Alert, Button, Space } from '@mingzhang/shared/ui';
-import { Drawer, Form } from '@mingzhang/shared/ui-form';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Drawer, Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { isWritten } from './isWritten';
 import { useAskBeforeClosing } from './useAskBeforeClosing';
 import { useFocusBack } from './useFocusBack';
@@ -24,29 +23,16 @@ interface EditDrawerProps<Values extends object> {
 
 /**
  * One row of a list, written in a drawer: Enter saves, Escape closes, after a question when something was written, and
- * what the server refuses stands above the fields. The focus goes back to where it came from.
+ * what the server refuses is told above the fields. The focus goes back to where it came from.
  */
 export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>) {
   const { title, initial, onSave, onClose, width = 440, children } = props;
   const { okText = '保存', isDanger = false } = props;
   const formId = useId();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, submit } = useSubmission();
   const [hasUnsaved, setUnsaved] = useState(false);
   const close = useAskBeforeClosing(hasUnsaved, onClose);
   useFocusBack();
-
-  async function save(values: Values) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSave(values);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <Drawer
@@ -63,15 +49,13 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
         </Space>
       }
     >
-      {problem !== null && (
-        <Alert showIcon type="error" role="alert" style={{ marginBottom: 16 }} title={problemText(problem)} />
-      )}
+      <RefusalNote text={refusal} />
       <Form<Values>
         id={formId}
         layout="vertical"
         initialValues={initial}
         onValuesChange={(_, fields: Values) => setUnsaved(isWritten(initial, fields))}
-        onFinish={(values) => void save(values)}
+        onFinish={(values) => void submit(() => onSave(values))}
       >
         {children}
       </Form>

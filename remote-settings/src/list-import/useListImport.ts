@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { HttpProblem } from '@mingzhang/shell';
+import { ignoreTold, isAbort } from '@mingzhang/shell';
 import { importList, tryImport, type ListImportResult, type ListImportTarget } from './listImportApi';
 
 interface ListImportState {
@@ -19,8 +19,8 @@ export function useListImport(target: ListImportTarget, onDone: (result: ListImp
   const chosen = useRef<File | null>(null);
   const change = (part: Partial<ListImportState>) => setState((last) => ({ ...last, ...part }));
   const ended = (problem: unknown) => {
-    if (problem instanceof HttpProblem) change({ problem, work: null });
-    else change({ work: null });
+    change({ problem: isAbort(problem) ? null : problem, work: null });
+    ignoreTold(problem);
   };
 
   async function choose(file: File): Promise<void> {

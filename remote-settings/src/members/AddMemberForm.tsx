@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNotify } from '@mingzhang/shell';
 import { Alert, Input } from '@mingzhang/shared/ui';
-import { Form, isMobileNumber, SendCodeButton } from '@mingzhang/shared/ui-form';
+import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
+import { SmsCodeField } from '../SmsCodeField';
 import { addMember, inviteMember, sendInvitationCode, type NewMember } from './membersApi';
 import { RoleField } from './RoleField';
 
@@ -56,7 +57,7 @@ export function AddMemberForm({ onSaved, onClose }: AddMemberFormProps) {
   );
 }
 
-/** 验证码, once the mobile that stands there is known to be nobody's. */
+/** 验证码, once the mobile that was typed is known to be nobody's. */
 function InvitationFields({ unknown }: { readonly unknown: string | null }) {
   const mobile = Form.useWatch<string | undefined>('mobile', Form.useFormInstance<Values>());
   if (unknown === null || mobile !== unknown) return null;
@@ -70,20 +71,7 @@ function InvitationFields({ unknown }: { readonly unknown: string | null }) {
         title="此手机号还没有注册"
         description="发送验证码到对方手机，请对方把验证码告诉您，填在下面再保存。"
       />
-      <Form.Item
-        name="code"
-        label="验证码"
-        rules={[{ required: true, pattern: /^\d{4}$/, message: '请填写短信中的 4 位验证码' }]}
-      >
-        <Input
-          maxLength={4}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          placeholder="4 位验证码"
-          suffix={<SendCodeButton mobile={unknown} send={sendInvitationCode} />}
-        />
-      </Form.Item>
+      <SmsCodeField mobile={unknown} isOthers autoFocus send={sendInvitationCode} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useAccountSetLists, useSession } from '@mingzhang/shell';
 import { EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { addOpeningCombination, type OpeningTableRow } from './openingBalancesApi';
 
@@ -14,7 +13,7 @@ interface CombinationModalProps {
 /** Chooses one item of each category: the combination that gets an opening balance of its own. */
 export function CombinationModal({ row, onClose, onAdded }: CombinationModalProps) {
   const [form] = Form.useForm<Record<string, number>>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmission();
   const { organization } = useSession();
   const { accountId, auxiliaryCategories } = row;
   const { data, problem, reload } = useAccountSetLists();
@@ -22,14 +21,9 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
   const empty = data ? auxiliaryCategories.filter(({ id }) => itemsOf(id).length === 0) : [];
 
   async function add(values: Record<string, number>) {
-    setBusy(true);
-    try {
-      const items = auxiliaryCategories.map(({ id }) => ({ categoryId: id, itemId: values[id] ?? 0 }));
-      await addOpeningCombination({ accountId, organizationId: organization.id }, items);
-      onAdded();
-    } catch {
-      setBusy(false);
-    }
+    const items = auxiliaryCategories.map(({ id }) => ({ categoryId: id, itemId: values[id] ?? 0 }));
+    await addOpeningCombination({ accountId, organizationId: organization.id }, items);
+    onAdded();
   }
 
   return (
@@ -49,7 +43,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
         />
       )}
       {data && empty.length === 0 && (
-        <Form form={form} layout="vertical" onFinish={(values) => void add(values)}>
+        <Form form={form} layout="vertical" onFinish={(values) => void submit(() => add(values))}>
           {auxiliaryCategories.map(({ id, name }) => (
             <Form.Item
               key={id}

@@ -1,12 +1,13 @@
 import type { Organization, OrganizationType } from '@mingzhang/shared/accounting/organization';
 import { organizationTypeTitles, parentTypes } from '@mingzhang/shared/accounting/organizationProblems';
-import { useNotify, useServerState } from '@mingzhang/shell';
+import { useNotify } from '@mingzhang/shell';
 import { Alert, Input } from '@mingzhang/shared/ui';
 import { Radio, Switch } from '@mingzhang/shared/ui-toggle';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { EditDrawer } from '../list-editing/EditDrawer';
+import { useIsUsed } from '../list-editing/useIsUsed';
 import { isOrganizationUsed, saveOrganization, type OrganizationDraft } from './organizationsApi';
 
 interface OrganizationFormProps {
@@ -23,7 +24,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const { organization, initial, organizations, onSaved, onClose } = props;
   const notify = useNotify();
   const isRoot = initial.type === 'headOffice';
-  const isUsed = useOrganizationUse(organization);
+  const isUsed = useIsUsed('organizationUse', organization?.id ?? null, isOrganizationUsed);
   const isLocked = isRoot || (organization !== null && isUsed !== false);
 
   async function save(values: OrganizationDraft) {
@@ -93,7 +94,7 @@ interface PositionFieldsProps {
   readonly organizations: readonly Organization[];
 }
 
-/** 类型, and under what it may stand. */
+/** 类型, and what it may belong to. */
 function PositionFields({ isLocked, own, organizations }: PositionFieldsProps) {
   const form = Form.useFormInstance<OrganizationDraft>();
   const type = Form.useWatch('type', form) ?? 'store';
@@ -129,14 +130,4 @@ function PositionFields({ isLocked, own, organizations }: PositionFieldsProps) {
       </Form.Item>
     </>
   );
-}
-
-/** Whether an organization has been used; null for a new one, and as long as it is not known. */
-function useOrganizationUse(organization: Organization | null): boolean | null {
-  const isAsked = organization !== null;
-  return useServerState(
-    ['organizationUse', organization?.id],
-    async (signal) => isAsked && isOrganizationUsed(organization.id, signal),
-    { remembered: 'never', isAsked },
-  ).data;
 }

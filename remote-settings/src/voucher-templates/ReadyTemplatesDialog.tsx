@@ -1,14 +1,8 @@
-import { useState } from 'react';
 import { readyTemplates, type OfferedTemplate } from '@mingzhang/shared/accounting/readyTemplates';
 import { voucherTemplateTypeTitles } from '@mingzhang/shared/accounting/voucherTemplate';
-import {
-  type AccountSetLists,
-  problemText,
-  useAccountSetLists,
-  useNotify,
-  useSession,
-} from '@mingzhang/shell';
-import { Alert, Button, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
+import { type AccountSetLists, useAccountSetLists, useNotify, useSession } from '@mingzhang/shell';
+import { Button, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
+import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { lineTables } from '../template-design/lineTables';
 import { addTemplates } from './voucherTemplatesApi';
 import styles from './VoucherTemplates.module.css';
@@ -39,29 +33,25 @@ interface OfferProps extends Omit<ReadyTemplatesDialogProps, 'onClose'> {
 function Offer({ lists, taken, onAdded }: OfferProps) {
   const { accountSet } = useSession();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, refusal, submit } = useSubmission();
   const offered = readyTemplates(accountSet, lists.accounts);
   const open = offered.filter(({ name, missing }) => missing.length === 0 && !taken.includes(name));
 
   async function add(templates: readonly OfferedTemplate[]) {
-    setBusy(true);
-    setRefusal(null);
+    const requests = templates.map(({ name, type, lines }) => ({ id: null, name, type, lines }));
     try {
-      const requests = templates.map(({ name, type, lines }) => ({ id: null, name, type, lines }));
-      await addTemplates(requests, lineTables(lists, []));
-      notify.success(`已添加 ${templates.length} 个模板，记账时按 F4 使用`);
-    } catch (error) {
-      setRefusal(problemText(error));
+      await submit(async () => {
+        await addTemplates(requests, lineTables(lists, []));
+        notify.success(`已添加 ${templates.length} 个模板，记账时按 F4 使用`);
+      });
     } finally {
-      setBusy(false);
       onAdded();
     }
   }
 
   return (
     <>
-      {refusal !== null && <Alert showIcon type="error" role="alert" title={refusal} />}
+      <RefusalNote text={refusal} />
       <div className={styles.offerHead}>
         <span>按本账套的会计准则配好科目，添加后可以修改；不添加就不会出现在账套里。</span>
         <Button type="primary" loading={isBusy} disabled={open.length === 0} onClick={() => void add(open)}>

@@ -1,9 +1,10 @@
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
-import { useNotify, useServerState } from '@mingzhang/shell';
+import { useNotify } from '@mingzhang/shell';
 import { Input } from '@mingzhang/shared/ui';
 import { Switch } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
+import { useIsUsed } from '../list-editing/useIsUsed';
 import { isWordUsed, saveWord, type WordDraft } from './voucherWordsApi';
 
 interface VoucherWordFormProps {
@@ -16,7 +17,7 @@ interface VoucherWordFormProps {
 /** Adds or changes a 凭证字. One that vouchers carry keeps its name. */
 export function VoucherWordForm({ word, onSaved, onClose }: VoucherWordFormProps) {
   const notify = useNotify();
-  const isUsed = useWordUse(word);
+  const isUsed = useIsUsed('wordUse', word?.id ?? null, isWordUsed);
 
   async function save(values: WordDraft) {
     await saveWord(word?.id ?? null, values);
@@ -57,13 +58,4 @@ export function VoucherWordForm({ word, onSaved, onClose }: VoucherWordFormProps
       </Form.Item>
     </EditDrawer>
   );
-}
-
-/** Whether a word is used; null for a new one, and as long as it is not known. */
-function useWordUse(word: VoucherWord | null): boolean | null {
-  const isAsked = word !== null;
-  return useServerState(['wordUse', word?.id], async (signal) => isAsked && isWordUsed(word.id, signal), {
-    remembered: 'never',
-    isAsked,
-  }).data;
 }

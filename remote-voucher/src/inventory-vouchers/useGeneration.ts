@@ -51,6 +51,7 @@ export function useGeneration(scope: DocumentScope) {
     setState({ ...current, isRunning: false });
     // A voucher after the newest month has opened one.
     await reloadSession().catch(ignoreTold);
+    if (current.problem !== null) ignoreTold(current.problem);
   }
 
   return {

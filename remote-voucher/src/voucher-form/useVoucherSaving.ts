@@ -4,7 +4,7 @@ import { savingProblems } from '@mingzhang/shared/accounting/voucherProblems';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Finding } from '@mingzhang/shared/accounting/unresolvedProblems';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { HttpProblem, problemsOf, useReloadSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreTold, problemsOf, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import { saveVoucher } from '../voucherApi';
 import {
@@ -74,7 +74,9 @@ export function useVoucherSaving(
     } catch (error) {
       lost.current = error instanceof HttpProblem && error.status === null ? attempt : null;
       if (lost.current === null) forgetPendingSave(draftKey);
-      return refuse(problemsOf(error));
+      refuse(problemsOf(error));
+      ignoreTold(error);
+      return null;
     } finally {
       setSaving(false);
     }

@@ -4,7 +4,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { reversalDate, reversalProblems } from '@mingzhang/shared/accounting/voucherReversal';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { problemText, useReloadSession } from '@mingzhang/shell';
+import { ignoreTold, problemText, useReloadSession } from '@mingzhang/shell';
 import { idempotencyKey } from '../idempotencyKey';
 import { todayInShanghai } from '../todayInShanghai';
 import { reverseVoucher } from '../voucherReversalApi';
@@ -16,7 +16,7 @@ export interface ReversalMonths {
   readonly periods: readonly AccountingPeriod[];
 }
 
-/** 红冲 of a voucher: on which day, and what stands against it. */
+/** 红冲 of a voucher: on which day, and what is against it. */
 export interface Reversal {
   readonly date: DateOnly;
   readonly setDate: (date: DateOnly) => void;
@@ -49,6 +49,7 @@ export function useReversal(
     } catch (error) {
       setRefused(problemText(error));
       setBusy(false);
+      ignoreTold(error);
     }
   }
 

@@ -1,3 +1,5 @@
+import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
+import { plainNumber } from '@mingzhang/shared/primitives/plainNumber';
 import { Input, useTyping } from '@mingzhang/shared/ui';
 
 export interface NumberInputProps<Value extends number> {
@@ -14,15 +16,16 @@ export interface NumberInputProps<Value extends number> {
 /** A number typed as text and read by its digits; what cannot be read stays in the field, marked. */
 export function NumberInput<Value extends number>(props: NumberInputProps<Value>) {
   const { label, value, parse, format, suffix, disabled = false, onChange } = props;
+  const read = (text: string) => parse(plainNumber(halfWidth(text).trim()) ?? '');
   const { shown, type, commit } = useTyping({
     rested: format(value),
     take(text) {
-      const parsed = parse(plain(text));
+      const parsed = read(text);
       if (parsed !== undefined && parsed !== value) onChange(parsed);
       return parsed !== undefined;
     },
   });
-  const isWrong = parse(plain(shown)) === undefined;
+  const isWrong = read(shown) === undefined;
 
   return (
     <Input
@@ -40,11 +43,4 @@ export function NumberInput<Value extends number>(props: NumberInputProps<Value>
       onPressEnter={() => commit()}
     />
   );
-}
-
-/** Full-width digits and thousands separators, as they are pasted from elsewhere. */
-function plain(text: string): string {
-  return text
-    .replace(/[０-９．－]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replace(/[,，\s]/g, '');
 }

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { problemText, useUnsavedChanges } from '@mingzhang/shell';
-import { Alert, App, Button, Space } from '@mingzhang/shared/ui';
-import { Drawer } from '@mingzhang/shared/ui-form';
+import type { ReactNode } from 'react';
+import { useUnsavedChanges } from '@mingzhang/shell';
+import { App, Button, Space } from '@mingzhang/shared/ui';
+import { Drawer, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 
 interface SettingsDrawerProps {
   readonly title: string;
@@ -16,25 +16,16 @@ interface SettingsDrawerProps {
 }
 
 /**
- * A form at the right-hand side: what is refused stands above its fields, what is saved closes it, and what is not
- * saved asks first.
+ * A form at the right-hand side: what is refused is told above its fields, what is saved closes it, and what is
+ * not saved asks first.
  */
 export function SettingsDrawer(props: SettingsDrawerProps) {
   const { title, size, canSave, onSave, onClose, children } = props;
   const close = useAskBeforeClosing(props);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, submit } = useSubmission();
 
   async function save() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSave();
-      onClose();
-    } catch (error) {
-      setProblem(error);
-      setBusy(false);
-    }
+    if (await submit(onSave)) onClose();
   }
 
   return (
@@ -52,9 +43,7 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
         </Space>
       }
     >
-      {problem !== null && (
-        <Alert showIcon type="error" style={{ marginBottom: 12 }} title={problemText(problem)} />
-      )}
+      <RefusalNote text={refusal} />
       {children}
     </Drawer>
   );

@@ -1,11 +1,10 @@
 import { useNotify, useReloadSession, useServerState } from '@mingzhang/shell';
 import { Button, ErrorState, Input, Skeleton } from '@mingzhang/shared/ui';
-import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
+import { Form, isMobileNumber, useSubmission } from '@mingzhang/shared/ui-form';
 import { PersonalPage } from '../PersonalPage';
 import styles from '../Personal.module.css';
 import { changeMobile, loadPersonal, sendCodeFor, type NewMobile } from '../personalApi';
-import { SmsCodeField } from '../SmsCodeField';
-import { useBusy } from '../useBusy';
+import { SmsCodeField } from '../../SmsCodeField';
 import { usePerson } from '../usePerson';
 
 const sendCode = sendCodeFor('change-phone');
@@ -28,10 +27,10 @@ function MobileForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const reloadSession = useReloadSession();
   const [form] = Form.useForm<NewMobile>();
   const mobile = (Form.useWatch('mobile', form) as string | undefined) ?? '';
-  const { isBusy, run } = useBusy();
+  const { isBusy, submit } = useSubmission();
 
   const save = (values: NewMobile) =>
-    run(async () => {
+    submit(async () => {
       await changeMobile(values);
       form.resetFields();
       await reloadSession();

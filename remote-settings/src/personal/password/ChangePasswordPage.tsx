@@ -1,12 +1,11 @@
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { Button, ErrorState, Input, Skeleton } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { PersonalPage } from '../PersonalPage';
 import styles from '../Personal.module.css';
 import { changePassword, loadPersonal, sendCodeFor, type NewPassword } from '../personalApi';
-import { SmsCodeField } from '../SmsCodeField';
-import { useBusy } from '../useBusy';
+import { SmsCodeField } from '../../SmsCodeField';
 import { usePerson } from '../usePerson';
 
 const sendCode = sendCodeFor('set-password');
@@ -32,10 +31,10 @@ function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
   const { mobile } = usePerson();
   const notify = useNotify();
   const [form] = Form.useForm<NewPassword>();
-  const { isBusy, run } = useBusy();
+  const { isBusy, submit } = useSubmission();
 
   const save = (values: NewPassword) =>
-    run(async () => {
+    submit(async () => {
       await changePassword(values);
       form.resetFields();
       notify.success(hasPassword ? '密码已修改，其他设备要重新登录' : '密码已设置，以后可以用密码登录');
@@ -58,7 +57,7 @@ function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
       ) : (
         <>
           <p>您还没有设置密码，一直用验证码登录。验证本人手机 {mobile} 以后就可以设一个。</p>
-          <SmsCodeField name="code" mobile={mobile} send={sendCode} />
+          <SmsCodeField mobile={mobile} send={sendCode} />
         </>
       )}
       <NewPasswordFields />

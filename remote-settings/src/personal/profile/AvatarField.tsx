@@ -1,8 +1,8 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useNotify, useReloadSession } from '@mingzhang/shell';
 import { Avatar, Button, UploadOutlined, UserOutlined } from '@mingzhang/shared/ui';
+import { useSubmission } from '@mingzhang/shared/ui-form';
 import { removeAvatar, saveAvatar } from '../personalApi';
-import { useBusy } from '../useBusy';
 import styles from '../Personal.module.css';
 import { squarePicture } from './squarePicture';
 import { usePerson } from '../usePerson';
@@ -14,7 +14,7 @@ export function AvatarField() {
   const { avatarUrl } = usePerson();
   const notify = useNotify();
   const reload = useReloadSession();
-  const { isBusy, run } = useBusy();
+  const { isBusy, submit } = useSubmission();
   const input = useRef<HTMLInputElement>(null);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -22,12 +22,12 @@ export function AvatarField() {
     // The same file may be chosen again.
     target.value = '';
     if (!file) return;
-    const picture = await squarePicture(file).catch(() => null);
+    const picture = await squarePicture(file);
     if (!picture) {
       notify.error(`“${file.name}”不是可以用的图片，请选择 JPG 或 PNG 图片。`);
       return;
     }
-    await run(async () => {
+    await submit(async () => {
       await saveAvatar(picture);
       await reload();
       notify.success('头像已更换');
@@ -45,7 +45,7 @@ export function AvatarField() {
           type="text"
           disabled={isBusy}
           onClick={() =>
-            void run(async () => {
+            void submit(async () => {
               await removeAvatar();
               await reload();
             })

@@ -1,9 +1,8 @@
 import { useNotify, useReloadSession } from '@mingzhang/shell';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Input } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { saveProfile, type Profile } from '../personalApi';
-import { useBusy } from '../useBusy';
 import { usePerson } from '../usePerson';
 
 /** Name, nickname and e-mail; the mobile is changed on a page of its own. */
@@ -11,11 +10,11 @@ export function ProfileForm() {
   const user = usePerson();
   const notify = useNotify();
   const reload = useReloadSession();
-  const { isBusy, run } = useBusy();
+  const { isBusy, submit } = useSubmission();
   const initial = { realName: user.realName, nickname: user.nickname ?? '', email: user.email ?? '' };
 
   const save = (profile: Profile) =>
-    run(async () => {
+    submit(async () => {
       await saveProfile(profile);
       await reload();
       notify.success('个人资料已保存');

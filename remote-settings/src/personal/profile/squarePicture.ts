@@ -3,13 +3,14 @@ const SIDE = 256;
 const QUALITY = 0.9;
 
 /**
- * The middle of a picture as a small square: turned as it was taken, without the place it was taken at, whatever
- * kind the browser can draw. Throws what `createImageBitmap` throws when it is no picture.
+ * The middle of a picture as a small square: turned as it was taken, without where it was taken, whatever
+ * kind the browser can draw. Null when it is no picture.
  */
-export async function squarePicture(file: Blob): Promise<Blob> {
+export async function squarePicture(file: Blob): Promise<Blob | null> {
   // Where nothing can be drawn the server judges the file as it is.
   if (typeof createImageBitmap === 'undefined') return file;
-  const picture = await createImageBitmap(file);
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return null;
   const side = Math.min(picture.width, picture.height);
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

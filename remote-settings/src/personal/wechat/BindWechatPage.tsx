@@ -1,11 +1,10 @@
 import { useNotify, useServerState } from '@mingzhang/shell';
 import { Alert, App, Button, ErrorState, Input, Skeleton } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { momentText } from '../momentText';
 import { PersonalPage } from '../PersonalPage';
 import styles from '../Personal.module.css';
 import { loadPersonal, startWechat, unbindWechat, type Personal } from '../personalApi';
-import { useBusy } from '../useBusy';
 import { leaveFor } from './leaveFor';
 import { useWechatReturn } from './useWechatReturn';
 
@@ -37,9 +36,9 @@ interface BoundProps {
 function Bound({ wechat, onUnbound }: BoundProps) {
   const { modal } = App.useApp();
   const notify = useNotify();
-  const { isBusy, run } = useBusy();
+  const { isBusy, submit } = useSubmission();
   const unbind = () =>
-    run(async () => {
+    submit(async () => {
       await unbindWechat();
       notify.success('微信已解绑');
       onUnbound();
@@ -68,9 +67,9 @@ function Bound({ wechat, onUnbound }: BoundProps) {
 }
 
 function Unbound({ hasPassword }: { readonly hasPassword: boolean }) {
-  const { isBusy, run } = useBusy();
+  const { isBusy, submit } = useSubmission();
   const bind = ({ password = '' }: { readonly password?: string }) =>
-    run(async () => leaveFor(await startWechat(password)));
+    submit(async () => leaveFor(await startWechat(password)));
   return (
     <Form<{ password?: string }>
       className={styles.form}

@@ -1,3 +1,4 @@
+import { HttpProblem } from '@mingzhang/shell';
 import { createUploadQueue, type SendFile } from './uploadQueue';
 
 const target = { voucherId: 12, title: '记-3' };
@@ -8,7 +9,12 @@ function givenServer() {
   const calls: { readonly name: string; readonly key: string; answer(): void; fail(): void }[] = [];
   const send: SendFile = (_voucherId, file, key) =>
     new Promise((resolve, reject) => {
-      calls.push({ name: file.name, key, answer: resolve, fail: () => reject(new Error('断网')) });
+      calls.push({
+        name: file.name,
+        key,
+        answer: resolve,
+        fail: () => reject(new HttpProblem({ msg: '断网' })),
+      });
     });
   const queue = createUploadQueue(send);
   const states = () => queue.files().map(({ file, status }) => `${file.name} ${status}`);

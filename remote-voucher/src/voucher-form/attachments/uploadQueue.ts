@@ -1,3 +1,4 @@
+import { ignoreTold } from '@mingzhang/shell';
 import { idempotencyKey } from '../../idempotencyKey';
 
 /** The voucher a file goes to. */
@@ -77,9 +78,11 @@ export function createUploadQueue(send: SendFile): UploadQueue {
       for (const listener of sentListeners) listener(target.voucherId);
     } catch (problem) {
       update(key, { status: 'failed', problem });
+      ignoreTold(problem);
+    } finally {
+      isSending = false;
+      void sendNext();
     }
-    isSending = false;
-    void sendNext();
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useNotify, useReloadSession } from '@mingzhang/shell';
+import { ignoreTold, useNotify, useReloadSession } from '@mingzhang/shell';
 import { Page, PageHeader } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
@@ -31,10 +31,11 @@ export function CreateAccountSetPage() {
       });
       notify.success('账套创建成功');
       await reloadSession();
-    } catch {
-      // The request layer has said why; the form can be corrected and sent again.
+    } catch (error) {
+      // The form can be corrected and sent again.
       setBusy(false);
       setAsked(null);
+      ignoreTold(error);
     }
   }
 

@@ -28,6 +28,7 @@ export function SelectAccountSetPage({ user }: SelectAccountSetPageProps) {
       // The session behind the stored data is gone: the request layer is already on its way to login.
       if (error instanceof HttpProblem && error.code === 401) clearStoredUser();
       setBusy(false);
+      ignoreTold(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { problemText, useServerState } from '@mingzhang/shell';
+import { ignoreTold, problemText, useServerState } from '@mingzhang/shell';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { addAuxiliaryItem, itemCodes } from '../../../chartApi';
 import { proposedItem } from './nextItemCode';
@@ -10,7 +10,7 @@ interface NewItemFormProps {
   readonly categoryId: number;
   /** 客户. */
   readonly label: string;
-  /** What stood in the field. */
+  /** What was typed into the field. */
   readonly typed: string;
   /** The items in the list; disabled ones are asked for besides, their codes are taken too. */
   readonly items: readonly AuxiliaryItem[];
@@ -45,6 +45,7 @@ export function NewItemForm(props: NewItemFormProps) {
     } catch (error) {
       setRefusal(problemText(error));
       setBusy(false);
+      ignoreTold(error);
     }
   }
 

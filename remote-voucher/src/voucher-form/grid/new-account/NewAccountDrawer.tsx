@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
-import { HttpProblem, problemText, useNotify, useSession } from '@mingzhang/shell';
+import { HttpProblem, ignoreTold, problemText, useNotify, useSession } from '@mingzhang/shell';
 import { Alert, App, Button, Space, useHotkeys } from '@mingzhang/shared/ui';
 import { Drawer, Form } from '@mingzhang/shared/ui-form';
 import { addAccount, type AccountDraft } from '../../../chartApi';
@@ -11,7 +11,7 @@ import { NewAccountFields } from './NewAccountFields';
 import { codeNoteOf, movedUnder, proposedAccount, type Chart } from './proposedAccount';
 
 interface NewAccountDrawerProps {
-  /** What stood in the account cell. */
+  /** What was typed into the account cell. */
   readonly typed: string;
   /** The account of the line. */
   readonly current: Account | undefined;
@@ -47,6 +47,7 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
       if (needsConfirmation(error)) askToMove(error.msg, draft);
       else setRefusal(problemText(error));
       setBusy(false);
+      ignoreTold(error);
     }
   }
 
