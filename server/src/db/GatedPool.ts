@@ -99,6 +99,7 @@ class Lease implements PostgresPoolClient {
   /** What was not committed is rolled back with the session: a rollback has been done already. */
   private afterLoss<R>(loss: DatabaseLost, sql: string): PostgresQueryResult<R> {
     if (sql !== 'rollback') throw loss;
+    // The type names only commands that answer rows.
     return { command: 'ROLLBACK' as never, rowCount: 0, rows: [] };
   }
 

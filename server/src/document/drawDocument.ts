@@ -20,6 +20,7 @@ export async function* drawDocument(
   void fill(pdf, document, onRows).catch((error: unknown) =>
     pdf.destroy(error instanceof Error ? error : new Error(String(error))),
   );
+  // It can be read piece by piece, which its types do not say.
   yield* pdf as unknown as AsyncIterable<Buffer>;
 }
 

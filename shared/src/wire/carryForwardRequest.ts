@@ -152,6 +152,7 @@ function schemaOf(input: CarryForwardInput): z.ZodType {
 
 const inputs: Readonly<Record<CarryForwardSettingKey, CarryForwardInput>> = carryForwardInputs;
 
+// Each key has the schema of its own input; `Object.fromEntries` forgets which, and zod infers from what is left.
 const values = z
   .object(Object.fromEntries(carryForwardSettingKeys.map((key) => [key, schemaOf(inputs[key])])))
   .partial() as unknown as z.ZodType<Partial<CarryForwardSettings>>;

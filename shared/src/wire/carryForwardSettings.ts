@@ -105,7 +105,7 @@ export function fromCarryForwardSettings(settings: Partial<CarryForwardSettings>
   return translated(settings, (unit, value) => codecOf(unit).from(value));
 }
 
-/** What our server wrote. */
+/** What our server wrote: the settings that the caller's answer names, each read by the codec of its own input. */
 export function toCarryForwardSettings<Settings extends Partial<CarryForwardSettings>>(
   wire: WireCarryForwardSettings,
 ): Settings {

@@ -31,7 +31,7 @@ export interface FieldEditorProps {
   readonly onChange: (value: FieldValues[FieldUnit]) => void;
 }
 
-/** One figure of a card, edited as its unit wants it. */
+/** One figure of a card, edited as its unit wants it: `unit` says which of its values a field has, hence the casts. */
 export function FieldEditor({ unit, ...field }: FieldEditorProps) {
   return editors[unit](field);
 }

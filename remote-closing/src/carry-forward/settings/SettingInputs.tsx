@@ -1,4 +1,8 @@
-import type { CarryForwardInput } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardInput';
+import type {
+  CarryForwardInput,
+  Columns,
+  RowOf,
+} from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardInput';
 import {
   carryForwardInputs,
   isAsked,
@@ -17,7 +21,7 @@ interface SettingInputsProps {
   readonly onChange: (values: Partial<CarryForwardSettings>) => void;
 }
 
-/** The inputs of one card, one under the other; how long each holds stands beside it. */
+/** The inputs of one card, one under the other, and how long each holds. */
 export function SettingInputs({ inputs, entered, period, onChange }: SettingInputsProps) {
   const lists = usePostingLists(inputs.some((key) => asksForAccounts(carryForwardInputs[key])));
   const asked = inputs.filter((key) => isAsked(key, entered));
@@ -29,7 +33,7 @@ export function SettingInputs({ inputs, entered, period, onChange }: SettingInpu
           key={key}
           title={input.title}
           columns={input.columns}
-          rows={entered[key] as never}
+          rows={entered[key] as readonly RowOf<Columns>[]}
           lists={lists}
           period={period}
           onChange={(rows) => onChange({ [key]: rows })}

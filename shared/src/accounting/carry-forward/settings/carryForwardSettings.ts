@@ -107,6 +107,7 @@ export function isAsked(key: CarryForwardSettingKey, { uncountedCost }: CarryFor
 
 export const carryForwardSettingKeys = Object.keys(carryForwardInputs) as readonly CarryForwardSettingKey[];
 
+// The values are those of the inputs above; `Object.fromEntries` forgets which belongs to which.
 export const defaultCarryForwardSettings = Object.fromEntries(
   Object.entries(carryForwardInputs).map(([key, input]) => [key, 'initial' in input ? input.initial : []]),
 ) as unknown as CarryForwardSettings;
