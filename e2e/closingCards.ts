@@ -18,7 +18,7 @@ export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** Makes the voucher of a card, and reads what stands in the books afterwards. */
+/** Makes the voucher of a card, and reads what is in the books afterwards. */
 export async function generate(page: Page, company: Company, title: string): Promise<PrintedLine[]> {
   const card = cardOf(page, title);
   await card.getByRole('button', { name: '生成凭证' }).click();

@@ -3,7 +3,7 @@ import { cardOf, close, closeButton, monthRow, reopenButton } from './closingCar
 import { Company } from './company';
 import { test } from './day';
 
-/** What stands against closing, each with a way to its culprit that leads there. */
+/** What prevents closing, each with a way to its culprit that leads there. */
 
 const check = (month: number) => `/check-out/check/2026/${month}`;
 

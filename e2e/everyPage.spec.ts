@@ -5,7 +5,7 @@ import { everyAddress, signInToDemo, untilItStands } from './everyPage';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
-/** What stands in the way of people who cannot see or point: serious findings, by rule and place. */
+/** What is in the way of people who cannot see or point: serious findings, by rule and element. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
   return violations
@@ -15,7 +15,7 @@ async function barriers(page: Page): Promise<string[]> {
     );
 }
 
-/** What of the page itself, not of a table in it, goes sideways out of sight. */
+/** What of the page itself, not of a table in it, goes sideways out of view. */
 async function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -54,7 +54,7 @@ function opener(page: Page) {
 
 const MOST_REQUESTS = 10;
 
-/** Light or dark as the device has it: a page that stands follows without being loaded again. */
+/** Light or dark as the device has it: a page that is open follows without being loaded again. */
 async function followDevice(page: Page): Promise<void> {
   const data = { colorScheme: 'system', density: 'compact', showsTabs: true };
   const headers = { 'x-requested-with': 'XMLHttpRequest' };

@@ -35,7 +35,7 @@ async function dataOf(response: APIResponse): Promise<unknown> {
   return ((await response.json()) as { data: unknown }).data;
 }
 
-/** Waits until the page stands: nothing under way, no skeleton, no wheel. */
+/** Waits until the page is complete: nothing under way, no skeleton, no wheel. */
 export async function untilItStands(page: Page): Promise<void> {
   await page.getByRole('banner').waitFor();
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { may, roleNames, roles, roleTitles } from './permissions';
 const PASSWORD = 'Jizhang-2026-hao';
 const COMPANY = '晨光文具商行';
 
-/** Where a capability shows as something to press, and what stands there when the page has its data. */
+/** Where a capability shows as something to press, and what is there when the page has its data. */
 const controls: readonly (readonly [
   address: string,
   shows: string,

@@ -29,7 +29,7 @@ async function withReleased(
   }
 }
 
-/** Goes through the pages as the menu does; answers what stands there in place of a page. */
+/** Goes through the pages as the menu does; answers what is there in place of a page. */
 async function lookAtEach(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`${new URL(page.url()).pathname}: ${error.message}`));

@@ -9,7 +9,7 @@ import { startDatabase } from './embedded-postgres/startDatabase.mjs';
 /**
  * The database of this installation: DATABASE_URL when set, else the embedded one, started or adopted.
  * `stop` leaves alone what is not ours to stop. A supervised one is started again when it ends; `state` says
- * how it stands, and is null for one that is not ours.
+ * how it is, and is null for one that is not ours.
  * @param {{ log?: (line: string) => void, supervised?: boolean }} [options]
  * @returns {Promise<{ connection: Connection, dataDir: string, state: State | null, stop: () => Promise<void> }>}
  */

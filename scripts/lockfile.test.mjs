@@ -7,7 +7,7 @@ const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf
 /** @type {Record<string, Record<string, unknown>>} */
 const packages = JSON.parse(text).packages;
 
-/** Whether a package that stands at `path` finds another one, in its own folder or one above. @param {string} path @param {string} name */
+/** Whether a package that is at `path` finds another one, in its own folder or one above. @param {string} path @param {string} name */
 function finds(path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true;

@@ -15,7 +15,7 @@ import { chineseNames, clocksAndFloats, goneWords, strayWireWords } from './tidy
 function none(found, advice) {
   if (found.length === 0) return;
   const failure = new Error(`${advice}\n${found.join('\n')}`);
-  failure.stack = failure.message; // Where the rule stands does not help; what breaks it does.
+  failure.stack = failure.message; // Where the rule was written does not help; what breaks it does.
   throw failure;
 }
 
@@ -47,7 +47,7 @@ test('a carry-forward is asked for what its entry says, not recognized by its na
   );
 });
 
-test('what a kind of voucher is like is said in voucherKind.ts, once', () => {
+test('what a kind of voucher is like is written in voucherKind.ts, once', () => {
   const registry = 'shared/src/accounting/voucherKind.ts';
   const keys = [...(read(registry) ?? '').matchAll(/key: '(\w+)', origin: 'carryForward'/g)].map(
     ([, key]) => key,
@@ -221,7 +221,7 @@ test('no file names a machine or a private registry', () => {
   );
 });
 
-test('a row of the glossary stands there once', () => {
+test('a row of the glossary is there once', () => {
   const rows = (read('GLOSSARY.md') ?? '').split('\n').filter((row) => row.startsWith('|'));
   none(
     rows.filter((row, at) => rows.indexOf(row) !== at),

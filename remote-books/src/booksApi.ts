@@ -51,7 +51,7 @@ export async function loadBookContent(
   return toBookContent(book.grain, content);
 }
 
-/** Some rows of a long book, and how many it has; the same rows as those of the whole book at these places. */
+/** Some rows of a long book, and how many it has; the same rows as those of the whole book at these offsets. */
 export async function loadBookRows(
   book: LineBook,
   scope: BookScope,
@@ -65,7 +65,7 @@ export async function loadBookRows(
   );
 }
 
-/** Where the next row of a long book stands that shows a text, 记-12 or an amount; drawn or not. */
+/** The next row of a long book that shows a text, 记-12 or an amount; drawn or not. */
 export async function findInBook(
   book: LineBook,
   scope: BookScope,

@@ -16,7 +16,7 @@ const routes = pages.map(({ path }): RemoteRoute => ({
     ),
 }));
 
-/** The only module this remote exposes. Titles, rights and places in the menu stand in `pages.ts`. */
+/** The only module this remote exposes. Titles, rights and places in the menu are in `pages.ts`. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   name: 'books',

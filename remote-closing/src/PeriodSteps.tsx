@@ -12,7 +12,7 @@ interface PeriodStepsProps {
 const NOT_TICKED = { status: 'wait' as const };
 
 /**
- * 期末结转 → 结账检查 → 结账: where one stands on the way to a closed month. No step is ticked off for having been
+ * 期末结转 → 结账检查 → 结账: where one is on the way to a closed month. No step is ticked off for having been
  * passed: whether everything is carried forward is for the checks to say.
  */
 export function PeriodSteps({ period, current }: PeriodStepsProps) {

@@ -148,7 +148,7 @@ export async function carryForwardNext(
   );
 }
 
-/** Keeps what was said on a card, from this month on; inputs of the month hold for it alone. The caller says what went wrong. */
+/** Keeps settings of a card, from this month on; inputs of the month hold for it alone. The caller tells what went wrong. */
 export async function saveSettings(
   values: Partial<CarryForwardSettings>,
   period: Period,

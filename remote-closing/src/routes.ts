@@ -1,7 +1,7 @@
 import { CONTRACT, type RemoteModule } from '@mingzhang/shared/contract';
 import packageJson from '../package.json';
 
-/** The only module this remote exposes. Titles, rights and places in the menu stand in `pages.ts`. */
+/** The only module this remote exposes. Titles, rights and places in the menu are in `pages.ts`. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   name: 'closing',

@@ -5,7 +5,7 @@ import styles from './NumberInput.module.css';
 interface NumberInputProps<T> {
   readonly value: T;
   readonly ariaLabel: string;
-  /** How it stands there while nobody types: 1,234.50. */
+  /** How it is there while nobody types: 1,234.50. */
   readonly show: (value: T) => string;
   /** How it is typed: 1234.50. */
   readonly write: (value: T) => string;
@@ -22,7 +22,7 @@ interface NumberInputProps<T> {
   readonly onPasteBlock?: (text: string) => boolean;
   /** One pasted figure as it is typed; undefined: pasted as it is. */
   readonly readPasted?: (text: string) => string | undefined;
-  /** The text that stands in the cell and cannot be read, where the table keeps it. */
+  /** The text that is in the cell and cannot be read, where the table keeps it. */
   readonly unread?: string | undefined;
   readonly onUnread?: (text: string | null) => void;
   /** The cell's name in the table. */
@@ -46,7 +46,7 @@ export function NumberInput<T>(props: NumberInputProps<T>) {
   const input = useRef<HTMLInputElement>(null);
   const isEntered = typed !== undefined;
 
-  // Before the next key arrives, so that it replaces what stood there.
+  // Before the next key arrives, so that it replaces what was there.
   useLayoutEffect(() => {
     if (isEntered) input.current?.select();
   }, [isEntered]);
@@ -111,7 +111,7 @@ function useLiveTyping<T>({ value, show, read, unread, onChange, onUnread }: Num
   };
 }
 
-/** What is being typed, or what a pasted block put in its place. */
+/** What is being typed, or what a pasted block put there instead. */
 function typedText<T>(
   typed: string | null,
   { value, read, write, onPasteBlock }: NumberInputProps<T>,

@@ -6,7 +6,7 @@ import type { WirePage } from '@mingzhang/shared/wire/page';
 
 export type { AccountDraft };
 
-/** What the form adds to the chart and to its items while a voucher is typed. Refusals stand in the form that asks. */
+/** What the form adds to the chart and to its items while a voucher is typed. Refusals are in the form that asks. */
 
 /**
  * Adds an account. `confirm` allows the first child to take over what was posted to its parent; without it

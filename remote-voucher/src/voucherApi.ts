@@ -15,13 +15,13 @@ import { fromVoucherRequest } from '@mingzhang/shared/wire/voucherRequest';
 export type { VoucherOpening };
 
 /**
- * What the form asks of the server; list, batches and numbering stand in files of their own. Only the …Api.ts
+ * What the form asks of the server; list, batches and numbering are in files of their own. Only the …Api.ts
  * know addresses. All calls reject with `HttpProblem`.
  */
 
 /** What a form asks when it opens a voucher. */
 export interface OpeningQuestion {
-  /** Where a new voucher would stand. */
+  /** Where a new voucher would go. */
   readonly organizationId: number;
   /** The month one works in. */
   readonly period: Period;

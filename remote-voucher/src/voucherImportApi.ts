@@ -18,7 +18,7 @@ export const IMPORT_TEMPLATE_ADDRESS = '/api/voucher/import/template';
 export interface SentFile {
   readonly file: File;
   readonly organizationId: number;
-  /** 重新编号: vouchers whose number is used get another one instead of standing in the way. */
+  /** 重新编号: vouchers whose number is used get another one instead of being in the way. */
   readonly renumbers: boolean;
   /** Names this try, to ask how far it is and to call it off. */
   readonly watchKey: string;

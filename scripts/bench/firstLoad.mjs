@@ -16,7 +16,7 @@ const SLOWDOWN = 4;
 
 /**
  * The federated site beside the same sources built as one bundle, interleaved: what the browser fetched until the page
- * stood with its figures, and how long that took. A ratio of 1.10 is the limit.
+ * was with its figures, and how long that took. A ratio of 1.10 is the limit.
  * @param {string} federated address @param {string} single address @param {string} cookie of a session on both
  */
 export async function benchFirstLoad(federated, single, cookie) {

@@ -109,7 +109,7 @@ async function typeIntoVoucher(page, url) {
   for (const row of ROWS_TYPED) {
     const line = page.locator(`[data-row="${row}"]`);
     const summary = line.locator('[data-field="summary"] textarea');
-    // Again and again: rows out of sight are not drawn, and how high they are is only guessed.
+    // Again and again: rows out of view are not drawn, and how high they are is only guessed.
     for (let turn = 0; turn < 2 || (turn < 20 && (await summary.count()) === 0); turn += 1) {
       await grid.evaluate(scrollToPart, (row + 1.5) / (LINES + 2));
       await page.waitForTimeout(500);

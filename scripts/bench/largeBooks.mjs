@@ -25,7 +25,7 @@ const PHRASES = [
 
 /**
  * Fills an account set with books of three years, the same every time: vouchers of 2 to 18 lines (ten on
- * average), 500 accounts, receivables by customer, summaries that repeat, name a customer or stand alone. Lines,
+ * average), 500 accounts, receivables by customer, summaries that repeat, name a customer or are alone. Lines,
  * items and movements agree; the profit of every month is carried, every month but the last is closed. What is not
  * there: events in the trail.
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection

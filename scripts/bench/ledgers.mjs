@@ -10,7 +10,7 @@ const MONTHS = { from: '2025-09', to: LAST_MONTH };
 
 /**
  * Pages of ledgers at their beginning, middle and end, and a search through a whole one, beside the same lines by
- * SQL: sorted and cut, as nobody could do with less without knowing where they stand.
+ * SQL: sorted and cut, as nobody could do with less without knowing where they are.
  * @param {(path: string) => Promise<{ total: number }>} ask answers the data of a call
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  * @param {import('./largeBooks.mjs').Workplace} workplace

@@ -80,7 +80,7 @@ function hasRows(table, least) {
   });
 }
 
-/** Runs in the page: milliseconds until rows stand where one jumps to. @param {number} part of the whole height, 0 to 1 */
+/** Runs in the page: milliseconds until rows are where one jumps to. @param {number} part of the whole height, 0 to 1 */
 function jumpTo(part) {
   const scroller = [...globalThis.document.querySelectorAll('*')].find(
     (each) => each.scrollHeight > 100_000 && each.clientHeight < 2_000,
@@ -97,7 +97,7 @@ function jumpTo(part) {
       const row = middle?.closest('tr');
       // A row that is on its way says nothing but "…".
       const isHere = row?.hasAttribute('data-kind') === true && !row.textContent?.includes('…');
-      // Once the scrolling has been seen: not the rows that stood there before.
+      // Once the scrolling has been seen: not the rows that were there before.
       if (isHere && performance.now() - start > 20) resolve(performance.now() - start);
       else globalThis.requestAnimationFrame(look);
     };

@@ -18,7 +18,7 @@ const MODULE_LIST = 'server/src/modules/index.ts';
 
 /**
  * Lists of everything: of the modules, and of what the threads can do. A change in one module reaches the others'
- * tests through what they import of it; that all of them stand in one list does not make each depend on each.
+ * tests through what they import of it; that all of them are in one list does not make each depend on each.
  */
 const LISTS = [MODULE_LIST, 'server/src/worker/documentSources.ts'];
 

@@ -3,7 +3,7 @@ import { seconds } from '../run.mjs';
 /** @typedef {import('./staticChecks.mjs').Outcome} Outcome */
 
 /**
- * Runs a stage and prints its line; a stage that failed shows what it said. A stage that breaks counts as one
+ * Runs a stage and prints its line; a stage that failed shows its output. A stage that breaks counts as one
  * failure: the others still run.
  * @param {string} name
  * @param {() => Promise<Outcome>} stage

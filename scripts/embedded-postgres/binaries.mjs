@@ -122,7 +122,7 @@ function programs(native, libraries = null) {
  * One question answers all: can this user reach the program, and does the system load its libraries?
  * @param {Binaries} binaries
  * @param {import('./osUser.mjs').OsUser} user
- * @returns {string} 'runs', 'forbidden', or what the system said
+ * @returns {string} 'runs', 'forbidden', or what the system answered
  */
 function probe(binaries, user) {
   const result = spawnSync(binaries.postgres, ['--version'], {

@@ -12,7 +12,7 @@ const SOCKET_PATH_LIMIT = 103;
 
 /**
  * Where the database, uploads and logs live: DATA_DIR, else `.data` in the checkout,
- * else (root in a place that PostgreSQL's user cannot enter, such as /root) /var/lib/mingzhang.
+ * else (root in a directory that PostgreSQL's user cannot enter, such as /root) /var/lib/mingzhang.
  * @param {NodeJS.ProcessEnv} env
  */
 export function dataDirectory(env = process.env) {
@@ -33,7 +33,7 @@ export function makePrivate(directory, user) {
 }
 
 /**
- * Refuses a place that PostgreSQL's user could never enter, with words instead of its "could not access".
+ * Refuses a directory that PostgreSQL's user could never enter, with words instead of its "could not access".
  * @param {string} dataDir
  * @param {import('./osUser.mjs').OsUser} user
  */

@@ -126,7 +126,7 @@ test('the first to come does not stop the database under a guest, nor does a gue
   assert.equal(readPostmaster(cluster), null);
 });
 
-test('a supervised postmaster that was killed comes back by itself, at the same place', async () => {
+test('a supervised postmaster that was killed comes back by itself, at the same address', async () => {
   const { connection, state, stop } = await startDatabase({ dataDir, supervised: true });
   const pid = readPostmaster(cluster)?.pid ?? 0;
   process.kill(pid, 'SIGKILL');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds between two looks at a server that runs. */
 const LOOK_EVERY = 500;
-/** A server that has stood so long has recovered: the next fall is a new one. */
+/** A server that has stayed up so long has recovered: the next fall is a new one. */
 const STANDS_AFTER = 60_000;
 
 /**

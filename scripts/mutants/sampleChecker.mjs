@@ -5,7 +5,7 @@ import { HOUSE } from '../run.mjs';
 
 /** @typedef {import('@stryker-mutator/api/core').Mutant} Mutant */
 
-/** A fault as a word: file, from where to where, what stands there instead. @param {Mutant} mutant */
+/** A fault as a word: file, from where to where, what is there instead. @param {Mutant} mutant */
 export const keyOf = ({ fileName, location: { start, end }, replacement }) =>
   `${relative(HOUSE, fileName)}:${start.line}:${start.column}-${end.line}:${end.column} ${replacement}`;
 

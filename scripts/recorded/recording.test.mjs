@@ -91,7 +91,7 @@ test('a question is answered as it was, however its query is ordered, and anothe
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-  test(`${method}: nothing is said to be saved that is not`, async () => {
+  test(`${method}: nothing is reported as saved that is not`, async () => {
     const { cookie } = await signIn('mingzhang-demo');
     const { success, msg } = await ask('/voucher', { method, cookie });
     assert.equal(success, false);

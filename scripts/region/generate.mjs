@@ -17,7 +17,7 @@ const { pinyin } = require('pinyin-pro');
 
 /** Hong Kong, Macao and Taiwan keep no books under the standards of this product. */
 const NOT_COVERED = ['71', '81', '82'];
-/** Their districts stand directly under the municipality (SPEC 3). */
+/** Their districts are directly under the municipality (SPEC 3). */
 const MUNICIPAL_CITIES = ['110100', '120100', '310100', '500100'];
 
 const records = [areaList.province_list, areaList.city_list, areaList.county_list]

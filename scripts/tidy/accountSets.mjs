@@ -17,7 +17,7 @@ const beyondAccountSets = {
   'user.selectUser': 'a person works in several sets',
   'accountSet.selectAccountSets': 'the sets of a person: what they may choose from',
   'accountSet.selectWorkplaces': 'the sets of a person: what they may choose from',
-  'backup.declareRows': 'a cursor takes no parameters: the set stands in it as a number',
+  'backup.declareRows': 'a cursor takes no parameters: the set is in it as a number',
   'backup.fetchRows': 'of the cursor of one set',
   'backup.closeRows': 'of the cursor of one set',
   'backup.selectPrintOptions': 'they belong to a person, whichever set they work in',

@@ -32,9 +32,12 @@ export function chineseNames() {
 const GONE_NAMES =
   /^(places?|said|stands|standing|errands?|sight|salvaged?)$|(?<![Bb]alance|[Ss]pread|[Ss]tyle|[Ww]ork)(sheets|sheet[A-Z]|Sheet(?!Values|Names|s$))|(Errand|Sight|Salvage|Standing|OneLeft|Said)([A-Z]|$)|(?<!Re)Places?([A-Z]|$)|^said[A-Z]/;
 
-/** In prose: a balance sheet has its whole name, a sheet of its own is something else. */
+/**
+ * In prose: a balance sheet has its whole name, a sheet of its own is something else; what prevents a thing does not
+ * stand against it, what is visible is not in sight.
+ */
 const GONE_WORDS =
-  /\b(an?|the|this|that|each|every|new|open|one|its|of|no|whole) sheets?\b|\b(errands?|salvag(e|es|ed|ing))\b/gi;
+  /\b(an?|the|this|that|each|every|new|open|one|its|of|no|whole) sheets?\b|\b(errands?|salvag(e|es|ed|ing))\b|\b(in|into|out of) sight\b|\bst(ands?|ood) against\b|\bwhat st(ands|ood)\b/gi;
 
 /** Names and words that GLOSSARY.md has another one for, in code, tests and documents. */
 export function goneWords() {

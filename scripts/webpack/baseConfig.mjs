@@ -9,7 +9,7 @@ const rootDirectory = fileURLToPath(new URL('../../', import.meta.url));
 /** Where `/api` is answered while a development server shows the pages. */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** How webpack calls a configuration: what its command line said. @typedef {{ standalone?: boolean, recorded?: boolean, WEBPACK_SERVE?: boolean }} Env */
+/** How webpack calls a configuration: what its command line gives. @typedef {{ standalone?: boolean, recorded?: boolean, WEBPACK_SERVE?: boolean }} Env */
 /** @typedef {{ mode?: 'development' | 'production' }} Arguments */
 
 /**

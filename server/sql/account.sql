@@ -54,7 +54,7 @@ where account_set_id = $3 and account_id = any($4::bigint[])
       ) as "templates";
 
 -- selectClosedUsage
--- How many lines and openings of an account stand in closed months, where nothing moves.
+-- How many lines and openings of an account are in closed months, where nothing moves.
 select (
       select count(*) from accounting_period as month
       join voucher on voucher.account_set_id = month.account_set_id
@@ -106,7 +106,7 @@ where "account_set_id" = $1 and "account_id" = $2
   year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0);
 
 -- moveAccountRows
--- Moves what stands on one account to another, table by table. The caller holds the chart's lock.
+-- Moves what is on one account to another, table by table. The caller holds the chart's lock.
 update "voucher_line"
 set "account_id" = $1
 where "account_set_id" = $2 and "account_id" = $3;

@@ -41,7 +41,7 @@ set "enable_period" = $1
 where "account_set_id" = $2 and "id" = any($3::bigint[]);
 
 -- deleteMonthsOf
--- All months of some organizations; nothing stands in them.
+-- All months of some organizations; nothing is in them.
 delete
 from "accounting_period"
 where "account_set_id" = $1 and "organization_id" = any($2::bigint[]);

@@ -101,7 +101,7 @@ insert into "auxiliary_item" ("account_set_id", "id", "category_id", "code", "na
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- upsertItems
--- Adds items, or stores those that stand already as they are now; each stays in its category.
+-- Adds items, or stores those that are there already as they are now; each stays in its category.
 insert into "auxiliary_item" ("account_set_id", "id", "category_id", "code", "name", "is_enabled", "remark",
     "custom_values")
 values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -1,7 +1,7 @@
 -- What src/modules/backup/backup.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectBackedUpSet
--- What a backup keeps of the set itself: nothing of where it stands, of links or of who owns it.
+-- What a backup keeps of the set itself: nothing of where it is, of links or of who owns it.
 select "company_name", "credit_code", "enable_period", "standard", "taxpayer", "address", "industry",
   "requires_review", "has_fixed_assets", "has_cashier", "encoding"
 from "account_set"
@@ -9,7 +9,7 @@ where "id" = $1;
 
 -- declareRows
 -- Begins to read the rows of one table of a set as JSON, without what no file takes along; of a voucher it is
--- said whether files belong to it, for its audit stands before them.
+-- said whether files belong to it, for its audit is before them.
 declare backup_rows no scroll cursor for
     select (to_jsonb(kept) - '{account_set_id,mac,secret,linked_by,linked_at}'::text[] )::text as row
 from "记" as kept
@@ -56,7 +56,7 @@ where id in (
 order by id;
 
 -- selectTrialBalance
--- 科目余额 of a set: what stands on each account of each organization, all months together.
+-- 科目余额 of a set: what is on each account of each organization, all months together.
 select organization.code as organization, account.code as account, sum(net)::bigint as net
 from (
       select organization_id, account_id, net_fen as net from opening_balance where account_set_id = $1

@@ -1,7 +1,7 @@
 -- What src/modules/inventory/inventoryDocuments.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectPosted
--- Documents that are in a voucher, with the voucher as it stands now.
+-- Documents that are in a voucher, with the voucher as it is now.
 select "document"."document_id" as "documentId", "document"."type", "document"."code",
   "document"."store_id" as "storeId", "document"."document_date" as "date",
   "document"."amount_fen" as "amount", "document"."head_hash" as "headHash",

@@ -32,7 +32,7 @@ where "line"."account_set_id" = $3 and "line"."organization_id" = any($4::bigint
   );
 
 -- selectHitRanks
--- Where the lines of a day that show it stand among all lines of the day, from 0.
+-- The positions of the lines of a day that show it among all lines of the day, from 0.
 select "rank"
 from (select (row_number() over (order by line.voucher_date, voucher.word collate "C", voucher.number,
     line.voucher_id, line.line_number) - 1)::bigint as "rank", (

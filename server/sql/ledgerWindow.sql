@@ -18,7 +18,7 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
 );
 
 -- selectLinesOfDays
--- How many lines stand on each day, the earliest first. Answered from the index of the register.
+-- How many lines are on each day, the earliest first. Answered from the index of the register.
 select "line"."voucher_date" as "date", count(*)::bigint as "lines"
 from "voucher_line" as "line"
 where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])

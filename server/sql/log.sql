@@ -1,7 +1,7 @@
 -- What src/modules/log/log.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectEvents
--- Events of the set before a place in its trail, newest first.
+-- Events of the set before a number in its trail, newest first.
 select "event"."sequence", "event"."user_id", "event"."at", "event"."content", "person"."real_name"
 from "event"
 left join "app_user" as "person" on "person"."id" = "event"."user_id"
@@ -13,7 +13,7 @@ order by "event"."sequence" desc
 limit $7;
 
 -- selectLogPeople
--- Whoever stands in the trail of the set, found one after the other by the index.
+-- Whoever is in the trail of the set, found one after the other by the index.
 with recursive person_id as (
       (select user_id from event where account_set_id = $1 order by user_id limit 1)
       union all

@@ -20,7 +20,7 @@ where "account_set_id" = $1
 order by "code";
 
 -- selectOrganizationUse
--- Whether something stands in an organization: vouchers, openings that are not all zeros, closed months.
+-- Whether something is in an organization: vouchers, openings that are not all zeros, closed months.
 select (
       exists (select 1 from voucher where account_set_id = $1 and organization_id = $2)
   or exists (select 1 from accounting_period where account_set_id = $3 and organization_id = $4 and is_closed)
@@ -63,7 +63,7 @@ insert into "accounting_period" ("account_set_id", "organization_id", "period", 
 values ($1, $2, $3, $4, $5);
 
 -- deleteMonths
--- The months of an organization in which nothing stands.
+-- The months of an organization in which nothing was entered.
 delete
 from "accounting_period"
 where "account_set_id" = $1 and "organization_id" = $2;

@@ -9,7 +9,7 @@ left join "wechat_binding" as "wechat" on "wechat"."user_id" = "person"."id"
 where "person"."id" = $1;
 
 -- updateProfile
--- Name and whatever else was said; what is undefined stays.
+-- Name and whatever else was given; what is undefined stays.
 update "app_user"
 set "real_name" = $1, "email" = $2, "nickname" = $3
 where "id" = $4;

@@ -22,7 +22,7 @@ set "account_set_id" = $1, "id" = $2, "template_id" = $3, "title" = $4, "line_nu
 where "account_set_id" = $17 and "id" = $18;
 
 -- updateLocations
--- Puts lines where they are to stand. What they say is as it was: no newer versions.
+-- Puts lines where they are to be. What they say is as it was: no newer versions.
 update report_item as item
 set position = wanted.position, level = wanted.level, parent_id = wanted.parent_id
 from unnest(

@@ -1,7 +1,7 @@
 -- What src/modules/backup/restore.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- assignRows
--- The rows of a part get ids of their own; one that stands in it twice is refused by the key.
+-- The rows of a part get ids of their own; one that is in it twice is refused by the key.
 with given as (
 select old_id,
   row_number() over (order by old_id) - 1 as place from (select id as old_id from

@@ -1,7 +1,7 @@
 -- What src/modules/carry-forward/settings/settingUses.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectHoldingSettings
--- What was said on cards and holds in an open month: not followed by something newer before the earliest open
+-- Settings of cards that hold in an open month: not followed by something newer before the earliest open
 -- month, and of keys that hold for one month alone only from that month on.
 select "setting"."key", "setting"."value"
 from "carry_forward_setting" as "setting"

@@ -27,7 +27,7 @@ where "account_set_id" = $1 and "voucher_id" = any($2::bigint[])
 order by "voucher_id", "line_number";
 
 -- selectMonthsOfVouchers
--- Where vouchers stand, without locks: their months are locked next.
+-- Months and numbers of vouchers, without locks: their months are locked next.
 select "id", "organization_id", "period"
 from "voucher"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);

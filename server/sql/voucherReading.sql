@@ -1,7 +1,7 @@
 -- What src/modules/voucher/reading/voucherReading.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectNeighbour
--- The voucher next to a place in book order (date, word, number); null: before the end of the books.
+-- The voucher next to another in book order (date, word, number); null: before the end of the books.
 select "id"
 from "voucher"
 where "account_set_id" = $1 and "organization_id" = $2

@@ -17,7 +17,7 @@ function door(changes: Partial<typeof limits> = {}) {
   const shares = new FairShare({ ...limits, ...changes });
   const inside: string[] = [];
   const leave = new Map<string, () => void>();
-  /** Somebody who may still stand there when the test is over. */
+  /** Somebody who may still be there when the test is over. */
   const wait = (party: string, name: string) =>
     void enter(party, name, evening.signal).catch(() => undefined);
   const enter = async (party: string, name: string, signal?: AbortSignal) => {

@@ -14,7 +14,7 @@ export interface ShareLimits {
 }
 
 /**
- * Shares places out: a party never holds more than its share, so that whoever saturates theirs waits for
+ * Shares slots out: a party never holds more than its share, so that whoever saturates theirs waits for
  * themselves, and others come in behind a share of theirs at most. Nobody waits for ever.
  */
 export class FairShare {
@@ -26,7 +26,7 @@ export class FairShare {
   }
 
   /**
-   * Waits for a place; answers how to give it back. Refuses with ShareExhausted when the party's line is
+   * Waits for a slot; answers how to give it back. Refuses with ShareExhausted when the party's line is
    * full, with TooBusy when its patience ends, and with the signal's reason when the caller goes away.
    */
   enter(party: string, signal?: AbortSignal): Promise<() => void> {

@@ -24,7 +24,7 @@ export class DatabaseLost extends Unavailable {
   }
 }
 
-/** Everybody's places are taken: the wait was given up. */
+/** Everybody's slots are taken: the wait was given up. */
 export class TooBusy extends Unavailable {
   override readonly name = 'TooBusy';
 

@@ -1,6 +1,6 @@
 import { dateOnly, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 
-/** The one place time enters the program. Tests bring their own. */
+/** Only here time enters the program. Tests bring their own. */
 export interface Clock {
   now(): Date;
 }
@@ -14,7 +14,7 @@ const shanghai = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** "Today" is Asia/Shanghai, wherever the server stands (ledger.md 1). */
+/** "Today" is Asia/Shanghai, wherever the server is (ledger.md 1). */
 export function today(clock: Clock): DateOnly {
   return dateInShanghai(clock.now());
 }

@@ -28,11 +28,11 @@ export interface Config {
   readonly sms: SmsConfig;
   readonly isDemo: boolean;
   readonly logLevel: string;
-  /** Cookies are marked Secure when the product stands behind HTTPS. */
+  /** Cookies are marked Secure when the product is served over HTTPS. */
   readonly isHttps: boolean;
   /**
    * Proxies of ours in front. Each adds the address it was called from to X-Forwarded-For, so that many
-   * entries from the right are believed; what stands left of them the caller may have made up.
+   * entries from the right are believed; what is left of them the caller may have made up.
    */
   readonly proxies: number;
   /** 微信开放平台; null: not set up. */

@@ -3,7 +3,7 @@ import type { Config } from './config';
 
 /**
  * Structured logs with request ids. A request is logged as its route, never as its URL, since mobiles
- * and codes stand in URLs; headers and bodies, where cookies and passwords are, are not logged at all.
+ * and codes are in URLs; headers and bodies, where cookies and passwords are, are not logged at all.
  */
 export function loggerOptions({
   logLevel,

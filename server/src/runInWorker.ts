@@ -76,7 +76,7 @@ type Piece = Uint8Array | { readonly rows: number } | null;
 
 /**
  * A file made by a thread, once there is a thread for it. The thread never waits for a slow reader: what has
- * not been taken yet stands packed in memory, so that a slow line holds neither the thread nor its place in
+ * not been taken yet is kept packed in memory, so that a slow line holds neither the thread nor its slot in
  * the database. A reader that goes away ends it; a thread that fails breaks the file off.
  */
 export async function streamFromWorker<Name extends keyof WorkerStreams>(

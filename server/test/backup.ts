@@ -96,7 +96,7 @@ export async function forged(
     return text === null ? entry : { ...entry, content: Buffer.from(text) };
   });
   const last = entries.pop();
-  invariant(last?.name === MANIFEST_NAME, 'the manifest stands last');
+  invariant(last?.name === MANIFEST_NAME, 'the manifest is last');
   const read = JSON.parse(last.content.toString()) as BackupManifest;
   const parts = read.parts.map((part) => {
     const content = entries.find(({ name }) => name === part.name)?.content ?? Buffer.alloc(0);

@@ -9,7 +9,7 @@ import type { TestAnswer, TestClient } from './TestClient';
 import { createTestApp } from './testApp';
 
 /**
- * T2: another account set's id, wherever an id may stand in a request, is answered like one that never was, and
+ * T2: another account set's id, wherever an id may be in a request, is answered like one that never was, and
  * leaves that set as it is. The requests are not written here: the writes are those of the trail's table, prepared
  * in two sets, where they differ by their ids alone; the reads come from the access table and the input schemas.
  * T6: a code that was used opens nothing again.

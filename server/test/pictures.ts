@@ -10,7 +10,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A PNG of so many grey points; `extra` chunks stand before the points. */
+/** A PNG of so many grey points; `extra` chunks are before the points. */
 export function png(width: number, height: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A JPEG's parts in their order; `extra` segments stand before the frame. No browser could draw its points. */
+/** A JPEG's parts in their order; `extra` segments are before the frame. No browser could draw its points. */
 export function jpeg(width: number, height: number, ...extra: Buffer[]): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);

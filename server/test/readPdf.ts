@@ -13,7 +13,7 @@ export interface PdfPage {
 const RED = /^0\.752\d* 0 0 (scn|rg)$/;
 const MM = 25.4 / 72;
 
-/** Reads a PDF that pdfkit wrote: pages, and what stands on them by the fonts' own tables. */
+/** Reads a PDF that pdfkit wrote: pages, and what is on them by the fonts' own tables. */
 export function readPdf(document: Buffer): PdfPage[] {
   const objects = objectsOf(document.toString('latin1'));
   const fonts = fontsOf(objects);

@@ -19,7 +19,7 @@ import type { SmsGateway, SmsMessage } from '../src/sms/smsGateway';
 import { TestClient } from './TestClient';
 import { testDatabase } from './testDatabase';
 
-/** The clock of a test: stands still until it is told otherwise. */
+/** The clock of a test: it does not move until it is told otherwise. */
 class TestClock implements Clock {
   private moment = new Date('2026-03-15T10:00:00+08:00');
 

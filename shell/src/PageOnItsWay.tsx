@@ -7,7 +7,7 @@ import { nameOf } from './RemoteBoundary';
 /** A page that takes longer than this is named. */
 const NAMED_MS = 800;
 
-/** One that takes longer than this is said to be slow; its files may take up to two minutes (SPEC 9). */
+/** One that takes longer than this is called slow; its files may take up to two minutes (SPEC 9). */
 const SLOW_MS = 8_000;
 
 type Waiting = 'briefly' | 'named' | 'long';

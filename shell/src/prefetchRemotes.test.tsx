@@ -16,7 +16,7 @@ function Accounts() {
   return <p>{data ?? '正在加载'}</p>;
 }
 
-test('the other remotes are fetched when the page in sight stands with its figures, not before', async () => {
+test('the other remotes are fetched when the page shown has its figures, not before', async () => {
   api.get('/subject').replies('1001 库存现金', { delay: 500 });
   const routes = [{ path: '/subject', load: () => Promise.resolve({ Component: Accounts }) }];
   const remote = { contract: CONTRACT, name: 'settings', version: '0.1.0', routes };

@@ -9,7 +9,7 @@ const COMMON_PARTS = ['@mingzhang/shared/ui-table', '@mingzhang/shared/ui-select
 let isDone = false;
 
 /**
- * Once per visit, when the page in sight stands and the browser has nothing better to do: the scripts of the pages
+ * Once per visit, when the page shown is complete and the browser has nothing better to do: the scripts of the pages
  * likely to come. Answers how to give it up.
  */
 export function prefetchRemotesAfterPage(): () => void {

@@ -11,7 +11,7 @@ interface BookAccountListProps {
 
 type AccountsById = ReadonlyMap<number, BookAccount>;
 
-/** What stands above an account, nearest first. */
+/** What is above an account, nearest first. */
 function ancestorsOf(account: BookAccount, byId: AccountsById): BookAccount[] {
   const parent = account.parentId === null ? undefined : byId.get(account.parentId);
   return parent ? [parent, ...ancestorsOf(parent, byId)] : [];

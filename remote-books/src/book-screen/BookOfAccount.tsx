@@ -9,14 +9,14 @@ import { useSplitCategory } from './useSplitCategory';
 import { BookView, type BookOnScreen } from './BookView';
 import styles from './BookScreen.module.css';
 
-/** Stands beside the ledger, which is there without it. */
+/** Beside the ledger, which is there without it. */
 const BookAccountList = lazy(() =>
   import('./BookAccountList').then((module) => ({ default: module.BookAccountList })),
 );
 
 /** Where the accounts beside it would cut off the ledger's amounts; one opens them to choose. */
 const isNarrow = () => window.innerWidth < 1200;
-/** Where they stand above the ledger instead, and are in the way once one has been chosen. */
+/** Where they are above the ledger instead, and are in the way once one has been chosen. */
 const isTelephone = () => window.innerWidth < 700;
 
 /**

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, Input, SearchOutlined, useHotkeys, type InputRef } from '@mingzhang/shared/ui';
 import { bookKeys } from './bookKeys';
 
-/** Where a text stands: the row, and how many rows show it. */
+/** Where a text was found: the row, and how many rows show it. */
 export interface Found {
   readonly index: number | null;
   readonly hits: number;

@@ -11,7 +11,7 @@ interface MoreScopeProps {
   readonly onScope: ChangeScope;
 }
 
-/** 更多范围: free dates, accounts from–to, items, organizations. How many are set stands on the button. */
+/** 更多范围: free dates, accounts from–to, items, organizations. How many are set is on the button. */
 export function MoreScope({ scope, onScope }: MoreScopeProps) {
   const [isOpen, setOpen] = useState(false);
   const { days, fromCode, toCode, items } = scope.filter;

@@ -15,7 +15,7 @@ interface StepButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** ‹ and › around what they step through; the keys that do the same stand in their hints. */
+/** ‹ and › around what they step through; the keys that do the same are in their hints. */
 export function StepButtons({ back, on, children }: StepButtonsProps) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center' }}>

@@ -55,7 +55,7 @@ function madeRow(row: NamedLedgerRow, index: number): LedgerTableRow {
   return tableRow;
 }
 
-/** Rows that are not here yet, by their place: a hundred thousand differ by nothing but their key. */
+/** Rows that are not here yet, by their index: a hundred thousand differ by nothing but their key. */
 const toCome: LedgerTableRow[] = [];
 const TO_COME: Omit<LedgerTableRow, 'rowKey'> = {
   ...ROW_TO_COME,

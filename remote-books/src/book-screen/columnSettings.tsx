@@ -86,14 +86,14 @@ export const ledgerSettings = (addressOf: AddressOf): ColumnSettings<LedgerTable
   },
 });
 
-/** Of a line its account; where accounts stand under each other, once, where each begins. */
+/** Of a line its account; where accounts are under each other, once, where each begins. */
 function RowAccount({ row, addressOf }: { readonly row: LedgerTableRow; readonly addressOf: AddressOf }) {
   const { kind, account, accountId } = row;
   if (kind === 'line') return account;
   return kind === 'opening' && accountId !== null ? <Behind to={addressOf(row)}>{account}</Behind> : null;
 }
 
-/** One line of them, however many; all stand in the hint, and on paper. */
+/** One line of them, however many; all are in the hint, and on paper. */
 function CounterAccounts({ counter, counterCount }: Pick<LedgerTableRow, 'counter' | 'counterCount'>) {
   if (!counter) return null;
   return (

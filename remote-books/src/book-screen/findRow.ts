@@ -3,7 +3,7 @@ import { fen, formatAmount, formatYuan } from '@mingzhang/shared/primitives/mone
 import { findInBook, type BookScope, type NamedChoice } from '../booksApi';
 import type { Found } from './BookSearch';
 
-/** Where the next row stands that shows a text: of ledgers the server knows, other books are here whole. */
+/** The next row that shows a text: of ledgers the server knows, other books are here whole. */
 export async function findRow(
   book: Book,
   scope: BookScope,
@@ -33,7 +33,7 @@ function shows(row: object, text: string): boolean {
   });
 }
 
-/** The rows of a book as they stand in its table. */
+/** The rows of a book as they are in its table. */
 export function rowsIn(content: BookContent | null, level: number | null): readonly object[] {
   switch (content?.grain) {
     case 'period':

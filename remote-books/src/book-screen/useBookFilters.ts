@@ -12,10 +12,10 @@ export interface BookFilterState {
   readonly setView: (key: string) => void;
 }
 
-/** Codes have four segments (4-2-2-2), so no account stands deeper. */
+/** Codes have four segments (4-2-2-2), so no account is deeper. */
 export const DEEPEST_LEVEL = 4;
 
-/** `?level=2&year=0`: levels and column sets stand in the address. */
+/** `?level=2&year=0`: levels and column sets are in the address. */
 export function useBookFilters({ hasLevels, columnSets = [] }: Book): BookFilterState {
   const [parameters, setParameters] = useSearchParams();
 

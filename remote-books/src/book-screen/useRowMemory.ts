@@ -5,7 +5,7 @@ import type { RowMemory, RowsLeft } from '@mingzhang/shared/ui-book';
 /** Where one was in the books of this window, by address and entry in its history. */
 const left = new Map<string, RowsLeft>();
 
-/** Back from a voucher or another book, a reader finds the row and the place they had left. */
+/** Back from a voucher or another book, a reader finds the row where they had left it. */
 export function useRowMemory(): RowMemory {
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search}`;

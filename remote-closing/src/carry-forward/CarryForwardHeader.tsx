@@ -13,7 +13,7 @@ interface CarryForwardHeaderProps {
   readonly onDefine: () => void;
 }
 
-/** The month, and what can be done with all of its cards; the next thing to do stands out. */
+/** The month, and what can be done with all of its cards; the next thing to do is marked. */
 export function CarryForwardHeader(props: CarryForwardHeaderProps) {
   const { period, isAnyDue, canRun, isRunning, onRun, onDefine } = props;
   const { organization } = useSession();

@@ -9,7 +9,7 @@ import { CheckList } from './CheckList';
 import { draftCheck } from './draftCheck';
 import { useClosing } from './useClosing';
 
-/** /check-out/check/{year}/{month}: what stands against closing, each with a way to it, and 结账. */
+/** /check-out/check/{year}/{month}: what prevents closing, each with a way to it, and 结账. */
 export function ClosingCheckPage() {
   const period = useRoutePeriod();
   return period ? <ClosingCheckOf period={period} /> : <UnknownPeriod />;

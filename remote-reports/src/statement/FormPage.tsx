@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Statement.module.css';
 
 interface FormPageProps {
-  /** What the page is called where its title is not said. */
+  /** What the page is called where its title is not given. */
   readonly label: string;
   readonly title: string;
   /** 会小企01表; '' for a statement that no standard prescribes. */

@@ -12,7 +12,7 @@ interface StatementFiltersProps {
   readonly choices: StatementChoices;
 }
 
-/** Month, quarter or year; what stands beside it; whose figures. */
+/** Month, quarter or year; what is beside it; whose figures. */
 export function StatementFilters({ type, choices }: StatementFiltersProps) {
   const { accountSet, organization, organizations } = useSession();
   const { choice, setInterval, setMonth, setComparisons, setScope } = choices;

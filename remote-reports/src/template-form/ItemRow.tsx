@@ -23,7 +23,7 @@ interface ItemRowProps {
   readonly dragging: HTMLAttributes<HTMLTableRowElement> & { readonly draggable: boolean };
 }
 
-/** A line: number, wording by level, what is to be said of it, its figures. */
+/** A line: number, wording by level, what is to be remarked, its figures. */
 export function ItemRow(props: ItemRowProps) {
   const { item, figure, saved } = props;
   const title = item.title === '' ? '（空行）' : item.title;

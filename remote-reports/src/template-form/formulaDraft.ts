@@ -55,7 +55,7 @@ export function withoutTerm(draft: FormulaDraft, key: number): FormulaDraft {
   return { ...draft, terms: draft.terms.filter((term) => term.key !== key) };
 }
 
-/** A term one place up or down. */
+/** A term one row up or down. */
 export function withMove(draft: FormulaDraft, key: number, step: 1 | -1): FormulaDraft {
   const from = draft.terms.findIndex((term) => term.key === key);
   const to = from + step;

@@ -1,7 +1,7 @@
 import type { EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
 import type { TemplateReview } from '../templatesApi';
 
-/** What is to be said beside a line. */
+/** What is to be remarked beside a line. */
 export interface Remark {
   readonly text: string;
   readonly color: 'warning' | 'processing' | 'default';

@@ -67,7 +67,7 @@ export function useTemplateForm(template: EditableTemplate, reloadTemplate: () =
     save: () => {
       if (chosen && draft && isDirty && !saving.isSaving) void saving.store(chosen, draft, false);
     },
-    /** What stands against the formula: as it was saved, or as it would be. */
+    /** What is wrong with the formula: as it was saved, or as it would be. */
     problem: saving.problem ?? (isDirty ? preview.problem : null),
     period: shown.period,
     choosePeriod: shown.choosePeriod,

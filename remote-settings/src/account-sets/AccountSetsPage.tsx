@@ -32,7 +32,7 @@ const HandOverForm = lazyDialog(() => import('./HandOverForm').then((m) => m.Han
 const EncodingForm = lazyDialog(() => import('./EncodingForm').then((m) => m.EncodingForm));
 const RestoreDialog = lazyDialog(() => import('./RestoreDialog').then((m) => m.RestoreDialog));
 
-/** What stands over the list, and for which set. */
+/** What is over the list, and for which set. */
 type Opened =
   | { readonly kind: 'edit' | 'delete' | 'handOver' | 'encoding'; readonly accountSet: AccountSet }
   | { readonly kind: 'create' }

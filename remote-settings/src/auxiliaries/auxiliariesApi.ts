@@ -12,7 +12,7 @@ import type { WirePage } from '@mingzhang/shared/wire/page';
 const CATEGORY = '/accounting-category';
 const ITEM = '/accounting-category-details';
 
-/** Writes whose refusal stands on the form. */
+/** Writes whose refusal is on the form. */
 const onForm = { quiet: true, changes: 'lists' } as const;
 
 /** What a person decides about a category. */

@@ -9,7 +9,7 @@ import { removeCurrency } from './currenciesApi';
 const CurrencyForm = lazyDialog(() => import('./CurrencyForm').then((m) => m.CurrencyForm));
 const RatesDrawer = lazyDialog(() => import('./RatesDrawer').then((m) => m.RatesDrawer));
 
-/** What stands over the list: the form (null: a new currency), or the rates of one. */
+/** What is over the list: the form (null: a new currency), or the rates of one. */
 type Opened =
   | { readonly kind: 'form'; readonly currency: Currency | null }
   | { readonly kind: 'rates'; readonly currency: Currency };

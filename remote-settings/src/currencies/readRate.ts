@@ -8,7 +8,7 @@ export function readRate(text: string): ExchangeRateE8 | undefined {
   return rate !== undefined && rate > 0 ? rate : undefined;
 }
 
-/** For a field of a form: what the server would refuse is said while one is there. */
+/** For a field of a form: what the server would refuse is told while one is there. */
 export const rateRule = {
   required: true,
   validator: (_rule: unknown, text: string | undefined) =>

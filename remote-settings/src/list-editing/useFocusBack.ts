@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
-    // Only once the drawer is gone: while it stands it keeps the focus to itself.
+    // Only once the drawer is gone: while it is open it keeps the focus to itself.
     () => () => {
       setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     },

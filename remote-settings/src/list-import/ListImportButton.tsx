@@ -7,7 +7,7 @@ const ListImportDialog = lazyDialog(() => import('./ListImportDialog').then((m) 
 
 interface ListImportButtonProps extends Omit<ListImportDialogProps, 'onClose' | 'onDone'> {
   readonly isDisabled?: boolean;
-  /** Said where it is disabled. */
+  /** Told where it is disabled. */
   readonly disabledReason?: string;
   /** The list has changed. */
   readonly onDone: () => void;
@@ -25,7 +25,7 @@ export function ListImportButton({
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
 
-  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;

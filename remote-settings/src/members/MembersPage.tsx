@@ -81,7 +81,7 @@ function useMembers() {
   const reloadSession = useReloadSession();
   const members = useServerState(['members'], listMembers);
 
-  /** A change of one's own place in the set: menu and rights follow. */
+  /** A change of one's own role in the set: menu and rights follow. */
   function changed(member: Member) {
     if (member.userId === userId) void reloadSession();
     else members.reload();

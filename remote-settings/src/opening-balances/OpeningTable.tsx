@@ -14,7 +14,7 @@ interface OpeningTableProps {
   readonly actions: RowActions;
 }
 
-/** Code, name, direction, and the amounts; parents show the sum of what stands below them. */
+/** Code, name, direction, and the amounts; parents show the sum of what is below them. */
 export function OpeningTable(props: OpeningTableProps) {
   const { rows, typing, showsYear } = props;
   return (

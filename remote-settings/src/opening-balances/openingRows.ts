@@ -38,7 +38,7 @@ export function editRow(edits: OpeningEdits, stored: OpeningTableRow, figures: O
 
 /**
  * What is still to save once `sent` was: what was typed since, also where that went back to what had
- * stood there before.
+ * was there before.
  */
 export function editsSince(
   rows: readonly OpeningTableRow[],
@@ -99,7 +99,7 @@ function sumsOfParents(rows: readonly OpeningTableRow[]): ReadonlyMap<string, Ro
 }
 
 /**
- * A parent is the signed sum of what stands under its code; children on the other side count against
+ * A parent is the signed sum of what is under its code; children on the other side count against
  * it. Original amounts are not summed: currencies differ.
  */
 function plus(parent: OpeningTableRow, sums: RowSums, row: OpeningTableRow): RowSums {

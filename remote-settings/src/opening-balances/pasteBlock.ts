@@ -27,11 +27,11 @@ export interface PasteTarget {
 /** What a pasted block gives the table. */
 export interface PastedBlock {
   readonly cells: readonly { readonly row: OpeningTableRow; readonly figures: OpeningFigures }[];
-  /** What of it has no place, in sentences. */
+  /** What of it fits nowhere, in sentences. */
   readonly misfits: readonly string[];
 }
 
-/** Whether a text is several cells: rows are lines, cells stand between tabs. */
+/** Whether a text is several cells: rows are lines, cells are between tabs. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 }

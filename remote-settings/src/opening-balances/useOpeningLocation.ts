@@ -15,7 +15,7 @@ export function useOpeningLocation() {
     if (sought && table.current) focusCell(table.current, sought.code, sought.field);
   }, [sought]);
 
-  // The table takes the height that is left below what stands above it.
+  // The table takes the height that is left below what is above it.
   useLayoutEffect(() => {
     const above = table.current?.offsetTop ?? 0;
     table.current?.style.setProperty('--above', `${above}px`);

@@ -16,7 +16,7 @@ import { OrganizationsTable } from './OrganizationsTable';
 const OrganizationForm = lazyDialog(() => import('./OrganizationForm').then((m) => m.OrganizationForm));
 const GrantForm = lazyDialog(() => import('./GrantForm').then((m) => m.GrantForm));
 
-/** What stands over the tree. */
+/** What is over the tree. */
 type Opened =
   | {
       readonly kind: 'form';
@@ -112,7 +112,7 @@ interface OverProps {
   readonly onSaved: () => void;
 }
 
-/** The drawer that stands over the tree. */
+/** The drawer that is over the tree. */
 function Over({ opened, organizations, templates, ...on }: OverProps) {
   const { organization } = opened;
   return opened.kind === 'form' ? (

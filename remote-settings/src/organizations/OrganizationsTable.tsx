@@ -94,7 +94,7 @@ function columnsOf(
   ];
 }
 
-/** 资产负债表、管理利润表; what is not granted is said. */
+/** 资产负债表、管理利润表; what is not granted is named. */
 function grantedText({ organization }: OrganizationRow, templates: readonly TemplateChoice[]): string {
   return statements
     .map(({ type, title }) => {

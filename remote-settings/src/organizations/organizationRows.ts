@@ -2,7 +2,7 @@ import type { Organization } from '@mingzhang/shared/accounting/organization';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import type { OrganizationWithPeriod } from './organizationsApi';
 
-/** An organization in the tree: what stands below it, by code. */
+/** An organization in the tree: what is below it, by code. */
 export interface OrganizationRow extends OrganizationWithPeriod {
   readonly id: number;
   /** Absent: none, so that the row shows no arrow. */

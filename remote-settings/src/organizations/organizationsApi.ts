@@ -31,7 +31,7 @@ export async function listTemplates(signal: AbortSignal): Promise<TemplateChoice
   return rows.map(({ id, name, type }) => ({ id, name, type: readEnum(reportTypes, type) }));
 }
 
-/** Whether it has vouchers, openings or closed months: then its type, place and enable month stay. */
+/** Whether it has vouchers, openings or closed months: then its type, parent and enable month stay. */
 export function isOrganizationUsed(id: number, signal: AbortSignal): Promise<boolean> {
   return http.get<boolean>(`/organization/checkUse/${id}`, {}, { signal, quiet: true });
 }

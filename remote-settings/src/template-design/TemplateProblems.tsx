@@ -10,7 +10,7 @@ interface TemplateProblemsProps {
 
 const MOST_SHOWN = 5;
 
-/** What stands against saving, row by row; a click goes there. */
+/** What prevents saving, row by row; a click goes there. */
 export function TemplateProblems({ problems, onGo }: TemplateProblemsProps) {
   if (problems.length === 0) return null;
   const rest = problems.length - MOST_SHOWN;

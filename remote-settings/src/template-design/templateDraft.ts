@@ -53,7 +53,7 @@ export function copyOf(template: VoucherTemplate): TemplateDraft {
   return { ...draftOf(template), id: null, name: `${template.name} 副本` };
 }
 
-/** A new row at a place; at the end it begins with the summary of the row above. */
+/** A new row at an index; at the end it begins with the summary of the row above. */
 export function insertLine(draft: TemplateDraft, at: number): TemplateDraft {
   const isLast = at === draft.lines.length;
   const line = blankLine(draft.nextKey, isLast ? draft.lines.at(-1)?.summary : '');

@@ -19,7 +19,7 @@ export interface FieldCursor<E extends HTMLElement> {
   readonly goTo: (row: number, field: string) => void;
 }
 
-/** Rows carry data-row, fields data-field. Which field is next is said by the lines (`nextField`). */
+/** Rows carry data-row, fields data-field. Which field is next is known to the lines (`nextField`). */
 export function useFieldCursor<E extends HTMLElement>(rows: TemplateRows): FieldCursor<E> {
   const ref = useRef<E>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);

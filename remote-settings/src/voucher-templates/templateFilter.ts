@@ -1,7 +1,7 @@
 import { voucherTemplateTypes, type VoucherTemplateType } from '@mingzhang/shared/accounting/voucherTemplate';
 import type { ListedTemplate } from './voucherTemplatesApi';
 
-/** What of the templates is shown; it stands in the address. */
+/** What of the templates is shown; it is in the address. */
 export interface TemplateFilter {
   /** Null: all. */
   readonly type: VoucherTemplateType | null;

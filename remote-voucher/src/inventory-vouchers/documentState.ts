@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../inventoryVouchersApi';
 
-/** Where a document stands, for the filter and the colour of its mark. */
+/** The state of a document, for the filter and the colour of its mark. */
 export const documentStates = ['open', 'changed', 'made'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
@@ -28,6 +28,6 @@ export function documentNotes({ voucher, isChanged, isVanished }: DocumentRow): 
   ].filter((note) => note !== false);
 }
 
-/** Whether its voucher can be made anew as it stands. */
+/** Whether its voucher can be made anew as it is. */
 export const isRegenerable = (row: DocumentRow) =>
   row.voucher !== null && !row.voucher.isAudited && !row.voucher.isClosed;

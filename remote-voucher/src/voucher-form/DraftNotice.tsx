@@ -15,7 +15,7 @@ const WHEN = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
 });
 
-/** Says that what stands here comes from an earlier time and is not saved, or why it does not stand here. */
+/** Says that what is here comes from an earlier time and is not saved, or why it is not here. */
 export function DraftNotice({ kept, onDiscard, onRecover }: DraftNoticeProps) {
   const when = WHEN.format(kept.keptAt);
   return (

@@ -33,7 +33,7 @@ interface FormDialogsProps {
   readonly lists: FormLists;
 }
 
-/** The dialog that stands before the entry, if any. */
+/** The dialog that is before the entry, if any. */
 export function FormDialogs({ dialogs, voucher, form, opener, lists }: FormDialogsProps) {
   function apply({ lines }: VoucherTemplate) {
     const row = writtenRows(form.draft);

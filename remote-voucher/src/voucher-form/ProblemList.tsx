@@ -12,7 +12,7 @@ interface ProblemListProps {
 
 const MOST_SHOWN = 5;
 
-/** What stands against saving, row by row; a click goes there. */
+/** What prevents saving, row by row; a click goes there. */
 export function ProblemList({ problems, onGo, onReload }: ProblemListProps) {
   if (problems.length === 0) return null;
   const rest = problems.length - MOST_SHOWN;

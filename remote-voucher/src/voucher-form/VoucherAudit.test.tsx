@@ -43,7 +43,7 @@ function givenLists() {
   });
 }
 
-/** As it stands in the books when it is opened next. */
+/** As it is in the books when it is opened next. */
 function givenStored(voucher: Voucher) {
   stored = wire(voucher);
 }

@@ -100,7 +100,7 @@ interface EntryHeadProps {
   readonly audit: Audit;
 }
 
-/** What can be done with the entry, and what is to be said of it: stays in sight above the paper. */
+/** What can be done with the entry, and what is to be told of it: stays visible above the paper. */
 function EntryHead({ form, dialogs, audit }: EntryHeadProps) {
   const { draft, books, lock, saving, kept } = form;
   const mayCreate = usePermission('voucher.write');

@@ -172,7 +172,7 @@ test('Ctrl+P 打印已保存的凭证，没有保存的先提醒', async () => {
   const { user } = await openAt(`/voucher/form/${second.id}`);
   await user.keyboard('{Control>}p{/Control}');
   expect(await screen.findByText('本张凭证 记-2')).toBeInTheDocument();
-  // Keys of the form rest while a dialog stands before it.
+  // Keys of the form rest while a dialog is before it.
   const asked = api.get('/voucher/nextId').replies(null);
   await user.keyboard('{PageDown}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -12,7 +12,7 @@ export interface Audit {
   /** Null here and below: not in this state, or not by this role. */
   readonly audit: (() => void) | null;
   readonly cancelAudit: (() => void) | null;
-  /** Why this person may not audit this voucher, known beforehand; null: nothing stands against it. */
+  /** Why this person may not audit this voucher, known beforehand; null: nothing prevents it. */
   readonly refusal: string | null;
 }
 

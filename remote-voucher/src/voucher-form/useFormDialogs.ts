@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commitCell } from './useFormHotkeys';
 
-/** What may stand before the entry: one at a time. */
+/** What may be before the entry: one at a time. */
 type FormDialog = 'keys' | 'attachments' | 'history' | 'reversal' | 'print' | 'templates' | 'saveTemplate';
 
 export interface FormDialogs {
@@ -29,7 +29,7 @@ export function useFormDialogs(): FormDialogs {
     setShown(null);
   }, []);
 
-  // Once it is gone: while it stands it keeps the cursor to itself.
+  // Once it is gone: while it is open it keeps the cursor to itself.
   useEffect(() => {
     if (shown !== null) return;
     goBack.current?.();

@@ -23,7 +23,7 @@ interface Listening {
   readonly canWrite: boolean;
   /** Whether one may begin another voucher, also where this one is locked. */
   readonly mayCreate: boolean;
-  /** False while a dialog stands before the entry. */
+  /** False while a dialog is before the entry. */
   readonly isEnabled: boolean;
 }
 
@@ -114,7 +114,7 @@ function useHelpKey(showKeys: () => void, isEnabled: boolean): void {
 
 /**
  * Leaves the cell one is in: it keeps what is typed until then. Answers the way back to it, or to the paper when
- * one was nowhere or that place is gone.
+ * one was nowhere or that cell is gone.
  */
 export function commitCell(): () => void {
   const { activeElement } = document;

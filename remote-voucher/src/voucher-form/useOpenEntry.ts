@@ -13,7 +13,7 @@ import { useVoucherBooks, type VoucherBooks } from './useVoucherBooks';
 import { useVoucherDraft, type DraftEditor } from './useVoucherDraft';
 import { useVoucherLock, type VoucherLock } from './useVoucherLock';
 
-/** What stands on the open entry, and what it belongs to. */
+/** What is on the open entry, and what it belongs to. */
 export interface OpenEntry {
   readonly opening: Opening;
   readonly books: VoucherBooks;
@@ -24,7 +24,7 @@ export interface OpenEntry {
   readonly grid: Grid;
   readonly attachments: Attachments;
   readonly unsaved: Unsaved;
-  /** A draft from an earlier time that stands here now or came too late for it, and how to give it up. */
+  /** A draft from an earlier time that is here now or came too late for it, and how to give it up. */
   readonly kept: FoundDraft | null;
   readonly discard: () => void;
 }
@@ -47,7 +47,7 @@ export function useOpenEntry(opening: Opening, lists: FormLists): OpenEntry {
 
   function discard() {
     setKept(null);
-    // One of an older version never came here: what stands here is what was typed since, and is kept in its place.
+    // One of an older version never came here: what is here is what was typed since, and is kept in its place.
     if (kept?.isOutdated) return;
     forgetDraft(draftKey);
     attachments.abandon();

@@ -25,7 +25,7 @@ export interface Opening {
   readonly figures: OpeningFigures | null;
   /** Where the cursor goes first. */
   readonly cell: Cell;
-  /** What has been done, said once the entry stands there: what is pressed then is meant for it. */
+  /** What has been done, told once the entry is there: what is pressed then is meant for it. */
   readonly notice: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface Opener {
   readonly reopen: (voucher: Voucher, cell: Cell | null, notice: string) => void;
   /** A new voucher, with the head of the one before if there was one. */
   readonly openNew: (after?: { readonly head: Head; readonly notice: string }) => void;
-  /** Another entry; the one that is open is read again in its place, as it is stored now. The notice is said there. */
+  /** Another entry; the one that is open is read again in its place, as it is stored now. The notice is shown there. */
   readonly open: (entry: VoucherEntry, notice?: string) => void;
 }
 
@@ -119,7 +119,7 @@ export function useOpening(entry: VoucherEntry): Opener {
   };
 }
 
-/** What stands on an entry. What is known of it opens at once; all the rest is one call. */
+/** What is on an entry. What is known of it opens at once; all the rest is one call. */
 async function contentOf(
   entry: VoucherEntry,
   known: Handed | null,

@@ -5,7 +5,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shell';
 import type { Opening } from './useOpening';
 
-/** The books a voucher stands in: those of its own organization, wherever one works meanwhile. */
+/** The books a voucher is in: those of its own organization, wherever one works meanwhile. */
 export interface VoucherBooks {
   readonly organization: Organization;
   /** 当前期间: the earliest open month. */
@@ -24,7 +24,7 @@ export function useVoucherBooks({ voucher, foreignPeriods }: Opening): VoucherBo
       return { organization, currentPeriod, periods, isElsewhere: false };
     }
     const own = organizations.find((one) => one.organization.id === voucher.organizationId);
-    invariant(own, `voucher ${voucher.id} stands in an organization nobody has heard of`);
+    invariant(own, `voucher ${voucher.id} is in an organization nobody has heard of`);
     return { ...own, periods: foreignPeriods, isElsewhere: true };
   }, [voucher, foreignPeriods, organization, organizations, currentPeriod, periods]);
 }

@@ -20,7 +20,7 @@ import { problemsLeft, unreadableProblems } from './grid/problemCells';
 import type { VoucherBooks } from './useVoucherBooks';
 import type { DraftEditor } from './useVoucherDraft';
 
-/** Saving: what stands against it, and whether it is under way. */
+/** Saving: what is wrong with it, and whether it is under way. */
 export interface Saving {
   readonly isSaving: boolean;
   /** Still true of the draft as it is now. */

@@ -13,7 +13,7 @@ export function ImportButton({ onDone }: { readonly onDone: (newest: Period | nu
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
 
-  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;

@@ -12,7 +12,7 @@ interface ListFooterProps {
 /** Vouchers are counted in 张. */
 const PAGER_TEXTS = { items_per_page: '张/页' };
 
-/** What all pages of the list come to, always in sight, and the way to the other pages. */
+/** What all pages of the list come to, always visible, and the way to the other pages. */
 export function ListFooter({ page: { total, debit, credit, page, pageSize }, onPage }: ListFooterProps) {
   return (
     <footer className={styles.footer} aria-label="合计">

@@ -14,7 +14,7 @@ interface ReversalNoticeProps extends MadeReversal {
   readonly onClose: () => void;
 }
 
-/** The new number, which may stand in another month, and the way there. */
+/** The new number, which may be in another month, and the way there. */
 export function ReversalNotice({ of, made, onClose }: ReversalNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -88,7 +88,7 @@ export function useBatch(list: string, onDone: () => void): Batch {
   };
 }
 
-/** Why a voucher cannot be deleted, as far as the page knows; null: nothing stands against it. */
+/** Why a voucher cannot be deleted, as far as the page knows; null: nothing prevents it. */
 function useDeletionProblem(): (voucher: VoucherOutline) => string | null {
   const { periods } = useSession();
   return (voucher) => {

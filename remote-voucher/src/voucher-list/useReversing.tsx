@@ -24,7 +24,7 @@ export function useReversing(onDone: () => void): Reversing {
   const [last, setLast] = useState<MadeReversal | null>(null);
   const dismiss = () => setLast(null);
 
-  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
     if (voucher !== null || !(cameFrom.current instanceof HTMLElement)) return;
     cameFrom.current.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ export interface VoucherCommand {
   /** Often wanted: a button of its own also where there is little room. */
   readonly isPrimary?: boolean;
   readonly isDanger?: boolean;
-  /** Why it cannot be done by this person, said where it is offered; absent: it can. */
+  /** Why it cannot be done by this person, told where it is offered; absent: it can. */
   readonly refusal?: string;
 }
 

@@ -17,7 +17,7 @@ const SWITCHES: readonly (readonly [key: Switch, title: string])[] = [
   ['hasGuides', '打印裁切线、装订线'],
 ];
 
-/** 内容: what stands on the printed vouchers. */
+/** 内容: what is on the printed vouchers. */
 export function ContentFields({ options, onChange }: ContentFieldsProps) {
   return (
     <fieldset className={styles.group}>

@@ -7,7 +7,7 @@ const PrintDialog = lazyDialog(() => import('./PrintDialog').then((m) => m.Print
 export interface Print {
   /** Opens the dialog; the first range is the one chosen at first. */
   readonly open: (ranges: readonly PrintRange[]) => void;
-  /** Stands anywhere in the page; null while nothing is being printed. */
+  /** Goes anywhere in the page; null while nothing is being printed. */
   readonly dialog: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function usePrint(): Print {
   const cameFrom = useRef<Element | null>(null);
   const isOpen = ranges !== null;
 
-  // Only once the dialog is gone: while it stands it keeps the focus to itself.
+  // Only once the dialog is gone: while it is open it keeps the focus to itself.
   useEffect(() => {
     if (isOpen || !(cameFrom.current instanceof HTMLElement)) return;
     cameFrom.current.focus();

@@ -21,8 +21,8 @@ export type DatabaseConnection =
 export type ConnectionShares = Readonly<Record<Lane, ShareLimits>>;
 
 /**
- * Savers that wait for a month hold their connection while they wait: these are places for transactions, of
- * which a company fills half at most. What reads with single statements has places of its own.
+ * Savers that wait for a month hold their connection while they wait: these are slots for transactions, of
+ * which a company fills half at most. What reads with single statements has slots of its own.
  */
 export const connectionShares: ConnectionShares = {
   statement: { slots: 6, share: 4, line: 500, patience: 10_000 },
@@ -74,7 +74,7 @@ export function createDatabase(
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new GatedPool(pool, turn) }) });
 }
 
-/** Turns by the task that asks: as many places as there are connections, so that nobody waits in the pool. */
+/** Turns by the task that asks: as many slots as there are connections, so that nobody waits in the pool. */
 function fairTurns(shares: ConnectionShares): Turn {
   const lanes: Readonly<Record<Lane, FairShare>> = {
     statement: new FairShare(shares.statement),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
 const WORD = '/* prepared */';
-/** Characters of a statement in which its mark stands. */
+/** Characters of a statement that its mark is made of. */
 const FRONT = 40;
 
 /**

@@ -51,7 +51,7 @@ export function toLine(row: LineColumns): VoucherLine {
   };
 }
 
-/** A line at its place, from 1, in a voucher or in a template. */
+/** A line at its position, from 1, in a voucher or in a template. */
 export function toLineColumns(line: VoucherLine, lineNumber: number): LineColumns {
   return {
     line_number: lineNumber,

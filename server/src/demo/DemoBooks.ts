@@ -79,7 +79,7 @@ export class DemoBooks {
     await saveOpenings(this.trx, this.scope, this.tools, null, drafts);
   }
 
-  /** What stands on an account, in its own direction. */
+  /** What is on an account, in its own direction. */
   async balanceOf(code: string): Promise<Fen> {
     const { id } = await this.account(code);
     return loadBalance(this.trx, this.scope, {

@@ -88,7 +88,7 @@ function figuresOf(index: number): Figures {
   return figures;
 }
 
-/** Taxes that stand unpaid when the month begins: code → amount. */
+/** Taxes that are unpaid when the month begins: code → amount. */
 export type TaxesDue = ReadonlyMap<string, Fen>;
 
 /** The vouchers of month `index` (0 is the first), in the order of their days. */

@@ -59,7 +59,7 @@ const plain = (account: string, net: Fen): DemoOpening => ({
 });
 
 /**
- * The openings when the books begin in `enablePeriod`. In mid-year the profit so far stands on 本年利润
+ * The openings when the books begin in `enablePeriod`. In mid-year the profit so far is on 本年利润
  * with the year's turnover beside it, as each month's 结转损益 left it, and came in by bank; in January
  * it is 未分配利润 already. Turnover balances like everything else.
  */

@@ -1,6 +1,6 @@
 import type { CarriedColumns, CellContent, DocumentRow } from './tableDocument';
 
-/** What 过次页 says: sums since the beginning of the month, and the balance as it stood last. */
+/** What 过次页 says: sums since the beginning of the month, and the balance as it was last. */
 export class Carried {
   #sums = new Map<string, number>();
   #latest: Record<string, CellContent> = {};

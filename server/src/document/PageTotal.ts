@@ -7,7 +7,7 @@ const BOX = [0, -4, 60, 12];
 
 /**
  * 共 m 页, on pages that are handed over long before anybody knows m: each refers to one small drawing
- * that is written last, so that a book of thousands of pages never stands in memory.
+ * that is written last, so that a book of thousands of pages is never in memory.
  */
 export class PageTotal {
   readonly #drawing: { end(content: Buffer): void };

@@ -56,7 +56,7 @@ export class TablePages {
     this.#carried?.take(row);
   }
 
-  /** Closes the table; its signatures stand below it, on a page of their own if there is no room. */
+  /** Closes the table; its signatures are below it, on a page of their own if there is no room. */
   end(): void {
     const { table, bottom, frame } = this.#current;
     const foot = table.foot ?? [];
@@ -115,7 +115,7 @@ export class TablePages {
     this.total.draw(left + wide, y);
   }
 
-  /** The largest scale at which heading, rows and signatures stand on one page. */
+  /** The largest scale at which heading, rows and signatures are on one page. */
   #scaleFor(table: DocumentTable, rows: readonly DocumentRow[]): number {
     let scale = 1;
     while (scale > LEAST_SCALE && !this.#fits(table, rows, scale)) scale -= SCALE_STEP;

@@ -50,7 +50,7 @@ async function fill(output: PassThrough, document: TableDocument, onRows: OnRows
   await workbook.commit();
 }
 
-/** A new tab: title, heading, columns; all of it stays in sight. */
+/** A new tab: title, heading, columns; all of it stays visible. */
 function addWorksheet(
   workbook: ExcelJS.stream.xlsx.WorkbookWriter,
   table: DocumentTable,

@@ -8,7 +8,7 @@ const WIDEST = 230;
 
 /**
  * A table that is too wide for its paper as several, each with the columns that say what a row is: twenty
- * organizations stand on two pages that are laid side by side. One that fits, or does not say how, stays as it is.
+ * organizations are on two pages that are laid side by side. One that fits, or does not say how, stays as it is.
  */
 export function sidewaysParts(table: DocumentTable): DocumentTable[] {
   const repeated = new Set(table.repeatedColumns);

@@ -51,12 +51,12 @@ export interface DocumentTable {
 export interface DocumentColumn {
   readonly key: string;
   readonly title: string;
-  /** Neighbours of one group stand under one heading. */
+  /** Neighbours of one group are under one heading. */
   readonly group?: string;
   readonly kind: CellKind;
   /** In characters of a digit's width: the worksheet's, and its share of the paper. */
   readonly width: number;
-  /** In a workbook only: what stands above each table on paper. */
+  /** In a workbook only: what is above each table on paper. */
   readonly isWorksheetOnly?: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface DocumentRow {
   readonly isTotal?: boolean;
   /** Cells that are bold in a row that is none: subtotals of a statement with two sides. */
   readonly bold?: readonly string[];
-  /** How deep the text of a cell stands, by key; 0 is not indented. */
+  /** How far the text of a cell is indented, by key; 0 is not. */
   readonly indents?: Readonly<Record<string, number>>;
   /** What it is to 过次页: a line is added to its sums, after the end of a month they begin again. */
   readonly carriesAs?: 'line' | 'monthEnd';
@@ -84,11 +84,11 @@ export interface DocumentRow {
 
 /** Columns by what 过次页 says of them. */
 export interface CarriedColumns {
-  /** Where 承前页 and 过次页 stand. */
+  /** Where 承前页 and 过次页 are written. */
   readonly words: string;
   /** Added up since the beginning of the month. */
   readonly sums: readonly string[];
-  /** As they stood on the row before: the balance and its side. */
+  /** As they were on the row before: the balance and its side. */
   readonly latest: readonly string[];
 }
 
@@ -105,13 +105,13 @@ export interface DocumentCover {
   readonly keeper: string;
 }
 
-/** Whether two columns of a row of headings stand under one group. */
+/** Whether two columns of a row of headings are under one group. */
 export interface ColumnGroup {
   readonly title: string | null;
   readonly columns: readonly DocumentColumn[];
 }
 
-/** Neighbouring columns of one group, together; a column without a group stands alone, with `title` null. */
+/** Neighbouring columns of one group, together; a column without a group is alone, with `title` null. */
 export function columnGroups(columns: readonly DocumentColumn[]): ColumnGroup[] {
   const groups: { title: string | null; columns: DocumentColumn[] }[] = [];
   for (const column of columns) {

@@ -14,7 +14,7 @@ export const WORDS_HEIGHT = 16;
 export const HEAD_HEIGHT = 16;
 const PAGE_FOOT_HEIGHT = 14;
 
-/** Where the parts of a table's page stand, in points. */
+/** Where the parts of a table's page are drawn, in points. */
 export interface TableLayout {
   /** Between the margins. */
   readonly frame: Box;

@@ -17,7 +17,7 @@ export interface DocumentSource<Query> {
     query: Query,
     format: DocumentFormat,
   ): Promise<PreparedDocument>;
-  /** In the thread: what stands in it. `printedAt` is a moment in Shanghai, 2026-03-15 10:00. */
+  /** In the thread: what is in it. `printedAt` is a moment in Shanghai, 2026-03-15 10:00. */
   describe(
     db: Kysely<Database>,
     scope: Scope,

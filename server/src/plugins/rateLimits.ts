@@ -5,7 +5,7 @@ import { steadyStore } from './steadyStore';
 
 /**
  * Requests one address may make, for calls that are worth guessing at or cost money; the others are not
- * limited here. A company often stands behind one address: the figures are for an office, not a person. IPv6 counts
+ * limited here. A company is often behind one address: the figures are for an office, not a person. IPv6 counts
  * by network.
  */
 export const rateLimits = {

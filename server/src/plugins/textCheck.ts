@@ -17,7 +17,7 @@ export function registerTextCheck(app: FastifyInstance): void {
   });
 }
 
-/** Bodies may be nested deeper than the stack is: what is still to be looked at stands in a list. */
+/** Bodies may be nested deeper than the stack is: what is still to be looked at is in a list. */
 function holdsUnstorable(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {

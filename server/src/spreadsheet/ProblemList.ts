@@ -3,7 +3,7 @@ import type { WorksheetProblem } from '@mingzhang/shared/wire/voucherImport';
 /** More sentences help nobody. */
 export const MOST_PROBLEMS = 500;
 
-/** What stands against a file, up to one more than is ever told: that there is more must be known, not what. */
+/** What is wrong with a file, up to one more than is ever told: that there is more must be known, not what. */
 export class ProblemList {
   readonly found: WorksheetProblem[] = [];
 

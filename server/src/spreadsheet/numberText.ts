@@ -1,6 +1,6 @@
 import { digitsOf } from '@mingzhang/shared/wire/scalars';
 
-/** Spreadsheets calculate with doubles and show fifteen digits: 0.1 + 0.2 stands in the file as 0.30000000000000004. */
+/** Spreadsheets calculate with doubles and show fifteen digits: 0.1 + 0.2 is in the file as 0.30000000000000004. */
 const DIGITS_SHOWN = 15;
 
 /** A number of a cell as the spreadsheet shows it when it is not formatted: 108.03999999999999 is 108.04. */

@@ -180,7 +180,7 @@ describe('.xls，存心害人的', () => {
     }
     book.Props = { Title: '__proto__[isAdmin]' };
     const file = xlsx.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
-    // The worksheets' names stand in the file byte by byte: one of them becomes the name of all names.
+    // The worksheets' names are in the file byte by byte: one of them becomes the name of all names.
     const spoiled = Buffer.from(file.toString('latin1').replaceAll('prototype', '__proto__'), 'latin1');
     const answer = await runInWorker('readSpreadsheet', { name: '凭证.xls', content: spoiled });
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('isAdmin');

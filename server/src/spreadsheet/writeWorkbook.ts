@@ -26,7 +26,7 @@ type Rows = readonly (readonly CellValue[])[];
 type Batches = AsyncIterable<Rows> | Iterable<Rows>;
 
 /**
- * Writes a workbook of one worksheet while it is read: titles that stay in sight, then the rows, batch by
+ * Writes a workbook of one worksheet while it is read: titles that stay visible, then the rows, batch by
  * batch, no faster than they are taken. A failure breaks the download off.
  */
 export function writeWorkbook(name: string, columns: readonly WorksheetColumn[], batches: Batches): Readable {

@@ -9,7 +9,7 @@ import { isAnchored, markAnchored } from './trailKey';
 
 /**
  * Once per installation: trails that began before there was a key get an event that names their head under
- * the seal, and what stands in the chart and the openings, which older events do not tell whole. Never again:
+ * the seal, and what is in the chart and the openings, which older events do not tell whole. Never again:
  * a trail whose seals were taken off must not be sealed anew as if it were old.
  */
 export async function anchorTrails(db: Kysely<Database>, clock: Clock, dataDir: string): Promise<void> {

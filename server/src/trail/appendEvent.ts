@@ -65,7 +65,7 @@ export async function appendEvent(
   if (head) keeper?.append(trx, scope.accountSetId, head);
 }
 
-/** The text of an event that its hash and its seal are taken of. `known`: a head before it that stood for certain. */
+/** The text of an event that its hash and its seal are taken of. `known`: a head before it that is certain. */
 function contentOf(scope: Scope, at: Date, event: TrailEvent, known: TrailHead | undefined): string {
   return canonicalJson({
     at: at.toISOString(),

@@ -58,7 +58,7 @@ function writtenKey(accountSetId: number, layer: number | null): RawBuilder<unkn
 }
 
 /**
- * The seal of a month as it stands now, in hexadecimal.
+ * The seal of a month as it is now, in hexadecimal.
  * @param layer of a restored set: the layer of ids the month was sealed in (OlderIds); null: the ids of today
  */
 export async function monthSeal(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** What stands outside the database and it is held against; what is absent is not looked at. */
+/** What is outside the database and it is held against; what is absent is not looked at. */
 export interface Evidence {
   /** The key events are sealed with. */
   readonly key?: Buffer | undefined;

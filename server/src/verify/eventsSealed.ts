@@ -38,8 +38,8 @@ const EVENTS_A_PAGE = 2_000;
 const vouching: ReadonlySet<string> = new Set(['trail.baseline', 'accountSet.restore']);
 
 /**
- * Every event is one this installation wrote, in the place where it wrote it: its seal fits the key, the head
- * it names is the event that stands there, and none is there twice. Events without a seal are from before
+ * Every event is one this installation wrote, at the number where it wrote it: its seal fits the key, the head
+ * it names is the event that is there, and none is there twice. Events without a seal are from before
  * there was a key, and a sealed one behind them names their head. Heads written down are found again.
  */
 export const eventsSealed: BookCheck = {
@@ -74,7 +74,7 @@ function faultText(fault: ChainFault): string {
     case 'otherColumns':
       return `${name} is found under another action, person or time than its content says`;
     case 'otherHead':
-      return `${name} knows another event ${fault.known} than the one that stands there`;
+      return `${name} knows another event ${fault.known} than the one that is there`;
   }
 }
 

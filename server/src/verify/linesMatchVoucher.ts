@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookCheck } from './bookCheck';
 
-/** A line repeats its voucher's organization and date, stands on one side, and its auxiliary key names its items. */
+/** A line repeats its voucher's organization and date, is on one side, and its auxiliary key names its items. */
 export const linesMatchVoucher: BookCheck = {
   key: 'linesMatchVoucher',
   async findings(db) {

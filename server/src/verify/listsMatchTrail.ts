@@ -5,7 +5,7 @@ import { selectOpeningFacts } from '../trail/openingFacts';
 import type { BookCheck } from './bookCheck';
 import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailStory } from './trailStory';
 
-/** Accounts, openings and closed months stand as the trail tells them. */
+/** Accounts, openings and closed months are as the trail tells them. */
 export const listsMatchTrail: BookCheck = {
   key: 'listsMatchTrail',
   async findings(db) {
@@ -38,7 +38,7 @@ async function accountFindings(db: Kysely<Database>, setId: number, story: Trail
 function differencesOf(row: AccountFacts, { accounts, wholeChart }: TrailStory): string[] {
   const told = accounts.get(row.id);
   const title = `account ${row.code} (id ${row.id})`;
-  if (!told) return told === null || wholeChart ? [`${title} stands in the chart; the trail has it not`] : [];
+  if (!told) return told === null || wholeChart ? [`${title} is in the chart; the trail has it not`] : [];
   return TOLD.filter((field) => told[field] !== row[field]).map(
     (field) => `${title} has the ${field} ${row[field]}; the trail says ${told[field]}`,
   );
@@ -73,8 +73,8 @@ async function monthFindings(db: Kysely<Database>, setId: number, story: TrailSt
     ...rows.flatMap((row) => {
       const told = story.months.get(`${row.organization_id}|${row.period}`);
       const title = `organization ${row.organization_id}, ${row.period}`;
-      if (told === true && !row.is_closed) return [`${title} stands open; the trail closed it`];
-      return told === false && row.is_closed ? [`${title} stands closed; the trail opened it again`] : [];
+      if (told === true && !row.is_closed) return [`${title} is open; the trail closed it`];
+      return told === false && row.is_closed ? [`${title} is closed; the trail opened it again`] : [];
     }),
   ];
 }

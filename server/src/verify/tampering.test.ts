@@ -102,7 +102,7 @@ test.each([
   [
     '已结账的月份被打开',
     `update accounting_period set is_closed = false where account_set_id = $set and period = '2026-01'`,
-    '2026-01 stands open; the trail closed it',
+    '2026-01 is open; the trail closed it',
   ],
   [
     '凭证被加倍，发生额一起改',
@@ -120,7 +120,7 @@ test.each([
      insert into voucher_line select account_set_id, 999999, line_number, organization_id, voucher_date, summary, account_id,
        auxiliary_key, debit_fen, credit_fen, quantity_micro, unit_price_e8, currency_code, exchange_rate_e8, currency_fen, cash_flow_line
        from voucher_line where account_set_id = $set and voucher_id = ${OF_FEBRUARY}`,
-    '记-3 (id 999999) stands in the books; the trail has it not',
+    '记-3 (id 999999) is in the books; the trail has it not',
   ],
   [
     '凭证被删除',

@@ -14,7 +14,7 @@ export interface StoryEvent {
   readonly after?: unknown;
 }
 
-/** What stands of an account, by the trail. */
+/** What is there of an account, by the trail. */
 export interface AccountFacts {
   readonly id: number;
   readonly code: string;
@@ -30,7 +30,7 @@ type OpeningFacts = Omit<OpeningBalance, 'foreign'> & {
   readonly currencyNet?: number | null;
 };
 
-/** 新增首个下级科目: from this event on, what stood on one account stands on the other. */
+/** 新增首个下级科目: from this event on, what was on one account is on the other. */
 interface Move {
   readonly sequence: number;
   readonly from: number;

@@ -99,7 +99,7 @@ const LINE = [
   'cashFlowLine',
 ] as const;
 
-/** Where a voucher stands otherwise than the trail tells it: "has the remark …; the trail says …". */
+/** Where a voucher is otherwise than the trail tells it: "has the remark …; the trail says …". */
 export function voucherDifferences(current: Voucher, told: Partial<Voucher>): string[] {
   const head = HEAD.flatMap((field) => difference(field, current[field], told[field]));
   if (!told.lines) return head;

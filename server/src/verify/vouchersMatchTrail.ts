@@ -11,7 +11,7 @@ import { tellVoucher, voucherDifferences, type FileFacts } from './voucherStory'
 
 const VOUCHERS_A_PAGE = 1_000;
 
-/** Every voucher, its lines and its files stand as the events of the trail leave them, and none without events. */
+/** Every voucher, its lines and its files are as the events of the trail leave them, and none without events. */
 export const vouchersMatchTrail: BookCheck = {
   key: 'vouchersMatchTrail',
   async findings(db, { dataDir }) {
@@ -34,7 +34,7 @@ export const vouchersMatchTrail: BookCheck = {
   },
 };
 
-/** Vouchers that stand, and those the trail has, by id. */
+/** Vouchers of the books, and those the trail has, by id. */
 async function nextIds(db: Kysely<Database>, setId: number, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
@@ -119,7 +119,7 @@ async function voucherFindings(page: Page, id: number, { story, dataDir, setId }
     return told.voucher ? [`voucher ${date} ${word}-${number} (id ${id}) is gone; the trail has it`] : [];
   }
   const title = `voucher ${current.date} ${current.word}-${current.number} (id ${id})`;
-  if (!told.voucher) return [`${title} stands in the books; the trail has it not`];
+  if (!told.voucher) return [`${title} is in the books; the trail has it not`];
   const files = page.files.get(id) ?? [];
   return [
     ...voucherDifferences(current, told.voucher).map((text) => `${title} ${text}`),

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 const HEAP_LIMIT_MB = 512;
 
 /**
- * Starts the thread `<name>.worker` with a limit of memory. Beside the bundle stand bundled threads; beside the
+ * Starts the thread `<name>.worker` with a limit of memory. Beside the bundle are bundled threads; beside the
  * sources their sources, which tsx has to read.
  */
 export function startThread(name: string, workerData: unknown): Worker {

@@ -72,7 +72,7 @@ export class CaseChart {
     await this.add(this.freeCodeUnder(account), rest);
   }
 
-  /** Deletes what stands under an account, if all of it may go. */
+  /** Deletes what is under an account, if all of it may go. */
   private async clear(account: WireAccount): Promise<boolean> {
     for (const child of this.childrenOf(account)) {
       if (child.systemDefault || !(await this.clear(child))) return false;

@@ -111,7 +111,7 @@ const plainTitle = (title: string) =>
 
 const endOf = (date: DateOnly) => lastDayOf(periodOf(date));
 
-/** The case files write 0.00 on the side a line does not stand on. */
+/** The case files write 0.00 on the side a line is not on. */
 const amountOf = (text: string) => (text === '0.00' ? null : text);
 
 const print = (account: string, debit: number | string, credit: number | string) =>

@@ -44,7 +44,7 @@ async function caseMonth(
   const { client } = books;
   const ours = (code: string) => codes[code] ?? code;
   const { data: chart } = await client.get<WireAccount[]>('/subject');
-  /** What is posted to stands on a leaf: the first one under the account. */
+  /** What is posted to is on a leaf: the first one under the account. */
   const leaf = (code: string): string => {
     const account = chart.find((known) => known.code === ours(code));
     const [child] = chart.filter(({ parentId }) => parentId === account?.id);
@@ -118,7 +118,7 @@ async function enterOpenings(books: Bookkeeper, worked: WorkedCase, ours: Ours):
     creditAmount: credit,
     ...(currency ? { currencyCode: currency, currencyAmount: fcAmount } : {}),
   }));
-  // An opening stands in the account's own direction: the other side in red.
+  // An opening is in the account's own direction: the other side in red.
   const turned = rows.map((row) =>
     row.subjectCode === '410415'
       ? { ...row, debitAmount: undefined, creditAmount: `-${row.debitAmount}` }

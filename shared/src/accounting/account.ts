@@ -21,7 +21,7 @@ export interface Account {
   readonly code: string;
   readonly name: string;
   readonly category: AccountCategory;
-  /** 余额方向: the side on which its balance normally stands. A child's may differ from its parent's. */
+  /** 余额方向: the side on which its balance normally is. A child's may differ from its parent's. */
   readonly side: Side;
   readonly parentId: number | null;
   /** 1 for a first-level account. */
@@ -47,7 +47,7 @@ export function parseCodeScheme(encoding: string): CodeScheme | undefined {
   return match ? match.slice(1).map(Number) : undefined;
 }
 
-/** The level a code stands on (1–4) under a scheme, or undefined when no level has its length. */
+/** The level a code is on (1–4) under a scheme, or undefined when no level has its length. */
 export function levelOfCode(code: string, scheme: CodeScheme): number | undefined {
   let length = 0;
   for (const [index, segment] of scheme.entries()) {
@@ -57,7 +57,7 @@ export function levelOfCode(code: string, scheme: CodeScheme): number | undefine
   return undefined;
 }
 
-/** The parent's code, or null for a first-level code. The code must stand on a level of the scheme. */
+/** The parent's code, or null for a first-level code. The code must be on a level of the scheme. */
 export function parentCodeOf(code: string, scheme: CodeScheme): string | null {
   const level = levelOfCode(code, scheme);
   const segment = level === undefined ? undefined : scheme[level - 1];
@@ -67,7 +67,7 @@ export function parentCodeOf(code: string, scheme: CodeScheme): string | null {
 /** 1001, 1002, 1012: cash and cash equivalents. */
 export const CASH_ACCOUNT_CODES = ['1001', '1002', '1012'] as const;
 
-/** Whether an account is cash or stands under a cash account. */
+/** Whether an account is cash or is under a cash account. */
 export function isCashAccount(account: Pick<Account, 'code'>): boolean {
   return CASH_ACCOUNT_CODES.some((code) => account.code.startsWith(code));
 }

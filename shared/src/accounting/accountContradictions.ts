@@ -3,7 +3,7 @@ import { accountCategoryTitles, levelOfCode, type Account, type CodeScheme } fro
 import { childCodesText } from './accountCode';
 import type { AccountTree } from './accountTree';
 
-/** What came with a code besides it: null where nothing was said. */
+/** What came with a code besides it: null where nothing was given. */
 export interface GivenPosition {
   readonly parentId: number | null;
   readonly category: Account['category'] | null;
@@ -11,8 +11,8 @@ export interface GivenPosition {
 }
 
 /**
- * The code decides where an account stands, so a parent, category or level that says otherwise is a mistake
- * somebody must see: 560300 meant for 5602 would otherwise stand under 5603.
+ * The code decides where an account belongs, so a parent, category or level that says otherwise is a mistake
+ * somebody must see: 560300 meant for 5602 would otherwise be under 5603.
  */
 export function contradictionProblems(
   given: GivenPosition,

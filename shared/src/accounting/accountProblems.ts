@@ -17,8 +17,8 @@ export interface AccountReferences {
 const named = (account: Pick<Account, 'code' | 'name'>) => `“${account.code} ${account.name}”`;
 
 /**
- * What stands against adding an account, in the order of the form: code, name, category, auxiliary
- * categories, currencies. The parent follows from the code: 222101 stands under 2221; what was said
+ * What prevents adding an account, in the order of the form: code, name, category, auxiliary
+ * categories, currencies. The parent follows from the code: 222101 is under 2221; what was given
  * otherwise is refused, not overruled.
  */
 export function newAccountProblems(
@@ -46,7 +46,7 @@ export function newAccountProblems(
 }
 
 /**
- * What stands against changing an account. One that is in use keeps its code, direction, category and
+ * What prevents changing an account. One that is in use keeps its code, direction, category and
  * auxiliary categories, and so does one that a template, a 自定义结转 or a card names; a formula names an
  * account without its items, so it locks all but these. The name may change. A system account keeps its
  * code, direction and category always, for rules and statements name it.
@@ -84,7 +84,7 @@ export function changedAccountProblems(
   ];
 }
 
-/** What stands against deleting an account. */
+/** What prevents deleting an account. */
 export function accountDeletionProblems(
   account: Account,
   usage: AccountUsage,

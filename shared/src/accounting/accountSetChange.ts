@@ -2,7 +2,7 @@ import { problem, type Problem } from '../primitives/problem';
 import { periodLabel } from '../primitives/period';
 import type { AccountSet } from './accountSet';
 
-/** What stands in a set and holds some of its fields fast. */
+/** What is in a set and holds some of its fields fast. */
 export interface AccountSetUse {
   readonly hasVouchers: boolean;
   readonly hasOpenings: boolean;

@@ -3,7 +3,7 @@ import type { Account } from './account';
 
 /** The chart of accounts of one set, with every way of asking for an account. */
 export interface AccountTree {
-  /** All accounts, ordered by code: parents stand before their children. */
+  /** All accounts, ordered by code: parents are before their children. */
   readonly all: readonly Account[];
   byId(id: number): Account | undefined;
   byCode(code: string): Account | undefined;
@@ -70,7 +70,7 @@ export function fullNameOf(tree: AccountTree, id: number): string {
 
 /**
  * Adds each leaf's figures to all of its ancestors. Answers a map over every account that has, or
- * stands above one that has, figures. A parent equals the sum of its children (law 4).
+ * is above one that has, figures. A parent equals the sum of its children (law 4).
  */
 export function rollUp<T>(
   tree: AccountTree,

@@ -1,4 +1,4 @@
-/** What stands on an account or anything under it, and what names it. */
+/** What is on an account or anything under it, and what names it. */
 export interface AccountUsage {
   /** 分录 */
   readonly lines: number;
@@ -10,7 +10,7 @@ export interface AccountUsage {
   readonly carriedFrom: readonly string[];
   /** Names of the 自定义结转 that carry into it. */
   readonly carriedInto: readonly string[];
-  /** Titles of what was said on carry-forward cards and names it: 固定资产, 工资. */
+  /** Titles of settings of carry-forward cards that name it: 固定资产, 工资. */
   readonly settings: readonly string[];
   /** Names of the 凭证模板 with lines on it. */
   readonly templates: readonly string[];
@@ -27,7 +27,7 @@ export function postingsText(usage: Postings): string {
   return listed(postingCounts(usage));
 }
 
-/** The same with what else stands on leaves alone: what a first child takes over. */
+/** The same with what else is on leaves alone: what a first child takes over. */
 export function leafUsageText(usage: OnLeaf): string {
   return listed(leafCounts(usage));
 }

@@ -8,9 +8,9 @@ import { canTakeOver, successor } from './firstChild';
 import { growingTree, type GrowingTree } from './growingTree';
 
 /**
- * 科目导入: a chart as somebody wrote it, laid over the chart that stands. A code that is known changes its
+ * 科目导入: a chart as somebody wrote it, laid over the chart that is there. A code that is known changes its
  * account, another one creates it; what the file says nothing of stays, or comes from the parent. The first
- * child of an account that is in use takes over what stands there, as when it is added by hand (firstChild.ts):
+ * child of an account that is in use takes over what is there, as when it is added by hand (firstChild.ts):
  * of several, the first that can.
  */
 
@@ -29,7 +29,7 @@ export interface WrittenAccount {
 export interface ChartFacts {
   /** Of the accounts `askedAccounts` names. */
   readonly usages: ReadonlyMap<number, AccountUsage>;
-  /** What stands on an account in closed months, in words; '' when nothing. */
+  /** What is on an account in closed months, in words; '' when nothing. */
   readonly closedTexts: ReadonlyMap<number, string>;
   readonly mnemonicOf: (name: string) => string;
   /** One fresh id for each row. */
@@ -163,7 +163,7 @@ function planCreation(
   return { before: undefined, after, heirOf: null, enables: [], problems };
 }
 
-/** The new children of leaves that are in use: one of each family takes over what stands on the parent. */
+/** The new children of leaves that are in use: one of each family takes over what is on the parent. */
 function withHeirs(
   planned: readonly PlannedAccount[],
   { accounts }: AccountReferences,
@@ -191,7 +191,7 @@ function withHeirs(
   return plans;
 }
 
-/** No enabled account stands under a disabled one; those that are no rows of the file follow behind the rows. */
+/** No enabled account is under a disabled one; those that are no rows of the file follow behind the rows. */
 function withParentsEnabled(
   planned: readonly PlannedAccount[],
   { accounts }: AccountReferences,

@@ -15,7 +15,7 @@ export function earlierOpenPeriods(period: Period, periods: readonly ClosablePer
     .map((known) => known.period);
 }
 
-/** What stands against closing a month, apart from its checks. */
+/** What prevents closing a month, apart from its checks. */
 export function closeProblems(period: Period, periods: readonly ClosablePeriod[]): Problem[] {
   const known = periods.find((candidate) => candidate.period === period);
   if (!known) return [problem('PERIOD_UNKNOWN', `${periodLabel(period)}尚未开账，不能结账`)];
@@ -42,7 +42,7 @@ export function periodsReopened(period: Period, periods: readonly ClosablePeriod
     .reverse();
 }
 
-/** What stands against reopening a month: only a closed one can be, and the reason goes on record. */
+/** What prevents reopening a month: only a closed one can be, and the reason goes on record. */
 export function reopenProblems(
   period: Period,
   periods: readonly ClosablePeriod[],

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../primitives/problem';
  * Example: 91330100799655058B.
  */
 
-/** Digits and capitals without I, O, S, V and Z; each is worth its place in the row. */
+/** Digits and capitals without I, O, S, V and Z; each is worth its index in the row. */
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const LENGTH = 18;
 

@@ -1,6 +1,6 @@
 /**
  * 自定义列: values are kept by column, so when columns are renamed, moved, added or taken out, the values go with their
- * column. A name that stands in both lists is the same column; one that is new instead of one that is gone is
+ * column. A name that is in both lists is the same column; one that is new instead of one that is gone is
  * that one renamed.
  *
  *   车牌 车型 → 车型 载重: 车型 keeps its values, 载重 is empty, 车牌 is gone.

@@ -13,7 +13,7 @@ export interface CodeChange {
   readonly newCode: string;
 }
 
-/** What the change would do, and what stands in its way; with problems nothing is done. */
+/** What the change would do, and what is in its way; with problems nothing is done. */
 export interface EncodingChange {
   /** In the order of the codes; accounts that keep their code are not among them. */
   readonly changes: readonly CodeChange[];

@@ -61,7 +61,7 @@ export function isNotable({ money, foreign, quantity }: Turnover): boolean {
   return money * 10_000 > MAX_TOTAL || foreign * 10_000 > MAX_TOTAL || quantity * 10_000 > MAX_TOTAL_QUANTITY;
 }
 
-/** What stands against a set that would turn over so much. */
+/** What is wrong with a set that would turn over so much. */
 export function rangeProblems(turnover: Turnover): Problem[] {
   const beyond = (what: string, most: string) =>
     `${what}将超出可精确计算的范围（最大 ${most}），不能保存；请检查金额和数量是否填错了位置`;
@@ -72,7 +72,7 @@ export function rangeProblems(turnover: Turnover): Problem[] {
   });
 }
 
-/** What stands against the sums of one voucher; a voucher within them can be added up and compared. */
+/** What is wrong with the sums of one voucher; a voucher within them can be added up and compared. */
 export function totalProblems(lines: readonly VoucherLine[]): Problem[] {
   const total = (size: (line: VoucherLine) => number | null) =>
     lines.reduce((running, line) => running + Math.abs(size(line) ?? 0), 0);

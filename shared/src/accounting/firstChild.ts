@@ -1,7 +1,7 @@
 import type { Account } from './account';
 
 /**
- * 新增首个下级科目 under an account that was posted to: what stands there must move to a leaf that asks for
+ * 新增首个下级科目 under an account that was posted to: what is there must move to a leaf that asks for
  * exactly what the postings carry. The new child is that leaf when it asks for nothing they lack; it then
  * takes over the parent's auxiliary categories, unit and currencies. When it asks for more (部门, 件, USD)
  * it stays as it was chosen, and a leaf beside it takes the postings.

@@ -7,7 +7,7 @@ export interface GrowingTree extends AccountTree {
   put(account: Account): void;
 }
 
-/** Begins as `tree` stands; `all` is in no order behind what it began with. */
+/** Begins as `tree` is; `all` is in no order behind what it began with. */
 export function growingTree(tree: AccountTree): GrowingTree {
   const all = [...tree.all];
   const positions = new Map(all.map((account, index) => [account.id, index]));

@@ -63,7 +63,7 @@ export function monthlyExpenses(ledger: Ledger, standard: Standard, period: Peri
 
 const CASH = { 1001: '库存现金', 1002: '银行存款', 1012: '其他货币资金' } as const;
 
-/** The first-level accounts money stands on. */
+/** The first-level accounts money is on. */
 export const cashCodes: readonly string[] = Object.keys(CASH);
 
 /** 库存现金, 银行存款, 其他货币资金 at the end of a month, in this order. */
@@ -75,7 +75,7 @@ export function cashBalances(ledger: Ledger, period: Period): NamedFigure[] {
   }));
 }
 
-/** Name of a figure → the account whose ledger it stands in; what the chart has not is absent. */
+/** Name of a figure → the account whose ledger it is in; what the chart has not is absent. */
 export function figureAccounts(accounts: AccountTree, standard: Standard): Readonly<Record<string, number>> {
   const { mainRevenue, expenses } = ruleAccounts[standard];
   const codes: readonly (readonly [name: string, code: string])[] = [

@@ -12,7 +12,7 @@ import { may, type Capability, type Role } from './permission';
 import { trialBalance, trialFaults, trialRows } from './trialBalance';
 
 /**
- * 待办: what stands between the books and their closing, as 首页 names it: one sentence for each kind of
+ * 待办: what is between the books and their closing, as 首页 names it: one sentence for each kind of
  * work, with how much there is and where to do it, and only what the role may do.
  */
 

@@ -20,7 +20,7 @@ import type { OpenLine } from './voucher';
  */
 type SideOfAccount = Pick<Account, 'side'> | undefined;
 
-/** The side a line's figure stands on; null without a figure. */
+/** The side a line's figure is on; null without a figure. */
 export function sideOf(line: Pick<OpenLine, 'debit' | 'credit'>): Side | null {
   if (line.debit !== 0) return 'debit';
   return line.credit !== 0 ? 'credit' : null;

@@ -10,7 +10,7 @@ type Foreign = Pick<OpenLine, 'currencyAmount' | 'exchangeRate'>;
 
 /**
  * The side on which quantity × price, or an original amount × rate, becomes a line's figure: the one its figure
- * stands on already; without a figure the account's normal side, 借 before an account is chosen. 3 件 × 1.50 on
+ * is on already; without a figure the account's normal side, 借 before an account is chosen. 3 件 × 1.50 on
  * 1405 库存商品 is 借 4.50, on 5001 主营业务收入 贷 4.50, in a voucher and in a template alike.
  */
 export function worthSide(line: Figures, account: Pick<Account, 'side'> | undefined): Side {

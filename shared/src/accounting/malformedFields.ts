@@ -36,7 +36,7 @@ function positionOf(at = ''): { readonly row: number | null; readonly group: num
   return { row: Number(row), group: FIELDS.findIndex((group) => group.includes(field)) };
 }
 
-/** The head, the rows as they stand, then what is wrong with all of them together. */
+/** The head, the rows as they are, then what is wrong with all of them together. */
 function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const rank = ({ at }: Problem): number => {
     const { row, group } = positionOf(at);

@@ -6,7 +6,7 @@ import type { VoucherLine } from './voucher';
 /**
  * 合并相同科目: lines of one account, with the same items and currency and on the same side, as one line at
  * the place of the first, under its summary. Only for paper: the books keep every line. Red lines stay
- * apart from black ones, or a correction would vanish from sight. What the merged lines do not share, a
+ * apart from black ones, or a correction would vanish from view. What the merged lines do not share, a
  * unit price or a rate, is left out. Totals stay what they are.
  */
 export function mergedLines(lines: readonly VoucherLine[]): VoucherLine[] {

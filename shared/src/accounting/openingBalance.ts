@@ -28,7 +28,7 @@ export function yearBeginNet(
 /**
  * The part of the entered turnover that is 结转损益. Products differ: some enter both sides of a
  * transferred account (借 1,000.00 贷 1,000.00), some only what was earned or spent. Both sides equal
- * means that the transfers were entered too; they stand on the side opposite to the account's.
+ * means that the transfers were entered too; they are on the side opposite to the account's.
  */
 export function openingTransfers(
   opening: OpeningBalance,
@@ -42,7 +42,7 @@ export function openingTransfers(
     : { debit: ZERO, credit: opening.yearCredit };
 }
 
-/** What stands against a row of its own for a combination of items: the account must keep categories. */
+/** What is wrong with a row of its own for a combination of items: the account must keep categories. */
 export function combinationProblems(
   account: Pick<Account, 'code' | 'name' | 'auxiliaryCategoryIds'> | undefined,
 ): Problem[] {

@@ -10,11 +10,11 @@ export type OrganizationDraft = Pick<
 
 /** What an organization is judged against. */
 export interface OrganizationFacts {
-  /** All organizations of the set, itself as it stands included. */
+  /** All organizations of the set, itself as it is included. */
   readonly organizations: readonly Organization[];
   /** The first month of the set's books. */
   readonly booksBegin: Period;
-  /** As it stands; null: it is new. */
+  /** As it is; null: it is new. */
   readonly before: Organization | null;
   /** Whether it has vouchers, openings or closed months. */
   readonly isUsed: boolean;
@@ -26,7 +26,7 @@ export const organizationTypeTitles: Readonly<Record<OrganizationType, string>> 
   department: '部门',
 };
 
-/** Under what each may stand: a department under the head office or a store, and nothing under a department. */
+/** What each may belong to: a department under the head office or a store, and nothing under a department. */
 export const parentTypes: Readonly<Record<OrganizationType, readonly OrganizationType[]>> = {
   headOffice: [],
   store: ['headOffice'],
@@ -34,8 +34,8 @@ export const parentTypes: Readonly<Record<OrganizationType, readonly Organizatio
 };
 
 /**
- * What stands against adding or changing an organization (ledger.md 2), in the order of the form: code, name, type,
- * parent, enable month, status. One that has been used keeps its type, its place in the tree and its enable month.
+ * What prevents adding or changing an organization (ledger.md 2), in the order of the form: code, name, type,
+ * parent, enable month, status. One that has been used keeps its type, its parent in the tree and its enable month.
  */
 export function organizationProblems(draft: OrganizationDraft, facts: OrganizationFacts): Problem[] {
   const { organizations, before } = facts;
@@ -132,7 +132,7 @@ function statusProblems(
   { organizations, before }: OrganizationFacts,
 ): Problem[] {
   if (isEnabled) {
-    // What stands already may stay; nothing new begins under one that has ended.
+    // What is there already may stay; nothing new begins under one that has ended.
     const isNew = before === null || !before.isEnabled || before.parentId !== parent?.id;
     return parent && !parent.isEnabled && isNew
       ? [problem('ORGANIZATION_PARENT_DISABLED', `上级组织“${parent.name}”已停用，请先启用它`, 'isEnabled')]

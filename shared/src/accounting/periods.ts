@@ -26,7 +26,7 @@ export function currentPeriod(periods: OpenedPeriods['periods']): Period | null 
 }
 
 /**
- * What stands against posting into a month: it comes before the books begin, it is closed, or it is
+ * What prevents posting into a month: it comes before the books begin, it is closed, or it is
  * more than a year after the newest month.
  */
 export function periodProblems(period: Period, { enablePeriod, periods }: OpenedPeriods): Problem[] {

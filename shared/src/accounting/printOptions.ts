@@ -15,7 +15,7 @@ export interface PrintedContent {
   readonly hasGuides: boolean;
 }
 
-/** How a person prints vouchers: kept on the server, for every place they sit down at. */
+/** How a person prints vouchers: kept on the server, wherever they sit down. */
 export interface PrintOptions extends PrintedContent {
   readonly paper: VoucherPaper;
   /** Each paper keeps its own measures: another paper lies differently in the printer. */

@@ -12,7 +12,7 @@ export function profitAccountIds(accounts: AccountTree, standard: Standard): Rea
   return new Set(account ? accounts.subtreeOf(account.id).map(({ id }) => id) : []);
 }
 
-/** The accounts a 损益结转凭证 stands on. */
+/** The accounts a 损益结转凭证 is on. */
 export interface TransferAccounts {
   /** 本年利润 and its children. */
   readonly profit: ReadonlySet<number>;

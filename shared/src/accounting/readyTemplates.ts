@@ -79,7 +79,7 @@ const ENTERPRISE: Readonly<Record<string, string>> = {
 
 /**
  * A small-scale taxpayer has no columns under 应交增值税: input VAT is part of what was bought, and what is owed
- * stands on 应交增值税 itself until it is paid.
+ * is on 应交增值税 itself until it is paid.
  */
 const SMALL_SCALE: Readonly<Record<string, string | null>> = {
   22210101: null,

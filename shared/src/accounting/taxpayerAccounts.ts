@@ -28,13 +28,13 @@ const STANDARD: CodeScheme = [4, 2, 2, 2];
 interface Chart {
   readonly accounts: AccountTree;
   readonly scheme: CodeScheme;
-  /** What stands on a leaf, in words; '' when nothing. */
+  /** What is on a leaf, in words; '' when nothing. */
   readonly usageText: (accountId: number) => string;
   /** One fresh id for each account of the standard. */
   readonly ids: readonly number[];
 }
 
-/** The codes under which accounts of the standard stand in a set: whose use matters. */
+/** The codes under which accounts of the standard are in a set: whose use matters. */
 export function parentCodes(
   standard: readonly Pick<StandardAccount, 'code'>[],
   scheme: CodeScheme,

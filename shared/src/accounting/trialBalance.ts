@@ -29,7 +29,7 @@ export interface TrialEquations {
   readonly credit: Fen;
   /** 资产 + 成本 (共同 accounts by their side); of the turnover what they grew by. */
   readonly assets: Fen;
-  /** 负债 + 权益, with what stands on profit-and-loss accounts; of the turnover what they grew by. */
+  /** 负债 + 权益, with what is on profit-and-loss accounts; of the turnover what they grew by. */
   readonly claims: Fen;
   /** debit − credit, which is assets − claims; zero when the part balances. */
   readonly difference: Fen;
@@ -42,7 +42,7 @@ export interface TrialRow extends Pick<OpeningBalance, 'net' | 'yearDebit' | 'ye
   readonly account: Pick<Account, 'category' | 'side'>;
 }
 
-/** 试算平衡 of rows as they stand, saved or only typed. Rows of parents are not to be among them. */
+/** 试算平衡 of rows as they are, saved or only typed. Rows of parents are not to be among them. */
 export function trialBalance(rows: readonly TrialRow[]): TrialBalance {
   const turnovers = rows.map((row) => ({ account: row.account, ...turnoverOf(row) }));
   const growth = balances(turnovers.map(({ account, debit, credit }) => [account, subtract(debit, credit)]));

@@ -4,7 +4,7 @@ import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '../primitives/s
 import type { AuxiliaryRef } from './auxiliary';
 import type { VoucherKind } from './voucherKind';
 
-/** 分录: one line of a voucher. It stands on one side: the other amount is zero. */
+/** 分录: one line of a voucher. It is on one side: the other amount is zero. */
 export interface VoucherLine {
   /** 摘要 */
   readonly summary: string;

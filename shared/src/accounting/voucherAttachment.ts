@@ -72,7 +72,7 @@ export function attachmentName(given: string, kind: AttachmentKind): string {
 /**
  * 附单据数 and the files. The number is the accountant's: one paper photographed in three pages is one.
  * - A file that is added raises it, when there would be more files than it says.
- * - A file that is taken away lowers it, when it said no more than the files.
+ * - A file that is taken away lowers it, when it counted no more than the files.
  * - A voucher saved with none while it has files has as many as files: the list then finds it among those
  *   with attachments, and clients that do not send the number lose nothing.
  */

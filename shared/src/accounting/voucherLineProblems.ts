@@ -19,7 +19,7 @@ export interface LineReferences {
   readonly currencies: readonly Pick<Currency, 'code' | 'isLocal'>[];
 }
 
-/** No account's id: stands in a line for which none was chosen. */
+/** No account's id: of a line for which none was chosen. */
 export const NO_ACCOUNT = 0;
 
 /** 摘要 as long as a printed voucher can show. */

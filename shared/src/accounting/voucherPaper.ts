@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../primitives/problem';
 
 /**
- * 凭证打印用纸: what a page measures, how many forms stand on it one below the other, and what each form
+ * 凭证打印用纸: what a page measures, how many forms are on it one below the other, and what each form
  * keeps free around it. Everything is in millimetres.
  *
  * A form is a title, a head, the row of column titles, the rows of lines, one row of totals (合计 or

@@ -29,7 +29,7 @@ export function voucherProblems(draft: VoucherDraft, references: VoucherReferenc
   ];
 }
 
-/** 保存检查: what stands against saving a voucher: its month first, then the voucher itself. */
+/** 保存检查: what prevents saving a voucher: its month first, then the voucher itself. */
 export function savingProblems(draft: VoucherDraft, context: VoucherReferences & OpenedPeriods): Problem[] {
   return [...periodProblems(periodOf(draft.date), context), ...voucherProblems(draft, context)];
 }

@@ -59,7 +59,7 @@ export function reversalDate({ date }: Pick<Voucher, 'date'>, today: DateOnly, c
   return within < date ? date : within;
 }
 
-/** What stands against reversing a voucher on a date: it was reversed before, or the date is earlier than its own. */
+/** What prevents reversing a voucher on a date: it was reversed before, or the date is earlier than its own. */
 export function reversalProblems(voucher: Voucher, on: DateOnly, isPeriodClosed: boolean): Problem[] {
   const problems = stateProblems('reverse', voucher, isPeriodClosed);
   if (on >= voucher.date) return problems;
@@ -100,7 +100,7 @@ function negatedLine(line: VoucherLine, summary: string): VoucherLine {
 const negated = <T extends number>(count: T): T => (count === 0 ? count : -count) as T;
 
 /**
- * What stands against changing one of a pair: the two must go on cancelling each other out, so what
+ * What prevents changing one of a pair: the two must go on cancelling each other out, so what
  * they post stays. Summaries, date and attachments are free.
  */
 export function pairProblems(before: Voucher, after: Pick<VoucherDraft, 'lines'>): Problem[] {

@@ -63,7 +63,7 @@ export function stateProblems(
     : [problem('VOUCHER_AUDITED', `${title}已审核，不能${actionTitles[action]}；请先取消审核`)];
 }
 
-/** What stands against deleting a voucher: its state, and a reversal that points at it. */
+/** What prevents deleting a voucher: its state, and a reversal that points at it. */
 export function deletionProblems(voucher: StatedVoucher, isPeriodClosed: boolean): Problem[] {
   const problems = stateProblems('delete', voucher, isPeriodClosed);
   if (voucher.reversedById === null) return problems;
@@ -100,7 +100,7 @@ export function reviewerProblems(
   return [problem('AUDITOR_IS_CHANGER', message)];
 }
 
-/** What stands against auditing: the state, and who wants to. */
+/** What prevents auditing: the state, and who wants to. */
 export function auditProblems(
   voucher: StatedVoucher & AuthoredVoucher,
   { isPeriodClosed, ...reviewer }: Reviewer & { readonly isPeriodClosed: boolean },

@@ -27,7 +27,7 @@ const pages: readonly SitePage[] = [
 const print = (...asked: Parameters<typeof menuFor>) =>
   menuFor(...asked).map(({ title, entries }) => `${title}: ${entries.map((entry) => entry.title).join(' ')}`);
 
-test('groups stand in the order of the site, a group of one remote alone after them', () => {
+test('groups are in the order of the site, a group of one remote alone after them', () => {
   expect(print('manager', pages, { payroll: '工资' })).toEqual([
     '凭证: 新增凭证',
     '设置: 账套 科目',

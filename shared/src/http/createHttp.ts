@@ -183,7 +183,7 @@ const form = (fields: Fields): Body => ({
   contentType: 'application/x-www-form-urlencoded',
 });
 
-/** Whether the server said that nothing was done. */
+/** Whether the server answered that nothing was done. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpProblem && error.status !== null && error.status < 500;
 }

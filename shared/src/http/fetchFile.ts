@@ -14,7 +14,7 @@ export interface FetchedFile {
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Fetches a file of ours; ends it on the server, too, when called off. Rejects with what the server said instead. */
+/** Fetches a file of ours; ends it on the server, too, when called off. Rejects with what the server answered instead. */
 export async function fetchFile(address: string, signal: AbortSignal): Promise<FetchedFile> {
   const response = await fetch(address, { signal, headers: OWN }).catch((error: unknown) => {
     if (signal.aborted) throw error;

@@ -42,7 +42,7 @@ test.each([
   expect(amountProblem(text)).toBe(reason);
 });
 
-test('a figure that stood in the cell is reckoned on with, commas and all', () => {
+test('a figure that was in the cell is reckoned on with, commas and all', () => {
   expect(['1,234.50*2', '1,234,567.00+0.01', '12 * 3', '1,000-1', '100 -30'].map(readAmount)).toEqual([
     ...[2469_00, 1_234_567_01, 36_00, 999_00, 70_00],
   ]);

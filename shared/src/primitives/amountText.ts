@@ -32,7 +32,7 @@ export function calculated(text: string): Fen | undefined {
   return isCalculation(text) ? calculate(calculationText(text)) : undefined;
 }
 
-/** 1,234.50 * 2 → 1234.50*2: a figure that stood in the cell may be reckoned on with. */
+/** 1,234.50 * 2 → 1234.50*2: a figure that was in the cell may be reckoned on with. */
 function calculationText(text: string): string {
   return text
     .replace(/\s/g, '')

@@ -1,7 +1,7 @@
 import { InvariantError, invariant } from './invariant';
 import { problem } from './problem';
 
-test('a problem names its place only where it has one', () => {
+test('a problem names its cell only where it has one', () => {
   expect(problem('LINE_EMPTY', '第 3 行没有金额')).toEqual({
     code: 'LINE_EMPTY',
     message: '第 3 行没有金额',

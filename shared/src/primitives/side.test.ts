@@ -11,7 +11,7 @@ describe('借 and 贷', () => {
     expect(net(fen(120_00), fen(300_00))).toBe(-180_00);
   });
 
-  test('a net amount is positive on the side where it stands', () => {
+  test('a net amount is positive on the side where it is', () => {
     expect([onSide(fen(180_00), 'debit'), onSide(fen(180_00), 'credit')]).toEqual([180_00, -180_00]);
     expect(Object.is(onSide(fen(0), 'credit'), 0)).toBe(true);
   });

@@ -21,7 +21,7 @@ test.each([
   ['120101', ['天津市', '和平区']],
   ['310101', ['上海市', '黄浦区']],
   ['500101', ['重庆市', '万州区']],
-])('the districts of a municipality stand directly under it: %s', (id, path) => {
+])('the districts of a municipality are directly under it: %s', (id, path) => {
   expect(titles(id)).toEqual(path);
 });
 

@@ -13,7 +13,7 @@ export interface Region {
   readonly parentId: string | null;
 }
 
-/** The districts of the four municipalities stand directly under them (SPEC 3). */
+/** The districts of the four municipalities are directly under them (SPEC 3). */
 const MUNICIPALITIES: Readonly<Record<string, string>> = {
   '110100': '110000',
   '310100': '310000',

@@ -9,7 +9,7 @@ interface ServerStateProviderProps {
   readonly children: ReactNode;
 }
 
-/** Stands around everything that asks the server, inside `SessionProvider`: one memory for the whole page. */
+/** Around everything that asks the server, inside `SessionProvider`: one memory for the whole page. */
 export function ServerStateProvider({ memory = siteMemory, children }: ServerStateProviderProps) {
   useEffect(() => connectHttp({ changed: (what) => forgetChanged(memory, what) }), [memory]);
   return <QueryClientProvider client={memory}>{children}</QueryClientProvider>;

@@ -21,7 +21,7 @@ interface Answer<T> {
 }
 
 interface AskingOptions {
-  /** `briefly` unless said otherwise. */
+  /** `briefly` unless told otherwise. */
   readonly remembered?: Remembered;
   /** False: nothing is asked, nothing is known. */
   readonly isAsked?: boolean;

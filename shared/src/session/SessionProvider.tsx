@@ -8,7 +8,7 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Stands around everything that asks for the session: one store for the whole page. */
+/** Around everything that asks for the session: one store for the whole page. */
 export function SessionProvider({ store = siteStore, children }: SessionProviderProps) {
   return <Provider store={store}>{children}</Provider>;
 }

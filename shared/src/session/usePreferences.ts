@@ -8,7 +8,7 @@ export interface PreferencesOfUser {
   readonly preferences: Preferences;
   /**
    * Shows the site so from now on, at once, and keeps it for this person. Resolves when it is kept; rejects when it
-   * was refused, with what it was before shown again: the request layer has then said why.
+   * was refused, with what it was before shown again: the request layer has then told why.
    */
   readonly change: (changes: Partial<Preferences>) => Promise<void>;
 }

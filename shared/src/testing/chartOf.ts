@@ -21,7 +21,7 @@ const categories: Record<Standard, readonly AccountCategory[]> = {
   enterprise: ['asset', 'liability', 'common', 'equity', 'cost', 'profitAndLoss'],
 };
 
-/** Accounts that stand on the other side than their category: contra accounts, VAT columns, reserves. */
+/** Accounts that are on the other side than their category: contra accounts, VAT columns, reserves. */
 const otherSide: Record<Standard, RegExp> = {
   small:
     /^(1407|1602|1622|1702|141103|22210101|22210102|22210103|2221010[456]|310402|310403|310404|5001|5051|5111|5301)/,

@@ -37,7 +37,7 @@ export interface RenderedRoute extends RenderResult {
 
 /**
  * Renders routes as the site does: theme, messages, memory router, a fresh store with a signed-in
- * session (a manager unless said otherwise). Absolute paths work, as they do in the shell.
+ * session (a manager unless told otherwise). Absolute paths work, as they do in the shell.
  */
 export function renderRoute(
   routes: RouteObject[],

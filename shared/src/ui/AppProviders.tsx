@@ -25,7 +25,7 @@ interface AppProvidersProps {
 }
 
 /**
- * What every screen stands in, in the shell and in a remote that runs alone: the one session store, the one
+ * What every screen is in, in the shell and in a remote that runs alone: the one session store, the one
  * memory of the server, Chinese texts, the theme, `App.useApp()` for messages and dialogs, and the loading bar.
  */
 export function AppProviders({ store = siteStore, memory = siteMemory, children }: AppProvidersProps) {

@@ -8,7 +8,7 @@ import { LoadingBar } from './LoadingBar';
 
 /**
  * Joins the request layer to the page: who is asking, where its messages appear, and the bar that runs
- * while it waits. Stands once, inside `AppProviders` and `SessionProvider`, before any page.
+ * while it waits. Once, inside `AppProviders` and `SessionProvider`, before any page.
  */
 export function RequestFeedback() {
   const { message } = App.useApp();

@@ -23,7 +23,7 @@ interface ResultProps {
   readonly subTitle?: ReactNode;
   /** Buttons and links. */
   readonly extra?: ReactNode;
-  /** Said to screen readers at once when it is an alert. */
+  /** Told to screen readers at once when it is an alert. */
   readonly role?: 'alert' | 'status';
   /** What support asks for. */
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Selects the text of an input once what is being changed stands in it: the next character replaces all of it. */
+/** Selects the text of an input once what is being changed is in it: the next character replaces all of it. */
 export function selectSoon(input: HTMLInputElement): void {
   requestAnimationFrame(() => {
     if (document.activeElement === input) input.select();

@@ -50,7 +50,7 @@ const CAPS: Readonly<Record<string, string>> = {
   ' ': '空格',
 };
 
-/** A key as it stands on the keyboard, cap by cap: `alt+arrowup` → Alt, ↑. */
+/** A key as it is on the keyboard, cap by cap: `alt+arrowup` → Alt, ↑. */
 export function keyCaps(hotkey: string): string[] {
   return hotkey.split('+').map((key) => CAPS[key] ?? key.charAt(0).toUpperCase() + key.slice(1));
 }

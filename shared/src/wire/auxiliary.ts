@@ -37,7 +37,7 @@ export function toAuxiliaryCategory(wire: WireAuxiliaryCategory): AuxiliaryCateg
   };
 }
 
-/** CatDetail of wire.md 2.0; custom values stand in cusColumn0 … cusColumn15. */
+/** CatDetail of wire.md 2.0; custom values are in cusColumn0 … cusColumn15. */
 export type WireAuxiliaryItem = {
   id: number;
   accountingCategoryId: number;

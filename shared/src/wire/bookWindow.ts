@@ -9,7 +9,7 @@ import { count } from './scalars';
 
 /**
  * Long books in parts, ours (wire.md 2.11). A line book's call with `offset` and `size` answers that window
- * of its rows; `<call>/find` says where the next row stands that shows a text or an amount.
+ * of its rows; `<call>/find` says which is the next row that shows a text or an amount.
  */
 
 /** The most rows of one window. */
@@ -34,7 +34,7 @@ export const fromRowWindow = ({ offset, size }: RowWindow): BookFields => ({ off
 
 /** A window of a book. */
 export interface WireBookWindow {
-  /** Place of the first row, from 0. */
+  /** Index of the first row, from 0. */
   offset: number;
   /** Rows of the whole book. */
   total: number;
@@ -45,7 +45,7 @@ export interface WireBookWindow {
   columnsNote?: string;
 }
 
-/** A column made of what a book is about; its amounts stand in `columnAmounts` of the rows. */
+/** A column made of what a book is about; its amounts are in `columnAmounts` of the rows. */
 export interface WireMadeColumn {
   key: string;
   title: string;
@@ -90,7 +90,7 @@ const toMadeColumns = (columns: readonly WireMadeColumn[], note: string | null):
 export interface BookSearch {
   /** A part of a summary or of an account, 记-12, or an amount. */
   readonly text: string;
-  /** Place of the row one stands on; null: before the first, or behind the last when looking back. */
+  /** Index of the row one is on; null: before the first, or behind the last when looking back. */
   readonly from: number | null;
   readonly isBackward: boolean;
 }
@@ -117,7 +117,7 @@ export const fromBookSearch = ({ text, from, isBackward }: BookSearch): BookFiel
 
 /** Where a search leads. */
 export interface FoundRow {
-  /** Place of the row; null where there is none any more in this direction. */
+  /** Index of the row; null where there is none any more in this direction. */
   readonly offset: number | null;
   /** How many rows of the whole book show what is looked for. */
   readonly hits: number;

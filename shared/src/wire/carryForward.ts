@@ -51,7 +51,7 @@ export interface CarryForwardCard {
   readonly isRequired: boolean;
   /** 不使用: it carries nothing until it is taken into use again. */
   readonly isUnused: boolean;
-  /** 未设置: it carries nothing before figures only the accountant knows have been said on it. */
+  /** 未设置: it carries nothing before figures only the accountant knows have been entered on it. */
   readonly isUnset: boolean;
   /** One side of the lines. */
   readonly amount: Fen;
@@ -106,7 +106,7 @@ export interface CarryForwards {
   readonly period: Period;
   readonly organizationId: number;
   readonly isClosed: boolean;
-  /** What was said on the cards, as it holds in this month. */
+  /** The settings of the cards, as they hold in this month. */
   readonly settings: CarryForwardSettings;
   readonly cards: readonly CarryForwardCard[];
 }

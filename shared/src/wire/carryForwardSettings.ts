@@ -20,7 +20,7 @@ import { parseExchangeRate, parseQuantity } from '../primitives/scaled';
 import { readBack, toWireQuantity, toWireRate, toWireYuan } from './scalars';
 
 /**
- * What is said on the cards (carryForwardSettings.ts), as our own clients send and get it: percentages as
+ * The settings of the cards (carryForwardSettings.ts), as our own clients send and get it: percentages as
  * percent, amounts in yuan, accounts by id with their items, months as `2026-03`.
  */
 export type WireCarryForwardSettings = Partial<Record<CarryForwardSettingKey, unknown>>;

@@ -89,7 +89,7 @@ export interface WireClosingReport {
   }[];
 }
 
-/** The findings that stand against closing, in the order of the checks. */
+/** The findings that prevent closing, in the order of the checks. */
 export function blockingFindings(report: Pick<ClosingReport, 'checks'>): ClosingFinding[] {
   return findingsOf(report, 'block');
 }
@@ -175,7 +175,7 @@ export interface ClosedMonth {
 export interface ClosedMonths {
   readonly organizationId: number;
   readonly closed: readonly ClosedMonth[];
-  /** The month that could not be closed, with all that stands against it; null: all are closed. */
+  /** The month that could not be closed, with all that prevents it; null: all are closed. */
   readonly stopped: { readonly period: Period; readonly problems: readonly Problem[] } | null;
 }
 

@@ -41,6 +41,6 @@ export interface HomeWork {
   readonly firstSteps: readonly FirstStep[];
   /** Open months whose 损益 is not carried yet, oldest first. */
   readonly uncarriedPeriods: readonly Period[];
-  /** Name of a figure of the page (银行存款, 主营业务收入) → the account whose ledger it stands in. */
+  /** Name of a figure of the page (银行存款, 主营业务收入) → the account whose ledger it is in. */
   readonly figureAccounts: Readonly<Record<string, number>>;
 }

@@ -58,7 +58,7 @@ export interface DocumentRow {
   readonly voucher: CitedInventoryVoucher | null;
   /** Its head says something else than when its voucher was made. */
   readonly isChanged: boolean;
-  /** The inventory system has it no more; it stands here for its voucher. */
+  /** The inventory system has it no more; it is here for its voucher. */
   readonly isVanished: boolean;
 }
 

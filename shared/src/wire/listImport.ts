@@ -1,6 +1,6 @@
 import type { WorksheetProblem } from './voucherImport';
 
-/** What an import does with one row of a list; `same`: it says what stands already. */
+/** What an import does with one row of a list; `same`: it says what is there already. */
 export type ImportedAction = 'create' | 'change' | 'same';
 
 /** One row of a list as its import takes it. */
@@ -25,7 +25,7 @@ export interface ListImportResult {
   readonly updated: number;
   /** The first of the rows that create or change something. */
   readonly rows: readonly ImportedRow[];
-  /** The first of what stands against it; nothing is imported as long as there is any. */
+  /** The first of what is wrong with it; nothing is imported as long as there is any. */
   readonly problems: readonly WorksheetProblem[];
   readonly problemCount: number;
   /** What the file has and the import leaves out. */

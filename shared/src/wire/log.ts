@@ -27,7 +27,7 @@ export interface WireLog {
   searchedTo: string | null;
 }
 
-/** A person who stands in the log. */
+/** A person who is in the log. */
 export interface WireLogPerson {
   id: number;
   realName: string;

@@ -18,7 +18,7 @@ import {
   yuanOrNothing,
 } from './scalars';
 
-/** Row of GET /initial-balance (wire.md 2.7). Amounts stand in the account's own direction. */
+/** Row of GET /initial-balance (wire.md 2.7). Amounts are in the account's own direction. */
 export interface WireOpeningRow {
   subjectId: number;
   /** "1122", or "1122_001" for a combination of auxiliary items. */
@@ -128,7 +128,7 @@ export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
 }
 
 /**
- * Body of POST /initial-balance: an upsert of one row by subjectId and subjectCode. The opening stands
+ * Body of POST /initial-balance: an upsert of one row by subjectId and subjectCode. The opening is
  * in `debitAmount` for 借 accounts and in `creditAmount` for 贷 ones, negative on the other side.
  */
 export const openingBalanceDraft = z

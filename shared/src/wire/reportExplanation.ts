@@ -241,7 +241,7 @@ export interface WireUncoveredAccount {
   subjectCode: string;
   subjectName: string;
   balanceDirection: '借' | '贷';
-  /** In the account's direction; negative when it stands on the other side. */
+  /** In the account's direction; negative when it is on the other side. */
   balance: number;
 }
 

@@ -53,7 +53,7 @@ export interface TemplateRequest {
   readonly name: string;
   readonly key: string;
   readonly type: ReportType;
-  /** 表号; undefined: said nothing of. */
+  /** 表号; undefined: not given. */
   readonly formCode?: string | null | undefined;
   /** The template to copy; null: none. */
   readonly copyId: number | null;
@@ -99,7 +99,7 @@ export interface ItemRequest {
   readonly id: number | null;
   readonly templateId: number | null;
   readonly version: number | null;
-  /** Ours: the line it is to stand after, with what stands under that; null: at the end. undefined: where `position` says. */
+  /** Ours: the line it is to be after, with what is under that; null: at the end. undefined: where `position` says. */
   readonly afterId?: number | null | undefined;
   readonly draft: Omit<ReportItem, 'id' | 'formula' | 'position'> & { readonly position: number | null };
 }
@@ -156,7 +156,7 @@ export interface TermRequest {
   readonly sign: 1 | -1;
   readonly sourceId: number;
   readonly rule: AccessRule;
-  /** undefined: said nothing of, so it stays. */
+  /** undefined: not given, so it stays. */
   readonly testedAt?: 'leaf' | 'account' | undefined;
 }
 
@@ -232,7 +232,7 @@ export function toFormula(
   });
 }
 
-/** Ours, PUT /report/template/items/order: all lines of a template as they are to stand. */
+/** Ours, PUT /report/template/items/order: all lines of a template as they are to be. */
 export interface OrderRequest {
   readonly templateId: number;
   readonly version: number | null;

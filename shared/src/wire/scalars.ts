@@ -172,7 +172,7 @@ export function optionalText(max: number, label: string) {
   );
 }
 
-/** The fields whose wire names a body does not have at all; null and "" are said. */
+/** The fields whose wire names a body does not have at all; null and "" are values. */
 export function absentFrom<Field extends string>(
   body: object,
   names: Readonly<Record<Field, string>>,

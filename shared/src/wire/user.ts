@@ -45,7 +45,7 @@ export interface WireUser {
   auditorCount?: number;
 }
 
-/** A person and the place they work in: the set, the organization, its periods. */
+/** A person and their workplace: the set, the organization, its periods. */
 export interface UserState {
   readonly id: number;
   readonly mobile: string;

@@ -80,7 +80,5 @@ test('已经没有的项目不写；科目没有了是我们的错', () => {
   const wire = fromVoucher(voucher, { ...context, itemOf: () => undefined });
   expect(wire.details[0]?.auxiliary).toEqual([]);
   const astray = { ...voucher, lines: [{ ...line, accountId: 9999 }] };
-  expect(() => fromVoucher(astray, context)).toThrow(
-    `line of voucher ${voucher.id} stands on a missing account`,
-  );
+  expect(() => fromVoucher(astray, context)).toThrow(`line of voucher ${voucher.id} is on a missing account`);
 });

@@ -91,7 +91,7 @@ export function fromVoucherLine(
   context: VoucherContext,
 ): WireVoucherLine {
   const account = context.tree.byId(line.accountId);
-  invariant(account, `line of voucher ${owner.id} stands on a missing account`);
+  invariant(account, `line of voucher ${owner.id} is on a missing account`);
   return {
     id: lineIdOf(owner.id, position),
     voucherId: owner.id,

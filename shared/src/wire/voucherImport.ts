@@ -2,7 +2,7 @@ import type { DateOnly } from '../primitives/dateOnly';
 import { parseYuan, type Fen } from '../primitives/money';
 import { readBack, toWireYuan } from './scalars';
 
-/** One thing that stands against an import: row 0 is the file as a whole. */
+/** One thing that is wrong with an import: row 0 is the file as a whole. */
 export interface WorksheetProblem {
   readonly sheet: string;
   readonly row: number;
@@ -22,7 +22,7 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-/** 试导入: what importing a file would do, and what stands against it. */
+/** 试导入: what importing a file would do, and what is wrong with it. */
 export interface ImportPreview {
   readonly voucherCount: number;
   readonly lineCount: number;

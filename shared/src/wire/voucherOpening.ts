@@ -8,7 +8,7 @@ import { fromVoucher, toVoucher, type VoucherContext, type WireVoucher } from '.
 export interface VoucherOpening {
   /** The saved voucher, or the one a copy is made of; null: neither. */
   readonly voucher: Voucher | null;
-  /** The head of what stands in the form. */
+  /** The head of what is in the form. */
   readonly word: string;
   readonly date: DateOnly;
   /** The number a new voucher would get; null: it is not new, or no number is left. */

@@ -39,7 +39,7 @@ export interface VoucherRequest {
   readonly malformed?: readonly Problem[];
 }
 
-/** Stands where a date could not be read; the problem that says so is at \`date\`. */
+/** For a date that could not be read; the problem that says so is at \`date\`. */
 const NO_DATE = '1900-01-01' as DateOnly;
 
 const headNames = {

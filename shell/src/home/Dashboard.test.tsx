@@ -57,7 +57,7 @@ test('the figures of the month, shortened to 万 and 亿, explained to the fen o
   answerAll();
   const { user } = renderElement(home);
   expect(await screen.findByText('42')).toBeVisible();
-  expect(await screen.findByText('查看各月数字')).toBeVisible(); // The page stands, and what can wait has come.
+  expect(await screen.findByText('查看各月数字')).toBeVisible(); // The page is complete, and what can wait has come.
   const cash = screen.getByLabelText('货币资金');
   expect(await within(cash).findAllByText('1.2544亿')).toHaveLength(1);
   expect(within(cash).getByText('1.2543亿')).toBeVisible();
@@ -77,7 +77,7 @@ test('the figures of the month, shortened to 万 and 亿, explained to the fen o
   expect(source.getByText('44,530.95')).toBeVisible();
 });
 
-test('figures that cannot be had stay zero; what is to do is said all the same', async () => {
+test('figures that cannot be had stay zero; what is to do is told all the same', async () => {
   api.get('/home/todo').replies(nothingToDo);
   api.get('/home/figures').refuses('暂时不可用');
   renderElement(home);
@@ -94,7 +94,7 @@ test('a cashier is offered what a cashier may do', async () => {
   expect(shortcuts.getByText('科目余额表')).toBeVisible();
 });
 
-test('what is to do is said in sentences with links; that there is nothing only when the books say so', async () => {
+test('what is to do is told in sentences with links; that there is nothing only when the books say so', async () => {
   api.get('/home/todo').replies({
     ...nothingToDo,
     work: [
@@ -169,7 +169,7 @@ test('a bar of the chart leads to what it is of: profit to the statement of its 
   expect(location()).toBe('/report/profit?period=2026-02');
 });
 
-test('every month of the chart stands in a table, too, and explains itself by the keyboard', async () => {
+test('every month of the chart is in a table, too, and explains itself by the keyboard', async () => {
   answerAll();
   const { user } = renderElement(home);
   await user.click(await screen.findByText('查看各月数字'));

@@ -50,7 +50,7 @@ export function Dashboard() {
     .filter((period) => period <= currentPeriod && yearOf(period) === yearOf(currentPeriod))
     .map(monthOf);
   const { firstSteps = [], figureAccounts = {} } = work.data ?? {};
-  /** The book a figure of a month stands in; of a total and of profit, what shows all its parts. */
+  /** The book a figure of a month is in; of a total and of profit, what shows all its parts. */
   function pathOf(name: string, from = currentPeriod, to = from): string {
     const accountId = figureAccounts[name];
     if (accountId !== undefined) return ledgerAddress(accountId, { from, to });

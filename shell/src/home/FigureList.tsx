@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css';
 interface FigureListProps {
   readonly title: string;
   readonly amounts: readonly NamedAmount[];
-  /** The book a figure stands in, by its name. */
+  /** The book a figure is in, by its name. */
   readonly pathOf: (name: string) => string;
 }
 

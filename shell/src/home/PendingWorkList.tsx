@@ -52,7 +52,7 @@ export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
   );
 }
 
-/** One row for each thing to do. That there is nothing is said only when the books have said so. */
+/** One row for each thing to do. That there is nothing is told only when the books say so. */
 function WorkRows({ data, problem, reload }: ServerState<HomeWork>) {
   if (problem) {
     return (

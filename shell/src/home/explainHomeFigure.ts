@@ -6,7 +6,7 @@ import { figureOfMonth, type HomeFigureName } from './homeFigure';
 import type { NamedAmount } from './homeApi';
 import type { HomeFigures } from './useHomeFigures';
 
-/** The figures of the home page, the month they are of, and the book each stands in. */
+/** The figures of the home page, the month they are of, and the book each is in. */
 export interface ExplainedHome {
   readonly figures: HomeFigures;
   readonly period: Period;
@@ -16,7 +16,7 @@ export interface ExplainedHome {
 /** 净发生额: 结转损益 is left out, so carrying forward changes nothing (accounting/homeFigures.ts). */
 const RESULT_RULE = '净发生额，不含结转损益';
 
-/** What a figure of the home page is made of: a total of its parts, a part of the account it stands on. */
+/** What a figure of the home page is made of: a total of its parts, a part of the account it is on. */
 export function explainHomeFigure(home: ExplainedHome, figure: HomeFigureName): Explanation {
   const { figures, period } = home;
   const month = figureOfMonth(figure);

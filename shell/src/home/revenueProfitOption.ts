@@ -32,7 +32,7 @@ export function revenueProfitOption(
     color,
     textStyle,
     grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
-    // On a phone its two entries stand one below the other, beside the toolbox.
+    // On a phone its two entries are one below the other, beside the toolbox.
     legend: { ...legend, left: 0, right: 168, top: 0, itemWidth: 12, itemHeight: 8 },
     tooltip: { ...tooltip, trigger: 'axis', valueFormatter: (value: unknown) => `${String(value)} K` },
     toolbox: {

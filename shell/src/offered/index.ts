@@ -1,6 +1,6 @@
 /**
  * What the shell offers to every page of the site, its own included: the one module through which they reach it,
- * shared by the federation under the key `@mingzhang/shell` (decisions/0022). What stands here is promised under
+ * shared by the federation under the key `@mingzhang/shell` (decisions/0022). What is here is promised under
  * `CONTRACT`: a name may be added at any time; one that goes, or means something else, takes the next number.
  */
 

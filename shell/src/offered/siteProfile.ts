@@ -73,7 +73,7 @@ export function siteOf({ name, title, pages }: AnnouncedRemote): SiteProfile {
   };
 }
 
-/** What stands at the top left: the product, and the module when it runs alone. */
+/** What is at the top left: the product, and the module when it runs alone. */
 export function brandOf({ remote, titles }: SiteProfile): string {
   return remote === null ? '明账' : `明账 · ${titles[remote] ?? remote}`;
 }

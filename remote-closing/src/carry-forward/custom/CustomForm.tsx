@@ -46,7 +46,7 @@ interface CustomHeadProps {
   readonly onChange: (draft: CustomCarryForward) => void;
 }
 
-/** Its name, and the account that gives: any account, with all that stands under it. */
+/** Its name, and the account that gives: any account, with all that is under it. */
 function CustomHead({ draft, lists, onChange }: CustomHeadProps) {
   const anyAccount = useMemo(
     () => accountOptions(lists.accounts).map((option) => ({ ...option, isSelectable: true })),

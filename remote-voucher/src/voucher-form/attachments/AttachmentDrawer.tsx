@@ -122,7 +122,7 @@ function usePastedFiles(choose: (files: readonly File[]) => void, isReadOnly: bo
   }, [isReadOnly]);
 }
 
-/** Esc also when the button one stood on has gone with its file: then nothing in the drawer hears the key. */
+/** Esc also when the button one was on has gone with its file: then nothing in the drawer hears the key. */
 function useEscape(onClose: () => void, isEnabled: boolean): void {
   useHotkeys({ escape: () => document.activeElement === document.body && onClose() }, isEnabled);
 }

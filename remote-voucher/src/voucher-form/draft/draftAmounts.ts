@@ -7,7 +7,7 @@ import type { Side } from '@mingzhang/shared/primitives/side';
 import { totalsOf, withLine, type DraftLine, type FormDraft, type NumberField } from './voucherDraft';
 
 /**
- * The figures of a row, by the rules of accounting/lineAmounts.ts. What was typed and is no number stands beside
+ * The figures of a row, by the rules of accounting/lineAmounts.ts. What was typed and is no number is beside
  * them until a figure takes its place.
  */
 
@@ -26,7 +26,7 @@ export function balanceLine(draft: FormDraft, row: number, side: Side): FormDraf
   if (!line) return draft;
   const { difference } = totalsOf(draft.lines);
   const ofOthers = subtract(difference, subtract(line.debit, line.credit));
-  // The others balance among themselves: whatever stands here has to go.
+  // The others balance among themselves: whatever is here has to go.
   if (ofOthers === 0) return setAmount(draft, row, amounts.sideOf(line) ?? side, ZERO);
   return setAmount(draft, row, side, side === 'debit' ? negate(ofOthers) : ofOthers);
 }
@@ -75,7 +75,7 @@ function setter<T>(
     });
 }
 
-/** What was typed and is no number stays in its cell; a figure it stood for is no longer there. */
+/** What was typed and is no number stays in its cell; a figure it replaced is no longer there. */
 export function keepUnreadable(draft: FormDraft, row: number, field: NumberField, text: string): FormDraft {
   return withLine(draft, row, (line) => ({
     ...line,

@@ -17,7 +17,7 @@ interface AmountCellProps {
   readonly actions: RowActions;
 }
 
-/** A figure of the voucher: digits in their places while it rests, an ordinary number while it is typed. */
+/** A figure of the voucher: digits in their columns while it rests, an ordinary number while it is typed. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { side, amount, unreadable, problem, actions } = props;
   const typing = useAmountTyping({ side, rested: unreadable ?? amountText(amount), actions });

@@ -12,7 +12,7 @@ interface ChoiceListProps {
 
 const ROW_HEIGHT = 30;
 
-/** A drop-down of texts under the element it stands in. The input keeps the focus. */
+/** A drop-down of texts under the element it is in. The input keeps the focus. */
 export function ChoiceList({ id, label, active, onPick, children }: ChoiceListProps) {
   return (
     <Floating height={children.length * ROW_HEIGHT + 8}>

@@ -9,8 +9,8 @@ interface FloatingProps {
 }
 
 /**
- * Hangs its children under the element it stands in, or above it, clear of its row: never over what is typed
- * there. Rows clip what sticks out of them (they are not drawn while out of sight), so it stands in the body.
+ * Hangs its children under the element it is in, or above it, clear of its row: never over what is typed
+ * there. Rows clip what sticks out of them (they are not drawn while out of view), so it is in the body.
  */
 export function Floating({ height, children }: FloatingProps) {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -17,7 +17,7 @@ export const SummaryCell = memo(function SummaryCell(props: SummaryCellProps) {
   const { problem, isReadOnly } = props;
   const typing = useSummaryTyping(props);
   const listId = useId();
-  // A click means the place it points at; coming by the keyboard means all of it.
+  // A click means the character it points at; coming by the keyboard means all of it.
   const isPointedAt = useRef(false);
   return (
     <div

@@ -3,7 +3,7 @@ import type { Cell } from './cellPath';
 
 /** Rows carry data-row, cells data-field: how the cursor is found and put somewhere. */
 
-/** The cell an element stands in; null outside of the grid. */
+/** The cell an element is in; null outside of the grid. */
 export function cellOf(target: EventTarget | null): Cell | null {
   if (!(target instanceof Element)) return null;
   const field = target.closest('[data-field]')?.getAttribute('data-field');

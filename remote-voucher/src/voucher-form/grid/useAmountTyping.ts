@@ -55,7 +55,7 @@ export function useAmountTyping({ side, rested, actions }: AmountField) {
   };
 }
 
-/** A minus alone turns the figure that stands there red, or black again. */
+/** A minus alone turns the figure that is there red, or black again. */
 function withTyped(draft: FormDraft, row: number, side: Side, text: string): FormDraft {
   if (text === '-') return draft.lines[row]?.[side] === 0 ? draft : toggleSign(draft, row);
   const amount = readAmount(text);

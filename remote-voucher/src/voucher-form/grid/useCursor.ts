@@ -5,7 +5,7 @@ import type { Grid } from './useGrid';
 
 /**
  * Puts the cursor where it is wanted, after everything that was changed together is on the page: a new row
- * exists, its texts stand in it. A row out of sight is drawn first.
+ * exists, its texts are in it. A row out of view is drawn first.
  */
 export function useCursor(
   { ref, cursor }: Pick<Grid, 'ref' | 'cursor'>,

@@ -4,7 +4,7 @@ import type { DraftLine } from '../draft/voucherDraft';
 import { cellOf } from './gridElements';
 
 export interface GridRows extends RowWindow {
-  /** Draws a row wherever it stands: the cursor is about to go there. */
+  /** Draws a row wherever it is: the cursor is about to go there. */
   readonly reveal: (row: number) => void;
 }
 
@@ -14,7 +14,7 @@ const ROWS_AROUND = 8;
 /** A row before it was ever drawn. */
 const USUAL_HEIGHT = 55;
 
-/** Which rows of a voucher are drawn: all of a short one; of a long one those in sight and the cursor's. */
+/** Which rows of a voucher are drawn: all of a short one; of a long one the visible rows and the cursor's. */
 export function useGridRows(grid: RefObject<HTMLDivElement | null>, lines: readonly DraftLine[]): GridRows {
   const [wanted, setWanted] = useState<number | null>(null);
   // The row one types in holds what is not in the draft yet: it stays drawn wherever one scrolls.

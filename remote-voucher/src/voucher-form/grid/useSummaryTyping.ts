@@ -41,7 +41,7 @@ export function useSummaryTyping({ summary, suggestions, actions }: SummaryField
     active,
     commit: () => commit(),
     pick: (index: number) => commit(found[index] ?? null),
-    /** While an input method composes, what stands there is not typed yet. */
+    /** While an input method composes, what is there is not typed yet. */
     type(text: string, isComposing: boolean) {
       setActive(-1);
       if (!isComposing && isSummaryShorthand(text)) return commit(text);

@@ -2,7 +2,7 @@ import styles from '../VoucherForm.module.css';
 
 interface FieldProblemProps {
   readonly id: string;
-  /** Undefined: nothing stands against it. */
+  /** Undefined: nothing is wrong with it. */
   readonly message: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export function RemarkField({ remark, isReadOnly, onCommit }: RemarkFieldProps) 
   if (isReadOnly && remark === null) return null;
 
   function commit() {
-    // Lines that are pasted become one: a remark stands in one cell of lists and files.
+    // Lines that are pasted become one: a remark is in one cell of lists and files.
     if (typed !== null) onCommit(typed.replace(/\s*\n\s*/g, ' '));
     setTyped(null);
   }

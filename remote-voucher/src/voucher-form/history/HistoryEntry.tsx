@@ -82,7 +82,7 @@ export function HistoryEntry({ event, onLeave }: HistoryEntryProps) {
 interface HeadValueProps {
   readonly as: 'del' | 'ins';
   readonly text: string;
-  /** Nothing stands against it: it was entered, or went with the voucher. */
+  /** There is nothing to hold it against: it was entered, or went with the voucher. */
   readonly isAlone: boolean;
 }
 

@@ -53,7 +53,7 @@ export function HistoryLines({ event }: { readonly event: HistoryEvent }) {
 
 interface TitlesProps {
   readonly columns: readonly HistoryColumn[];
-  /** Stands right of the other side. */
+  /** Right of the other side. */
   readonly isSecond?: boolean;
 }
 

@@ -9,7 +9,7 @@ export function MoreMenu({ commands }: { readonly commands: readonly MoreCommand
   if (commands.length === 0) return null;
 
   function run(key: string) {
-    // The menu goes; the cursor must have a place to come back to.
+    // The menu goes; the cursor must have somewhere to come back to.
     button.current?.focus();
     commands.find((command) => command.key === key)?.run();
   }
@@ -18,7 +18,7 @@ export function MoreMenu({ commands }: { readonly commands: readonly MoreCommand
     <Dropdown
       trigger={['click']}
       autoFocus
-      // Escape in the menu: it goes, and the cursor with it unless it has a place to go to.
+      // Escape in the menu: it goes, and the cursor with it unless it has somewhere to go to.
       onOpenChange={(isOpen, { source }) => {
         if (!isOpen && source === 'trigger') button.current?.focus();
       }}

@@ -29,7 +29,7 @@ const typeOptions = [
   ...voucherTemplateTypes.map((type) => ({ value: type, label: voucherTemplateTypeTitles[type] })),
 ];
 
-/** F4: the templates to begin with, by type and by what stands in them; ↑ ↓ choose, Enter takes. */
+/** F4: the templates to begin with, by type and by what is in them; ↑ ↓ choose, Enter takes. */
 export function TemplatePicker({ lists, onApply, onClose }: TemplatePickerProps) {
   const templates = useServerState(['voucherTemplates'], listTemplates);
   return (

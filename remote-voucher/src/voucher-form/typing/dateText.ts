@@ -2,7 +2,7 @@ import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly'
 import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
 
 /**
- * Reads a date as it is typed in a hurry, completed from the date that stood there (2026-03-31):
+ * Reads a date as it is typed in a hurry, completed from the date that was there (2026-03-31):
  * 5 → 2026-03-05, 4-5 or 0405 → 2026-04-05, 20260405, 2026.4.5, 2026年4月5日.
  */
 export function readDate(text: string, from: DateOnly): DateOnly | undefined {

@@ -4,7 +4,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 export const DIGIT_COLUMNS = [...'亿千百十万千百十元角分'];
 
 /**
- * The digits as they stand in the grid, without sign, point or comma: 1,234.50 → "123450". Nothing for
+ * The digits as they are in the grid, without sign, point or comma: 1,234.50 → "123450". Nothing for
  * zero; null from 10 亿 up, where the grid ends: such an amount is written as a plain number, never cut.
  */
 export function gridDigits(amount: Fen): string | null {

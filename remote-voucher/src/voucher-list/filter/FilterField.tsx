@@ -3,7 +3,7 @@ import styles from './Filter.module.css';
 
 interface FilterFieldProps {
   readonly title: string;
-  /** What stands against what was typed. */
+  /** What is wrong with what was typed. */
   readonly problem?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mingzhang/shared/ui-select';
 import type { VoucherOrder } from '../../voucherListApi';
 
-/** In which order the list stands. */
+/** The order of the list. */
 export interface Sorting {
   readonly order: VoucherOrder;
   readonly isDescending: boolean;

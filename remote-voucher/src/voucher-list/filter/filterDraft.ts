@@ -17,7 +17,7 @@ export interface FilterDraft extends Omit<
 
 export type TypedField = 'amountFrom' | 'amountTo' | 'numberFrom' | 'numberTo';
 
-/** What was typed, understood; or what stands against each field. */
+/** What was typed, understood; or what is wrong with each field. */
 export type ReadDraft =
   | { readonly criteria: VoucherCriteria }
   | { readonly problems: Partial<Readonly<Record<TypedField, string>>> };

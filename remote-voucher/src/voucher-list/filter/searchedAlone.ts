@@ -2,7 +2,7 @@ import { countCriteria } from '../voucherListAddress';
 import { NO_CRITERIA, type VoucherCriteria } from '../../voucherListApi';
 
 /**
- * What a quick search asks for, without what was asked for before it. Null: it stands alone, or the list
+ * What a quick search asks for, without what was asked for before it. Null: it is alone, or the list
  * is asked for something else by now.
  */
 export function searchedAlone(

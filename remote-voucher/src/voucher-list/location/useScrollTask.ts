@@ -3,11 +3,11 @@ import { blockAt, bringIntoView, scrollTable, visibleAreaOf } from './visibleAre
 
 /** Something to do with a voucher that may not be drawn yet. */
 export type ScrollTask =
-  /** It gets the focus and comes into sight. */
+  /** It gets the focus and comes into view. */
   | { readonly kind: 'show'; readonly index: number }
   /** It gets the focus where it is. */
   | { readonly kind: 'focus'; readonly index: number }
-  /** It stands so many pixels above the upper edge; another one gets the focus, null: none. */
+  /** It is so many pixels above the upper edge; another one gets the focus, null: none. */
   | {
       readonly kind: 'scroll';
       readonly index: number;

@@ -55,7 +55,7 @@ export function useTableLocation(
   useLayoutEffect(() => {
     const leave = () => {
       const top = topNow();
-      // A menu or a dialog of a voucher stands outside of the table.
+      // A menu or a dialog of a voucher is outside of the table.
       const index = indexOf(document.activeElement);
       const focused = index === null ? undefined : latest.current.vouchers[index]?.voucher;
       if (top) latest.current.onLeave({ top, focusedId: focused?.id ?? latest.current.focused?.id ?? null });

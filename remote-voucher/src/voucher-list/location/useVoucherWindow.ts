@@ -8,11 +8,11 @@ import { useScrollTask } from './useScrollTask';
 export interface VoucherWindow extends Pick<RowWindow, 'parts' | 'measure'> {
   /** A voucher has the focus: it stays drawn wherever one scrolls. */
   readonly hold: (index: number) => void;
-  /** Brings a voucher into sight and gives it the focus. */
+  /** Brings a voucher into view and gives it the focus. */
   readonly goTo: (index: number) => void;
-  /** Scrolls to a place one left; the focus goes back to where it was, null: nowhere. */
+  /** Scrolls to where one was before; the focus goes back to where it was, null: nowhere. */
   readonly scrollTo: (top: TopVoucher, focused: number | null) => void;
-  /** Where the upper edge stands. */
+  /** Where the upper edge is. */
   readonly topNow: () => TopVoucher | null;
 }
 

@@ -20,7 +20,7 @@ export function visibleAreaOf(table: HTMLTableElement): VisibleArea {
   };
 }
 
-/** How far below the upper edge the heading ends, where it stays: it stands below the tools of the page. */
+/** How far below the upper edge the heading ends, where it stays: it is below the tools of the page. */
 function headingBottom({ tHead }: HTMLTableElement): number {
   const cell = tHead?.rows[0]?.cells[0];
   if (!tHead || !cell) return 0;

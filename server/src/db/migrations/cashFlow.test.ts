@@ -4,7 +4,7 @@ import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { up } from './0049-cash-flow';
 
-/** Books as they stood before the migration: no voucher knows what its cash is for. */
+/** Books as they were before the migration: no voucher knows what its cash is for. */
 const app = createTestApp();
 
 const MONTHS = `

@@ -5,7 +5,7 @@ import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 import { up } from './0023-voucher-makers';
 
-/** Books as they stood before the migration: who made and changed a voucher is told from trail and lines. */
+/** Books as they were before the migration: who made and changed a voucher is told from trail and lines. */
 const app = createTestApp();
 let books: Bookkeeper;
 

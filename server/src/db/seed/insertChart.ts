@@ -20,7 +20,7 @@ export async function insertChart(
     .values(
       chart.map((account) => {
         const level = levelOfCode(account.code, scheme);
-        invariant(level, `${account.code} stands on no level`);
+        invariant(level, `${account.code} is on no level`);
         return {
           account_set_id: accountSetId,
           id: idByCode.get(account.code) ?? 0,

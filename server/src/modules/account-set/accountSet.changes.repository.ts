@@ -76,7 +76,7 @@ export function updateOrganizationStart(
     .set({ enable_period: period });
 }
 
-/** All months of some organizations; nothing stands in them. */
+/** All months of some organizations; nothing is in them. */
 export function deleteMonthsOf(trx: Transaction<Database>, scope: Scope, organizationIds: readonly number[]) {
   return trx
     .deleteFrom('accounting_period')

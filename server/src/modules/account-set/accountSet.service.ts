@@ -125,7 +125,7 @@ export async function foundAccountSet(
   return workplace;
 }
 
-/** The same, answered as the new set stands. */
+/** The same; answers the new set. */
 export async function createAccountSet(
   trx: Transaction<Database>,
   tools: Pick<Services, 'ids' | 'clock'>,

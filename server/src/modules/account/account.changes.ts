@@ -144,7 +144,7 @@ async function follow(
   }
 }
 
-/** Deletes an account nothing stands on and nothing names. */
+/** Deletes an account nothing is on and nothing names. */
 export async function removeAccount(
   trx: Transaction<Database>,
   scope: Scope,
@@ -161,7 +161,7 @@ export async function removeAccount(
   await appendEvent(trx, scope, clock.now(), { action: 'account.delete', targetId: id, before: account });
 }
 
-/** What an account of the set is checked against, as it stands now. */
+/** What an account of the set is checked against, as it is now. */
 export async function loadReferences(trx: Kysely<Database>, scope: Scope): Promise<AccountReferences> {
   const rules = await selectChartRules(trx, scope).executeTakeFirstOrThrow();
   const scheme = parseCodeScheme(rules.encoding);

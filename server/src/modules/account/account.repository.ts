@@ -97,7 +97,7 @@ function linesOn(scope: Scope, accountIds: readonly number[]) {
 const openingIsNotEmpty = sql<boolean>`(net_fen, year_debit_fen, year_credit_fen, quantity_micro,
   year_debit_quantity_micro, year_credit_quantity_micro) <> (0, 0, 0, 0, 0, 0)`;
 
-/** How many lines and openings of an account stand in closed months, where nothing moves. */
+/** How many lines and openings of an account are in closed months, where nothing moves. */
 export function selectClosedUsage(db: Kysely<Database>, scope: Scope, accountId: number) {
   return db.selectNoFrom([
     sql<number>`(
@@ -160,11 +160,11 @@ export function deleteEmptyOpenings(trx: Transaction<Database>, scope: Scope, ac
     .where(sql<boolean>`not ${openingIsNotEmpty}`);
 }
 
-/** The tables whose rows stand on leaves alone. */
+/** The tables whose rows are on leaves alone. */
 type LeafTable =
   'voucher_line' | 'movement' | 'opening_balance' | 'voucher_template_line' | 'custom_carry_forward_target';
 
-/** Moves what stands on one account to another, table by table. The caller holds the chart's lock. */
+/** Moves what is on one account to another, table by table. The caller holds the chart's lock. */
 export function moveAccountRows(
   trx: Transaction<Database>,
   scope: Scope,

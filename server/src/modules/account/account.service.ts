@@ -65,7 +65,7 @@ export async function loadAccount(db: Kysely<Database>, scope: Scope, id: number
 /**
  * Whether an account, or one under it, is in use by lines, openings, voucher templates, 自定义结转 or cards: its form
  * is locked then. Formulas of reports are no such use: they leave the auxiliary categories free, and nearly every
- * system account stands in one.
+ * system account is in one.
  */
 export async function isAccountUsed(db: Kysely<Database>, scope: Scope, id: number): Promise<boolean> {
   const tree = await loadAccountTree(db, scope);
@@ -104,7 +104,7 @@ export interface AccountBalance {
   readonly balance: Fen;
 }
 
-/** 科目余额 of all accounts postings stand on, each in its own direction; those without a balance are left out. */
+/** 科目余额 of all accounts postings are on, each in its own direction; those without a balance are left out. */
 export async function loadBalances(
   db: Kysely<Database>,
   scope: Scope,

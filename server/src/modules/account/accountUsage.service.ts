@@ -6,7 +6,7 @@ import { loadSettingTargets } from '../carry-forward/settings/settingUses.servic
 import { loadAccountUses } from '../inventory/inventoryUses.service';
 import { selectUsage } from './account.repository';
 
-/** What stands on some accounts and what names them, over all organizations. */
+/** What is on some accounts and what names them, over all organizations. */
 export async function loadUsage(
   db: Kysely<Database>,
   scope: Scope,

@@ -123,7 +123,7 @@ test('等着科目表的锁的凭证，按改过的科目判断', async () => {
   expect(await saving).toMatchObject({ success: false, msg: expect.stringContaining('已停用') });
 });
 
-/** Until somebody stands before a lock of this database. */
+/** Until somebody waits for a lock of this database. */
 async function waitsForLock(): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -34,7 +34,7 @@ export interface ChartPlan extends ListPlan {
   readonly moves: readonly string[];
 }
 
-/** What importing the worksheets would do, and what stands against it. Saves nothing. */
+/** What importing the worksheets would do, and what is wrong with it. Saves nothing. */
 export async function planChartImport(
   db: Kysely<Database>,
   scope: Scope,

@@ -28,7 +28,7 @@ import { loadUsage } from './accountUsage.service';
 import { MOVE_UNCONFIRMED } from './confirmByRepeating';
 import { mnemonicCode } from './mnemonicCode';
 
-/** The accounts a first child brings, and the step that moves to one of them what stood on the parent. */
+/** The accounts a first child brings, and the step that moves to one of them what was on the parent. */
 export interface Succession {
   /** The new account as it must be. */
   readonly account: Account;
@@ -51,7 +51,7 @@ interface FirstChild {
 }
 
 /**
- * 新增首个下级科目: only leaves are posted to, so what stands on the parent moves below and the parent keeps
+ * 新增首个下级科目: only leaves are posted to, so what is on the parent moves below and the parent keeps
  * its sum (ledger.md 3); so do the lines of templates and what 自定义结转 and cards name. The rule of who
  * takes it is firstChild.ts. Refuses until the person has confirmed the counts and what becomes of their
  * choices, and always when closed months would have to change.
@@ -89,7 +89,7 @@ export async function passPostingsOn(
   };
 }
 
-/** Moves everything that stands on one account, and all that names it as a leaf, to another. */
+/** Moves everything that is on one account, and all that names it as a leaf, to another. */
 export async function movePostings(
   trx: Transaction<Database>,
   scope: Scope,

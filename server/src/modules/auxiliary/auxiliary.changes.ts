@@ -201,7 +201,7 @@ async function deletionOfUnused(trx: Transaction<Database>, scope: Scope, ids: r
   return [deleteOpeningsOfItems(trx, scope, ids), deleteItems(trx, scope, ids)];
 }
 
-/** What is said of an item in a definition holds until it is said otherwise: 自定义结转 and cards. */
+/** What is set for an item in a definition holds until it is changed: 自定义结转 and cards. */
 async function refuseNamed(trx: Transaction<Database>, scope: Scope, ids: readonly number[]): Promise<void> {
   const [carried] = await selectItemsInCarryForwards(trx, scope, ids).limit(1).execute();
   const itemIds = new Set(ids);

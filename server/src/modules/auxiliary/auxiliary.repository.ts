@@ -150,7 +150,7 @@ export function insertItem(trx: Transaction<Database>, scope: Scope, item: Auxil
   return trx.insertInto('auxiliary_item').values(toItemRow(item, scope));
 }
 
-/** Adds items, or stores those that stand already as they are now; each stays in its category. */
+/** Adds items, or stores those that are there already as they are now; each stays in its category. */
 export function upsertItems(trx: Transaction<Database>, scope: Scope, items: readonly AuxiliaryItem[]) {
   return trx
     .insertInto('auxiliary_item')

@@ -45,7 +45,7 @@ export function itemCells(
 /** A row as far as it could be read, and what could not. */
 export interface ReadItem {
   readonly row: ListRow<ItemField>;
-  /** As it would stand; its id is that of `before`, or 0. */
+  /** As it would be; its id is that of `before`, or 0. */
   readonly item: AuxiliaryItem;
   readonly before: AuxiliaryItem | undefined;
   readonly problems: readonly WorksheetProblem[];
@@ -54,7 +54,7 @@ export interface ReadItem {
 const MOST_REMARK = 200;
 const MOST_CUSTOM = 100;
 
-/** Reads one row. A column the file lacks leaves what stands; an empty cell empties it, but for 启用. */
+/** Reads one row. A column the file lacks leaves what is there; an empty cell empties it, but for 启用. */
 export function readItem(
   row: ListRow<ItemField>,
   category: AuxiliaryCategory,
@@ -79,7 +79,7 @@ export function readItem(
   return { row, item, before, problems: [...fieldProblems(row, item), ...restProblems(row, item, enabled)] };
 }
 
-/** 是, 启用, 1 …; null: nothing is said; undefined: not understood. */
+/** 是, 启用, 1 …; null: nothing is given; undefined: not understood. */
 function readEnabled(text: string): boolean | null | undefined {
   if (text === '') return null;
   if (/^(是|启用|已启用|正常|1|true|y|yes)$/i.test(text)) return true;

@@ -22,7 +22,7 @@ export interface ItemPlan extends ListPlan {
   readonly read: readonly ReadItem[];
 }
 
-/** What importing the worksheets would do, and what stands against it. Saves nothing. */
+/** What importing the worksheets would do, and what is wrong with it. Saves nothing. */
 export async function planItemImport(
   db: Kysely<Database>,
   scope: Scope,
@@ -80,7 +80,7 @@ function nothing(message: string): ItemPlan {
   return { read: [], rows: [], problems: [{ sheet: '', row: 0, column: null, message }], notes: [] };
 }
 
-/** A code names one item: where it stands again, the row and the first one are told. */
+/** A code names one item: where it comes again, the row and the first one are told. */
 function repeatedCodes(read: readonly ReadItem[]): WorksheetProblem[] {
   const first = new Map<string, number>();
   return read.flatMap(({ row, item: { code } }) => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { leftOutColumns } from './backupFormat';
 
-/** What a backup keeps of the set itself: nothing of where it stands, of links or of who owns it. */
+/** What a backup keeps of the set itself: nothing of where it is, of links or of who owns it. */
 export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
   return db
     .selectFrom('account_set')
@@ -23,8 +23,8 @@ export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
 }
 
 /**
- * Begins to read the rows of one table of a set as JSON, without what no file takes along; of a voucher it is said
- * whether files belong to it, for its audit stands before them.
+ * Begins to read the rows of one table of a set as JSON, without what no file takes along; of a voucher it is told
+ * whether files belong to it, for its audit is before them.
  */
 export function declareRows(db: Kysely<Database>, table: string, order: string, accountSetId: number) {
   const files = sql`|| jsonb_build_object('has_files', exists (
@@ -82,7 +82,7 @@ export function selectPeople(db: Kysely<Database>, accountSetId: number) {
   `.execute(db);
 }
 
-/** 科目余额 of a set: what stands on each account of each organization, all months together. */
+/** 科目余额 of a set: what is on each account of each organization, all months together. */
 export function selectTrialBalance(db: Kysely<Database>, accountSetId: number) {
   return sql<{ organization: string; account: string; net: number }>`
     select organization.code as organization, account.code as account, sum(net)::bigint as net

@@ -23,7 +23,7 @@ import { PDF, fullBooks } from '../../../test/fullBooks';
 
 const app = createTestApp();
 
-/** What stands in a set's tables, by table; ids left out, for they are other ones. */
+/** What is in a set's tables, by table; ids left out, for they are other ones. */
 async function contentOf(accountSetId: number): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const { name, columns } of await tenantTables(app.db)) {

@@ -120,7 +120,7 @@ const manifest = head.extend({
   /** Ids of attachments whose bytes were gone already. */
   missingFiles: z.array(z.number().int()),
   trail: z.object({ sequence: count, hash: z.string().regex(/^[0-9a-f]*$/) }),
-  /** Organization, account and what stands on it, debit less credit: 科目余额 of all months together. */
+  /** Organization, account and what is on it, debit less credit: 科目余额 of all months together. */
   trialBalance: z.array(z.tuple([z.string(), z.string(), z.number().int()])),
   /** HMAC by the trail's key of the installation that wrote it. */
   seal: digest,

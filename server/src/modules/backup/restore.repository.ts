@@ -28,7 +28,7 @@ function assign(trx: Transaction<Database>, target: Target, source: RawBuilder<u
   `.execute(trx);
 }
 
-/** The rows of a part get ids of their own; one that stands in it twice is refused by the key. */
+/** The rows of a part get ids of their own; one that is in it twice is refused by the key. */
 export function assignRows(trx: Transaction<Database>, target: Target, rows: string) {
   return assign(
     trx,
@@ -110,7 +110,7 @@ const mappedKey = (target: Target, key: RawBuilder<unknown>) => sql`case when ${
 
 const isId = ({ name, type }: TenantColumn) => type === 'bigint' && (name === 'id' || name.endsWith('_id'));
 
-/** What stands in a column of a restored row. */
+/** What is in a column of a restored row. */
 function restoredValue(target: Target, table: string, column: TenantColumn): RawBuilder<unknown> {
   const given = sql.ref(`part.${column.name}`);
   const { name } = column;

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<BookColumn<never>['kind'], CellKind>> = {
   text: 'text',
 };
 
-/** In characters, by kind; what is wider or narrower than its kind stands below. */
+/** In characters, by kind; what is wider or narrower than its kind is below. */
 const WIDTHS: Readonly<Record<CellKind, number>> = {
   amount: 16,
   quantity: 12,
@@ -48,7 +48,7 @@ function documentColumn({ key, title, kind, group }: BookColumn<unknown>): Docum
   };
 }
 
-/** What 承前页 and 过次页 of a ledger say: sums of what comes and goes, and the balance as it stands. */
+/** What 承前页 and 过次页 of a ledger say: sums of what comes and goes, and the balance as it is. */
 export function carriedColumns(columns: readonly DocumentColumn[]): CarriedColumns {
   const isBalance = ({ key, kind }: DocumentColumn) => key.startsWith('balance') || kind === 'mark';
   const isSummed = (column: DocumentColumn) =>

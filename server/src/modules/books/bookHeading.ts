@@ -14,7 +14,7 @@ import { selectKeeper } from './books.repository';
 import { bookSpan } from './books.service';
 import type { LedgerSpan } from './loadLedger';
 
-/** What stands above a book, and in the name of its file. */
+/** What is above a book, and in the name of its file. */
 export interface BookHeading {
   readonly company: string;
   readonly organization: string;

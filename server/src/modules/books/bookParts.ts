@@ -35,7 +35,7 @@ export interface PartsSource {
 
 /**
  * The rows of a line book from the first to the last, some days at a time, the balances going on from part to part:
- * a year of a large company never stands in memory, and each of its lines is read once.
+ * a year of a large company is never in memory, and each of its lines is read once.
  */
 export async function* bookParts(
   db: Kysely<Database>,

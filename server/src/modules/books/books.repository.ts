@@ -206,7 +206,7 @@ export function selectMovements(
       .selectFrom(postingsIn(scope, span).as('movement'))
       .$if(accountIds !== null, (query) => query.where('movement.account_id', '=', anyOf(accountIds ?? [])))
       .$if(carried !== null, (query) => query.where(hasItem('movement.auxiliary_key', carried)))
-      // The month by its place: its name is a column's, too.
+      // The month by its position: its name is a column's, too.
       .groupBy(['movement.account_id', sql.ref('auxiliaryKey'), 'movement.currency_code'])
       .groupBy(['movement.is_profit_transfer', 'movement.is_before', sql`1`])
       .select((eb) => [

@@ -34,7 +34,7 @@ export function selectHitDays(
     ]);
 }
 
-/** Where the lines of a day that show it stand among all lines of the day, from 0. */
+/** The positions of the lines of a day that show it among all lines of the day, from 0. */
 export function selectHitRanks(
   db: Kysely<Database>,
   scope: Scope,

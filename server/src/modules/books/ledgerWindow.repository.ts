@@ -62,7 +62,7 @@ const carries = (itemId: number) =>
 
 export const daysOf = ({ from, to }: LedgerSpan): Days => ({ from: firstDayOf(from), to: lastDayOf(to) });
 
-/** How many lines stand on each day, the earliest first. Answered from the index of the register. */
+/** How many lines are on each day, the earliest first. Answered from the index of the register. */
 export function selectLinesOfDays(db: Kysely<Database>, scope: Scope, selection: LineSelection) {
   return linesOn(db, scope, selection, daysOf(selection.span))
     .groupBy('line.voucher_date')

@@ -27,7 +27,7 @@ export interface LedgerSpan {
 }
 
 /**
- * What part of the books is read; nothing said: all accounts, each auxiliary combination by itself, the
+ * What part of the books is read; nothing given: all accounts, each auxiliary combination by itself, the
  * months of the span.
  */
 export interface LedgerPart {

@@ -82,7 +82,7 @@ async function readWindow(
   return { offset: window.offset, total: plan.total, rows, ...(made ? { made } : {}) };
 }
 
-/** Where the rows of a line book stand. */
+/** Where the rows of a line book are. */
 export async function loadPlan(
   db: Kysely<Database>,
   scope: Scope,
@@ -122,7 +122,7 @@ async function loadNeeded(
   return { lines: lines.map(toPostedLine), before };
 }
 
-/** Where the next line stands that shows a text or an amount, seen from a row; lines alone are looked at. */
+/** The next line that shows a text or an amount, seen from a row; lines alone are looked at. */
 export async function findInBook(
   db: Kysely<Database>,
   scope: Scope,
@@ -156,7 +156,7 @@ export async function findInBook(
 /** 1,200.00 finds what was entered as it, also in red; -1,200.00 only the red one. */
 function soughtLine(text: string, book: LineBook, { accounts }: BookInput): SoughtLine {
   const amount = parseYuan(text.replaceAll(',', ''));
-  // In a column of 多栏账 what stands on the other side is negative, too.
+  // In a column of 多栏账 what is on the other side is negative, too.
   const isEitherSign = amount !== undefined && (amount > 0 || book.madeColumns !== undefined);
   const namesAccounts = book.columns.some(({ key }) => key === 'account');
   return {

@@ -66,7 +66,7 @@ export function selectPeriodTotals(
   return db.selectFrom(totals.as('totals')).selectAll().orderBy('accountId').orderBy('auxiliaryKey');
 }
 
-/** What a month's books turned over, without what stood there before. */
+/** What a month's books turned over, without what was there before. */
 export type PeriodTurnover = Pick<
   PeriodTotals,
   'accountId' | 'auxiliaryKey' | 'debit' | 'credit' | 'debitQuantity' | 'creditQuantity'

@@ -38,7 +38,7 @@ export interface AmountsToCarry {
 }
 
 /**
- * Which accounts a carry-forward named by an old client is about, and what stands on them at the end of
+ * Which accounts a carry-forward named by an old client is about, and what is on them at the end of
  * the month: the leaves under its codes that can have something to carry, for 结转损益 every profit-and-loss account as well.
  */
 export async function loadAmountsToCarry(
@@ -78,7 +78,7 @@ export async function loadAmountsToCarry(
 }
 
 /**
- * Code → the carry-forward voucher of the month that stands on it, and what it has there. Codes are as
+ * Code → the carry-forward voucher of the month that is on it, and what it has there. Codes are as
  * the client sent them; without a voucher they are absent.
  */
 export async function loadCarriedAmounts(
@@ -100,7 +100,7 @@ export async function loadCarriedAmounts(
 }
 
 /**
- * 结转损益 stands on nearly every account the other kinds stand on, so it answers for 本年利润 alone; and
+ * 结转损益 is on nearly every account the other kinds are on, so it answers for 本年利润 alone; and
  * for 本年利润 no voucher does that leaves profit-and-loss accounts alone (年末结转本年利润).
  */
 function carriedOn(

@@ -63,7 +63,7 @@ function cardOf(
   ledger: Ledger,
   items: ReadonlyMap<number, AuxiliaryItem>,
 ): Omit<CarryForwardCard, 'waitsFor' | 'isUnused' | 'isUnset'> {
-  // A voucher that stands and needs no other still says what it carried.
+  // A voucher that is there and needs no other still says what it carried.
   const posted = draft ? draft.lines : movementsOfAll(made);
   return {
     key: kind.key,

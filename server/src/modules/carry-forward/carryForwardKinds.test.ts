@@ -4,7 +4,7 @@ import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
-/** The cards whose amounts are said on them, the order of the cards, and those a set defines for itself. */
+/** The cards whose amounts are entered on them, the order of the cards, and those a set defines for itself. */
 const app = createTestApp();
 
 const MARCH = { year: 2026, month: 3 };

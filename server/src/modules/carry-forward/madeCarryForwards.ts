@@ -10,7 +10,7 @@ import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
 import { selectCarriedLines } from './carryForward.repository';
 
-/** A 结转凭证 that stands in the books. */
+/** A 结转凭证 that is in the books. */
 export interface MadeCarryForward {
   readonly id: number;
   readonly kind: VoucherKind;

@@ -25,7 +25,7 @@ import { areRatesEntered } from './settings/carryForwardSettings.service';
 import { monthAsked } from '../period/monthAsked';
 
 /**
- * One step of 一键结转: makes the voucher of the next card, or answers with the question that stands before
+ * One step of 一键结转: makes the voucher of the next card, or answers with the question that comes before
  * it. What is next is read under the month's lock, so two who run it at once share the cards and double
  * none, and a run that breaks off goes on where it stopped. Refuses a closed month; a voucher that cannot
  * be saved is refused with its card's name.

@@ -132,7 +132,7 @@ export async function closeMonth(
 
 /**
  * 结账到某月: closes every open month up to one, oldest first, all of them locked and in one transaction.
- * Stops at the first month that something stands against; the ones before it are closed.
+ * Stops at the first month whose closing something prevents; the ones before it are closed.
  */
 export async function closeThrough(
   trx: Transaction<Database>,
@@ -160,12 +160,12 @@ export async function closeThrough(
 type ClosingServices = Pick<Services, 'clock' | 'ids'>;
 
 interface Sealing {
-  /** What stands against closing; nothing when the month has been closed. */
+  /** What prevents closing; nothing when the month has been closed. */
   readonly blocking: readonly Problem[];
   readonly warnings: readonly string[];
 }
 
-/** Closes a month unless something stands against it. The caller holds its lock. */
+/** Closes a month unless something prevents it. The caller holds its lock. */
 async function sealUnlessBlocked(
   trx: Transaction<Database>,
   scope: Scope,

@@ -58,7 +58,7 @@ export async function createCurrency(
 }
 
 /**
- * Changes a currency. The local one stays what it is; one that is in use keeps its code. A 期末汇率 that was said of
+ * Changes a currency. The local one stays what it is; one that is in use keeps its code. A 期末汇率 that was entered for
  * it follows its code.
  */
 export async function changeCurrency(
@@ -84,7 +84,7 @@ export async function changeCurrency(
   });
 }
 
-/** Deletes a foreign currency nothing uses; what was said of its 期末汇率 goes with it. */
+/** Deletes a foreign currency nothing uses; its 期末汇率 goes with it. */
 export async function removeCurrency(
   trx: Transaction<Database>,
   scope: Scope,

@@ -190,7 +190,7 @@ export async function generateVouchers(
   return { vouchers: made, left };
 }
 
-/** Records which voucher documents are in, and what they said then. */
+/** Records which voucher documents are in, and what was in them then. */
 export async function linkDocuments(
   trx: Transaction<Database>,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
 /**
- * Documents that are in a voucher, with the voucher as it stands now.
+ * Documents that are in a voucher, with the voucher as it is now.
  *
  * @public
  */

@@ -31,7 +31,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export const headHash = (document: InventoryDocument) => hashOf(headText(document));
 export const contentHash = (document: DetailedDocument) => hashOf(contentText(document));
 
-/** The documents of a month and store, each with its voucher; those that are gone stand with theirs. */
+/** The documents of a month and store, each with its voucher; those that are gone are listed for theirs. */
 export async function listDocuments(
   db: Kysely<Database>,
   scope: Scope,

@@ -80,7 +80,7 @@ function keyOf({ inventory }: Config): string {
 /**
  * Signs in with what was entered; outside any transaction, for a stranger's server is asked. The kept
  * password goes nowhere but where it was entered for: another address or user needs it again. Answers the
- * connection and what the system said.
+ * connection and what the system answered.
  */
 export async function tryLink(
   { db, config }: Pick<Services, 'db' | 'config'>,

@@ -82,7 +82,7 @@ export function refuseProblems({ problems }: ListPlan): void {
   refuseIf(importProblems(problems));
 }
 
-/** The first of what stands against a file, and that there is more. */
+/** The first of what is wrong with a file, and that there is more. */
 export function importProblems(problems: readonly WorksheetProblem[]): Problem[] {
   const first = problems.slice(0, MOST_PROBLEMS).map(toProblem);
   if (problems.length <= MOST_PROBLEMS) return first;

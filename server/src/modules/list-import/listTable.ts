@@ -23,7 +23,7 @@ export class ListRow<Field extends string> {
     return column === undefined ? undefined : (this.row.cells[column] ?? '').trim();
   }
 
-  /** The same of a column by its place, counted from 0. */
+  /** The same of a column by its position, counted from 0. */
   textAt(column: number): string {
     return (this.row.cells[column] ?? '').trim();
   }
@@ -44,11 +44,11 @@ export class ListRow<Field extends string> {
 /** A list found in a file. */
 export interface ListTable<Field extends string> {
   readonly rows: readonly ListRow<Field>[];
-  /** Titles that are no field's, with their place, counted from 0. */
+  /** Titles that are no field's, with their position, counted from 0. */
   readonly otherTitles: readonly { readonly title: string; readonly column: number }[];
 }
 
-/** Titles stand in one of the first rows, below a name of the company at most. */
+/** Titles are in one of the first rows, below a name of the company at most. */
 const SEARCHED_ROWS = 10;
 
 /** The first worksheet with titles for all `needed` fields; undefined: there is none. */

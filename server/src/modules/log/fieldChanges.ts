@@ -92,6 +92,6 @@ export function fieldChanges(before: Facts, after: Facts): FieldChange[] {
   });
 }
 
-/** 2026年第03期 of a stored month; as it stands when it is none. */
+/** 2026年第03期 of a stored month; as it is when it is none. */
 export const monthText = (value: unknown): string =>
   typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? periodLabel(value as Period) : text(value);

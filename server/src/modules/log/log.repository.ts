@@ -14,7 +14,7 @@ export interface EventFilter {
 const startOf = (day: DateOnly) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
 const endOf = (day: DateOnly) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
 
-/** Events of the set before a place in its trail, newest first. */
+/** Events of the set before a number in its trail, newest first. */
 export function selectEvents(
   db: Kysely<Database>,
   scope: Scope,
@@ -36,7 +36,7 @@ export function selectEvents(
     .select(['event.sequence', 'event.user_id', 'event.at', 'event.content', 'person.real_name']);
 }
 
-/** Whoever stands in the trail of the set, found one after the other by the index. */
+/** Whoever is in the trail of the set, found one after the other by the index. */
 export function selectLogPeople(db: Kysely<Database>, scope: Scope) {
   return sql<{ id: number; real_name: string }>`
     with recursive person_id as (

@@ -19,7 +19,7 @@ const inShanghai = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** 操作日志, newest first, from a place on. What is searched for in the content may end before a page is full. */
+/** 操作日志, newest first, from a number on. What is searched for in the content may end before a page is full. */
 export async function readLog(
   db: Kysely<Database>,
   scope: Scope,
@@ -48,7 +48,7 @@ const page = (entries: WireLogEntry[], last: WireLogEntry | null, { content }: L
   searchedTo: content === null ? null : (last?.at ?? null),
 });
 
-/** Whether what is searched for stands in an entry, as people read it. */
+/** Whether what is searched for is in an entry, as people read it. */
 export function matches(entry: WireLogEntry, content: string | null): boolean {
   if (content === null) return true;
   const words = [
@@ -91,7 +91,7 @@ export async function* logEntries(
   }
 }
 
-/** Whoever stands in the log. */
+/** Whoever is in the log. */
 export async function listLogPeople(db: Kysely<Database>, scope: Scope): Promise<WireLogPerson[]> {
   const { rows } = await selectLogPeople(db, scope);
   return rows.map((row) => ({ id: row.id, realName: row.real_name }));

@@ -86,7 +86,7 @@ export async function loadTrialBalance(
   return trialBalance(trialRows(openings, tree));
 }
 
-/** Rows of the openings as they would stand, what they replace, and what is wrong with them. */
+/** Rows of the openings as they would be, what they replace, and what is wrong with them. */
 export interface JudgedOpenings {
   readonly organizationId: number;
   readonly openings: readonly OpeningBalance[];
@@ -248,7 +248,7 @@ function rowCodeProblems(
   });
 }
 
-/** The opening stands in the account's direction: in `debit` or in `credit`, negative on the other side. */
+/** The opening is in the account's direction: in `debit` or in `credit`, negative on the other side. */
 function openingOf(
   draft: OpeningBalanceDraft,
   accounts: AccountTree,

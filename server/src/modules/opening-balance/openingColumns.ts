@@ -7,7 +7,7 @@ import { AMOUNT_FORMAT, TEXT_FORMAT, type WorksheetColumn } from '../../spreadsh
 import type { ListRow, ListTable } from '../list-import/listTable';
 import { plainDigits } from '../voucher-import/cellText';
 
-/** The columns of the openings, and what other programs call them; those of auxiliary items stand between. */
+/** The columns of the openings, and what other programs call them; those of auxiliary items are between. */
 export const openingTitles = {
   code: ['科目编码', '科目代码', '编码'],
   name: ['科目名称', '名称'],
@@ -67,7 +67,7 @@ export function openingColumns(
   ];
 }
 
-/** Where the items of a category stand, counted from 0. */
+/** The column of a category's items, counted from 0. */
 export interface ItemColumns {
   readonly category: AuxiliaryCategory;
   readonly codeColumn: number | null;

@@ -67,7 +67,7 @@ export async function createOrganization(
   return findOrganization(trx, scope, id);
 }
 
-/** Changes an organization. One that has been used keeps its type, its place in the tree and its enable month. */
+/** Changes an organization. One that has been used keeps its type, its parent in the tree and its enable month. */
 export async function changeOrganization(
   trx: Transaction<Database>,
   scope: Scope,
@@ -98,7 +98,7 @@ export async function changeOrganization(
   return findOrganization(trx, scope, id);
 }
 
-/** Deletes an organization in which nothing stands; whoever looks at the books through it sees its parent's. */
+/** Deletes an organization in which nothing was entered; whoever looks at the books through it sees its parent's. */
 export async function removeOrganization(
   trx: Transaction<Database>,
   scope: Scope,

@@ -40,7 +40,7 @@ export function selectOrganizations(db: Kysely<Database>, scope: Scope) {
     );
 }
 
-/** Whether something stands in an organization: vouchers, openings that are not all zeros, closed months. */
+/** Whether something is in an organization: vouchers, openings that are not all zeros, closed months. */
 export function selectOrganizationUse(db: Kysely<Database>, scope: Scope, organizationId: number) {
   const own = sql`account_set_id = ${scope.accountSetId} and organization_id = ${organizationId}`;
   return db.selectNoFrom([
@@ -117,7 +117,7 @@ export function insertFirstMonth(
   });
 }
 
-/** The months of an organization in which nothing stands. */
+/** The months of an organization in which nothing was entered. */
 export function deleteMonths(trx: Transaction<Database>, scope: Scope, organizationId: number) {
   return trx
     .deleteFrom('accounting_period')

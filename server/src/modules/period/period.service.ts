@@ -41,7 +41,7 @@ export async function loadCurrentPeriod(
   return found(row, '核算组织').period;
 }
 
-/** A month as it stands while its lock is held. */
+/** A month as it is while its lock is held. */
 export type LockedPeriod = PeriodKey & Pick<AccountingPeriod, 'isClosed'>;
 
 /** Locks the months named, those that exist, until commit. */

@@ -16,7 +16,7 @@ export function selectSignInWays(db: Kysely<Database>, userId: number) {
     ]);
 }
 
-/** Name and whatever else was said; what is undefined stays. */
+/** Name and whatever else was given; what is undefined stays. */
 export function updateProfile(
   trx: Transaction<Database>,
   userId: number,

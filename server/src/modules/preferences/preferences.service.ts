@@ -3,7 +3,7 @@ import { readPreferences, type Preferences } from '@mingzhang/shared/wire/prefer
 import type { Database } from '../../db/schema';
 import { selectPreferences, upsertPreferences } from './preferences.repository';
 
-/** How a person likes to see the site; as usual before they have said so. */
+/** How a person likes to see the site; as usual before they have chosen. */
 export async function loadPreferences(db: Kysely<Database>, userId: number): Promise<Preferences> {
   const row = await selectPreferences(db, userId).executeTakeFirst();
   return readPreferences(row?.preferences);

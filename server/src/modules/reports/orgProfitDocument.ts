@@ -53,7 +53,7 @@ export const orgProfitDocument: DocumentSource<OrgProfitDocumentQuery> = {
 
 const AMOUNTS = { period: '本月', year: '本年累计' } as const;
 
-/** Named by its organization; below the name which amount it is, or what is to be said of it. */
+/** Named by its organization; below the name which amount it is, or what is to be remarked. */
 function columnOf(
   { organization, figures, note }: OrgColumn,
   amount: OrgProfitDocumentQuery['amount'],

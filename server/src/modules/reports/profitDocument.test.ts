@@ -48,7 +48,7 @@ async function worksheetAt(address: string) {
   return {
     worksheet,
     name: decodeURIComponent(String(headers['content-disposition'])),
-    // Blank cells are said as null, as wide as the table.
+    // Blank cells are given as null, as wide as the table.
     rows: (worksheet?.getSheetValues().slice(1) as unknown[][]).map((row) =>
       Array.from({ length: worksheet?.columnCount ?? 0 }, (_, at) => row[at + 1] ?? null),
     ),

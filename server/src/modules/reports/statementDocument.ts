@@ -63,7 +63,7 @@ export const statementDocument: DocumentSource<StatementDocumentQuery> = {
   },
 };
 
-/** What a file of statements is about, everything said. */
+/** What a file of statements is about, everything given. */
 interface Context {
   readonly query: StatementDocumentQuery;
   readonly company: string;

@@ -18,7 +18,7 @@ export interface StatementFrame {
   /** 利润表, as the page calls it. */
   readonly title: string;
   readonly heading: DocumentTable['heading'];
-  /** Below the last line; null: nothing is to be said. */
+  /** Below the last line; null: nothing is to be remarked. */
   readonly note?: string | null;
 }
 
@@ -64,7 +64,7 @@ function sideColumns({ template, columns }: EvaluatedStatement, side: Side): Doc
   ];
 }
 
-/** 项目 | 行次: what stands before the amounts; forms that print no 行次 have none. */
+/** 项目 | 行次: what is before the amounts; forms that print no 行次 have none. */
 export function lineColumns(template: ReportTemplate, side: Side, width: number): DocumentColumn[] {
   const lineNumber: DocumentColumn = { key: `${side} line`, title: '行次', kind: 'mark', width: 6 };
   return [

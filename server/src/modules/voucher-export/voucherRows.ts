@@ -33,7 +33,7 @@ export function voucherRows(
   ]);
 }
 
-/** 数量, 外币, 本币 of one side; empty on the side a line does not stand on. */
+/** 数量, 外币, 本币 of one side; empty on the side a line is not on. */
 function sideCells(line: VoucherLine, amount: Fen): CellValue[] {
   if (amount === 0) return [null, null, null];
   return [

@@ -167,14 +167,14 @@ export class RowReader {
     return { line, unread };
   }
 
-  /** What is said on the side a line does not stand on would be lost. */
+  /** What is given on the side a line is not on would be lost. */
   private demandEmpty(row: WorksheetRow, field: Field): void {
     if (!/[^0.]/.test(this.text(row, field))) return;
     this.unread.add('numbers');
     this.tell(field, `${TITLES_OF_NUMBERS[field] ?? ''}与金额不在同一方`);
   }
 
-  /** What is said of the voucher as a whole: its lines can be judged without. */
+  /** What is wrong with the voucher as a whole: its lines can be judged without. */
   private checkRest(row: WorksheetRow): void {
     this.unread = new Set();
     this.digits(row, 'attachmentCount', readCount);

@@ -44,7 +44,7 @@ function partOf(field: string): LinePart | null {
   }
 }
 
-/** Where what the rules call a field may stand. */
+/** Where what the rules call a field may be. */
 const HEAD_FIELDS: Readonly<Record<string, readonly Field[]>> = {
   date: ['date'],
   word: ['word', 'number'],

@@ -17,7 +17,7 @@ export function plainDigits(text: string): string {
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** `记-12`, `记字第12号`, `记12` or `12`: word (null: it stands elsewhere) and number. */
+/** `记-12`, `记字第12号`, `记12` or `12`: word (null: it is elsewhere) and number. */
 export function readNumber(text: string): { word: string | null; number: number } | undefined {
   const match = /^(?:(\p{Script=Han}{1,4}?)字?(?:第|-|—)?\s*)?0*(\d{1,6})号?$/u.exec(text);
   return match ? { word: match[1] ?? null, number: Number(match[2]) } : undefined;

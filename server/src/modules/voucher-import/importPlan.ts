@@ -30,7 +30,7 @@ export interface ImportRequest {
   readonly takenNumbers: 'refused' | 'renumbered';
 }
 
-/** What an import would do, and what stands against it. */
+/** What an import would do, and what is wrong with it. */
 export interface ImportPlan {
   readonly written: readonly WrittenVoucher[];
   /** The vouchers with the numbers they still ask for. */

@@ -66,7 +66,7 @@ test('读不懂的单元格指名道姓，不猜', async () => {
   ]);
 });
 
-/** Problems by cell of vouchers of two rows that have these dates or amounts; each stands alone. */
+/** Problems by cell of vouchers of two rows that have these dates or amounts; each is alone. */
 async function problemsOf(heads: readonly (readonly [date: unknown, amount: unknown])[]): Promise<string[]> {
   const rows = heads.flatMap(([date, amount], index) => [
     [date, '记', index + 1, '一', '1002', amount, null],

@@ -105,7 +105,7 @@ async function viaImport({ date = '2026-02-06', word = '记', number, lines = GO
   return answer.success ? [] : messages(answer).map(withoutRow);
 }
 
-/** The screen counts lines, the file its rows: what is said is the same. */
+/** The screen counts lines, the file its rows: the problems are the same. */
 const withoutRow = (message: string) => message.replace(/^(工作表“凭证”)?第\d+行：/, '');
 
 const LONG = '长'.repeat(201);

@@ -28,7 +28,7 @@ export type Field = keyof typeof titles;
 
 /** Every worksheet must have these. */
 const needed: readonly Field[] = ['date', 'summary', 'accountCode', 'debit', 'credit'];
-/** Titles stand in one of the first rows, below a name of the company at most. */
+/** Titles are in one of the first rows, below a name of the company at most. */
 const SEARCHED_ROWS = 10;
 /** Columns that follow from others, or say who did it before: nobody misses them. */
 const understood: ReadonlySet<string> = new Set([

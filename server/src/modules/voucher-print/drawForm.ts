@@ -10,7 +10,7 @@ export interface FormFrame {
   readonly layout: PageLayout;
 }
 
-/** Draws one form into its place: title, head, table, signatures. Lines only, no grey: it is printed a thousand times. */
+/** Draws one form where it belongs: title, head, table, signatures. Lines only, no grey: it is printed a thousand times. */
 export function drawForm(
   document: Document,
   form: Form,

@@ -1,6 +1,6 @@
 import type { PrintedVoucher } from './printJob';
 
-/** What stands in a column. */
+/** What is in a column. */
 export type ColumnKey = 'summary' | 'account' | 'detail' | 'debit' | 'credit';
 
 export interface FormColumn {

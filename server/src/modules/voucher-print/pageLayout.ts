@@ -11,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A page in points: where its forms stand, and how high the parts of a form are. */
+/** A page in points: where its forms are drawn, and how high the parts of a form are. */
 export interface PageLayout {
   readonly size: readonly [width: number, height: number];
   /** The forms, from above. */

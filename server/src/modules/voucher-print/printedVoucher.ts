@@ -55,7 +55,7 @@ function accountText(line: VoucherLine, context: VoucherContext, content: Printe
   return `${account?.code ?? ''} ${name}${auxiliaryTitle(line, context.itemOf)}`;
 }
 
-/** 20kg × 12.5, or USD 1,000.00 × 7.1, or both; what is multiplied stands on a line of its own. */
+/** 20kg × 12.5, or USD 1,000.00 × 7.1, or both; what is multiplied is on a line of its own. */
 function detailText(line: VoucherLine, { tree }: VoucherContext): string {
   const details: string[] = [];
   if (line.quantity !== null) {

@@ -14,7 +14,7 @@ const line = (amount: string, summary = '付款'): PrintedLine => ({
 
 const ones = (count: number) => Array.from({ length: count }, () => line('1.00'));
 
-/** `1/3 承- 6 过6.00`: part, what is carried in, lines, what stands at the bottom. */
+/** `1/3 承- 6 过6.00`: part, what is carried in, lines, what is at the bottom. */
 function printed(lines: readonly PrintedLine[], rows = 6, rowsOf = (_: PrintedLine) => 1): string[] {
   return formsOf({ ...emptyVoucher, lines }, rows, rowsOf).map((form) => {
     const carried = form.carried ? formatYuan(form.carried.debit) : '-';

@@ -17,7 +17,7 @@ import type { PeriodBook } from './book';
 import { balanceColumnsShown } from './balanceColumnsShown';
 import { columnSets } from './bookFilter';
 
-/** One account of the balance table. Balances stand on the side where they really are, never negative. */
+/** One account of the balance table. Balances are on the side where they really are, never negative. */
 export interface AccountBalanceRow extends BalanceColumns {
   readonly accountId: number;
   readonly parentId: number | null;

@@ -48,7 +48,7 @@ interface BookHead<Row, Asks extends BookAsks> {
   readonly hasLevels?: boolean;
   /** Key of the book behind a row: of its account, or its item. Rows of vouchers open their voucher. */
   readonly opens?: string;
-  /** What is said when it has no rows, where more is to be said than that nothing was entered. */
+  /** What is shown when it has no rows, where there is more to tell than that nothing was entered. */
   readonly emptyText?: string;
 }
 
@@ -83,7 +83,7 @@ export interface MadeColumns {
   readonly note: string | null;
 }
 
-/** What the page of a line book is about: which lines, and whose name stands on its other rows. */
+/** What the page of a line book is about: which lines, and whose name is on its other rows. */
 export interface LinePage extends PageTopic {
   readonly owner: PageOwner;
 }
@@ -118,7 +118,7 @@ export interface BookColumn<Row> {
   readonly key: (keyof Row & string) | SplitKey;
   readonly title: string;
   readonly kind: 'text' | 'money' | 'quantity' | 'price' | 'date' | 'voucher' | 'side';
-  /** Columns of one group stand under one heading: 期初余额 over 借方 and 贷方. */
+  /** Columns of one group are under one heading: 期初余额 over 借方 and 贷方. */
   readonly group?: string;
   /** Key of the column set it belongs to; without one it is always there. */
   readonly set?: string;

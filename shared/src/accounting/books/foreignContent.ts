@@ -4,7 +4,7 @@ import type { BookContent } from './book';
 import type { NamedLedgerRow } from './namedLedgerRow';
 
 /**
- * 外币账: a book and the same book in the currency, side by side. 借 700.00 of USD 100.00 stands in one row with
+ * 外币账: a book and the same book in the currency, side by side. 借 700.00 of USD 100.00 is in one row with
  * both. The book in the currency is made by the same rules, from the amounts of the currency.
  */
 export function withForeign(own: BookContent, foreign: BookContent): BookContent {
@@ -44,7 +44,7 @@ function withForeignBalances(own: readonly BalanceRow[], foreign: readonly Balan
   });
 }
 
-/** Rows of one page, or of one window of it, stand at the same places in both. */
+/** Rows of one page, or of one window of it, have the same index in both. */
 export function withForeignRows(
   own: readonly NamedLedgerRow[],
   foreign: readonly NamedLedgerRow[] | undefined,

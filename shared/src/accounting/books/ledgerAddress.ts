@@ -11,7 +11,7 @@ export interface LedgerScope {
   readonly items?: AuxiliaryKey;
 }
 
-/** The address of 明细账 of an account and what stands below it: `/account-book/detailed?account=31&from=…&to=…`. */
+/** The address of 明细账 of an account and what is below it: `/account-book/detailed?account=31&from=…&to=…`. */
 export function ledgerAddress(accountId: number, { from, to, scope = 'self', items }: LedgerScope): string {
   const tree = scope === 'tree' ? '&scope=tree' : '';
   const only = items ? `&items=${encodeURIComponent(items)}` : '';

@@ -28,7 +28,7 @@ export interface LedgerRow {
   readonly debit: Fen | null;
   readonly credit: Fen | null;
   readonly side: '借' | '贷' | '平';
-  /** Never negative: `side` says where it stands. */
+  /** Never negative: `side` says where it is. */
   readonly balance: Fen;
   readonly debitQuantity: QuantityMicro | null;
   readonly creditQuantity: QuantityMicro | null;

@@ -28,7 +28,7 @@ export interface WindowedRows<Row> {
   readonly made?: MadeColumns;
 }
 
-/** How many lines of a page stand on a day. Days without any are left out; the earliest comes first. */
+/** How many lines of a page are on a day. Days without any are left out; the earliest comes first. */
 export interface LinesOfDay {
   readonly date: DateOnly;
   readonly lines: number;
@@ -40,7 +40,7 @@ export interface NeededLines {
   readonly to: DateOnly;
   readonly skip: number;
   readonly count: number;
-  /** What stands in the same month before them has to be added up. */
+  /** What is in the same month before them has to be added up. */
   readonly monthStart: DateOnly;
 }
 
@@ -58,7 +58,7 @@ interface Run {
   readonly isLines: boolean;
 }
 
-/** Where the rows of a page stand, known from how many lines each day has. */
+/** Where the rows of a page are, known from how many lines each day has. */
 export interface LedgerPlan {
   readonly total: number;
   readonly runs: readonly Run[];
@@ -126,7 +126,7 @@ export function ledgerFrame(
 }
 
 /**
- * The rows of a window as they stand in the whole page, whatever its offset: the balance of a line goes on from
+ * The rows of a window as they are in the whole page, whatever its offset: the balance of a line goes on from
  * what its month began with and what moved `before`. `lines` are the needed ones, in the order of the books.
  */
 export function ledgerWindow(
@@ -163,7 +163,7 @@ export function ledgerWindow(
 /** A day of a page: its lines, and the place of the first. */
 export type PlacedDay = LedgerPlan['days'][number];
 
-/** The day a row stands on, or the nearest before it that has lines, or the first of all; null without lines. */
+/** The day a row is on, or the nearest before it that has lines, or the first of all; null without lines. */
 export function dayAt({ days }: LedgerPlan, offset: number): PlacedDay | null {
   return days.filter(({ at }) => at <= offset).at(-1) ?? days[0] ?? null;
 }

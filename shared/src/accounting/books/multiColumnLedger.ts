@@ -67,7 +67,7 @@ const GROUP: Readonly<Record<Side, string>> = {
   credit: '分栏（贷方为正，借方为负）',
 };
 
-/** In the order of the codes; what belongs to no part stands last. */
+/** In the order of the codes; what belongs to no part is last. */
 function splitColumns(
   keys: ReadonlySet<SplitKey>,
   { side, categoryId }: LedgerSplit,

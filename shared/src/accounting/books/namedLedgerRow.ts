@@ -34,7 +34,7 @@ export interface NamedLedgerRow {
   readonly debit: Fen | null;
   readonly credit: Fen | null;
   readonly side: LedgerRow['side'];
-  /** Never negative: `side` says where it stands. */
+  /** Never negative: `side` says where it is. */
   readonly balance: Fen;
   /** Of a line what it moves, of 期初 what is there, of a total what came in (`turnedOver`). */
   readonly quantity: QuantityMicro | null;
@@ -60,7 +60,7 @@ export interface AccountPage {
   readonly rows: readonly NamedLedgerRow[];
 }
 
-/** Whose page it is: its title stands on the rows that are no line's. */
+/** Whose page it is: its title is on the rows that are no line's. */
 export interface PageOwner {
   /** `code-name`; null where the page is about everything. */
   readonly title: string | null;
@@ -153,7 +153,7 @@ function counted(row: LedgerRow, account: Account | undefined): Counted {
   return { quantity, unitPrice: unitPriceOf(amount, quantity) ?? null };
 }
 
-/** What is there, on the side where the balance stands; the account's own when it is level. */
+/** What is there, on the side where the balance is; the account's own when it is level. */
 function whatIsThere({ side, balance, balanceQuantity }: LedgerRow, account: Account) {
   const isCredit = side === '平' ? account.side === 'credit' : side === '贷';
   // Minus nothing is nothing.

@@ -2,7 +2,7 @@ import type { PeriodTotals } from '../ledger';
 
 /**
  * `account|combination` of what is part of another combination of its account: 甲公司 alone beside 甲公司 in 一部. A
- * ledger of 甲公司 would show the lines of both, so nothing stands behind such a row.
+ * ledger of 甲公司 would show the lines of both, so nothing is behind such a row.
  */
 export function partialKeys(
   totals: readonly Pick<PeriodTotals, 'accountId' | 'auxiliaryKey'>[],

@@ -15,7 +15,7 @@ export interface CarryForward {
   readonly rule: string;
   /** Which sets have its card, and in which months. */
   readonly occasion: Occasion;
-  /** It carries the profit of the month (结转损益): its card shows income and expense, and every account they stand on is its own. */
+  /** It carries the profit of the month (结转损益): its card shows income and expense, and every account they are on is its own. */
   readonly carriesProfit?: true;
   /** The closing check that looks for what it carries, and names the amount, in its stead. */
   readonly lookedForBy?: 'finalCheck';
@@ -23,7 +23,7 @@ export interface CarryForward {
   readonly isRequired?: true;
   /** What the accountant may set on its card (carryForwardSettings.ts). */
   readonly inputs: readonly CarryForwardSettingKey[];
-  /** Those of them the books cannot know: until one that is asked for has been said, there is nothing to carry. */
+  /** Those of them the books cannot know: until one that is asked for has been entered, there is nothing to carry. */
   readonly needs?: readonly CarryForwardSettingKey[];
   /**
    * Its amount cannot be read from a ledger that holds its voucher already: what its own vouchers have

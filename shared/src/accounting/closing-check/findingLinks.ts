@@ -8,7 +8,7 @@ import type { VoucherKind } from '../voucherKind';
 export interface VoucherFilter {
   readonly audited?: false;
   readonly item?: number;
-  /** The last month shown; the same as the first unless it is said. */
+  /** The last month shown; the same as the first unless it is given. */
   readonly through?: Period;
 }
 

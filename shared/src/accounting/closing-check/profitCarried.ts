@@ -6,7 +6,7 @@ import { profitAccountIds } from '../profitTransfer';
 import type { ClosingCheck, ClosingFinding } from './closingCheck';
 import { carryForwardLink } from './findingLinks';
 
-/** What still stands on profit-and-loss accounts at the end of a month: nothing once 结转损益 carried it. */
+/** What is still on profit-and-loss accounts at the end of a month: nothing once 结转损益 carried it. */
 export function uncarriedBalances(ledger: Ledger, period: Period): LeafBalance[] {
   return leafBalances(ledger, period).filter(
     ({ account, net }) => account.category === 'profitAndLoss' && net !== 0,

@@ -4,7 +4,7 @@ import { ruleAccount } from '../ruleAccount';
 import type { ClosingCheck } from './closingCheck';
 import { detailLedgerLink } from './findingLinks';
 
-/** 待处理财产损溢, 制造费用, 费用化研发支出, 机械作业: what stands on them belongs elsewhere by the end of the month. */
+/** 待处理财产损溢, 制造费用, 费用化研发支出, 机械作业: what is on them belongs elsewhere by the end of the month. */
 const transitAccounts = {
   small: ['1901', '4101', '430101', '4403'],
   enterprise: ['1901', '5101', '530101'],

@@ -56,7 +56,7 @@ export interface DetailedDocument extends InventoryDocument {
 }
 
 /**
- * Why no voucher can be made of a document as it stands in the inventory system: its lines do not come to
+ * Why no voucher can be made of a document as it is in the inventory system: its lines do not come to
  * its amount, or there is nothing in it.
  */
 export function documentProblems({ code, amount, lines }: DetailedDocument): Problem[] {

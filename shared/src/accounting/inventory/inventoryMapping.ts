@@ -11,7 +11,7 @@ export const mappedKindTitles: Readonly<Record<MappedKind, string>> = {
   material: '物料',
 };
 
-/** What stands in the books for a supplier or a material: an account of its own, an item, or both. */
+/** What is in the books for a supplier or a material: an account of its own, an item, or both. */
 export interface InventoryTarget {
   readonly accountId: number | null;
   readonly item: AuxiliaryRef | null;
@@ -22,7 +22,7 @@ export type InventoryMapping = Readonly<Record<MappedKind, ReadonlyMap<string, I
 
 export const noMapping: InventoryMapping = { supplier: new Map(), material: new Map() };
 
-/** Words that stand in names of stores and companies and tell none from another. */
+/** Words that are in names of stores and companies and tell none from another. */
 const COMMON = /有限责任公司|股份有限公司|有限公司|公司|门店|分店|店|市|省|区|[\s()（）·\-—]/g;
 
 const bare = (name: string) => name.replace(COMMON, '').toLowerCase();

@@ -18,7 +18,7 @@ export interface ReconciledType {
   readonly documentAmount: Fen;
   /** Of these documents, those with a voucher. */
   readonly posted: number;
-  /** 借方合计 of their vouchers as they stand in the books, red ones that reverse them included. */
+  /** 借方合计 of their vouchers as they are in the books, red ones that reverse them included. */
   readonly ledgerAmount: Fen;
   /** documentAmount − ledgerAmount. */
   readonly difference: Fen;
@@ -28,7 +28,7 @@ export interface ReconciledType {
 
 /**
  * 对账: the documents of a month against the ledger, by store and type; rows in which nothing is are left out.
- * A document's amount stands whole on the debit side of its voucher, so the two agree when every document has
+ * A document's amount is whole on the debit side of its voucher, so the two agree when every document has
  * its voucher and nobody has changed either.
  */
 export function reconcile(

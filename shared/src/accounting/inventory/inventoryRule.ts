@@ -112,7 +112,7 @@ type Usual = readonly [debit: string, debitDetail: RuleDetail, credit: string, c
 const costs: Readonly<Record<Standard, string>> = { small: '5401', enterprise: '6401' };
 const sales: Readonly<Record<Standard, string>> = { small: '5001', enterprise: '6001' };
 
-/** 期初入库 is none of these: what was there at the beginning stands in 期初余额. */
+/** 期初入库 is none of these: what was there at the beginning is in 期初余额. */
 const usualAccounts = (standard: Standard): Partial<Record<InventoryType, Usual>> => ({
   1: ['1405', 'material', '2202', 'supplier'],
   2: ['2202', 'supplier', '1405', 'material'],

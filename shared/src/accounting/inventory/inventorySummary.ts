@@ -1,7 +1,7 @@
 import { MAX_SUMMARY_LENGTH } from '../voucherLineProblems';
 import { inventoryTypeTitles, type InventoryDocument } from './inventoryDocument';
 
-/** 摘要 of the voucher of some documents: the rule's text with what they say in the places of its fields. */
+/** 摘要 of the voucher of some documents: the rule's text with what they say instead of its fields. */
 export function inventorySummary(
   template: string,
   documents: readonly InventoryDocument[],

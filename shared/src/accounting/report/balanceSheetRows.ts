@@ -5,7 +5,7 @@ export type BalanceSheetRow = readonly [asset: ReportItem | null, claim: ReportI
 
 /**
  * Sets the lines side by side as the form prints them: assets left, liabilities and equity right, and
- * the two totals on the last row, whichever side is shorter. A line without a title is the empty place
+ * the two totals on the last row, whichever side is shorter. A line without a title is the blank
  * the official form leaves (所有者权益 begins at the foot of 会小企01表).
  */
 export function balanceSheetRows(items: readonly ReportItem[]): BalanceSheetRow[] {
@@ -17,7 +17,7 @@ export function balanceSheetRows(items: readonly ReportItem[]): BalanceSheetRow[
   return rows.filter((row) => row.some((item) => item !== null));
 }
 
-/** A side as long as the other: the gap stands before its total, its last line. */
+/** A side as long as the other: the gap is before its total, its last line. */
 function levelled(side: readonly ReportItem[], length: number): (ReportItem | null)[] {
   const lines = side.map((item) => (item.title === '' ? null : item));
   const gap = Array.from({ length: length - lines.length }, () => null);

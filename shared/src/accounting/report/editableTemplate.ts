@@ -23,7 +23,7 @@ export interface TemplateDifference {
   readonly changedIds: ReadonlySet<number>;
   /** Official lines that are gone. */
   readonly missing: readonly ReportItem[];
-  /** The lines that are left stand in another order. */
+  /** The lines that are left are in another order. */
   readonly isReordered: boolean;
   /** Any of them: only then is there something to take back. */
   readonly isChanged: boolean;

@@ -24,7 +24,7 @@ export interface ExplanationTerm {
   readonly rule: string | null;
   /** The sign is applied. */
   readonly amount: Fen;
-  /** Address of the book the amount stands in; null where there is none. */
+  /** Address of the book the amount is in; null where there is none. */
   readonly path: string | null;
   /** The figure the term takes, explained in its turn; null for an account. */
   readonly figure: string | null;

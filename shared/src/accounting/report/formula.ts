@@ -78,7 +78,7 @@ function turnover(rule: 'net' | 'debit' | 'credit', side: Side, leaves: readonly
 }
 
 /**
- * `debitBalance` and `creditBalance` add only the balances that stand on that side, tested leaf by leaf
+ * `debitBalance` and `creditBalance` add only the balances that are on that side, tested leaf by leaf
  * and item by item (one customer with an advance is 预收, the others stay 应收), or once on the whole.
  */
 function balance(

@@ -24,8 +24,8 @@ export function formulaProblems(items: readonly ReportItem[], accounts: AccountT
 }
 
 /**
- * What stands against giving a line of a template this formula. A rule the type has no use for is refused, unless it
- * stood there before.
+ * What prevents giving a line of a template this formula. A rule the type has no use for is refused, unless it
+ * was there before.
  */
 export function newFormulaProblems(
   { type, items }: Pick<ReportTemplate, 'type' | 'items'>,

@@ -1,5 +1,5 @@
 /**
- * 报表项目 as an outline: the lines in their order, each with its level. Under a line stands what follows with a
+ * 报表项目 as an outline: the lines in their order, each with its level. Under a line is what follows with a
  * deeper level, and goes with it wherever it is moved:
  *
  *   1 营业利润        1 营业利润
@@ -15,14 +15,14 @@ export interface OutlineRow {
 /** The deepest level a line may have. */
 export const DEEPEST_LEVEL = 9;
 
-/** How many rows a row takes along: itself and what stands under it. */
+/** How many rows a row takes along: itself and what is under it. */
 export function familySize(rows: readonly OutlineRow[], at: number): number {
   const level = rows[at]?.level ?? 0;
   const next = rows.findIndex((row, index) => index > at && row.level <= level);
   return (next < 0 ? rows.length : next) - at;
 }
 
-/** Up: before the sibling above, or out before the row it stands under. As it was when there is nothing above. */
+/** Up: before the sibling above, or out before the row it is under. As it was when there is nothing above. */
 export function movedUp<Row extends OutlineRow>(rows: readonly Row[], id: number): readonly Row[] {
   const at = rows.findIndex((row) => row.id === id);
   const row = rows[at];
@@ -31,7 +31,7 @@ export function movedUp<Row extends OutlineRow>(rows: readonly Row[], id: number
   return above < 0 ? rows : moved(rows, at, above);
 }
 
-/** Down: past the sibling below with what stands under it, or in under the next row of a higher level. */
+/** Down: past the sibling below with what is under it, or in under the next row of a higher level. */
 export function movedDown<Row extends OutlineRow>(rows: readonly Row[], id: number): readonly Row[] {
   const at = rows.findIndex((row) => row.id === id);
   const row = rows[at];
@@ -62,7 +62,7 @@ export function droppedBefore<Row extends OutlineRow>(
   );
 }
 
-/** One level deeper, at most one below the row above; with what stands under it. */
+/** One level deeper, at most one below the row above; with what is under it. */
 export function indented<Row extends OutlineRow>(rows: readonly Row[], id: number): readonly Row[] {
   const at = rows.findIndex((row) => row.id === id);
   const row = rows[at];
@@ -84,7 +84,7 @@ export function lineNumbersOf(
   return new Map(items.map(({ id, isHeader }) => [id, isHeader ? null : ++last]));
 }
 
-/** The row a row stands under, by the outline; null on the first level. */
+/** The row a row is under, by the outline; null on the first level. */
 export function outlineParentOf(rows: readonly OutlineRow[], at: number): number | null {
   const level = rows[at]?.level ?? 1;
   return rows.slice(0, at).findLast((row) => row.level < level)?.id ?? null;

@@ -39,7 +39,7 @@ export function hasOwnLineNumbers({ formCode }: Pick<ReportTemplate, 'formCode'>
 export const LINE_TITLES = { flows: '项目', assets: '资产', claims: '负债和所有者权益' } as const;
 
 /**
- * What is to be said under a cash flow statement of books that begin in the middle of its year: turnover entered with
+ * What is to be remarked under a cash flow statement of books that begin in the middle of its year: turnover entered with
  * the opening balances has no 现金流量项目, so 本年累计 begins with the books. Null where nothing is left out.
  */
 export function beforeBooksNote(

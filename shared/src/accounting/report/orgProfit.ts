@@ -15,7 +15,7 @@ export interface OrgColumn {
 /** Whether there is anything to ask of an organization: its books have begun. */
 export const hasBegun = ({ enablePeriod }: Organization, month: Period): boolean => enablePeriod <= month;
 
-/** An organization's column with what is to be said of it; no figures where its books have not begun. */
+/** An organization's column with what is to be remarked; no figures where its books have not begun. */
 export function orgColumn(
   organization: Organization,
   month: Period,

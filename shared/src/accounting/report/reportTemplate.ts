@@ -32,7 +32,7 @@ export interface ReportItem {
   readonly isFolding: boolean;
   readonly position: number;
   readonly parentId: number | null;
-  /** 表外公式 takes accounts, 表内公式 other lines: said of the line, also while its formula is empty. */
+  /** 表外公式 takes accounts, 表内公式 other lines: known of the line, also while its formula is empty. */
   readonly source: FormulaTerm['source'];
   readonly formula: readonly FormulaTerm[];
   /** Cash flow statement: the line of the standard's form whose amount it shows where it has no formula. */

@@ -12,7 +12,7 @@ import {
 } from './statementInterval';
 
 /**
- * 报表栏: the amount columns of each standard's own form, and what may stand beside them for comparison.
+ * 报表栏: the amount columns of each standard's own form, and what may be beside them for comparison.
  *
  * 会小企01表 期末余额 | 年初余额; 会企01表 期末余额 | 上年年末余额.
  * 会小企02、03表 本年累计金额 | 本月金额, for a year 本年累计金额 | 上年金额.

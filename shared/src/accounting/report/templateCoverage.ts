@@ -118,7 +118,7 @@ function together(parts: readonly (LeafFinding | null)[]): LeafFinding[] {
 const keyOf = ({ kind, side, items }: LeafFinding) =>
   `${kind} ${side ?? ''} ${items.map(({ id }) => id).join()}`;
 
-/** The findings of leaves, said of the highest account under which all leaves have the same. */
+/** The findings of leaves, told of the highest account under which all leaves have the same. */
 function gathered(
   byLeaf: ReadonlyMap<number, readonly LeafFinding[]>,
   accounts: AccountTree,

@@ -20,7 +20,7 @@ export function protectedProblems({
     : [];
 }
 
-/** What stands against a new line. */
+/** What is wrong with a new line. */
 export function newItemProblems(
   template: Pick<ReportTemplate, 'type' | 'items'>,
   draft: ItemDraft,
@@ -31,7 +31,7 @@ export function newItemProblems(
   return [...draftProblems(template, draft), ...parentProblems(template, null, draft.parentId)];
 }
 
-/** What stands against changing a line: what its formula and others' formulas take of it must still be there. */
+/** What prevents changing a line: what its formula and others' formulas take of it must still be there. */
 export function changedItemProblems(
   template: Pick<ReportTemplate, 'type' | 'items'>,
   before: ReportItem,
@@ -56,7 +56,7 @@ export function changedItemProblems(
   ];
 }
 
-/** What stands against deleting a line: formulas that take it. */
+/** What prevents deleting a line: formulas that take it. */
 export function itemDeletionProblems(template: Pick<ReportTemplate, 'items'>, item: ReportItem): Problem[] {
   return takenProblems(template, item, '删除');
 }

@@ -19,7 +19,7 @@ export interface TermDetail {
 export interface TermDetails {
   /** The largest of either column, the larger first. */
   readonly largest: readonly TermDetail[];
-  /** How many details stand in each column. */
+  /** How many details are in each column. */
   readonly counts: Readonly<Record<keyof ReportAmounts, number>>;
 }
 
@@ -27,7 +27,7 @@ export interface TermDetails {
 const MOST_DETAILS = 10;
 
 /**
- * The customers behind 各明细借方余额 (and 贷方): each detail whose balance stands on the side asked for, so that an
+ * The customers behind 各明细借方余额 (and 贷方): each detail whose balance is on the side asked for, so that an
  * accountant sees who was taken to the other side of 资产负债表. They add up to the term. Null for terms that test
  * nothing, and where the account itself is the only detail.
  */

@@ -88,7 +88,7 @@ test('Tab takes what was typed towards', async () => {
   expect(screen.getByLabelText('金额')).toHaveFocus();
 });
 
-test('accounts used last stand on top, divided from the chart', async () => {
+test('accounts used last are on top, divided from the chart', async () => {
   const { user, input } = setUp();
   await user.type(input, '1002{Enter}');
   await user.clear(input);
@@ -146,7 +146,7 @@ test('Enter on words that find nothing stays in the cell', async () => {
   expect(log).toEqual([]);
 });
 
-test('what was used last stands on top of an empty query', async () => {
+test('what was used last is on top of an empty query', async () => {
   const { user, input } = setUp();
   await user.type(input, '560202{Enter}');
   await user.clear(input);
@@ -183,7 +183,7 @@ test('Enter on a filled cell keeps its account, unless another row was walked to
   expect(log).toEqual(['commit', 'change 1001', 'commit']);
 });
 
-test('on a telephone the list ends where the window ends, wherever its cell stands', async () => {
+test('on a telephone the list ends where the window ends, wherever its cell is', async () => {
   window.innerWidth = 390;
   jest
     .spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')

@@ -12,7 +12,7 @@ export interface AccountPickerProps {
   /** Id of the chosen account, or null. */
   readonly value: number | null;
   readonly onChange: (option: AccountOption | null) => void;
-  /** Enter, once an account stands in the cell: the grid moves on. */
+  /** Enter, once an account is in the cell: the grid moves on. */
   readonly onCommit?: () => void;
   /** Escape with the list closed: the grid takes over. */
   readonly onCancel?: () => void;
@@ -65,7 +65,7 @@ export function AccountPicker(props: AccountPickerProps) {
           if (props.openOnFocus) picker.open();
         }}
         onClick={(event) => {
-          // A click into the name of an account does not mean a place in it.
+          // A click into the name of an account does not mean a character of it.
           if (!picker.isTyping) event.currentTarget.select();
           picker.open();
         }}

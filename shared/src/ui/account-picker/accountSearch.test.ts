@@ -58,7 +58,7 @@ test('a code is found from its start', () => {
   expect(print('100')).toEqual(['｢100｣1 库存现金', '｢100｣2 银行存款']);
 });
 
-test('initials stand before names, and mark the characters they stand for', () => {
+test('initials are before names, and mark the characters they stand for', () => {
   expect(print('kc')).toEqual(['1001 ｢库存｣现金', '[1405 ｢库存｣商品]']);
   expect(print('hb')).toEqual(['1012 其他｢货币｣资金']);
 });
@@ -87,7 +87,7 @@ test('the code of a parent lands on its first leaf', () => {
   expect(firstSelectable(searchAccounts(options, '2221'))).toBe(2);
 });
 
-test('a whole code stands before the longer ones', () => {
+test('a whole code is before the longer ones', () => {
   expect(print('1002')[0]).toBe('｢1002｣ 银行存款');
 });
 
@@ -114,7 +114,7 @@ test('full-width characters are the ones on the keys', () => {
   expect(print('ｇｌ　ｂｇ')).toEqual(['560201 ｢管理｣费用-｢办公｣费']);
 });
 
-test('of equal matches the one used more often stands first, but codes keep their order', () => {
+test('of equal matches the one used more often is first, but codes keep their order', () => {
   const often = (accountId: number) => (accountId === 560202 ? 3 : 0);
   const codes = (query: string) => searchAccounts(options, query, often).map(({ option }) => option.code);
   expect(codes('管理')).toEqual(['5602', '560202', '560201']);

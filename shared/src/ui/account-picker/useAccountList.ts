@@ -19,7 +19,7 @@ export interface AccountList {
   remember(option: AccountOption): void;
 }
 
-/** Searches as one types, frequent ones first; with nothing typed, the accounts used last stand on top. */
+/** Searches as one types, frequent ones first; with nothing typed, the accounts used last are on top. */
 export function useAccountList(options: readonly AccountOption[], query: string): AccountList {
   const owner = useOwner();
   const [chosen, setChosen] = useState<{ readonly query: string; readonly at: number } | null>(null);

@@ -7,7 +7,7 @@ interface AccountPickerState {
   readonly list: AccountList;
   readonly isOpen: boolean;
   readonly isTyping: boolean;
-  /** What stands in the input: what is being typed, else the chosen account. */
+  /** What is in the input: what is being typed, else the chosen account. */
   readonly text: string;
   readonly chosen: AccountOption | null;
   open(): void;
@@ -50,7 +50,7 @@ export function useAccountPicker(given: AccountPickerOptions): AccountPickerStat
     if (option.id !== value) onChange(option);
   }
 
-  /** Leaves an account in the cell if there is one to leave: what was walked or typed to, else what stood there. */
+  /** Leaves an account in the cell if there is one to leave: what was walked or typed to, else what was there. */
   function settle(): boolean {
     if (isOpen && list.candidate) {
       take(list.candidate);

@@ -52,7 +52,7 @@ test('zero is blank, amounts have separators, negative ones their minus', () => 
   expect(texts(reversal)).toEqual(['2026-03-08', '冲回', '-4.50', '', '借']);
 });
 
-test('columns of a group stand under one heading', () => {
+test('columns of a group are under one heading', () => {
   show();
   expect(screen.getByRole('columnheader', { name: '本期发生额' })).toHaveAttribute('colspan', '2');
   expect(screen.getByRole('columnheader', { name: '摘要' })).toHaveAttribute('rowspan', '2');
@@ -104,7 +104,7 @@ describe('a long book', () => {
   const showLong = () =>
     show({ rows: many, rowKind: (row) => (row.summary === '合计' ? 'grandTotal' : 'line') });
 
-  test('draws what is in sight and the total, and says how many rows there are', () => {
+  test('draws what is visible and the total, and says how many rows there are', () => {
     showLong();
     expect(drawn()).toBeLessThan(120);
     expect(screen.getByText('合计')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('a long book', () => {
     expect(copyFrom(screen.getByRole('table')).split('\n')).toHaveLength(2001);
   });
 
-  test('on paper all rows stand, afterwards only those in sight', () => {
+  test('on paper all rows are drawn, afterwards only the visible ones', () => {
     showLong();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(drawn()).toBe(2002);

@@ -21,7 +21,7 @@ export interface BookTableProps<Row> {
   readonly rowKind?: (row: Row) => BookRowKind;
   /** Old rows stay, paler, while new ones are on their way. */
   readonly isLoading?: boolean;
-  /** What is said when there are no rows, and what can be done about it. */
+  /** What is shown when there are no rows, and what can be done about it. */
   readonly emptyText?: string;
   readonly emptyAction?: ReactNode;
   /** Enter or a double click on a row; with Ctrl or ⌘ in a tab of its own. */
@@ -34,7 +34,7 @@ export interface BookTableProps<Row> {
   readonly onDrawn?: (indexes: readonly number[]) => void;
   /** Whether a row has been fetched; what has not cannot be copied. */
   readonly isHere?: (row: Row) => boolean;
-  /** A row to choose and bring into sight, drawn or not; another object, another jump. */
+  /** A row to choose and bring into view, drawn or not; another object, another jump. */
   readonly jump?: { readonly index: number } | null;
   /** Where one was the last time. */
   readonly memory?: RowMemory;
@@ -48,7 +48,7 @@ const MOST_PRINTED = 5000;
 /**
  * A page of a book: hairlines, figures in line, heading that stays, opening and total rows tinted.
  * ↑ ↓ walk the rows, Ctrl+C copies the chosen ones (or all) for a spreadsheet. Of a long one only the rows
- * in sight are drawn; print and the browser's search find all. What the browser cannot print whole it prints as
+ * visible are drawn; print and the browser's search find all. What the browser cannot print whole it prints as
  * a sentence, never in part.
  */
 export function BookTable<Row>(props: BookTableProps<Row>) {
@@ -139,7 +139,7 @@ interface DrawnRowsProps<Row> extends BookTableProps<Row> {
 }
 
 /**
- * The rows in sight, with blanks for the others. Rows that are not here yet look alike: they keep the places they
+ * The visible rows, with blanks for the others. Rows that are not here yet look alike: they keep the room they
  * are drawn at, so that dragging the scrollbar through a long ledger makes none anew.
  */
 function DrawnRows<Row>(props: DrawnRowsProps<Row>) {
@@ -196,7 +196,7 @@ function useJump(jump: { readonly index: number } | null | undefined, select: Ro
   }, [jump]);
 }
 
-/** Rows that are out of sight. */
+/** Rows that are out of view. */
 function Blank({ height, columns }: { readonly height: number; readonly columns: number }) {
   return (
     <tr aria-hidden="true" className={styles.blank}>

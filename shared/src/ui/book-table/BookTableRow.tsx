@@ -43,7 +43,7 @@ export function BookTableRow<Row>(props: BookTableRowProps<Row>) {
 
 type CellsProps<Row> = Pick<BookTableRowProps<Row>, 'row' | 'columns' | 'stickyColumns'>;
 
-/** Drawn anew only for another row: while one scrolls most stay, and only their places change. */
+/** Drawn anew only for another row: while one scrolls most stay, and only their offsets change. */
 const Cells = memo(function Cells<Row>({ row, columns, stickyColumns }: CellsProps<Row>) {
   return columns.map((column, at) => (
     <td

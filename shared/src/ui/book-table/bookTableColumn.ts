@@ -5,7 +5,7 @@ import { formatQuantity, formatUnitPrice, quantityOf, unitPrice } from '../../pr
 
 /** A column of a book, and how a screen shows it. `book.columns` can be given as they are. */
 export interface BookTableColumn<Row> extends BookColumn<Row> {
-  /** Columns of one group stand under one heading: 期初余额 over 借方 and 贷方. */
+  /** Columns of one group are under one heading: 期初余额 over 借方 and 贷方. */
   readonly group?: string;
   /** CSS pixels; the rest of the width goes to columns without one. */
   readonly width?: number;
@@ -56,7 +56,7 @@ export interface HeadingGroup<Row> {
   readonly columns: readonly BookTableColumn<Row>[];
 }
 
-/** Neighbouring columns of one group, together; a column without a group stands alone. */
+/** Neighbouring columns of one group, together; a column without a group is alone. */
 export function headingGroups<Row>(columns: readonly BookTableColumn<Row>[]): HeadingGroup<Row>[] {
   const groups: { title: string; columns: BookTableColumn<Row>[] }[] = [];
   for (const column of columns) {

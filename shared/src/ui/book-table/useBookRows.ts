@@ -16,7 +16,7 @@ const ROWS_AROUND = 20;
 /** A row of one line. */
 const USUAL_HEIGHT = 31;
 
-/** Which rows of a book are drawn: besides those in sight the chosen one, and the total that stays at the edge. */
+/** Which rows of a book are drawn: besides the visible ones the chosen one, and the total that stays at the edge. */
 export function useBookRows<Row>(
   body: RefObject<HTMLTableSectionElement | null>,
   { rows, rowKey, rowKind, hasOwnSearch, hasOwnPrint }: BookRows<Row>,

@@ -42,7 +42,7 @@ export function ExplainArea({ about, explain, children }: ExplainAreaProps) {
     event.preventDefault();
   }
 
-  // The panel is a child of the area for React, though it stands elsewhere in the page.
+  // The panel is a child of the area for React, though it is elsewhere in the page.
   const isWithin = (target: EventTarget) => target instanceof Node && area.current?.contains(target);
 
   function closePanel() {

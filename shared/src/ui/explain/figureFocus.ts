@@ -32,7 +32,7 @@ export function focusFigure(area: HTMLElement, element: HTMLElement): void {
   element.focus();
 }
 
-/** Where a figure stands from another. */
+/** Where a figure is from another. */
 type Direction = 'above' | 'below' | 'before' | 'after';
 
 const STEPS: Readonly<Record<Direction, { readonly rows: number; readonly columns: number }>> = {
@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<Direction, { readonly rows: number; readonly column
   after: { rows: 0, columns: 1 },
 };
 
-/** The figure that stands there from another; null at the edge. */
+/** The figure that is there from another; null at the edge. */
 export function figureBeside(area: HTMLElement, from: HTMLElement, where: Direction): HTMLElement | null {
   const step = STEPS[where];
   const figures = figuresIn(area);
@@ -65,5 +65,5 @@ function nearestAbove(figures: readonly HTMLElement[], from: HTMLElement, by: nu
   return column[column.indexOf(from) + by] ?? null;
 }
 
-/** Cells of a table have a column; other figures stand one below the other. */
+/** Cells of a table have a column; other figures are one below the other. */
 const columnOf = (element: HTMLElement) => element.closest('td')?.cellIndex ?? -1;

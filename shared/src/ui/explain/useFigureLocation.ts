@@ -4,7 +4,7 @@ import { findFigure, focusFigure } from './figureFocus';
 
 /**
  * The way back from a ledger ends where it began: the figure one left from is noted in the history's entry
- * of this page, and found again, in sight and with the focus on it, when one comes back to that entry.
+ * of this page, and found again, visible and with the focus on it, when one comes back to that entry.
  * Answers how it is noted.
  */
 export function useFigureLocation(area: RefObject<HTMLElement | null>): (figure: string) => void {

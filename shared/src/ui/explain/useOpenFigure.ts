@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { nameOf } from './figureFocus';
 
-/** A figure whose panel is shown, and where it stands within the area. */
+/** A figure whose panel is shown, and where it is within the area. */
 export interface OpenFigure {
   readonly figure: string;
   readonly element: HTMLElement;

@@ -21,7 +21,7 @@ const columns: TableColumnsType<WorksheetProblem> = [
   { title: '问题', dataIndex: 'message' },
 ];
 
-/** What stands against a file, cell by cell, to be read here or worked through beside the file. */
+/** What is wrong with a file, cell by cell, to be read here or worked through beside the file. */
 export function ImportProblems({ problems, problemCount, nothingDone }: ImportProblemsProps) {
   const rest = problemCount - problems.length;
   return (

@@ -1,4 +1,4 @@
-/** What is said where the repeated password is another. */
+/** What is told where the repeated password is another. */
 export const PASSWORDS_DIFFER = '两次输入的密码不一致';
 
 interface FormValues {

@@ -7,7 +7,7 @@ import {
   type Period,
 } from '../../primitives/period';
 
-/** How a month stands in the chooser. */
+/** How a month is in the chooser. */
 type PeriodState = 'closed' | 'open' | 'missing';
 
 export interface PeriodCell {

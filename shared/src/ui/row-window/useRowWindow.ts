@@ -35,7 +35,7 @@ export interface RowWindow {
 type RowVirtualizer = Virtualizer<HTMLElement, HTMLElement>;
 
 /**
- * The one window of the house for long tables: draws the rows in sight and some around, and keeps the
+ * The one window of the house for long tables: draws the visible rows and some around, and keeps the
  * others' height, so that ten thousand scroll as if all were there. It draws; going to a row is its
  * caller's. For print and the browser's search all rows are drawn, where the page has nothing of its own for them.
  */
@@ -77,7 +77,7 @@ export function useRowWindow(table: LongTable): RowWindow {
 const never = () => false;
 const unmeasured = () => undefined;
 
-/** How the window learns what is seen: from where the first row stands, whatever scrolls and lies above it. */
+/** How the window learns what is seen: from where the first row is, whatever scrolls and lies above it. */
 function useView(firstRow: () => Element | null) {
   const [view] = useState(() => {
     const listeners = new Set<() => void>();
@@ -109,7 +109,7 @@ function useView(firstRow: () => Element | null) {
       observeElementRect: (_: RowVirtualizer, tell: (rect: { width: number; height: number }) => void) => {
         const stop = listenWith(() => tell({ width: 0, height: edges().bottom - edges().top }));
         window.addEventListener('resize', view.look);
-        // What stands above the table may grow without anybody scrolling.
+        // What is above the table may grow without anybody scrolling.
         const sizes = new ResizeObserver(view.look);
         for (const part of scroller.current?.children ?? []) sizes.observe(part);
         return () => {

@@ -18,7 +18,7 @@ interface Told {
 }
 
 /**
- * What the page of strangers stands in: the colours as this browser last showed them, the loading bar, and what the
+ * What the page of strangers is in: the colours as this browser last showed them, the loading bar, and what the
  * request layer has to say. `AppProviders` without antd, session and server memory: nobody is signed in.
  */
 export function StrangersSite({ children }: { readonly children: ReactNode }) {

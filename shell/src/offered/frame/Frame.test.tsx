@@ -170,7 +170,7 @@ test('below 900 px the menu collapses, and opens again above', () => {
   expect(menu()).not.toHaveAttribute('data-collapsed');
 });
 
-test('going offline is said', () => {
+test('going offline is told', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderRoute(routes);
   expect(screen.getByText(/网络已断开/)).toBeVisible();

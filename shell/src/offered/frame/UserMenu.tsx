@@ -55,7 +55,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
               forgetLocation();
               reloadSite();
             })
-            // The request layer has said why.
+            // The request layer has told why.
             .catch(ignoreTold),
       }),
   };

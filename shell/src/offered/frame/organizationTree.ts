@@ -1,12 +1,12 @@
 import type { Organization } from '@mingzhang/shared/accounting/organization';
 
-/** An organization and how far under the head office it stands. */
+/** An organization and how far under the head office it is. */
 export interface OrganizationInTree {
   readonly organization: Organization;
   readonly depth: number;
 }
 
-/** Parents before their children, siblings by code. One whose parent is not in the list stands at the top. */
+/** Parents before their children, siblings by code. One whose parent is not in the list is at the top. */
 export function organizationsInTree(organizations: readonly Organization[]): OrganizationInTree[] {
   const ids = new Set(organizations.map(({ id }) => id));
   const byCode = [...organizations].sort((a, b) => (a.code < b.code ? -1 : 1));

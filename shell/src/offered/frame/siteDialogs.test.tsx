@@ -92,7 +92,7 @@ test('记-12 asks which voucher holds the number, and opens it', async () => {
   });
 });
 
-test('a number nobody holds is said, and the palette stays', async () => {
+test('a number nobody holds is told, and the palette stays', async () => {
   const rendered = given();
   api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 1 });
   await openPalette(rendered);

@@ -8,7 +8,7 @@ const list = tab('/voucher');
 const form = tab('/voucher/form/:voucherId?', '/voucher/form/12');
 const books = tab('/account-book/detailed');
 
-test('a page opens once and keeps its place', () => {
+test('a page opens once and keeps its order', () => {
   const tabs = openTab(openTab([homeTab, list], form), books);
   expect(tabs.map(({ key }) => key)).toEqual(['/', list.key, form.key, books.key]);
   const moved = openTab(tabs, { ...form, address: '/voucher/form/13' });
@@ -31,7 +31,7 @@ test('closing another tab goes nowhere', () => {
   expect(closeTab([homeTab, list, form], form.key, list.key)).toEqual({ tabs: [homeTab, list], goTo: null });
 });
 
-test('home cannot be closed, and stands first', () => {
+test('home cannot be closed, and is first', () => {
   expect(closeTab([homeTab, list], '/', '/')).toEqual({ tabs: [homeTab, list], goTo: null });
   expect(withHome([list, homeTab])).toEqual([homeTab, list]);
   expect(closeOtherTabs([homeTab, list, form], form.key)).toEqual([homeTab, form]);

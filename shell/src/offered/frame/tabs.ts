@@ -13,7 +13,7 @@ export const homeTab: Tab = { key: '/', title: '首页', address: '/' };
 /** Beyond this many tabs the bar says that there are too many (SPEC 9). */
 const MANY_TABS = 15;
 
-/** The tabs after a page was opened or moved within; where it stands in the bar stays, and at one address its name. */
+/** The tabs after a page was opened or moved within; where it is in the bar stays, and at one address its name. */
 export function openTab(tabs: readonly Tab[], opened: Tab): readonly Tab[] {
   const known = tabs.find(({ key }) => key === opened.key);
   if (!known) return [...tabs, opened];

@@ -15,7 +15,7 @@ export const GIVING_UP = { ...LEAVING, content: '离开后填写的内容不再�
 
 /**
  * Goes to another page of the site; from one with input that is not saved it asks first. Between tabs only where the
- * input would be lost: the tab with what is kept stays in sight.
+ * input would be lost: the tab with what is kept stays visible.
  */
 export function useGoTo(asksAbout: 'unsaved' | 'lost' = 'unsaved'): (address: string) => void {
   const { pathname } = useLocation();

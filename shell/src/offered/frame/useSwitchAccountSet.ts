@@ -8,7 +8,7 @@ import { useNotify } from './useNotify';
 /**
  * Changes to another account set and loads the site afresh at its root; nothing happens for the current one. Asks
  * first where a page holds what is not saved. Resolves when it is done, was called off, or was refused; the request
- * layer has then said why.
+ * layer has then told why.
  */
 export function useSwitchAccountSet(): (accountSetId: number) => Promise<void> {
   const user = useUser();

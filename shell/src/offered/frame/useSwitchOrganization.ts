@@ -21,7 +21,7 @@ export function useSwitchOrganization(): (organizationId: number) => void {
       const done = notify.loading('正在切换，请稍后...');
       await selectOrganization(chosen)
         .then(() => reloadSite('切换成功'))
-        // The request layer has said why.
+        // The request layer has told why.
         .catch(ignoreTold)
         .finally(done);
     });

@@ -4,7 +4,7 @@ import { useLocation } from '@mingzhang/shared/router';
 
 /**
  * A message is about the page it was shown on: it goes when another one comes. What is to be read on the next
- * page is said once one is there. For the frame around the pages, which outlives them.
+ * page is told once one is there. For the frame around the pages, which outlives them.
  */
 export function useToastsEndWithPage(): void {
   const { message } = App.useApp();

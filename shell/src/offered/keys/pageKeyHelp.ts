@@ -4,7 +4,7 @@ import type { KeyHelpGroup } from './keyHelp';
 /** A page's own keys: listed by the frame, or shown by the page itself. */
 type PageKeyHelp = readonly KeyHelpGroup[] | (() => void);
 
-/** Those of the page one is on; the last one there, where a page stands within another. */
+/** Those of the page one is on; the last one there, where a page is within another. */
 const shown: (() => PageKeyHelp)[] = [];
 
 /** A page that has keys of its own: F1 and ? of the frame list them, or ask the page to. */

@@ -10,7 +10,7 @@ const LATEST_MS = 8_000;
 let isPainted = false;
 const listeners = new Set<() => void>();
 
-/** Whether the first page of this visit stands with its figures: what can wait asks the server only then. */
+/** Whether the first page of this visit is with its figures: what can wait asks the server only then. */
 export function usePageShown(): boolean {
   useEffect(() => {
     const timer = setTimeout(tell, LATEST_MS);
@@ -19,7 +19,7 @@ export function usePageShown(): boolean {
   return useSyncExternalStore(subscribe, () => isPainted);
 }
 
-/** Does something, once, when the first page of this visit stands with its figures. Answers how to give it up. */
+/** Does something, once, when the first page of this visit is with its figures. Answers how to give it up. */
 export function whenPageShown(work: () => void): () => void {
   if (isPainted) {
     work();
@@ -28,7 +28,7 @@ export function whenPageShown(work: () => void): () => void {
   return subscribe(work);
 }
 
-/** Stands beside a page, within what waits for its code: mounted with the page, and the page asks its own first. */
+/** Beside a page, within what waits for its code: mounted with the page, and the page asks its own first. */
 export function PageShown(): null {
   useEffect(() => (isPainted ? undefined : whenQuiet(tell)), []);
   return null;

@@ -116,7 +116,7 @@ interface RunOptions extends CommandPaletteProps {
   readonly onNotFound: (message: string) => void;
 }
 
-/** Does what was chosen. A voucher is asked for first: one that is not there is said in the palette. */
+/** Does what was chosen. A voucher is asked for first: one that is not there is told in the palette. */
 function useRun({ onClose, onGo, onShowKeys, onNotFound }: RunOptions): (goal: PaletteGoal) => void {
   const switchTo = useSwitchAccountSet();
   const { preferences, change } = usePreferences();

@@ -116,7 +116,7 @@ interface Action {
   readonly initials: string;
   readonly needs: Capability;
   readonly hotkey?: string;
-  /** The pages that bind it; all of them unless said. */
+  /** The pages that bind it; all of them unless given. */
   readonly boundAt?: string;
   readonly goal: (period: Period) => PaletteRow['goal'];
   /** Whether it is done to a month. */

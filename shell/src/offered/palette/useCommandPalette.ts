@@ -5,7 +5,7 @@ import { siteKeys } from '../keys/siteKeys';
 export interface CommandPaletteState {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Back to the exact place: the field one was in, its cursor, without scrolling. */
+  /** Back to exactly where one was: the field, its cursor, without scrolling. */
   readonly close: () => void;
   /** Closed for another page, which takes the focus itself. */
   readonly leave: () => void;

@@ -10,7 +10,7 @@ interface AuxiliaryFieldProps {
   readonly items: readonly AuxiliaryItem[];
   readonly itemId: number | null;
   readonly onChoose: (itemId: number) => void;
-  /** Enter: the item taken with it, or null when what stood there stays. */
+  /** Enter: the item taken with it, or null when what was there stays. */
   readonly onEnter: (itemId: number | null) => void;
   /** 新增, beginning with what is typed; null for those who may not. */
   readonly onCreate: ((typed: string) => void) | null;

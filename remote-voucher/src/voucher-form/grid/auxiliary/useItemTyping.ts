@@ -6,7 +6,7 @@ interface ItemField {
   readonly items: readonly AuxiliaryItem[];
   readonly itemId: number | null;
   readonly onChoose: (itemId: number) => void;
-  /** Enter: the item taken with it, or null when what stood there stays. */
+  /** Enter: the item taken with it, or null when what was there stays. */
   readonly onEnter: (itemId: number | null) => void;
   /** 新增, beginning with what is typed; null for those who may not. */
   readonly onCreate: ((typed: string) => void) | null;
@@ -90,7 +90,7 @@ function itemText({ code, name }: AuxiliaryItem): string {
   return `${code} ${name}`;
 }
 
-/** By code from its start or name anywhere; with nothing typed the chosen one stands first. */
+/** By code from its start or name anywhere; with nothing typed the chosen one is first. */
 function searchItems(
   items: readonly AuxiliaryItem[],
   typed: string,

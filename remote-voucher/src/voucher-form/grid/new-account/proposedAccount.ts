@@ -18,7 +18,7 @@ export interface Chart {
 }
 
 /**
- * 新增科目 as it is proposed from what stands in the account cell: the parent that was meant, its next free
+ * 新增科目 as it is proposed from what is in the account cell: the parent that was meant, its next free
  * code, and the rest of the words as the name. 5602 → under 5602; 560299 (free) → that code; 管理 招待费 →
  * 招待费 under 管理费用; nothing typed → beside the account of the line.
  */
@@ -89,7 +89,7 @@ function parentFor(account: Account, chart: Chart): Account {
   return (account.parentId === null ? undefined : chart.tree.byId(account.parentId)) ?? account;
 }
 
-/** The parent of a leaf, so that the new one stands beside it; an account with children, or of the first level, itself. */
+/** The parent of a leaf, so that the new one is beside it; an account with children, or of the first level, itself. */
 function parentBeside(account: Account, chart: Chart): Account {
   const above = account.parentId === null ? undefined : chart.tree.byId(account.parentId);
   return chart.tree.isLeaf(account.id) && above ? above : parentFor(account, chart);

@@ -8,7 +8,7 @@ import type { Cell } from '../cellPath';
 /** A line that waits for an account that is not there yet. */
 interface Asking {
   readonly row: number;
-  /** What stood in the account cell. */
+  /** What was in the account cell. */
   readonly typed: string;
 }
 

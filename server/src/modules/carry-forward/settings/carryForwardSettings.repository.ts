@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 import type { PeriodKey } from '../../period/periodKey';
 
-/** What holds in a month of what was said on the cards: of each key the newest that is not later. */
+/** What holds in a month of the settings of the cards: of each key the newest that is not later. */
 export function selectSettings(db: Kysely<Database>, scope: Scope, month: PeriodKey) {
   return db
     .selectFrom('carry_forward_setting')
@@ -17,7 +17,7 @@ export function selectSettings(db: Kysely<Database>, scope: Scope, month: Period
     .select(['key', 'since', 'value']);
 }
 
-/** Says something, as JSON, from a month on; what was said for the same month before is replaced. */
+/** Sets something, as JSON, from a month on; what was set for the same month before is replaced. */
 export function upsertSetting(
   trx: Transaction<Database>,
   scope: Scope,

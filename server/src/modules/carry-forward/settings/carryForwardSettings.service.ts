@@ -28,7 +28,7 @@ import type { PeriodKey } from '../../period/periodKey';
 import { selectSettings, upsertSetting } from './carryForwardSettings.repository';
 import { itemIdsOf, targetsIn } from './settingUses.service';
 
-/** What was said on the cards, as it holds in a month; the rest is as it is before anybody has said anything. */
+/** The settings of the cards, as they hold in a month; the rest is as it is before anybody has set anything. */
 export async function loadSettings(
   db: Kysely<Database>,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function loadMonthSettings(
   return loadSettings(db, scope, await monthAsked(db, scope, target));
 }
 
-/** Whether somebody has said this month's 期末汇率; until then the rate of its last day stands in for it. */
+/** Whether somebody has entered this month's 期末汇率; until then the rate of its last day stands in for it. */
 export async function areRatesEntered(
   db: Kysely<Database>,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function areRatesEntered(
 }
 
 /**
- * Keeps what was said on the cards, from this month on (or for it alone). Refuses accounts that cannot be
+ * Keeps settings of the cards, from this month on (or for it alone). Refuses accounts that cannot be
  * posted to and a closed month, whose vouchers nothing changes any more.
  */
 export async function saveSettings(

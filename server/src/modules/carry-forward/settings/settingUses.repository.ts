@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
 /**
- * What was said on cards and holds in an open month: not followed by something newer before the earliest open
+ * Settings of cards that hold in an open month: not followed by something newer before the earliest open
  * month, and of keys that hold for one month alone only from that month on.
  */
 export function selectHoldingSettings(db: Kysely<Database>, scope: Scope, keysOfMonth: readonly string[]) {

@@ -31,7 +31,7 @@ export function itemIdsOf({ auxiliaryKey }: PostingTarget): number[] {
   return auxiliaryRefs(auxiliaryKey).map(({ itemId }) => itemId);
 }
 
-/** What was said of one account is said of another from now on: its first child. */
+/** What was set for one account holds for another from now on: its first child. */
 export async function moveSettings(
   trx: Transaction<Database>,
   scope: Scope,
@@ -51,7 +51,7 @@ export async function moveClosingRates(
   await updateClosingRates(trx, scope, from, to).execute();
 }
 
-/** Places stand at any depth of what a card keeps: alone, in rows, in columns of rows. */
+/** Targets are at any depth of what a card keeps: alone, in rows, in columns of rows. */
 export function targetsIn(value: unknown): PostingTarget[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('accountId' in value && 'auxiliaryKey' in value) return [value as PostingTarget];

@@ -173,7 +173,7 @@ async function reloaded(
   );
 }
 
-/** A new line stands behind the line it was added after and what is under that, or first. */
+/** A new line is behind the line it was added after and what is under that, or first. */
 async function makeRoom(
   trx: Transaction<Database>,
   scope: Scope,
@@ -217,7 +217,7 @@ function draftColumns(draft: ItemDraft) {
     position: draft.position,
     parent_id: draft.parentId,
     source: draft.source,
-    // Said nothing of, it stays.
+    // Not given, it stays.
     ...(draft.cashFlowLine === undefined ? {} : { cash_flow_line: draft.cashFlowLine }),
   };
 }

@@ -30,7 +30,7 @@ export function updateItem(
     .where('id', '=', id);
 }
 
-/** Where a line stands: its place, its level, the line it is under. */
+/** Where a line is: its position, its level, the line it is under. */
 export interface ItemLocation {
   readonly id: number;
   readonly position: number;
@@ -38,7 +38,7 @@ export interface ItemLocation {
   readonly parentId: number | null;
 }
 
-/** Puts lines where they are to stand. What they say is as it was: no newer versions. */
+/** Puts lines where they are to be. What they say is as it was: no newer versions. */
 export function updateLocations(
   trx: Transaction<Database>,
   scope: Scope,

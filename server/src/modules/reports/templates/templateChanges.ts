@@ -124,7 +124,7 @@ export async function grantTemplate(
   });
 }
 
-/** 重置: a changed copy stands as the official form again; its name and whom it is granted to stay. */
+/** 重置: a changed copy becomes the official form again; its name and whom it is granted to stay. */
 export async function resetTemplate(
   trx: Transaction<Database>,
   scope: Scope,

@@ -26,12 +26,12 @@ const DRAFTS_A_TURN = 100;
 /** Told how many of all vouchers are through; lets others have their turn, and may end the work by throwing. */
 export type Pause = (done: number, total: number) => Promise<void>;
 
-/** What drafts of one organization are judged by, as it stood at one moment. */
+/** What drafts of one organization are judged by, as it was at one moment. */
 export interface JudgingFacts {
   readonly context: PostingContext;
   readonly periods: readonly AccountingPeriod[];
   readonly used: readonly UsedNumber[];
-  /** What stands against all the drafts together, on top of what the set has. */
+  /** What is wrong with all the drafts together, on top of what the set has. */
   readonly rangeProblems: readonly Problem[];
 }
 
@@ -47,7 +47,7 @@ export interface JudgedDrafts {
   readonly context: PostingContext;
   /** With the number each will have. */
   readonly drafts: readonly (VoucherDraft & { readonly number: number })[];
-  /** What stands against each, in their order. */
+  /** What is wrong with each, in their order. */
   readonly problems: readonly (readonly Problem[])[];
 }
 
@@ -112,7 +112,7 @@ export function withoutTakenNumbers(
   );
 }
 
-/** Judges lines alone, where nobody knows the voucher they belong to: what stands against those of each draft. */
+/** Judges lines alone, where nobody knows the voucher they belong to: what is wrong with those of each draft. */
 export function judgeLines(
   { context }: JudgingFacts,
   drafts: readonly Pick<VoucherDraft, 'kind' | 'lines'>[],
@@ -160,7 +160,7 @@ const plainFacts = ({ context, periods }: JudgingFacts) => [
 const monthsOf = (drafts: readonly VoucherDraft[]) =>
   [...new Set(drafts.map(({ date }) => periodOf(date)))].sort();
 
-/** Every draft with its number, and what stands against the numbers asked for. */
+/** Every draft with its number, and what is wrong with the numbers asked for. */
 function numberDrafts(drafts: readonly VoucherDraft[], used: readonly UsedNumber[]) {
   const numbers = new NumbersInUse(used);
   const taken = drafts.map((draft) => numbers.take(draft));

@@ -26,7 +26,7 @@ export function countVouchersAnew() {
   return sql`analyze voucher, voucher_line, voucher_line_auxiliary, movement`;
 }
 
-/** A part of a voucher by its place in it. */
+/** A part of a voucher by its position in it. */
 type PlacedPart = Pick<CashFlowPart, 'line' | 'source' | 'needsReview'> & {
   readonly voucherId: number;
   readonly position: number;

@@ -25,7 +25,7 @@ export type VoucherTools = Pick<Services, 'ids' | 'clock'>;
 export interface NewVoucher extends Pick<VoucherRequest, 'organizationId' | 'isInsertion' | 'draft'> {
   /** 红冲: the voucher this one negates. */
   readonly reversesId?: number;
-  /** What its cash lines are for where that is known; nothing said: as its maker named, else by the rules. */
+  /** What its cash lines are for where that is known; not given: as its maker named, else by the rules. */
   readonly cashFlow?: readonly CashFlowPart[];
 }
 

@@ -108,7 +108,7 @@ async function plan(
   });
 }
 
-/** Nothing can be moved, and numbers are missing still: says which vouchers stand in the way. */
+/** Nothing can be moved, and numbers are missing still: says which vouchers are in the way. */
 function heldProblems({ word, heldGaps, audited }: WordRenumbering): Problem[] {
   if (heldGaps.length === 0) return [];
   const message = `断号${word}-${formatNumbers(heldGaps)}不能整理：凭证${word}-${formatNumbers(audited)}已审核，号码不能变动；请先取消审核`;

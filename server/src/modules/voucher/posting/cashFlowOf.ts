@@ -21,7 +21,7 @@ export function cashFlowOf(
   return cashFlowParts(lines, cashFlowAccounts(accounts), cashFlowForm(standard));
 }
 
-/** What stands against the items a draft names. On other than cash lines an item means nothing. */
+/** What is wrong with the items a draft names. On other than cash lines an item means nothing. */
 export function cashFlowProblems(
   { lines }: Pick<VoucherDraft, 'lines'>,
   { accounts, standard }: Books,

@@ -7,7 +7,7 @@ import { refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import { selectSetTurnover } from './setTurnover.repository';
 
-/** What stands against posting so much on top of what the set has: nothing for what every company posts. */
+/** What prevents posting so much on top of what the set has: nothing for what every company posts. */
 export async function postingProblems(
   trx: Transaction<Database>,
   scope: Scope,

@@ -15,7 +15,7 @@ export interface VoucherBatch {
   readonly context: VoucherContext;
 }
 
-/** Vouchers in the order of their ids, a batch at a time: a year of them never stands in memory. */
+/** Vouchers in the order of their ids, a batch at a time: a year of them is never in memory. */
 export async function* readVouchers(
   db: Kysely<Database>,
   scope: Scope,

@@ -39,7 +39,7 @@ export async function loadHistory(db: Kysely<Database>, scope: Scope, id: number
   return { events, context: await loadVoucherContext(db, scope, lines) };
 }
 
-/** The vouchers that events refer to by a number, as they stand now. */
+/** The vouchers that events refer to by a number, as they are now. */
 async function numbersNow(
   db: Kysely<Database>,
   scope: Scope,
@@ -71,7 +71,7 @@ function asNumberedNow(
   }));
 }
 
-/** The trail as `appendEvent` wrote it; what stands before and after depends on the action. */
+/** The trail as `appendEvent` wrote it; what is before and after depends on the action. */
 interface StoredEvent {
   readonly at: string;
   readonly userId: number;

@@ -16,7 +16,7 @@ export interface ListedVouchers extends Omit<VoucherFilter, 'organizationId' | '
   readonly to: Period;
 }
 
-/** In which order a list stands. */
+/** The order of a list. */
 export type VoucherSorting = Pick<VoucherListRequest, 'order' | 'isDescending'>;
 
 /** One page of a list, by ids, and what the whole list comes to. */
@@ -179,7 +179,7 @@ function lineConditions(
   if (summary !== null) asked.push(showsSummary(scope, listed, summary));
   if (accountId !== null) asked.push(hasLineUnder(scope, accountId));
   if (auxiliaryItemId !== null) asked.push(carriesItem(auxiliaryItemId));
-  // A line stands on one side: the other amount is zero.
+  // A line is on one side: the other amount is zero.
   if (amountFrom !== null) asked.push(sql<boolean>`line.debit_fen + line.credit_fen >= ${amountFrom}`);
   if (amountTo !== null) asked.push(sql<boolean>`line.debit_fen + line.credit_fen <= ${amountTo}`);
   if (asked.length === 0) return [];

@@ -5,14 +5,14 @@ import { countRows, inCodeOrder } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
 
-/** Where a voucher stands in the books. */
+/** Where a voucher is in the books. */
 export interface BookPosition {
   readonly voucher_date: DateOnly;
   readonly word: string;
   readonly number: number;
 }
 
-/** The voucher next to a place in book order (date, word, number); null: before the end of the books. */
+/** The voucher next to another in book order (date, word, number); null: before the end of the books. */
 export function selectNeighbour(
   db: Kysely<Database>,
   scope: Scope,

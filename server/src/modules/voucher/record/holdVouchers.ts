@@ -28,7 +28,7 @@ export interface Held {
 }
 
 /**
- * Locks the months vouchers stand in (and the months named by `others`) and reads the vouchers under
+ * Locks the months vouchers are in (and the months named by `others`) and reads the vouchers under
  * that lock. Everybody who changes vouchers comes through here or locks the month itself, always in
  * the same order, so a voucher read here stays as it is.
  */

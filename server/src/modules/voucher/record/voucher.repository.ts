@@ -74,7 +74,7 @@ export function selectLines(db: Kysely<Database>, scope: Scope, voucherIds: read
     .select(['voucher_id', ...lineColumns]);
 }
 
-/** Where vouchers stand, without locks: their months are locked next. */
+/** Months and numbers of vouchers, without locks: their months are locked next. */
 export function selectMonthsOfVouchers(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
   return db
     .selectFrom('voucher')

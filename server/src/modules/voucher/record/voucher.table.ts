@@ -14,7 +14,7 @@ export type VoucherRow = Omit<Selectable<Database['voucher']>, 'account_set_id' 
   readonly maker_name: string;
   readonly auditor_name: string | null;
   readonly reversed_by_id: number | null;
-  /** The voucher it negates, as it stands now. */
+  /** The voucher it negates, as it is now. */
   readonly origin_date: DateOnly | null;
   readonly origin_word: string | null;
   readonly origin_number: number | null;

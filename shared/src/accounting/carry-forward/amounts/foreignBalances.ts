@@ -3,7 +3,7 @@ import type { Period } from '../../../primitives/period';
 import type { AuxiliaryKey } from '../../auxiliary';
 import type { Ledger } from '../../ledger';
 
-/** What stands on one account and combination of items in one foreign currency. */
+/** What is on one account and combination of items in one foreign currency. */
 export interface ForeignBalance {
   readonly accountId: number;
   readonly auxiliaryKey: AuxiliaryKey;

@@ -4,7 +4,7 @@ import { closingQuantity } from '../../summarize';
 import { share } from '../carryForwardDraft';
 import type { LeafBalance } from '../../leafBalances';
 
-/** A share, in basis points, of what stands on an account, quantities with it. Parts of a fen are rounded. */
+/** A share, in basis points, of what is on an account, quantities with it. Parts of a fen are rounded. */
 export function portionOf({ account, totals, net }: LeafBalance, basisPoints: number): LeafBalance {
   // Quantities are whole numbers too, and round the same way.
   const quantity = share(fen(closingQuantity(totals)), basisPoints);
@@ -23,7 +23,7 @@ export function portionOf({ account, totals, net }: LeafBalance, basisPoints: nu
 const WHOLE = 10_000;
 
 /**
- * Shares of a standing for several who take them. Each is rounded alone, but nobody takes more than is left, and
+ * Shares of a balance for several who take them. Each is rounded alone, but nobody takes more than is left, and
  * the last of those who share the whole takes the rest: 50% and 50% of 100.01 → 50.01 and 50.00.
  */
 export function portionsOf(balance: LeafBalance, shares: readonly number[]): LeafBalance[] {

@@ -6,7 +6,7 @@ import { incomeTax } from '../kinds/incomeTax';
 import { profitOfYear } from './profitOfYear';
 import { statutoryReserve } from '../kinds/statutoryReserve';
 
-/** Books from July whose first half stands on 本年利润, without any turnover entered. */
+/** Books from July whose first half is on 本年利润, without any turnover entered. */
 const midYear = given`
   启用 2024-07
   期初

@@ -21,7 +21,7 @@ export function vatPeriodStart(
 
 /**
  * What a small-scale taxpayer still owes of the VAT of some months: what they added to 应交增值税, and no
- * more than stands there, for payments of earlier tax and exemptions are debits on the same account.
+ * more than is there, for payments of earlier tax and exemptions are debits on the same account.
  */
 export function smallScaleVatOwed(ledger: Ledger, from: Period, to: Period): Fen {
   const accrued = accountTurnover(ledger.accounts, summarize(ledger, from, to)).ofMonth('222101').credit;

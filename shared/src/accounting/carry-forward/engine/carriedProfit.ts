@@ -15,7 +15,7 @@ interface PostedAmount {
 
 /**
  * The income and the expense that lines of 结转损益 take off the profit-and-loss accounts; income accounts
- * are those whose first-level account stands on the credit side.
+ * are those whose first-level account is on the credit side.
  *
  * 借 5001 10,000.00 · 贷 5401 6,000.00 · 借 560302 50.00 → income 10,000.00, expense 5,950.00.
  */

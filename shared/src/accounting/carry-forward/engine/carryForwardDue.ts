@@ -15,7 +15,7 @@ import type { CarryForwardSettings } from '../settings/carryForwardSettings';
 import { isOccasion } from '../occasion';
 import { ledgerWithout } from './ledgerWithout';
 
-/** The books at the end of a month, and what was said on the cards. */
+/** The books at the end of a month, and the settings of the cards. */
 export interface MonthEnd {
   readonly ledger: Ledger;
   readonly period: Period;
@@ -26,9 +26,9 @@ export interface MonthEnd {
 /**
  * What one kind still has to carry, given what vouchers of its own have posted this month (`made`, part
  * of the ledger). Where the ledger alone cannot tell, it is the voucher that would be made without them
- * less what they posted: 折旧 typed as 500.00 of which 300.00 stands in an audited voucher → 200.00. What
+ * less what they posted: 折旧 typed as 500.00 of which 300.00 is in an audited voucher → 200.00. What
  * kinds further down have posted (`later`) is no balance they could have taken a share of.
- * Null when nothing is due or nothing was said, when the set has no such card this month, and when it does not use the kind.
+ * Null when nothing is due or nothing was entered, when the set has no such card this month, and when it does not use the kind.
  */
 export function carryForwardDue(
   kind: CarryForward,
@@ -40,7 +40,7 @@ export function carryForwardDue(
   if (!kind.comparedWithMade) return kind.draft(ledger, period, accountSet, settings);
   const whole = kind.draft(ledgerWithout(ledger, [...made, ...later]), period, accountSet, settings);
   if (made.length === 0) return whole;
-  // Nothing was said on the card: a voucher of the kind that somebody wrote by hand is right as it is.
+  // Nothing was entered on the card: a voucher of the kind that somebody wrote by hand is right as it is.
   if (!whole && kind.comparedWithMade === 'typed') return null;
   const wanted = whole?.lines ?? [];
   const positionOf = ({ accountId }: Movement) =>
@@ -56,7 +56,7 @@ export function isUnused({ key, isRequired }: CarryForward, { unusedKinds }: Car
   return !isRequired && unusedKinds.includes(key);
 }
 
-/** What is missing on both sides of an account stands on one, so that no line is red without need. */
+/** What is missing on both sides of an account is on one, so that no line is red without need. */
 function lineOf(
   missing: Movement,
   lines: readonly VoucherLine[],

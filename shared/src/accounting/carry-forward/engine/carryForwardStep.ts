@@ -7,7 +7,7 @@ export interface StepCard {
   /** There is a voucher to make; a card may be due because too much was carried, then there is none. */
   readonly hasDraft: boolean;
   readonly isUnset: boolean;
-  /** 期末汇率 nobody has said this month (`USD 7.2`); empty for cards that need none. */
+  /** 期末汇率 nobody has entered this month (`USD 7.2`); empty for cards that need none. */
   readonly assumedRates: readonly string[];
   /** Its vouchers (`记-7`), and whether one of them would be written over. */
   readonly vouchers: readonly string[];
@@ -22,7 +22,7 @@ export interface StepAnswers {
   readonly passed: ReadonlySet<string>;
   /** The rates are right. */
   readonly confirmed: ReadonlySet<string>;
-  /** Vouchers that stand may be written over. */
+  /** Vouchers that are there may be written over. */
   readonly isRegenerating: boolean;
 }
 

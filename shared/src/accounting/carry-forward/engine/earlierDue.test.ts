@@ -8,7 +8,7 @@ import { ruleAccount } from '../../ruleAccount';
 const accounts = seedChart('small');
 const idOf = (code: string) => ruleAccount(accounts, code)?.id ?? 0;
 
-/** What stands before a card and is waited for, when these have vouchers due on these accounts. */
+/** What is before a card and is waited for, when these have vouchers due on these accounts. */
 function waitedFor(key: VoucherKind, due: Partial<Record<VoucherKind, readonly string[]>>): string[] {
   const idsIn = (of: AccountsOf = () => []) => idsOf(of(accounts, 'small'));
   const cards = carryForwards.map((kind) => ({

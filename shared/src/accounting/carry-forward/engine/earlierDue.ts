@@ -1,9 +1,9 @@
-/** A card as far as the order goes. Accounts are leaves and what stands above them, by id. */
+/** A card as far as the order goes. Accounts are leaves and what is above them, by id. */
 export interface OrderedCard {
   readonly title: string;
   /** It has something to carry that no voucher has carried yet. */
   readonly isDue: boolean;
-  /** Accounts of its vouchers: as they stand, and as they would be made. */
+  /** Accounts of its vouchers: as they are, and as they would be made. */
   readonly touches: ReadonlySet<number>;
   /** Accounts that decide what it carries. */
   readonly reads: ReadonlySet<number>;

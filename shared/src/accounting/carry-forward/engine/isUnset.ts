@@ -2,11 +2,11 @@ import type { CarryForward } from '../carryForward';
 import { isUnused, type MonthEnd } from './carryForwardDue';
 import { carryForwardInputs, isAsked, type CarryForwardSettingKey } from '../settings/carryForwardSettings';
 
-/** Of a figure nobody has said, any will do to see whether the books have something it would carry. */
+/** Of a figure nobody has entered, any will do to see whether the books have something it would carry. */
 const HALF = 5_000;
 
 /**
- * 未设置: a kind that carries nothing because the figures only the accountant knows have not been said
+ * 未设置: a kind that carries nothing because the figures only the accountant knows have not been entered
  * (计提折旧 without assets), unlike one that has nothing to carry. A share of a balance (完工比例) is missing only
  * where there is such a balance.
  */

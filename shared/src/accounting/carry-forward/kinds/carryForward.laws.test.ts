@@ -62,7 +62,7 @@ const lengthened = (account: Account): Account => {
   return { ...account, code };
 };
 
-/** A ledger, what was said on the cards, and the carry-forwards of the set. */
+/** A ledger, the settings of the cards, and the carry-forwards of the set. */
 interface Given {
   readonly ledger: GivenLedger;
   readonly settings: MonthEnd['settings'];

@@ -18,7 +18,7 @@ import {
   type PostingTarget,
 } from '../settings/postingTarget';
 
-/** 自定义结转: shares of what stands on one account go to others, every month. */
+/** 自定义结转: shares of what is on one account go to others, every month. */
 export interface CustomCarryForward {
   readonly id: number;
   readonly name: string;
@@ -96,7 +96,7 @@ export function customCarryForward(
   };
 }
 
-/** What all targets take of one standing, so that the voucher balances. */
+/** What all targets take of one balance, so that the voucher balances. */
 function together(balance: LeafBalance, portions: readonly LeafBalance[]): LeafBalance {
   const [first] = portions;
   const net = portions.reduce<Fen>((total, portion) => add(total, portion.net), ZERO);
@@ -109,7 +109,7 @@ function together(balance: LeafBalance, portions: readonly LeafBalance[]): LeafB
   };
 }
 
-/** 结转损益 comes later and empties the account; the shares are of what stood there before. */
+/** 结转损益 comes later and empties the account; the shares are of what was there before. */
 function beforeTransfer(ledger: Ledger, period: Period): Ledger {
   const movements = ledger.movements.filter(
     (movement) => movement.period !== period || !movement.isProfitTransfer,
@@ -120,7 +120,7 @@ function beforeTransfer(ledger: Ledger, period: Period): Ledger {
 const MAX_NAME_LENGTH = 30;
 const WHOLE = 10_000;
 
-/** What stands against keeping a definition. Answers in the order of the form. */
+/** What prevents keeping a definition. Answers in the order of the form. */
 export function customCarryForwardProblems(
   { name, fromAccountId, targets }: Omit<CustomCarryForward, 'id'>,
   accounts: AccountTree,

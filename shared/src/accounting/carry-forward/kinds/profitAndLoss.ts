@@ -65,13 +65,13 @@ function clearingOnOwnSide(summary: string, balance: LeafBalance): VoucherLine {
   return { ...line, debit: negate(line.credit), credit: negate(line.debit), quantity: turned };
 }
 
-/** 收入 accounts are those whose first-level account stands on the credit side (6001, 6111, 6301 …). */
+/** 收入 accounts are those whose first-level account is on the credit side (6001, 6111, 6301 …). */
 function total(due: readonly LeafBalance[], accounts: AccountTree, side: Account['side']): Fen {
   const ofSide = due.filter(({ account }) => (accounts.pathOf(account.id)[0] ?? account).side === side);
   return sum(ofSide.map(({ net }) => net));
 }
 
-/** A negative total stands on the other side instead of in red. */
+/** A negative total is on the other side instead of in red. */
 function profitLine(profit: Account, side: Account['side'], amount: Fen): VoucherLine[] {
   if (amount === ZERO) return [];
   const ownSide = amount > 0 ? side : side === 'debit' ? 'credit' : 'debit';

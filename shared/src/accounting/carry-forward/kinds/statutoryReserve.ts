@@ -63,7 +63,7 @@ function creditOn(ledger: Ledger, period: Period, code: string): Fen {
   return negate(sum(balancesUnder(ledger, period, code).map(({ net }) => net)));
 }
 
-/** 未弥补亏损: what stood on the debit side of 利润分配 when the year began. */
+/** 未弥补亏损: what was on the debit side of 利润分配 when the year began. */
 function earlierLoss(ledger: Ledger, period: Period, standard: Standard): Fen {
   const account = ruleAccount(ledger.accounts, ruleAccounts[standard].profitDistribution);
   const subtree = new Set(account ? ledger.accounts.subtreeOf(account.id).map(({ id }) => id) : []);

@@ -36,7 +36,7 @@ export interface Field<Unit extends FieldUnit = FieldUnit> {
 /** One figure on a card. */
 export interface FieldInput<Unit extends FieldUnit = FieldUnit> extends Field<Unit> {
   readonly initial: FieldValues[Unit];
-  /** Said for one month and forgotten after it (期末汇率), instead of kept until it is changed. */
+  /** Entered for one month and forgotten after it (期末汇率), instead of kept until it is changed. */
   readonly isOfMonth: boolean;
 }
 
@@ -75,7 +75,7 @@ export function kept<Unit extends FieldUnit>(
   return { title, unit, initial, isOfMonth: false };
 }
 
-/** Said anew every month. */
+/** Entered anew every month. */
 export function ofMonth<Unit extends FieldUnit>(
   unit: Unit,
   title: string,

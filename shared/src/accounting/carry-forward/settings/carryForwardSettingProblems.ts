@@ -24,7 +24,7 @@ export interface NameableInSettings {
 }
 
 /**
- * What stands against keeping what was said on a card: accounts nothing can be posted to, items left out,
+ * What prevents keeping the settings of a card: accounts nothing can be posted to, items left out,
  * disabled or not of this set, currencies that are not on the list, a residual value above the cost. Lists in the order
  * of their rows, counted from 1.
  */

@@ -60,7 +60,7 @@ export const carryForwardInputs = {
   uncountedCost: kept('uncountedCost', '未核算数量的商品', 'share'),
   /** What of 库存商品 was sold. */
   soldShare: ofMonth('percent', '结转比例', 0),
-  /** 毛利率法: (sales − cost) ÷ sales. Zero: not said yet. */
+  /** 毛利率法: (sales − cost) ÷ sales. Zero: not entered yet. */
   grossMargin: kept('percent', '毛利率', 0),
   /** Small-scale taxpayers declare by quarter unless they chose the month. */
   isVatQuarterly: kept('switch', '增值税按季申报', true),
@@ -84,7 +84,7 @@ export const carryForwardInputs = {
   lossOffset: ofMonth('amount', '弥补以前年度亏损', ZERO),
   /** 法定盈余公积, until it is half of the registered capital. */
   statutoryReserve: kept('percent', '提取比例', 1_000),
-  /** Zero: what stands on 实收资本. */
+  /** Zero: what is on 实收资本. */
   registeredCapital: kept('amount', '注册资本', ZERO),
   /** A balance on the unusual side (利息收入 on 财务费用) leaves in red instead of on the other side. */
   isClearedInRed: kept('switch', '反方向余额以红字结转', false),

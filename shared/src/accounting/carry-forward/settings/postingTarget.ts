@@ -24,7 +24,7 @@ export type KnownItems = ReadonlyMap<
   Pick<AuxiliaryItem, 'categoryId' | 'code' | 'name' | 'isEnabled'>
 >;
 
-/** Whether every item of a posting target is the set's own and stands in the category it is named for. */
+/** Whether every item of a posting target is the set's own and is in the category it is named for. */
 export function areItemsKnown({ auxiliaryKey }: PostingTarget, items: KnownItems): boolean {
   return auxiliaryRefs(auxiliaryKey).every(
     ({ categoryId, itemId }) => items.get(itemId)?.categoryId === categoryId,

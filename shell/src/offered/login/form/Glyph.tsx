@@ -11,7 +11,7 @@ const paths = {
 
 export type GlyphName = keyof typeof paths;
 
-/** A small sign beside or in a field. What it means is said in words by what it stands in. */
+/** A small sign beside or in a field. What it means is told in words by what it is in. */
 export function Glyph({ name }: { readonly name: GlyphName }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 16 16" aria-hidden="true">

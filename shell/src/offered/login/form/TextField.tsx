@@ -13,7 +13,7 @@ interface TextFieldProps extends InputAttributes {
   readonly field: FieldState;
   readonly glyph: GlyphName;
   readonly isRequired?: boolean;
-  /** What to know before typing; stands below. */
+  /** What to know before typing; shown below. */
   readonly hint?: string;
   /** At the end of the field: a button. */
   readonly suffix?: ReactNode;

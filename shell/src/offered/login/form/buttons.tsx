@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 interface WideButtonProps {
   readonly isBusy: boolean;
-  /** Absent: sends the form it stands in. */
+  /** Absent: sends the form it is in. */
   readonly onClick?: () => void;
   readonly isPrimary?: boolean;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ interface FieldsOptions<Name extends string> {
 export interface FieldState {
   readonly name: string;
   readonly value: string;
-  /** Said once the field was left, or the form sent. */
+  /** Told once the field was left, or the form sent. */
   readonly problem: string | null;
   readonly onType: (value: string) => void;
   readonly onLeave: () => void;
