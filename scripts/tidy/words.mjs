@@ -30,7 +30,7 @@ export function chineseNames() {
  * wire calls a worksheet `sheet`.
  */
 const GONE_NAMES =
-  /^(places?|said|stands|standing|errands?|sight|salvaged?)$|(?<![Bb]alance|[Ss]pread|[Ss]tyle|[Ww]ork)(sheets|sheet[A-Z]|Sheet(?!Values|Names|s$))|(Errand|Sight|Salvage|Standing|OneLeft|Said)([A-Z]|$)|(?<!Re)Places?([A-Z]|$)|^said[A-Z]/;
+  /^(places?|said|stands|standing|errands?|sight|salvaged?)$|(?<![Bb]alance|[Ss]pread|[Ss]tyle|[Ww]ork)(sheets|sheet[A-Z]|Sheet(?!Values|Names|s$))|(Errand|Sight|Salvage|Standing|OneLeft|Said)([A-Z]|$)|(?<!Re)Place[sd]?([A-Z]|$)|^said[A-Z]/;
 
 /**
  * In prose: a balance sheet has its whole name, a sheet of its own is something else; what prevents a thing does not

@@ -8,7 +8,7 @@ import {
   dayAt,
   neededLines,
   type LedgerPlan,
-  type PlacedDay,
+  type PageDay,
   type RowWindow,
   type WindowedRows,
 } from '@mingzhang/shared/accounting/books/ledgerWindow';
@@ -137,7 +137,7 @@ export async function findInBook(
   const here = dayAt(plan, start);
   if (!here) return { offset: null, hits: 0 };
   const sought = soughtLine(text, book, input);
-  const hitsOn = async (day: PlacedDay | undefined) => {
+  const hitsOn = async (day: PageDay | undefined) => {
     const ranks = day ? await selectHitRanks(db, scope, selection, sought, day.date).execute() : [];
     return ranks.map(({ rank }) => (day?.at ?? 0) + rank);
   };

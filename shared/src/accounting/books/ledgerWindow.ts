@@ -160,10 +160,10 @@ export function ledgerWindow(
   return rows;
 }
 
-/** A day of a page: its lines, and the place of the first. */
-export type PlacedDay = LedgerPlan['days'][number];
+/** A day of a page: its lines, and the index of the first. */
+export type PageDay = LedgerPlan['days'][number];
 
 /** The day a row is on, or the nearest before it that has lines, or the first of all; null without lines. */
-export function dayAt({ days }: LedgerPlan, offset: number): PlacedDay | null {
+export function dayAt({ days }: LedgerPlan, offset: number): PageDay | null {
   return days.filter(({ at }) => at <= offset).at(-1) ?? days[0] ?? null;
 }

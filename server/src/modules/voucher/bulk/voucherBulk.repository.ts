@@ -27,7 +27,7 @@ export function countVouchersAnew() {
 }
 
 /** A part of a voucher by its position in it. */
-type PlacedPart = Pick<CashFlowPart, 'line' | 'source' | 'needsReview'> & {
+type VoucherPart = Pick<CashFlowPart, 'line' | 'source' | 'needsReview'> & {
   readonly voucherId: number;
   readonly position: number;
 };
@@ -41,7 +41,7 @@ interface AssignedRow {
 }
 
 /** What parts of vouchers are for from now on, in one statement. */
-export function setCashFlowParts(trx: Transaction<Database>, scope: Scope, parts: readonly PlacedPart[]) {
+export function setCashFlowParts(trx: Transaction<Database>, scope: Scope, parts: readonly VoucherPart[]) {
   const ids = parts.map(({ voucherId }) => voucherId);
   const positions = parts.map(({ position }) => position);
   const lines = parts.map(({ line }) => line);
