@@ -49,7 +49,7 @@ where "account_set_id" = $1 and "item_id" = any($2::bigint[])
 order by "name";
 
 -- moveTargets
--- What stood for one account stands for another from now on: its first child.
+-- What was mapped to one account is mapped to another from now on: its first child.
 update "inventory_target"
 set "account_id" = $1
 where "account_set_id" = $2 and "account_id" = $3;

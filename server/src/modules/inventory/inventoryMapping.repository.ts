@@ -115,7 +115,7 @@ export function selectItemUses(db: Kysely<Database>, scope: Scope, itemIds: read
     .orderBy('name');
 }
 
-/** What stood for one account stands for another from now on: its first child. */
+/** What was mapped to one account is mapped to another from now on: its first child. */
 export function moveTargets(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
   return trx
     .updateTable('inventory_target')

@@ -5,7 +5,7 @@ import type { AccountTree } from '../accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem, AuxiliaryRef } from '../auxiliary';
 import type { InventoryType } from './inventoryDocument';
 
-/** 明细到: one line for all, or one for each material or supplier with what stands for it in the books. */
+/** 明细到: one line for all, or one for each material or supplier with its counterpart in the books. */
 export const ruleDetails = ['total', 'material', 'supplier'] as const;
 export type RuleDetail = (typeof ruleDetails)[number];
 
