@@ -6,12 +6,13 @@ import {
   type BookContent,
 } from '@mingzhang/shared/accounting/books/book';
 import { Link } from '@mingzhang/shared/router';
-import { Alert } from '@mingzhang/shared/ui';
+import { Alert, Button } from '@mingzhang/shared/ui';
 import { BookTable, type RowMemory } from '@mingzhang/shared/ui-book';
-import { usePermission } from '@mingzhang/shell';
+import { problemText, usePermission } from '@mingzhang/shell';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
 import { ROW_TO_COME } from './useFurtherRows';
+import type { ShownContent } from './useBookContent';
 import type { BookFilterState } from './useBookFilters';
 
 interface BookContentTableProps {
@@ -26,6 +27,7 @@ interface BookContentTableProps {
   readonly addressOf: (row: BookTableRow) => string | null;
   readonly onOpen: (row: BookTableRow, inNewTab: boolean) => void;
   readonly onDrawn: (indexes: readonly number[]) => void;
+  readonly further: ShownContent['further'];
   /** The row to go to. */
   readonly jump: { readonly index: number } | null;
   readonly memory: RowMemory;
@@ -59,12 +61,31 @@ export function BookContentTable({ content, isEmpty, ...props }: BookContentTabl
       {made?.note && !isEmpty && (
         <Alert type="info" showIcon style={{ marginBottom: 12 }} title={made.note} role="note" />
       )}
+      {props.further.problem && <MissingRows {...props.further} />}
       <ColumnsTable
         {...props}
         {...table}
         columns={made ? [...book.columns, ...made.columns] : book.columns}
       />
     </>
+  );
+}
+
+/** Visible rows that stay “…” because they could not be fetched: why, and once more. Above the table it is always seen. */
+function MissingRows({ problem, retry }: ShownContent['further']) {
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={`有些行没有加载出来，暂时显示为“…”：${problemText(problem)}`}
+      action={
+        <Button size="small" onClick={retry}>
+          重试
+        </Button>
+      }
+    />
   );
 }
 

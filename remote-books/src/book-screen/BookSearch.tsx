@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Input, SearchOutlined, useHotkeys, type InputRef } from '@mingzhang/shared/ui';
+import { HttpProblem, problemText } from '@mingzhang/shell';
 import { bookKeys } from './bookKeys';
 
 /** Where a text was found: the row, and how many rows show it. */
@@ -22,6 +23,7 @@ export function BookSearch({ find, onFound }: BookSearchProps) {
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isSearching, setSearching] = useState(false);
   useHotkeys({ [bookKeys.search]: () => input.current?.focus({ cursor: 'all' }) });
 
@@ -29,12 +31,16 @@ export function BookSearch({ find, onFound }: BookSearchProps) {
     const sought = text.trim();
     if (sought === '') return;
     setSearching(true);
+    setProblem(null);
     try {
       const next = await find(sought, found?.index ?? null, isBackward);
       // Behind the last it begins again.
       const answer = next.index === null && next.hits > 0 ? await find(sought, null, isBackward) : next;
       setFound(answer);
       if (answer.index !== null) onFound(answer.index);
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(problemText(error));
     } finally {
       setSearching(false);
     }
@@ -54,10 +60,12 @@ export function BookSearch({ find, onFound }: BookSearchProps) {
         onChange={({ target }) => {
           setText(target.value);
           setFound(null);
+          setProblem(null);
         }}
         onPressEnter={({ shiftKey }) => void search(shiftKey)}
         onKeyDown={({ key }) => key === 'Escape' && input.current?.blur()}
       />
+      {problem !== null && <span role="alert">没有查成，请按回车重试：{problem}</span>}
       {found && <span role="status">{found.hits === 0 ? '没有找到' : `共 ${found.hits} 处`}</span>}
       {found !== null && found.hits > 0 && (
         <Button size="small" type="text" loading={isSearching} onClick={() => void search(false)}>

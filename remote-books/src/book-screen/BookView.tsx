@@ -102,6 +102,7 @@ export function BookView(props: BookViewProps) {
           filters={shown}
           addressOf={addressOf}
           onDrawn={content.onDrawn}
+          further={content.further}
           jump={jump}
           memory={memory}
           onOpen={(row, inNewTab) => {

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { Book, BookContent } from '@mingzhang/shared/accounting/books/book';
-import { useServerState, type ServerState } from '@mingzhang/shell';
+import { useServerState, type HttpProblem, type ServerState } from '@mingzhang/shell';
 import { loadBookContent, loadBookRows, type BookScope, type NamedChoice } from '../booksApi';
 import { useFurtherRows, WINDOW } from './useFurtherRows';
 
 export interface ShownContent extends ServerState<BookContent> {
   /** Told which rows are drawn; those of a ledger that are missing are fetched. */
   readonly onDrawn: (indexes: readonly number[]) => void;
+  /** Why visible rows of a ledger are missing, and the way to ask for them again. */
+  readonly further: { readonly problem: HttpProblem | null; readonly retry: () => void };
 }
 
 /** A first answer, and how many rows the whole has. */
@@ -35,7 +37,7 @@ export function useBookContent(book: Book, scope: BookScope, choice: NamedChoice
     () => (content?.grain === 'line' && first.data ? { rows: content.rows, total: first.data.total } : null),
     [content, first.data],
   );
-  const { rows, onDrawn } = useFurtherRows(
+  const { rows, onDrawn, problem, retry } = useFurtherRows(
     firstRows,
     (offset, signal) =>
       choice === null || book.grain !== 'line'
@@ -48,7 +50,12 @@ export function useBookContent(book: Book, scope: BookScope, choice: NamedChoice
     [content, rows],
   );
   // While another answer is on its way the old rows stay as they are.
-  return { ...first, data, onDrawn: first.isLoading ? ignoreDrawn : onDrawn };
+  return {
+    ...first,
+    data,
+    onDrawn: first.isLoading ? ignoreDrawn : onDrawn,
+    further: { problem, retry },
+  };
 }
 
 const ignoreDrawn = () => undefined;

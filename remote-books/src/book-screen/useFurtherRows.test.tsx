@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpProblem } from '@mingzhang/shell';
 import { ROW_TO_COME, useFurtherRows, WINDOW } from './useFurtherRows';
 
 const rowsFrom = (offset: number, count: number) =>
@@ -6,10 +7,11 @@ const rowsFrom = (offset: number, count: number) =>
 
 /** A ledger of `total` rows; what is asked of it is written down. */
 function givenLedger(total: number) {
-  const ledger = { total, asked: [] as number[], begun: 0 };
+  const ledger = { total, asked: [] as number[], begun: 0, problem: null as HttpProblem | null };
   const first = { rows: rowsFrom(0, WINDOW), total };
   const load = (offset: number) => {
     ledger.asked.push(offset);
+    if (ledger.problem) return Promise.reject(ledger.problem);
     return Promise.resolve({
       rows: rowsFrom(offset, Math.min(WINDOW, total - offset)),
       total: ledger.total,
@@ -48,6 +50,23 @@ test('看过的多了，离得最远的还回去，再来看时再取；第一�
   await draw(WINDOW + 7);
   expect(ledger.asked.filter((offset) => offset === WINDOW)).toHaveLength(2);
   expect(summary(2 * WINDOW + 7)).toBe(`第${2 * WINDOW + 7}行`);
+});
+
+test('取不到的说明原因，可以重试；取到了就不再说', async () => {
+  const { ledger, hook, draw } = givenLedger(2_000);
+  ledger.problem = new HttpProblem({ msg: '网络不通，请检查网络后重试' });
+  act(() => hook.result.current.onDrawn([1_600]));
+  await waitFor(() => expect(hook.result.current.problem?.msg).toBe('网络不通，请检查网络后重试'));
+  ledger.problem = null;
+  act(() => hook.result.current.retry());
+  await waitFor(() => expect(hook.result.current.rows[1_600]?.summary).toBe('第1600行'));
+  expect(hook.result.current.problem).toBeNull();
+  ledger.problem = new HttpProblem({ msg: '网络不通，请检查网络后重试' });
+  act(() => hook.result.current.onDrawn([700]));
+  await waitFor(() => expect(hook.result.current.problem).not.toBeNull());
+  // All visible rows are there again.
+  await draw(1_601);
+  await waitFor(() => expect(hook.result.current.problem).toBeNull());
 });
 
 test('别人中途记了账，行数变了：从头取，不把两个时候的账拼在一起', async () => {

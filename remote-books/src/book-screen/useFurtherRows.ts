@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NamedLedgerRow } from '@mingzhang/shared/accounting/books/namedLedgerRow';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO } from '@mingzhang/shared/primitives/money';
-import { ignoreTold } from '@mingzhang/shell';
+import { HttpProblem, isAbort } from '@mingzhang/shell';
 
 /** Rows that are asked for at once: more than anybody sees, less than anybody waits for. */
 export const WINDOW = 500;
@@ -11,7 +11,7 @@ export const WINDOW = 500;
 const KEPT_WINDOWS = 40;
 
 /** How long the drawn rows stay the same before the missing ones are asked for: who drags past them asks for none. */
-const REST_MS = 80;
+const REST_MS = 40;
 
 /** A row of a long ledger that is not here yet. */
 export const ROW_TO_COME: NamedLedgerRow = {
@@ -36,9 +36,16 @@ interface Asked {
 const NO_ROWS: readonly NamedLedgerRow[] = [];
 const offsetOf = (index: number) => index - (index % WINDOW);
 
+/** Why rows that are drawn could not be had, of one answer. */
+interface Failure {
+  readonly of: RowWindow;
+  readonly problem: HttpProblem;
+}
+
 /**
- * The rows behind the first window, fetched when they are drawn; until then each is a row to come. When a
- * window is of a ledger with more or fewer rows, somebody has written in it meanwhile: `onChanged` begins anew.
+ * The rows behind the first window, fetched when they are drawn; until then each is a row to come, and `problem` says
+ * why they do not come. When a window is of a ledger with more or fewer rows, somebody has written in it meanwhile:
+ * `onChanged` begins anew.
  */
 export function useFurtherRows(
   first: RowWindow | null,
@@ -46,7 +53,9 @@ export function useFurtherRows(
   onChanged: () => void,
 ) {
   const [further, setFurther] = useState<{ of: RowWindow; rows: readonly NamedLedgerRow[] } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef<Asked>(null);
+  const drawn = useRef<readonly number[]>([]);
   const resting = useRef(0);
   const whole = useMemo(() => wholeOf(first), [first]);
   useEffect(
@@ -75,24 +84,36 @@ export function useFurtherRows(
         });
       })
       .catch((error: unknown) => {
-        // It is asked for again when somebody scrolls there again.
+        // It is asked for again when somebody scrolls there again, or says so.
         offsets.delete(offset);
-        ignoreTold(error);
+        if (isAbort(error)) return;
+        if (!(error instanceof HttpProblem)) throw error;
+        setFailure({ of, problem: error });
       });
   }
 
-  function onDrawn(indexes: readonly number[]) {
-    window.clearTimeout(resting.current);
-    if (first === null || first.total <= first.rows.length) return;
-    resting.current = window.setTimeout(() => {
-      asked.current ??= { of: first, offsets: new Set([0]), stop: new AbortController() };
-      const { current } = asked;
-      const offsets = new Set(indexes.map(offsetOf));
-      for (const offset of offsets) if (!current.offsets.has(offset)) fetchWindow(current, offset);
-    }, REST_MS);
+  function fetchDrawn() {
+    if (first === null) return;
+    asked.current ??= { of: first, offsets: new Set([0]), stop: new AbortController() };
+    const { current } = asked;
+    setFailure(null);
+    const offsets = new Set(drawn.current.map(offsetOf));
+    for (const offset of offsets) if (!current.offsets.has(offset)) fetchWindow(current, offset);
   }
 
-  return { rows: further !== null && further.of === first ? further.rows : whole, onDrawn };
+  function onDrawn(indexes: readonly number[]) {
+    drawn.current = indexes;
+    window.clearTimeout(resting.current);
+    if (first === null || first.total <= first.rows.length) return;
+    resting.current = window.setTimeout(fetchDrawn, REST_MS);
+  }
+
+  return {
+    rows: further !== null && further.of === first ? further.rows : whole,
+    onDrawn,
+    problem: failure !== null && failure.of === first ? failure.problem : null,
+    retry: fetchDrawn,
+  };
 }
 
 function wholeOf(first: RowWindow | null): readonly NamedLedgerRow[] {
