@@ -21,16 +21,17 @@ select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "vou
 from "voucher_line" as "line"
 inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
   and "voucher"."id" = "line"."voucher_id"
-left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
-  and "origin"."id" = "voucher"."reverses_id"
-where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
-  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and true
-  and ',' || "line"."auxiliary_key" || ',' like $5 and "line"."account_id" = any($6::bigint[])
-  and "line"."currency_code" = $7 and "voucher"."auditor_id" is not null
-  and "line"."account_id" = any($8::bigint[])
+left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
+    "reversed" where "reversed"."account_set_id" = "voucher"."account_set_id" and "reversed"."id" =
+    "voucher"."reverses_id" limit $1) as "origin" on true
+where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[])
+  and "line"."voucher_date" >= $4 and "line"."voucher_date" <= $5 and true
+  and ',' || "line"."auxiliary_key" || ',' like $6 and "line"."account_id" = any($7::bigint[])
+  and "line"."currency_code" = $8 and "voucher"."auditor_id" is not null
+  and "line"."account_id" = any($9::bigint[])
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number"
-limit $9;
+limit $10;
 
 -- selectPostedLinesOfItem
 -- The same, only lines that carry an auxiliary item.
@@ -51,15 +52,16 @@ select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "vou
 from "voucher_line" as "line"
 inner join "voucher" on "voucher"."account_set_id" = "line"."account_set_id"
   and "voucher"."id" = "line"."voucher_id"
-left join "voucher" as "origin" on "origin"."account_set_id" = "voucher"."account_set_id"
-  and "origin"."id" = "voucher"."reverses_id"
-where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
-  and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and true
-  and ',' || "line"."auxiliary_key" || ',' like $5 and "line"."account_id" = any($6::bigint[])
-  and "line"."currency_code" = $7 and "voucher"."auditor_id" is not null and exists (
+left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
+    "reversed" where "reversed"."account_set_id" = "voucher"."account_set_id" and "reversed"."id" =
+    "voucher"."reverses_id" limit $1) as "origin" on true
+where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[])
+  and "line"."voucher_date" >= $4 and "line"."voucher_date" <= $5 and true
+  and ',' || "line"."auxiliary_key" || ',' like $6 and "line"."account_id" = any($7::bigint[])
+  and "line"."currency_code" = $8 and "voucher"."auditor_id" is not null and exists (
       select 1 from voucher_line_auxiliary as carried
       where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-        and carried.line_number = line.line_number and carried.item_id = $8
+        and carried.line_number = line.line_number and carried.item_id = $9
     )
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";

@@ -58,8 +58,10 @@ export function partOf(book: LineBook, choice: BookChoice, accounts: AccountTree
     }
     case 'nothing':
       return { grain: 'account' };
-    case 'item':
-      return { carried: { categoryId: choice.item.categoryId, itemId: choice.item.id } };
+    case 'item': {
+      const { categoryId, id: itemId } = choice.item;
+      return { accountIds: idsKeeping(categoryId, accounts), carried: { categoryId, itemId } };
+    }
     case 'category':
       return {};
   }
@@ -73,6 +75,10 @@ export function selectionOf({ span, accounts, choice }: BookInput): LineSelectio
     itemId: choice.asks === 'item' ? choice.item.id : null,
   };
 }
+
+/** The accounts that keep a category: what is posted or opened holds them to it, so no other has one of its items. */
+const idsKeeping = (categoryId: number, accounts: AccountTree): number[] =>
+  accounts.all.filter((account) => account.auxiliaryCategoryIds.includes(categoryId)).map(({ id }) => id);
 
 /** An account and everything below it. */
 export const idsUnder = (accountId: number, accounts: AccountTree): number[] =>

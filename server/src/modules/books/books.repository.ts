@@ -84,48 +84,57 @@ function selectLinesInMonths(
   scope: Scope,
   { organizationIds, from, to, filter }: LedgerSpan,
 ) {
-  return db
-    .selectFrom('voucher_line as line')
-    .innerJoin('voucher', (join) =>
-      join
-        .onRef('voucher.account_set_id', '=', 'line.account_set_id')
-        .onRef('voucher.id', '=', 'line.voucher_id'),
-    )
-    .leftJoin('voucher as origin', (join) =>
-      join
-        .onRef('origin.account_set_id', '=', 'voucher.account_set_id')
-        .onRef('origin.id', '=', 'voucher.reverses_id'),
-    )
-    .where('line.account_set_id', '=', scope.accountSetId)
-    .where('line.organization_id', '=', anyOf(organizationIds))
-    .where('line.voucher_date', '>=', filter?.days?.from ?? firstDayOf(from))
-    .where('line.voucher_date', '<=', filter?.days?.to ?? lastDayOf(to))
-    .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'line')}`))
-    .$if(filter?.onlyAudited ?? false, (query) => query.where('voucher.auditor_id', 'is not', null))
-    .orderBy('line.voucher_date')
-    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
-    .orderBy('voucher.number')
-    .orderBy('line.voucher_id')
-    .orderBy('line.line_number')
-    .select([
-      'line.voucher_id as voucherId',
-      'line.voucher_date as date',
-      'voucher.word',
-      'voucher.number',
-      'line.line_number as lineNumber',
-      'line.summary',
-      'line.account_id as accountId',
-      'line.auxiliary_key as auxiliaryKey',
-      measured(filter, 'debit').as('debit'),
-      measured(filter, 'credit').as('credit'),
-      'line.quantity_micro as quantity',
-      'line.unit_price_e8 as unitPrice',
-      counterAccountIds().as('counterAccountIds'),
-      'origin.voucher_date as originDate',
-      'origin.word as originWord',
-      'origin.number as originNumber',
-    ])
-    .$castTo<StoredLine>();
+  return (
+    db
+      .selectFrom('voucher_line as line')
+      .innerJoin('voucher', (join) =>
+        join
+          .onRef('voucher.account_set_id', '=', 'line.account_set_id')
+          .onRef('voucher.id', '=', 'line.voucher_id'),
+      )
+      // Few vouchers reverse another one: joined, that one would be looked for among all there are.
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('voucher as reversed')
+            .whereRef('reversed.account_set_id', '=', 'voucher.account_set_id')
+            .whereRef('reversed.id', '=', 'voucher.reverses_id')
+            .select(['reversed.voucher_date', 'reversed.word', 'reversed.number'])
+            .limit(1)
+            .as('origin'),
+        (join) => join.onTrue(),
+      )
+      .where('line.account_set_id', '=', scope.accountSetId)
+      .where('line.organization_id', '=', anyOf(organizationIds))
+      .where('line.voucher_date', '>=', filter?.days?.from ?? firstDayOf(from))
+      .where('line.voucher_date', '<=', filter?.days?.to ?? lastDayOf(to))
+      .$if(filter !== undefined, (query) => query.where(sql<boolean>`true ${kept(filter, 'line')}`))
+      .$if(filter?.onlyAudited ?? false, (query) => query.where('voucher.auditor_id', 'is not', null))
+      .orderBy('line.voucher_date')
+      .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
+      .orderBy('voucher.number')
+      .orderBy('line.voucher_id')
+      .orderBy('line.line_number')
+      .select([
+        'line.voucher_id as voucherId',
+        'line.voucher_date as date',
+        'voucher.word',
+        'voucher.number',
+        'line.line_number as lineNumber',
+        'line.summary',
+        'line.account_id as accountId',
+        'line.auxiliary_key as auxiliaryKey',
+        measured(filter, 'debit').as('debit'),
+        measured(filter, 'credit').as('credit'),
+        'line.quantity_micro as quantity',
+        'line.unit_price_e8 as unitPrice',
+        counterAccountIds().as('counterAccountIds'),
+        'origin.voucher_date as originDate',
+        'origin.word as originWord',
+        'origin.number as originNumber',
+      ])
+      .$castTo<StoredLine>()
+  );
 }
 
 /**

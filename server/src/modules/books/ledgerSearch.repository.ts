@@ -57,10 +57,16 @@ function linesShown(db: Kysely<Database>, scope: Scope, selection: LineSelection
         .onRef('voucher.account_set_id', '=', 'line.account_set_id')
         .onRef('voucher.id', '=', 'line.voucher_id'),
     )
-    .leftJoin('voucher as origin', (join) =>
-      join
-        .onRef('origin.account_set_id', '=', 'voucher.account_set_id')
-        .onRef('origin.id', '=', 'voucher.reverses_id'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('voucher as reversed')
+          .whereRef('reversed.account_set_id', '=', 'voucher.account_set_id')
+          .whereRef('reversed.id', '=', 'voucher.reverses_id')
+          .select(['reversed.id', 'reversed.voucher_date', 'reversed.word', 'reversed.number'])
+          .limit(1)
+          .as('origin'),
+      (join) => join.onTrue(),
     );
 }
 
