@@ -19,6 +19,7 @@ import {
   type SupplementChange,
   type WireSupplement,
 } from '@mingzhang/shared/wire/cashFlowSupplement';
+import type { WireOpeningCashFlows } from '@mingzhang/shared/wire/openingCashFlow';
 import type { WirePage } from '@mingzhang/shared/wire/page';
 import { http } from '@mingzhang/shell';
 import type { ReportScope } from './reportsApi';
@@ -108,4 +109,10 @@ export async function findSupplement(
 /** Sets what a line of the supplement is adjusted by in a month, and why; zero takes the adjustment back. */
 export async function adjustSupplement(change: SupplementChange): Promise<void> {
   await http.put<null>('/cashFlow/supplement', fromSupplementChange(change));
+}
+
+/** Whether anything was entered for the months before an organization's books. */
+export async function hasOpeningCashFlows(orgId: number, signal: AbortSignal): Promise<boolean> {
+  const wire = await http.get<WireOpeningCashFlows>('/cashFlow/openings', { orgId }, { signal, quiet: true });
+  return wire.entered;
 }

@@ -61,8 +61,9 @@ export async function findFigures(
   return toReportFigures(view);
 }
 
-/** Where the terms of a figure lead; only a cash flow statement has a worksheet. */
-type FigureWays = Pick<ExplainedFigure, 'figureOf'> & Partial<Pick<ExplainedFigure, 'worksheetOf'>>;
+/** Where the terms of a figure lead; only a cash flow statement has a worksheet and openings of its own. */
+type FigureWays = Pick<ExplainedFigure, 'figureOf'> &
+  Partial<Pick<ExplainedFigure, 'worksheetOf' | 'openingsPath'>>;
 
 /** What a line's figure in a column is made of; `figureOf` names the figures of the lines it takes. */
 export async function explainFigure(
@@ -84,6 +85,7 @@ export async function explainFigure(
     about: `${column.title} · ${column.about}`,
     pathOf: (accountId, items) => ledgerAddress(accountId, { ...ledger, ...(items ? { items } : {}) }),
     worksheetOf: () => null,
+    openingsPath: null,
     ...ways,
   });
 }

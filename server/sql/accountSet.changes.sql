@@ -13,7 +13,9 @@ select exists (select 1 from voucher where account_set_id = $1) as "hasVouchers"
       select 1 from opening_balance where account_set_id = $2
         and (net_fen, year_debit_fen, year_credit_fen, quantity_micro) <> (0, 0, 0, 0)
     ) as "hasOpenings", exists (
-      select 1 from accounting_period where account_set_id = $3 and is_closed
+      select 1 from opening_cash_flow where account_set_id = $3
+    ) as "hasOpeningCashFlows", exists (
+      select 1 from accounting_period where account_set_id = $4 and is_closed
     ) as "hasClosedMonths";
 
 -- updateAccountSet

@@ -165,6 +165,7 @@ async function calls(): Promise<Record<string, Fields>> {
     'POST /initial-balance': opening,
     'POST /initial-balance/batch': { orgId: books.set.organizationId, rows: [opening] },
     'POST /initial-balance/auxiliary': { subjectId: books.account('1122'), auxiliary: { '1': 2 } },
+    'PUT /cashFlow/openings': { orgId: books.set.organizationId, rows: [{ lineNum: 1, amount: 5 }] },
     'POST /voucher-word': { word: '通', printTitle: '通用', isDefault: false },
     'PUT /voucher-word': { id: 1, word: '通', printTitle: '通用', isDefault: false },
     'POST /currency': { code: 'USD', name: '美元', exchangeRate: 7.1 },

@@ -99,6 +99,13 @@ export const everyWrite: Writes = {
       });
     },
   ],
+  'PUT /cashFlow/openings': [
+    ['openingCashFlow.save'],
+    async () => {
+      const orgId = await made('/organization', store());
+      return put('/cashFlow/openings', { orgId, rows: [{ lineNum: 3, amount: 12.5 }] });
+    },
+  ],
   'POST /voucher/audit': [
     ['voucher.audit'],
     async () => {

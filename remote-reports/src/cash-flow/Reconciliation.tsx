@@ -12,7 +12,7 @@ const causeTitles: Record<DifferenceCause, string> = {
   unassigned: '没有指定现金流量项目的收支',
   notShown: '已指定、但本模板没有列出的项目',
   shownTwice: '本模板重复列出的项目',
-  beforeEnabled: '启用前本年累计的收支（随期初余额录入，没有现金流量项目）',
+  beforeEnabled: '启用前本年累计的收支中，没有录入期初现金流量的部分',
 };
 
 /** 核对: the statement's net increase beside the change of the cash accounts, and what makes them differ. */

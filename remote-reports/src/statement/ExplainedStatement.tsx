@@ -1,9 +1,10 @@
+import { OPENING_CASH_FLOW_PATH } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { worksheetAddress } from '../cash-flow/worksheetAddress';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { ReactNode } from 'react';
 import { ExplainArea } from '@mingzhang/shared/ui-explain';
-import { useSession } from '@mingzhang/shell';
+import { usePermission, useSession } from '@mingzhang/shell';
 import { explainFigure } from '../reportsApi';
 import { figureKey, readFigureKey } from './figureKey';
 import type { Statement } from './useStatement';
@@ -16,7 +17,9 @@ interface ExplainedStatementProps {
 /** Every figure of the statement within it explains itself. */
 export function ExplainedStatement({ statement, children }: ExplainedStatementProps) {
   const { organization } = useSession();
+  const maySeeOpenings = usePermission('setting.read');
   const { template, columns, choice } = statement;
+  const openingsPath = maySeeOpenings && choice.scope === 'self' ? OPENING_CASH_FLOW_PATH : null;
   const scope = { organizationId: organization.id, scope: choice.scope };
   return (
     <ExplainArea
@@ -33,7 +36,7 @@ export function ExplainedStatement({ statement, children }: ExplainedStatementPr
           asked.itemId,
           asked.column,
           scope,
-          { figureOf, worksheetOf },
+          { figureOf, worksheetOf, openingsPath },
           signal,
         );
       }}

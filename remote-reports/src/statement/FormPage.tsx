@@ -14,7 +14,7 @@ interface FormPageProps {
   /** Whether the 行次 are our own, which no official form prints. */
   readonly hasOwnNumbers?: boolean;
   /** What is to be known of its figures, above the signatures. */
-  readonly note?: string | null;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@mingzhang/shared/accounting/report/officialForm';
 import type { ReactNode } from 'react';
 import { useSession } from '@mingzhang/shell';
+import { BeforeBooksNote } from '../cash-flow/BeforeBooksNote';
 import { FormPage } from './FormPage';
 import type { Statement } from './useStatement';
 
@@ -16,12 +17,11 @@ interface OfficialFormProps {
 }
 
 /** The page of a statement as its standard heads it. */
-export function OfficialForm({
-  title,
-  statement: { template, columns, choice },
-  children,
-}: OfficialFormProps) {
+export function OfficialForm({ title, statement, children }: OfficialFormProps) {
+  const { template, columns, choice } = statement;
   const { accountSet, organization } = useSession();
+  const beginsInside =
+    beforeBooksNote(template.type, columns, organization.enablePeriod, { hasOpenings: false }) !== null;
   return (
     <FormPage
       label={title}
@@ -30,7 +30,7 @@ export function OfficialForm({
       company={preparedBy(accountSet.companyName, organization, choice.scope)}
       date={headingDate(template.type, choice.month, choice.interval)}
       hasOwnNumbers={hasOwnLineNumbers(template)}
-      note={beforeBooksNote(template.type, columns, organization.enablePeriod)}
+      note={beginsInside ? <BeforeBooksNote statement={statement} /> : null}
     >
       {children}
     </FormPage>

@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
+import { OPENING_CASH_FLOW_PATH } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
+import type { Organization } from '@mingzhang/shared/accounting/organization';
 import { firstPeriodOfYear, periodLabel } from '@mingzhang/shared/primitives/period';
+import { Link, useSearchParams } from '@mingzhang/shared/router';
 import { useSession, usePageKeyHelp } from '@mingzhang/shell';
 import {
   Button,
@@ -33,8 +36,24 @@ import styles from './OpeningBalances.module.css';
 
 type Openings = ReturnType<typeof useOpenings>;
 
-/** /initial: what the books begin with, and whether it balances. */
+/** Another screen at the same address: only books that begin in mid-year have it. */
+const OpeningCashFlowScreen = lazy(() =>
+  import('./OpeningCashFlowScreen').then((module) => ({ default: module.OpeningCashFlowScreen })),
+);
+
+/** /initial: what the books begin with, and with `?view=cashFlow` what the year's cash flows were before them. */
 export function OpeningBalancesPage() {
+  const [parameters] = useSearchParams();
+  if (parameters.get('view') !== 'cashFlow') return <OpeningBalances />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <OpeningCashFlowScreen />
+    </Suspense>
+  );
+}
+
+/** The balances, and whether they balance. */
+function OpeningBalances() {
   const { organization } = useSession();
   const openings = useOpenings();
   const location = useOpeningLocation();
@@ -63,10 +82,7 @@ export function OpeningBalancesPage() {
 
   return (
     <Page>
-      <PageHeader
-        title="期初余额"
-        note={`${organization.name} · 启用期间 ${periodLabel(enablePeriod)} · 单位：元`}
-      />
+      <OpeningHeader {...organization} showsYear={showsYear} />
       <OpeningToolbar openings={openings} category={location.category} onShow={location.show} onSave={save} />
       <OpeningNotices openings={openings} pasted={pasted} onDismissPasted={dismiss} onGoTo={location.goTo} />
       {openings.trial && (
@@ -102,6 +118,23 @@ export function OpeningBalancesPage() {
     </Page>
   );
 }
+
+interface OpeningHeaderProps extends Pick<Organization, 'name' | 'enablePeriod'> {
+  readonly showsYear: boolean;
+}
+
+/** Whose books begin when; those that begin in mid-year have 期初现金流量, too. */
+const OpeningHeader = ({ name, enablePeriod, showsYear }: OpeningHeaderProps) => (
+  <PageHeader
+    title="期初余额"
+    note={
+      <>
+        {name} · 启用期间 {periodLabel(enablePeriod)} · 单位：元{' '}
+        {showsYear && <Link to={OPENING_CASH_FLOW_PATH}>期初现金流量</Link>}
+      </>
+    }
+  />
+);
 
 function countUnread({ typing }: Openings): number {
   return Object.values(typing.unread).reduce((count, texts) => count + Object.keys(texts).length, 0);

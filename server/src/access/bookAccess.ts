@@ -34,6 +34,8 @@ export const bookAccess: AccessTable = {
   'GET /cashFlow/toDo': 'report.read',
   'GET /cashFlow/supplement': 'report.read',
   'PUT /cashFlow/supplement': 'report.write',
+  'GET /cashFlow/openings': 'report.read',
+  'PUT /cashFlow/openings': 'setting.write',
   'PUT /cashFlow/lines': 'voucher.write',
   'GET /report/document': 'report.read',
   'GET /report/document/year/:id': 'report.read',

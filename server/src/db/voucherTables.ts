@@ -75,6 +75,14 @@ export interface VoucherTables {
     amount_fen: Fen;
     reason: string;
   };
+  /** 期初现金流量, one for an item of an organization. */
+  opening_cash_flow: {
+    account_set_id: number;
+    organization_id: number;
+    line: number;
+    /** debit − credit of cash. */
+    net_fen: Fen;
+  };
   voucher_attachment: {
     account_set_id: number;
     id: number;

@@ -5,7 +5,7 @@ import { selectOpeningFacts } from '../trail/openingFacts';
 import type { BookCheck } from './bookCheck';
 import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailStory } from './trailStory';
 
-/** Accounts, openings and closed months are as the trail tells them. */
+/** Accounts, openings, opening cash flows and closed months are as the trail tells them. */
 export const listsMatchTrail: BookCheck = {
   key: 'listsMatchTrail',
   async findings(db) {
@@ -16,6 +16,7 @@ export const listsMatchTrail: BookCheck = {
       const own = [
         ...(await accountFindings(db, id, story)),
         ...(await openingFindings(db, id, story)),
+        ...(await cashFlowFindings(db, id, story)),
         ...(await monthFindings(db, id, story)),
       ];
       findings.push(...own.map((text) => `account set ${id}: ${text}`));
@@ -55,6 +56,24 @@ async function openingFindings(db: Kysely<Database>, setId: number, story: Trail
     const [organizationId, accountId, items] = key.split('|');
     const title = `the opening of account ${accountId}${items ? ` [${items}]` : ''}, organization ${organizationId},`;
     return current === told ? [] : [`${title} is [${current}]; the trail says [${told}]`];
+  });
+}
+
+async function cashFlowFindings(db: Kysely<Database>, setId: number, story: TrailStory): Promise<string[]> {
+  const rows = await db
+    .selectFrom('opening_cash_flow')
+    .where('account_set_id', '=', setId)
+    .orderBy('organization_id')
+    .orderBy('line')
+    .select(['organization_id', 'line', 'net_fen'])
+    .execute();
+  const entered = new Map(rows.map((row) => [`${row.organization_id}|${row.line}`, row.net_fen]));
+  const keys = new Set([...entered.keys(), ...story.cashFlows.keys()]);
+  return [...keys].flatMap((key) => {
+    const [current, told] = [entered.get(key) ?? 0, story.cashFlows.get(key) ?? 0];
+    const [organizationId, line] = key.split('|');
+    const title = `the opening cash flow of line ${line}, organization ${organizationId},`;
+    return current === told ? [] : [`${title} is ${current}; the trail says ${told}`];
   });
 }
 

@@ -105,6 +105,11 @@ test.each([
     '2026-01 is open; the trail closed it',
   ],
   [
+    '期初现金流量被塞进去',
+    `insert into opening_cash_flow select account_set_id, id, 3, -1234 from organization where account_set_id = $set`,
+    'is -1234; the trail says 0',
+  ],
+  [
     '凭证被加倍，发生额一起改',
     `update voucher_line set debit_fen = debit_fen * 2, credit_fen = credit_fen * 2
        where account_set_id = $set and voucher_id = ${OF_FEBRUARY};

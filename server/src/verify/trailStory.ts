@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { OpeningCashFlow } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import type { Database } from '../db/schema';
 import { OlderIds } from '../trail/olderIds';
@@ -50,6 +51,8 @@ export interface TrailStory {
   readonly accounts: ReadonlyMap<number, AccountFacts | null>;
   /** By `organization|account|items`; figures as one text. */
   readonly openings: ReadonlyMap<string, string>;
+  /** 期初现金流量 by `organization|line`: debit − credit of cash. */
+  readonly cashFlows: ReadonlyMap<string, number>;
   /** By `organization|YYYY-MM`: whether the last word was closing. */
   readonly months: ReadonlyMap<string, boolean>;
   readonly moves: readonly Move[];
@@ -87,6 +90,7 @@ class Telling implements TrailStory {
   wholeChart = false;
   readonly accounts = new Map<number, AccountFacts | null>();
   readonly openings = new Map<string, string>();
+  readonly cashFlows = new Map<string, number>();
   readonly months = new Map<string, boolean>();
   readonly moves: Move[] = [];
   readonly numbers = new Map<number, NewNumber[]>();
@@ -96,6 +100,7 @@ class Telling implements TrailStory {
     if (chartActions.has(action)) this.begin(event);
     else if (action.startsWith('account.')) this.changeAccount(event);
     else if (action.startsWith('openingBalance.')) this.changeOpenings(event);
+    else if (action === 'openingCashFlow.save') this.changeCashFlows(event);
     else if (action.startsWith('period.')) this.changeMonths(event);
     else if (action === 'voucher.renumber') this.renumber(event);
   }
@@ -152,6 +157,11 @@ class Telling implements TrailStory {
       openingKey(organizationId, opening.accountId, opening.auxiliaryKey),
       figuresOf(opening),
     );
+  }
+
+  private changeCashFlows({ targetId, organizationId, after }: StoryEvent): void {
+    for (const { line, net } of after as readonly OpeningCashFlow[])
+      this.cashFlows.set(`${targetId ?? organizationId}|${line}`, net);
   }
 
   private changeMonths({ action, before, after }: StoryEvent): void {

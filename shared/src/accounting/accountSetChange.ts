@@ -6,6 +6,7 @@ import type { AccountSet } from './accountSet';
 export interface AccountSetUse {
   readonly hasVouchers: boolean;
   readonly hasOpenings: boolean;
+  readonly hasOpeningCashFlows: boolean;
   readonly hasClosedMonths: boolean;
 }
 
@@ -29,8 +30,14 @@ export function accountSetChangeProblems(before: Fixed, after: Fixed, use: Accou
   return problems;
 }
 
-function enteredIn({ hasVouchers, hasOpenings, hasClosedMonths }: AccountSetUse): string | null {
+function enteredIn({
+  hasVouchers,
+  hasOpenings,
+  hasOpeningCashFlows,
+  hasClosedMonths,
+}: AccountSetUse): string | null {
   if (hasVouchers) return '凭证';
   if (hasOpenings) return '期初余额';
+  if (hasOpeningCashFlows) return '期初现金流量';
   return hasClosedMonths ? '已结账的月份' : null;
 }

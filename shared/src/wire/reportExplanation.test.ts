@@ -29,6 +29,7 @@ const asked = {
   pathOf: (accountId: number) => `/ledger/${accountId}`,
   figureOf: (itemId: number) => `${itemId}:end`,
   worksheetOf: (month: string) => `/worksheet/${month}`,
+  openingsPath: '/openings',
 };
 
 test('本期一栏的数据来源：科目通到账簿，项目通到下一层，删掉的说删掉了', () => {
@@ -95,11 +96,16 @@ test('现金流量的数据来源：各月通到工作表，期初通到现金�
   const flows: WireExplanation = {
     ...wire,
     terms: [
+      { ...gone, isBeforeBooks: true },
       { ...gone, cashFlowPeriod: '2026-02', currentPeriodAmount: 8.5 },
       { ...gone, isOpening: true, subjectId: 1002, subjectCode: '1002', subjectName: '银行存款' },
     ],
   };
   expect(toExplanation(flows, { ...asked, amount: 'period' }).terms).toEqual([
+    {
+      ...{ sign: 1, title: '账簿开始以前', rule: '期初现金流量', amount: fen(0) },
+      ...{ path: '/openings', figure: null },
+    },
     {
       ...{ sign: 1, title: '2026年第02期', rule: '现金流量', amount: fen(850) },
       ...{ path: '/worksheet/2026-02', figure: null },

@@ -46,6 +46,8 @@ export interface WireExplainedTerm {
   cashFlowPeriod?: string;
   /** 现金流量表: what the account opened with. */
   isOpening?: true;
+  /** 现金流量表: 期初现金流量, what was entered for the months before the books. */
+  isBeforeBooks?: true;
   /** As added to the figure: the sign is applied. */
   currentPeriodAmount: number;
   currentYearAmount: number;
@@ -139,6 +141,7 @@ const fromDetail = (
 
 function fromCashFlowTerm(term: CashFlowTerm, tree: AccountTree): WireExplainedTerm {
   const figure = fromFigure(term.amounts);
+  if (term.source === 'beforeBooks') return { ...ofNothing, isBeforeBooks: true, ...figure };
   if (term.source === 'month') return { ...ofNothing, cashFlowPeriod: term.period, ...figure };
   return { ...ofNothing, isOpening: true, ...fromAccount(tree.byId(term.accountId), tree), ...figure };
 }
@@ -158,6 +161,8 @@ export interface ExplainedFigure {
   readonly figureOf: (itemId: number) => string | null;
   /** 现金流量工作表 of a month; null where it does not show what the figure counts. */
   readonly worksheetOf: (period: Period) => string | null;
+  /** Where 期初现金流量 are entered; null where it does not show what the figure counts. */
+  readonly openingsPath: string | null;
 }
 
 /** One of the two figures of a line as it is read. A term whose account or line is gone says so. */
@@ -206,8 +211,10 @@ function detailTitle(
 /** What a term takes, and where that leads. */
 function toSource(
   term: WireExplainedTerm,
-  { pathOf, figureOf, worksheetOf }: ExplainedFigure,
+  { pathOf, figureOf, worksheetOf, openingsPath }: ExplainedFigure,
 ): Omit<ExplanationTerm, 'sign' | 'amount'> {
+  if (term.isBeforeBooks)
+    return { title: '账簿开始以前', rule: '期初现金流量', path: openingsPath, figure: null };
   const month = parsePeriod(term.cashFlowPeriod ?? '');
   if (month) return { title: periodLabel(month), rule: '现金流量', path: worksheetOf(month), figure: null };
   return {

@@ -41,6 +41,7 @@ import * as seriesByIndex from './0066-series-by-index';
 import * as supplementAdjustments from './0068-supplement-adjustments';
 import * as codeAskers from './0072-code-askers';
 import * as restoredIdsById from './0073-restored-ids-by-id';
+import * as openingCashFlows from './0074-opening-cash-flows';
 
 export interface Migration {
   readonly name: string;
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068-supplement-adjustments', up: supplementAdjustments.up },
   { name: '0072-code-askers', up: codeAskers.up },
   { name: '0073-restored-ids-by-id', up: restoredIdsById.up },
+  { name: '0074-opening-cash-flows', up: openingCashFlows.up },
 ];

@@ -23,6 +23,9 @@ export function selectUse(db: Kysely<Database>, scope: Scope) {
       select 1 from opening_balance where account_set_id = ${set}
         and (net_fen, year_debit_fen, year_credit_fen, quantity_micro) <> (0, 0, 0, 0)
     )`.as('hasOpenings'),
+    sql<AccountSetUse['hasOpeningCashFlows']>`exists (
+      select 1 from opening_cash_flow where account_set_id = ${set}
+    )`.as('hasOpeningCashFlows'),
     sql<AccountSetUse['hasClosedMonths']>`exists (
       select 1 from accounting_period where account_set_id = ${set} and is_closed
     )`.as('hasClosedMonths'),

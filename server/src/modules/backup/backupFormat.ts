@@ -49,6 +49,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   voucher_line_auxiliary: 'voucher_id, line_number, category_id',
   cash_flow_part: 'voucher_id, position',
   supplement_adjustment: 'organization_id, period, line',
+  opening_cash_flow: 'organization_id, line',
   movement: 'organization_id, period, account_id, auxiliary_key, currency_code, is_profit_transfer',
   voucher_attachment: 'id',
   event: 'sequence',

@@ -9,13 +9,15 @@ import {
 } from '@mingzhang/shared/wire/cashFlow';
 import { fromSupplement, supplementChange } from '@mingzhang/shared/wire/cashFlowSupplement';
 import { ok } from '@mingzhang/shared/wire/envelope';
+import { fromOpeningCashFlows, openingCashFlowChange } from '@mingzhang/shared/wire/openingCashFlow';
 import { pageOf } from '@mingzhang/shared/wire/page';
-import { id } from '@mingzhang/shared/wire/scalars';
+import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import { loadSupplement, reconcile } from '../reports/cashFlowStatement.service';
 import { assignCashFlow } from '../voucher/bulk/assignCashFlow';
 import { countToDo, loadCashFlowLines } from './cashFlow.service';
+import { loadOpeningCashFlows, saveOpeningCashFlows } from './openingCashFlows.service';
 import { adjustSupplement } from './supplementAdjustments.service';
 
 /** 现金流量工作表 and how the statement agrees with the accounts: calls of our own. */
@@ -42,6 +44,18 @@ export const registerCashFlow: Module = (api, { db, clock }) => {
   api.put('/cashFlow/supplement', { schema: { body: supplementChange } }, async (request) => {
     const { scope, body } = request;
     await write(db, request, (trx) => adjustSupplement(trx, scope, { clock }, body));
+    return ok(null);
+  });
+
+  api.get(
+    '/cashFlow/openings',
+    { schema: { querystring: z.object({ orgId: idOrNothing }) } },
+    async ({ scope, query }) => ok(fromOpeningCashFlows(await loadOpeningCashFlows(db, scope, query.orgId))),
+  );
+
+  api.put('/cashFlow/openings', { schema: { body: openingCashFlowChange } }, async (request) => {
+    const { scope, body } = request;
+    await write(db, request, (trx) => saveOpeningCashFlows(trx, scope, { clock }, body));
     return ok(null);
   });
 

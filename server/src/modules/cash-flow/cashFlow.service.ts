@@ -6,11 +6,13 @@ import {
   type CashFlowTotal,
 } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
 import {
+  beforeBooksTerms,
   isOpeningLine,
   monthTerms,
   openingTerms,
   type CashFlowTerm,
 } from '@mingzhang/shared/accounting/cash-flow/explainCashFlow';
+import { withOpenings } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import { cashFlowAccounts } from '@mingzhang/shared/accounting/cash-flow/officialCode';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
 import type { AssignedAmounts } from '@mingzhang/shared/accounting/report/evaluateReport';
@@ -25,15 +27,24 @@ import { bookSpan } from '../books/books.service';
 import type { LedgerSpan } from '../books/loadLedger';
 import { countCashFlowLines, selectCashFlowLines } from './cashFlowLines.repository';
 import { countCashFlowsToDo, selectCashFlowMonths, selectCashFlowTotals } from './cashFlowTotals.repository';
+import { selectOpeningsOfYear } from './openingCashFlows.repository';
 
-/** What is assigned to each item over a span and since January; null stands for what is assigned to none. */
+/**
+ * What is assigned to each item over a span and since January, with what was entered for the months before the books;
+ * null stands for what is assigned to none.
+ */
 export async function loadCashFlows(
   db: Kysely<Database>,
   scope: Scope,
   { organizationIds, from, to }: LedgerSpan,
 ): Promise<CashFlowTotal[]> {
-  const rows = await selectCashFlowTotals(db, scope, organizationIds, from, to).execute();
-  return rows.map(({ line, period, year, count }) => ({ line, amounts: { period, year }, count }));
+  const [rows, openings] = await together(
+    db,
+    () => selectCashFlowTotals(db, scope, organizationIds, from, to).execute(),
+    () => selectOpeningsOfYear(db, scope, organizationIds, to).execute(),
+  );
+  const posted = rows.map(({ line, period, year, count }) => ({ line, amounts: { period, year }, count }));
+  return withOpenings(posted, openings);
 }
 
 /** What is left to do in the worksheet over a span: counted in a small index. */
@@ -61,7 +72,10 @@ export async function loadAssigned(
   return assignedAmounts(flows, cashChangeOf(totals, accounts), standard);
 }
 
-/** 数据来源 of a line of the statement that no formula gives: month by month, or the openings of cash. */
+/**
+ * 数据来源 of a line of the statement that no formula gives: what was entered for the months before the books and then
+ * month by month, or the openings of cash.
+ */
 export async function explainAssigned(
   db: Kysely<Database>,
   scope: Scope,
@@ -71,8 +85,12 @@ export async function explainAssigned(
 ): Promise<CashFlowTerm[]> {
   const standard = await loadStandard(db, scope);
   if (isOpeningLine(line, standard)) return openingTerms(totals, accounts);
-  const months = await selectCashFlowMonths(db, scope, organizationIds, from, to, line).execute();
-  return monthTerms(months, line, { from, to }, standard);
+  const [months, openings] = await together(
+    db,
+    () => selectCashFlowMonths(db, scope, organizationIds, from, to, line).execute(),
+    () => selectOpeningsOfYear(db, scope, organizationIds, to).execute(),
+  );
+  return [...beforeBooksTerms(openings, line, standard), ...monthTerms(months, line, { from, to }, standard)];
 }
 
 /** A page of 现金流量工作表 of the request's months and organizations, and how many parts it has in all. */

@@ -17,6 +17,7 @@ import type { TableDocument } from '../../document/tableDocument';
 import type { DocumentSource } from '../../document/writeDocument';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
+import { hasOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
 import { findOrganization } from '../organization/organization.service';
 import { loadSupplement } from './cashFlowStatement.service';
 import { loadTemplate, viewReport } from './reports.service';
@@ -52,8 +53,7 @@ export const statementDocument: DocumentSource<StatementDocumentQuery> = {
           centre: headingDate(statement.template.type, month, query.interval),
           right: '单位：元',
         };
-        const { columns, supplementOf } = statement;
-        const note = beforeBooksNote(statement.template.type, columns, organization.enablePeriod);
+        const { columns, note, supplementOf } = statement;
         return [
           statementTable(statement, { title: titleOf(statement), heading, note }),
           ...(supplementOf ? [supplementTable(columns, supplementOf, heading)] : []),
@@ -99,6 +99,7 @@ async function loadContext(
 
 /** 会企03表 has 补充资料 behind it. */
 interface StatementToPrint extends EvaluatedStatement {
+  readonly note: string | null;
   readonly supplementOf?: SupplementOfColumn;
 }
 
@@ -131,9 +132,12 @@ async function loadStatement(
     views.set(keyOf(column), await viewReport(db, scope, templateId, request));
     if (hasSupplement) supplements.set(keyOf(column), await loadSupplement(db, scope, request));
   }
+  const { enablePeriod } = organization;
+  const hasOpenings = template.type === 'cashFlow' && (await hasOpeningCashFlows(db, scope, organization.id));
   return {
     template,
     columns,
+    note: beforeBooksNote(template.type, columns, enablePeriod, { hasOpenings }),
     amountOf: (itemId, column) => views.get(keyOf(column))?.get(itemId)?.[column.amount] ?? null,
     ...(hasSupplement ? { supplementOf: (column) => supplements.get(keyOf(column)) ?? null } : {}),
   };

@@ -13,6 +13,7 @@ import { cashFlowForm } from './cashFlowForm';
 import { cashFlowParts, type CashFlowPart } from './cashFlowParts';
 import { assignedAmounts, cashChangeOf, reconcileCashFlow, type CashFlowTotal } from './cashFlowStatement';
 import { cashFlowAccounts } from './officialCode';
+import { withOpenings } from './openingCashFlow';
 
 const december = period('2024-12');
 const lastLines = { small: { net: 20, closing: 22 }, enterprise: { net: 33, closing: 35 } };
@@ -82,6 +83,26 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
           causes.reduce((sum, { amounts }) => sum + amounts[column], 0);
         expect([total('period'), total('year')]).toEqual([difference.period, difference.year]);
         expect(subtract(cash.change.period, netIncrease.period)).toBe(difference.period);
+      }),
+    );
+  });
+
+  test('年中启用：期初现金流量加启用后的凭证，就是从一月记起的本年累计', () => {
+    fc.assert(
+      fc.property(ledgers, fc.integer({ min: 1, max: 11 }), (ledger, months) => {
+        const before = shiftPeriod(december, -months);
+        const openings = flowsOf(ledger, before).flatMap(({ line, amounts }) =>
+          line === null || amounts.year === 0 ? [] : [{ line, net: amounts.year }],
+        );
+        const later = { ...ledger, vouchers: ledger.vouchers.filter(({ date }) => periodOf(date) > before) };
+        const yearOf = (flows: readonly CashFlowTotal[]) =>
+          new Map(
+            flows.filter(({ amounts }) => amounts.year !== 0).map((flow) => [flow.line, flow.amounts.year]),
+          );
+        const entered = withOpenings(flowsOf(later), openings);
+        expect(yearOf(entered)).toEqual(yearOf(flowsOf(ledger)));
+        for (const { line, amounts } of flowsOf(ledger))
+          expect(entered.find((flow) => flow.line === line)?.amounts.period ?? 0).toBe(amounts.period);
       }),
     );
   });

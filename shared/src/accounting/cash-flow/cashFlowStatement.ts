@@ -69,7 +69,7 @@ export type DifferenceCause =
   | 'notShown'
   /** Items that the template shows more than once. */
   | 'shownTwice'
-  /** 启用前: turnover of the year entered with the opening balances, of which no item is known. */
+  /** 启用前: turnover of the year entered with the opening balances that 期初现金流量 do not explain. */
   | 'beforeEnabled';
 
 /** 现金流量表与现金科目的核对: net increase + the causes = the change of cash. */

@@ -1,14 +1,19 @@
-import { fen, negate, ZERO, type Fen } from '../../primitives/money';
+import { fen, ZERO, type Fen } from '../../primitives/money';
 import { firstPeriodOfYear, type Period } from '../../primitives/period';
 import { isCashAccount } from '../account';
 import type { Standard } from '../accountSet';
 import type { AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
 import type { ReportAmounts } from '../report/formula';
-import { cashFlowForm, cashFlowItem } from './cashFlowForm';
+import { cashFlowForm } from './cashFlowForm';
+import { inFormDirection, type OpeningCashFlow } from './openingCashFlow';
 
-/** 数据来源 of a line no formula gives: what a month assigned to it, or what a cash account opened with. */
+/**
+ * 数据来源 of a line no formula gives: what was entered for the months before the books, what a month assigned to it,
+ * or what a cash account opened with.
+ */
 export type CashFlowTerm = { readonly amounts: ReportAmounts } & (
+  | { readonly source: 'beforeBooks' }
   | { readonly source: 'month'; readonly period: Period }
   | { readonly source: 'opening'; readonly accountId: number }
 );
@@ -26,9 +31,8 @@ export function monthTerms(
   { from, to }: { readonly from: Period; readonly to: Period },
   standard: Standard,
 ): CashFlowTerm[] {
-  const isOut = cashFlowItem(standard, line)?.direction === 'out';
   return months.map(({ period, net }) => {
-    const amount = isOut ? negate(net) : net;
+    const amount = inFormDirection(line, net, standard);
     return {
       source: 'month',
       period,
@@ -38,6 +42,20 @@ export function monthTerms(
       },
     };
   });
+}
+
+/** The term of 期初现金流量, where an amount was entered: it counts for the year alone. */
+export function beforeBooksTerms(
+  openings: readonly OpeningCashFlow[],
+  line: number,
+  standard: Standard,
+): CashFlowTerm[] {
+  return openings
+    .filter((opening) => opening.line === line)
+    .map(({ net }) => ({
+      source: 'beforeBooks',
+      amounts: { period: ZERO, year: inFormDirection(line, net, standard) },
+    }));
 }
 
 /** The terms of 期初现金余额: each cash account's, leaf by leaf. */

@@ -1,8 +1,9 @@
 import { period } from '../../primitives/period';
 import { beforeBooksNote } from './officialForm';
 import { statementColumns } from './statementColumns';
+import type { StatementInterval } from './statementInterval';
 
-const note = (month: string, enabled: string, interval: 'month' | 'year' = 'month') => {
+const note = (month: string, enabled: string, interval: StatementInterval = 'month', hasOpenings = false) => {
   const asked = {
     type: 'cashFlow',
     standard: 'small',
@@ -10,7 +11,7 @@ const note = (month: string, enabled: string, interval: 'month' | 'year' = 'mont
     month: period(month),
     comparisons: [],
   } as const;
-  return beforeBooksNote('cashFlow', statementColumns(asked), period(enabled));
+  return beforeBooksNote('cashFlow', statementColumns(asked), period(enabled), { hasOpenings });
 };
 
 test('年中启用：启用当年的现金流量表说明本年累计不含启用前；次年和一月启用的不说', () => {
@@ -20,8 +21,19 @@ test('年中启用：启用当年的现金流量表说明本年累计不含启�
   expect(note('2026-09', '2026-01')).toBeNull();
 });
 
+test('录入了期初现金流量：说全年累计含它，季度只含开始以后的月份', () => {
+  expect(note('2026-09', '2026-08', 'month', true)).toBe(
+    '注：账簿从2026年08月开始，全年累计里之前各月的收支是录入的期初现金流量。',
+  );
+  expect(note('2026-09', '2026-08', 'quarter', true)).toBe(
+    '注：账簿从2026年08月开始，全年累计里之前各月的收支是录入的期初现金流量，2026年第3季度的金额只含开始以后的月份。',
+  );
+  // A first quarter is the year to date.
+  expect(note('2026-03', '2026-02', 'quarter', true)).not.toContain('季度');
+});
+
 test('利润表的本年累计含期初录入的发生额，不用说明', () => {
   const asked = { type: 'profit', standard: 'small', interval: 'month', comparisons: [] } as const;
   const columns = statementColumns({ ...asked, month: period('2026-09') });
-  expect(beforeBooksNote('profit', columns, period('2026-07'))).toBeNull();
+  expect(beforeBooksNote('profit', columns, period('2026-07'), { hasOpenings: false })).toBeNull();
 });

@@ -39,20 +39,34 @@ export function hasOwnLineNumbers({ formCode }: Pick<ReportTemplate, 'formCode'>
 export const LINE_TITLES = { flows: '项目', assets: '资产', claims: '负债和所有者权益' } as const;
 
 /**
- * What is to be remarked under a cash flow statement of books that begin in the middle of its year: turnover entered with
- * the opening balances has no 现金流量项目, so 本年累计 begins with the books. Null where nothing is left out.
+ * What is to be remarked under a cash flow statement of books that begin in the middle of its year: accounts do not tell
+ * what the months before were for, so they count as far as 期初现金流量 were entered, and never in a quarter of which
+ * they are a part. Null where nothing is left out.
  */
 export function beforeBooksNote(
   type: ReportType,
   columns: readonly Pick<StatementColumn, 'months' | 'amount'>[],
   enablePeriod: Period,
+  { hasOpenings }: { readonly hasOpenings: boolean },
 ): string | null {
-  const isCut = columns.some(
+  const cut = columns.filter(
     ({ months, amount }) =>
       months.to >= enablePeriod &&
       (amount === 'year' ? firstPeriodOfYear(months.to) : months.from) < enablePeriod,
   );
-  return type === 'cashFlow' && isCut
-    ? `注：账簿从${monthLabel(enablePeriod)}开始，之前各月的收支没有现金流量项目（随期初余额录入的只是发生额），不在本表的金额里。`
-    : null;
+  if (type !== 'cashFlow' || cut.length === 0) return null;
+  const begin = `注：账簿从${monthLabel(enablePeriod)}开始`;
+  if (!hasOpenings)
+    return `${begin}，之前各月的收支没有现金流量项目（随期初余额录入的只是发生额），不在本表的金额里。`;
+  const parts = new Set(
+    cut.filter(({ amount }) => amount === 'period').map(({ months }) => spanLabel(months)),
+  );
+  return [
+    begin,
+    ...(cut.some(({ amount }) => amount === 'year')
+      ? ['，全年累计里之前各月的收支是录入的期初现金流量']
+      : []),
+    ...[...parts].map((part) => `，${part}的金额只含开始以后的月份`),
+    '。',
+  ].join('');
 }

@@ -39,8 +39,8 @@ describe('利润表的栏', () => {
       '上期金额 2025年03月 2025-03–2025-03 period',
     ]);
     expect(printed({ standard, interval: 'quarter' })).toEqual([
-      '本期金额 2026年第1季度 2026-01–2026-03 period',
-      '上期金额 2025年第1季度 2025-01–2025-03 period',
+      '本期金额 2026年第1季度 2026-01–2026-03 year',
+      '上期金额 2025年第1季度 2025-01–2025-03 year',
     ]);
     expect(printed({ standard, interval: 'year' })).toEqual([
       '本期金额 2026年度 2026-01–2026-12 year',

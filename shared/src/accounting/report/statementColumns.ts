@@ -120,18 +120,21 @@ function balanceColumn<Key extends ColumnKey>(key: Key, title: string, months: M
   return { key, title, about, months, amount: isYearStart ? 'year' : 'period', isCompared: false };
 }
 
-/** Turnover of a year is what the books count since January, entered turnover of their first year included. */
+/**
+ * Turnover of a year is what the books count since January, entered turnover of their first year included; so is that
+ * of a first quarter, which begins in January, too.
+ */
 function turnover<Key extends ColumnKey>(
   key: Key,
   title: string,
   months: MonthSpan,
   interval: StatementInterval,
 ): Keyed<Key> {
-  const isYear = interval === 'year';
-  const span = isYear ? { from: firstPeriodOfYear(months.to), to: months.to } : months;
+  const span = interval === 'year' ? { from: firstPeriodOfYear(months.to), to: months.to } : months;
+  const isSinceJanuary = interval !== 'month' && span.from === firstPeriodOfYear(months.to);
   return {
     ...{ key, title, about: spanLabel(span), months, isCompared: false },
-    amount: isYear ? 'year' : 'period',
+    amount: isSinceJanuary ? 'year' : 'period',
   };
 }
 
