@@ -20,7 +20,8 @@ where "account_set_id" = $1
 order by "code";
 
 -- selectOrganizationUse
--- Whether something is in an organization: vouchers, openings that are not all zeros, opening cash flows, closed months.
+-- Whether something is in an organization: vouchers, openings that are not all zeros, opening cash flows,
+-- closed months.
 select (
       exists (select 1 from voucher where account_set_id = $1 and organization_id = $2)
   or exists (select 1 from accounting_period where account_set_id = $3 and organization_id = $4 and is_closed)
