@@ -39,7 +39,9 @@ const { InventorySystem, INVENTORY_USER } = await tsImport(
   '../e2e/inventory/InventorySystem.ts',
   import.meta.url,
 );
-const inventory = await InventorySystem.start(INVENTORY_PORT);
+/** The demo company's open month: 进销存凭证 shows the documents of it. */
+const thisMonth = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 7);
+const inventory = await InventorySystem.start(INVENTORY_PORT, '127.0.0.1', thisMonth);
 const env = {
   ...{ PORT: '0', DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: directory, SITE_DIR: join(HOUSE, 'dist/site') },
   ...{ INVENTORY_KEY: 'a key for a demo that is thrown away', INVENTORY_ALLOW: '127.0.0.1' },

@@ -23,7 +23,7 @@ interface Call {
  * POST /control (`fault=slow`, `fault=`, `document=500010&amount=1.00`).
  */
 export class InventorySystem {
-  readonly data: InventoryData = inventoryData();
+  readonly data: InventoryData;
   /** How it fails now; null: it does not. */
   fault: Fault | null = null;
   /** The calls since it started, without their tokens: `GET /financial/order?…`. */
@@ -33,7 +33,8 @@ export class InventorySystem {
   /** What was asked and is neither answered nor given up. */
   private readonly waiting = new Set<ServerResponse>();
 
-  private constructor() {
+  private constructor(lastMonth: string) {
+    this.data = inventoryData(lastMonth);
     this.server = createServer((request, response) => {
       this.waiting.add(response);
       response.once('close', () => this.waiting.delete(response));
@@ -41,9 +42,9 @@ export class InventorySystem {
     });
   }
 
-  /** Listens on this host alone; port 0 takes a free one. */
-  static async start(port = 0, host = '127.0.0.1'): Promise<InventorySystem> {
-    const system = new InventorySystem();
+  /** Listens on this host alone; port 0 takes a free one. Its documents end with the last month. */
+  static async start(port = 0, host = '127.0.0.1', lastMonth = '2026-06'): Promise<InventorySystem> {
+    const system = new InventorySystem(lastMonth);
     system.server.listen(port, host);
     await once(system.server, 'listening');
     return system;

@@ -84,8 +84,12 @@ function numbers(seed: number): (below: number) => number {
 
 const padded = (count: number, length: number) => String(count).padStart(length, '0');
 
-/** Three stores, 40 suppliers, 300 materials and 2,000 documents of all types, from January to June 2026. */
-export function inventoryData(): InventoryData {
+/**
+ * Three stores, 40 suppliers, 300 materials and 2,000 documents of all types, in the six months up to the last one
+ * (`2026-06`).
+ */
+export function inventoryData(lastMonth: string): InventoryData {
+  const months = monthsUpTo(lastMonth);
   const next = numbers(20_260_101);
   const stores = STORES.map((name, index) => ({ id: 101 + index, code: `MD${padded(index + 1, 2)}`, name }));
   const suppliers = TOWNS.flatMap((town, row) =>
@@ -105,13 +109,22 @@ export function inventoryData(): InventoryData {
     })),
   );
   const data = { stores, suppliers, materials };
-  const openings = stores.map((store, index) => documentOf(data, next, 0, 'QCRK', store.id, index));
+  const openings = stores.map((store, index) => documentOf(data, months, next, 0, 'QCRK', store.id, index));
   const others = Array.from({ length: DOCUMENTS - openings.length }, (_, index) => {
     const [type, prefix] = drawKind(next);
     const store = stores[next(stores.length)] ?? stores[0];
-    return documentOf(data, next, type, prefix, store?.id ?? 0, index + openings.length);
+    return documentOf(data, months, next, type, prefix, store?.id ?? 0, index + openings.length);
   });
   return { ...data, documents: [...openings, ...others] };
+}
+
+/** Six of them. */
+function monthsUpTo(last: string): string[] {
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  const count = year * 12 + month - 1;
+  return [5, 4, 3, 2, 1, 0].map(
+    (before) => `${Math.floor((count - before) / 12)}-${padded(((count - before) % 12) + 1, 2)}`,
+  );
 }
 
 function drawKind(next: (below: number) => number): readonly [number, string] {
@@ -125,15 +138,16 @@ function drawKind(next: (below: number) => number): readonly [number, string] {
 
 function documentOf(
   { suppliers, materials }: Pick<InventoryData, 'suppliers' | 'materials'>,
+  months: readonly string[],
   next: (below: number) => number,
   type: number,
   prefix: string,
   storeId: number,
   index: number,
 ): StoredDocument {
-  const month = type === 0 ? 1 : 1 + next(6);
+  const month = months[type === 0 ? 0 : next(months.length)] ?? '';
   const day = type === 0 ? 1 : 1 + next(28);
-  const billDate = `2026-${padded(month, 2)}-${padded(day, 2)}`;
+  const billDate = `${month}-${padded(day, 2)}`;
   const lines = Array.from({ length: 1 + next(type === 0 ? 12 : 5) }, () => {
     const material = materials[next(materials.length)];
     // A stock-take finds more here and less there.
