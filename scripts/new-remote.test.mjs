@@ -1,16 +1,41 @@
-// What `npm run new-remote` writes, in a copy of the few files it changes. That the whole of it builds and runs is
-// tried by releasing one (e2e/releases.spec.ts does so with a remote of the house).
+// What `npm run new-remote` writes, in a copy of the few files it changes; the rest of the house is linked to.
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { check, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { builtShell } from './contract/builds.mjs';
 import { addRemote } from './new-remote/addRemote.mjs';
+import { contractProblems } from './publish/contractCheck.mjs';
+import { readRemoteBuild } from './publish/publishRemote.mjs';
 import { remoteNames } from './remotes.mjs';
-import { HOUSE } from './run.mjs';
+import { HOUSE, run } from './run.mjs';
+
+const isBuilt = existsSync(join(HOUSE, 'shell/dist/shell.json'));
 
 let house = '';
+
+/** What the compiler says of the remote's own files; what it imports is checked by `tsc --build`. @param {string} cwd */
+function typeProblems(cwd) {
+  const path = join(cwd, 'tsconfig.json');
+  const { options, fileNames, projectReferences, errors } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path, (file) => readFileSync(file, 'utf8')).config,
+    ts.sys,
+    cwd,
+  );
+  assert.deepEqual(errors, []);
+  const rest = projectReferences === undefined ? {} : { projectReferences };
+  const program = ts.createProgram({ rootNames: fileNames, options, ...rest });
+  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(cwd));
+  assert.ok(own.length >= 5, 'the page, what announces it, and both entries');
+  return own
+    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .map(
+      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+}
 
 /** @param {string} file */
 const read = (file) => readFileSync(join(house, file), 'utf8');
@@ -47,6 +72,26 @@ test('a remote more: in the workspaces, the types and the lockfile, and every fi
     );
   }
 });
+
+test(
+  'its types are right, it is built, and the shell that is built here takes it',
+  { skip: !isBuilt },
+  async () => {
+    addRemote(house, 'payroll', '工资');
+    for (const part of ['node_modules', 'shared', 'shell', 'scripts', '.cache', 'tsconfig.base.json'])
+      symlinkSync(join(HOUSE, part), join(house, part));
+    const cwd = join(house, 'remote-payroll');
+    assert.deepEqual(typeProblems(cwd), []);
+    const webpack = join(HOUSE, 'node_modules/webpack/bin/webpack.js');
+    const { code, output } = await run('node', [webpack, '--mode', 'production'], { cwd });
+    assert.equal(code, 0, output);
+
+    const remote = readRemoteBuild(house, 'payroll');
+    const { version } = JSON.parse(readFileSync(join(HOUSE, 'shared/package.json'), 'utf8'));
+    assert.deepEqual(contractProblems(remote, builtShell(), version), []);
+    assert.deepEqual(Object.keys(remote.artefact.routes), ['payroll']);
+  },
+);
 
 test('each has a port of its own', () => {
   addRemote(house, 'payroll', '工资');

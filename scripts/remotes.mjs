@@ -18,9 +18,10 @@ export function remoteNames(house = HOUSE) {
 /**
  * Where a remote's development server listens: `config.port` of its package.json.
  * @param {string} name
+ * @param {string} [house]
  * @returns {number}
  */
-export function portOf(name) {
-  const { config } = JSON.parse(readFileSync(join(HOUSE, `${PREFIX}${name}`, 'package.json'), 'utf8'));
+export function portOf(name, house = HOUSE) {
+  const { config } = JSON.parse(readFileSync(join(house, `${PREFIX}${name}`, 'package.json'), 'utf8'));
   return Number(config.port);
 }

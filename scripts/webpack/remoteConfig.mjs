@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { dirname } from 'node:path';
 import { readRecording } from '../recorded/recording.mjs';
 import { recordedApi } from '../recorded/recordedApi.mjs';
 import { portOf } from '../remotes.mjs';
@@ -25,6 +26,7 @@ export function remoteConfig(directory) {
     const standalone = Boolean(env.standalone || env.WEBPACK_SERVE);
     const [{ routeSlug }, remote] = await Promise.all([contractSource(), remoteSource(directory)]);
     const { name } = remote;
+    const port = portOf(name, dirname(directory));
     const base = baseConfig({
       name,
       directory,
@@ -43,7 +45,7 @@ export function remoteConfig(directory) {
         ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
       ],
       optimization: { ...base.optimization, splitChunks: splitChunks(standalone) },
-      devServer: env.recorded ? recordedServer(name) : devServer({ port: portOf(name) }),
+      devServer: env.recorded ? recordedServer(name, port) : devServer({ port }),
     };
   };
 }
@@ -70,9 +72,9 @@ function federation({ name, contract }, standalone, mode) {
   });
 }
 
-/** @param {string} name */
-function recordedServer(name) {
-  const { proxy: _server, ...options } = devServer({ port: portOf(name) });
+/** @param {string} name @param {number} port */
+function recordedServer(name, port) {
+  const { proxy: _server, ...options } = devServer({ port });
   const api = recordedApi(name, readRecording(name));
   return { ...options, setupMiddlewares: (/** @type {unknown[]} */ middlewares) => [api, ...middlewares] };
 }
