@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { builtRemotes, builtShell } from './contract/builds.mjs';
 import { layOutLastRelease } from './contract/lastRelease.mjs';
+import { addedUnder, broken, promised } from './contract/promised.mjs';
 import { contractProblems } from './publish/contractCheck.mjs';
 import { HOUSE } from './run.mjs';
 
@@ -41,6 +42,39 @@ for (const remote of isBuilt ? builtRemotes() : []) {
     else assert.deepEqual(found, []);
   });
 }
+
+test('every name that was promised to remotes still taken is offered', { skip: !isBuilt }, () => {
+  assert.deepEqual(broken(builtShell(), promised()), []);
+});
+
+test(
+  'what is offered more than the last release under the same version offered has a version of its own',
+  {
+    skip: !isBuilt,
+  },
+  () => {
+    const added = addedUnder(builtShell(), promised());
+    assert.deepEqual(added, [], 'raise the minor version of CONTRACT in shared/src/contract/remoteModule.ts');
+  },
+);
+
+test('a promise binds for its major version and the next', () => {
+  const shell = (/** @type {string} */ contract) => ({ ...last.shell, contract, offers: { ui: ['Page'] } });
+  const releases = {
+    '1.4.0': { ui: ['Page', 'Wizard'] },
+    '2.0.0': { ui: ['Page', 'Gantt'], 'ui-map': ['Map'] },
+  };
+  assert.deepEqual(broken(shell('2.1.0'), releases), [
+    '1.4.0 ui: Wizard',
+    '2.0.0 ui: Gantt',
+    '2.0.0 ui-map: Map',
+  ]);
+  assert.deepEqual(broken(shell('3.0.0'), releases), ['2.0.0 ui: Gantt', '2.0.0 ui-map: Map']);
+  assert.deepEqual(broken(shell('4.0.0'), releases), []);
+  const more = { ...shell('2.0.0'), offers: { ui: ['Page', 'Gantt', 'Tree'], 'ui-map': ['Map'] } };
+  assert.deepEqual(addedUnder(more, releases), ['ui: Tree']);
+  assert.deepEqual(addedUnder({ ...more, contract: '2.1.0' }, releases), []);
+});
 
 test('a name that goes, and one that is taken too early, are noticed', () => {
   const [remote] = last.remotes;
