@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { siteTheme } from '../../shared/src/ui/theme';
 
 // How long a screen may take is a matter for the bench: a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 // antd measures the window and its own boxes; jsdom has no layout to measure.
 window.matchMedia ??= (query: string) => ({

@@ -39,7 +39,7 @@ test('a remote that is down shows a panel, and its page after 重试', async () 
   federated.mockRejectedValue(new Error('ScriptNetworkError'));
   const { user } = open('/voucher');
 
-  const panel = await screen.findByRole('alert', {}, { timeout: 5_000 });
+  const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('“凭证”模块的“查凭证”暂时打不开');
   expect(panel).toHaveTextContent('其他模块不受影响');
   expect(panel).toHaveTextContent('编号 voucher-UNREACHABLE');
@@ -63,9 +63,7 @@ test('a page whose own file is missing recovers as well', async () => {
   federated.mockResolvedValue(remoteOf('closing', '/check-out/list', load));
   const { user } = open('/check-out/list');
 
-  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
-    'closing-PAGE_UNREACHABLE',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('closing-PAGE_UNREACHABLE');
   load.mockImplementation(pageThatSays('二月已结账'));
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('二月已结账')).toBeVisible();

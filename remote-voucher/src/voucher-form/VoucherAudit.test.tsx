@@ -55,7 +55,7 @@ async function open(voucher: Voucher, as: Role | UserState = 'manager') {
     at: `/voucher/form/${saved.id}`,
     as,
   });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 

@@ -27,7 +27,7 @@ async function open(at: string, { as = givenUser('manager'), voucher = saved } =
   const wire = givenVoucherForm(ledger, [voucher]);
   const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
   const rendered = renderRoute(routes, { at, as });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return { ...rendered, wire };
 }
 

@@ -28,7 +28,7 @@ const bodyOf = (call: FakeCall) => call.received[0]?.body as Record<string, unkn
 async function openAt(at: string, vouchers: readonly Voucher[] = ledger.vouchers) {
   const wire = givenVoucherForm(ledger, vouchers);
   const rendered = renderRoute([{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }], { at });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return { ...rendered, wire };
 }
 

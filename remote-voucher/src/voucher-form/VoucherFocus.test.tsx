@@ -30,7 +30,7 @@ const written = () => ['1 摘要', '2 摘要', '备注'].map((name) => (field(na
 async function open(voucher: Voucher = bought) {
   givenVoucherForm(ledger, [voucher]);
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}` });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 

@@ -30,7 +30,7 @@ const cell = (number: number, label: string) =>
 async function openAt(at: string, role: 'manager' | 'viewer' = 'manager') {
   givenVoucherForm(ledger);
   const rendered = renderRoute(routes, { at, as: givenUser(role) });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 

@@ -28,7 +28,7 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('v
 async function open(at: string, vouchers: readonly Voucher[] = ledger.vouchers) {
   const wire = givenVoucherForm(ledger, vouchers);
   const rendered = renderRoute(routes, { at });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return { ...rendered, wire };
 }
 
@@ -46,7 +46,7 @@ describe('离开没有保存的凭证', () => {
     expect(within(dialog).getByRole('button', { name: '保存并新增' })).toHaveFocus();
     const saving = api.post('/voucher').replies(wire({ ...second, id: 99, number: 3 }));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''), { timeout: 5000 });
+    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''));
     expect(cell(1, '摘要')).toHaveFocus();
     expect(saving.received).toHaveLength(1);
     expect(saving.received[0]?.body).toMatchObject({ details: [{ debitAmount: 8 }, { creditAmount: 8 }] });
@@ -62,7 +62,7 @@ describe('离开没有保存的凭证', () => {
   test('新增：要放弃得点放弃并新增', async () => {
     const { user, dialog } = await writeAndAskForNew();
     await user.click(within(dialog).getByRole('button', { name: '放弃并新增' }));
-    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''), { timeout: 5000 });
+    await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''));
     await waitFor(() => expect(drafts()).toEqual([]));
   });
 
@@ -72,7 +72,7 @@ describe('离开没有保存的凭证', () => {
     await user.keyboard('{Alt>}n{/Alt}');
     await question();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/第2行：请选择/, {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText(/第2行：请选择/)).toBeInTheDocument();
     await waitFor(() => expect(cell(2, '会计科目')).toHaveFocus());
     expect(cell(1, '摘要')).toHaveValue('提现');
   });
@@ -85,7 +85,7 @@ describe('离开没有保存的凭证', () => {
     await user.keyboard('{PageUp}');
     expect(within(await question()).getByRole('button', { name: '保存' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`), { timeout: 5000 });
+    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`));
     expect(saving.received).toHaveLength(1);
     expect(drafts()).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('离开没有保存的凭证', () => {
     api.get('/voucher/beforeId').replies(first.id);
     await user.keyboard('{PageUp}');
     await user.click(within(await question()).getByRole('button', { name: '离开' }));
-    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`), { timeout: 5000 });
+    await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`));
     await waitFor(() => expect(drafts()).toHaveLength(1));
   });
 });
@@ -120,7 +120,7 @@ describe('从账簿打开的凭证，Esc 回到账簿', () => {
     const pages = [...routes, { path: '/account-book/detailed', element: <Ledger /> }];
     const rendered = renderRoute(pages, { at: LEDGER });
     await rendered.user.click(screen.getByRole('button', { name: button }));
-    await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+    await screen.findByRole('row', { name: '第1行' });
     return { ...rendered, wire };
   }
 
@@ -148,7 +148,7 @@ describe('从账簿打开的凭证，Esc 回到账簿', () => {
     expect(await question()).toBeInTheDocument();
     expect(location()).toBe(`/voucher/form/${second.id}`);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location()).toBe(LEDGER), { timeout: 5000 });
+    await waitFor(() => expect(location()).toBe(LEDGER));
     expect(saving.received).toHaveLength(1);
     expect(await screen.findByText('已保存 记-2')).toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('从账簿打开的凭证，Esc 回到账簿', () => {
     const saving = api.put('/voucher').replies(wire({ ...second, version: 2 }));
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(saving.received).toHaveLength(1));
-    await screen.findByText('已保存 记-2', {}, { timeout: 5000 });
+    await screen.findByText('已保存 记-2');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(location()).toBe(LEDGER));
   });
@@ -194,7 +194,7 @@ describe('光标从不丢失', () => {
     const { user } = await open(`/voucher/form/${second.id}`);
     const button = screen.getByRole('button', { name: '快捷键' });
     await user.click(button);
-    await screen.findByRole('dialog', { name: '快捷键' }, { timeout: 5000 });
+    await screen.findByRole('dialog', { name: '快捷键' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   });
@@ -203,7 +203,7 @@ describe('光标从不丢失', () => {
     const { user } = await open(`/voucher/form/${second.id}`);
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('?');
-    await screen.findByRole('dialog', { name: '快捷键' }, { timeout: 5000 });
+    await screen.findByRole('dialog', { name: '快捷键' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.closest('[data-voucher-form]')).not.toBeNull());
   });

@@ -42,7 +42,7 @@ async function openAt(address: string) {
   const rendered = renderRoute([{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }], {
     at: address,
   });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 
@@ -129,5 +129,5 @@ test('列表和凭证都没有要到：一次重试，两样都再要', async ()
   givenVoucherOpenings([record], { code: 2, balances });
   api.get(`/voucher/${record.id}/attachments`).replies({ attachments: [], receiptNum: 0 }, always);
   await user.click(retry);
-  expect(await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: '第1行' })).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ async function openStoreVoucher(isClosed = false) {
   const balance = api.get('/subject/balances').replies([], always);
   const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
   const rendered = renderRoute(routes, { at: `/voucher/form/${storeVoucher.id}`, as: manager });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return { ...rendered, wire, months, balance };
 }
 
@@ -69,6 +69,6 @@ test('新凭证记在当前的核算组织', async () => {
   givenVoucherForm(ledger, []);
   const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
   renderRoute(routes, { at: '/voucher/form', as: manager });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   expect(screen.getByText('核算组织：晨光文具商行')).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ async function openForm(voucher: Voucher, pair: readonly Voucher[] = [voucher], 
   const wire = givenVoucherForm(ledger, pair);
   const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}`, as });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return { ...rendered, wire };
 }
 

@@ -15,7 +15,7 @@ export function openVoucherForm(page: ReactElement) {
     { path: '/voucher/form/:voucherId?', element: page },
     { path: '/voucher', element: <div>凭证列表</div> },
   ];
-  const opened = () => screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  const opened = () => screen.findByRole('row', { name: '第1行' });
   return {
     routes,
     opened,

@@ -55,14 +55,14 @@ async function open(files: readonly VoucherAttachment[], voucher = received, as?
   answers(files, always);
   givenVoucherForm(ledger, [voucher]);
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}`, ...(as ? { as } : {}) });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 
 async function openNew() {
   givenVoucherForm(ledger, []);
   const rendered = renderRoute(routes, { at: '/voucher/form' });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 

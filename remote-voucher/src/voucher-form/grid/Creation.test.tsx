@@ -36,7 +36,7 @@ async function openNew(as?: 'maker') {
   givenVoucherForm(after);
   const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
   const rendered = renderRoute(routes, { at: '/voucher/form', ...(as ? { as } : {}) });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 

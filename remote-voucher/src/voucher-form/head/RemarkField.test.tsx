@@ -20,7 +20,7 @@ const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /
 async function open(voucher: Voucher) {
   givenVoucherForm(ledger, [voucher]);
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}` });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 

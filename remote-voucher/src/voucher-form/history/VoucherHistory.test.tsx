@@ -41,7 +41,7 @@ const event = (changes: Partial<VoucherEvent>) =>
 async function openForm(voucher: Voucher) {
   givenVoucherForm(ledger);
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}` });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 

@@ -40,7 +40,7 @@ async function openForm(at: string, offered: readonly VoucherTemplate[] = templa
   );
   const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
   const rendered = renderRoute(routes, { at });
-  await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+  await screen.findByRole('row', { name: '第1行' });
   return rendered;
 }
 
@@ -123,7 +123,7 @@ describe('使用模板', () => {
     api.get('/voucher-template').breaks();
     const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
     const { user } = renderRoute(routes, { at: '/voucher/form' });
-    await screen.findByRole('row', { name: '第1行' }, { timeout: 5000 });
+    await screen.findByRole('row', { name: '第1行' });
     await user.keyboard('{F4}');
     await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
     expect(await screen.findByText('没有加载成功')).toBeInTheDocument();
