@@ -23,8 +23,9 @@ const check = (name, command) => async () => {
 };
 
 export const types = check('types', [
-  tool('typescript/bin/tsc'),
+  tool('typescript-native/bin/tsc'), // decisions/0050
   '--build', // One project per layer; what did not change is not compiled again.
+  ...['--builders', '2', '--checkers', '1'], // With more checkers each would check what the layers share.
 ]);
 
 /**
