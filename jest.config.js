@@ -1,3 +1,4 @@
+import { SUITES } from './scripts/jest/together.mjs';
 import { remoteNames } from './scripts/remotes.mjs';
 
 /**
@@ -58,6 +59,9 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 };
 
+/** Where many test files share a run. @param {string} group */
+const suites = (group) => `<rootDir>/${SUITES}/${group}-*.suite.cjs`;
+
 /** Pure rules and the server: Node, no browser. @param {string} displayName @param {string[]} testMatch */
 const node = (displayName, testMatch) => ({
   ...common,
@@ -72,6 +76,7 @@ const moduleNameMapper = {
   '^antd$': '<rootDir>/scripts/jest/antd.cjs',
   '^antd/es/(.*)$': 'antd/lib/$1',
   '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
+  '(^\\./|/)hooks/useId$': '<rootDir>/scripts/jest/ownIds.cjs',
   '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
   '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
 };
@@ -91,14 +96,11 @@ const browser = (displayName, testMatch) => ({
 /** @param {string} name */
 const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.tsx`]);
 
-/** When many of the server's test files share their runs (scripts/jest/together.mjs). */
-const isTogether = process.env.TOGETHER !== undefined;
-const shares = isTogether ? ['<rootDir>/server/test/together/*.suite.ts'] : [];
-
 export default {
-  ...(isTogether ? { testSequencer: '<rootDir>/scripts/jest/sharesFirst.mjs' } : {}),
-  testTimeout: 60_000,
-  maxWorkers: '100%', // jest would leave one of two cores idle.
+  testSequencer: '<rootDir>/scripts/jest/sharesFirst.mjs',
+  testTimeout: 120_000,
+  // More than cores: a test waits for its database, or for what a screen does a moment later.
+  maxWorkers: '150%',
   projects: [
     node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),
     browser('shared', ['<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.tsx']),
@@ -107,11 +109,12 @@ export default {
       ...node('reckoning', [
         '<rootDir>/{shell,remote-*}/src/**/*.test.ts',
         '<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.ts',
+        suites('rules'),
       ]),
       moduleNameMapper,
     },
     {
-      ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts', ...shares]),
+      ...node('server', ['<rootDir>/server/{src,test}/**/*.test.ts', suites('server')]),
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
       moduleNameMapper: { ...unasked, '^\\./worker/startThread$': '<rootDir>/server/test/bundledThread.ts' },

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { readRecording } from '../scripts/recorded/recording.mjs';
+import { quickBuild } from '../scripts/standalone/quickBuild.mjs';
 import { serveStandalone } from '../scripts/standalone/serveStandalone.mjs';
 import { test } from './day';
 import { untilItStands } from './everyPage';
-import { buildStandalone } from './standaloneSite';
 
 /** Each remote and the first page of its domain, by what an accountant sees there. */
 const remotes = [
@@ -14,7 +14,7 @@ const remotes = [
   { name: 'settings', path: '/subject', heading: '科目' },
 ] as const;
 
-// Each builds its remote first.
+// Each builds its remote first, unless `npm test` has.
 test.setTimeout(300_000);
 
 async function signIn(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ function isPainted(): boolean {
 
 for (const { name, path, heading } of remotes) {
   test(`${name} 可以单独构建、登录、使用；没有服务器时，每一页都有录好的内容`, async ({ page, baseURL }) => {
-    await buildStandalone(name);
+    await quickBuild([name]);
     await test.step('对着服务器', async () => {
       const site = await serveStandalone(name, { api: baseURL ?? '' });
       await page.goto(`${site.address}${path}`);

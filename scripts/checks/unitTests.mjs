@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { together } from '../jest/together.mjs';
+import { writeTogether } from '../jest/together.mjs';
 import { HOUSE, run } from '../run.mjs';
 
 /** @typedef {import('./staticChecks.mjs').Outcome} Outcome */
@@ -34,16 +34,14 @@ export async function jestTests(files) {
   mkdirSync(CACHE, { recursive: true });
   const report = join(CACHE, 'jest.json');
   rmSync(report, { force: true });
-  const shared = together(files);
   const args = [join(HOUSE, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--silent'];
-  args.push('--runTestsByPath', ...shared.run);
+  args.push('--runTestsByPath', ...writeTogether(files));
   const env = {
     ...process.env,
     FORCE_COLOR: '0',
     // A screen's whole document helps in a terminal on one test, not in the record of all.
     DEBUG_PRINT_LIMIT: '0',
     NODE_OPTIONS: roomForTheYoung(),
-    ...(shared.together.length > 0 ? { TOGETHER: writeTogether(shared.together) } : {}),
   };
   const { code, output } = await run('node', args, { env });
   const counts = readJson(report);
@@ -59,13 +57,6 @@ export async function jestTests(files) {
     failed: code === 0 ? failed : Math.max(failed, 1),
     output: failures.join('\n') || output,
   };
-}
-
-/** @param {string[]} files @returns {string} the path of a list of the test files that share their runs */
-function writeTogether(files) {
-  const path = join(CACHE, 'together.json');
-  writeFileSync(path, JSON.stringify(files));
-  return path;
 }
 
 /**

@@ -2,12 +2,12 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** @typedef {import('@jest/test-result').Test} Test */
 
-/** The shares of the server's tests take longest: they begin, and the many small files fill what they leave. */
+/** The suites of many test files take longest: they begin, and the small files fill what they leave (together.mjs). */
 export default class SharesFirst extends TestSequencer {
   /** @override @param {Test[]} tests @returns {Promise<Test[]>} */
   async sort(tests) {
-    const isShare = (/** @type {Test} */ { path }) => path.endsWith('.suite.ts');
-    const others = await super.sort(tests.filter((test) => !isShare(test)));
-    return [...tests.filter(isShare), ...others];
+    const isShared = (/** @type {Test} */ { path }) => path.endsWith('.suite.cjs');
+    const others = await super.sort(tests.filter((test) => !isShared(test)));
+    return [...tests.filter(isShared), ...others];
   }
 }

@@ -1,39 +1,68 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** Each is a file of server/test/together. */
-const SHARES = Array.from({ length: 8 }, (_, index) => `server/test/together/share${index + 1}.suite.ts`);
+/** Where the suites are written: jest finds them by their paths alone. */
+export const SUITES = '.cache/together';
+
+/**
+ * Test files that can share a run, as they ask for the same surroundings (the projects of jest.config.js), and in how
+ * many runs: as many as keep the workers busy to the end. Screens do not: what one does a minute later would meet the
+ * next.
+ * @type {readonly { name: string, runs: number, holds: RegExp }[]}
+ */
+export const GROUPS = [
+  { name: 'server', runs: 8, holds: /^server\/.*\.test\.ts$/ },
+  { name: 'rules', runs: 4, holds: /^(shared|shell|remote-[a-z]+)\/.*\.test\.ts$/ },
+];
+
+/** Fewer than this for each run of a group are not worth it. */
+const AT_LEAST = 2;
 
 /** What a test file puts in the place of a module would be there for its neighbours too. @param {string} file */
-const replacesModules = (file) => readFileSync(join(HOUSE, file), 'utf8').includes('jest.mock(');
-
-/** @param {string} file */
-const canShare = (file) => /^server\/.*\.test\.ts$/.test(file) && !replacesModules(file);
+const replacesModules = (file) =>
+  /\bjest\.(mock|resetModules|isolateModules)\(/.test(readFileSync(join(HOUSE, file), 'utf8'));
 
 /**
- * Many test files of the server share a few runs: the app is then loaded, and made quick by the engine, once for
- * twenty files instead of once for each.
+ * Many test files share a few runs: what they load is then loaded, and made quick by the engine,
+ * once for twenty files instead of once for each.
  * @param {readonly string[]} files test files, from the root
- * @returns {{ together: string[], run: string[] }} together: those that share; run: what jest is to run instead
+ * @returns {{ suites: { path: string, files: string[] }[], alone: string[] }} suites: what shares a run, from the root
  */
 export function together(files) {
-  const sharing = files.filter(canShare);
-  if (sharing.length < 2 * SHARES.length) return { together: [], run: [...files] };
-  const alone = files.filter((file) => !sharing.includes(file));
-  // The shares take longest: they begin, and the many small files fill what they leave (sharesFirst.mjs).
-  return { together: sharing, run: [...SHARES, ...alone] };
+  const suites = GROUPS.flatMap(({ name, runs, holds }) => {
+    const sharing = files.filter((file) => holds.test(file) && !replacesModules(file));
+    if (sharing.length < AT_LEAST * runs) return [];
+    return Array.from({ length: runs }, (_, run) => ({
+      path: `${SUITES}/${name}-${run + 1}.suite.cjs`,
+      files: sharing.filter((_, index) => index % runs === run),
+    }));
+  });
+  const shared = new Set(suites.flatMap((suite) => suite.files));
+  return { suites, alone: files.filter((file) => !shared.has(file)) };
 }
 
 /**
- * The files of one share of those that `npm test` put together.
- * @param {string} suite the share's own file
- * @returns {string[]} from the root
+ * Writes the suites that these files share.
+ * @param {readonly string[]} files test files, from the root
+ * @returns {string[]} what jest is to run instead of them
  */
-export function filesOf(suite) {
-  const share = SHARES.findIndex((name) => suite.endsWith(name));
-  /** @type {string[]} */
-  const files = JSON.parse(readFileSync(process.env.TOGETHER ?? '', 'utf8'));
-  return files.filter((_, index) => index % SHARES.length === share);
+export function writeTogether(files) {
+  const { suites, alone } = together(files);
+  rmSync(join(HOUSE, SUITES), { recursive: true, force: true });
+  mkdirSync(join(HOUSE, SUITES), { recursive: true });
+  for (const suite of suites) writeFileSync(join(HOUSE, suite.path), suiteOf(suite.files));
+  return [...suites.map((suite) => suite.path), ...alone];
 }
+
+/**
+ * Each test file in a block of its own: its hooks run before and after its own tests alone.
+ * @param {readonly string[]} files
+ */
+const suiteOf = (files) => `for (const file of ${JSON.stringify(files)}) {
+  describe(file, () => {
+    jest.requireActual('../../' + file);
+  });
+}
+`;

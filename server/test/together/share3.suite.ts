@@ -1,3 +1,0 @@
-import { runTogether } from './runTogether';
-
-runTogether(import.meta.filename);
