@@ -76,7 +76,7 @@ const moduleNameMapper = {
   '^antd$': '<rootDir>/scripts/jest/antd.cjs',
   '^antd/es/(.*)$': 'antd/lib/$1',
   '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
-  '(^\\./|/)hooks/useId$': '<rootDir>/scripts/jest/ownIds.cjs',
+  '(^\\./|/)hooks/useId$': '<rootDir>/scripts/jest/ownIds.ts',
   '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
   '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
 };

@@ -195,6 +195,8 @@ describe('光标从不丢失', () => {
     const button = screen.getByRole('button', { name: '快捷键' });
     await user.click(button);
     await screen.findByRole('dialog', { name: '快捷键' });
+    // The dialog's shade is between the mouse and the button.
+    await user.unhover(button);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   });
