@@ -1,6 +1,6 @@
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
-import { Steps } from '@mingzhang/shared/ui-choice';
+import { Steps } from '@mingzhang/shared/ui-steps';
 import { carryForwardPath, closingCheckPath } from './closingPaths';
 import styles from './Closing.module.css';
 

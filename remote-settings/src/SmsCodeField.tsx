@@ -1,4 +1,4 @@
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, SendCodeButton } from '@mingzhang/shared/ui-form';
 
 interface SmsCodeFieldProps {

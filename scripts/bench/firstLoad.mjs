@@ -29,8 +29,7 @@ const DEEP_LINKS = [
 
 /**
  * The federated site beside the same sources built as one bundle, interleaved: what the browser fetched until the page
- * stood with its figures, and how long that took. The ratio is that of the round, its median is the figure: a machine
- * that is busy with something else slows both.
+ * was with its figures, and how long that took. A ratio of 1.10 is the limit.
  * @param {string} federated address @param {string} single address @param {string} cookie of a session on both
  */
 export async function benchFirstLoad(federated, single, cookie) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractProblems, takenAddresses, versionProblems } from './contractCheck.mjs';
 import { contentHash, toJson, withLock, writeAtomically } from './files.mjs';
+import { withPartsOfTheStart } from './olderRemotes.mjs';
 import { writePacks } from './packs.mjs';
 import { prune } from './prune.mjs';
 import { publishedRemote, publishRemote, readRemoteBuild } from './publishRemote.mjs';
@@ -84,7 +85,9 @@ function writeDeployment(siteDirectory, shell, remotes, options) {
       pages: absolute(shell.pages),
       shared: absolute(shell.shared),
     },
-    remotes,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]) => [name, withPartsOfTheStart(remote)]),
+    ),
   };
   writePacks(siteDirectory, deployment, options);
   writeAtomically(join(siteDirectory, 'remotes.json'), toJson(deployment));

@@ -3,9 +3,10 @@ import { baseConfig, devServer } from './baseConfig.mjs';
 import { contractSource } from './contractSource.mjs';
 import { developmentProxies, withDevelopmentRemotes } from './developmentRemotes.mjs';
 import { HtmlPlugin } from './HtmlPlugin.mjs';
-import { sharedScope } from './sharedScope.mjs';
+import { providedVersions, sharedScope } from './sharedScope.mjs';
 import { ShellArtefactPlugin } from './ShellArtefactPlugin.mjs';
 import { signInConfig } from './signInConfig.mjs';
+import { withoutUnusedRuntime } from './withoutUnusedRuntime.mjs';
 
 /** The webpack configuration of the shell: provides everything shared, knows no remote at build time. @param {{ port: number, directory: string }} shell */
 export function shellConfig({ port, directory }) {
@@ -22,8 +23,9 @@ export function shellConfig({ port, directory }) {
       plugins: [
         ...base.plugins,
         federation(contract),
+        ...withoutUnusedRuntime(),
         new HtmlPlugin({ title: '明账' }),
-        new ShellArtefactPlugin(promise(contract)),
+        new ShellArtefactPlugin({ contract, provides: providedVersions(contract) }),
       ],
       optimization: { ...base.optimization, splitChunks },
       devServer: {
@@ -57,11 +59,3 @@ const splitChunks = {
     default: { minChunks: 2, minSize: 30_000 },
   },
 };
-
-/** @param {string} contract */
-function promise(contract) {
-  const provides = Object.fromEntries(
-    Object.entries(sharedScope('shell', contract)).map(([key, { version }]) => [key, version]),
-  );
-  return { contract, provides };
-}

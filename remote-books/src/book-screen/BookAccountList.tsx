@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Input, SearchOutlined } from '@mingzhang/shared/ui';
+import { SearchOutlined } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import type { BookAccount } from '../booksApi';
 import styles from './BookScreen.module.css';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { usePageKeyHelp, useSession } from '@mingzhang/shell';
-import { ErrorState, Page, PageHeader, PageToolbar, PeriodRangePicker } from '@mingzhang/shared/ui';
+import { ErrorState, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
+import { PeriodRangePicker } from '@mingzhang/shared/ui-period';
 import type { BookScope } from '../booksApi';
 import { bookKeyHelp } from './bookKeys';
 import { MonthSteps } from './MonthSteps';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button, Input, SearchOutlined, useHotkeys, type InputRef } from '@mingzhang/shared/ui';
+import { Button, SearchOutlined, useHotkeys } from '@mingzhang/shared/ui';
+import { Input, type InputRef } from '@mingzhang/shared/ui-text';
 import { HttpProblem, problemText } from '@mingzhang/shell';
 import { bookKeys } from './bookKeys';
 

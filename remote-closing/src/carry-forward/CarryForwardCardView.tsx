@@ -1,7 +1,8 @@
 import type { CarriedProfit } from '@mingzhang/shared/accounting/carry-forward/engine/carriedProfit';
 import { subtract } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
-import { Button, Money, Popover, Space, Tag, Tooltip } from '@mingzhang/shared/ui';
+import { Button, Money, Popover, Space, Tooltip } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import type { CarryForwardCard, CarryForwardSettings } from '../closingApi';
 import { CarryForwardLines } from './CarryForwardLines';
 import { CardFigures } from './settings/CardFigures';

@@ -2,7 +2,8 @@ import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Link } from '@mingzhang/shared/router';
 import { usePermission } from '@mingzhang/shell';
-import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { carryForwardPath, closingCheckPath, reopenPath } from '../closingPaths';
 import styles from '../Closing.module.css';
 

@@ -1,4 +1,5 @@
-import { Button, Input } from '@mingzhang/shared/ui';
+import { Button } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import styles from '../Closing.module.css';
 

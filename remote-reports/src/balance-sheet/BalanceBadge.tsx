@@ -3,7 +3,8 @@ import type { ImbalanceCause } from '@mingzhang/shared/accounting/report/imbalan
 import { spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
-import { Money, Tag } from '@mingzhang/shared/ui';
+import { Money } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { findImbalanceCauses } from '../reportsApi';
 import type { Statement } from '../statement/useStatement';

@@ -3,7 +3,7 @@ import type { SupplementAdjustment } from '@mingzhang/shared/accounting/cash-flo
 import { monthLabel, type MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
 import { ZERO, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { useNotify, useSession } from '@mingzhang/shell';

@@ -1,6 +1,7 @@
 import type { DifferenceCause } from '@mingzhang/shared/accounting/cash-flow/cashFlowStatement';
 import { spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
-import { Alert, Money, Tag } from '@mingzhang/shared/ui';
+import { Alert, Money } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { findReconciliation, type ReconciledCashFlow } from '../cashFlowApi';
 import type { Statement } from '../statement/useStatement';

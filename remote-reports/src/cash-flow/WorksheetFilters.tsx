@@ -1,6 +1,9 @@
 import { cashFlowStateTitles, cashFlowStates } from '@mingzhang/shared/accounting/cash-flow/cashFlowStates';
 import { monthLabel } from '@mingzhang/shared/accounting/report/statementInterval';
-import { Input, PageToolbar, PeriodPicker, Tag } from '@mingzhang/shared/ui';
+import { PageToolbar } from '@mingzhang/shared/ui';
+import { PeriodPicker } from '@mingzhang/shared/ui-period';
+import { Tag } from '@mingzhang/shared/ui-tag';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
 import { Select } from '@mingzhang/shared/ui-select';
 import { useSession } from '@mingzhang/shell';

@@ -1,7 +1,8 @@
 import { cashFlowItem } from '@mingzhang/shared/accounting/cash-flow/cashFlowForm';
 import { negate } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
-import { Button, Money, Tag } from '@mingzhang/shared/ui';
+import { Button, Money } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { Select } from '@mingzhang/shared/ui-select';
 import { useSession } from '@mingzhang/shell';

@@ -1,15 +1,8 @@
 import type { ReportAmounts } from '@mingzhang/shared/accounting/report/formula';
 import { parsePeriod } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
-import {
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  PageSkeleton,
-  PageToolbar,
-  PeriodPicker,
-} from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
+import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { Select } from '@mingzhang/shared/ui-select';

@@ -1,5 +1,6 @@
 import { Link } from '@mingzhang/shared/router';
-import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, Tag } from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { pages } from '../pages';
 import { listTemplates, type ListedTemplate } from '../reportsApi';

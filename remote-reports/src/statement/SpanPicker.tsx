@@ -6,14 +6,9 @@ import {
   type StatementInterval,
 } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import {
-  Button,
-  DownOutlined,
-  Dropdown,
-  LeftOutlined,
-  PeriodPicker,
-  RightOutlined,
-} from '@mingzhang/shared/ui';
+import { Button, DownOutlined, Dropdown, RightOutlined } from '@mingzhang/shared/ui';
+import { LeftOutlined } from '@mingzhang/shared/ui-icons';
+import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { useSession } from '@mingzhang/shell';
 import styles from './Statement.module.css';
 

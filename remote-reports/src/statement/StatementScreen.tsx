@@ -9,8 +9,8 @@ import {
   PageHeader,
   PageSkeleton,
   PageToolbar,
-  Tag,
 } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSession, type ServerState } from '@mingzhang/shell';
 import { BalanceBadge } from '../balance-sheet/BalanceBadge';
 import { BalanceSheetTable } from '../balance-sheet/BalanceSheetTable';

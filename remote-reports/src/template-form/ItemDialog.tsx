@@ -1,7 +1,7 @@
 import type { EditableTemplate } from '@mingzhang/shared/accounting/report/editableTemplate';
 import { DEEPEST_LEVEL } from '@mingzhang/shared/accounting/report/itemOutline';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { InputNumber } from '@mingzhang/shared/ui-input';

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, KeyboardEvent } from 'react';
 import type { EditableItem } from '@mingzhang/shared/accounting/report/editableTemplate';
-import { Money, Tag } from '@mingzhang/shared/ui';
+import { Money } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import type { ReportFigure } from '../reportsApi';
 import type { Remark } from './remarks';
 import styles from './TemplateForm.module.css';

@@ -6,11 +6,11 @@ import {
   EmptyState,
   ErrorState,
   PageHeader,
-  PeriodPicker,
-  Tag,
   lazyDialog,
   useHotkeys,
 } from '@mingzhang/shared/ui';
+import { PeriodPicker } from '@mingzhang/shared/ui-period';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSession, usePageKeyHelp } from '@mingzhang/shell';
 import { typeTitles } from '../typeTitles';
 import { FormulaPanel } from './FormulaPanel';

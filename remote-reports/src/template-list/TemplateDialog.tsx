@@ -1,5 +1,5 @@
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { useNotify } from '@mingzhang/shell';

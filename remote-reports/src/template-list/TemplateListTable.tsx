@@ -1,5 +1,6 @@
 import { Link } from '@mingzhang/shared/router';
-import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ListedTemplate } from '../reportsApi';
 import { typeTitles } from '../typeTitles';

@@ -1,6 +1,7 @@
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { Button, Dropdown, Flex, Tag } from '@mingzhang/shared/ui';
+import { Button, Dropdown, Flex } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { AccountSetWithPeriod } from './accountSetsApi';
 import { actionsOf, type AccountSetAction } from './accountSetActions';

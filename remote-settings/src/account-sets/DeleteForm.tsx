@@ -1,6 +1,7 @@
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { useNotify, useUser } from '@mingzhang/shell';
-import { Alert, Input } from '@mingzhang/shared/ui';
+import { Alert } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { deleteAccountSet, sendDeletionCode } from './accountSetsApi';

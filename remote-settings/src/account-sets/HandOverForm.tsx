@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { useNotify, useUser } from '@mingzhang/shell';
-import { Alert, Input } from '@mingzhang/shared/ui';
-import { Steps } from '@mingzhang/shared/ui-choice';
+import { Alert } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
+import { Steps } from '@mingzhang/shared/ui-steps';
 import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { handOver, identify, sendHandOverCode, sendIdentificationCode } from './accountSetsApi';

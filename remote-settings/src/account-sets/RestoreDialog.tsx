@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { problemText } from '@mingzhang/shell';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
-import { Alert, Button, Input, Modal, UploadOutlined } from '@mingzhang/shared/ui';
+import { Alert, Button, Modal, UploadOutlined } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Descriptions, Progress, Upload } from '@mingzhang/shared/ui-choice';
 import { useAskBeforeClosing } from '../list-editing/useAskBeforeClosing';
 import { useFocusBack } from '../list-editing/useFocusBack';

@@ -5,13 +5,13 @@ import {
   Button,
   DownloadOutlined,
   ErrorState,
-  Input,
   Page,
   PageHeader,
   PageToolbar,
   PlusOutlined,
   SearchOutlined,
 } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { categoryOptions } from '../accountCategories';
 import { ListImportButton } from '../list-import/ListImportButton';

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Account, AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
-import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 
 interface AccountsTableProps {

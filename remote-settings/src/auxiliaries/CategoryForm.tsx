@@ -1,6 +1,6 @@
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { useNotify } from '@mingzhang/shell';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { EditDrawer } from '../list-editing/EditDrawer';

@@ -7,7 +7,6 @@ import {
   DownloadOutlined,
   EmptyState,
   ErrorState,
-  Input,
   lazyDialog,
   Page,
   PageHeader,
@@ -17,6 +16,7 @@ import {
   SearchOutlined,
   useRemoval,
 } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Select } from '@mingzhang/shared/ui-select';
 import { addKeyTitle } from '@mingzhang/shared/ui-table';
 import { useListKeys, writtenRows } from '../list-editing/useListKeys';

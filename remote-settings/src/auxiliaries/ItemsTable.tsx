@@ -1,5 +1,6 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
-import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 import { PAGE_SIZE, type ItemPage } from './auxiliariesApi';

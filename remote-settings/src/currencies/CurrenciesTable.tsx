@@ -1,6 +1,7 @@
 import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
-import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 

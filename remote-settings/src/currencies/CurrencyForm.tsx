@@ -2,7 +2,7 @@ import type { Currency } from '@mingzhang/shared/accounting/currency';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import { useNotify } from '@mingzhang/shell';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { useIsUsed } from '../list-editing/useIsUsed';

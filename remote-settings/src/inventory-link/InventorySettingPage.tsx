@@ -1,6 +1,6 @@
 import { useServerState } from '@mingzhang/shell';
 import { ErrorState, Page, PageHeader, Skeleton } from '@mingzhang/shared/ui';
-import { Tabs } from '@mingzhang/shared/ui-choice';
+import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { Link, useSearchParams } from '@mingzhang/shared/router';
 import { loadLink, type InventoryLink } from './inventoryLinkApi';
 import { LinkPanel } from './LinkPanel';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, usePermission } from '@mingzhang/shell';
-import { Alert, Button, Input, Space, useRemoval } from '@mingzhang/shared/ui';
+import { Alert, Button, Space, useRemoval } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Descriptions } from '@mingzhang/shared/ui-choice';
 import { Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { removeLink, saveLink, type InventoryLink, type LinkDraft } from './inventoryLinkApi';

@@ -11,7 +11,8 @@ import {
 import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percent';
 import type { Side } from '@mingzhang/shared/primitives/side';
 import { useNotify, type AccountSetLists } from '@mingzhang/shell';
-import { Alert, Input } from '@mingzhang/shared/ui';
+import { Alert } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { accountOptions, AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, usePermission, useServerState, useSession } from '@mingzhang/shell';
-import { Button, ErrorState, PageToolbar, Tag } from '@mingzhang/shared/ui';
+import { Button, ErrorState, PageToolbar } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSubmission } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';

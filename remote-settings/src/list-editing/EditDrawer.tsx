@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Space } from '@mingzhang/shared/ui';
-import { Drawer, Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { isWritten } from './isWritten';
 import { useAskBeforeClosing } from './useAskBeforeClosing';
 import { useFocusBack } from './useFocusBack';

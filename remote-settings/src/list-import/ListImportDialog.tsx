@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { problemText } from '@mingzhang/shell';
-import { Spin } from '@mingzhang/shared/ui';
+import { Spin } from '@mingzhang/shared/ui-spin';
 import { ImportFrame } from '@mingzhang/shared/ui-choice';
 import type { ListImportResult, ListImportTarget } from './listImportApi';
 import { ListImportOutcome } from './ListImportOutcome';

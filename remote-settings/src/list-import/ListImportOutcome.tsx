@@ -1,4 +1,5 @@
-import { Alert, Tag } from '@mingzhang/shared/ui';
+import { Alert } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { ImportProblems, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { ImportedRow, ListImportResult } from './listImportApi';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { parseDate } from '@mingzhang/shared/primitives/dateOnly';
 import { useServerState } from '@mingzhang/shell';
-import { Button, Input, SearchOutlined } from '@mingzhang/shared/ui';
+import { Button, SearchOutlined } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { Select } from '@mingzhang/shared/ui-select';
 import { logKinds } from './logKinds';

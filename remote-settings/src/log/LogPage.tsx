@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { Button, ErrorState, Page, PageHeader, PageToolbar, SafetyOutlined } from '@mingzhang/shared/ui';
+import { Button, ErrorState, Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
+import { SafetyOutlined } from '@mingzhang/shared/ui-icons';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { givenFields, logDocumentAddress, type LogSearch } from './logApi';
 import { LogFilterBar } from './LogFilterBar';

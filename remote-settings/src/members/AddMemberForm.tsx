@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '@mingzhang/shell';
-import { Alert, Input } from '@mingzhang/shared/ui';
+import { Alert } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { SmsCodeField } from '../SmsCodeField';

@@ -1,7 +1,8 @@
 import { isLastManager, type Member } from '@mingzhang/shared/accounting/member';
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { useUser } from '@mingzhang/shell';
-import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import listStyles from '../list-editing/ListTable.module.css';
 

@@ -1,6 +1,7 @@
 import type { CashBeforeBooks } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import { formatAmount, subtract, type Fen } from '@mingzhang/shared/primitives/money';
-import { Money, Tag } from '@mingzhang/shared/ui';
+import { Money } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import styles from './OpeningBalances.module.css';
 
 interface CashDifferenceBarProps {

@@ -7,7 +7,8 @@ import {
   type TrialEquations,
   type TrialPart,
 } from '@mingzhang/shared/accounting/trialBalance';
-import { Money, Tag } from '@mingzhang/shared/ui';
+import { Money } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import styles from './OpeningBalances.module.css';
 
 interface TrialBalanceBarProps {

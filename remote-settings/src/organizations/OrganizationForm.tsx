@@ -1,7 +1,8 @@
 import type { Organization, OrganizationType } from '@mingzhang/shared/accounting/organization';
 import { organizationTypeTitles, parentTypes } from '@mingzhang/shared/accounting/organizationProblems';
 import { useNotify } from '@mingzhang/shell';
-import { Alert, Input } from '@mingzhang/shared/ui';
+import { Alert } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Radio, Switch } from '@mingzhang/shared/ui-toggle';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';

@@ -1,6 +1,7 @@
 import { organizationTypeTitles } from '@mingzhang/shared/accounting/organizationProblems';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { Button, Space, Tag } from '@mingzhang/shared/ui';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
 import { statements, templateIdOf, type OrganizationRow } from './organizationRows';

@@ -3,7 +3,7 @@ import {
   voucherTemplateTypeTitles,
   type VoucherTemplateType,
 } from '@mingzhang/shared/accounting/voucherTemplate';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import type { TemplateDraft } from './templateDraft';
 import styles from './TemplateDesign.module.css';

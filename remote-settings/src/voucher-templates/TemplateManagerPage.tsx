@@ -9,15 +9,14 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  Input,
   Page,
   PageHeader,
   PageToolbar,
   PlusOutlined,
   SearchOutlined,
   Space,
-  type InputRef,
 } from '@mingzhang/shared/ui';
+import { Input, type InputRef } from '@mingzhang/shared/ui-text';
 import { addKeyTitle } from '@mingzhang/shared/ui-table';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { useListKeys, writtenRows } from '../list-editing/useListKeys';

@@ -1,6 +1,6 @@
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { useNotify } from '@mingzhang/shell';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Switch } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';

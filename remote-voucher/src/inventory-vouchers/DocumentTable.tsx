@@ -1,7 +1,8 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import { sum } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
-import { Button, Money, Tag } from '@mingzhang/shared/ui';
+import { Button, Money } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import type { DocumentRow } from '../inventoryVouchersApi';
 import { documentNotes, documentState, documentStateTitles, isRegenerable } from './documentState';

@@ -5,8 +5,9 @@ import {
   type InventoryType,
 } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import { Link } from '@mingzhang/shared/router';
-import { Page, PageHeader, PageToolbar, PeriodPicker } from '@mingzhang/shared/ui';
-import { Tabs } from '@mingzhang/shared/ui-choice';
+import { Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
+import { PeriodPicker } from '@mingzhang/shared/ui-period';
+import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { Select } from '@mingzhang/shared/ui-select';
 import { usePeriod, usePermission, useSession } from '@mingzhang/shell';
 import { DocumentsPanel } from './DocumentsPanel';

@@ -1,7 +1,7 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Button, EmptyState, ErrorState, Money, Skeleton } from '@mingzhang/shared/ui';
-import { Drawer } from '@mingzhang/shared/ui-form';
+import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { useServerState } from '@mingzhang/shell';
 import {

@@ -1,7 +1,8 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { ReconciledType } from '@mingzhang/shared/accounting/inventory/inventoryReconciliation';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { EmptyState, ErrorState, Money, Skeleton, Tag } from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, Money, Skeleton } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { useServerState } from '@mingzhang/shell';
 import { loadReconciliation } from '../inventoryVouchersApi';

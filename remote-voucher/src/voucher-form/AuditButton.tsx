@@ -1,4 +1,5 @@
-import { Button, CheckOutlined, CloseCircleOutlined } from '@mingzhang/shared/ui';
+import { Button, CheckOutlined } from '@mingzhang/shared/ui';
+import { CloseCircleOutlined } from '@mingzhang/shared/ui-icons';
 import { RefusableButton } from '../RefusableButton';
 import type { Audit } from './useAudit';
 

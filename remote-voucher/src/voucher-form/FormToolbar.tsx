@@ -1,13 +1,6 @@
 import { memo, useDeferredValue } from 'react';
-import {
-  Button,
-  LeftOutlined,
-  PageToolbar,
-  PlusOutlined,
-  RightOutlined,
-  RollbackOutlined,
-  Tooltip,
-} from '@mingzhang/shared/ui';
+import { Button, PageToolbar, PlusOutlined, RightOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { LeftOutlined, RollbackOutlined } from '@mingzhang/shared/ui-icons';
 import { KeyboardIcon } from '../key-help/KeyboardIcon';
 import { AuditButton } from './AuditButton';
 import type { MoreCommand } from './more/MoreCommand';

@@ -1,7 +1,8 @@
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
 import { reviewerProblems } from '@mingzhang/shared/accounting/voucherState';
 import { usePermission, useReviewer } from '@mingzhang/shell';
-import { Button, CheckOutlined, CloseCircleOutlined, DeleteOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { Button, CheckOutlined, DeleteOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { CloseCircleOutlined } from '@mingzhang/shared/ui-icons';
 import type { BatchAction } from '../voucherBatchApi';
 import { RefusableButton } from '../RefusableButton';
 import type { Batch } from './useBatch';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, lazyDialog, QuestionCircleOutlined } from '@mingzhang/shared/ui';
+import { Button, lazyDialog } from '@mingzhang/shared/ui';
+import { QuestionCircleOutlined } from '@mingzhang/shared/ui-icons';
 import { usePageKeyHelp } from '@mingzhang/shell';
 import { listHotkeys } from './listHotkeys';
 import { usePageKey } from './usePageKey';

@@ -3,7 +3,7 @@ import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { originOf, voucherOriginTitles } from '@mingzhang/shared/accounting/voucherOrigin';
 import { voucherStateTitles, type VoucherState } from '@mingzhang/shared/accounting/voucherState';
 import { Link } from '@mingzhang/shared/router';
-import { Tag } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { Checkbox } from '@mingzhang/shared/ui-toggle';
 import { voucherTitle } from '../voucherTitle';
 import styles from './VoucherList.module.css';

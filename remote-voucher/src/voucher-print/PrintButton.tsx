@@ -1,4 +1,5 @@
-import { Button, PrinterOutlined } from '@mingzhang/shared/ui';
+import { Button } from '@mingzhang/shared/ui';
+import { PrinterOutlined } from '@mingzhang/shared/ui-icons';
 import type { PrintRange } from './printRange';
 import { usePrint } from './usePrint';
 

@@ -1,6 +1,7 @@
 import { pageOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
 import { pageProblems } from '@mingzhang/shared/accounting/voucherPaper';
-import { Alert, Button, DownloadOutlined, PrinterOutlined, Tooltip, useHotkeys } from '@mingzhang/shared/ui';
+import { Alert, Button, DownloadOutlined, Tooltip, useHotkeys } from '@mingzhang/shared/ui';
+import { PrinterOutlined } from '@mingzhang/shared/ui-icons';
 import { ContentFields } from './ContentFields';
 import { PaperFields } from './PaperFields';
 import { PrintPreview } from './PrintPreview';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, Spin } from '@mingzhang/shared/ui';
+import { Alert, Button } from '@mingzhang/shared/ui';
+import { Spin } from '@mingzhang/shared/ui-spin';
 import { frameProblem } from './frameProblem';
 import styles from './Print.module.css';
 

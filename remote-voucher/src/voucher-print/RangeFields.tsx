@@ -1,4 +1,5 @@
-import { Alert, Spin } from '@mingzhang/shared/ui';
+import { Alert } from '@mingzhang/shared/ui';
+import { Spin } from '@mingzhang/shared/ui-spin';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Select } from '@mingzhang/shared/ui-select';
 import { rangeTitle, type PrintRange } from './printRange';

@@ -1,5 +1,5 @@
-/** Forms with their rules, their grid, the drawer or dialog they come in, and how they are sent. */
-export { Col, Drawer, Form, Row } from 'antd';
+/** Forms with their rules, their grid, the dialog they come in, and how they are sent. */
+export { Col, Form, Row } from 'antd';
 export type { FormInstance, FormProps } from 'antd';
 export { repeatsPassword } from '../ui/new-password/repeatsPassword';
 export { isMobileNumber } from '../ui/send-code/mobileNumber';

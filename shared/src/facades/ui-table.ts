@@ -6,6 +6,3 @@ export { addKeyTitle, listKeyHelp, listKeys } from '../ui/list/listKeys';
 export type { ListDeeds } from '../ui/list/listKeys';
 export { rowKeys } from '../ui/list/rowKeys';
 export { ImportProblems } from '../ui/import/ImportProblems';
-
-// For remotes made for 2.1; ui-book has it by itself.
-export { BookTable } from '../ui/book-table/BookTable';

@@ -1,9 +1,8 @@
 /**
  * The core of the interface: what the frame and most pages use. antd is private to `shared`; a stray
  * `import … from 'antd'` in a remote would bundle a second antd and lose theme and locale.
- * Every name here is part of the first load: add what the frame needs. Heavier families have their own
- * facades (ui-form, ui-table, ui-book, ui-date, ui-tree, ui-input, ui-select, ui-choice, ui-toggle, ui-rows,
- * ui-account, ui-explain, ui-document), loaded with the pages that use them.
+ * Every name here is part of the first load: add what the frame needs. All else has facades of its own (`ui-…`
+ * beside this file), loaded with the pages that use them.
  */
 export {
   Alert,
@@ -12,17 +11,14 @@ export {
   Button,
   Dropdown,
   Flex,
-  Input,
   Menu,
   Modal,
   Popover,
   Skeleton,
   Space,
-  Spin,
-  Tag,
   Tooltip,
 } from 'antd';
-export type { ButtonProps, InputRef, MenuProps } from 'antd';
+export type { ButtonProps, MenuProps } from 'antd';
 
 export * from './icons';
 
@@ -42,9 +38,6 @@ export { Money } from '../ui/Money';
 export { Page } from '../ui/page/Page';
 export { PageHeader } from '../ui/page/PageHeader';
 export { PageToolbar } from '../ui/page/PageToolbar';
-export { PeriodPicker } from '../ui/period-picker/PeriodPicker';
-export { PeriodRangePicker } from '../ui/period-picker/PeriodRangePicker';
-export type { PeriodRange } from '../ui/period-picker/periodChoice';
 export { selectSoon } from '../ui/selectSoon';
 export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
 export { useTyping } from '../ui/useTyping';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useServerState, useSession } from '@mingzhang/shell';
 import { Button, EmptyState, ErrorState, PageSkeleton, useRemoval } from '@mingzhang/shared/ui';
-import { Drawer } from '@mingzhang/shared/ui-form';
+import { Drawer } from '@mingzhang/shared/ui-drawer';
 import {
   deleteCustomCarryForward,
   listCustomCarryForwards,

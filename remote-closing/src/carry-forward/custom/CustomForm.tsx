@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { AccountPicker, accountOptions } from '@mingzhang/shared/ui-account';
 import type { CustomCarryForward } from '../../closingApi';
 import type { PostingLists } from '../settings/usePostingLists';

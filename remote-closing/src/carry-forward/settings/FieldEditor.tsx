@@ -12,7 +12,8 @@ import {
   parseQuantity,
   type ExchangeRateE8,
 } from '@mingzhang/shared/primitives/scaled';
-import { EmptyState, Input } from '@mingzhang/shared/ui';
+import { EmptyState } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Switch } from '@mingzhang/shared/ui-toggle';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import type { PostingLists } from './usePostingLists';

@@ -1,6 +1,7 @@
 import { halfWidth } from '@mingzhang/shared/primitives/halfWidth';
 import { plainNumber } from '@mingzhang/shared/primitives/plainNumber';
-import { Input, useTyping } from '@mingzhang/shared/ui';
+import { useTyping } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 
 export interface NumberInputProps<Value extends number> {
   readonly label: string;

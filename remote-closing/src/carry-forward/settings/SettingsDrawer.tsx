@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useUnsavedChanges } from '@mingzhang/shell';
 import { App, Button, Space } from '@mingzhang/shared/ui';
-import { Drawer, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { Drawer } from '@mingzhang/shared/ui-drawer';
 
 interface SettingsDrawerProps {
   readonly title: string;

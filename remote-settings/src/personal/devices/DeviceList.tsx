@@ -1,5 +1,6 @@
 import { ignoreTold, useNotify, useServerState } from '@mingzhang/shell';
-import { App, Button, ErrorState, Skeleton, Tag } from '@mingzhang/shared/ui';
+import { App, Button, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Tag } from '@mingzhang/shared/ui-tag';
 import { momentText } from '../momentText';
 import { endDevice, endOtherDevices, listDevices, type Device } from '../personalApi';
 import styles from '../Personal.module.css';

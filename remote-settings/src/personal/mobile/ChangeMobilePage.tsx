@@ -1,5 +1,6 @@
 import { useNotify, useReloadSession, useServerState } from '@mingzhang/shell';
-import { Button, ErrorState, Input, Skeleton } from '@mingzhang/shared/ui';
+import { Button, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, isMobileNumber, useSubmission } from '@mingzhang/shared/ui-form';
 import { PersonalPage } from '../PersonalPage';
 import styles from '../Personal.module.css';

@@ -1,5 +1,6 @@
 import { useNotify, useServerState } from '@mingzhang/shell';
-import { Button, ErrorState, Input, Skeleton } from '@mingzhang/shared/ui';
+import { Button, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { PersonalPage } from '../PersonalPage';

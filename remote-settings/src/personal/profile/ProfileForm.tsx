@@ -1,6 +1,7 @@
 import { useNotify, useReloadSession } from '@mingzhang/shell';
 import { Link } from '@mingzhang/shared/router';
-import { Button, Input } from '@mingzhang/shared/ui';
+import { Button } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { saveProfile, type Profile } from '../personalApi';
 import { usePerson } from '../usePerson';

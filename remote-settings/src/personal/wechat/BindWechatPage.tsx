@@ -1,5 +1,6 @@
 import { useNotify, useServerState } from '@mingzhang/shell';
-import { Alert, App, Button, ErrorState, Input, Skeleton } from '@mingzhang/shared/ui';
+import { Alert, App, Button, ErrorState, Skeleton } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Form, useSubmission } from '@mingzhang/shared/ui-form';
 import { momentText } from '../momentText';
 import { PersonalPage } from '../PersonalPage';

@@ -1,4 +1,6 @@
-import { Button, PaperClipOutlined, Spin, Tooltip } from '@mingzhang/shared/ui';
+import { Button, Tooltip } from '@mingzhang/shared/ui';
+import { PaperClipOutlined } from '@mingzhang/shared/ui-icons';
+import { Spin } from '@mingzhang/shared/ui-spin';
 import type { Attachments } from './useAttachments';
 
 interface AttachmentButtonProps {

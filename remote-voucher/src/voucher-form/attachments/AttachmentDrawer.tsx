@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
 import { Alert, EmptyState, ErrorState, Skeleton, useHotkeys } from '@mingzhang/shared/ui';
-import { Drawer } from '@mingzhang/shared/ui-form';
+import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { AttachmentPreview } from './AttachmentPreview';
 import { AttachmentRow } from './AttachmentRow';
 import { pastedFiles } from './chooseFiles';

@@ -1,5 +1,6 @@
 import { attachmentKinds, type VoucherAttachment } from '@mingzhang/shared/accounting/voucherAttachment';
-import { Button, LeftOutlined, Modal, RightOutlined, useHotkeys } from '@mingzhang/shared/ui';
+import { Button, Modal, RightOutlined, useHotkeys } from '@mingzhang/shared/ui';
+import { LeftOutlined } from '@mingzhang/shared/ui-icons';
 import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
 import styles from './Attachments.module.css';
 

@@ -4,14 +4,8 @@ import {
   sizeText,
   type VoucherAttachment,
 } from '@mingzhang/shared/accounting/voucherAttachment';
-import {
-  Button,
-  DeleteOutlined,
-  DownloadOutlined,
-  EditOutlined,
-  Tooltip,
-  useRemoval,
-} from '@mingzhang/shared/ui';
+import { Button, DeleteOutlined, DownloadOutlined, Tooltip, useRemoval } from '@mingzhang/shared/ui';
+import { EditOutlined } from '@mingzhang/shared/ui-icons';
 import { ignoreTold } from '@mingzhang/shell';
 import { attachmentAddress, attachmentDownload } from '../../voucherAttachmentApi';
 import { FileNameField } from './FileNameField';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 
 interface FileNameFieldProps {
   readonly name: string;

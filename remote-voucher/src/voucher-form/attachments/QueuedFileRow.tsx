@@ -1,6 +1,8 @@
 import { sizeText } from '@mingzhang/shared/accounting/voucherAttachment';
 import { problemText } from '@mingzhang/shell';
-import { Button, CloseOutlined, ReloadOutlined, Spin, Tooltip } from '@mingzhang/shared/ui';
+import { Button, CloseOutlined, Tooltip } from '@mingzhang/shared/ui';
+import { ReloadOutlined } from '@mingzhang/shared/ui-icons';
+import { Spin } from '@mingzhang/shared/ui-spin';
 import { KindMark } from './KindMark';
 import type { QueuedFile } from './uploadQueue';
 import { voucherUploads } from './voucherUploads';

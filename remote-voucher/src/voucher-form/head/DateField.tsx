@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { parseDate, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { CalendarOutlined } from '@mingzhang/shared/ui';
+import { CalendarOutlined } from '@mingzhang/shared/ui-icons';
 import { readDate } from '../typing/dateText';
 import { FieldProblem } from './FieldProblem';
 import styles from '../VoucherForm.module.css';

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Skeleton } from '@mingzhang/shared/ui';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
-import { Drawer } from '@mingzhang/shared/ui-form';
+import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { useServerState } from '@mingzhang/shell';
 import { listHistory } from '../../voucherHistoryApi';
 import { voucherTitle } from '../../voucherTitle';

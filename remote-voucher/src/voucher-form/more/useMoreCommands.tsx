@@ -3,17 +3,16 @@ import { stateProblems } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { usePermission } from '@mingzhang/shell';
+import { DeleteOutlined, FileTextOutlined } from '@mingzhang/shared/ui';
 import {
   CopyOutlined,
-  DeleteOutlined,
-  FileTextOutlined,
   HistoryOutlined,
   InsertRowAboveOutlined,
   PaperClipOutlined,
   PrinterOutlined,
   RollbackOutlined,
   SaveOutlined,
-} from '@mingzhang/shared/ui';
+} from '@mingzhang/shared/ui-icons';
 import { voucherTitle } from '../../voucherTitle';
 import { hasContent } from '../draft/voucherDraft';
 import { formKeys } from '../formKeys';

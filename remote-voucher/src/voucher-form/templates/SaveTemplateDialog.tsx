@@ -4,7 +4,7 @@ import {
   type VoucherTemplateType,
 } from '@mingzhang/shared/accounting/voucherTemplate';
 import { useNotify } from '@mingzhang/shell';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { Form, FormDialog } from '@mingzhang/shared/ui-form';
 import { createTemplate } from '../../voucherTemplateApi';

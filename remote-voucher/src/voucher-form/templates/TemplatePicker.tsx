@@ -8,7 +8,8 @@ import {
 import { readyTemplates } from '@mingzhang/shared/accounting/readyTemplates';
 import { Link } from '@mingzhang/shared/router';
 import { useSession } from '@mingzhang/shell';
-import { EmptyState, ErrorState, Input, Modal, SearchOutlined, Skeleton } from '@mingzhang/shared/ui';
+import { EmptyState, ErrorState, Modal, SearchOutlined, Skeleton } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { useServerState } from '@mingzhang/shell';
 import { listTemplates } from '../../voucherTemplateApi';

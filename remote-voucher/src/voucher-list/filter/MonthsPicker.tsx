@@ -1,6 +1,8 @@
 import { shiftPeriod } from '@mingzhang/shared/primitives/period';
 import { useSession } from '@mingzhang/shell';
-import { Button, LeftOutlined, PeriodRangePicker, RightOutlined } from '@mingzhang/shared/ui';
+import { Button, RightOutlined } from '@mingzhang/shared/ui';
+import { LeftOutlined } from '@mingzhang/shared/ui-icons';
+import { PeriodRangePicker } from '@mingzhang/shared/ui-period';
 import type { Months } from '../voucherListAddress';
 import styles from './Filter.module.css';
 

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Input, SearchOutlined, type InputRef } from '@mingzhang/shared/ui';
+import { SearchOutlined } from '@mingzhang/shared/ui';
+import { Input, type InputRef } from '@mingzhang/shared/ui-text';
 import type { VoucherCriteria } from '../../voucherListApi';
 import { listHotkeys } from '../listHotkeys';
 import { usePageKey } from '../usePageKey';

@@ -1,4 +1,4 @@
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Select } from '@mingzhang/shared/ui-select';
 import { FilterField } from './FilterField';
 import type { TypedField } from './filterDraft';

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { InputRef } from '@mingzhang/shared/ui';
+import type { InputRef } from '@mingzhang/shared/ui-text';
 import type { ListAddress } from '../useListAddress';
 import { countCriteria } from '../voucherListAddress';
 import { NO_CRITERIA, type VoucherCriteria } from '../../voucherListApi';

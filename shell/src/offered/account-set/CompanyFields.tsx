@@ -1,5 +1,5 @@
 import { creditCodeProblems, normalCreditCode } from '@mingzhang/shared/accounting/creditCode';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { PeriodInput } from '@mingzhang/shared/ui-date';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';

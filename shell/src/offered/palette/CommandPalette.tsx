@@ -1,6 +1,7 @@
 import { ignoreTold } from '@mingzhang/shared/http';
 import { usePreferences } from '@mingzhang/shared/session';
-import { keyCaps, Modal, type InputRef, Input } from '@mingzhang/shared/ui';
+import { keyCaps, Modal } from '@mingzhang/shared/ui';
+import { type InputRef, Input } from '@mingzhang/shared/ui-text';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useSwitchAccountSet } from '../frame/useSwitchAccountSet';
 import { findVoucherId } from './paletteApi';

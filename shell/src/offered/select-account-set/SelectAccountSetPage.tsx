@@ -1,5 +1,6 @@
 import { HttpProblem, ignoreTold } from '@mingzhang/shared/http';
-import { Button, RightOutlined, Spin } from '@mingzhang/shared/ui';
+import { Button, RightOutlined } from '@mingzhang/shared/ui';
+import { Spin } from '@mingzhang/shared/ui-spin';
 import { useEffect, useState } from 'react';
 import { forgetLocation, locationLeftIn } from '../start/lastLocation';
 import { reloadSite } from '../start/reloadSite';

@@ -1,6 +1,6 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
-import { Input } from '@mingzhang/shared/ui';
+import { Input } from '@mingzhang/shared/ui-text';
 import { Checkbox, Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';

@@ -1,0 +1,2 @@
+/** What slides in beside a page. */
+export { Drawer } from 'antd';

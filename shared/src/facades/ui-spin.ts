@@ -1,0 +1,2 @@
+/** The wheel over what is being fetched anew. */
+export { Spin } from 'antd';

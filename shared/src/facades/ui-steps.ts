@@ -1,0 +1,2 @@
+/** Steps one after the other. */
+export { Steps } from 'antd';

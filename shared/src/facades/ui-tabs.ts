@@ -1,0 +1,3 @@
+/** Panels behind tabs. */
+export { Tabs } from 'antd';
+export type { TabsProps } from 'antd';

@@ -1,0 +1,2 @@
+/** What a row or a page is marked with. */
+export { Tag } from 'antd';
