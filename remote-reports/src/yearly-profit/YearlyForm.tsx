@@ -1,4 +1,5 @@
 import { preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
+import { earlierMonthsNote } from '@mingzhang/shared/accounting/report/yearlyProfit';
 import type { ReactNode } from 'react';
 import { useSession } from '@mingzhang/shell';
 import { FormPage } from '../statement/FormPage';
@@ -10,7 +11,7 @@ interface YearlyFormProps {
 }
 
 /** The page the yearly statement is printed on. */
-export function YearlyForm({ statement: { template, year, scope }, children }: YearlyFormProps) {
+export function YearlyForm({ statement: { template, figures, year, scope }, children }: YearlyFormProps) {
   const { accountSet, organization } = useSession();
   return (
     <FormPage
@@ -19,6 +20,7 @@ export function YearlyForm({ statement: { template, year, scope }, children }: Y
       formCode=""
       company={preparedBy(accountSet.companyName, organization, scope)}
       date={`${year}年`}
+      note={earlierMonthsNote(figures)}
     >
       {children}
     </FormPage>

@@ -22,7 +22,7 @@ const TITLE_WIDTH = 40;
 export function profitTable(
   template: ReportTemplate,
   columns: readonly ProfitColumn[],
-  frame: StatementFrame,
+  { note, ...frame }: StatementFrame,
 ): DocumentTable {
   const heads = lineColumns(template, 'flows', TITLE_WIDTH);
   return {
@@ -36,13 +36,16 @@ export function profitTable(
       })),
     ],
     rows: [
-      template.items.map((item) =>
-        lineRow(
-          item,
-          'flows',
-          Object.fromEntries(columns.map(({ key, amountOf }) => [key, amountOf(item.id)])),
+      [
+        ...template.items.map((item) =>
+          lineRow(
+            item,
+            'flows',
+            Object.fromEntries(columns.map(({ key, amountOf }) => [key, amountOf(item.id)])),
+          ),
         ),
-      ),
+        ...(note ? [{ cells: { 'flows title': note } }] : []),
+      ],
     ],
     foot: SIGNATURES,
     fitsPage: true,

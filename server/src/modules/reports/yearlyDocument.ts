@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
+import { earlierMonthsNote } from '@mingzhang/shared/accounting/report/yearlyProfit';
 import { yearOf } from '@mingzhang/shared/primitives/period';
 import type { YearlyDocumentQuery } from '@mingzhang/shared/wire/profitDocument';
 import type { Database } from '../../db/schema';
@@ -39,7 +40,7 @@ export const yearlyDocument: DocumentSource<YearlyDocumentQuery> = {
       title: `${company} ${year}年 ${title}`,
       paper: query.paper,
       printedAt: `打印时间：${printedAt}`,
-      tables: [profitTable(template, columns, { title, heading })],
+      tables: [profitTable(template, columns, { title, heading, note: earlierMonthsNote(figures) })],
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { Fen } from '../../primitives/money';
+import { sum, type Fen } from '../../primitives/money';
 import { monthOf, type Period } from '../../primitives/period';
 import type { Ledger } from '../ledger';
 import { summarizeMonths } from '../summarize';
@@ -41,4 +41,13 @@ export function yearlyProfit(
       },
     ]),
   );
+}
+
+/**
+ * What is to be remarked under 年度利润表 of books that begin within the year: its months do not add up to it. Null where
+ * they do.
+ */
+export function earlierMonthsNote(figures: ReadonlyMap<number, YearlyFigure>): string | null {
+  const hasEarlier = [...figures.values()].some(({ months, year }) => sum([...months.values()]) !== year);
+  return hasEarlier ? '注：本年累计还含账簿开始以前、随期初余额录入的发生额，因此不等于各月之和。' : null;
 }
