@@ -119,33 +119,6 @@ test('一致时标注一致', async () => {
   expect(await screen.findByText('一致')).toBeInTheDocument();
 });
 
-test('年中启用：表下说明启用前的收支，通到期初现金流量', async () => {
-  const { organization } = givenWorkplace('manager');
-  api.get('/report/template/23').replies(template);
-  api.get('/report/template/view/23').replies({ 1: figure(1, 120.5, 760.5), 20: figure(20, 120.5, 760.5) });
-  api.get('/report/cashFlow/reconciliation/23').replies({
-    netIncrease: amounts(120.5, 760.5),
-    cashChange: amounts(120.5, 770.5),
-    causes: [{ cause: 'beforeEnabled', ...amounts(0, 10) }],
-    ...{ unassigned: 0, unassignedAmount: 0, toReview: 0 },
-  });
-  api.get('/cashFlow/openings').replies({ entered: true, yearBeginCash: 0, openingCash: 0, rows: [] });
-  const inFebruary = givenUser('manager', {
-    organization: { ...organization, enablePeriod: '2026-02' as typeof organization.enablePeriod },
-  });
-  renderRoute(routes, { at: '/report/cashFlow', as: inFebruary });
-  expect(await screen.findByRole('link', { name: '查看期初现金流量' })).toHaveAttribute(
-    'href',
-    '/initial?view=cashFlow',
-  );
-  expect(screen.getByRole('note')).toHaveTextContent(
-    '注：账簿从2026年02月开始，全年累计里之前各月的收支是录入的期初现金流量。',
-  );
-  expect(await screen.findByRole('region', { name: '与现金科目核对' })).toHaveTextContent(
-    '启用前本年累计的收支中，没有录入期初现金流量的部分0.0010.00',
-  );
-});
-
 const enterprise = givenUser('manager', {
   accountSet: { ...givenWorkplace('manager').accountSet, standard: 'enterprise' },
 });

@@ -5,6 +5,7 @@ import { Tag } from '@mingzhang/shared/ui-tag';
 import { useServerState, useSession } from '@mingzhang/shell';
 import { findReconciliation, type ReconciledCashFlow } from '../cashFlowApi';
 import type { Statement } from '../statement/useStatement';
+import { amountColumns, amountTitles } from './amountColumns';
 import { AmountRow } from './AmountRow';
 import styles from './CashFlow.module.css';
 import { WorksheetLink } from './WorksheetLink';
@@ -33,25 +34,32 @@ export function Reconciliation({ statement: { template, choice } }: { readonly s
   if (problem) return <Alert type="error" showIcon title={`未能与现金科目核对：${problem.message}`} />;
   if (!data) return null;
   const { unassigned, toReview } = data.toDo;
+  const shown = amountColumns(choice);
+  const causes = data.causes.filter(({ amounts }) => shown.some((column) => amounts[column] !== 0));
   return (
     <section className={styles.reconciliation} aria-label="与现金科目核对">
       <h3>
-        与现金科目核对 <Verdict reconciled={data} />
+        与现金科目核对 <Verdict reconciled={data} shown={shown} />
       </h3>
       <table>
         <thead>
           <tr>
             <th>项目</th>
-            <th>本期</th>
-            <th>本年累计</th>
+            {shown.map((column) => (
+              <th key={column}>{amountTitles[column]}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          <AmountRow title="现金流量表的净增加额" amounts={data.netIncrease} />
-          {data.causes.map(({ cause, amounts }) => (
-            <AmountRow key={cause} title={`加：${causeTitles[cause]}`} amounts={amounts} />
+          <AmountRow title="现金流量表的净增加额" amounts={data.netIncrease} shown={shown} />
+          {causes.map(({ cause, amounts }) => (
+            <AmountRow key={cause} title={`加：${causeTitles[cause]}`} amounts={amounts} shown={shown} />
           ))}
-          <AmountRow title="库存现金、银行存款、其他货币资金的增加额" amounts={data.cashChange} />
+          <AmountRow
+            title="库存现金、银行存款、其他货币资金的增加额"
+            amounts={data.cashChange}
+            shown={shown}
+          />
         </tbody>
       </table>
       {unassigned + toReview > 0 && (
@@ -67,13 +75,17 @@ export function Reconciliation({ statement: { template, choice } }: { readonly s
   );
 }
 
-function Verdict({ reconciled: { difference } }: { readonly reconciled: ReconciledCashFlow }) {
-  if (difference.period === 0 && difference.year === 0) return <Tag color="success">一致</Tag>;
-  const [column, amount] =
-    difference.period === 0 ? ['本年累计', difference.year] : ['本期', difference.period];
+interface VerdictProps {
+  readonly reconciled: ReconciledCashFlow;
+  readonly shown: ReturnType<typeof amountColumns>;
+}
+
+function Verdict({ reconciled: { difference }, shown }: VerdictProps) {
+  const column = shown.find((each) => difference[each] !== 0);
+  if (column === undefined) return <Tag color="success">一致</Tag>;
   return (
     <Tag color="error">
-      {column}相差 <Money value={amount} />
+      {amountTitles[column]}相差 <Money value={difference[column]} />
     </Tag>
   );
 }

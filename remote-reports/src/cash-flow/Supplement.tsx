@@ -7,6 +7,7 @@ import { Alert, Button, Money } from '@mingzhang/shared/ui';
 import { usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { findSupplement, type Supplement as FoundSupplement } from '../cashFlowApi';
 import type { Statement } from '../statement/useStatement';
+import { amountColumns, amountTitles } from './amountColumns';
 import styles from './CashFlow.module.css';
 
 /** Most read the supplement; few adjust it. */
@@ -32,7 +33,11 @@ export function Supplement({ statement: { choice } }: { readonly statement: Stat
     <section className={styles.reconciliation} aria-label="补充资料">
       <h3>补充资料：将净利润调节为经营活动现金流量</h3>
       <div className={styles.scroll}>
-        <SupplementTable supplement={data} onAdjust={mayAdjust ? setAdjusted : null} />
+        <SupplementTable
+          supplement={data}
+          shown={amountColumns(choice)}
+          onAdjust={mayAdjust ? setAdjusted : null}
+        />
       </div>
       <Adjustments supplement={data} />
       <p>
@@ -56,11 +61,15 @@ export function Supplement({ statement: { choice } }: { readonly statement: Stat
 
 interface SupplementTableProps {
   readonly supplement: FoundSupplement;
+  readonly shown: ReturnType<typeof amountColumns>;
   /** Null: one may only read. */
   readonly onAdjust: ((line: SupplementLine) => void) | null;
 }
 
-function SupplementTable({ supplement: { lines, operating, unexplained }, onAdjust }: SupplementTableProps) {
+function SupplementTable({ supplement, shown, onAdjust }: SupplementTableProps) {
+  const { lines, operating, unexplained } = supplement;
+  // What the books give and what was adjusted are of the statement's own time.
+  const own = shown[0] ?? 'period';
   return (
     <table className={styles.supplement}>
       <thead>
@@ -68,8 +77,9 @@ function SupplementTable({ supplement: { lines, operating, unexplained }, onAdju
           <th>项目</th>
           <th>按账取数</th>
           <th>调整</th>
-          <th>本期</th>
-          <th>本年累计</th>
+          {shown.map((column) => (
+            <th key={column}>{amountTitles[column]}</th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -77,7 +87,7 @@ function SupplementTable({ supplement: { lines, operating, unexplained }, onAdju
           <tr key={line.line}>
             <th scope="row">{line.title}</th>
             <td>
-              <Money value={subtract(line.amounts.period, line.adjusted.period)} />
+              <Money value={subtract(line.amounts[own], line.adjusted[own])} />
             </td>
             <td>
               {onAdjust && isAdjustable(line.line) ? (
@@ -87,18 +97,17 @@ function SupplementTable({ supplement: { lines, operating, unexplained }, onAdju
                   aria-label={`调整${line.title}`}
                   onClick={() => onAdjust(line)}
                 >
-                  {line.adjusted.period === 0 ? '调整' : <Money value={line.adjusted.period} />}
+                  {line.adjusted[own] === 0 ? '调整' : <Money value={line.adjusted[own]} />}
                 </Button>
               ) : (
-                line.adjusted.period !== 0 && <Money value={line.adjusted.period} />
+                line.adjusted[own] !== 0 && <Money value={line.adjusted[own]} />
               )}
             </td>
-            <td>
-              <Money value={line.amounts.period} />
-            </td>
-            <td>
-              <Money value={line.amounts.year} />
-            </td>
+            {shown.map((column) => (
+              <td key={column}>
+                <Money value={line.amounts[column]} />
+              </td>
+            ))}
           </tr>
         ))}
         {[
@@ -109,12 +118,11 @@ function SupplementTable({ supplement: { lines, operating, unexplained }, onAdju
             <th scope="row" colSpan={3}>
               {title}
             </th>
-            <td>
-              <Money value={amounts.period} />
-            </td>
-            <td>
-              <Money value={amounts.year} />
-            </td>
+            {shown.map((column) => (
+              <td key={column}>
+                <Money value={amounts[column]} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -249,7 +249,7 @@ test('报表印着：之前各月是录入的；备份恢复后还在', async ()
   const { id } = await templateOf(books);
   const address = `/report/document?format=pdf&templates=${id}&accountDate=2026-07-31`;
   const printed = pdfText((await download(app, books.client, address)).content).replaceAll('\n', '');
-  expect(printed).toContain('账簿从2026年07月开始，全年累计里之前各月的收支是录入的期初现金流量。');
+  expect(printed).toContain('账簿从2026年07月开始，全年累计含录入的期初现金流量。');
   expect(printed).toContain('640.50');
   const state = await restoreFile(books.client, await backUp(app, books.client, books.set.id));
   if (state.state !== 'done') throw new Error(JSON.stringify(state));

@@ -63,9 +63,7 @@ export function beforeBooksNote(
   );
   return [
     begin,
-    ...(cut.some(({ amount }) => amount === 'year')
-      ? ['，全年累计里之前各月的收支是录入的期初现金流量']
-      : []),
+    ...(cut.some(({ amount }) => amount === 'year') ? ['，全年累计含录入的期初现金流量'] : []),
     ...[...parts].map((part) => `，${part}的金额只含开始以后的月份`),
     '。',
   ].join('');

@@ -131,12 +131,15 @@ function turnover<Key extends ColumnKey>(
   interval: StatementInterval,
 ): Keyed<Key> {
   const span = interval === 'year' ? { from: firstPeriodOfYear(months.to), to: months.to } : months;
-  const isSinceJanuary = interval !== 'month' && span.from === firstPeriodOfYear(months.to);
   return {
     ...{ key, title, about: spanLabel(span), months, isCompared: false },
-    amount: isSinceJanuary ? 'year' : 'period',
+    amount: isYearToDate(span, interval) ? 'year' : 'period',
   };
 }
+
+/** Whether a time is the year up to its end: a year, and a first quarter. A first month is a month like others. */
+export const isYearToDate = ({ from, to }: MonthSpan, interval: StatementInterval): boolean =>
+  interval !== 'month' && from === firstPeriodOfYear(to);
 
 /** The months whose ledger shows a column's figure: 本年累计 and 年初余额 are read from January on. */
 export function ledgerMonths({ months, amount }: StatementColumn): MonthSpan {
