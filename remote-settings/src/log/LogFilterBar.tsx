@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { logKindTitles } from '@mingzhang/shared/accounting/logKinds';
 import { parseDate } from '@mingzhang/shared/primitives/dateOnly';
 import { useServerState } from '@mingzhang/shell';
 import { Button, SearchOutlined } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { DateInput } from '@mingzhang/shared/ui-date';
 import { Select } from '@mingzhang/shared/ui-select';
-import { logKinds } from './logKinds';
 import { listLogPeople, type LogSearch } from './logApi';
 
 interface LogFilterBarProps {
@@ -47,7 +47,7 @@ export function LogFilterBar({ search, onChange }: LogFilterBarProps) {
         aria-label="类别"
         placeholder="全部类别"
         value={search.kind || null}
-        options={logKinds.map((kind) => ({ value: kind, label: kind }))}
+        options={Object.values(logKindTitles).map((kind) => ({ value: kind, label: kind }))}
         onChange={(kind: string | null) => onChange({ ...search, kind: kind ?? '' })}
       />
       <Input

@@ -1,6 +1,6 @@
 import type { Voucher, VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { headChanges, lineChanges } from '@mingzhang/shared/accounting/voucherHistory';
-import { fen, formatYuan } from '@mingzhang/shared/primitives/money';
+import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
 import { actionTitle } from './eventTitles';
 import { fieldChanges, monthText, type FieldChange } from './fieldChanges';
 
@@ -55,7 +55,7 @@ const isVoucher = (facts: Facts): facts is Voucher & Facts => Array.isArray(fact
 
 function voucherText({ word, number, date, lines }: Voucher): string {
   const debit = fen(lines.reduce((sum, line) => sum + line.debit, 0));
-  return `${word}-${number}（${date}）${lines[0]?.summary ?? ''} ${formatYuan(debit)}`;
+  return `${word}-${number}（${date}）${lines[0]?.summary ?? ''} ${formatAmount(debit)}`;
 }
 
 function changesOf(
@@ -97,7 +97,7 @@ function voucherChanges(before: Voucher, after: Voucher, accounts: AccountNames)
 }
 
 function lineText({ summary, accountId, debit, credit }: VoucherLine, accounts: AccountNames): string {
-  const amount = debit === 0 ? `贷 ${formatYuan(credit)}` : `借 ${formatYuan(debit)}`;
+  const amount = debit === 0 ? `贷 ${formatAmount(credit)}` : `借 ${formatAmount(debit)}`;
   return `${summary} ${accounts.get(accountId) ?? '已删除的科目'} ${amount}`;
 }
 

@@ -1,29 +1,4 @@
-/** What can be done to things of an account set, by the noun an action begins with: the kinds of the log. */
-export const kindTitles: Readonly<Record<string, string>> = {
-  voucher: '凭证',
-  voucherTemplate: '凭证模板',
-  period: '结账',
-  carryForward: '结转设置',
-  customCarryForward: '自定义结转',
-  openingBalance: '期初余额',
-  openingCashFlow: '期初现金流量',
-  account: '科目',
-  auxiliaryCategory: '辅助核算类别',
-  auxiliaryItem: '辅助核算项目',
-  currency: '币别',
-  currencyRate: '汇率',
-  voucherWord: '凭证字',
-  reportTemplate: '报表模板',
-  cashFlow: '现金流量表',
-  reportItem: '报表项目',
-  organization: '组织',
-  member: '成员',
-  accountSet: '账套',
-  inventory: '进销存',
-  inventoryRule: '进销存规则',
-  print: '打印设置',
-  trail: '操作日志',
-};
+import { logKindTitles } from '@mingzhang/shared/accounting/logKinds';
 
 /** Actions that are not simply 新增, 修改, 删除 of their noun. */
 const actionTitles: Readonly<Record<string, string>> = {
@@ -78,7 +53,7 @@ const verbTitles: Readonly<Record<string, string>> = {
 const nounOf = (action: string): string => action.split('.', 1)[0] ?? action;
 
 /** 凭证 of `voucher.save`; an action of a newer program is told as it is called. */
-export const kindTitle = (action: string): string => kindTitles[nounOf(action)] ?? action;
+export const kindTitle = (action: string): string => logKindTitles[nounOf(action)] ?? action;
 
 /** 新增凭证 of `voucher.save`. */
 export function actionTitle(action: string): string {

@@ -1,5 +1,6 @@
+import { regionPath } from '@mingzhang/shared/region/region';
 import { roleTitles, type Role } from '@mingzhang/shared/accounting/permission';
-import { fen, formatYuan } from '@mingzhang/shared/primitives/money';
+import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import {
   exchangeRate,
@@ -40,7 +41,13 @@ const number =
   (value: unknown): string =>
     typeof value === 'number' ? format(value) : text(value);
 
-const yuan = number((value) => formatYuan(fen(value)));
+/** 广东省深圳市南山区 of its code; empty for what is none. */
+const regionTitle = (code: string) =>
+  regionPath(code)
+    .map(({ title }) => title)
+    .join('');
+
+const yuan = number((value) => formatAmount(fen(value)));
 const quantity = number((value) => formatQuantity(quantityOf(value)));
 const rate = number((value) => formatExchangeRate(exchangeRate(value)));
 
@@ -53,10 +60,10 @@ const fields: Readonly<Record<string, readonly [label: string, write: (value: un
   title: ['名称', text],
   companyName: ['单位名称', text],
   creditCode: ['统一社会信用代码', text],
-  enablePeriod: ['启用期间', text],
+  enablePeriod: ['启用期间', (value) => monthText(value)],
   standard: ['会计准则', among({ small: '小企业会计准则', enterprise: '企业会计准则' })],
   taxpayer: ['增值税种类', among({ smallScale: '小规模纳税人', general: '一般纳税人' })],
-  address: ['所在地', text],
+  address: ['所在地', (value) => (typeof value === 'string' && regionTitle(value)) || text(value)],
   requiresReview: ['凭证审核', text],
   hasFixedAssets: ['固定资产模块', text],
   hasCashier: ['出纳模块', text],

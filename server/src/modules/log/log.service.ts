@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { logKindTitles } from '@mingzhang/shared/accounting/logKinds';
 import type { LogFilter, WireLog, WireLogEntry, WireLogPerson } from '@mingzhang/shared/wire/log';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { describeEvent, type AccountNames, type LoggedEvent } from './describeEvent';
-import { kindTitle, kindTitles } from './eventTitles';
+import { kindTitle } from './eventTitles';
 import { selectAccountNames, selectEvents, selectLogPeople } from './log.repository';
 
 const PAGE = 50;
@@ -48,15 +49,19 @@ const page = (entries: WireLogEntry[], last: WireLogEntry | null, { content }: L
   searchedTo: content === null ? null : (last?.at ?? null),
 });
 
-/** Whether what is searched for is in an entry, as people read it. */
+/** Whether what is searched for is in an entry, as people read it; an amount with its separators or without. */
 export function matches(entry: WireLogEntry, content: string | null): boolean {
   if (content === null) return true;
+  const wanted = withoutSeparators(content);
   const words = [
     entry.sentence,
     ...entry.changes.flatMap(({ label, before, after }) => [label, before, after]),
   ];
-  return words.some((text) => text.includes(content));
+  return words.some((text) => withoutSeparators(text).includes(wanted));
 }
+
+/** 1,234,567.89 as 1234567.89. */
+const withoutSeparators = (text: string) => text.replace(/(?<=\d)[,，](?=\d{3})/g, '');
 
 /** All entries of a filter but for its content, in batches, newest first. */
 export async function* logEntries(
@@ -66,7 +71,7 @@ export async function* logEntries(
   from: number | null,
 ): AsyncGenerator<WireLogEntry[]> {
   const noun =
-    kind === null ? null : (Object.keys(kindTitles).find((key) => kindTitles[key] === kind) ?? kind);
+    kind === null ? null : (Object.keys(logKindTitles).find((key) => logKindTitles[key] === kind) ?? kind);
   const names = await selectAccountNames(db, scope).execute();
   const accounts: AccountNames = new Map(names.map(({ id, code, name }) => [id, `${code} ${name}`]));
   for (let before = from; ;) {

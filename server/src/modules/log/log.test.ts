@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
+import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { WireLog, WireLogPerson, WireVerification } from '@mingzhang/shared/wire/log';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
@@ -40,8 +41,8 @@ test('谁、什么时候、做了什么，改之前和改之后；新的在前',
   const { entries, next } = await log();
   expect(entries.map(({ at, kind, sentence }) => [at, kind, sentence])).toEqual([
     ['2026-03-16 23:30:00', '币别', '新增币别 USD 美元'],
-    ['2026-03-16 23:30:00', '凭证', '修改凭证 记-1（2026-01-25）支付房租 1600.20'],
-    ['2026-03-15 10:00:00', '凭证', '新增凭证 记-1（2026-01-25）支付房租 1500.10'],
+    ['2026-03-16 23:30:00', '凭证', '修改凭证 记-1（2026-01-25）支付房租 1,600.20'],
+    ['2026-03-15 10:00:00', '凭证', '新增凭证 记-1（2026-01-25）支付房租 1,500.10'],
     ['2026-03-15 10:00:00', '账套', '新增账套 晨光文具商行'],
   ]);
   expect(entries[1]).toMatchObject({
@@ -49,11 +50,15 @@ test('谁、什么时候、做了什么，改之前和改之后；新的在前',
     address: director.address,
     changes: [
       { label: '备注', before: '空', after: '房东涨价' },
-      { label: '第1行', before: '支付房租 560206 房租 借 1500.10', after: '支付房租 560206 房租 借 1600.20' },
+      {
+        label: '第1行',
+        before: '支付房租 560206 房租 借 1,500.10',
+        after: '支付房租 560206 房租 借 1,600.20',
+      },
       {
         label: '第2行',
-        before: '支付房租 1002 银行存款 贷 1500.10',
-        after: '支付房租 1002 银行存款 贷 1600.20',
+        before: '支付房租 1002 银行存款 贷 1,500.10',
+        after: '支付房租 1002 银行存款 贷 1,600.20',
       },
     ],
   });
@@ -67,11 +72,22 @@ test('按人、日期、类别和内容查找', async () => {
   expect(await sentences({ from: '2026-03-16', to: '2026-03-16' })).toHaveLength(2);
   expect(await sentences({ to: '2026-03-15' })).toHaveLength(2);
   expect(await sentences({ kind: '币别' })).toEqual(['新增币别 USD 美元']);
-  expect(await sentences({ content: '房东涨价' })).toEqual(['修改凭证 记-1（2026-01-25）支付房租 1600.20']);
+  expect(await sentences({ content: '房东涨价' })).toEqual(['修改凭证 记-1（2026-01-25）支付房租 1,600.20']);
   expect(await sentences({ content: '没有这样的' })).toEqual([]);
+  for (const content of ['1600.2', '1,600.20', '1，600.20'])
+    expect(await sentences({ content })).toEqual(['修改凭证 记-1（2026-01-25）支付房租 1,600.20']);
   expect((await books.client.get<WireLogPerson[]>('/log/people')).data.map(({ id }) => id).sort()).toEqual(
     [books.client.userId, director.userId].sort(),
   );
+});
+
+test('账套资料改了：所在地写地名，启用期间像账上那样写', async () => {
+  const { data: set } = await books.client.get<WireAccountSet>(`/account-sets/${books.set.id}`);
+  await books.client.put('/account-sets', { ...set, address: '110105', enableDate: '2026-02-01' });
+  expect((await log()).entries[0]?.changes).toEqual([
+    { label: '启用期间', before: '2026年第01期', after: '2026年第02期' },
+    { label: '所在地', before: '广东省深圳市南山区', after: '北京市朝阳区' },
+  ]);
 });
 
 test('一页一页地看，接着上一页，不重也不漏', async () => {
