@@ -38,7 +38,7 @@ export function menuFor(
   titles: Readonly<Record<string, string>> = {},
   isArchived = false,
 ): readonly MenuGroup[] {
-  const shown = isArchived ? pages.filter(staysInMenu) : pages;
+  const shown = isArchived ? pages.filter(staysWhenArchived) : pages;
   const known = new Set(menuGroups.map(({ key }) => key));
   const others = [...new Set(pages.flatMap(({ menu }) => menu?.group ?? []))].filter(
     (key) => !known.has(key),
@@ -49,7 +49,7 @@ export function menuFor(
 }
 
 /** A page that may still be read; one whose title in the menu is a deed (新增凭证) has nothing to offer there. */
-function staysInMenu({ needs, menu }: Pick<SitePage, 'needs' | 'menu'>): boolean {
+export function staysWhenArchived({ needs, menu }: Pick<SitePage, 'needs' | 'menu'>): boolean {
   const isDeed = menu !== null && menu.title !== null && !staysAfterArchiving(menu.needs);
   return staysAfterArchiving(needs) && !isDeed;
 }

@@ -8,7 +8,7 @@ export { findPage, inMenu, page } from '../contract/sitePages';
 export type { MenuListing, RemotePage, SitePage } from '../contract/sitePages';
 export { pathMatches, pathWithoutOptional, routeSlug } from '../contract/addresses';
 export { OPENED_FROM_BOOK, isOpenedFromBook } from '../contract/openedFromBook';
-export { menuFor, menuGroups } from '../contract/menuFor';
+export { menuFor, menuGroups, staysWhenArchived } from '../contract/menuFor';
 export type { MenuEntry, MenuGroup } from '../contract/menuFor';
 export { ledgerAddress } from '../accounting/books/ledgerAddress';
 export type { LedgerScope } from '../accounting/books/ledgerAddress';

@@ -4,6 +4,7 @@ import {
   menuFor,
   page,
   pathWithoutOptional,
+  staysWhenArchived,
   type AnnouncedRemote,
   type Deployment,
   type MenuGroup,
@@ -87,9 +88,10 @@ export function menuHere(
   return menuFor(role, pages, titles, isArchived);
 }
 
-/** Every page of its own address that a role may open, menu or not, called as the menu calls it. */
-export function pagesHere({ pages }: SiteProfile, role: Role): readonly NamedPage[] {
+/** Every page of its own address that a role may open, menu or not, called as the menu calls it; as `menuHere`. */
+export function pagesHere({ pages }: SiteProfile, role: Role, isArchived: boolean): readonly NamedPage[] {
   return pages
+    .filter((each) => !isArchived || staysWhenArchived(each))
     .map((each) => ({ ...each, path: pathWithoutOptional(each.path) }))
     .filter(({ path, redirect, needs, menu }) => {
       return redirect === null && !path.includes(':') && may(role, menu?.needs ?? needs);

@@ -4,12 +4,24 @@ import { KeyHelp } from '../keys/KeyHelp';
 import type { KeyHelpGroup } from '../keys/keyHelp';
 import { askPageKeyHelp } from '../keys/pageKeyHelp';
 import { useKeyHelpKeys } from '../keys/useKeyHelpKeys';
+import { PaletteOnItsWay } from '../palette/PaletteOnItsWay';
+import type { CommandPaletteProps } from '../palette/CommandPalette';
 import type { CommandPaletteState } from '../palette/useCommandPalette';
 import { useGoTo } from './useGoTo';
 
-const CommandPalette = lazyDialog(() =>
-  import(/* webpackChunkName: "command-palette" */ '../palette/CommandPalette').then((m) => m.CommandPalette),
+const CommandPalette = lazyDialog(
+  () =>
+    import(/* webpackChunkName: "command-palette" */ '../palette/CommandPalette').then(
+      (m) => m.CommandPalette,
+    ),
+  PaletteOnItsWay,
 );
+
+/** What is typed stands in it, from the key that opens it on. */
+function Palette(props: Omit<CommandPaletteProps, 'query' | 'onQuery'>) {
+  const [query, setQuery] = useState('');
+  return <CommandPalette {...props} query={query} onQuery={setQuery} />;
+}
 
 /** What the keys of the whole site open over any page: 快速前往 and the list of keys. */
 export function SiteDialogs({ palette }: { readonly palette: CommandPaletteState }) {
@@ -20,7 +32,7 @@ export function SiteDialogs({ palette }: { readonly palette: CommandPaletteState
   return (
     <>
       {palette.isOpen && (
-        <CommandPalette
+        <Palette
           onClose={palette.close}
           onGo={(address) => {
             palette.leave();

@@ -1,5 +1,6 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +35,11 @@ function Entry({ isChanged }: { readonly isChanged: boolean }) {
   );
 }
 
+const inArchivedSet = (role: Role) => {
+  const { accountSet } = givenWorkplace(role);
+  return givenUser(role, { accountSet: { ...accountSet, isArchived: true } });
+};
+
 function given({ as = 'manager', isChanged = false, todo = nothingToDo as object }: Given = {}) {
   api.get('/home/todo').replies(todo, { times: 'always' });
   givenLists({ words });
@@ -44,7 +50,7 @@ function given({ as = 'manager', isChanged = false, todo = nothingToDo as object
 }
 
 interface Given {
-  readonly as?: Role;
+  readonly as?: Role | ReturnType<typeof givenUser>;
   readonly isChanged?: boolean;
   readonly todo?: object;
 }
@@ -69,7 +75,7 @@ test('Ctrl+K, Esc: back in the field, with the cursor where it was', async () =>
   expect(rendered.location()).toBe('/voucher/form');
 });
 
-test('what is typed before the palette is there does not land in the field below it', async () => {
+test('what is typed before the palette is there stands in it, not in the field below it', async () => {
   const rendered = given();
   await rendered.user.click(typed());
   // Not waited for: nothing has been drawn since the key.
@@ -77,6 +83,17 @@ test('what is typed before the palette is there does not land in the field below
   expect(typed()).not.toHaveFocus();
   await rendered.user.keyboard('12');
   expect(typed()).toHaveValue('支付三月房租');
+  expect(await screen.findByRole('combobox', { name: '快速前往' })).toHaveValue('12');
+  expect(typed()).toHaveValue('支付三月房租');
+});
+
+test('Esc before the palette is there: back in the field', async () => {
+  const rendered = given();
+  await rendered.user.click(typed());
+  fireEvent.keyDown(typed(), { key: 'k', ctrlKey: true });
+  await rendered.user.keyboard('{Escape}');
+  await waitFor(() => expect(typed()).toHaveFocus());
+  expect(screen.queryByLabelText('快速前往')).toBeNull();
 });
 
 test('记-12 asks which voucher holds the number, and opens it', async () => {
@@ -123,6 +140,13 @@ test('a viewer is offered neither 新增凭证 nor 结账', async () => {
   await openPalette(rendered);
   await screen.findByRole('option', { name: /查凭证/ });
   expect(screen.queryByRole('option', { name: /新增凭证|结账/ })).toBeNull();
+});
+
+test('in an archived set no page is offered that only changes it', async () => {
+  const rendered = given({ as: inArchivedSet('manager') });
+  await openPalette(rendered);
+  await screen.findByRole('option', { name: /权限设置/ });
+  expect(screen.queryByRole('option', { name: /关联进销存|凭证模板设计/ })).toBeNull();
 });
 
 test('F1 and ? list the keys of the page and of the whole site; ? is typed where one types', async () => {

@@ -10,7 +10,10 @@ import type { PaletteGoal, PaletteRow } from './PaletteRow';
 import { usePaletteContext } from './usePaletteContext';
 import styles from './CommandPalette.module.css';
 
-interface CommandPaletteProps {
+export interface CommandPaletteProps {
+  /** What is typed; something may be there already when its code has come. */
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
   readonly onClose: () => void;
   /** Closes it and goes on elsewhere: the focus is the other page's. */
   readonly onGo: (address: string) => void;
@@ -18,9 +21,8 @@ interface CommandPaletteProps {
 }
 
 /** 快速前往: one types where to go or what to do; Enter does it, Esc is back where one was. */
-export function CommandPalette({ onClose, onGo, onShowKeys }: CommandPaletteProps) {
+export function CommandPalette({ query, onQuery, onClose, onGo, onShowKeys }: CommandPaletteProps) {
   const context = usePaletteContext();
-  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [notFound, setNotFound] = useState<string | null>(null);
   const input = useRef<InputRef>(null);
@@ -62,7 +64,7 @@ export function CommandPalette({ onClose, onGo, onShowKeys }: CommandPaletteProp
         placeholder="页面、记-12、科目编码或首字母、金额、结账 3月"
         value={query}
         onChange={({ target }) => {
-          setQuery(target.value);
+          onQuery(target.value);
           setActive(0);
           setNotFound(null);
         }}
@@ -113,7 +115,7 @@ function Rows({ rows, current, onChoose }: RowsProps) {
   );
 }
 
-interface RunOptions extends CommandPaletteProps {
+interface RunOptions extends Omit<CommandPaletteProps, 'query' | 'onQuery'> {
   readonly onNotFound: (message: string) => void;
 }
 

@@ -41,7 +41,7 @@ function wayBack(): () => void {
       ? activeElement
       : null;
   const [from, to] = [field?.selectionStart ?? null, field?.selectionEnd ?? null];
-  // What is typed before the palette is there is lost, rather than written into a voucher.
+  // What is typed from here on is the palette's, not the voucher's.
   activeElement.blur();
   return () => {
     activeElement.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ export function usePaletteContext(): PaletteContext | null {
       isArchived: workplace.accountSet.isArchived,
       currentPeriod: currentPeriodOf(workplace),
       periods: workplace.periods.map(({ period }) => period),
-      pages: pagesHere(profile, workplace.role),
+      pages: pagesHere(profile, workplace.role, workplace.accountSet.isArchived),
       accounts: lists ? accountOptions(accountTree(lists.accounts)) : [],
       words: usualFirst.map(({ word }) => word),
       accountSets: user.accountSets
