@@ -16,6 +16,7 @@ import { documentChoices } from './documentChoices';
 import { findRow, rowsIn } from './findRow';
 import { useBookContent } from './useBookContent';
 import { useBookFilters } from './useBookFilters';
+import { scopeWords } from './scopeWords';
 import { useRowMemory } from './useRowMemory';
 import { scopeParameters, type ChangeScope } from './useBookScope';
 import styles from './BookScreen.module.css';
@@ -66,14 +67,11 @@ export function BookView(props: BookViewProps) {
       title={about ? `${book.title} · ${about}` : book.title}
       scope={scope}
       onScope={onScope}
+      shown={scopeWords(book, shown, scope)}
       problem={waiting.problem}
       onRetry={waiting.reload}
-      filters={
-        <>
-          {filters}
-          <BookFilters book={book} views={views} filters={shown} scope={scope} onScope={onScope} />
-        </>
-      }
+      chooser={filters}
+      filters={<BookFilters book={book} views={views} filters={shown} scope={scope} onScope={onScope} />}
       actions={
         <>
           <BookSearch

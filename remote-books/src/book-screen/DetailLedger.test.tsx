@@ -175,13 +175,18 @@ test('‹ › 翻到上一期、下一期，不翻出账套的期间', async () 
   );
 });
 
-test('窄屏先不列科目；在手机上选了科目就收起来，让出地方', async () => {
+test('窄屏先不列科目；在手机上筛选折成一行，选了科目就收起来，让出地方', async () => {
   screenOf(390);
   api.get('/accountBook/list').replies(accounts);
   api.get('/accountBook/details').replies(ledger);
   const { user } = renderRoute(routes, { at: '/account-book/detailed' });
   await screen.findByText('付水电费');
   expect(screen.queryByRole('complementary', { name: '科目' })).not.toBeInTheDocument();
+  expect(screen.queryByText('只看已审核')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^2026年第03期.*筛选$/ }));
+  expect(screen.getByRole('checkbox', { name: '只看已审核' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^2026年第03期.*收起$/ }));
+  expect(screen.queryByText('只看已审核')).toBeNull();
   await user.click(screen.getByRole('button', { name: '选择科目' }));
   api.get('/accountBook/details').replies([]);
   await user.click(screen.getByRole('button', { name: '2202 应付账款' }));

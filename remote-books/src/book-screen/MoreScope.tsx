@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { Button, Popover, Skeleton } from '@mingzhang/shared/ui';
 import type { BookScope } from '../booksApi';
+import { furtherCount } from './scopeWords';
 import type { ChangeScope } from './useBookScope';
 
 /** Seldom opened, so it is not part of the page. */
@@ -14,9 +15,7 @@ interface MoreScopeProps {
 /** 更多范围: free dates, accounts from–to, items, organizations. How many are set is on the button. */
 export function MoreScope({ scope, onScope }: MoreScopeProps) {
   const [isOpen, setOpen] = useState(false);
-  const { days, fromCode, toCode, items } = scope.filter;
-  const set = [days, fromCode ?? toCode, items.length > 0 || null, scope.span === 'tree' || null];
-  const count = set.filter((part) => part !== null).length;
+  const count = furtherCount(scope);
   return (
     <Popover
       trigger="click"

@@ -8,7 +8,10 @@ import { AccountSetsPage } from './AccountSetsPage';
 
 useFakeApi();
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  window.innerWidth = 1024;
+});
 
 const { accountSet, currentPeriod } = givenWorkplace('manager');
 const listed = [accountSet, { ...accountSet, id: 8, companyName: '启明商贸有限公司' }].map((set) =>
@@ -26,6 +29,15 @@ const reloads = () => {
   api.get('/account-sets').replies(listed);
   api.get('/init').replies(fromUser(givenUser('manager')));
 };
+
+test('on a telephone a set says below its name what elsewhere has columns', async () => {
+  window.innerWidth = 390;
+  api.get('/account-sets').replies(listed);
+  renderElement(<AccountSetsPage />);
+  const row = await screen.findByRole('row', { name: /启明商贸有限公司/ });
+  expect(row).toHaveTextContent('2026年第01期启用，当前2026年第03期');
+  expect(screen.queryByRole('columnheader', { name: '会计准则' })).toBeNull();
+});
 
 test('another account set is entered as from the header: the site is loaded afresh', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload

@@ -1,8 +1,9 @@
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
-import { Button, Dropdown, Flex } from '@mingzhang/shared/ui';
+import { Button, Dropdown, Flex, useIsTelephone } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import listStyles from '../list-editing/ListTable.module.css';
 import type { AccountSetWithPeriod } from './accountSetsApi';
 import { actionsOf, type AccountSetAction } from './accountSetActions';
 
@@ -20,18 +21,60 @@ interface AccountSetsTableProps {
 
 /** The sets of a person, each with what can be done with it. */
 export function AccountSetsTable(props: AccountSetsTableProps) {
+  const isTelephone = useIsTelephone();
   return (
     <Table<AccountSetWithPeriod>
       size="small"
       rowKey={({ accountSet }) => accountSet.id}
-      columns={columnsOf(props)}
+      columns={isTelephone ? onTelephone(props) : columnsOf(props)}
       dataSource={props.sets ?? []}
       loading={props.sets === null}
       locale={{ emptyText: props.sets ? '还没有账套' : '正在加载…' }}
       pagination={false}
-      scroll={{ x: 980 }}
+      {...(isTelephone ? {} : { scroll: { x: 980 } })}
     />
   );
+}
+
+const standardOf = ({ standard }: AccountSet) => (standard === 'small' ? '小企业会计准则' : '企业会计准则');
+const taxpayerOf = ({ taxpayer }: AccountSet) => (taxpayer === 'general' ? '一般纳税人' : '小规模纳税人');
+const reviewOf = ({ requiresReview }: AccountSet) => (requiresReview ? '需要审核' : '不审核');
+
+interface NameProps {
+  readonly accountSet: AccountSet;
+  readonly currentId: number;
+}
+
+function Name({ accountSet, currentId }: NameProps) {
+  return (
+    <>
+      {accountSet.companyName} {accountSet.id === currentId && <Tag color="processing">当前</Tag>}
+      {accountSet.isArchived && <Tag>已归档</Tag>}
+    </>
+  );
+}
+
+function onTelephone(props: AccountSetsTableProps): TableColumnsType<AccountSetWithPeriod> {
+  return [
+    {
+      title: '单位名称',
+      render: (_, { accountSet, currentPeriod }) => (
+        <>
+          <Name accountSet={accountSet} currentId={props.currentId} />
+          <div className={listStyles.facts}>
+            {periodLabel(accountSet.enablePeriod)}启用，当前{periodLabel(currentPeriod)}
+            <br />
+            {[standardOf(accountSet), taxpayerOf(accountSet), reviewOf(accountSet)].join(' · ')}
+          </div>
+        </>
+      ),
+    },
+    {
+      title: '操作',
+      width: 110,
+      render: (_, { accountSet }) => <RowActions {...props} accountSet={accountSet} />,
+    },
+  ];
 }
 
 function columnsOf(props: AccountSetsTableProps): TableColumnsType<AccountSetWithPeriod> {
@@ -39,31 +82,14 @@ function columnsOf(props: AccountSetsTableProps): TableColumnsType<AccountSetWit
   return [
     {
       title: '单位名称',
-      render: (_, { accountSet }) => (
-        <>
-          {accountSet.companyName} {accountSet.id === currentId && <Tag color="processing">当前</Tag>}
-          {accountSet.isArchived && <Tag>已归档</Tag>}
-        </>
-      ),
+      render: (_, { accountSet }) => <Name accountSet={accountSet} currentId={currentId} />,
     },
-    {
-      title: '会计准则',
-      width: 130,
-      render: (_, { accountSet }) => (accountSet.standard === 'small' ? '小企业会计准则' : '企业会计准则'),
-    },
-    {
-      title: '增值税种类',
-      width: 110,
-      render: (_, { accountSet }) => (accountSet.taxpayer === 'general' ? '一般纳税人' : '小规模纳税人'),
-    },
+    { title: '会计准则', width: 130, render: (_, { accountSet }) => standardOf(accountSet) },
+    { title: '增值税种类', width: 110, render: (_, { accountSet }) => taxpayerOf(accountSet) },
     { title: '启用期间', width: 120, render: (_, { accountSet }) => periodLabel(accountSet.enablePeriod) },
     { title: '当前期间', width: 120, render: (_, { currentPeriod }) => periodLabel(currentPeriod) },
     { title: '编码规则', width: 90, render: (_, { accountSet }) => accountSet.encoding },
-    {
-      title: '凭证审核',
-      width: 90,
-      render: (_, { accountSet }) => (accountSet.requiresReview ? '需要审核' : '不审核'),
-    },
+    { title: '凭证审核', width: 90, render: (_, { accountSet }) => reviewOf(accountSet) },
     {
       title: '操作',
       width: 170,

@@ -6,6 +6,7 @@ import nock from 'nock';
 import { LogPage } from './LogPage';
 
 useFakeApi();
+beforeEach(() => Object.assign(window, { innerWidth: 1024 }));
 
 const entry = (sequence: number, sentence: string, changes: object[] = []) => ({
   ...{ sequence, sentence, changes, at: '2026-03-16 23:30:00', userId: 7, userName: '周主管' },
@@ -13,7 +14,7 @@ const entry = (sequence: number, sentence: string, changes: object[] = []) => ({
 });
 const change = { label: '备注', before: '空', after: '房东涨价' };
 const newest = {
-  entries: [entry(4, '修改凭证 记-1（2026-01-25）支付房租 1600.20', [change])],
+  entries: [entry(4, '修改凭证 记-1（2026-01-25）支付房租 1,600.20', [change])],
   next: null,
   searchedTo: null,
 };
@@ -27,8 +28,16 @@ function show(at = '/log', first: object = newest) {
 test('一条记录：时间、操作人、类别、做了什么、之前和之后', async () => {
   show();
   const row = (await screen.findByText(/修改凭证 记-1/)).closest('tr');
-  expect(row).toHaveTextContent('2026-03-16 23:30:00周主管凭证修改凭证 记-1（2026-01-25）支付房租 1600.20');
+  expect(row).toHaveTextContent('2026-03-16 23:30:00周主管凭证修改凭证 记-1（2026-01-25）支付房租 1,600.20');
   expect(row).toHaveTextContent('备注：空 → 房东涨价');
+});
+
+test('在手机上，时间、操作人、类别和地址写在做了什么上面', async () => {
+  window.innerWidth = 390;
+  show();
+  const row = (await screen.findByText(/修改凭证 记-1/)).closest('tr');
+  expect(row).toHaveTextContent('2026-03-16 23:30:00 · 周主管 · 凭证 · 10.0.0.8修改凭证 记-1（2026-01-25）');
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
 test('地址里的筛选就是问服务器的筛选；内容按回车查找', async () => {

@@ -1,4 +1,6 @@
+import { useIsTelephone } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
+import listStyles from '../list-editing/ListTable.module.css';
 import type { LogEntry } from './logApi';
 
 interface LogTableProps {
@@ -11,33 +13,50 @@ const columns: TableColumnsType<LogEntry> = [
   { title: '时间', dataIndex: 'at', width: 170 },
   { title: '操作人', dataIndex: 'userName', width: 110 },
   { title: '类别', dataIndex: 'kind', width: 110 },
-  {
-    title: '操作',
-    render: (_, { sentence, changes }) => (
-      <>
-        {sentence}
-        {changes.map(({ label, before, after }) => (
-          <div key={label} style={{ color: 'var(--mz-text-secondary)' }}>
-            {label}：{before} → {after}
-          </div>
-        ))}
-      </>
-    ),
-  },
+  { title: '操作', render: (_, entry) => <Deed entry={entry} /> },
   { title: '地址', dataIndex: 'address', width: 130 },
 ];
 
-/** The log, newest first, with what was before and after. */
+const onTelephone: TableColumnsType<LogEntry> = [
+  {
+    title: '操作',
+    render: (_, entry) => (
+      <>
+        <div className={listStyles.facts}>
+          {[entry.at, entry.userName, entry.kind, entry.address].filter(Boolean).join(' · ')}
+        </div>
+        <Deed entry={entry} />
+      </>
+    ),
+  },
+];
+
+/** What was done, with what was before and after. */
+function Deed({ entry: { sentence, changes } }: { readonly entry: LogEntry }) {
+  return (
+    <>
+      {sentence}
+      {changes.map(({ label, before, after }) => (
+        <div key={label} style={{ color: 'var(--mz-text-secondary)' }}>
+          {label}：{before} → {after}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The log, newest first. */
 export function LogTable({ entries, isLoading }: LogTableProps) {
+  const isTelephone = useIsTelephone();
   return (
     <Table<LogEntry>
       size="small"
       rowKey="sequence"
-      columns={columns}
+      columns={isTelephone ? onTelephone : columns}
       dataSource={entries ?? []}
       loading={isLoading && entries === null}
       pagination={false}
-      scroll={{ x: 900 }}
+      {...(isTelephone ? {} : { scroll: { x: 900 } })}
       locale={{ emptyText: entries ? '没有符合条件的记录' : '正在加载…' }}
     />
   );

@@ -6,6 +6,7 @@ import { fromUser } from '@mingzhang/shared/wire/user';
 import { MembersPage } from './MembersPage';
 
 useFakeApi();
+beforeEach(() => Object.assign(window, { innerWidth: 1024 }));
 
 const me = givenUser('manager');
 const row = (id: number, realName: string, role: string, invited = false) => ({
@@ -34,6 +35,13 @@ test('列出成员、角色，谁是自己，谁还没有来过；唯一的管�
   expect(await rowOf('周出纳')).toHaveTextContent('出纳修改角色移出');
   expect(await rowOf('用户0093')).toHaveTextContent('等待首次登录');
   expect(within(await rowOf('李会计')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('在手机上，角色和手机号写在姓名下面', async () => {
+  window.innerWidth = 390;
+  show();
+  expect(await screen.findByRole('cell', { name: '周出纳 出纳 · 13800000092' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: '手机号' })).toBeNull();
 });
 
 test('角色和权限的表来自同一个权限表', async () => {

@@ -1,7 +1,7 @@
 import { isLastManager, type Member } from '@mingzhang/shared/accounting/member';
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { useUser } from '@mingzhang/shell';
-import { Button, Space } from '@mingzhang/shared/ui';
+import { Button, Space, useIsTelephone } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import listStyles from '../list-editing/ListTable.module.css';
@@ -16,17 +16,21 @@ interface MembersTableProps {
 /** Who belongs to the set, with their roles; the last manager cannot go. */
 export function MembersTable({ members, onChange, onRemove }: MembersTableProps) {
   const userId = useUser()?.id;
+  const isTelephone = useIsTelephone();
   const isLast = (member: Member) => isLastManager(members ?? [], member.userId);
   return (
     <Table<Member>
       className={listStyles.table ?? ''}
       size="small"
       rowKey="userId"
-      columns={[...facts(userId), actionColumn(isLast, onChange, onRemove)]}
+      columns={[
+        ...(isTelephone ? nameWithFacts(userId) : facts(userId)),
+        actionColumn(isLast, onChange, onRemove),
+      ]}
       dataSource={members ?? []}
       loading={members === null}
       pagination={false}
-      scroll={{ x: 640 }}
+      {...(isTelephone ? {} : { scroll: { x: 640 } })}
       locale={{ emptyText: members ? '还没有成员' : '正在加载…' }}
       onRow={(member) =>
         rowKeys(member.realName, {
@@ -40,18 +44,41 @@ export function MembersTable({ members, onChange, onRemove }: MembersTableProps)
 
 function facts(userId: number | undefined): TableColumnsType<Member> {
   return [
+    { title: '姓名', render: (_, member) => <Name member={member} userId={userId} /> },
+    { title: '手机号', dataIndex: 'mobile', width: 140 },
+    { title: '角色', width: 130, render: (_, { role }) => roleTitles[role] },
+  ];
+}
+
+/** On a telephone. */
+function nameWithFacts(userId: number | undefined): TableColumnsType<Member> {
+  return [
     {
       title: '姓名',
       render: (_, member) => (
         <>
-          {member.realName} {member.userId === userId && <Tag color="processing">您</Tag>}
-          {member.isInvited && <Tag>等待首次登录</Tag>}
+          <Name member={member} userId={userId} />
+          <div className={listStyles.facts}>
+            {roleTitles[member.role]} · {member.mobile}
+          </div>
         </>
       ),
     },
-    { title: '手机号', dataIndex: 'mobile', width: 140 },
-    { title: '角色', width: 130, render: (_, { role }) => roleTitles[role] },
   ];
+}
+
+interface NameProps {
+  readonly member: Member;
+  readonly userId: number | undefined;
+}
+
+function Name({ member, userId }: NameProps) {
+  return (
+    <>
+      {member.realName} {member.userId === userId && <Tag color="processing">您</Tag>}
+      {member.isInvited && <Tag>等待首次登录</Tag>}
+    </>
+  );
 }
 
 function actionColumn(
@@ -62,7 +89,7 @@ function actionColumn(
   return {
     title: '操作',
     key: 'actions',
-    width: 190,
+    width: 150,
     render: (_: unknown, member: Member) =>
       isLast(member) ? (
         '唯一的管理员'

@@ -43,3 +43,4 @@ export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
 export { useTyping } from '../ui/useTyping';
 export { useRemoval } from '../ui/useRemoval';
 export type { Hotkeys } from '../ui/useHotkeys';
+export { useIsNarrow, useIsTelephone } from '../ui/windowWidth';

@@ -1,6 +1,6 @@
 import { Outlet } from '@mingzhang/shared/router';
 import { usePreferences, useUser } from '@mingzhang/shared/session';
-import { Alert } from '@mingzhang/shared/ui';
+import { Alert, useIsNarrow } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { ArchivedNote } from './ArchivedNote';
 import { HeaderBar } from './HeaderBar';
@@ -10,7 +10,6 @@ import { useCommandPalette } from '../palette/useCommandPalette';
 import { SideMenu } from './SideMenu';
 import { SiteDialogs } from './SiteDialogs';
 import { TabBar } from './TabBar';
-import { useIsNarrow } from './useIsNarrow';
 import { useIsOffline } from './useIsOffline';
 import { useNoteLocation } from './useNoteLocation';
 import { useOpenTabs } from './useOpenTabs';

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { Button, useIsTelephone } from '@mingzhang/shared/ui';
+import styles from './BookScreen.module.css';
+
+interface FoldedFiltersProps {
+  /** What is shown now: all that is seen of them on a telephone until one taps it. */
+  readonly shown: string;
+  readonly months: ReactNode;
+  /** What the book is about; on a telephone it stays in sight. */
+  readonly chooser: ReactNode;
+  readonly filters: ReactNode;
+}
+
+/** The filters above a book. On a telephone they would fill the screen: one line says them, and opens them. */
+export function FoldedFilters({ shown, months, chooser, filters }: FoldedFiltersProps) {
+  const isTelephone = useIsTelephone();
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = isTelephone && !isOpen;
+  const toggle = isTelephone && (
+    <Button block className={styles.scope ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <span>{shown}</span>
+      {isOpen ? '收起' : '筛选'}
+    </Button>
+  );
+  return (
+    <>
+      {toggle}
+      {!isFolded && months}
+      {chooser}
+      {!isFolded && filters}
+    </>
+  );
+}
