@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { SupplementLine } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import type { SupplementAdjustment } from '@mingzhang/shared/accounting/cash-flow/supplementAdjustment';
 import { monthLabel, type MonthSpan } from '@mingzhang/shared/accounting/report/statementInterval';
 import { ZERO, formatYuan, parseYuan } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { Input } from '@mingzhang/shared/ui-text';
-import { Form, FormDialog } from '@mingzhang/shared/ui-form';
+import { Form, FormDialog, isWritten } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { useNotify, useSession } from '@mingzhang/shell';
 import { adjustSupplement } from '../cashFlowApi';
@@ -46,34 +47,46 @@ export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }
     onClose();
   }
 
+  const first = startOf(offered[0] ?? months.to);
   return (
     <FormDialog<Typed>
       title="调整补充资料"
-      initial={startOf(offered[0] ?? months.to)}
+      initial={first}
       onSave={save}
       onClose={onClose}
     >
       <p>{line.title}</p>
-      <Fields months={offered} startOf={startOf} />
+      <Fields months={offered} first={first} startOf={startOf} />
     </FormDialog>
   );
 }
 
 interface FieldsProps {
   readonly months: readonly Period[];
+  /** What stands there when it opens. */
+  readonly first: Typed;
   /** What is adjusted in a month. */
   readonly startOf: (month: Period) => Typed;
 }
 
-function Fields({ months, startOf }: FieldsProps) {
+function Fields({ months, first, startOf }: FieldsProps) {
   const form = Form.useFormInstance<Typed>();
+  const [start, setStart] = useState(first);
+
+  // What was typed goes along to the other month; what the month before has does not.
+  function moveTo(month: Period) {
+    if (isWritten({ ...start, month }, form.getFieldsValue())) return;
+    setStart(startOf(month));
+    form.setFieldsValue(startOf(month));
+  }
+
   return (
     <>
       <Form.Item name="month" label="月份">
         <Select
           disabled={months.length < 2}
           options={months.map((value) => ({ value, label: monthLabel(value) }))}
-          onChange={(month: Period) => form.setFieldsValue(startOf(month))}
+          onChange={moveTo}
         />
       </Form.Item>
       <Form.Item

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Organization, OrganizationType } from '@mingzhang/shared/accounting/organization';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { Button, Modal, Space } from '@mingzhang/shared/ui';
-import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { Tree, type TreeDataNode } from '@mingzhang/shared/ui-tree';
 import { useNotify, useReloadSession, useSession } from '@mingzhang/shell';
 import type { ListedTemplate } from '../reportsApi';
@@ -32,6 +32,7 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
   const [chosen, setChosen] = useState<readonly number[]>(granted);
   const { isBusy, refusal, submit } = useSubmission();
   const added = chosen.filter((id) => !granted.includes(id));
+  const close = useAskBeforeClosing(added.length > 0, onClose);
 
   async function grant() {
     await grantTemplate(template.id, template.type, added);
@@ -49,7 +50,7 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
       okButtonProps={{ disabled: added.length === 0 }}
       confirmLoading={isBusy}
       onOk={() => void submit(grant)}
-      onCancel={onClose}
+      onCancel={close}
     >
       <RefusalNote text={refusal} />
       <p>

@@ -79,6 +79,12 @@ test('新增：名称重复时说明，改了再存；Alt+N 打开', async () =>
   await user.type(within(dialog).getByLabelText('模板名称'), '利润表');
   await user.click(within(dialog).getByRole('button', { name: /保\s?存/ }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('已存在');
+  await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  expect(within(dialog).getByLabelText('模板名称')).toHaveValue('利润表');
+  await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await user.click(await screen.findByRole('button', { name: /^放\s?弃$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增报表模板' })).toBeNull());
 });
 
 test('改名带着编号', async () => {
@@ -138,6 +144,8 @@ test('授权：组织树里勾选，已授权的不能取消；全部门店一�
   const confirm = within(dialog).getByRole('button', { name: /^授\s?权$/ });
   expect(confirm).toBeDisabled();
   await user.click(within(dialog).getByRole('button', { name: '选中全部门店' }));
+  await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
   const call = api.post('/report/template/grant').replies(null);
   api.get('/init').refuses('会话没有取到');
   api.get('/report/template').replies(templates, { times: 'always' });

@@ -4,7 +4,7 @@ import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import { Alert, Button, Modal, UploadOutlined } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Descriptions, Progress, Upload } from '@mingzhang/shared/ui-choice';
-import { useAskBeforeClosing } from '../list-editing/useAskBeforeClosing';
+import { useAskBeforeClosing } from '@mingzhang/shared/ui-form';
 import { useFocusBack } from '../list-editing/useFocusBack';
 import type { BackupContent } from './restoreApi';
 import { useRestore, type RestoreStep } from './useRestore';

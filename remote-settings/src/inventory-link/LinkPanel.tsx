@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNotify, usePermission } from '@mingzhang/shell';
+import { useNotify, usePermission, useUnsavedChanges } from '@mingzhang/shell';
 import { Alert, Button, Space, useRemoval } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Descriptions } from '@mingzhang/shared/ui-choice';
-import { Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { Form, isWritten, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { removeLink, saveLink, type InventoryLink, type LinkDraft } from './inventoryLinkApi';
 
 interface LinkPanelProps {
@@ -95,6 +95,9 @@ interface LinkFormProps {
 function LinkForm({ link, onCancel, onSaved }: LinkFormProps) {
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
+  const initial = { baseAddress: link.baseAddress, userName: link.userName, password: '' };
+  const [fields, setFields] = useState<object>(initial);
+  useUnsavedChanges(isWritten(initial, fields), 'lost');
 
   async function save(draft: LinkDraft) {
     await saveLink(draft);
@@ -106,7 +109,8 @@ function LinkForm({ link, onCancel, onSaved }: LinkFormProps) {
     <Form<LinkDraft>
       layout="vertical"
       style={{ maxWidth: 480 }}
-      initialValues={{ baseAddress: link.baseAddress, userName: link.userName, password: '' }}
+      initialValues={initial}
+      onValuesChange={(_, written: LinkDraft) => setFields(written)}
       onFinish={(draft) => void submit(() => save(draft))}
     >
       <RefusalNote text={refusal} />

@@ -1,9 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, Space } from '@mingzhang/shared/ui';
-import { Form, RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { Form, RefusalNote, useSubmission, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
-import { isWritten } from './isWritten';
-import { useAskBeforeClosing } from './useAskBeforeClosing';
 import { useFocusBack } from './useFocusBack';
 
 interface EditDrawerProps<Values extends object> {
@@ -31,8 +29,7 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
   const { okText = '保存', isDanger = false } = props;
   const formId = useId();
   const { isBusy, refusal, submit } = useSubmission();
-  const [hasUnsaved, setUnsaved] = useState(false);
-  const close = useAskBeforeClosing(hasUnsaved, onClose);
+  const { close, onValuesChange } = useWrittenForm(initial, onClose);
   useFocusBack();
 
   return (
@@ -55,7 +52,7 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
         id={formId}
         layout="vertical"
         initialValues={initial}
-        onValuesChange={(_, fields: Values) => setUnsaved(isWritten(initial, fields))}
+        onValuesChange={onValuesChange}
         onFinish={(values) => void submit(() => onSave(values))}
       >
         {children}

@@ -1,6 +1,6 @@
 import { useAccountSetLists, useSession } from '@mingzhang/shell';
 import { EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
-import { Form, useSubmission } from '@mingzhang/shared/ui-form';
+import { Form, useSubmission, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { addOpeningCombination, type OpeningTableRow } from './openingBalancesApi';
 
@@ -14,6 +14,7 @@ interface CombinationModalProps {
 export function CombinationModal({ row, onClose, onAdded }: CombinationModalProps) {
   const [form] = Form.useForm<Record<string, number>>();
   const { isBusy, submit } = useSubmission();
+  const { close, onValuesChange } = useWrittenForm({}, onClose);
   const { organization } = useSession();
   const { accountId, auxiliaryCategories } = row;
   const { data, problem, reload } = useAccountSetLists();
@@ -33,7 +34,7 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
       okText="确定"
       okButtonProps={{ disabled: !data || empty.length > 0, loading: isBusy }}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && !data && <PageSkeleton />}
@@ -43,7 +44,12 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
         />
       )}
       {data && empty.length === 0 && (
-        <Form form={form} layout="vertical" onFinish={(values) => void submit(() => add(values))}>
+        <Form
+          form={form}
+          layout="vertical"
+          onValuesChange={onValuesChange}
+          onFinish={(values) => void submit(() => add(values))}
+        >
           {auxiliaryCategories.map(({ id, name }) => (
             <Form.Item
               key={id}

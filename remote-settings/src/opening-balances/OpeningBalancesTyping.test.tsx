@@ -73,6 +73,8 @@ test('辅助核算科目按项目录入', async () => {
   await user.click(await screen.findByRole('button', { name: '应收账款：新增辅助核算期初' }));
   await user.click(await screen.findByRole('combobox', { name: '客户' }));
   await user.click(await screen.findByTitle('001 甲公司'));
+  await user.click(screen.getByRole('button', { name: /取\s?消/ }));
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
 
   const call = api.post('/initial-balance/auxiliary').replies(null);
   await user.click(screen.getByRole('button', { name: /确\s?定/ }));

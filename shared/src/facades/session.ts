@@ -13,7 +13,6 @@ export {
   useReloadSession,
   useReviewer,
   useSession,
-  useSetUnsavedPaths,
   useUnsavedPaths,
   useUser,
 } from '../session/useSession';

@@ -42,5 +42,6 @@ export { selectSoon } from '../ui/selectSoon';
 export { hotkeyOf, keyCaps, useHotkeys } from '../ui/useHotkeys';
 export { useTyping } from '../ui/useTyping';
 export { useRemoval } from '../ui/useRemoval';
+export { useUnsavedChanges } from '../ui/leaving/useUnsavedChanges';
 export type { Hotkeys } from '../ui/useHotkeys';
 export { useIsNarrow, useIsTelephone } from '../ui/windowWidth';

@@ -7,7 +7,7 @@ import type { Period } from '../primitives/period';
 import type { UserState } from '../wire/user';
 import { loadSession } from './loadSession';
 import { periodAtom, roleAtom, sessionAtom, userAtom, type Session } from './session';
-import { unsavedPathsAtom, type LeftInput } from './unsaved';
+import { unsavedInputsAtom, unsavedPathsAtom, type LeftInput, type UnsavedInput } from './unsaved';
 
 /** The session of a page behind the frame. Throws (our bug) where there is no account set. */
 export function useSession(): Session {
@@ -49,9 +49,9 @@ export function useUnsavedPaths(): ReadonlyMap<string, LeftInput> {
   return useAtomValue(unsavedPathsAtom);
 }
 
-/** Notes or forgets addresses of pages that hold input not saved yet. */
-export function useSetUnsavedPaths(): (
-  change: (paths: ReadonlyMap<string, LeftInput>) => ReadonlyMap<string, LeftInput>,
+/** Notes or forgets input that is not saved yet. */
+export function useSetUnsavedInputs(): (
+  change: (inputs: readonly UnsavedInput[]) => readonly UnsavedInput[],
 ) => void {
-  return useSetAtom(unsavedPathsAtom);
+  return useSetAtom(unsavedInputsAtom);
 }

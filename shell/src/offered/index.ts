@@ -57,7 +57,7 @@ export { useNotify } from './frame/useNotify';
 export type { Notify } from './frame/useNotify';
 export { usePageTab } from './frame/usePageTab';
 export type { PageTab } from './frame/usePageTab';
-export { useUnsavedChanges } from './frame/useUnsavedChanges';
+export { useUnsavedChanges } from '@mingzhang/shared/ui';
 
 // All of it around the pages of one remote.
 export { runStandalone } from './standalone/runStandalone';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useUnsavedChanges } from '@mingzhang/shell';
-import { App, Button, Space } from '@mingzhang/shared/ui';
-import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
+import { Button, Space } from '@mingzhang/shared/ui';
+import { RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 
 interface SettingsDrawerProps {
@@ -21,8 +20,8 @@ interface SettingsDrawerProps {
  * not saved asks first.
  */
 export function SettingsDrawer(props: SettingsDrawerProps) {
-  const { title, size, canSave, onSave, onClose, children } = props;
-  const close = useAskBeforeClosing(props);
+  const { title, size, canSave, hasUnsaved, onSave, onClose, children } = props;
+  const close = useAskBeforeClosing(hasUnsaved, onClose, { title: '设置还没有保存，放弃吗？' });
   const { isBusy, refusal, submit } = useSubmission();
 
   async function save() {
@@ -48,21 +47,4 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
       {children}
     </Drawer>
   );
-}
-
-/** Closes it, after a question when something would be lost; the menu and the browser then ask as well. */
-function useAskBeforeClosing({ hasUnsaved, onClose }: Pick<SettingsDrawerProps, 'hasUnsaved' | 'onClose'>) {
-  const { modal } = App.useApp();
-  useUnsavedChanges(hasUnsaved, 'lost');
-  return () => {
-    if (!hasUnsaved) return onClose();
-    modal.confirm({
-      title: '设置还没有保存，放弃吗？',
-      content: '放弃后，刚才填写的内容不再保留。',
-      okText: '放弃',
-      cancelText: '继续填写',
-      okButtonProps: { danger: true },
-      onOk: onClose,
-    });
-  };
 }

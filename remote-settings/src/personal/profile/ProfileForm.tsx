@@ -1,8 +1,9 @@
-import { useNotify, useReloadSession } from '@mingzhang/shell';
+import { useState } from 'react';
+import { useNotify, useReloadSession, useUnsavedChanges } from '@mingzhang/shell';
 import { Link } from '@mingzhang/shared/router';
 import { Button } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
-import { Form, useSubmission } from '@mingzhang/shared/ui-form';
+import { Form, isWritten, useSubmission } from '@mingzhang/shared/ui-form';
 import { saveProfile, type Profile } from '../personalApi';
 import { usePerson } from '../usePerson';
 
@@ -13,6 +14,8 @@ export function ProfileForm() {
   const reload = useReloadSession();
   const { isBusy, submit } = useSubmission();
   const initial = { realName: user.realName, nickname: user.nickname ?? '', email: user.email ?? '' };
+  const [fields, setFields] = useState<object>(initial);
+  useUnsavedChanges(isWritten(initial, fields), 'lost');
 
   const save = (profile: Profile) =>
     submit(async () => {
@@ -26,6 +29,7 @@ export function ProfileForm() {
       layout="vertical"
       requiredMark="optional"
       initialValues={initial}
+      onValuesChange={(_, written: Profile) => setFields(written)}
       onFinish={(values) => void save(values)}
       aria-label="个人资料"
     >

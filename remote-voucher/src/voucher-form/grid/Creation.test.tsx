@@ -81,8 +81,10 @@ describe('F10 新增科目', () => {
   test('取消后光标回到科目栏；没有权限的人看到请谁新增', async () => {
     const { user, unmount } = await openNew();
     await user.keyboard('提现{Enter}{F10}');
-    await screen.findByRole('dialog', { name: '新增科目' });
-    await user.click(screen.getByRole('button', { name: /取\s?消/ }));
+    const drawer = await screen.findByRole('dialog', { name: '新增科目' });
+    await user.type(within(drawer).getByLabelText('科目名称'), '备用金');
+    await user.click(within(drawer).getByRole('button', { name: /取\s?消/ }));
+    await user.click(await screen.findByRole('button', { name: /^放\s?弃$/ }));
     await waitFor(() => expect(cell(1, '会计科目')).toHaveFocus());
     unmount();
     localStorage.clear();

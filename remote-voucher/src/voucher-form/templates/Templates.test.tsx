@@ -143,6 +143,8 @@ describe('存为模板', () => {
     const { user, dialog } = await openDialog(`/voucher/form/${material.id}`);
     expect(within(dialog).getAllByRole('radio')).toHaveLength(voucherTemplateTypes.length);
     await user.type(within(dialog).getByLabelText('模板名称'), '采购原料');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
     await user.click(within(dialog).getByRole('radio', { name: '采购' }));
     const saving = api.post('/voucher-template').replies(answer);
     await user.click(within(dialog).getByRole('button', { name: '保存模板' }));

@@ -1,5 +1,6 @@
 import { Form, Modal } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { useWrittenForm } from '../leaving/useWrittenForm';
 import { RefusalNote } from './RefusalNote';
 import { useSubmission } from './useSubmission';
 
@@ -17,11 +18,12 @@ interface FormDialogProps<Fields extends object> {
   readonly children: ReactNode;
 }
 
-/** A few fields in a dialog of their own: Enter saves, Escape closes. */
+/** A few fields in a dialog of their own: Enter saves, Escape closes, after a question when something was written. */
 export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>) {
   const { title, okText = '保存', width = 520, initial, onSave, onClose, children } = props;
   const formId = useId();
   const { isBusy, refusal, submit } = useSubmission();
+  const { close, onValuesChange } = useWrittenForm(initial, onClose);
   return (
     <Modal
       open
@@ -30,13 +32,14 @@ export function FormDialog<Fields extends object>(props: FormDialogProps<Fields>
       okText={okText}
       confirmLoading={isBusy}
       okButtonProps={{ htmlType: 'submit', form: formId }}
-      onCancel={onClose}
+      onCancel={close}
     >
       <RefusalNote text={refusal} />
       <Form<Fields>
         id={formId}
         layout="vertical"
         initialValues={initial}
+        onValuesChange={onValuesChange}
         onFinish={(fields) => void submit(() => onSave(fields))}
       >
         {children}

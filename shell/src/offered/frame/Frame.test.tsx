@@ -1,12 +1,12 @@
-import { App } from '@mingzhang/shared/ui';
+import { App, useUnsavedChanges } from '@mingzhang/shared/ui';
 import type { OrganizationWithPeriod } from '@mingzhang/shared/wire/organization';
 import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Frame } from './Frame';
-import { useUnsavedChanges } from './useUnsavedChanges';
 
 useFakeApi();
 
@@ -32,12 +32,25 @@ function Page({ hasUnsaved = false, left = 'kept' }: PageProps) {
   );
 }
 
+/** Typed into, with a dialog over it that is typed into, too. */
+function PageWithDialog() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Page hasUnsaved />
+      {isOpen && <Page hasUnsaved left="lost" />}
+      <button onClick={() => setOpen(false)}>放弃对话框</button>
+    </>
+  );
+}
+
 const routes = [
   {
     element: <Frame />,
     children: [
       { path: '/voucher/form', element: <Page hasUnsaved /> },
       { path: '/report/template/form/:templateId', element: <Page hasUnsaved left="lost" /> },
+      { path: '/initial', element: <PageWithDialog /> },
       { path: '*', element: <Page /> },
     ],
   },
@@ -145,6 +158,17 @@ test('what is kept waits behind its tab; what would be lost is given up in so ma
   await lost.user.click(within(screen.getByLabelText('已打开的页面')).getByText('首页'));
   await lost.user.click(await screen.findByRole('button', { name: '离开' }));
   await waitFor(() => expect(lost.location()).toBe('/'));
+});
+
+test('a dialog that is given up takes its own question along, not that of the page under it', async () => {
+  const { user } = renderRoute(routes, { at: '/initial' });
+  const leave = () => user.click(within(screen.getByLabelText('主菜单')).getByText('查凭证'));
+  await leave();
+  expect(await screen.findByText('离开后填写的内容不再保留。')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '继续填写' }));
+  await user.click(screen.getByRole('button', { name: '放弃对话框' }));
+  await leave();
+  expect(await screen.findByText('离开后填写的内容留在本机，从标签页回来时还在。')).toBeVisible();
 });
 
 test('without an account set there is neither menu nor tab bar', () => {

@@ -1,5 +1,5 @@
 import { BrowserRouter, Link, Route, Routes } from '@mingzhang/shared/router';
-import { useUnsavedChanges } from './useUnsavedChanges';
+import { useUnsavedChanges } from '../index';
 import { AppProviders } from '@mingzhang/shared/ui';
 import { createSessionStore, type LeftInput } from '@mingzhang/shared/session';
 import { render, screen, waitFor } from '@testing-library/react';

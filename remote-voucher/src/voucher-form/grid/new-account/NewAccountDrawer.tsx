@@ -4,7 +4,7 @@ import { parseCodeScheme } from '@mingzhang/shared/accounting/account';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { HttpProblem, ignoreTold, problemText, useNotify, useSession } from '@mingzhang/shell';
 import { Alert, App, Button, Space, useHotkeys } from '@mingzhang/shared/ui';
-import { Form } from '@mingzhang/shared/ui-form';
+import { Form, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { addAccount, type AccountDraft } from '../../../chartApi';
 import type { FormLists } from '../../formLists';
@@ -35,6 +35,7 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
   const [codeNote, setCodeNote] = useState(() => codeNoteOf(proposed, chart));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { close, onValuesChange } = useWrittenForm(proposed, onClose);
   useHotkeys({ 'ctrl+s': () => form.submit() });
 
   async function save(draft: AccountDraft, confirm: boolean) {
@@ -73,10 +74,10 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
       open
       size={440}
       title="新增科目"
-      onClose={onClose}
+      onClose={close}
       footer={
         <Space style={{ justifyContent: 'flex-end', width: '100%' }}>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={close}>取消</Button>
           <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
             保存并选用
           </Button>
@@ -89,6 +90,7 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
         form={form}
         layout="vertical"
         initialValues={proposed}
+        onValuesChange={onValuesChange}
         onFinish={(values) => void save({ ...proposed, ...values, name: values.name.trim() }, false)}
       >
         <NewAccountFields chart={chart} lists={lists} onParent={moveUnder} onEnter={() => form.submit()} />

@@ -1,5 +1,5 @@
-import { App } from '@mingzhang/shared/ui';
-import { useUnsavedChanges } from '@mingzhang/shell';
+import { App } from 'antd';
+import { useUnsavedChanges } from './useUnsavedChanges';
 
 const TYPED = {
   title: '填写的内容还没有保存，放弃吗？',
@@ -15,12 +15,12 @@ const TYPED = {
 export function useAskBeforeClosing(
   hasUnsaved: boolean,
   onClose: () => void,
-  question: typeof TYPED = TYPED,
+  question: Partial<typeof TYPED> = {},
 ): () => void {
   const { modal } = App.useApp();
   useUnsavedChanges(hasUnsaved, 'lost');
   return () => {
     if (!hasUnsaved) return onClose();
-    modal.confirm({ ...question, okButtonProps: { danger: true }, onOk: onClose });
+    modal.confirm({ ...TYPED, ...question, okButtonProps: { danger: true }, onOk: onClose });
   };
 }
