@@ -171,6 +171,21 @@ test('a dialog that is given up takes its own question along, not that of the pa
   expect(await screen.findByText('离开后填写的内容留在本机，从标签页回来时还在。')).toBeVisible();
 });
 
+test('the menu of the user asks as well, and signing out says what is lost', async () => {
+  const { user, location } = renderRoute(routes, { at: '/report/template/form/31' });
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: '用户菜单，李会计' }));
+    await user.click(await screen.findByText(name));
+  };
+  await choose('个人信息');
+  expect(await screen.findByText('离开后填写的内容不再保留。')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '继续填写' }));
+  expect(location()).toBe('/report/template/form/31');
+  await choose('退出登录');
+  const question = await screen.findByText('确定要退出登录吗？');
+  expect(question.closest('[role=dialog]')).toHaveTextContent('其他没有保存的内容会丢失。');
+});
+
 test('without an account set there is neither menu nor tab bar', () => {
   renderRoute(routes, { as: givenUser(null) });
   expect(screen.queryByLabelText('主菜单')).toBeNull();

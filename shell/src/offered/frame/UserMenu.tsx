@@ -1,7 +1,6 @@
 import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { ignoreTold } from '@mingzhang/shared/http';
-import { useNavigate } from '@mingzhang/shared/router';
-import { usePreferences, type UserState } from '@mingzhang/shared/session';
+import { usePreferences, useUnsavedPaths, type UserState } from '@mingzhang/shared/session';
 import {
   App,
   Avatar,
@@ -20,6 +19,8 @@ import { routeHere, useSiteProfile } from '../siteProfile';
 import { forgetLocation } from '../start/lastLocation';
 import { reloadSite } from '../start/reloadSite';
 import styles from './HeaderBar.module.css';
+import { UNSAVED } from './useAskBeforeSwitching';
+import { useGoTo } from './useGoTo';
 
 const AccountSetDialog = lazyDialog(() =>
   import(/* webpackChunkName: "account-set-dialog" */ './AccountSetDialog').then((m) => m.AccountSetDialog),
@@ -29,7 +30,8 @@ const PERSONAL = '/personal/personal-setting';
 
 /** Who one is: change the account set, personal information, log out. */
 export function UserMenu({ user }: { readonly user: UserState }) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
+  const hasUnsaved = useUnsavedPaths().size > 0;
   const scheme = useColorScheme();
   const { modal } = App.useApp();
   const [isChoosing, setChoosing] = useState(false);
@@ -40,13 +42,14 @@ export function UserMenu({ user }: { readonly user: UserState }) {
 
   const actions: Record<string, () => void> = {
     switch: () => setChoosing(true),
-    personal: () => void navigate(PERSONAL),
+    personal: () => goTo(PERSONAL),
     scheme: () => choose({ colorScheme: scheme === 'dark' ? 'light' : 'dark' }),
     density: () => choose({ density: preferences.density === 'compact' ? 'comfortable' : 'compact' }),
     tabs: () => choose({ showsTabs: !preferences.showsTabs }),
     logout: () =>
       void modal.confirm({
         title: '确定要退出登录吗？',
+        content: hasUnsaved ? UNSAVED : null,
         okText: '退出',
         cancelText: '取消',
         onOk: () =>

@@ -1,8 +1,8 @@
 import { useUnsavedPaths } from '@mingzhang/shared/session';
 import { App } from '@mingzhang/shared/ui';
 
-/** What is lost, and what is not, when the site is loaded afresh for other books. */
-const UNSAVED = '填写中的凭证留在本机，切换回来还在；其他没有保存的内容会丢失。';
+/** What is lost, and what is not, when the site is loaded afresh. */
+export const UNSAVED = '填写中的凭证留在本机，回来时还在；其他没有保存的内容会丢失。';
 
 /** Asks before one leaves for other books: always where there is a question, else only for the sake of what is not saved. */
 export function useAskBeforeSwitching(): (question: string | null) => Promise<boolean> {
