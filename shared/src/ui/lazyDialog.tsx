@@ -11,12 +11,9 @@ interface DialogProps {
  * opening tries again. (React.lazy would keep the failure, and throw it at the page.)
  *
  *   const PrintDialog = lazyDialog(() => import('./PrintDialog').then((m) => m.PrintDialog));
- *
- * @param Waiting what stands there until its code has come; nothing unless given
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType<Props> | null = null,
 ): ComponentType<Props> {
   return function LazyDialog(props: Props) {
     const { message } = App.useApp();
@@ -39,7 +36,6 @@ export function lazyDialog<Props extends DialogProps>(
       };
     }, [close, message]);
 
-    const Shown = Dialog ?? Waiting;
-    return Shown && <Shown {...props} />;
+    return Dialog && <Dialog {...props} />;
   };
 }

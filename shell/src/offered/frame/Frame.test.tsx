@@ -182,8 +182,8 @@ test('the menu of the user asks as well, and signing out says what is lost', asy
   await user.click(screen.getByRole('button', { name: '继续填写' }));
   expect(location()).toBe('/report/template/form/31');
   await choose('退出登录');
-  const question = await screen.findByText('确定要退出登录吗？');
-  expect(question.closest('[role=dialog]')).toHaveTextContent('其他没有保存的内容会丢失。');
+  const question = await screen.findByRole('dialog', { name: '确定要退出登录吗？' });
+  expect(question).toHaveTextContent('其他没有保存的内容会丢失。');
 });
 
 test('without an account set there is neither menu nor tab bar', () => {

@@ -9,18 +9,20 @@ import type { CommandPaletteProps } from '../palette/CommandPalette';
 import type { CommandPaletteState } from '../palette/useCommandPalette';
 import { useGoTo } from './useGoTo';
 
-const CommandPalette = lazyDialog(
-  () =>
-    import(/* webpackChunkName: "command-palette" */ '../palette/CommandPalette').then(
-      (m) => m.CommandPalette,
-    ),
-  PaletteOnItsWay,
+const CommandPalette = lazyDialog(() =>
+  import(/* webpackChunkName: "command-palette" */ '../palette/CommandPalette').then((m) => m.CommandPalette),
 );
 
 /** What is typed stands in it, from the key that opens it on. */
-function Palette(props: Omit<CommandPaletteProps, 'query' | 'onQuery'>) {
-  const [query, setQuery] = useState('');
-  return <CommandPalette {...props} query={query} onQuery={setQuery} />;
+function Palette(props: Omit<CommandPaletteProps, 'query' | 'onQuery' | 'onThere'>) {
+  const [query, onQuery] = useState('');
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      {!isThere && <PaletteOnItsWay {...{ query, onQuery }} onClose={props.onClose} />}
+      <CommandPalette {...props} {...{ query, onQuery }} onThere={() => setThere(true)} />
+    </>
+  );
 }
 
 /** What the keys of the whole site open over any page: 快速前往 and the list of keys. */

@@ -93,7 +93,7 @@ test('Esc before the palette is there: back in the field', async () => {
   fireEvent.keyDown(typed(), { key: 'k', ctrlKey: true });
   await rendered.user.keyboard('{Escape}');
   await waitFor(() => expect(typed()).toHaveFocus());
-  expect(screen.queryByLabelText('快速前往')).toBeNull();
+  expect(screen.queryByPlaceholderText('正在打开…')).toBeNull();
 });
 
 test('记-12 asks which voucher holds the number, and opens it', async () => {

@@ -14,6 +14,8 @@ export interface CommandPaletteProps {
   /** What is typed; something may be there already when its code has come. */
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  /** It has the focus. */
+  readonly onThere: () => void;
   readonly onClose: () => void;
   /** Closes it and goes on elsewhere: the focus is the other page's. */
   readonly onGo: (address: string) => void;
@@ -21,7 +23,7 @@ export interface CommandPaletteProps {
 }
 
 /** 快速前往: one types where to go or what to do; Enter does it, Esc is back where one was. */
-export function CommandPalette({ query, onQuery, onClose, onGo, onShowKeys }: CommandPaletteProps) {
+export function CommandPalette({ query, onQuery, onThere, onClose, onGo, onShowKeys }: CommandPaletteProps) {
   const context = usePaletteContext();
   const [active, setActive] = useState(0);
   const [notFound, setNotFound] = useState<string | null>(null);
@@ -49,11 +51,10 @@ export function CommandPalette({ query, onQuery, onClose, onGo, onShowKeys }: Co
       width={640}
       style={{ top: 72 }}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus({ cursor: 'end' })}
     >
       <Input
         ref={input}
-        autoFocus
         size="large"
         variant="borderless"
         role="combobox"
@@ -68,6 +69,7 @@ export function CommandPalette({ query, onQuery, onClose, onGo, onShowKeys }: Co
           setActive(0);
           setNotFound(null);
         }}
+        onFocus={onThere}
         onKeyDown={onKeyDown}
       />
       <Rows rows={rows} current={current} onChoose={(row) => run(row.goal)} />
@@ -115,7 +117,7 @@ function Rows({ rows, current, onChoose }: RowsProps) {
   );
 }
 
-interface RunOptions extends Omit<CommandPaletteProps, 'query' | 'onQuery'> {
+interface RunOptions extends Omit<CommandPaletteProps, 'query' | 'onQuery' | 'onThere'> {
   readonly onNotFound: (message: string) => void;
 }
 

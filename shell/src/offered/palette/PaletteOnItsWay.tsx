@@ -1,8 +1,10 @@
 import type { CommandPaletteProps } from './CommandPalette';
 import styles from './PaletteOnItsWay.module.css';
 
-/** Stands where 快速前往 will: what is typed before its code has come is in it then. */
-export function PaletteOnItsWay({ query, onQuery, onClose }: CommandPaletteProps) {
+type PaletteOnItsWayProps = Pick<CommandPaletteProps, 'query' | 'onQuery' | 'onClose'>;
+
+/** Stands where 快速前往 will, until that has the focus: what is typed before is in it then. */
+export function PaletteOnItsWay({ query, onQuery, onClose }: PaletteOnItsWayProps) {
   return (
     <input
       autoFocus
