@@ -27,7 +27,7 @@ export function ClosingYear({ year, periods, closable, changed, onCloseThrough }
           <tr>
             <th>会计期间</th>
             <th>状态</th>
-            <th>结账日期</th>
+            <th className={styles.wide}>结账日期</th>
             <th>操作</th>
           </tr>
         </thead>
@@ -42,8 +42,9 @@ export function ClosingYear({ year, periods, closable, changed, onCloseThrough }
               <td>{periodLabel(each.period)}</td>
               <td>
                 <PeriodState period={each} isNext={each.period === closable} />
+                <small className={styles.narrow}>{each.closedOn}</small>
               </td>
-              <td>{each.closedOn}</td>
+              <td className={styles.wide}>{each.closedOn}</td>
               <td>
                 <PeriodActions
                   period={each}

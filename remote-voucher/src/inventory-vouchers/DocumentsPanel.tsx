@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, ErrorState, PageToolbar } from '@mingzhang/shared/ui';
+import { Button, PageToolbar } from '@mingzhang/shared/ui';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { usePermission } from '@mingzhang/shell';
 import type { DocumentScope } from '../inventoryVouchersApi';
 import { DocumentTable } from './DocumentTable';
 import { documentState, documentStates, documentStateTitles, type DocumentState } from './documentState';
 import { GenerationDialog } from './GenerationDialog';
+import { InventoryProblem } from './InventoryProblem';
 import { PreviewDrawer } from './PreviewDrawer';
 import { useDocuments } from './useDocuments';
 import { useGeneration } from './useGeneration';
@@ -27,7 +28,7 @@ export function DocumentsPanel({ scope }: { readonly scope: DocumentScope }) {
     });
   }
 
-  if (problem) return <ErrorState problem={problem} onRetry={documents.reload} />;
+  if (problem) return <InventoryProblem problem={problem} onRetry={documents.reload} />;
   return (
     <>
       <PageToolbar

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { refused } from '@mingzhang/shared/wire/envelope';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { InventoryVouchersPage } from './InventoryVouchersPage';
 
@@ -72,6 +73,19 @@ test('生成未生成的：只送这些，说明做成了几张、哪些没有�
     ],
   });
   expect(call.received[0]?.headers['idempotency-key']).toMatch(/./);
+});
+
+test('还没有关联时不是出错：说明怎样开始，能关联的人带去关联', async () => {
+  const message = '本账套还没有关联进销存，请先在“关联进销存”里填写地址和用户名。';
+  const unlinked = refused(message, -1, [{ code: 'INVENTORY_NOT_LINKED', message }]);
+  for (const as of ['manager', 'viewer'] as const) {
+    api.get('/inventory/documents').answers(200, unlinked);
+    const { unmount } = renderRoute(routes, { at: '/jxcVoucher', as });
+    expect(await screen.findByText(/本账套还没有关联进销存/)).toBeVisible();
+    expect(screen.queryByText('没有加载成功')).toBeNull();
+    expect(screen.queryByRole('link', { name: '去关联进销存' }) !== null).toBe(as === 'manager');
+    unmount();
+  }
 });
 
 test('生成到一半出错：说明原因，做成的都保留', async () => {

@@ -1,11 +1,12 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { ReconciledType } from '@mingzhang/shared/accounting/inventory/inventoryReconciliation';
 import type { Period } from '@mingzhang/shared/primitives/period';
-import { EmptyState, ErrorState, Money, Skeleton } from '@mingzhang/shared/ui';
+import { EmptyState, Money, Skeleton } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import { useServerState } from '@mingzhang/shell';
 import { loadReconciliation } from '../inventoryVouchersApi';
+import { InventoryProblem } from './InventoryProblem';
 
 type Row = ReconciledType & { readonly store: string };
 
@@ -14,7 +15,7 @@ export function ReconciliationPanel({ period }: { readonly period: Period }) {
   const { data, problem, reload } = useServerState(['inventoryReconciliation', period], (signal) =>
     loadReconciliation(period, signal),
   );
-  if (problem) return <ErrorState problem={problem} onRetry={reload} />;
+  if (problem) return <InventoryProblem problem={problem} onRetry={reload} />;
   if (!data) {
     return (
       <>
