@@ -10,11 +10,11 @@ interface LogTableProps {
 }
 
 const columns: TableColumnsType<LogEntry> = [
-  { title: '时间', dataIndex: 'at', width: 170 },
-  { title: '操作人', dataIndex: 'userName', width: 110 },
+  { title: '时间', dataIndex: 'at', width: 150 },
+  { title: '操作人', dataIndex: 'userName', width: 100 },
   { title: '类别', dataIndex: 'kind', width: 110 },
   { title: '操作', render: (_, entry) => <Deed entry={entry} /> },
-  { title: '地址', dataIndex: 'address', width: 130 },
+  { title: '地址', dataIndex: 'address', width: 120 },
 ];
 
 const onTelephone: TableColumnsType<LogEntry> = [
@@ -56,7 +56,7 @@ export function LogTable({ entries, isLoading }: LogTableProps) {
       dataSource={entries ?? []}
       loading={isLoading && entries === null}
       pagination={false}
-      {...(isTelephone ? {} : { scroll: { x: 900 } })}
+      {...(isTelephone ? {} : { scroll: { x: 760 } })}
       locale={{ emptyText: entries ? '没有符合条件的记录' : '正在加载…' }}
     />
   );
