@@ -6,7 +6,7 @@ interface FoldedFiltersProps {
   /** What is shown now: all that is seen of them on a telephone until one taps it. */
   readonly shown: string;
   readonly months: ReactNode;
-  /** What the book is about; on a telephone it stays in sight. */
+  /** What the book is about; also visible on a telephone that folds the others. */
   readonly chooser: ReactNode;
   readonly filters: ReactNode;
 }

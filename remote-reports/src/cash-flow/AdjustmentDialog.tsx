@@ -49,12 +49,7 @@ export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }
 
   const first = startOf(offered[0] ?? months.to);
   return (
-    <FormDialog<Typed>
-      title="调整补充资料"
-      initial={first}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog<Typed> title="调整补充资料" initial={first} onSave={save} onClose={onClose}>
       <p>{line.title}</p>
       <Fields months={offered} first={first} startOf={startOf} />
     </FormDialog>
@@ -63,7 +58,7 @@ export function AdjustmentDialog({ line, months, adjustments, onClose, onSaved }
 
 interface FieldsProps {
   readonly months: readonly Period[];
-  /** What stands there when it opens. */
+  /** What the fields hold when it opens. */
   readonly first: Typed;
   /** What is adjusted in a month. */
   readonly startOf: (month: Period) => Typed;

@@ -84,18 +84,25 @@ export function NewAccountDrawer({ typed, current, lists, onClose, onAdded }: Ne
         </Space>
       }
     >
-      <Notice type="error" text={refusal} />
-      <Notice type="warning" text={codeNote} />
+      <Notices refusal={refusal} note={codeNote} />
       <Form<AccountDraft>
-        form={form}
+        {...{ form, onValuesChange }}
         layout="vertical"
         initialValues={proposed}
-        onValuesChange={onValuesChange}
         onFinish={(values) => void save({ ...proposed, ...values, name: values.name.trim() }, false)}
       >
         <NewAccountFields chart={chart} lists={lists} onParent={moveUnder} onEnter={() => form.submit()} />
       </Form>
     </Drawer>
+  );
+}
+
+function Notices({ refusal, note }: { readonly refusal: string | null; readonly note: string | null }) {
+  return (
+    <>
+      <Notice type="error" text={refusal} />
+      <Notice type="warning" text={note} />
+    </>
   );
 }
 
