@@ -170,20 +170,31 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
           return {
             kind,
             title: kind.title,
+            draft,
             isDue: draft !== null,
             touches: new Set((draft?.lines ?? []).map(({ accountId }) => accountId)),
             reads: idsIn(kind.reads),
             posts: idsIn(kind.posts),
           };
         });
+        /** The books after these, one after the other: most cards wait for the same ones, so each way is gone once. */
+        const ways = new Map<string, Given>([['', books]]);
+        const after = (done: readonly (typeof cards)[number][]): Given => {
+          const way = done.map((card) => cards.indexOf(card)).join();
+          const known = ways.get(way);
+          if (known) return known;
+          const before = after(done.slice(0, -1));
+          const last = done.at(-1);
+          invariant(last, 'there is a last one');
+          const draft = before === books ? last.draft : due(last.kind, before);
+          const carried = draft ? { ...before, ledger: post(before.ledger, draft, standard) } : before;
+          ways.set(way, carried);
+          return carried;
+        };
         for (const card of cards) {
           const waitedFor = new Set(earlierDue(cards, card));
-          let carried = books;
-          for (const earlier of cards.slice(0, cards.indexOf(card))) {
-            if (waitedFor.has(earlier)) continue;
-            carried = { ...carried, ledger: post(carried.ledger, due(earlier.kind, carried), standard) };
-          }
-          expect([card.title, due(card.kind, carried)]).toEqual([card.title, due(card.kind, books)]);
+          const carried = after(cards.slice(0, cards.indexOf(card)).filter((each) => !waitedFor.has(each)));
+          expect([card.title, due(card.kind, carried)]).toEqual([card.title, card.draft]);
         }
       }),
     );
