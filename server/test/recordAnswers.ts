@@ -1,3 +1,4 @@
+import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { TestClient, type TestAnswer } from './TestClient';
 
 /** A request of a test and what it was answered. */
@@ -21,13 +22,18 @@ export interface Recording {
 export function recordAnswers(): Recording {
   const answers: Recorded[] = [];
   const tokens = new Set<string>();
+  const add = (token: string | null) => {
+    if (!token) return;
+    invariant(TOKEN.test(token), 'a token is 24 bytes in base64url');
+    tokens.add(token);
+  };
   const { send } = TestClient.prototype;
   beforeAll(() => {
     // Not a spy: those end with the test they were made in.
     TestClient.prototype.send = async function record<T>(this: TestClient, request: SentRequest) {
-      if (this.token) tokens.add(this.token);
+      add(this.token);
       const answer = await (send<T>).call(this, request);
-      if (this.token) tokens.add(this.token);
+      add(this.token);
       answers.push({ call: `${request.method ?? 'GET'} ${request.url}`, answer, mobile: this.mobile });
       return answer;
     };
@@ -37,6 +43,9 @@ export function recordAnswers(): Recording {
   });
   return { answers, tokens };
 }
+
+const TOKEN_LENGTH = 32;
+const TOKEN = /^[\w-]{32}$/;
 
 /** Keys whose values nobody is ever told. */
 const SECRET_KEY = /password|passwd|secret|hash|\bmac\b/i;
@@ -51,12 +60,24 @@ export function leaksOf({ call, answer, mobile }: Recorded, tokens: ReadonlySet<
   const foreign = MAY_TELL_MOBILES.test(call) ? [] : (text.match(MOBILE) ?? []);
   return [
     ...foreign.filter((found) => found !== mobile).map((found) => `${call}: mobile ${found}`),
-    ...[...tokens].filter((token) => text.includes(token)).map(() => `${call}: a session's token`),
+    ...tokensIn(text, tokens).map(() => `${call}: a session's token`),
     ...(/\$(argon2|scrypt)|scrypt\$/.test(text) ? [`${call}: a password's hash`] : []),
     ...keysOf(answer.data)
       .filter((key) => SECRET_KEY.test(key))
       .map((key) => `${call}: ${key}`),
   ];
+}
+
+/** Wherever in a text they are: piece by piece, for there are thousands of tokens and of texts. */
+function tokensIn(text: string, tokens: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (const [run] of text.matchAll(/[\w-]{32,}/g)) {
+    for (let at = 0; at + TOKEN_LENGTH <= run.length; at += 1) {
+      const piece = run.slice(at, at + TOKEN_LENGTH);
+      if (tokens.has(piece)) found.push(piece);
+    }
+  }
+  return found;
 }
 
 /** The keys of everything in an answer that is not empty. */
