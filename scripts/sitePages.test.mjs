@@ -18,6 +18,8 @@ const titles = Object.fromEntries(remotes.map(({ name, title }) => [name, title]
 /** @param {string} file */
 const source = (file) => tsImport(`../${file}`, import.meta.url);
 const { may, roles } = await source('shared/src/accounting/permission.ts');
+/** @type {{ books: readonly { path: string, title: string }[] }} */
+const { books: registry } = await source('shared/src/accounting/books/index.ts');
 const { menuFor, menuGroups } = await source('shared/src/contract/menuFor.ts');
 
 test('no two pages share an address or a slug', () => {
@@ -42,7 +44,10 @@ test('a redirect leads to a page of the same remote that does not lead on', () =
   }
 });
 
-const books = ['明细账', '总账', '科目余额表', '科目汇总表', '辅助核算余额表', '辅助核算明细账'];
+/** One entry for each page of the registry, by the book it begins with: a new book needs nothing here. */
+const books = registry
+  .filter((book, at) => registry.findIndex(({ path }) => path === book.path) === at)
+  .map(({ title }) => title);
 const reports = ['资产负债表', '利润表', '现金流量表', '年度利润表', '多组织利润表', '报表模板'];
 const settings = ['账套', '科目', '期初余额', '币别', '凭证字', '辅助核算'];
 
