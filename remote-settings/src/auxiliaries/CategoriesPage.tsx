@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AuxiliaryCategory } from '@mingzhang/shared/accounting/auxiliary';
 import { Link, useNavigate } from '@mingzhang/shared/router';
-import { usePermission, useServerState } from '@mingzhang/shell';
+import { useAccountSetLists, usePermission } from '@mingzhang/shell';
 import { Button, lazyDialog, Space, useRemoval } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { ListPage } from '../list-editing/ListPage';
 import { rowKeys, Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import styles from '../list-editing/ListTable.module.css';
-import { listCategories, removeCategory } from './auxiliariesApi';
+import { removeCategory } from './auxiliariesApi';
 
 const CategoryForm = lazyDialog(() => import('./CategoryForm').then((m) => m.CategoryForm));
 
@@ -15,7 +15,7 @@ const CategoryForm = lazyDialog(() => import('./CategoryForm').then((m) => m.Cat
 export function CategoriesPage() {
   const mayWrite = usePermission('setting.write');
   const navigate = useNavigate();
-  const { data, problem, reload } = useServerState(['auxiliaryCategories'], listCategories);
+  const { data, problem, reload } = useAccountSetLists();
   const [editing, setEditing] = useState<{ readonly category: AuxiliaryCategory | null } | null>(null);
   const confirmRemoval = useRemoval(reload);
   const add = () => setEditing({ category: null });
@@ -40,27 +40,14 @@ export function CategoriesPage() {
       rowDeeds={{ open: '打开它的项目', remove: mayWrite ? '删除' : undefined }}
       problem={problem}
       onRetry={reload}
-      over={
-        <>
-          {editing && (
-            <CategoryForm
-              category={editing.category}
-              onClose={close}
-              onSaved={() => {
-                close();
-                reload();
-              }}
-            />
-          )}
-        </>
-      }
+      over={<>{editing && <CategoryForm category={editing.category} onClose={close} onSaved={close} />}</>}
     >
       <Table<AuxiliaryCategory>
         className={styles.table ?? ''}
         size="small"
         rowKey="id"
         columns={columnsOf(mayWrite ? { edit: (category) => setEditing({ category }), remove } : null)}
-        dataSource={data ?? []}
+        dataSource={data ? [...data.categories] : []}
         loading={data === null}
         pagination={false}
         scroll={{ x: 560 }}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { CategoriesPage } from './CategoriesPage';
 import { ItemsPage } from './ItemsPage';
@@ -23,7 +24,7 @@ const truck = {
 const pageOf = (records: object[]) => ({ records, total: records.length, current: 1, size: 20, pages: 1 });
 
 function show(at: string, { as = 'manager', items = [truck] as object[] } = {}) {
-  api.get('/accounting-category').replies(categories, { times: 'always' });
+  givenLists({ categories });
   const list = api.get('/accounting-category-details').replies(pageOf(items), { times: 'always' });
   return { list, ...renderRoute(routes, { at, as: as as 'manager' }) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { Link, useNavigate, useParams, useSearchParams } from '@mingzhang/shared/router';
-import { ignoreTold, useNotify, usePermission, useServerState } from '@mingzhang/shell';
+import { ignoreTold, useAccountSetLists, useNotify, usePermission, useServerState } from '@mingzhang/shell';
 import {
   Button,
   DownloadOutlined,
@@ -21,7 +21,7 @@ import { Select } from '@mingzhang/shared/ui-select';
 import { addKeyTitle } from '@mingzhang/shared/ui-table';
 import { useListKeys, writtenRows } from '../list-editing/useListKeys';
 import { ListImportButton } from '../list-import/ListImportButton';
-import { clearItems, enableItem, itemFiles, listCategories, listItems, removeItem } from './auxiliariesApi';
+import { clearItems, enableItem, itemFiles, listItems, removeItem } from './auxiliariesApi';
 import { ItemsTable } from './ItemsTable';
 
 const ItemForm = lazyDialog(() => import('./ItemForm').then((m) => m.ItemForm));
@@ -30,8 +30,8 @@ const CATEGORIES = '/assisting-accounting/accounting-category';
 /** /assisting-accounting/custom/{id}: the items of one category. */
 export function ItemsPage() {
   const id = Number(useParams().id);
-  const { data, problem, reload } = useServerState(['auxiliaryCategories'], listCategories);
-  const category = data?.find((each) => each.id === id);
+  const { data, problem, reload } = useAccountSetLists();
+  const category = data?.categories.find((each) => each.id === id);
   return (
     <Page>
       {problem && <ErrorState problem={problem} onRetry={reload} />}
@@ -42,7 +42,7 @@ export function ItemsPage() {
           action={<Link to={CATEGORIES}>返回辅助核算</Link>}
         />
       )}
-      {data && category && <CategoryItems key={id} category={category} categories={data} />}
+      {data && category && <CategoryItems key={id} category={category} categories={data.categories} />}
     </Page>
   );
 }

@@ -1,12 +1,6 @@
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { http } from '@mingzhang/shell';
-import {
-  fromAuxiliaryItem,
-  toAuxiliaryCategory,
-  toAuxiliaryItem,
-  type WireAuxiliaryCategory,
-  type WireAuxiliaryItem,
-} from '@mingzhang/shared/wire/auxiliary';
+import { fromAuxiliaryItem, toAuxiliaryItem, type WireAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import type { WirePage } from '@mingzhang/shared/wire/page';
 
 const CATEGORY = '/accounting-category';
@@ -19,12 +13,6 @@ const onForm = { quiet: true, changes: 'lists' } as const;
 export type CategoryDraft = Pick<AuxiliaryCategory, 'name' | 'customColumns'>;
 /** What a person decides about an item; it stays in its category. */
 export type ItemDraft = Omit<AuxiliaryItem, 'id' | 'categoryId'>;
-
-/** 辅助核算类别 of the set: the seven of every set, then its own. */
-export async function listCategories(signal: AbortSignal): Promise<AuxiliaryCategory[]> {
-  const categories = await http.get<WireAuxiliaryCategory[]>(CATEGORY, {}, { signal, quiet: true });
-  return categories.map(toAuxiliaryCategory);
-}
 
 /** Adds a category, or changes the one with `id`. */
 export async function saveCategory(id: number | null, { name, customColumns }: CategoryDraft): Promise<void> {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
+import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { VoucherWordsPage } from './VoucherWordsPage';
 
@@ -15,7 +16,7 @@ const rowOf = (word: string) => screen.findByRole('row', { name: word });
 const button = async (word: string, name: RegExp) => within(await rowOf(word)).getByRole('button', { name });
 
 function show(as: 'manager' | 'viewer' = 'manager') {
-  api.get('/voucher-word').replies(words, { times: 'always' });
+  givenLists({ words });
   return renderRoute(routes, { at: '/voucher-word', as });
 }
 
@@ -75,7 +76,7 @@ test('设为默认', async () => {
 });
 
 test('没有读到时说明并可重试；查看角色只能看', async () => {
-  api.get('/voucher-word').refuses('连接太多，请稍后再试');
+  api.get('/voucher/lists').refuses('连接太多，请稍后再试');
   const { user } = show('viewer');
   await user.click(await screen.findByRole('button', { name: /重\s?试/ }));
   await waitFor(async () => expect(await rowOf('收')).toBeInTheDocument());

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
-import { ignoreTold, useNotify, usePermission, useServerState } from '@mingzhang/shell';
+import { ignoreTold, useAccountSetLists, useNotify, usePermission } from '@mingzhang/shell';
 import { useRemoval } from '@mingzhang/shared/ui';
 import { ListPage } from '../list-editing/ListPage';
 import { VoucherWordForm } from './VoucherWordForm';
 import { VoucherWordsTable } from './VoucherWordsTable';
-import { listWords, makeDefaultWord, removeWord } from './voucherWordsApi';
+import { makeDefaultWord, removeWord } from './voucherWordsApi';
 
 /** /voucher-word: 凭证字 of the set; exactly one is the default. */
 export function VoucherWordsPage() {
   const mayWrite = usePermission('setting.write');
-  const { data, problem, reload, remove, makeDefault } = useWords();
+  const { words, problem, reload, remove, makeDefault } = useWords();
   const [editing, setEditing] = useState<{ readonly word: VoucherWord | null } | null>(null);
   const add = () => setEditing({ word: null });
+  const close = () => setEditing(null);
 
   return (
     <ListPage
@@ -24,23 +25,10 @@ export function VoucherWordsPage() {
       onAdd={add}
       problem={problem}
       onRetry={reload}
-      over={
-        <>
-          {editing && (
-            <VoucherWordForm
-              word={editing.word}
-              onClose={() => setEditing(null)}
-              onSaved={() => {
-                setEditing(null);
-                reload();
-              }}
-            />
-          )}
-        </>
-      }
+      over={<>{editing && <VoucherWordForm word={editing.word} onClose={close} onSaved={close} />}</>}
     >
       <VoucherWordsTable
-        words={data}
+        words={words}
         mayWrite={mayWrite}
         onEdit={(word) => setEditing({ word })}
         onMakeDefault={(word) => void makeDefault(word)}
@@ -52,8 +40,8 @@ export function VoucherWordsPage() {
 
 function useWords() {
   const notify = useNotify();
-  const words = useServerState(['voucherWords'], listWords);
-  const confirmRemoval = useRemoval(words.reload);
+  const { data, problem, reload } = useAccountSetLists();
+  const confirmRemoval = useRemoval(reload);
 
   function remove({ id, word }: VoucherWord) {
     confirmRemoval({
@@ -69,10 +57,10 @@ function useWords() {
       await makeDefaultWord(word);
       notify.success(`“${word.word}”已设为默认凭证字`);
     } catch (error) {
+      reload();
       ignoreTold(error);
     }
-    words.reload();
   }
 
-  return { ...words, remove, makeDefault };
+  return { words: data?.words ?? null, problem, reload, remove, makeDefault };
 }

@@ -1,16 +1,9 @@
 import type { VoucherWord } from '@mingzhang/shared/accounting/voucherWord';
 import { writeFlag } from '@mingzhang/shared/wire/enums';
-import { toVoucherWord, type WireVoucherWord } from '@mingzhang/shared/wire/voucherWord';
 import { http } from '@mingzhang/shell';
 
 /** What a person decides about a word. */
 export type WordDraft = Omit<VoucherWord, 'id'>;
-
-/** 凭证字 of the set, oldest first. */
-export async function listWords(signal: AbortSignal): Promise<VoucherWord[]> {
-  const words = await http.get<WireVoucherWord[]>('/voucher-word', {}, { signal, quiet: true });
-  return words.map(toVoucherWord);
-}
 
 /** Whether vouchers carry a word: then it keeps its name and cannot be deleted. */
 export function isWordUsed(id: number, signal: AbortSignal): Promise<boolean> {

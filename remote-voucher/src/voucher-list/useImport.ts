@@ -68,8 +68,12 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
       onSent: (share: number) => changeWork({ sent: share }),
     };
     // Called off before it had left: nothing has happened, and there is nothing to say.
-    const ended = (error: unknown) => (error instanceof HttpProblem ? { problem: error } : {});
-    change({ ...(await doIt(sent).catch(ended)), work: null });
+    try {
+      change({ ...(await doIt(sent)), work: null });
+    } catch (error) {
+      change({ problem: error instanceof HttpProblem ? error : null, work: null });
+      ignoreTold(error);
+    }
   }
 
   const tryOut = (file: File, renumbers: boolean) =>
