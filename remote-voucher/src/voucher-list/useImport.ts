@@ -39,6 +39,12 @@ const NOTHING: ImportState = {
   work: null,
 };
 
+/** Called off before it had left, nothing has happened and there is nothing to tell. */
+const ended = (change: (part: Partial<ImportState>) => void) => (error: unknown) => {
+  change({ problem: error instanceof HttpProblem ? error : null, work: null });
+  ignoreTold(error);
+};
+
 /** A file on its way into the books: tried first, then saved as a whole. */
 export function useImport(onDone: (newest: Period | null, count: number) => void) {
   const { organization } = useSession();
@@ -67,13 +73,7 @@ export function useImport(onDone: (newest: Period | null, count: number) => void
       signal: sending.current.signal,
       onSent: (share: number) => changeWork({ sent: share }),
     };
-    // Called off before it had left: nothing has happened, and there is nothing to say.
-    try {
-      change({ ...(await doIt(sent)), work: null });
-    } catch (error) {
-      change({ problem: error instanceof HttpProblem ? error : null, work: null });
-      ignoreTold(error);
-    }
+    await doIt(sent).then((done) => change({ ...done, work: null }), ended(change));
   }
 
   const tryOut = (file: File, renumbers: boolean) =>
