@@ -24,6 +24,7 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         balanceTemplate: seedTemplate('small', 'balance'),
         disabledItems: [],
         cashFlowsToDo: { unassigned: 0, unassignedNet: fen(0), toReview: 0 },
+        openingCashFlows: [],
         dueCarryForwards: [],
         unusedKinds: [],
         ...facts,

@@ -1,16 +1,20 @@
-import { fen, formatAmount } from '../../primitives/money';
-import type { ClosingCheck, ClosingFinding } from './closingCheck';
+import { fen, formatAmount, subtract, sum } from '../../primitives/money';
+import { OPENING_CASH_FLOW_PATH, cashBeforeBooks } from '../cash-flow/openingCashFlow';
+import type { ClosingCheck, ClosingFacts, ClosingFinding } from './closingCheck';
 import { cashFlowWorksheetLink } from './findingLinks';
 
 /**
- * 现金流量检查: what no item was given is missing from the cash flow statement, which then differs from the cash
+ * 现金流量检查: before the first month is closed, what was entered for the months before the books explains how cash
+ * changed in them, for nothing can be entered afterwards. What no item was given is missing from the cash flow statement, which then differs from the cash
  * accounts by as much; and where the rules had to guess, a person looks before the month is closed.
  */
 export const cashFlowAssigned: ClosingCheck = {
   key: 'cashFlowAssigned',
   title: '现金流量检查',
-  findings({ cashFlowsToDo: { unassigned, unassignedNet, toReview }, period }) {
-    const found: ClosingFinding[] = [];
+  findings(facts) {
+    const { unassigned, unassignedNet, toReview } = facts.cashFlowsToDo;
+    const { period } = facts;
+    const found: ClosingFinding[] = [...openingFindings(facts)];
     if (unassigned > 0) {
       const difference =
         unassignedNet === 0 ? '' : `，现金流量表与现金科目相差 ${formatAmount(fen(Math.abs(unassignedNet)))}`;
@@ -30,3 +34,18 @@ export const cashFlowAssigned: ClosingCheck = {
     return found;
   },
 };
+
+function openingFindings({ ledger, openingCashFlows, period }: ClosingFacts): ClosingFinding[] {
+  if (period !== ledger.enablePeriod) return [];
+  const { atYearBegin, atOpening } = cashBeforeBooks(ledger.openings, ledger.accounts);
+  const unexplained = subtract(subtract(atOpening, atYearBegin), sum(openingCashFlows.map(({ net }) => net)));
+  if (unexplained === 0) return [];
+  const difference = formatAmount(fen(Math.abs(unexplained)));
+  return [
+    {
+      severity: 'warn',
+      message: `期初现金流量与现金科目的本年累计相差 ${difference}，本年的现金流量表会差这么多；结账后不能再录入`,
+      link: OPENING_CASH_FLOW_PATH,
+    },
+  ];
+}

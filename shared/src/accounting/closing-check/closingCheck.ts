@@ -3,6 +3,7 @@ import type { Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { Account } from '../account';
 import type { AccountSet } from '../accountSet';
+import type { OpeningCashFlow } from '../cash-flow/openingCashFlow';
 import type { Ledger } from '../ledger';
 import type { ReportTemplate } from '../report/reportTemplate';
 import type { VoucherKind } from '../voucherKind';
@@ -40,6 +41,8 @@ export interface ClosingFacts {
     readonly unassignedNet: Fen;
     readonly toReview: number;
   };
+  /** 期初现金流量 as entered. */
+  readonly openingCashFlows: readonly OpeningCashFlow[];
   /** Auxiliary items nobody may post to any more. */
   readonly disabledItems: readonly DisabledItem[];
 }

@@ -14,6 +14,26 @@ test('现金透支和存货为负只是提醒', () => {
   ]);
 });
 
+test('年中启用：第一个月结账前，期初现金流量要说明启用前现金的变动', () => {
+  const ledger = given`
+    启用 2024-07
+    期初
+      借 1002 银行存款  1000.00 累计 借 900.00 贷 250.00
+      贷 3001 实收资本  1000.00 累计 借 250.00 贷 900.00
+  `;
+  const entered = [
+    { line: 15, net: fen(90000) },
+    { line: 16, net: fen(-25000) },
+  ];
+  expect(findings(ledger, '2024-07', { openingCashFlows: entered.slice(0, 1) })).toContain(
+    'cashFlowAssigned warn 期初现金流量与现金科目的本年累计相差 250.00，本年的现金流量表会差这么多；结账后不能再录入 → /initial?view=cashFlow',
+  );
+  const ofCashFlow = (month: string, openingCashFlows: typeof entered) =>
+    findings(ledger, month, { openingCashFlows }).filter((finding) => finding.startsWith('cashFlow'));
+  expect(ofCashFlow('2024-07', entered)).toEqual([]);
+  expect(ofCashFlow('2024-08', [])).toEqual([]);
+});
+
 test('停用后仍在使用的辅助项目只是提醒', () => {
   const ledger = given`
     启用 2024-01
