@@ -91,5 +91,32 @@ test('现金流量：从没有指定到与现金科目一致', async ({ page }) 
     );
     await page.screenshot({ path: 'test-results/org-profit.png', fullPage: true });
   });
+
+  await test.step('年中启用：从报表去录入期初现金流量，本年累计就含一月到启用前', async () => {
+    const later = await Company.another(page, '海棠贸易行', { enableDate: '2026-07-01' });
+    const opening = (code: string, figures: object) => ({
+      ...{ subjectId: later.account(code), subjectCode: code, ...figures },
+    });
+    await later.post('/initial-balance/batch', {
+      rows: [
+        opening('1002', { debitAmount: 1000, cumulativeDebit: 900, cumulativeCredit: 250 }),
+        opening('3001', { creditAmount: 1000, cumulativeDebit: 250, cumulativeCredit: 900 }),
+      ],
+    });
+    await page.goto('/report/cashFlow');
+    await page.getByRole('link', { name: '录入期初现金流量' }).click();
+    await expect(page.getByRole('status')).toContainText('相差 650.00');
+    await page.getByLabel('吸收投资者投资收到的现金').fill('900');
+    await page.getByLabel('偿还借款本金支付的现金').fill('250');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: '与现金科目一致' })).not.toContainText('未保存');
+    await page.screenshot({ path: 'test-results/opening-cash-flows.png', fullPage: true });
+    await page.goBack();
+    await expect(line('四、现金净增加额')).toContainText('650.00');
+    await expect(line('加：期初现金余额')).toContainText('350.00');
+    await line('吸收投资者投资收到的现金').getByText('900.00').click();
+    await expect(page.getByRole('link', { name: /账簿开始以前/ })).toBeVisible();
+    await expect(page.getByText('一致', { exact: true })).toBeVisible();
+  });
   expect(problems).toEqual([]);
 });
