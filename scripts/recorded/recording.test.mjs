@@ -128,6 +128,17 @@ for (const { name, pages } of remotes) {
   });
 }
 
+test('voucher: 进销存凭证 has documents to look at', () => {
+  const { answers } = readRecording('voucher');
+  const lists = Object.entries(answers).filter(([question]) => question.includes('/inventory/documents?'));
+  assert.equal(lists.length, 1);
+  for (const [question, { data }] of lists) {
+    const rows = /** @type {{ type: number }[]} */ (data);
+    assert.ok(rows.length >= 30, question);
+    assert.ok(new Set(rows.map(({ type }) => type)).size >= 5, question);
+  }
+});
+
 const MOST_BYTES = 40_000;
 
 /** `/voucher/form/:voucherId?` as an address. @param {string} path */
