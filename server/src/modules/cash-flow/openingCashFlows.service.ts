@@ -3,6 +3,7 @@ import {
   cashBeforeBooks,
   inFormDirection,
   openingCashFlowProblems,
+  type OpeningCashFlow,
 } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import { rangeProblems } from '@mingzhang/shared/accounting/exactRange';
 import type { OpeningCashFlowChange, OpeningCashFlows } from '@mingzhang/shared/wire/openingCashFlow';
@@ -35,19 +36,17 @@ export async function loadOpeningCashFlows(
     () => loadStandard(db, scope),
     () => loadAccountTree(db, scope),
     () => loadOpenings(db, scope, id),
-    () => selectOpeningCashFlows(db, scope, id).execute(),
+    () => listOpeningCashFlows(db, scope, id),
   );
   return { standard, flows, ...cashBeforeBooks(openings, accounts) };
 }
 
-/** Whether anything was entered for the months before an organization's books. */
-export async function hasOpeningCashFlows(
+/** What was entered for an organization's items, and nothing else. */
+export const listOpeningCashFlows = (
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number,
-): Promise<boolean> {
-  return (await selectOpeningCashFlows(db, scope, organizationId).execute()).length > 0;
-}
+): Promise<OpeningCashFlow[]> => selectOpeningCashFlows(db, scope, organizationId).execute();
 
 /**
  * Sets what items came to before the books began; zero takes an amount back. Refuses every wrong line at once, books
@@ -63,7 +62,7 @@ export async function saveOpeningCashFlows(
   const standard = await loadStandard(trx, scope);
   const given = rows.map(({ line, amount }) => ({ line, net: inFormDirection(line, amount, standard) }));
   refuseIf(openingCashFlowProblems(given, { standard, enablePeriod, hasClosedPeriod }));
-  const known = await selectOpeningCashFlows(trx, scope, organizationId).execute();
+  const known = await listOpeningCashFlows(trx, scope, organizationId);
   const netOf = new Map(known.map(({ line, net }) => [line, net]));
   const changed = given.filter(({ line, net }) => net !== (netOf.get(line) ?? 0));
   if (changed.length === 0) return;

@@ -11,7 +11,7 @@ import type { Scope } from '../../scope';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 import { loadMonthBooks, plansOf, type MonthBooks } from '../carry-forward/carryForwardPlans';
 import { loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
-import { loadOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
+import { listOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
 import type { PeriodKey } from '../period/periodKey';
 import { loadBalanceTemplate } from '../reports/reports.service';
 import { selectFaultyVouchers, selectNumbersByWord } from './closing.repository';
@@ -59,7 +59,7 @@ export async function loadClosingFacts(
       from: period,
       to: period,
     }),
-    openingCashFlows: (await loadOpeningCashFlows(db, scope, organizationId)).flows,
+    openingCashFlows: await listOpeningCashFlows(db, scope, organizationId),
     disabledItems: await loadDisabledItems(db, scope, ledger),
   };
 }

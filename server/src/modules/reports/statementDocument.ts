@@ -17,7 +17,7 @@ import type { TableDocument } from '../../document/tableDocument';
 import type { DocumentSource } from '../../document/writeDocument';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
-import { hasOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
+import { listOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
 import { findOrganization } from '../organization/organization.service';
 import { loadSupplement } from './cashFlowStatement.service';
 import { loadTemplate, viewReport } from './reports.service';
@@ -133,11 +133,12 @@ async function loadStatement(
     if (hasSupplement) supplements.set(keyOf(column), await loadSupplement(db, scope, request));
   }
   const { enablePeriod } = organization;
-  const hasOpenings = template.type === 'cashFlow' && (await hasOpeningCashFlows(db, scope, organization.id));
+  const isCashFlow = template.type === 'cashFlow';
+  const openings = isCashFlow ? await listOpeningCashFlows(db, scope, organization.id) : [];
   return {
     template,
     columns,
-    note: beforeBooksNote(template.type, columns, enablePeriod, { hasOpenings }),
+    note: beforeBooksNote(template.type, columns, enablePeriod, { hasOpenings: openings.length > 0 }),
     amountOf: (itemId, column) => views.get(keyOf(column))?.get(itemId)?.[column.amount] ?? null,
     ...(hasSupplement ? { supplementOf: (column) => supplements.get(keyOf(column)) ?? null } : {}),
   };
