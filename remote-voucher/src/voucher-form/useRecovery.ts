@@ -6,15 +6,20 @@ import { noticeOf, type MayLeave } from './useLeaving';
 import type { Opener } from './useOpening';
 import type { OpenEntry } from './useOpenEntry';
 
-/**
- * 作为新凭证打开: what somebody typed on a version that is history by now goes on as a copy of the
- * voucher, unsaved, with a draft of its own. A copy that is being written already is opened first.
- */
-export function useRecovery(entry: OpenEntry, opener: Opener, mayLeave: MayLeave): () => void {
-  const { kept, draftKey, unsaved } = entry;
+/** What becomes of what is unsaved when somebody else has changed the voucher. */
+export interface Recovery {
+  /** Puts the kept draft of an older version on an entry of its own. */
+  readonly recover: () => void;
+  /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
+  readonly reload: () => void;
+}
+
+export function useRecovery(entry: OpenEntry, opener: Opener, mayLeave: MayLeave): Recovery {
+  const { kept, draftKey, editor, unsaved } = entry;
   const notify = useNotify();
   const voucherId = entry.opening.voucher?.id;
 
+  /** 作为新凭证打开: goes on as a copy, unsaved. A copy that is being written already is opened first. */
   async function recover() {
     if (!kept || voucherId === undefined) return;
     const left = await mayLeave();
@@ -30,5 +35,12 @@ export function useRecovery(entry: OpenEntry, opener: Opener, mayLeave: MayLeave
     if (isWritten) notify.info('这张凭证已有一张没有保存的复制凭证，请先保存或放弃它');
   }
 
-  return () => void recover();
+  /** What is unsaved stays in the browser: of an older version now, it can be opened as a new voucher. */
+  function reload() {
+    if (unsaved.isUnsavedNow()) keepDraft(draftKey, editor.current(), Date.now());
+    else unsaved.done();
+    if (voucherId !== undefined) opener.open({ kind: 'voucher', voucherId });
+  }
+
+  return { recover: () => void recover(), reload };
 }

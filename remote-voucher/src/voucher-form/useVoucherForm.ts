@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { usePermission } from '@mingzhang/shell';
-import { keepDraft } from './draft/keptDraft';
 import type { FormDraft } from './draft/voucherDraft';
 import type { FormLists } from './formLists';
 import { redo, undo } from './draft/voucherDraft';
@@ -13,7 +12,7 @@ import type { FormDialogs } from './useFormDialogs';
 import { useFormHotkeys, type FormCommands } from './useFormHotkeys';
 import { useLeaving } from './useLeaving';
 import type { Opener } from './useOpening';
-import { useRecovery } from './useRecovery';
+import { useRecovery, type Recovery } from './useRecovery';
 import type { OpenEntry } from './useOpenEntry';
 import { useProblemCells } from './useProblemCells';
 import { useEntrySaving } from './useEntrySaving';
@@ -22,10 +21,8 @@ import { useVoucherSaving, type Saving } from './useVoucherSaving';
 import { useWayBack } from './useWayBack';
 
 /** All that happens on one entry, for the page to draw. */
-export interface VoucherForm extends Pick<
-  OpenEntry,
-  'grid' | 'books' | 'lock' | 'attachments' | 'kept' | 'discard'
-> {
+export interface VoucherForm
+  extends Pick<OpenEntry, 'grid' | 'books' | 'lock' | 'attachments' | 'kept' | 'discard'>, Recovery {
   readonly draft: FormDraft;
   readonly edit: (change: Change) => void;
   readonly saving: Saving;
@@ -39,10 +36,6 @@ export interface VoucherForm extends Pick<
   readonly undo: (() => void) | null;
   /** Null: nothing was undone. */
   readonly redo: (() => void) | null;
-  /** Puts the kept draft of an older version on an entry of its own. */
-  readonly recover: () => void;
-  /** Opens the voucher as it is stored now; what is unsaved is kept as a draft of the older version. */
-  readonly reload: () => void;
   /** Takes the cursor to where a problem is mended. */
   readonly goTo: (problem: Problem) => void;
   readonly paper: RefObject<HTMLDivElement | null>;
@@ -55,7 +48,7 @@ export function useVoucherForm(
   lists: FormLists,
   dialogs: FormDialogs,
 ): VoucherForm {
-  const { opening, books, lock, draftKey, grid, attachments, unsaved, kept } = entry;
+  const { books, lock, draftKey, grid, attachments, unsaved, kept } = entry;
   const { draft, edit } = entry.editor;
   const { paper, goTo, goBack } = useProblemCells(grid);
   const goToFirst = useCallback((problems: readonly Problem[]) => problems[0] && goTo(problems[0]), [goTo]);
@@ -70,7 +63,7 @@ export function useVoucherForm(
   useWayBack(mayLeave, isListening);
   useFirstCell(entry, paper);
 
-  const recover = useRecovery(entry, opener, mayLeave);
+  const recovery = useRecovery(entry, opener, mayLeave);
 
   /** The notice goes with its button; the cursor goes back to the rows. */
   function discard() {
@@ -80,13 +73,6 @@ export function useVoucherForm(
 
   const step = (change: Change) => () =>
     takeStep(change, { field: 'summary' }, { ...entry.editor, focus: grid.actions.focus });
-
-  /** What is unsaved stays in the browser: of an older version now, it can be opened as a new voucher. */
-  function reload() {
-    if (unsaved.isUnsavedNow()) keepDraft(draftKey, entry.editor.current(), Date.now());
-    else unsaved.done();
-    if (opening.voucher) opener.open({ kind: 'voucher', voucherId: opening.voucher.id });
-  }
 
   return {
     grid,
@@ -100,8 +86,7 @@ export function useVoucherForm(
     saving,
     commands,
     more,
-    reload,
-    recover,
+    ...recovery,
     goTo,
     paper,
     isReadOnly: lock.isReadOnly || saving.isSaving || unsaved.isDone,
