@@ -1,7 +1,7 @@
 import { spanOf, statementIntervals } from '@mingzhang/shared/accounting/report/statementInterval';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
-import { Pagination } from '@mingzhang/shared/ui-table';
+import { Pagination } from '@mingzhang/shared/ui-pagination';
 import { usePermission, useServerState, useSession } from '@mingzhang/shell';
 import { listCashFlows, type CashFlowChoice } from '../cashFlowApi';
 import { useAssignment } from './useAssignment';

@@ -1,5 +1,5 @@
 import { Money } from '@mingzhang/shared/ui';
-import { Pagination } from '@mingzhang/shared/ui-table';
+import { Pagination } from '@mingzhang/shared/ui-pagination';
 import type { VoucherPage } from '../voucherListApi';
 import { PAGE_SIZES } from './voucherListAddress';
 import styles from './VoucherList.module.css';

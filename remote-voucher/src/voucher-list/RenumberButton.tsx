@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { usePermission } from '@mingzhang/shell';
-import { Button } from '@mingzhang/shared/ui';
-import { RenumberDialog } from './RenumberDialog';
+import { Button, lazyDialog } from '@mingzhang/shared/ui';
+
+const RenumberDialog = lazyDialog(() => import('./RenumberDialog').then((m) => m.RenumberDialog));
 
 interface RenumberButtonProps {
   readonly period: Period;

@@ -1,5 +1,5 @@
-/** Tables and paging; loaded with the first page that shows one. */
-export { Pagination, Table } from 'antd';
+/** Tables; loaded with the first page that shows one. */
+export { Table } from 'antd';
 export type { TableColumnType, TableColumnsType, TableProps } from 'antd';
 
 export { addKeyTitle, listKeyHelp, listKeys } from '../ui/list/listKeys';
