@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { SUITES } from './scripts/jest/together.mjs';
 import { remoteNames } from './scripts/remotes.mjs';
 
@@ -100,7 +101,7 @@ export default {
   testSequencer: '<rootDir>/scripts/jest/sharesFirst.mjs',
   testTimeout: 120_000,
   // More than cores: a test waits for its database, or for what a screen does a moment later.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     node('rules', ['<rootDir>/shared/src/{primitives,accounting,wire,contract,region}/**/*.test.ts']),
     browser('shared', ['<rootDir>/shared/src/{kept,http,session,server-state,ui,testing}/**/*.test.tsx']),
