@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import {
+  inFormDirection,
+  type OpeningCashFlow,
+} from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import { plainLine, type VoucherDraft, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
 import { dateOnly, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -13,6 +17,7 @@ import { loadAccountTree, loadBalance } from '../modules/account/account.service
 import { createItem } from '../modules/auxiliary/auxiliary.changes';
 import { loadCategories } from '../modules/auxiliary/auxiliary.service';
 import { loadCarryForwards, makeCarryForward } from '../modules/carry-forward/carryForward.service';
+import { saveOpeningCashFlows } from '../modules/cash-flow/openingCashFlows.service';
 import { closeMonth } from '../modules/closing/closing.service';
 import { saveOpenings } from '../modules/opening-balance/openingBalance.service';
 import { saveVoucher } from '../modules/voucher/entry/saveVoucher';
@@ -77,6 +82,13 @@ export class DemoBooks {
       }),
     );
     await saveOpenings(this.trx, this.scope, this.tools, null, drafts);
+  }
+
+  /** Enters what the months before the books came to in cash, as the statement of small companies has it. */
+  async openCashFlows(flows: readonly OpeningCashFlow[]): Promise<void> {
+    const rows = flows.map(({ line, net }) => ({ line, amount: inFormDirection(line, net, 'small') }));
+    if (rows.length === 0) return;
+    await saveOpeningCashFlows(this.trx, this.scope, this.tools, { organizationId: null, rows });
   }
 
   /** What is on an account, in its own direction. */

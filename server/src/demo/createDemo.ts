@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { DemoBooks } from './DemoBooks';
 import { demoLogin } from './demoLogin';
 import { demoMonth } from './demoMonth';
-import { demoOpenings } from './demoOpenings';
+import { demoCashFlows, demoOpenings } from './demoOpenings';
 
 const CLOSED_MONTHS = 3;
 const TAXES = ['222102', '222106', '222108', '222112', '222113', '222114'];
@@ -51,6 +51,7 @@ async function createDemo(
   await books.keepBy('1122', '客户', ['苏州市青剑湖实验小学', '文汇书店']);
   await books.keepBy('2202', '供应商', ['嘉兴永昌纸业有限公司', '义乌宏远文具厂']);
   await books.open(demoOpenings(enablePeriod));
+  await books.openCashFlows(demoCashFlows(enablePeriod));
   for (let index = 0; index < CLOSED_MONTHS; index += 1) {
     const period = shiftPeriod(enablePeriod, index);
     await books.enter(period, demoMonth(index, await taxesDue(books)));

@@ -1,3 +1,5 @@
+import type { WireReconciliation } from '@mingzhang/shared/wire/cashFlow';
+import type { WireReportTemplate } from '@mingzhang/shared/wire/reportTemplate';
 import type { WireUser } from '@mingzhang/shared/wire/user';
 import { createTestApp, type TestApp } from '../../test/testApp';
 import { createDemoOnce } from './createDemo';
@@ -35,6 +37,15 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
         data: { result: true },
       });
     }
+  });
+
+  test('现金流量表与现金科目一致，启用前的月份也一样', async () => {
+    const [statement] = (await visitor.get<WireReportTemplate[]>('/report/template', { type: 2 })).data;
+    const url = `/report/cashFlow/reconciliation/${statement?.id}`;
+    const { data } = await visitor.get<WireReconciliation>(url, { accountDate: day });
+    expect(data.netIncrease.currentYearAmount).not.toBe(0);
+    expect(data.netIncrease).toEqual(data.cashChange);
+    expect(data.causes).toEqual([]);
   });
 
   test('凭证的日期不在将来', async () => {

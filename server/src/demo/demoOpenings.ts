@@ -1,3 +1,4 @@
+import type { OpeningCashFlow } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import { ZERO, fen, negate, subtract, sum, type Fen } from '@mingzhang/shared/primitives/money';
 import { monthOf, type Period } from '@mingzhang/shared/primitives/period';
 import { yuan } from './demoVoucher';
@@ -27,8 +28,20 @@ const monthlyProfitAndLoss: readonly (readonly [code: string, net: Fen])[] = [
   ['560303', yuan('81.78')],
 ];
 
+/** 支付的税费. */
+const TAX_LINE = 5;
+
 /** 25 % of the profit of three such months. */
 const QUARTERLY_INCOME_TAX = yuan('11802');
+
+/** The same months in cash, by 行次: sold and bought with VAT, wages, taxes, all else. It leaves the profit. */
+const monthlyCashFlows: readonly (readonly [line: number, net: Fen])[] = [
+  [1, yuan('178540')],
+  [3, yuan('-107124')],
+  [4, yuan('-32448')],
+  [TAX_LINE, yuan('-9201.92')],
+  [6, yuan('-14030.08')],
+];
 
 const balances: readonly (readonly [account: string, net: Fen])[] = [
   ['1001', yuan('8650')],
@@ -67,7 +80,7 @@ export function demoOpenings(enablePeriod: Period): DemoOpening[] {
   const monthsBefore = monthOf(enablePeriod) - 1;
   const results = [
     ...monthlyProfitAndLoss.map(([code, net]) => [code, fen(net * monthsBefore)] as const),
-    ['5801', fen(QUARTERLY_INCOME_TAX * Math.floor(monthsBefore / 3))] as const,
+    ['5801', incomeTaxOf(monthsBefore)] as const,
   ];
   const expenses = sum(results.map(([, net]) => (net > 0 ? net : ZERO)));
   const income = sum(results.map(([, net]) => (net < 0 ? negate(net) : ZERO)));
@@ -91,6 +104,19 @@ export function demoOpenings(enablePeriod: Period): DemoOpening[] {
       }),
   ];
 }
+
+/** 期初现金流量 when the books begin in `enablePeriod`; none in January. */
+export function demoCashFlows(enablePeriod: Period): OpeningCashFlow[] {
+  const monthsBefore = monthOf(enablePeriod) - 1;
+  if (monthsBefore === 0) return [];
+  const incomeTax = incomeTaxOf(monthsBefore);
+  return monthlyCashFlows.map(([line, net]) => {
+    const months = fen(net * monthsBefore);
+    return { line, net: line === TAX_LINE ? subtract(months, incomeTax) : months };
+  });
+}
+
+const incomeTaxOf = (monthsBefore: number): Fen => fen(QUARTERLY_INCOME_TAX * Math.floor(monthsBefore / 3));
 
 /** The bank took in as much more than it gave as the year earned. */
 function bankTurnover(monthsBefore: number, earned: Fen): Pick<DemoOpening, 'yearDebit' | 'yearCredit'> {
