@@ -6,6 +6,7 @@ import { CloseCircleOutlined } from '@mingzhang/shared/ui-icons';
 import type { BatchAction } from '../voucherBatchApi';
 import { RefusableButton } from '../RefusableButton';
 import type { Batch } from './useBatch';
+import styles from './Batch.module.css';
 
 interface BatchButtonsProps {
   readonly vouchers: readonly VoucherOutline[];
@@ -23,7 +24,7 @@ export function BatchButtons({ vouchers, batch: { running, run } }: BatchButtons
     onClick: () => run(action, vouchers),
   });
   return (
-    <>
+    <div className={styles.buttons}>
       {mayAudit && (
         <>
           <Tooltip title={audit.note}>
@@ -41,7 +42,7 @@ export function BatchButtons({ vouchers, batch: { running, run } }: BatchButtons
           批量删除
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
