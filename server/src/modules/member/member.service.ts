@@ -56,7 +56,8 @@ export async function inviteMember(
   scope: Scope,
   { mobile, role, code }: InvitedMember,
 ): Promise<void> {
-  await withCode(services, { mobile, purpose: 'add-user', askedBy: scope.userId }, code, async (trx) => {
+  const door = { mobile, purpose: 'add-user', askedBy: scope.userId, wrong: '验证码错误!' } as const;
+  await withCode(services, door, code, async (trx) => {
     const known = await findPerson(trx, mobile);
     const userId = known?.id ?? (await inviteUser(trx, services, mobile));
     await join(trx, scope, services, { userId, role });

@@ -70,7 +70,7 @@ describe('旧客户端的调用（wire.md 2.7、2.8）', () => {
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
     const add = (used: string) =>
       manager.get('/account-sets/addNewUser', { role: 'Director', mobile, code: used });
-    expect(await add(wrong)).toMatchObject({ status: 200, success: false, msg: '验证码错误！' });
+    expect(await add(wrong)).toMatchObject({ status: 200, success: false, msg: '验证码错误!' });
     expect(await add(code)).toMatchObject({ success: true, data: null });
     expect(await members()).toContainEqual({
       id: expect.any(Number) as number,
@@ -79,7 +79,7 @@ describe('旧客户端的调用（wire.md 2.7、2.8）', () => {
       role: 'Director',
       invited: true,
     });
-    expect(await add(code)).toMatchObject({ success: false, msg: '验证码错误！' });
+    expect(await add(code)).toMatchObject({ success: false, msg: '验证码错误!' });
   });
 
   test('updateUserRole 带着手机号和编号，两样要一致', async () => {

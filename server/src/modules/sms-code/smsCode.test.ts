@@ -258,7 +258,7 @@ describe('登录的人要的验证码，只开自己的门', () => {
     const invite = (client: typeof asker) =>
       client.get('/account-sets/addNewUser', { mobile, role: 'Making', code, verificationCode: code });
     for (let tries = 0; tries < 6; tries += 1) {
-      expect(await invite(stranger)).toMatchObject({ success: false, msg: '验证码错误！' });
+      expect(await invite(stranger)).toMatchObject({ success: false, msg: '验证码错误!' });
     }
     expect(await invite(asker)).toMatchObject({ success: true });
   });
