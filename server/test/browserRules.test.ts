@@ -85,7 +85,7 @@ async function everyAnswer(): Promise<readonly Recorded[]> {
   }
   await client.get('/logout');
   const dead = app.anonymous();
-  dead.token = 'nobody-has-this-token-any-more-00';
+  dead.token = 'nobody-has-this-token-any-more-0';
   await dead.get('/account-sets');
   await client.send({
     method: 'POST',

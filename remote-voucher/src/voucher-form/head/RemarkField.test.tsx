@@ -18,18 +18,18 @@ const [received] = ledger.vouchers as [Voucher];
 const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
 
 async function open(voucher: Voucher) {
-  givenVoucherForm(ledger, [voucher]);
+  const wire = givenVoucherForm(ledger, [voucher]);
   const rendered = renderRoute(routes, { at: `/voucher/form/${voucher.id}` });
   await screen.findByRole('row', { name: '第1行' });
-  return rendered;
+  return { ...rendered, stored: wire(voucher) };
 }
 
 test('Alt+B 写备注，随凭证保存，粘贴的几行成为一行', async () => {
-  const { user } = await open(received);
+  const { user, stored } = await open(received);
   await user.keyboard('{Alt>}b{/Alt}');
   expect(screen.getByLabelText('备注')).toHaveFocus();
   await user.paste('合同在档案柜\n  第二格');
-  const saving = api.put('/voucher').replies({});
+  const saving = api.put('/voucher').replies(stored);
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(saving.received).toHaveLength(1));
   expect(saving.received[0]?.body).toMatchObject({ remark: '合同在档案柜 第二格' });
@@ -46,11 +46,11 @@ test('只改了备注也是没有保存的修改，草稿留着它', async () =>
 });
 
 test('Esc 恢复原来的备注，清空就是没有备注', async () => {
-  const { user } = await open({ ...received, remark: '旧' });
+  const { user, stored } = await open({ ...received, remark: '旧' });
   await user.type(screen.getByLabelText('备注'), '改{Escape}');
   expect(screen.getByLabelText('备注')).toHaveValue('旧');
   await user.clear(screen.getByLabelText('备注'));
-  const saving = api.put('/voucher').replies({});
+  const saving = api.put('/voucher').replies(stored);
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(saving.received[0]?.body).toMatchObject({ remark: null }));
 });
