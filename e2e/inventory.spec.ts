@@ -89,11 +89,16 @@ test('进销存：关联、对应、定规则、生成，不会重复，来源�
     await expect(page.getByText('生成后单据改过')).toHaveCount(0);
     await page.getByRole('link', { name: '记-1', exact: true }).click();
     await expect(page.getByText(`${first.code}（${yuan(totalOf(first))}）`)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '进销存凭证' }).click();
+    await expect(page).toHaveURL(/\/jxcVoucher\?period=2026-01&type=\d+&orgId=\d+$/);
+    await expect(page.getByRole('row', { name: new RegExp(first.code) })).toBeVisible();
   });
 
   await test.step('对账：这一类一致，没有生成的类型有差额', async () => {
     await page.goto('/jxcVoucher');
-    await page.getByRole('tab', { name: '对账' }).click();
+    const tab = page.getByRole('tab', { name: '对账' });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('row', { name: /验收退货单/ })).toContainText('一致');
     await expect(page.getByRole('row', { name: /验收入库单/ })).not.toContainText('一致');
   });
@@ -113,7 +118,7 @@ test('进销存：关联、对应、定规则、生成，不会重复，来源�
     system.fault = null;
     system.expireTokens();
     await page.getByRole('button', { name: /重\s?试/ }).click();
-    await expect(page.getByText(first.code)).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(first.code) })).toBeVisible();
   });
   await system.stop();
 });

@@ -4,6 +4,7 @@ import {
   toDocumentRow,
   toGenerationPreview,
   toReconciledStore,
+  type CitedInventoryVoucher,
   type DocumentRow,
   type Generation,
   type GenerationPreview,
@@ -65,9 +66,12 @@ export function generateVouchers(
   return http.post<Generation>('/inventory/vouchers', bodyOf(scope, rows), options);
 }
 
-/** Writes a voucher anew from its documents as they are now. */
-export async function regenerateVoucher(voucherId: number): Promise<void> {
-  await http.post(`/inventory/vouchers/${voucherId}`, {}, { timeout: PATIENCE });
+/** Writes a voucher anew from its documents as they are now; one that was changed since it was listed is refused. */
+export async function regenerateVoucher({
+  id,
+  version,
+}: Pick<CitedInventoryVoucher, 'id' | 'version'>): Promise<void> {
+  await http.post(`/inventory/vouchers/${id}`, { version }, { timeout: PATIENCE });
 }
 
 /** The documents a voucher was made of; none for any other voucher. */

@@ -15,6 +15,7 @@ const cited = {
   word: '记',
   number: 3,
   voucherDate: '2024-03-05',
+  version: 2,
   isAudited: false,
   isClosed: false,
   isEdited: false,
@@ -53,6 +54,27 @@ test('每张单据写明状态：没有凭证、有凭证、改过、被删', as
   expect(await rowOf('YS3')).toHaveTextContent('有变化记-3 生成后单据改过、凭证改过');
   expect(await rowOf('YS4')).toHaveTextContent('单据在进销存里已删除、已审核');
   expect(within(await rowOf('YS4')).queryByRole('button', { name: /重新生成/ })).not.toBeInTheDocument();
+});
+
+test('地址里写着月份、组织、类型和对账：发给同事看到的一样', async () => {
+  const call = api.get('/inventory/documents').replies([row('1')], { times: 'always' });
+  const at = '/jxcVoucher?period=2026-02&type=1';
+  const { user, location } = renderRoute(routes, { at, as: 'manager' });
+  expect(await rowOf('YS1')).toBeVisible();
+  expect(call.received[0]?.query).toMatchObject({ type: '1' });
+  api.get('/inventory/reconciliation').replies([], { times: 'always' });
+  await user.click(screen.getByRole('tab', { name: '对账' }));
+  expect(location()).toBe('/jxcVoucher?period=2026-02&type=1&tab=reconciliation');
+});
+
+test('重新生成的是列表里看到的那一版：之后别人改过，服务器就拒绝', async () => {
+  const { user } = show([row('1', { voucher: cited, isChanged: true })]);
+  const call = api.post('/inventory/vouchers/7').replies({});
+  await user.click(await screen.findByRole('button', { name: /重新生成/ }));
+  const dialog = await screen.findByRole('dialog', { name: '重新生成凭证记-3？' });
+  await user.click(within(dialog).getByRole('button', { name: '重新生成' }));
+  await screen.findByText('凭证记-3已按单据重新生成');
+  expect(call.received[0]?.body).toEqual({ version: 2 });
 });
 
 test('生成未生成的：只送这些，说明做成了几张、哪些没有做成', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   inventoryTypes,
   inventoryTypeTitles,
@@ -9,19 +8,17 @@ import { Page, PageHeader, PageToolbar } from '@mingzhang/shared/ui';
 import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { Select } from '@mingzhang/shared/ui-select';
-import { usePeriod, usePermission, useSession } from '@mingzhang/shell';
+import { usePermission, useSession } from '@mingzhang/shell';
 import { DocumentsPanel } from './DocumentsPanel';
 import { ReconciliationPanel } from './ReconciliationPanel';
+import { useDocumentScope } from './useDocumentScope';
 
 /** /jxcVoucher: documents of the inventory system, the vouchers made of them, and whether the two agree. */
 export function InventoryVouchersPage() {
-  const { organization, organizations, periods } = useSession();
-  const [period, setPeriod] = usePeriod();
-  const [organizationId, setOrganizationId] = useState(organization.id);
-  const [type, setType] = useState<InventoryType | null>(null);
-  const [tab, setTab] = useState('documents');
+  const { organizations, periods } = useSession();
+  const { scope, tab, change } = useDocumentScope();
+  const { organizationId, period, type } = scope;
   const maySet = usePermission('setting.write');
-  const scope = { organizationId, period, type };
   const isDocuments = tab === 'documents';
 
   return (
@@ -32,7 +29,7 @@ export function InventoryVouchersPage() {
         actions={maySet && <Link to="/jxcSetting">关联进销存设置</Link>}
       />
       <PageToolbar>
-        <PeriodPicker value={period} periods={periods} onChange={setPeriod} />
+        <PeriodPicker value={period} periods={periods} onChange={(chosen) => change({ period: chosen })} />
         {isDocuments && organizations.length > 1 && (
           <Select<number>
             style={{ width: 180 }}
@@ -42,7 +39,7 @@ export function InventoryVouchersPage() {
               value: row.organization.id,
               label: row.organization.name,
             }))}
-            onChange={setOrganizationId}
+            onChange={(chosen) => change({ orgId: String(chosen) })}
           />
         )}
         {isDocuments && (
@@ -54,13 +51,13 @@ export function InventoryVouchersPage() {
               { value: 'all', label: '全部类型' },
               ...inventoryTypes.map((value) => ({ value, label: inventoryTypeTitles[value] })),
             ]}
-            onChange={(value) => setType(value === 'all' ? null : value)}
+            onChange={(value) => change({ type: value === 'all' ? null : String(value) })}
           />
         )}
       </PageToolbar>
       <Tabs
         activeKey={tab}
-        onChange={setTab}
+        onChange={(chosen) => change({ tab: chosen })}
         destroyOnHidden
         items={[
           {

@@ -33,7 +33,7 @@ export function useDocuments(scope: DocumentScope) {
       okText: '重新生成',
       onOk: async () => {
         try {
-          await regenerateVoucher(voucher.id);
+          await regenerateVoucher(voucher);
           notify.success(`凭证${title}已按单据重新生成`);
         } catch (error) {
           ignoreTold(error);

@@ -46,6 +46,8 @@ export interface CitedInventoryVoucher {
   readonly date: DateOnly;
   readonly isAudited: boolean;
   readonly isClosed: boolean;
+  /** As it is when it is listed; every change makes another. */
+  readonly version: number;
   /** A person has changed it since it was made. */
   readonly isEdited: boolean;
   /** 已红冲. */

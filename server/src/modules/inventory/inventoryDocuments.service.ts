@@ -71,6 +71,7 @@ function citedVoucher(row: PostedRow): CitedInventoryVoucher {
     date: row.voucherDate,
     isAudited: row.auditorId !== null,
     isClosed: row.isClosed ?? false,
+    version: row.version,
     isEdited: row.version !== row.voucherVersion,
     isReversed: row.reversalDebit !== null,
   };

@@ -45,6 +45,19 @@ describe('来源改了以后重新生成', () => {
     expect((await rows())[0]).toMatchObject({ voucher: { isEdited: true } });
   });
 
+  test('列表打开以后别人改过凭证：按那时的版本重新生成，拒绝，改的还在', async () => {
+    const made = await generate(first(1, 1));
+    const [listed] = await rows();
+    const sent = await books.client.get<object>(`/voucher/${idOf(made)}`);
+    await books.client.put('/voucher', { ...sent.data, remark: '已核对' });
+    const call = `/inventory/vouchers/${idOf(made)}`;
+    expect(await books.client.post(call, { version: listed?.voucher?.version })).toMatchObject({
+      success: false,
+      code: 409,
+    });
+    expect(await books.client.get(`/voucher/${idOf(made)}`)).toMatchObject({ data: { remark: '已核对' } });
+  });
+
   test('已审核、已结账的不动，说明怎么办', async () => {
     const [document] = first(1, 1);
     invariant(document, 'a document');
