@@ -61,6 +61,22 @@ test('逐项填写，流出填正数；各活动净额和与现金科目的差�
   expect(screen.getByRole('button', { name: /保\s?存/ })).toBeDisabled();
 });
 
+test('整块粘贴：填了几格、哪里不对当场说明，一键撤回', async () => {
+  api.get('/cashFlow/openings').replies(openings({ 4: 99 }));
+  const { user } = renderRoute(routes, { at, as: inJuly() });
+  await user.click(await screen.findByRole('textbox', { name: '支付的职工薪酬' }));
+  await user.paste('支付的职工薪酬\t4\t250.00\n吸收投资者投资收到的现金\t15\t259.50\n收到的红包\t\t8');
+  const notice = await screen.findByText('已粘贴 2 格，还没有保存；1 格没有填入');
+  expect(notice).toBeVisible();
+  expect(screen.getByText('收到的红包“8”：没有这个项目')).toBeVisible();
+  expect(cell('支付的职工薪酬')).toHaveValue('250.00');
+  expect(cell('吸收投资者投资收到的现金')).toHaveValue('259.50');
+  await user.click(screen.getByRole('button', { name: '撤销粘贴' }));
+  expect(cell('支付的职工薪酬')).toHaveValue('99.00');
+  expect(cell('吸收投资者投资收到的现金')).toHaveValue('');
+  expect(notice).not.toBeInTheDocument();
+});
+
 test('看不懂的不保存；服务器不收的说明原因，填的还在', async () => {
   api.get('/cashFlow/openings').replies(openings());
   const { user } = renderRoute(routes, { at, as: inJuly() });

@@ -15,6 +15,7 @@ import {
 import { usePermission, useSession } from '@mingzhang/shell';
 import { CashDifferenceBar } from './CashDifferenceBar';
 import { OpeningCashFlowTable } from './OpeningCashFlowTable';
+import { PasteNotice } from './PasteNotice';
 import { netIncrease } from './openingCashFlowSums';
 import { useOpeningCashFlows } from './useOpeningCashFlows';
 import styles from './OpeningBalances.module.css';
@@ -47,7 +48,7 @@ function OpeningCashFlows() {
   const { accountSet, organization, periods } = useSession();
   const hasClosedPeriod = periods.some(({ isClosed }) => isClosed);
   const isLocked = !usePermission('setting.write') || hasClosedPeriod;
-  const flows = useOpeningCashFlows(organization.id);
+  const flows = useOpeningCashFlows(organization.id, accountSet.standard);
   const { rows, cash, problem, refusal } = flows;
   const save = () => void flows.save();
   useHotkeys({ 'ctrl+s': save }, !isLocked);
@@ -75,7 +76,7 @@ function OpeningCashFlows() {
       >
         <span className={styles.hint}>
           按{months}的现金流量表填写，流出填正数；只计入{enablePeriod.slice(0, 4)}
-          年的本年累计和全年，不计入任何一个月
+          年的本年累计和全年，不计入任何一个月；可以连同项目名称整块粘贴现金流量表
         </span>
       </PageToolbar>
       {hasClosedPeriod && (
@@ -96,6 +97,7 @@ function OpeningCashFlows() {
           title={refusal}
         />
       )}
+      {flows.pasted && <PasteNotice result={flows.pasted} onClose={flows.dismissPasted} />}
       <CashDifferenceBar cash={cash} netIncrease={netIncrease(rows, standard)} isUnsaved={flows.isDirty} />
       <OpeningCashFlowTable {...flows} {...{ rows, standard, months, isLocked }} />
     </>

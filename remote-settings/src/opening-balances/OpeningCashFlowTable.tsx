@@ -1,19 +1,18 @@
 import type { Standard } from '@mingzhang/shared/accounting/accountSet';
-import { activityTitles } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import { formatAmount, formatYuan } from '@mingzhang/shared/primitives/money';
 import { Money } from '@mingzhang/shared/ui';
-import { Fragment } from 'react';
 import { NumberInput } from '../NumberInput';
 import { pastedAmountText, readTypedAmount, typedAmountProblem } from '../typedNumbers';
 import { focusBelow, focusBeside } from './cellFocus';
 import type { OpeningCashFlowRow } from './openingCashFlowApi';
-import { activityRows, netIncrease } from './openingCashFlowSums';
+import { tableLines } from './openingCashFlowSums';
+import { isBlock } from './pasteBlock';
 import type { useOpeningCashFlows } from './useOpeningCashFlows';
 import styles from './OpeningBalances.module.css';
 
 interface OpeningCashFlowTableProps extends Pick<
   ReturnType<typeof useOpeningCashFlows>,
-  'unread' | 'type' | 'noteText'
+  'unread' | 'type' | 'noteText' | 'paste'
 > {
   readonly rows: readonly OpeningCashFlowRow[];
   readonly standard: Standard;
@@ -41,23 +40,19 @@ export function OpeningCashFlowTable(props: OpeningCashFlowTableProps) {
           </tr>
         </thead>
         <tbody>
-          {activityRows(rows, standard).map(({ activity, rows: own, net }) => (
-            <Fragment key={activity}>
-              {own.map((row) => (
-                <tr key={row.line}>
-                  <td>{row.title}</td>
-                  <td>{row.line}</td>
-                  <td className={styles.number}>
-                    <AmountCell row={row} {...props} />
-                  </td>
-                </tr>
-              ))}
-              {activity !== 'exchange' && (
-                <SumRow title={`${activityTitles[activity]}产生的现金流量净额`} amount={net} />
-              )}
-            </Fragment>
-          ))}
-          <SumRow title="现金净增加额" amount={netIncrease(rows, standard)} />
+          {tableLines(rows, standard).map(({ title, amount, item }) =>
+            item ? (
+              <tr key={item.line}>
+                <td>{title}</td>
+                <td>{item.line}</td>
+                <td className={styles.number}>
+                  <AmountCell row={item} {...props} />
+                </td>
+              </tr>
+            ) : (
+              <SumRow key={title} {...{ title, amount }} />
+            ),
+          )}
         </tbody>
       </table>
     </div>
@@ -84,7 +79,14 @@ interface AmountCellProps extends Omit<OpeningCashFlowTableProps, 'rows' | 'stan
   readonly row: OpeningCashFlowRow;
 }
 
-function AmountCell({ row: { line, title, amount }, unread, type, noteText, isLocked }: AmountCellProps) {
+function AmountCell({
+  row: { line, title, amount },
+  unread,
+  type,
+  noteText,
+  paste,
+  isLocked,
+}: AmountCellProps) {
   return (
     <NumberInput
       value={amount}
@@ -101,6 +103,11 @@ function AmountCell({ row: { line, title, amount }, unread, type, noteText, isLo
       onChange={(value) => type(line, value)}
       onEnter={focusBelow}
       onArrow={focusBeside}
+      onPasteBlock={(text) => {
+        if (!isBlock(text)) return false;
+        paste(line, text);
+        return true;
+      }}
     />
   );
 }

@@ -8,19 +8,24 @@ import {
 import { sum, type Fen } from '@mingzhang/shared/primitives/money';
 import type { OpeningCashFlowRow } from './openingCashFlowApi';
 
-/** The items of one activity, and what they come to. */
-export interface ActivityRows {
-  readonly activity: Activity;
-  readonly rows: readonly OpeningCashFlowRow[];
-  readonly net: Fen;
+/** A line of the table: an item with its amount, or what the items above it come to. */
+export interface TableLine {
+  readonly title: string;
+  readonly amount: Fen;
+  /** Null: a sum, which nobody enters. */
+  readonly item: OpeningCashFlowRow | null;
 }
 
-/** The items as the statement groups them, in its order; an activity without items is not there. */
-export function activityRows(rows: readonly OpeningCashFlowRow[], standard: Standard): ActivityRows[] {
-  return (Object.keys(activityTitles) as Activity[]).flatMap((activity) => {
+/** The items as the statement groups them, each activity with its sum; one without items is not there. */
+export function tableLines(rows: readonly OpeningCashFlowRow[], standard: Standard): TableLine[] {
+  const lines = (Object.keys(activityTitles) as Activity[]).flatMap((activity): TableLine[] => {
     const own = rows.filter(({ line }) => activityOf(line, standard) === activity);
-    return own.length === 0 ? [] : [{ activity, rows: own, net: netIncrease(own, standard) }];
+    const items = own.map((item) => ({ title: item.title, amount: item.amount, item }));
+    if (own.length === 0 || activity === 'exchange') return items;
+    const title = `${activityTitles[activity]}产生的现金流量净额`;
+    return [...items, { title, amount: netIncrease(own, standard), item: null }];
   });
+  return [...lines, { title: '现金净增加额', amount: netIncrease(rows, standard), item: null }];
 }
 
 /** 现金净增加额 of some items: what came in less what went out. */

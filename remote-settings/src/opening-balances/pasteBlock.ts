@@ -79,7 +79,8 @@ interface PastedSum {
   readonly written: string;
 }
 
-function blockOf(text: string): string[][] {
+/** The cells of a block, row by row. */
+export function blockOf(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }

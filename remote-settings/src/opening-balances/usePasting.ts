@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpeningTableRow } from './openingBalancesApi';
 import { pasteBlock, type PasteTarget } from './pasteBlock';
-import type { PasteResult } from './OpeningNotices';
+import type { PasteResult } from './PasteNotice';
 import type { useOpenings } from './useOpenings';
 
 type Openings = Pick<ReturnType<typeof useOpenings>, 'typing' | 'actions' | 'revert'>;

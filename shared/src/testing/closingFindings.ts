@@ -22,6 +22,7 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         voucherCount: 2,
         earlierOpenPeriods: [],
         balanceTemplate: seedTemplate('small', 'balance'),
+        cashFlowTemplate: seedTemplate('small', 'cashFlow'),
         disabledItems: [],
         cashFlowsToDo: { unassigned: 0, unassignedNet: fen(0), toReview: 0 },
         openingCashFlows: [],

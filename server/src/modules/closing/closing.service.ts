@@ -38,7 +38,7 @@ import { shareChart } from '../account/chartLock';
 import { loadPeriodTotals } from '../books/books.service';
 import { organizationOf } from '../organization/organization.service';
 import { loadPeriods, lockMonths, openMonths } from '../period/period.service';
-import { loadBalanceTemplate } from '../reports/reports.service';
+import { loadGrantedTemplate } from '../reports/reports.service';
 import { closePeriod, reopenPeriods } from './closing.repository';
 import { loadClosingFacts } from './closingFacts';
 import { monthAsked } from '../period/monthAsked';
@@ -95,7 +95,7 @@ export async function checkBalanceSheet(
   target: ClosingTarget,
 ): Promise<BalanceSheetCheck> {
   const { organizationId, period } = await monthAsked(db, scope, target);
-  const template = await loadBalanceTemplate(db, scope, organizationId);
+  const template = await loadGrantedTemplate(db, scope, organizationId, 'balance');
   if (!template) {
     return { isPassed: true, totals: { assets: ZERO, liabilities: ZERO, equity: ZERO, difference: ZERO } };
   }

@@ -13,7 +13,7 @@ import { loadMonthBooks, plansOf, type MonthBooks } from '../carry-forward/carry
 import { loadCashFlowsToDo } from '../cash-flow/cashFlow.service';
 import { listOpeningCashFlows } from '../cash-flow/openingCashFlows.service';
 import type { PeriodKey } from '../period/periodKey';
-import { loadBalanceTemplate } from '../reports/reports.service';
+import { loadGrantedTemplate } from '../reports/reports.service';
 import { selectFaultyVouchers, selectNumbersByWord } from './closing.repository';
 import { selectFaultyAccounts } from './faultyAccounts.repository';
 
@@ -26,13 +26,14 @@ export async function loadClosingFacts(
   today: DateOnly,
 ): Promise<ClosingFacts> {
   const { organizationId, period } = month;
-  const [books, words, faulty, faultyAccounts, balanceTemplate] = await together(
+  const [books, words, faulty, faultyAccounts, balanceTemplate, cashFlowTemplate] = await together(
     db,
     () => loadMonthBooks(db, scope, month, periods),
     () => selectNumbersByWord(db, scope, month).execute(),
     () => selectFaultyVouchers(db, scope, month).execute(),
     () => selectFaultyAccounts(scope, month).execute(db),
-    () => loadBalanceTemplate(db, scope, organizationId),
+    () => loadGrantedTemplate(db, scope, organizationId, 'balance'),
+    () => loadGrantedTemplate(db, scope, organizationId, 'cashFlow'),
   );
   const { ledger, settings } = books.monthEnd;
   return {
@@ -54,6 +55,7 @@ export async function loadClosingFacts(
     dueCarryForwards: dueTitles(books),
     unusedKinds: settings.unusedKinds,
     balanceTemplate,
+    cashFlowTemplate,
     cashFlowsToDo: await loadCashFlowsToDo(db, scope, {
       organizationIds: [organizationId],
       from: period,

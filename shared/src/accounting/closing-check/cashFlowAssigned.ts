@@ -1,12 +1,14 @@
 import { fen, formatAmount, subtract, sum } from '../../primitives/money';
+import { cashFlowCoverage, type CashFlowFinding } from '../cash-flow/cashFlowCoverage';
 import { OPENING_CASH_FLOW_PATH, cashBeforeBooks } from '../cash-flow/openingCashFlow';
 import type { ClosingCheck, ClosingFacts, ClosingFinding } from './closingCheck';
-import { cashFlowWorksheetLink } from './findingLinks';
+import { cashFlowWorksheetLink, templateLink } from './findingLinks';
 
 /**
  * 现金流量检查: before the first month is closed, what was entered for the months before the books explains how cash
- * changed in them, for nothing can be entered afterwards. What no item was given is missing from the cash flow statement, which then differs from the cash
- * accounts by as much; and where the rules had to guess, a person looks before the month is closed.
+ * changed in them, for nothing can be entered afterwards. What no item was given is missing from the cash flow
+ * statement, which then differs from the cash accounts by as much, as it does when the statement itself shows an item
+ * twice or not at all; and where the rules had to guess, a person looks before the month is closed.
  */
 export const cashFlowAssigned: ClosingCheck = {
   key: 'cashFlowAssigned',
@@ -14,7 +16,7 @@ export const cashFlowAssigned: ClosingCheck = {
   findings(facts) {
     const { unassigned, unassignedNet, toReview } = facts.cashFlowsToDo;
     const { period } = facts;
-    const found: ClosingFinding[] = [...openingFindings(facts)];
+    const found: ClosingFinding[] = [...openingFindings(facts), ...templateFindings(facts)];
     if (unassigned > 0) {
       const difference =
         unassignedNet === 0 ? '' : `，现金流量表与现金科目相差 ${formatAmount(fen(Math.abs(unassignedNet)))}`;
@@ -34,6 +36,23 @@ export const cashFlowAssigned: ClosingCheck = {
     return found;
   },
 };
+
+function templateFindings({ cashFlowTemplate, accountSet }: ClosingFacts): ClosingFinding[] {
+  if (!cashFlowTemplate) return [];
+  const coverage = cashFlowCoverage(cashFlowTemplate, accountSet.standard);
+  const told = (kind: CashFlowFinding['kind'], what: string): ClosingFinding[] => {
+    const titles = coverage.filter((each) => each.kind === kind).map(({ item }) => item.title);
+    if (titles.length === 0) return [];
+    return [
+      {
+        severity: 'warn',
+        message: `现金流量表模板“${cashFlowTemplate.name}”${what}：${titles.join('、')}；有发生额时与现金科目不一致`,
+        link: templateLink(cashFlowTemplate.id),
+      },
+    ];
+  };
+  return [...told('missing', '没有列示'), ...told('doubled', '重复列示')];
+}
 
 function openingFindings({ ledger, openingCashFlows, period }: ClosingFacts): ClosingFinding[] {
   if (period !== ledger.enablePeriod) return [];

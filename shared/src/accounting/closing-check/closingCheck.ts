@@ -30,6 +30,7 @@ export interface ClosingFacts {
   readonly voucherCount: number;
   readonly earlierOpenPeriods: readonly Period[];
   readonly balanceTemplate: ReportTemplate | null;
+  readonly cashFlowTemplate: ReportTemplate | null;
   /** Titles of the cards that have something to carry, but for those without which the month cannot be closed. */
   readonly dueCarryForwards: readonly string[];
   /** 不使用的结转. */

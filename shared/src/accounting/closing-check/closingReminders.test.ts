@@ -1,5 +1,7 @@
 import { fen } from '../../primitives/money';
+import type { ReportTemplate } from '../report/reportTemplate';
 import { given } from '../../testing/given';
+import { seedTemplate } from '../../testing/seeds';
 import { carried, findings } from '../../testing/closingFindings';
 
 test('现金透支和存货为负只是提醒', () => {
@@ -32,6 +34,23 @@ test('年中启用：第一个月结账前，期初现金流量要说明启用�
     findings(ledger, month, { openingCashFlows }).filter((finding) => finding.startsWith('cashFlow'));
   expect(ofCashFlow('2024-07', entered)).toEqual([]);
   expect(ofCashFlow('2024-08', [])).toEqual([]);
+});
+
+test('自己改过的现金流量表少列、重列了项目：提醒到模板里改', () => {
+  const official = seedTemplate('small', 'cashFlow');
+  const wages = official.items.find(({ cashFlowLine }) => cashFlowLine === 4)!;
+  const items = official.items.map((item) =>
+    item.cashFlowLine === 5 ? { ...item, cashFlowLine: wages.cashFlowLine ?? null } : item,
+  );
+  const own = { ...official, id: 88, name: '现金流量表（自用）', isDefault: false, items };
+  const ofCashFlow = (cashFlowTemplate: ReportTemplate | null) =>
+    findings(carried, '2024-01', { cashFlowTemplate }).filter((finding) => finding.startsWith('cashFlow'));
+  expect(ofCashFlow(own)).toEqual([
+    'cashFlowAssigned warn 现金流量表模板“现金流量表（自用）”没有列示：支付的税费；有发生额时与现金科目不一致 → /report/template/form/88',
+    'cashFlowAssigned warn 现金流量表模板“现金流量表（自用）”重复列示：支付的职工薪酬；有发生额时与现金科目不一致 → /report/template/form/88',
+  ]);
+  expect(ofCashFlow(official)).toEqual([]);
+  expect(ofCashFlow(null)).toEqual([]);
 });
 
 test('停用后仍在使用的辅助项目只是提醒', () => {

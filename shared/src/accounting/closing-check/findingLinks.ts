@@ -34,6 +34,11 @@ export function cashFlowWorksheetLink(period: Period, state: 'toDo' | 'unassigne
   return `/report/cashFlow?view=worksheet&period=${period}&state=${state}`;
 }
 
+/** Where a 报表模板 is changed. */
+export function templateLink(templateId: number): string {
+  return `/report/template/form/${templateId}`;
+}
+
 /** The carry-forward cards of one month, with the settings of one of them open when it is named. */
 export function carryForwardLink(period: Period, settingsOf?: VoucherKind): string {
   const page = `/check-out/carry-forward/${yearOf(period)}/${monthOf(period)}`;
