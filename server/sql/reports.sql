@@ -35,9 +35,9 @@ inner join "report_item" as "item" on "item"."account_set_id" = "term"."account_
 where "term"."account_set_id" = $1 and "item"."template_id" = $2
 order by "term"."item_id", "term"."position";
 
--- selectBalanceTemplateId
--- The balance sheet template an organization is granted, or none.
-select "balance_template_id"
+-- selectGrantedTemplate
+-- The template of a type that an organization is granted.
+select "profit_template_id" as "id"
 from "organization"
 where "account_set_id" = $1 and "id" = $2;
 

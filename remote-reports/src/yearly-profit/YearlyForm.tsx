@@ -20,7 +20,7 @@ export function YearlyForm({ statement: { template, figures, year, scope }, chil
       formCode=""
       company={preparedBy(accountSet.companyName, organization, scope)}
       date={`${year}年`}
-      note={earlierMonthsNote(figures)}
+      note={earlierMonthsNote(template, figures)}
     >
       {children}
     </FormPage>

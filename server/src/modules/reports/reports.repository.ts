@@ -99,12 +99,25 @@ export function selectTerms(db: Kysely<Database>, scope: Scope, templateId: numb
 }
 
 /** The balance sheet template an organization is granted, or none. */
-export function selectBalanceTemplateId(db: Kysely<Database>, scope: Scope, organizationId: number) {
+/** The columns of an organization that name its template, by what the template is. */
+export const grantColumns = {
+  profit: 'profit_template_id',
+  balance: 'balance_template_id',
+  cashFlow: 'cash_flow_template_id',
+} as const satisfies Record<ReportType, keyof Database['organization']>;
+
+/** The template of a type that an organization is granted. */
+export function selectGrantedTemplate(
+  db: Kysely<Database>,
+  scope: Scope,
+  organizationId: number,
+  type: ReportType,
+) {
   return db
     .selectFrom('organization')
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', organizationId)
-    .select('balance_template_id');
+    .select((eb) => eb.ref(grantColumns[type]).as('id'));
 }
 
 /** Whose statements they are, and by which standard. */

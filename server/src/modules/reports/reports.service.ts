@@ -32,7 +32,7 @@ import type { LedgerSpan } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { explainAssigned, loadAssigned } from '../cash-flow/cashFlow.service';
 import {
-  selectBalanceTemplateId,
+  selectGrantedTemplate,
   selectItems,
   selectTemplate,
   selectTemplates,
@@ -71,14 +71,15 @@ export async function loadTemplate(db: Kysely<Database>, scope: Scope, id: numbe
   return toReportTemplate(found(row, '报表模板'), items, terms);
 }
 
-/** The balance sheet an organization is granted, or null when it is granted none. */
-export async function loadBalanceTemplate(
+/** The statement of a type that an organization is granted, or null when it is granted none. */
+export async function loadGrantedTemplate(
   db: Kysely<Database>,
   scope: Scope,
   organizationId: number,
+  type: ReportType,
 ): Promise<ReportTemplate | null> {
-  const row = await selectBalanceTemplateId(db, scope, organizationId).executeTakeFirst();
-  return row?.balance_template_id ? loadTemplate(db, scope, row.balance_template_id) : null;
+  const granted = await selectGrantedTemplate(db, scope, organizationId, type).executeTakeFirst();
+  return granted?.id ? loadTemplate(db, scope, granted.id) : null;
 }
 
 /** What a statement is computed from. */

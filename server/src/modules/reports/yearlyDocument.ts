@@ -40,7 +40,9 @@ export const yearlyDocument: DocumentSource<YearlyDocumentQuery> = {
       title: `${company} ${year}年 ${title}`,
       paper: query.paper,
       printedAt: `打印时间：${printedAt}`,
-      tables: [profitTable(template, columns, { title, heading, note: earlierMonthsNote(figures) })],
+      tables: [
+        profitTable(template, columns, { title, heading, note: earlierMonthsNote(template, figures) }),
+      ],
     };
   },
 };

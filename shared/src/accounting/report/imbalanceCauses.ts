@@ -1,7 +1,7 @@
 import { fen, formatAmount, sum, type Fen } from '../../primitives/money';
 import type { Period } from '../../primitives/period';
 import type { Account } from '../account';
-import { carryForwardLink } from '../closing-check/findingLinks';
+import { carryForwardLink, templateLink } from '../closing-check/findingLinks';
 import { trialFaults, type TrialBalance } from '../trialBalance';
 import type { ReportTemplate } from './reportTemplate';
 
@@ -30,7 +30,7 @@ export interface ImbalanceFacts {
 export function imbalanceCauses({ template, month, uncovered, openings }: ImbalanceFacts): ImbalanceCause[] {
   const isResult = ({ account }: ImbalanceFacts['uncovered'][number]) => account.category === 'profitAndLoss';
   const results = sum(uncovered.filter(isResult).map(({ net }) => net));
-  const templatePath = template.isDefault ? '/report/template' : `/report/template/form/${template.id}`;
+  const templatePath = template.isDefault ? '/report/template' : templateLink(template.id);
   return [
     ...trialFaults(openings).map(({ message }) => ({ text: message, action: '核对期初', path: '/initial' })),
     ...uncovered

@@ -3,7 +3,7 @@ import { monthOf, type Period } from '../../primitives/period';
 import type { Ledger } from '../ledger';
 import { summarizeMonths } from '../summarize';
 import { evaluateReport } from './evaluateReport';
-import type { ReportTemplate } from './reportTemplate';
+import type { FormulaTerm, ReportItem, ReportTemplate } from './reportTemplate';
 
 /** A line of the year: a figure for each month that has been, and the year to date. */
 export interface YearlyFigure {
@@ -45,9 +45,28 @@ export function yearlyProfit(
 
 /**
  * What is to be remarked under 年度利润表 of books that begin within the year: its months do not add up to it. Null where
- * they do.
+ * they do. Balances never add up, and say nothing about when the books began.
  */
-export function earlierMonthsNote(figures: ReadonlyMap<number, YearlyFigure>): string | null {
-  const hasEarlier = [...figures.values()].some(({ months, year }) => sum([...months.values()]) !== year);
+export function earlierMonthsNote(
+  { items }: Pick<ReportTemplate, 'items'>,
+  figures: ReadonlyMap<number, YearlyFigure>,
+): string | null {
+  const balances = linesOfBalances(items);
+  const hasEarlier = [...figures].some(
+    ([itemId, { months, year }]) => !balances.has(itemId) && sum([...months.values()]) !== year,
+  );
   return hasEarlier ? '注：本年累计还含账簿开始以前、随期初余额录入的发生额，因此不等于各月之和。' : null;
+}
+
+/** The lines that show a balance, their own or that of a line they are made of. */
+function linesOfBalances(items: readonly ReportItem[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const isBalance = (term: FormulaTerm) =>
+    term.source === 'item' ? found.has(term.itemId) : term.rule.toLowerCase().endsWith('balance');
+  // Lines are made of others in any order: as long as one more is found, another may be made of it.
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const { id, formula } of items) if (formula.some(isBalance)) found.add(id);
+  }
+  return found;
 }

@@ -3,13 +3,7 @@ import type { ReportType } from '@mingzhang/shared/accounting/report/reportTempl
 import { anyOf, inCodeOrder } from '../../../db/expressions';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-
-/** The columns of an organization that name its template, by what the template is. */
-const grantColumns = {
-  profit: 'profit_template_id',
-  balance: 'balance_template_id',
-  cashFlow: 'cash_flow_template_id',
-} as const satisfies Record<ReportType, keyof Database['organization']>;
+import { grantColumns } from '../reports.repository';
 
 /** A template with everything that is kept of it. */
 export function selectTemplateRow(db: Kysely<Database>, scope: Scope, id: number) {
