@@ -9,8 +9,9 @@ const YEARS = { from: '2023-01', to: LAST_MONTH };
 const MONTHS = { from: '2025-09', to: LAST_MONTH };
 
 /**
- * Pages of ledgers at their beginning, middle and end, and a search through a whole one, beside the same lines by
- * SQL: sorted and cut, as nobody could do with less without knowing where they are.
+ * Pages of ledgers at their beginning, middle and end, and a search through a whole one, beside the same rows by
+ * SQL: the lines sorted and cut, as nobody could do with less without knowing where they are, and the totals of the
+ * months, which are rows of the page, too, and what its running balance starts from.
  * @param {(path: string) => Promise<{ total: number }>} ask answers the data of a call
  * @param {import('../embedded-postgres/startDatabase.mjs').DatabaseConnection} connection
  * @param {import('./largeBooks.mjs').Workplace} workplace
@@ -19,7 +20,7 @@ const MONTHS = { from: '2025-09', to: LAST_MONTH };
 export async function benchLedgers(ask, connection, workplace, print) {
   const database = new pg.Client(connection);
   await database.connect();
-  for (const { name, call, where } of await ledgersOf(database, workplace)) {
+  for (const { name, call, where, posted } of await ledgersOf(database, workplace)) {
     const { total } = await ask(`${call}&size=1`);
     for (const [part, offset] of /** @type {[string, number][]} */ ([
       ['first', 0],
@@ -27,7 +28,11 @@ export async function benchLedgers(ask, connection, workplace, print) {
       ['last', Math.max(0, total - SIZE)],
     ])) {
       const overApi = () => ask(`${call}&offset=${offset}&size=${SIZE}`);
-      const inSql = () => database.query(linesAt(where, offset), [workplace.set, workplace.organization]);
+      const values = [workplace.set, workplace.organization];
+      const inSql = async () => {
+        await database.query(linesAt(where, offset), values);
+        await database.query(monthsOf(posted), values);
+      };
       print(`${name}, ${part} 200 of ${total}`, '4x, 20 ms', await interleaved(EFFORT, overApi, inSql));
     }
     const find = () => ask(`${call.replace('?', '/find?')}&text=${encodeURIComponent('运费')}`);
@@ -55,6 +60,7 @@ async function ledgersOf(database, { set }) {
       call: `/accountBook/details?${years}&subjectId=${bank.rows[0].id}`,
       where: `${inYears} and line.account_id in (
         select id from account where account_set_id = $1 and code like '1002%')`,
+      posted: `account_id in (select id from account where account_set_id = $1 and code like '1002%')`,
     },
     {
       name: 'ledger of a customer',
@@ -62,11 +68,14 @@ async function ledgersOf(database, { set }) {
       where: `${inYears} and exists (select 1 from voucher_line_auxiliary as carried
         where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
           and carried.line_number = line.line_number and carried.item_id = ${id})`,
+      posted: `account_id in (select account_id from account_auxiliary_category
+        where account_set_id = $1 and category_id = ${category}) and auxiliary_key = '${category}:${id}'`,
     },
     {
       name: 'journal of four months',
       call: `/accountBook/journal?startDate=${MONTHS.from}-01&endDate=${MONTHS.to}-01`,
       where: datesIn(MONTHS),
+      posted: 'true',
     },
   ];
 }
@@ -114,6 +123,10 @@ export const linesOfMonths = `select line.*, voucher.word, voucher.number ${line
 const linesAt = (where, offset) => `select line.*, voucher.word, voucher.number ${linesIn(where)}
  order by line.voucher_date, voucher.word, voucher.number, line.voucher_id, line.line_number
  offset ${offset} limit ${SIZE}`;
+
+/** What accounts move month by month, from the first on. @param {string} posted */
+const monthsOf = (posted) => `select period, sum(debit_fen), sum(credit_fen) from movement
+ where account_set_id = $1 and organization_id = $2 and period <= '${LAST_MONTH}' and ${posted} group by period`;
 
 /** @param {string} where */
 const hitsIn = (where) =>

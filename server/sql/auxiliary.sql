@@ -29,7 +29,7 @@ from "auxiliary_category"
 where "account_set_id" = $1 and "id" = $2;
 
 -- selectItemsById
-select "id", "category_id", "code", "name", "is_enabled", "remark", "custom_values"
+select /* prepared */ "id", "category_id", "code", "name", "is_enabled", "remark", "custom_values"
 from "auxiliary_item"
 where "account_set_id" = $1 and "id" = any($2::bigint[])
 order by "code" collate "C", "id";
@@ -57,7 +57,7 @@ where "account_set_id" = $1 and category_id = $2 and (position(lower($3) in lowe
 
 -- selectUsedItems
 -- Those of some items that lines or openings carry, by code; openings of zeros do not count.
-select "id", "category_id", "code", "name", "is_enabled", "remark", "custom_values"
+select /* prepared */ "id", "category_id", "code", "name", "is_enabled", "remark", "custom_values"
 from "auxiliary_item"
 where "account_set_id" = $1 and "id" = any($2::bigint[]) and (
       exists (

@@ -93,8 +93,8 @@ from "opening_balance" as "balance"
 inner join "organization" on "organization"."account_set_id" = "balance"."account_set_id"
   and "organization"."id" = "balance"."organization_id"
 where "balance"."account_set_id" = $1 and "balance"."organization_id" = any($2::bigint[])
-  and "balance"."account_id" = any($3::bigint[]) and (',' || "balance"."auxiliary_key" || ',') like $4
-  and true and ',' || "balance"."auxiliary_key" || ',' like $5 and "balance"."account_id" = any($6::bigint[])
+  and "balance"."account_id" = any($3::bigint[]) and "balance"."auxiliary_key" = $4 and true
+  and ',' || "balance"."auxiliary_key" || ',' like $5 and "balance"."account_id" = any($6::bigint[])
   and "balance"."currency_code" = $7
 order by "balance"."account_id", "balance"."auxiliary_key", "balance"."organization_id";
 
@@ -165,7 +165,7 @@ and line.organization_id = any($48::bigint[]) and line.voucher_date <= $49
   and voucher.auditor_id is null
 and ',' || "line"."auxiliary_key" || ',' like $50 and "line"."account_id" = any($51::bigint[])
   and "line"."currency_code" = $52) as "movement"
-where "movement"."account_id" = any($53::bigint[]) and (',' || "movement"."auxiliary_key" || ',') like $54
+where "movement"."account_id" = any($53::bigint[]) and "movement"."auxiliary_key" = $54
 group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
   "movement"."is_profit_transfer", "movement"."is_before", 1;
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { anyOf, countRows, inCodeOrder } from '../../db/expressions';
+import { PREPARED } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { toCategoryRow, toItemRow } from './auxiliary.table';
@@ -54,7 +55,7 @@ function selectItems(db: Kysely<Database>, scope: Scope) {
 }
 
 export function selectItemsById(db: Kysely<Database>, scope: Scope, ids: readonly number[]) {
-  return selectItems(db, scope).where('id', '=', anyOf(ids));
+  return selectItems(db, scope).modifyFront(PREPARED).where('id', '=', anyOf(ids));
 }
 
 export function selectItemsOfCategories(db: Kysely<Database>, scope: Scope, categoryIds: readonly number[]) {

@@ -8,24 +8,31 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories, loadItems } from '../auxiliary/auxiliary.service';
 
-/** The account, category or item that a query names; refuses what this set does not have. */
+/**
+ * The account, category or item that a query names, looked for in the chart when that is at hand: both are read at
+ * once. Refuses what this set does not have.
+ */
 export async function loadChoice(
   db: Kysely<Database>,
   scope: Scope,
-  accounts: AccountTree,
   named: NamedChoice,
-): Promise<BookChoice> {
+): Promise<(accounts: AccountTree) => BookChoice> {
   switch (named.asks) {
     case 'nothing':
-      return named;
-    case 'account': {
-      const account = named.id === null ? accounts.byCode(named.code ?? '') : accounts.byId(named.id);
-      return { asks: 'account', account: found(account, '科目'), categoryId: named.categoryId ?? null };
+      return () => named;
+    case 'account':
+      return (accounts) => {
+        const account = named.id === null ? accounts.byCode(named.code ?? '') : accounts.byId(named.id);
+        return { asks: 'account', account: found(account, '科目'), categoryId: named.categoryId ?? null };
+      };
+    case 'category': {
+      const category = await loadCategory(db, scope, named.categoryId);
+      return () => ({ asks: 'category', category });
     }
-    case 'category':
-      return { asks: 'category', category: await loadCategory(db, scope, named.categoryId) };
-    case 'item':
-      return { asks: 'item', item: await loadItem(db, scope, named.categoryId, named.itemId) };
+    case 'item': {
+      const item = await loadItem(db, scope, named.categoryId, named.itemId);
+      return () => ({ asks: 'item', item });
+    }
   }
 }
 

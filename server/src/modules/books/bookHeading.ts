@@ -5,6 +5,7 @@ import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { BookDocumentQuery } from '@mingzhang/shared/wire/bookDocument';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { findOrganization } from '../organization/organization.service';
@@ -89,8 +90,12 @@ async function ownerOf(
   scope: Scope,
   named: BookDocumentQuery['query']['choice'],
 ): Promise<Pick<BookHeading, 'owner' | 'ownerCode'>> {
-  const accounts = await loadAccountTree(db, scope);
-  const choice = await loadChoice(db, scope, accounts, named);
+  const [accounts, choose] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => loadChoice(db, scope, named),
+  );
+  const choice = choose(accounts);
   switch (choice.asks) {
     case 'account': {
       const { id, code } = choice.account;

@@ -27,13 +27,14 @@ export async function loadBookInput(
   scope: Scope,
   { request, choice: named }: BookQuery,
 ): Promise<BookInput> {
-  const [months, accounts] = await together(
+  const [months, accounts, choose] = await together(
     db,
     () => bookSpan(db, scope, request),
     () => loadAccountTree(db, scope),
+    () => loadChoice(db, scope, named),
   );
   const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
-  return inputFor(db, scope, { request, choice: named }, { span, accounts });
+  return { span, accounts, choice: choose(accounts), hidesZero: hidesZero(request) };
 }
 
 /** The same where the months and the chart are at hand: for the pages of a book of all accounts. */
@@ -43,9 +44,11 @@ export async function inputFor(
   { request, choice: named }: Pick<BookQuery, 'request' | 'choice'>,
   { span, accounts }: Pick<BookInput, 'span' | 'accounts'>,
 ): Promise<BookInput> {
-  const choice = await loadChoice(db, scope, accounts, named);
-  return { span, accounts, choice, hidesZero: request.filter?.hidesZero ?? false };
+  const choose = await loadChoice(db, scope, named);
+  return { span, accounts, choice: choose(accounts), hidesZero: hidesZero(request) };
 }
+
+const hidesZero = ({ filter }: BookQuery['request']) => filter?.hidesZero ?? false;
 
 /** What part of the books a line book is about. */
 export function partOf(book: LineBook, choice: BookChoice, accounts: AccountTree): LedgerPart {
@@ -59,8 +62,11 @@ export function partOf(book: LineBook, choice: BookChoice, accounts: AccountTree
     case 'nothing':
       return { grain: 'account' };
     case 'item': {
+      // What is posted or opened holds accounts to their categories: no other has one of its items.
       const { categoryId, id: itemId } = choice.item;
-      return { accountIds: idsKeeping(categoryId, accounts), carried: { categoryId, itemId } };
+      const keeping = accounts.all.filter((account) => account.auxiliaryCategoryIds.includes(categoryId));
+      const isAlone = keeping.every((account) => account.auxiliaryCategoryIds.length === 1);
+      return { accountIds: keeping.map(({ id }) => id), carried: { categoryId, itemId, isAlone } };
     }
     case 'category':
       return {};
@@ -75,10 +81,6 @@ export function selectionOf({ span, accounts, choice }: BookInput): LineSelectio
     itemId: choice.asks === 'item' ? choice.item.id : null,
   };
 }
-
-/** The accounts that keep a category: what is posted or opened holds them to it, so no other has one of its items. */
-const idsKeeping = (categoryId: number, accounts: AccountTree): number[] =>
-  accounts.all.filter((account) => account.auxiliaryCategoryIds.includes(categoryId)).map(({ id }) => id);
 
 /** An account and everything below it. */
 export const idsUnder = (accountId: number, accounts: AccountTree): number[] =>

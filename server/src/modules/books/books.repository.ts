@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AuxiliaryKey, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
+import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
 import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -10,7 +10,7 @@ import { anyOf, countRows, inCodeOrder, total } from '../../db/expressions';
 import type { Scope } from '../../scope';
 import { kept, measured, postingsIn } from './filteredPostings';
 import { counterAccountIds } from './counterAccountIds';
-import type { LedgerSpan } from './loadLedger';
+import type { CarriedItem, LedgerSpan } from './loadLedger';
 
 /**
  * The lines of some accounts (null: of all) in a range of months, in book order (date, word, number, line), with the
@@ -146,7 +146,7 @@ export function selectOpenings(
   scope: Scope,
   { organizationIds, filter }: LedgerSpan,
   accountIds: readonly number[] | null,
-  carried: AuxiliaryRef | null = null,
+  carried: CarriedItem | null = null,
 ) {
   const isForeign = filter?.measure === 'foreign';
   return db
@@ -201,7 +201,7 @@ export function selectMovements(
   accountIds: readonly number[] | null,
   grain: LedgerGrain = 'combination',
   earlier: EarlierMonths = 'none',
-  carried: AuxiliaryRef | null = null,
+  carried: CarriedItem | null = null,
 ) {
   const { from } = span;
   const january = firstPeriodOfYear(from);
@@ -236,9 +236,11 @@ export function selectMovements(
 }
 
 /** Whether a combination of items has one of them. */
-function hasItem(key: string, carried: AuxiliaryRef | null) {
-  const part = carried === null ? '' : `%,${carried.categoryId}:${carried.itemId},%`;
-  return sql<boolean>`(',' || ${sql.ref(key)} || ',') like ${part}`;
+function hasItem(key: string, carried: CarriedItem | null) {
+  const item = carried === null ? '' : `${carried.categoryId}:${carried.itemId}`;
+  return carried?.isAlone
+    ? sql<boolean>`${sql.ref(key)} = ${item}`
+    : sql<boolean>`(',' || ${sql.ref(key)} || ',') like ${`%,${item},%`}`;
 }
 
 /** The month the books of an organization begin with. */

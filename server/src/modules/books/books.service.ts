@@ -40,7 +40,7 @@ export async function bookSpan(
   if (to < enablePeriod) {
     refuse('PERIOD_BEFORE_ENABLED', `账簿从${periodLabel(enablePeriod)}开始，${periodLabel(to)}没有账`);
   }
-  return { organizationIds, from: from < enablePeriod ? enablePeriod : from, to };
+  return { organizationIds, from: from < enablePeriod ? enablePeriod : from, to, enablePeriod };
 }
 
 async function currentMonth(db: Kysely<Database>, scope: Scope, organizationId: number) {

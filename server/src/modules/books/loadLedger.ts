@@ -24,6 +24,14 @@ export interface LedgerSpan {
   readonly to: Period;
   /** Which postings of these months count; absent: all. */
   readonly filter?: LedgerFilter | undefined;
+  /** 启用期间 of the first organization, where it is known already. */
+  readonly enablePeriod?: Period;
+}
+
+/** An auxiliary item that combinations are to have. */
+export interface CarriedItem extends AuxiliaryRef {
+  /** The accounts that are read keep no other category: a combination is the item alone, and found by its key. */
+  readonly isAlone: boolean;
 }
 
 /**
@@ -35,9 +43,7 @@ export interface LedgerPart {
   readonly grain?: LedgerGrain;
   readonly earlier?: EarlierMonths;
   /** Only combinations that have this item. */
-  readonly carried?: AuxiliaryRef;
-  /** 启用期间 of the first organization, where it is known already. */
-  readonly enablePeriod?: Period;
+  readonly carried?: CarriedItem;
 }
 
 /**
@@ -49,7 +55,7 @@ export async function loadLedger(
   scope: Scope,
   accounts: AccountTree,
   span: LedgerSpan,
-  { accountIds, grain, earlier, carried, enablePeriod: known }: LedgerPart = {},
+  { accountIds, grain, earlier, carried }: LedgerPart = {},
 ): Promise<Ledger> {
   const { organizationIds } = span;
   const only = accountIds ?? null;
@@ -57,7 +63,7 @@ export async function loadLedger(
     db,
     () => selectMovements(db, scope, span, only, grain, earlier, carried).execute(),
     () => selectOpenings(db, scope, span, only, carried).execute(),
-    async () => known ?? (await loadEnablePeriod(db, scope, organizationIds[0] ?? 0)),
+    async () => span.enablePeriod ?? (await loadEnablePeriod(db, scope, organizationIds[0] ?? 0)),
   );
   return {
     accounts,
