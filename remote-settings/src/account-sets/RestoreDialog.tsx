@@ -5,7 +5,6 @@ import { Alert, Button, Modal, UploadOutlined } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Descriptions, Progress, Upload } from '@mingzhang/shared/ui-choice';
 import { useAskBeforeClosing } from '@mingzhang/shared/ui-form';
-import { useFocusBack } from '../list-editing/useFocusBack';
 import type { BackupContent } from './restoreApi';
 import { useRestore, type RestoreStep } from './useRestore';
 
@@ -20,7 +19,6 @@ interface RestoreDialogProps {
 export function RestoreDialog({ names, onDone, onClose }: RestoreDialogProps) {
   const { step, problem, choose, begin, stop } = useRestore(onDone);
   const [typed, setTyped] = useState<string | null>(null);
-  useFocusBack();
   const content = step.at === 'checked' ? step.content : null;
   const name = typed ?? nameFor(content, names);
 

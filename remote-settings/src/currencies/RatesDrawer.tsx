@@ -10,7 +10,6 @@ import { DateInput } from '@mingzhang/shared/ui-date';
 import { Form, isWritten, RefusalNote, useAskBeforeClosing, useSubmission } from '@mingzhang/shared/ui-form';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { useFocusBack } from '../list-editing/useFocusBack';
 import { listRates, removeRate, saveRate } from './currenciesApi';
 import { rateRule, readRate } from './readRate';
 
@@ -28,7 +27,6 @@ export function RatesDrawer({ currency, mayWrite, onClose }: RatesDrawerProps) {
   );
   const [hasUnsaved, setUnsaved] = useState(false);
   const close = useAskBeforeClosing(hasUnsaved, onClose);
-  useFocusBack();
 
   async function remove({ since }: DatedRate) {
     try {

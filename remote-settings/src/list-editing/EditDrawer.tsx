@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Button, Space } from '@mingzhang/shared/ui';
 import { Form, RefusalNote, useSubmission, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
-import { useFocusBack } from './useFocusBack';
 
 interface EditDrawerProps<Values extends object> {
   readonly title: string;
@@ -30,7 +29,6 @@ export function EditDrawer<Values extends object>(props: EditDrawerProps<Values>
   const formId = useId();
   const { isBusy, refusal, submit } = useSubmission();
   const { close, onValuesChange } = useWrittenForm(initial, onClose);
-  useFocusBack();
 
   return (
     <Drawer

@@ -62,6 +62,19 @@ test('在总部下新增：编码接着排，默认是门店，从正在做账�
   });
 });
 
+test('新增的部门马上看得到，上级原来没有下级也一样；收起的行收着', async () => {
+  api.get('/organization').replies(organizations.slice(0, 2));
+  const { user } = show();
+  await user.click(await press('城东门店', /新增下级/));
+  await user.type(await screen.findByRole('textbox', { name: '组织名称' }), '销售部');
+  api.post('/organization').replies(null);
+  await user.click(save());
+  expect(await rowOf('销售部')).toBeVisible();
+  const close = within(await rowOf('城东门店')).getByRole('button', { name: '关闭行' });
+  await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('row', { name: '销售部' })).toBeNull());
+});
+
 test('用过的组织：类型、上级、启用期间锁住，名称可以改；服务器的拒绝写在表单上', async () => {
   api.get('/organization/checkUse/12').replies(true);
   const { user } = show();

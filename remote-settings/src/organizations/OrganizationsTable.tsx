@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { organizationTypeTitles } from '@mingzhang/shared/accounting/organizationProblems';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, Space } from '@mingzhang/shared/ui';
@@ -25,15 +26,28 @@ interface OrganizationsTableProps {
 
 /** The tree of organizations: type, months, status and the statements granted to each. */
 export function OrganizationsTable({ rows, templates, currentId, writes }: OrganizationsTableProps) {
+  const [closed, setClosed] = useState<readonly number[]>([]);
+  const open = (id: number) => setClosed(closed.filter((other) => other !== id));
+  const opensFirst = writes && {
+    ...writes,
+    addUnder: (row: OrganizationRow) => {
+      open(row.id);
+      writes.addUnder(row);
+    },
+  };
   return (
     <Table<OrganizationRow>
       className={styles.table ?? ''}
       size="small"
       rowKey="id"
-      columns={columnsOf(templates, currentId, writes)}
+      columns={columnsOf(templates, currentId, opensFirst)}
       dataSource={[...rows]}
       pagination={false}
-      expandable={{ defaultExpandAllRows: true }}
+      expandable={{
+        // Open unless one closed it: what is added below a row is seen at once.
+        expandedRowKeys: idsOf(rows).filter((id) => !closed.includes(id)),
+        onExpand: (isOpen, { id }) => (isOpen ? open(id) : setClosed([...closed, id])),
+      }}
       scroll={{ x: 960 }}
       onRow={(row) =>
         rowKeys(row.organization.name, {
@@ -44,6 +58,9 @@ export function OrganizationsTable({ rows, templates, currentId, writes }: Organ
     />
   );
 }
+
+const idsOf = (rows: readonly OrganizationRow[]): number[] =>
+  rows.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
 function columnsOf(
   templates: readonly TemplateChoice[],

@@ -1,2 +1,2 @@
 /** What slides in beside a page. */
-export { Drawer } from 'antd';
+export { Drawer } from '../ui/Drawer';

@@ -4,20 +4,7 @@
  * Every name here is part of the first load: add what the frame needs. All else has facades of its own (`ui-…`
  * beside this file), loaded with the pages that use them.
  */
-export {
-  Alert,
-  App,
-  Avatar,
-  Button,
-  Dropdown,
-  Flex,
-  Menu,
-  Modal,
-  Popover,
-  Skeleton,
-  Space,
-  Tooltip,
-} from 'antd';
+export { Alert, App, Avatar, Button, Dropdown, Flex, Menu, Popover, Skeleton, Space, Tooltip } from 'antd';
 export type { ButtonProps, MenuProps } from 'antd';
 
 export * from './icons';
@@ -34,6 +21,7 @@ export { RequestFeedback } from '../ui/RequestFeedback';
 export { EmptyState } from '../ui/EmptyState';
 export { ErrorState } from '../ui/ErrorState';
 export { lazyDialog } from '../ui/lazyDialog';
+export { Modal } from '../ui/Modal';
 export { Money } from '../ui/Money';
 export { Page } from '../ui/page/Page';
 export { PageHeader } from '../ui/page/PageHeader';

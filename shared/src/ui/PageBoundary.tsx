@@ -4,7 +4,7 @@ interface PageBoundaryProps {
   /** What to show instead of the page that threw; `retry` shows the page again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   /** Called once per failure: forget what failed, or the page will fail the same way when shown again. */
-  readonly onCatch?: () => void;
+  readonly onCatch?: (error: unknown) => void;
   /** When it changes (another address), what went wrong before is over. */
   readonly resetKey?: string;
   readonly children: ReactNode;
@@ -29,8 +29,8 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState(well);
   }
 
-  override componentDidCatch() {
-    this.props.onCatch?.();
+  override componentDidCatch(error: unknown) {
+    this.props.onCatch?.(error);
   }
 
   private readonly retry = () => this.setState(well);

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -11,9 +11,12 @@ interface DialogProps {
  * opening tries again. (React.lazy would keep the failure, and throw it at the page.)
  *
  *   const PrintDialog = lazyDialog(() => import('./PrintDialog').then((m) => m.PrintDialog));
+ *
+ * `waiting` stands in its place until it is there.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
 ): ComponentType<Props> {
   return function LazyDialog(props: Props) {
     const { message } = App.useApp();
@@ -36,6 +39,6 @@ export function lazyDialog<Props extends DialogProps>(
       };
     }, [close, message]);
 
-    return Dialog && <Dialog {...props} />;
+    return Dialog ? <Dialog {...props} /> : waiting;
   };
 }

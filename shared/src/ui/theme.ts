@@ -31,7 +31,7 @@ export const siteTheme: ThemeConfig = {
     Menu: { itemHeight: 36, itemMarginBlock: 2, activeBarBorderWidth: 0 },
     Table: { cellPaddingBlockSM: 6, cellPaddingInlineSM: 8, headerBg: '#fafbfc', headerBorderRadius: 0 },
     // Read as text on its own light ground.
-    Tag: { colorSuccess: '#237804' },
+    Tag: { colorSuccess: '#237804', colorWarning: '#ad4e00' },
     Card: { bodyPadding: 16, headerHeight: 44 },
     Form: { itemMarginBottom: 22 },
   },

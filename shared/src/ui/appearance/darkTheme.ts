@@ -33,7 +33,7 @@ export const darkTheme = {
     Layout: { headerBg: '#17191d', siderBg: '#17191d' },
     Menu: { itemSelectedColor: '#69b1ff', itemSelectedBg: '#15304f', subMenuItemSelectedColor: '#69b1ff' },
     Table: { headerBg: '#1d2025' },
-    Tag: { colorSuccess: '#95de64' },
+    Tag: { colorSuccess: '#95de64', colorWarning: '#ffc53d' },
     Tabs: { itemSelectedColor: '#69b1ff', inkBarColor: '#69b1ff', itemHoverColor: '#91caff' },
     Button: { dangerColor: '#17191d', defaultHoverColor: '#69b1ff', defaultHoverBorderColor: '#69b1ff' },
   },

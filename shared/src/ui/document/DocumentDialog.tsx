@@ -1,9 +1,10 @@
-import { Button, Checkbox, Flex, Modal, Radio } from 'antd';
+import { Button, Checkbox, Flex, Radio } from 'antd';
 import { useState } from 'react';
 import { useHotkeys } from '../useHotkeys';
 import { PRINT_KEY } from './documentKeys';
 import { documentAddress, progressKey, type DocumentChoice, type DocumentOptions } from './documentSource';
 import type { DocumentJobs } from './useDocumentJob';
+import { Modal } from '../Modal';
 
 interface DocumentDialogProps {
   readonly title: string;

@@ -1,7 +1,8 @@
-import { Button, Modal, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { fileProgress, type FileProgress } from '../../http/fetchFile';
 import type { DocumentJob } from './useDocumentJob';
+import { Modal } from '../Modal';
 
 interface DocumentProgressProps {
   readonly job: DocumentJob;

@@ -1,6 +1,7 @@
-import { Alert, Modal, Upload } from 'antd';
+import { Alert, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './ImportFrame.module.css';
+import { Modal } from '../Modal';
 
 interface ImportFrameProps {
   /** 导入凭证 */

@@ -1,8 +1,9 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useWrittenForm } from '../leaving/useWrittenForm';
 import { RefusalNote } from './RefusalNote';
 import { useSubmission } from './useSubmission';
+import { Modal } from '../Modal';
 
 interface FormDialogProps<Fields extends object> {
   readonly title: string;
