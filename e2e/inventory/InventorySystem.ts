@@ -93,6 +93,14 @@ export class InventorySystem {
     if (line) line.amount += fen;
   }
 
+  /** Somebody moves so many fen from its second line to its first: it comes to the same as before. */
+  rearrange(id: number, fen: number): void {
+    const [first, second] = this.document(id).lines;
+    if (!first || !second) throw new Error(`document ${id} has one line`);
+    first.amount += fen;
+    second.amount -= fen;
+  }
+
   /** Somebody deletes a document. */
   remove(id: number): void {
     this.data.documents.splice(this.data.documents.indexOf(this.document(id)), 1);

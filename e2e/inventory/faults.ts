@@ -59,3 +59,21 @@ export const faults = {
 } satisfies Record<string, Failing>;
 
 export type Fault = keyof typeof faults;
+
+/** What the accountant reads when a call meets each of them. */
+export const faultTexts: Readonly<Record<Fault, string>> = {
+  slow: '进销存系统 5 秒内没有答复',
+  trickle: '进销存系统 5 秒内没有答复',
+  error: '进销存系统出错了（状态 500）',
+  unavailable: '进销存系统出错了（状态 502）',
+  page: '进销存系统的答复读不懂',
+  malformed: '进销存系统的答复读不懂',
+  otherShape: '进销存系统的答复不是约定的内容',
+  badRows: '进销存系统的答复不是约定的内容',
+  huge: '进销存系统的答复太大（超过 4 MB）',
+  endless: '进销存系统的答复太大（超过 4 MB）',
+  redirectInside: '“169.254.169.254”在服务器的内部网络里',
+  redirectLoop: '进销存系统把请求转来转去',
+  cut: '进销存系统连接不上',
+  expired: '进销存系统的登录一再失效',
+};

@@ -1,4 +1,5 @@
 import type { InventoryType } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {
   toDocumentRow,
@@ -22,25 +23,31 @@ export type { DocumentRow, Generation, GenerationPreview, LeftRow, PlannedVouche
 /** A stranger's server is asked behind these: reading a month may take a while. */
 const PATIENCE = 60_000;
 
-/** Which documents: a month of the store of an organization; null: of every type. */
+/** Which documents: of a month or some of its days, of the store of an organization; null: of every type. */
 export interface DocumentScope {
   readonly organizationId: number;
   readonly period: Period;
+  /** Null: from its first day. */
+  readonly from: DateOnly | null;
+  /** Null: to its last day. */
+  readonly to: DateOnly | null;
   readonly type: InventoryType | null;
 }
 
 export async function listDocuments(
-  { organizationId, period, type }: DocumentScope,
+  { organizationId, period, from, to, type }: DocumentScope,
   signal: AbortSignal,
 ): Promise<DocumentRow[]> {
-  const query = { orgId: organizationId, period, type };
+  const query = { orgId: organizationId, period, start: from, end: to, type };
   const options = { signal, quiet: true, timeout: PATIENCE };
   return (await http.get<WireDocumentRow[]>('/inventory/documents', query, options)).map(toDocumentRow);
 }
 
-const bodyOf = ({ organizationId, period }: DocumentScope, rows: readonly DocumentRow[]) => ({
+const bodyOf = ({ organizationId, period, from, to }: DocumentScope, rows: readonly DocumentRow[]) => ({
   orgId: organizationId,
   period,
+  ...(from === null ? {} : { start: from }),
+  ...(to === null ? {} : { end: to }),
   documents: rows.map(({ document: { id, type } }) => ({ id, type })),
 });
 
@@ -54,6 +61,21 @@ export async function previewVouchers(
   return toGenerationPreview(
     await http.post<WireGenerationPreview>('/inventory/preview', bodyOf(scope, rows), options),
   );
+}
+
+/** Ids of those documents whose lines or heads say something else than when their vouchers were made. */
+export async function checkDocuments(
+  scope: DocumentScope,
+  rows: readonly DocumentRow[],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const options = { signal, quiet: true, repeatable: true, timeout: PATIENCE };
+  const { changed } = await http.post<{ changed: string[] }>(
+    '/inventory/checks',
+    bodyOf(scope, rows),
+    options,
+  );
+  return changed;
 }
 
 /** Makes the vouchers of some documents; sent again with the same key it answers the same. */

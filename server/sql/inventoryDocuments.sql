@@ -39,7 +39,7 @@ left join "voucher" as "reversal" on "reversal"."account_set_id" = "voucher"."ac
 where "document"."account_set_id" = $1 and "document"."document_id" = any($2::text[])
 order by "document"."document_date", "document"."document_id";
 
--- selectPostedOfMonth
+-- selectPostedOfDays
 select "document"."document_id" as "documentId", "document"."type", "document"."code",
   "document"."store_id" as "storeId", "document"."document_date" as "date",
   "document"."amount_fen" as "amount", "document"."head_hash" as "headHash",

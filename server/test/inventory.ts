@@ -1,3 +1,4 @@
+import { faultTexts, type Fault } from '../../e2e/inventory/faults';
 import { INVENTORY_USER, InventorySystem } from '../../e2e/inventory/InventorySystem';
 import { totalOf, type StoredDocument } from '../../e2e/inventory/inventoryData';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
@@ -8,6 +9,9 @@ export { INVENTORY_USER, InventorySystem, totalOf, type StoredDocument };
 
 /** The first store of the stand-in. */
 export const STORE = 101;
+
+/** Every fault of the stand-in with what people read of it. */
+export const everyFault = Object.entries(faultTexts) as [Fault, string][];
 
 /** Links a set with the stand-in, and its head office with the first store. */
 export async function link({ client, set }: Bookkeeper, system: InventorySystem): Promise<void> {
@@ -49,10 +53,10 @@ export async function saveRules({ client }: Bookkeeper, ...rules: readonly objec
   }
 }
 
-/** The documents of a type of the first store in January, by date. */
-export function januaryDocuments(system: InventorySystem, type: number): StoredDocument[] {
+/** The documents of a type of a store in January, by date; of the first one unless told otherwise. */
+export function januaryDocuments(system: InventorySystem, type: number, storeId = STORE): StoredDocument[] {
   return system.data.documents
-    .filter((row) => row.type === type && row.storeId === STORE && row.billDate.startsWith('2026-01'))
+    .filter((row) => row.type === type && row.storeId === storeId && row.billDate.startsWith('2026-01'))
     .sort((a, b) => (a.billDate < b.billDate ? -1 : a.billDate > b.billDate ? 1 : a.id - b.id));
 }
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenLists } from '@mingzhang/shared/testing/givenLists';
+import { givenAccount, givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { InventorySettingPage } from './InventorySettingPage';
 
@@ -86,6 +86,44 @@ test('供应商：勾选几条，一次建立同名项目并对应', async () =>
   expect(await screen.findByText('已对应 1 条，其中新建项目 1 个')).toBeInTheDocument();
   expect(call.received[0]?.body).toEqual({ categoryId: 12, recordIds: ['2'] });
   await waitFor(() => expect(asked.received.length).toBeGreaterThan(1));
+});
+
+test('税金科目要辅助核算项目：和借方、贷方一样选，不选不能保存', async () => {
+  const categories = [{ id: 12, name: '项目', customColumns: '', isSystem: false }];
+  givenLists({
+    categories,
+    subjects: [
+      givenAccount(1, '1405', '库存商品'),
+      givenAccount(2, '2202', '应付账款'),
+      givenAccount(3, '2221', '应交税费', {
+        auxiliaryAccounting: JSON.stringify([{ id: 12, name: '项目' }]),
+      }),
+    ],
+    details: [{ id: 77, accountingCategoryId: 12, code: '01', name: '南山', remark: null, enable: true }],
+  });
+  const side = (subjectId: number) => ({ subjectId, detail: 'total', auxiliary: [] });
+  const rule = {
+    type: 1,
+    debit: side(1),
+    credit: side(2),
+    tax: { side: 'debit', subjectId: 3, rate: 13, auxiliary: [] },
+    summary: '{类型}',
+    mergeBy: 'day',
+  };
+  api.get('/inventory/rules').replies([{ type: 1, rule, usual: null }], { times: 'always' });
+  const { user } = show(linked, '/jxcSetting?tab=rules');
+  await user.click(await screen.findByRole('button', { name: '修改验收入库单的规则' }));
+  const drawer = await screen.findByRole('dialog');
+  await user.click(within(drawer).getByRole('button', { name: /保\s?存/ }));
+  expect(await within(drawer).findByText('请选择项目')).toBeVisible();
+  await user.click(within(drawer).getByRole('combobox', { name: '税金项目' }));
+  await user.click(await screen.findByTitle('01 南山'));
+  const call = api.put('/inventory/rules').replies(null);
+  await user.click(within(drawer).getByRole('button', { name: /保\s?存/ }));
+  await screen.findByText('“验收入库单”的规则已保存');
+  expect(call.received[0]?.body).toMatchObject({
+    tax: { subjectId: 3, rate: 13, auxiliary: [{ accountingCategoryId: 12, id: 77 }] },
+  });
 });
 
 test('进销存没有答复：说明原因，可以重试', async () => {

@@ -13,14 +13,12 @@ import type { Side } from '@mingzhang/shared/primitives/side';
 import { useNotify, type AccountSetLists } from '@mingzhang/shell';
 import { Alert } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
-import { accountOptions, AccountPicker, type AccountOption } from '@mingzhang/shared/ui-account';
+import { accountOptions } from '@mingzhang/shared/ui-account';
 import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form } from '@mingzhang/shared/ui-form';
-import { Select } from '@mingzhang/shared/ui-select';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { saveRule, type RuleRow } from './inventoryLinkApi';
-import { RuleItems } from './RuleItems';
-import { ruleDetailTitles } from './ruleDetailTitles';
+import { SideFields, TaxFields } from './SideFields';
 
 /** What the form holds: items by their category. */
 interface RuleValues {
@@ -33,6 +31,7 @@ interface RuleValues {
   readonly taxSide: Side | 'none';
   readonly taxAccountId: number | null;
   readonly taxRate: string;
+  readonly taxItems: Readonly<Record<string, number | undefined>>;
   readonly summary: string;
   readonly mergeBy: MergeBy;
 }
@@ -70,7 +69,7 @@ export function RuleForm({ row, lists, tree, onSaved, onClose }: RuleFormProps) 
       )}
       <SideFields name="debit" label="借方" options={options} lists={lists} tree={tree} />
       <SideFields name="credit" label="贷方" options={options} lists={lists} tree={tree} />
-      <TaxFields options={options} />
+      <TaxFields options={options} lists={lists} tree={tree} />
       <Form.Item
         name="summary"
         label="摘要"
@@ -91,111 +90,6 @@ export function RuleForm({ row, lists, tree, onSaved, onClose }: RuleFormProps) 
   );
 }
 
-interface SideFieldsProps {
-  readonly name: 'debit' | 'credit';
-  readonly label: string;
-  readonly options: readonly AccountOption[];
-  readonly lists: AccountSetLists;
-  readonly tree: AccountTree;
-}
-
-function SideFields({ name, label, options, lists, tree }: SideFieldsProps) {
-  const accountId = Form.useWatch<number | null>(`${name}AccountId`) ?? null;
-  const categoryIds = (accountId === null ? undefined : tree.byId(accountId))?.auxiliaryCategoryIds ?? [];
-  return (
-    <>
-      <Form.Item
-        name={`${name}AccountId`}
-        label={`${label}科目`}
-        rules={[{ required: true, message: `请选择${label}科目` }]}
-      >
-        <AccountField options={options} label={`${label}科目`} />
-      </Form.Item>
-      <Form.Item
-        name={`${name}Detail`}
-        label={`${label}明细`}
-        extra="按物料、按供应商时，每个对应的科目和项目各记一行"
-      >
-        <Select<RuleDetail>
-          options={(['total', 'material', 'supplier'] as const).map((value) => ({
-            value,
-            label: ruleDetailTitles[value],
-          }))}
-        />
-      </Form.Item>
-      {categoryIds.map((categoryId) => (
-        <RuleItems
-          key={categoryId}
-          name={[`${name}Items`, String(categoryId)]}
-          categoryId={categoryId}
-          lists={lists}
-        />
-      ))}
-    </>
-  );
-}
-
-function TaxFields({ options }: { readonly options: readonly AccountOption[] }) {
-  const side = Form.useWatch<Side | 'none'>('taxSide') ?? 'none';
-  return (
-    <>
-      <Form.Item name="taxSide" label="税金" extra="单据金额含税时，从这一方分出税金">
-        <Radio.Group
-          options={[
-            { value: 'none', label: '不分' },
-            { value: 'debit', label: '借方（进项）' },
-            { value: 'credit', label: '贷方（销项）' },
-          ]}
-        />
-      </Form.Item>
-      {side !== 'none' && (
-        <>
-          <Form.Item
-            name="taxAccountId"
-            label="税金科目"
-            rules={[{ required: true, message: '请选择税金科目' }]}
-          >
-            <AccountField options={options} label="税金科目" />
-          </Form.Item>
-          <Form.Item
-            name="taxRate"
-            label="税率（%）"
-            rules={[
-              {
-                validator: (_, typed: string) =>
-                  (parsePercent(typed) ?? 0) > 0
-                    ? Promise.resolve()
-                    : Promise.reject(new Error('税率应大于 0、不超过 100，最多两位小数')),
-              },
-            ]}
-          >
-            <Input style={{ width: 120 }} inputMode="decimal" maxLength={6} />
-          </Form.Item>
-        </>
-      )}
-    </>
-  );
-}
-
-interface AccountFieldProps {
-  readonly options: readonly AccountOption[];
-  readonly label: string;
-  /** Given by the form. */
-  readonly value?: number | null;
-  readonly onChange?: (accountId: number | null) => void;
-}
-
-function AccountField({ options, label, value = null, onChange }: AccountFieldProps) {
-  return (
-    <AccountPicker
-      options={options}
-      value={value}
-      ariaLabel={label}
-      onChange={(option) => onChange?.(option?.id ?? null)}
-    />
-  );
-}
-
 const itemsOf = (refs: InventoryRule['debit']['auxiliary']) =>
   Object.fromEntries(refs.map(({ categoryId, itemId }) => [String(categoryId), itemId]));
 
@@ -210,6 +104,7 @@ function valuesOf(rule: InventoryRule | null): RuleValues {
     taxSide: rule?.tax?.side ?? 'none',
     taxAccountId: rule?.tax?.accountId ?? null,
     taxRate: rule?.tax ? formatPercent(rule.tax.rate) : '',
+    taxItems: itemsOf(rule?.tax?.auxiliary ?? []),
     summary: rule?.summary ?? usualSummary,
     mergeBy: rule?.mergeBy ?? 'document',
   };
@@ -239,7 +134,7 @@ function ruleOf({ type }: RuleRow, values: RuleValues): InventoryRule {
             side: values.taxSide,
             accountId: values.taxAccountId ?? 0,
             rate: parsePercent(values.taxRate) ?? 0,
-            auxiliary: [],
+            auxiliary: refs(values.taxItems),
           },
     summary: values.summary,
     mergeBy: values.mergeBy,

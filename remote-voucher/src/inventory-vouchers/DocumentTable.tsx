@@ -1,5 +1,5 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
-import { sum } from '@mingzhang/shared/primitives/money';
+import { formatAmount, sum } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
@@ -79,9 +79,8 @@ export function DocumentTable({
   );
 }
 
-const totalOf = (rows: readonly DocumentRow[]) => (
-  <Money value={sum(rows.map(({ document }) => document.amount))} />
-);
+const totalOf = (rows: readonly DocumentRow[]) =>
+  formatAmount(sum(rows.map(({ document }) => document.amount)));
 
 function VoucherCell({
   row,

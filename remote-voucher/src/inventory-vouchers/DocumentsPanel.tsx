@@ -6,6 +6,7 @@ import type { DocumentScope } from '../inventoryVouchersApi';
 import { DocumentTable } from './DocumentTable';
 import { documentState, documentStates, documentStateTitles, type DocumentState } from './documentState';
 import { GenerationDialog } from './GenerationDialog';
+import { LineCheckNote } from './LineCheckNote';
 import { InventoryProblem } from './InventoryProblem';
 import { PreviewDrawer } from './PreviewDrawer';
 import { useDocuments } from './useDocuments';
@@ -28,38 +29,44 @@ export function DocumentsPanel({ scope }: { readonly scope: DocumentScope }) {
     });
   }
 
-  if (problem) return <InventoryProblem problem={problem} onRetry={documents.reload} />;
   return (
     <>
-      <PageToolbar
-        actions={
-          <>
-            <Button disabled={chosen.length === 0} onClick={() => setPreviewing(true)}>
-              预览{what}
-            </Button>
-            {mayWrite && (
-              <Button
-                type="primary"
-                disabled={chosen.length === 0}
-                loading={generation.state?.isRunning ?? false}
-                onClick={generate}
-              >
-                生成{what}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <StateFilter documents={documents} />
-      </PageToolbar>
-      <DocumentTable
-        rows={rows}
-        isLoading={all === null}
-        selected={documents.selected}
-        mayWrite={mayWrite}
-        onSelect={documents.setSelected}
-        onRegenerate={documents.regenerate}
-      />
+      {problem ? (
+        <InventoryProblem problem={problem} onRetry={documents.reload} />
+      ) : (
+        <>
+          <PageToolbar
+            actions={
+              <>
+                <Button disabled={chosen.length === 0} onClick={() => setPreviewing(true)}>
+                  预览{what}
+                </Button>
+                {mayWrite && (
+                  <Button
+                    type="primary"
+                    disabled={chosen.length === 0}
+                    loading={generation.state?.isRunning ?? false}
+                    onClick={generate}
+                  >
+                    生成{what}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <StateFilter documents={documents} />
+            <LineCheckNote check={documents.check} />
+          </PageToolbar>
+          <DocumentTable
+            rows={rows}
+            isLoading={all === null}
+            selected={documents.selected}
+            mayWrite={mayWrite}
+            onSelect={documents.setSelected}
+            onRegenerate={documents.regenerate}
+          />
+        </>
+      )}
       {isPreviewing && (
         <PreviewDrawer
           scope={scope}

@@ -9,6 +9,7 @@ import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Tabs } from '@mingzhang/shared/ui-tabs';
 import { Select } from '@mingzhang/shared/ui-select';
 import { usePermission, useSession } from '@mingzhang/shell';
+import { DayRangePicker } from './DayRangePicker';
 import { DocumentsPanel } from './DocumentsPanel';
 import { ReconciliationPanel } from './ReconciliationPanel';
 import { useDocumentScope } from './useDocumentScope';
@@ -30,6 +31,7 @@ export function InventoryVouchersPage() {
       />
       <PageToolbar>
         <PeriodPicker value={period} periods={periods} onChange={(chosen) => change({ period: chosen })} />
+        {isDocuments && <DayRangePicker scope={scope} onChange={change} />}
         {isDocuments && organizations.length > 1 && (
           <Select<number>
             style={{ width: 180 }}

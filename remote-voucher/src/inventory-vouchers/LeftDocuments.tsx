@@ -3,9 +3,12 @@ import type { LeftRow } from '../inventoryVouchersApi';
 
 const MOST_SHOWN = 50;
 
-/** Documents that get no voucher, each with its reason. */
+/** Documents that get no voucher, each with its reason; a reason that is the same for many is told once. */
 export function LeftDocuments({ left }: { readonly left: readonly LeftRow[] }) {
   if (left.length === 0) return null;
+  const counts = new Map<string, number>();
+  for (const { message } of left) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const reasons = [...counts];
   return (
     <Alert
       showIcon
@@ -14,10 +17,13 @@ export function LeftDocuments({ left }: { readonly left: readonly LeftRow[] }) {
       title={`${left.length} 张单据没有生成凭证`}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 18, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
-          {left.slice(0, MOST_SHOWN).map(({ id, message }) => (
-            <li key={id}>{message}</li>
+          {reasons.slice(0, MOST_SHOWN).map(([message, count]) => (
+            <li key={message}>
+              {message}
+              {count > 1 && `（${count} 张）`}
+            </li>
           ))}
-          {left.length > MOST_SHOWN && <li>……其余 {left.length - MOST_SHOWN} 张略</li>}
+          {reasons.length > MOST_SHOWN && <li>……其余 {reasons.length - MOST_SHOWN} 种原因略</li>}
         </ul>
       }
     />

@@ -1,16 +1,12 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
-import { Link } from '@mingzhang/shared/router';
-import { Alert, Button, EmptyState, ErrorState, Money, Skeleton } from '@mingzhang/shared/ui';
+import { Button, EmptyState, ErrorState, Money } from '@mingzhang/shared/ui';
+import { Progress } from '@mingzhang/shared/ui-choice';
 import { Drawer } from '@mingzhang/shared/ui-drawer';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
-import { useServerState } from '@mingzhang/shell';
-import {
-  previewVouchers,
-  type DocumentRow,
-  type DocumentScope,
-  type PlannedVoucher,
-} from '../inventoryVouchersApi';
+import type { DocumentRow, DocumentScope, PlannedVoucher } from '../inventoryVouchersApi';
 import { LeftDocuments } from './LeftDocuments';
+import { UnmappedRecords } from './UnmappedRecords';
+import { usePreview } from './usePreview';
 
 interface PreviewDrawerProps {
   readonly scope: DocumentScope;
@@ -20,68 +16,47 @@ interface PreviewDrawerProps {
   readonly onClose: () => void;
 }
 
-/** More are not looked at one by one. */
-const MOST_PREVIEWED = 60;
+/** More are not looked at one by one; what is not mapped is named for all. */
+const MOST_SHOWN = 60;
 
 /** 预览: the vouchers to come, what is not mapped, and which documents will get none. */
 export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: PreviewDrawerProps) {
-  const shown = rows.slice(0, MOST_PREVIEWED);
-  const ids = shown.map(({ document }) => document.id);
-  const { data, problem, reload } = useServerState(['inventoryPreview', scope, ids], (signal) =>
-    previewVouchers(scope, shown, signal),
-  );
+  const { preview, done, problem, reload } = usePreview(scope, rows);
+  const hidden = (preview?.vouchers.length ?? 0) - MOST_SHOWN;
   return (
     <Drawer
       open
       size={760}
-      title={`预览 ${shown.length} 张单据的凭证`}
+      title={`预览 ${rows.length} 张单据的凭证`}
       onClose={onClose}
       footer={
         mayWrite && (
-          <Button type="primary" disabled={!data?.vouchers.length} onClick={onGenerate}>
-            生成{rows.length > shown.length ? `全部 ${rows.length} 张单据的` : ''}凭证
+          <Button type="primary" disabled={!preview?.vouchers.length} onClick={onGenerate}>
+            生成凭证
           </Button>
         )
       }
     >
       {problem && <ErrorState problem={problem} onRetry={reload} />}
-      {!problem && !data && (
+      {!problem && !preview && (
         <>
-          <p role="status">正在读取单据明细…</p>
-          <Skeleton active />
+          <p role="status">
+            正在读取单据明细 {done} / {rows.length}…
+          </p>
+          <Progress percent={Math.floor((100 * done) / rows.length)} aria-label="预览进度" />
         </>
       )}
-      {data && (
+      {!problem && preview && (
         <>
-          {rows.length > shown.length && (
+          <UnmappedRecords unmapped={preview.unmapped} />
+          <LeftDocuments left={preview.left} />
+          {preview.vouchers.length === 0 && <EmptyState text="这些单据现在都不能生成凭证" />}
+          {hidden > 0 && (
             <p>
-              这里只预览前 {shown.length} 张单据；生成时包括全部 {rows.length} 张。
+              会生成 {preview.vouchers.length} 张凭证，这里列出前 {MOST_SHOWN} 张。
             </p>
           )}
-          {data.unmapped.length > 0 && (
-            <Alert
-              showIcon
-              type="warning"
-              title={`${data.unmapped.length} 个供应商或物料还没有对应`}
-              description={
-                <>
-                  {data.unmapped
-                    .slice(0, 8)
-                    .map(({ kindTitle, name }) => `${kindTitle}“${name}”`)
-                    .join('、')}
-                  {data.unmapped.length > 8 && '等'}。
-                  <Link
-                    to={`/jxcSetting?tab=${data.unmapped[0]?.kind === 'supplier' ? 'suppliers' : 'materials'}`}
-                  >
-                    去对应
-                  </Link>
-                </>
-              }
-            />
-          )}
-          <LeftDocuments left={data.left} />
-          {data.vouchers.length === 0 && <EmptyState text="这些单据现在都不能生成凭证" />}
-          {data.vouchers.map((voucher) => (
+          {preview.vouchers.slice(0, MOST_SHOWN).map((voucher) => (
             <PlannedTable key={voucher.codes.join()} voucher={voucher} />
           ))}
         </>

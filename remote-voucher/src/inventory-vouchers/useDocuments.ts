@@ -8,6 +8,7 @@ import {
   type DocumentScope,
 } from '../inventoryVouchersApi';
 import { documentState, type DocumentState } from './documentState';
+import { useLineCheck } from './useLineCheck';
 
 /** The documents of a scope, those of one state of them, and the ones ticked. */
 export function useDocuments(scope: DocumentScope) {
@@ -18,7 +19,8 @@ export function useDocuments(scope: DocumentScope) {
   );
   const [shown, setShown] = useState<DocumentState | 'all'>('all');
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const rows = (data ?? []).filter((row) => shown === 'all' || documentState(row) === shown);
+  const check = useLineCheck(scope, data ?? []);
+  const rows = check.marked.filter((row) => shown === 'all' || documentState(row) === shown);
   const open = rows.filter((row) => row.voucher === null);
   const ticked = open.filter(({ document }) => selected.includes(document.id));
 
@@ -44,7 +46,9 @@ export function useDocuments(scope: DocumentScope) {
   }
 
   return {
-    all: data,
+    /** Null until they are known; those whose lines were looked into say so. */
+    all: data && check.marked,
+    check,
     problem,
     reload,
     rows,

@@ -18,6 +18,7 @@ export const inventoryAccess: AccessTable = {
   'DELETE /inventory/rules/:type': 'setting.write',
   'GET /inventory/documents': 'voucher.read',
   'POST /inventory/preview': 'voucher.read',
+  'POST /inventory/checks': 'voucher.read',
   'POST /inventory/vouchers': 'voucher.write',
   'GET /inventory/vouchers/:id': 'voucher.read',
   'POST /inventory/vouchers/:id': 'voucher.write',

@@ -6,11 +6,11 @@ import {
 } from '../accounting/inventory/inventoryDocument';
 import type { Unmapped } from '../accounting/inventory/inventoryLines';
 import type { ReconciledType } from '../accounting/inventory/inventoryReconciliation';
-import { dateOnly, type DateOnly } from '../primitives/dateOnly';
+import { dateOnly, firstDayOf, lastDayOf, type DateOnly } from '../primitives/dateOnly';
 import { parseYuan, type Fen } from '../primitives/money';
 import { parsePeriod, type Period } from '../primitives/period';
 import { inventoryType } from './inventoryRule';
-import { id, idOrNothing, readBack, toWireYuan } from './scalars';
+import { dateText, id, idOrNothing, readBack, toWireYuan } from './scalars';
 
 /** Calls of our own about documents and the vouchers made of them. */
 
@@ -21,6 +21,24 @@ export const periodText = z.string({ error: '请选择期间' }).transform((valu
   return z.NEVER;
 });
 
+/** Days, both included. */
+export interface DayRange {
+  readonly from: DateOnly;
+  readonly to: DateOnly;
+}
+
+const dateOrNothing = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  dateText.nullable(),
+);
+const days = { start: dateOrNothing, end: dateOrNothing };
+
+/** The days of a month that are asked for; what lies outside of the month is not. */
+function daysOf(period: Period, start: DateOnly | null, end: DateOnly | null): DayRange {
+  const [first, last] = [firstDayOf(period), lastDayOf(period)];
+  return { from: start && start > first ? start : first, to: end && end < last ? end : last };
+}
+
 /** Query of GET /inventory/documents; without a type all of them, without an organization the session's. */
 export const inventoryDocumentsQuery = z
   .object({
@@ -30,10 +48,11 @@ export const inventoryDocumentsQuery = z
       (value) => (value === '' || value === undefined ? null : value),
       inventoryType.nullable(),
     ),
+    ...days,
   })
-  .transform(({ orgId, period, type }) => ({
+  .transform(({ orgId, period, type, start, end }) => ({
     organizationId: orgId,
-    period,
+    days: daysOf(period, start, end),
     types: type === null ? inventoryTypes : [type],
   }));
 
@@ -58,7 +77,7 @@ export interface CitedInventoryVoucher {
 export interface DocumentRow {
   readonly document: InventoryDocument;
   readonly voucher: CitedInventoryVoucher | null;
-  /** Its head says something else than when its voucher was made. */
+  /** It says something else than when its voucher was made: its head, or its lines once they were read. */
   readonly isChanged: boolean;
   /** The inventory system has it no more; it is here for its voucher. */
   readonly isVanished: boolean;
@@ -131,7 +150,7 @@ const documentId = z
   .transform(String)
   .pipe(z.string().regex(/^[\w-]{1,64}$/, '单据编号不正确'));
 
-/** Body of POST /inventory/preview and /inventory/vouchers: documents of one month and store. */
+/** Body of POST /inventory/preview, /inventory/checks and /inventory/vouchers: documents of one month and store. */
 export const inventoryDocumentsForm = z
   .object({
     orgId: idOrNothing,
@@ -140,8 +159,13 @@ export const inventoryDocumentsForm = z
       .array(z.object({ id: documentId, type: inventoryType }))
       .min(1, '请先选择单据')
       .max(300, '一次最多生成 300 张单据，请分几次生成'),
+    ...days,
   })
-  .transform(({ orgId, ...rest }) => ({ ...rest, organizationId: orgId }));
+  .transform(({ orgId, period, documents, start, end }) => ({
+    organizationId: orgId,
+    days: daysOf(period, start, end),
+    documents,
+  }));
 
 export type InventoryDocumentsChoice = z.output<typeof inventoryDocumentsForm>;
 

@@ -46,10 +46,10 @@ export interface ChosenDocuments {
 export async function readChosen(
   source: InventorySource,
   { storeId }: Pick<StoredStore, 'storeId'>,
-  { period, documents: chosen }: Pick<InventoryDocumentsChoice, 'period' | 'documents'>,
+  { days, documents: chosen }: Pick<InventoryDocumentsChoice, 'days' | 'documents'>,
 ): Promise<ChosenDocuments> {
   const types = [...new Set(chosen.map(({ type }) => type))];
-  const heads = await readTypes(source, { storeId, period }, types);
+  const heads = await readTypes(source, { storeId, days }, types);
   const wanted = new Set(chosen.map(({ id }) => id));
   const present = heads.filter(({ id }) => wanted.has(id));
   const ids = new Set(present.map(({ id }) => id));

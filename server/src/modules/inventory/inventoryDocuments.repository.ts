@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import type { DayRange } from '@mingzhang/shared/wire/inventoryVoucher';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
@@ -64,11 +63,11 @@ export function selectPostedById(db: Kysely<Database>, scope: Scope, documentIds
   );
 }
 
-export function selectPostedOfMonth(db: Kysely<Database>, scope: Scope, storeId: string, period: Period) {
+export function selectPostedOfDays(db: Kysely<Database>, scope: Scope, storeId: string, days: DayRange) {
   return selectPosted(db, scope)
     .where('document.store_id', '=', storeId)
-    .where('document.document_date', '>=', firstDayOf(period))
-    .where('document.document_date', '<=', lastDayOf(period));
+    .where('document.document_date', '>=', days.from)
+    .where('document.document_date', '<=', days.to);
 }
 
 export function selectPostedOfVoucher(db: Kysely<Database>, scope: Scope, voucherId: number) {

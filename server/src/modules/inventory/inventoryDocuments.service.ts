@@ -9,10 +9,12 @@ import {
 } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import { reconcile } from '@mingzhang/shared/accounting/inventory/inventoryReconciliation';
 import { inventoryTypes } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import { firstDayOf, lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
 import { add, ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type {
   CitedInventoryVoucher,
+  DayRange,
   DocumentRow,
   ReconciledStore,
 } from '@mingzhang/shared/wire/inventoryVoucher';
@@ -20,7 +22,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import {
   selectPostedById,
-  selectPostedOfMonth,
+  selectPostedOfDays,
   selectPostedOfVoucher,
   type PostedRow,
 } from './inventoryDocuments.repository';
@@ -31,17 +33,17 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export const headHash = (document: InventoryDocument) => hashOf(headText(document));
 export const contentHash = (document: DetailedDocument) => hashOf(contentText(document));
 
-/** The documents of a month and store, each with its voucher; those that are gone are listed for theirs. */
+/** The documents of some days and a store, each with its voucher; those that are gone are listed for theirs. */
 export async function listDocuments(
   db: Kysely<Database>,
   scope: Scope,
   source: InventorySource,
-  { storeId, period, types }: { storeId: string; period: Period; types: readonly InventoryType[] },
+  { storeId, days, types }: { storeId: string; days: DayRange; types: readonly InventoryType[] },
 ): Promise<DocumentRow[]> {
-  const documents = await readTypes(source, { storeId, period }, types);
+  const documents = await readTypes(source, { storeId, days }, types);
   const ids = documents.map(({ id }) => id);
   const posted = await selectPostedById(db, scope, ids).execute();
-  const ofMonth = await selectPostedOfMonth(db, scope, storeId, period).execute();
+  const ofDays = await selectPostedOfDays(db, scope, storeId, days).execute();
   const byId = new Map(posted.map((row) => [row.documentId, row]));
   const rows = documents.map((document): DocumentRow => {
     const row = byId.get(document.id);
@@ -52,8 +54,25 @@ export async function listDocuments(
       isVanished: false,
     };
   });
-  const gone = ofMonth.filter(({ documentId, type }) => types.includes(type) && !ids.includes(documentId));
+  const gone = ofDays.filter(({ documentId, type }) => types.includes(type) && !ids.includes(documentId));
   return [...rows, ...gone.map(goneRow)];
+}
+
+/**
+ * The ids of those documents that say something else than when their vouchers were made, in their heads or in
+ * their lines: also lines that come to the same total.
+ */
+export async function changedDocuments(
+  db: Kysely<Database>,
+  scope: Scope,
+  documents: readonly DetailedDocument[],
+): Promise<string[]> {
+  const ids = documents.map(({ id }) => id);
+  const posted = await selectPostedById(db, scope, ids).execute();
+  const hashes = new Map(posted.map((row) => [row.documentId, row.contentHash]));
+  return documents
+    .filter((document) => hashes.get(document.id)?.equals(contentHash(document)) === false)
+    .map(({ id }) => id);
 }
 
 function goneRow(row: PostedRow): DocumentRow {
@@ -95,10 +114,11 @@ export async function reconcileMonth(
   period: Period,
 ): Promise<ReconciledStore[]> {
   const stores = await loadStores(db, scope);
+  const days = { from: firstDayOf(period), to: lastDayOf(period) };
   const reconciled: ReconciledStore[] = [];
   for (const { storeId, organizationId, name } of stores) {
-    const documents = await readTypes(source, { storeId, period }, inventoryTypes);
-    const posted = await selectPostedOfMonth(db, scope, storeId, period).execute();
+    const documents = await readTypes(source, { storeId, days }, inventoryTypes);
+    const posted = await selectPostedOfDays(db, scope, storeId, days).execute();
     const debits = new Map(
       posted.map(({ voucherId, debit, reversalDebit }) => [voucherId, add(debit, reversalDebit ?? ZERO)]),
     );

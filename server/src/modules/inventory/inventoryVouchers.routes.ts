@@ -15,7 +15,12 @@ import { write } from '../../db/write';
 import type { Module } from '../module';
 import { organizationOf } from '../organization/organization.service';
 import { generateVouchers, previewVouchers, readChosen } from './generateVouchers';
-import { listDocuments, listDocumentsOf, reconcileMonth } from './inventoryDocuments.service';
+import {
+  changedDocuments,
+  listDocuments,
+  listDocumentsOf,
+  reconcileMonth,
+} from './inventoryDocuments.service';
 import { storeOf } from './inventoryMapping.service';
 import { inventorySource } from './inventorySource';
 import { readAgain, regenerateVoucher } from './regenerateVoucher';
@@ -29,10 +34,10 @@ export const registerInventoryVouchers: Module = (api, services) => {
   api.get(
     '/inventory/documents',
     { schema: { querystring: inventoryDocumentsQuery } },
-    async ({ scope, query: { organizationId, period, types } }) => {
+    async ({ scope, query: { organizationId, days, types } }) => {
       const source = await inventorySource(services, scope);
       const { storeId } = await storeOf(db, scope, await organizationOf(db, scope, organizationId));
-      const rows = await listDocuments(db, scope, source, { storeId, period, types });
+      const rows = await listDocuments(db, scope, source, { storeId, days, types });
       return ok(rows.map(fromDocumentRow));
     },
   );
@@ -42,6 +47,13 @@ export const registerInventoryVouchers: Module = (api, services) => {
     const store = await storeOf(db, scope, await organizationOf(db, scope, body.organizationId));
     const chosen = await readChosen(source, store, body);
     return ok(fromGenerationPreview(await transact(db, (trx) => previewVouchers(trx, scope, store, chosen))));
+  });
+
+  api.post('/inventory/checks', { schema: { body: inventoryDocumentsForm } }, async ({ scope, body }) => {
+    const source = await inventorySource(services, scope);
+    const store = await storeOf(db, scope, await organizationOf(db, scope, body.organizationId));
+    const { documents } = await readChosen(source, store, body);
+    return ok({ changed: await changedDocuments(db, scope, documents) });
   });
 
   api.post('/inventory/vouchers', { schema: { body: inventoryDocumentsForm } }, async (request) => {

@@ -3,8 +3,7 @@ import type {
   InventoryDocument,
   InventoryType,
 } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
-import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import type { Period } from '@mingzhang/shared/primitives/period';
+import type { DayRange } from '@mingzhang/shared/wire/inventoryVoucher';
 import { refuse } from '../../Refusal';
 import type { InventoryClient, InventoryConnection } from './connection/InventoryClient';
 
@@ -22,25 +21,25 @@ export interface InventorySource {
 interface Asked {
   readonly storeId: string;
   readonly type: InventoryType;
-  readonly period: Period;
+  /** Of one month. */
+  readonly days: DayRange;
 }
 
-/** The documents of a type in a month of a store, by date. Refuses more than anybody could look at. */
+/** The documents of a type in some days of a store, by date. Refuses more than anybody could look at. */
 async function readDocuments(
   { client, connection }: InventorySource,
-  { storeId, type, period }: Asked,
+  { storeId, type, days }: Asked,
 ): Promise<InventoryDocument[]> {
-  const start = firstDayOf(period);
-  const end = lastDayOf(period);
+  const { from: start, to: end } = days;
   const byId = new Map<string, InventoryDocument>();
   for (let page = 1, read = 0; ; page++) {
     const query = { storeId, type, start, end, page, pageSize: PAGE_SIZE };
     const { documents, total } = await client.documents(connection, query);
     if (total > MOST_DOCUMENTS) {
-      refuse('INVENTORY_TOO_MANY', `一个月里的单据超过 ${MOST_DOCUMENTS} 张，读不完，请联系管理员。`);
+      refuse('INVENTORY_TOO_MANY', `这些天里的单据超过 ${MOST_DOCUMENTS} 张，读不完，请缩小日期范围再试。`);
     }
     for (const document of documents)
-      if (isWithin(document.date, start, end)) byId.set(document.id, document);
+      if (start <= document.date && document.date <= end) byId.set(document.id, document);
     read += documents.length;
     // A page that brings nothing ends it, whatever the total claims.
     if (documents.length === 0 || read >= total) break;
@@ -49,8 +48,6 @@ async function readDocuments(
     a.date === b.date ? (a.code < b.code ? -1 : 1) : a.date < b.date ? -1 : 1,
   );
 }
-
-const isWithin = (date: DateOnly, start: DateOnly, end: DateOnly) => start <= date && date <= end;
 
 /** The same of several types, in the order of the types. */
 export async function readTypes(

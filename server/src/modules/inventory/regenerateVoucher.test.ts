@@ -2,6 +2,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
 import type { Bookkeeper } from '../../../test/bookkeeper';
 import {
+  asking,
   type InventorySystem,
   januaryDocuments,
   purchaseRule,
@@ -36,6 +37,25 @@ describe('来源改了以后重新生成', () => {
     expect(await debitsOf(idOf(made))).toBe(totalOf(document));
     expect((await rows())[0]).toMatchObject({ isChanged: false });
     expect(await books.findings()).toEqual([]);
+  });
+
+  test('合计没变、明细变了：列表只看单头，核对明细看得出；重新生成后与单据相同', async () => {
+    const documents = first(1, 3);
+    const changed = documents.find(({ lines }) => lines.length > 1);
+    invariant(changed, 'a document of several lines');
+    await generate(documents);
+    const check = async () =>
+      (await books.client.post<{ changed: string[] }>('/inventory/checks', asking(documents))).data;
+    expect(await check()).toEqual({ changed: [] });
+    system.rearrange(changed.id, 500);
+    expect((await rows()).some((row) => row.isChanged)).toBe(false);
+    expect(await check()).toEqual({ changed: [String(changed.id)] });
+    const made = (await rows()).find((row) => row.id === String(changed.id));
+    await regenerate(made?.voucher?.id ?? 0);
+    expect(await check()).toEqual({ changed: [] });
+    expect(await debitsOf(made?.voucher?.id ?? 0)).toBe(totalOf(changed));
+    system.correct(changed.id, 100);
+    expect(await check()).toEqual({ changed: [String(changed.id)] });
   });
 
   test('有人改过凭证，列表里看得出', async () => {

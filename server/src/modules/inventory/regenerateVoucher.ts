@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { planOneVoucher } from '@mingzhang/shared/accounting/inventory/inventoryVouchers';
-import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { firstDayOf, lastDayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import type { Generation } from '@mingzhang/shared/wire/inventoryVoucher';
 import type { Database } from '../../db/schema';
@@ -43,7 +43,8 @@ export async function readAgain(
     months.map((period) => {
       const own = posted.filter(({ date }) => periodOf(date) === period);
       const documents = own.map(({ documentId, type }) => ({ id: documentId, type }));
-      return readChosen(source, { storeId: posted[0].storeId }, { period, documents });
+      const days = { from: firstDayOf(period), to: lastDayOf(period) };
+      return readChosen(source, { storeId: posted[0].storeId }, { days, documents });
     }),
   );
   return { documents: read.flatMap(({ documents }) => documents), left: read.flatMap(({ left }) => left) };

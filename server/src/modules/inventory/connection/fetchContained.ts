@@ -68,13 +68,26 @@ async function follow(call: ContainedCall, reach: Reach, signal: AbortSignal): P
     const next = redirectOf(response, url);
     if (next === null) return readAnswer(response);
     response.destroy();
-    if (call.method !== 'GET') {
-      refuse('INVENTORY_REDIRECTED', `进销存系统要求改用“${next.origin}”，请把地址改成它再试。`);
-    }
-    if (redirects === MOST_REDIRECTS) refuse('INVENTORY_REDIRECTED', '进销存系统把请求转来转去，没有答复。');
+    if (call.method !== 'GET') await refuseMoved(url, next, reach);
+    if (redirects === MOST_REDIRECTS) refuseLoop();
     url = next;
   }
 }
+
+function refuseLoop(): never {
+  refuse('INVENTORY_REDIRECTED', '进销存系统把请求转来转去，没有答复。');
+}
+
+/** A password follows no redirect. Says which address to enter instead, never one that could not be entered. */
+async function refuseMoved(from: URL, to: URL, reach: Reach): Promise<never> {
+  await reachableAddress(to, reach);
+  if (baseOf(to) === baseOf(from)) refuseLoop();
+  refuse('INVENTORY_REDIRECTED', `进销存系统要求改用“${baseOf(to)}”，请把地址改成它再试。`);
+}
+
+/** The address people enter, of a call made below it. */
+const baseOf = ({ origin, pathname }: URL) =>
+  origin + pathname.slice(0, Math.max(0, pathname.indexOf('/financial/')));
 
 /** Where a redirect leads; null: it is none. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {

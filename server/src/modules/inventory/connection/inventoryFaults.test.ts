@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { bookkeeper, type Bookkeeper } from '../../../../test/bookkeeper';
-import { INVENTORY_USER, InventorySystem, link } from '../../../../test/inventory';
+import { everyFault, INVENTORY_USER, InventorySystem, link } from '../../../../test/inventory';
 import { createTestApp } from '../../../../test/testApp';
 import { Refusal } from '../../../Refusal';
 import { fetchContained } from './fetchContained';
@@ -27,33 +27,38 @@ const documents = () =>
   books.client.get('/inventory/financial/order', { start: '2026-01-01', end: '2026-01-31', type: '1' });
 
 describe('进销存出错时', () => {
-  test.each([
-    ['slow', '5 秒内没有答复'],
-    ['trickle', '5 秒内没有答复'],
-    ['error', '进销存系统出错了（状态 500）'],
-    ['unavailable', '进销存系统出错了（状态 502）'],
-    ['page', '答复读不懂'],
-    ['malformed', '答复读不懂'],
-    ['otherShape', '不是约定的内容'],
-    ['badRows', '不是约定的内容'],
-    ['huge', '超过 4 MB'],
-    ['endless', '超过 4 MB'],
-    ['redirectInside', '“169.254.169.254”在服务器的内部网络里'],
-    ['redirectLoop', '转来转去'],
-    ['cut', '连接不上'],
-    ['expired', '登录一再失效'],
-  ] as const)('%s：说明原因，不是后台异常，也不透露对方的内容；其他功能照常', async (fault, message) => {
-    system.fault = fault;
-    const waiting = Promise.all([documents(), documents(), documents()]);
-    await expect(books.client.get('/subject')).resolves.toMatchObject({ success: true });
-    for (const answer of await waiting) {
+  test.each(everyFault)(
+    '%s：说明原因，不是后台异常，也不透露对方的内容；其他功能照常',
+    async (fault, message) => {
+      system.fault = fault;
+      const waiting = Promise.all([documents(), documents(), documents()]);
+      await expect(books.client.get('/subject')).resolves.toMatchObject({ success: true });
+      for (const answer of await waiting) {
+        expect(answer).toMatchObject({ status: 200, success: false });
+        expect(answer.msg).toContain(message);
+        expect(answer.text).not.toMatch(/数据库连接失败|10\.1\.2\.3|Bad Gateway/);
+      }
+      // Nothing is held open for what never comes.
+      await system.idle();
+    },
+  );
+
+  // Whoever signs in shows no token that could have expired.
+  test.each(everyFault.filter(([fault]) => fault !== 'expired'))(
+    '关联时%s：说明原因，什么也没存',
+    async (fault, message) => {
+      const other = await bookkeeper(app);
+      system.fault = fault;
+      const answer = await other.client.put('/inventory/link', {
+        baseAddress: system.address,
+        userName: INVENTORY_USER.username,
+        password: INVENTORY_USER.password,
+      });
       expect(answer).toMatchObject({ status: 200, success: false });
       expect(answer.msg).toContain(message);
-      expect(answer.text).not.toMatch(/数据库连接失败|10\.1\.2\.3|Bad Gateway/);
-    }
-    // Nothing is held open for what never comes.
-    await system.idle();
-  });
+      await expect(other.client.get('/inventory/link')).resolves.toMatchObject({ data: { isLinked: false } });
+    },
+  );
 
   test('恢复以后立刻能用', async () => {
     await expect(documents()).resolves.toMatchObject({ success: true, data: { total: 47 } });
@@ -164,7 +169,7 @@ describe('只连外面的地址', () => {
     test('转到别处时每一步都再看一次，令牌不跟过去；带密码的不跟', async () => {
       const { port } = outside.address() as AddressInfo;
       const redirecting = createServer((_request, response) => {
-        response.writeHead(302, { location: `http://other.example.com:${port}/x` }).end();
+        response.writeHead(302, { location: `http://other.example.com:${port}/jxc/financial/login` }).end();
       }).listen(0, '127.0.0.1');
       await once(redirecting, 'listening');
       const first = (redirecting.address() as AddressInfo).port;
@@ -182,7 +187,9 @@ describe('只连外面的地址', () => {
       });
       expect(seen).toEqual(['jxc.example.com', 'other.example.com']);
       const form = new URLSearchParams({ password: 'secret' });
-      await expect(fetchContained({ url, method: 'POST', form }, reach)).rejects.toThrow('other.example.com');
+      await expect(fetchContained({ url, method: 'POST', form }, reach)).rejects.toThrow(
+        `进销存系统要求改用“http://other.example.com:${port}/jxc”，请把地址改成它再试。`,
+      );
       redirecting.close();
     });
   });
