@@ -2,13 +2,14 @@ import { AppProviders, Button, ErrorState, PageBoundary, PageSkeleton, Result } 
 import { useEffect, useState } from 'react';
 import { deployment, useDeployment } from './offered/deployment';
 import { Site } from './offered/Site';
+import { reloadIfReplaced } from './outdated';
 import { RemoteOutlet } from './RemoteOutlet';
 
 /** The whole site: what the shell offers around the pages, and the pages of whoever owns the address. */
 export function App() {
   if (useDeployment() === null) return <NotKnownYet />;
   return (
-    <PageBoundary fallback={() => <SiteCrashed />}>
+    <PageBoundary fallback={() => <SiteCrashed />} onCatch={(error) => reloadIfReplaced('shell', error)}>
       <Site>
         <RemoteOutlet />
       </Site>

@@ -1,8 +1,9 @@
 import type { SitePage } from '@mingzhang/shared/contract';
 import { Button, PageBoundary, Result, Space } from '@mingzhang/shared/ui';
 import type { ReactNode } from 'react';
-import { asRemoteProblem, type RemoteProblem } from './RemoteProblem';
 import { useSiteProfile } from './offered/siteProfile';
+import { reloadIfReplaced } from './outdated';
+import { asRemoteProblem, isFileMissing, type RemoteProblem } from './RemoteProblem';
 import { forgetPages } from './sitePages';
 
 interface RemoteBoundaryProps {
@@ -17,9 +18,16 @@ export function RemoteBoundary({ route, pathname, children }: RemoteBoundaryProp
   return (
     <PageBoundary
       resetKey={pathname}
-      onCatch={() => forgetPages(route.owner)}
+      onCatch={(error) => {
+        forgetPages(route.owner);
+        reloadIfReplaced(route.owner, error);
+      }}
       fallback={(error, retry) => (
-        <RemotePanel route={route} problem={asRemoteProblem(error, route.owner)} onRetry={retry} />
+        <RemotePanel
+          route={route}
+          problem={asRemoteProblem(error, route.owner)}
+          onRetry={isFileMissing(error) ? () => location.reload() : retry}
+        />
       )}
     >
       {children}

@@ -75,14 +75,22 @@ test('a container that is not the one announced is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('books-NOT_AS_ANNOUNCED');
 });
 
-test('a page that crashes takes neither the frame nor the next page with it', async () => {
-  const crashing = () =>
-    Promise.resolve({
-      Component: () => {
-        throw new Error('undefined is not a ledger');
-      },
-    });
-  federated.mockResolvedValue(remoteOf('books', '/account-book/detailed', crashing));
+test.each([
+  ['crashes', new Error('undefined is not a ledger'), 'PAGE_CRASHED'],
+  // As webpack calls it: a part that the page fetches when it needs it.
+  [
+    'lacks a file',
+    Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
+    'PAGE_UNREACHABLE',
+  ],
+])('a page that %s takes neither the frame nor the next page with it', async (_, error, code) => {
+  thrown = error;
+  const Component = () => {
+    throw thrown;
+  };
+  federated.mockResolvedValue(
+    remoteOf('books', '/account-book/detailed', () => Promise.resolve({ Component })),
+  );
   renderRoute(
     [
       {
@@ -97,9 +105,12 @@ test('a page that crashes takes neither the frame nor the next page with it', as
     ],
     { at: '/account-book/detailed' },
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('books-PAGE_CRASHED');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`books-${code}`);
   expect(screen.getByText('菜单')).toBeVisible();
 });
+
+/** What the page of the test before throws: its remote is loaded once. */
+let thrown = new Error();
 
 describe('a remote that does not come', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -29,7 +29,17 @@ export class RemoteProblem extends Error {
 
 /** Anything thrown while a page was shown, as a problem: what is not one already is the page's own bug. */
 export function asRemoteProblem(error: unknown, owner: Owner): RemoteProblem {
-  return error instanceof RemoteProblem ? error : new RemoteProblem('PAGE_CRASHED', owner, detailOf(error));
+  if (error instanceof RemoteProblem) return error;
+  return new RemoteProblem(
+    isFileMissing(error) ? 'PAGE_UNREACHABLE' : 'PAGE_CRASHED',
+    owner,
+    detailOf(error),
+  );
+}
+
+/** A part of a page, fetched when it was needed, could not be had. React keeps it failed as long as the site is open. */
+export function isFileMissing(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 export function detailOf(error: unknown): string {

@@ -2,6 +2,7 @@ import type { Deployment, Owner } from '@mingzhang/shared/contract';
 import { keeper } from '@mingzhang/shell';
 import { deployment, deploymentAtStart, refreshDeployment } from './offered/deployment';
 import { runningVersion } from './loadRemote';
+import { isFileMissing } from './RemoteProblem';
 
 /** The last release for which this tab has loaded the site afresh: never twice for one. */
 const reloadedFor = keeper('reloadedFor', (found) => (typeof found === 'string' ? found : null)).of(null);
@@ -61,4 +62,12 @@ export async function reloadOrFail(owner: Owner, error: unknown): Promise<never>
   const now = await orNothing(refreshDeployment());
   if (now !== null && reloadWhenOutdated(owner, now)) return new Promise<never>(() => undefined);
   throw error;
+}
+
+/**
+ * After a part of a page, or of the frame, could not be had while it was shown: as above. Where nothing newer is
+ * there, what was thrown is shown by whoever caught it.
+ */
+export function reloadIfReplaced(owner: Owner, error: unknown): void {
+  if (isFileMissing(error)) reloadOrFail(owner, error).catch(() => undefined);
 }

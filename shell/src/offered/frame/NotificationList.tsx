@@ -8,11 +8,11 @@ import type { HomeWork } from './useTodo';
 interface NotificationListProps {
   readonly todo: ServerState<HomeWork>;
   /** One has gone where it is done, or has had enough. */
-  readonly onGone: () => void;
+  readonly onClose: () => void;
 }
 
 /** One row for each thing that waits; the first has the focus, Esc gives it back to the bell. */
-export function NotificationList({ todo, onGone }: NotificationListProps) {
+export function NotificationList({ todo, onClose }: NotificationListProps) {
   const goTo = useGoTo();
   const list = useRef<HTMLDivElement>(null);
   const isThere = todo.data !== null;
@@ -25,7 +25,7 @@ export function NotificationList({ todo, onGone }: NotificationListProps) {
     };
   }, [isThere]);
   function onGo(address: string) {
-    onGone();
+    onClose();
     goTo(address);
   }
   return (
@@ -33,7 +33,7 @@ export function NotificationList({ todo, onGone }: NotificationListProps) {
       ref={list}
       className={styles.list}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onGone();
+        if (key === 'Escape') onClose();
       }}
     >
       <Waiting {...todo} onGo={onGo} />

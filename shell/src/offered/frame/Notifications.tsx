@@ -1,13 +1,13 @@
-import { BellOutlined, Button, PageSkeleton, Popover } from '@mingzhang/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { BellOutlined, Button, lazyDialog, PageSkeleton, Popover } from '@mingzhang/shared/ui';
+import { useState } from 'react';
 import { usePageShown } from '../outlet/pageShown';
 import styles from './HeaderBar.module.css';
 import { useTodo } from './useTodo';
 
-const NotificationList = lazy(() =>
-  import(/* webpackChunkName: "notification-list" */ './NotificationList').then((m) => ({
-    default: m.NotificationList,
-  })),
+const NotificationList = lazyDialog(
+  () =>
+    import(/* webpackChunkName: "notification-list" */ './NotificationList').then((m) => m.NotificationList),
+  <PageSkeleton />,
 );
 
 /** The notifications: what waits for the person at the screen, how many things at the bell. */
@@ -26,11 +26,7 @@ export function Notifications() {
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={
-        <Suspense fallback={<PageSkeleton />}>
-          <NotificationList todo={todo} onGone={() => setOpen(false)} />
-        </Suspense>
-      }
+      content={<NotificationList todo={todo} onClose={() => setOpen(false)} />}
     >
       <Button
         type="text"

@@ -158,6 +158,8 @@ test('F1 and ? list the keys of the page and of the whole site; ? is typed where
   const keys = await screen.findByRole('dialog');
   expect(keys).toHaveTextContent('快速前往：页面、记-12、科目、金额、结账 3月');
   expect(keys).toHaveTextContent('F12保存并新增');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(typed()).toHaveFocus());
 });
 
 test('the bell counts what waits; each thing leads to where it is done', async () => {

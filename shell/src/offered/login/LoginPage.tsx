@@ -50,6 +50,7 @@ export function LoginPage({ onEnter, onChoose }: LoginPageProps) {
       <BrandPanel />
       <main className={styles.side}>
         <div className={styles.form}>
+          <p className={styles.brand}>明账</p>
           <h1 className={styles.title}>{titles[mode]}</h1>
           <p role="status" className={styles.done}>
             {isReset && mode === 'login' && '密码重置成功！'}
