@@ -57,6 +57,7 @@ const elsewhere: readonly string[] = [
   'POST /voucher/carryForwardMoney',
   'POST /report/template/preview',
   'POST /inventory/preview',
+  'POST /inventory/checks',
   'POST /subject/loadByCode',
   'POST /accounting-category-details/loadAuxiliaryAccountingData',
 ];

@@ -29,6 +29,8 @@ const shapes: Readonly<Record<string, string>> = {
   Subject: `id:number code:string name:string type:string balanceDirection:string mnemonicCode:string status:boolean
     parentId:number? level:number systemDefault:boolean accountSetsId:number unit:string? auxiliaryAccounting:string
     subjectFullName:string`,
+  // The others are lists of the chart, and a balance is no part of it (decisions/0003).
+  SubjectAlone: 'id:number code:string name:string balance:number',
   OpeningRow: `subjectId:number code:string name:string balanceDirection:string level:number leaf:boolean unit:string?
     auxiliaryAccounting:string accountSetsId:number beginBalance:number? num:number? cumulativeDebit:number?
     cumulativeCredit:number? cumulativeDebitNum:number? cumulativeCreditNum:number?`,
@@ -72,6 +74,7 @@ const reads: readonly (readonly [url: string, shape: string])[] = [
   ['/organization/checkUse/{organization}', 'boolean'],
   [`/subject?type=${encodeURIComponent('资产')}`, 'Subject[]'],
   ['/subject/{subject}', 'Subject'],
+  ['/subject/{subject}', 'SubjectAlone'],
   ['/subject/select', 'Subject[]'],
   ['/subject/checkUse/{subject}', 'boolean'],
   ['/subject/voucher/select', 'Subject[]'],

@@ -30,6 +30,12 @@ export interface WireAccount {
   currencyCodes: string[];
 }
 
+/** One account alone, GET /subject/{id}: with its balance (decisions/0003). */
+export interface WireAccountAlone extends WireAccount {
+  /** Of the current organization, in the account's own direction, as GET /subject/balance answers it. */
+  balance: number;
+}
+
 export interface AccountContext {
   readonly tree: AccountTree;
   readonly categories: readonly AuxiliaryCategory[];
@@ -65,6 +71,10 @@ export function fromAccount(account: Account, context: AccountContext): WireAcco
     subjectFullName: `${account.code}-${fullNameOf(context.tree, account.id)}`,
     currencyCodes: [...account.currencyCodes],
   };
+}
+
+export function fromAccountAlone(account: Account, balance: Fen, context: AccountContext): WireAccountAlone {
+  return { ...fromAccount(account, context), balance: toWireYuan(balance) };
 }
 
 /** As GET /subject/voucher/select lists it: `name` is the path joined with "-", no `isLeaf`. */

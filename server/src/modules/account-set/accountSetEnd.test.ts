@@ -180,6 +180,30 @@ describe('移交账套', () => {
     expect(await roleOf(receiver.userId)).toBeUndefined();
   });
 
+  test('用过的验证码再送一次，同一个人也不能再移交给他（T6）', async () => {
+    const receiver = await app.signUp();
+    await identify(await ownCode('identification'));
+    const used = await codeTo(receiver.mobile, 'hand-over');
+    expect(await handOver(receiver.mobile, used)).toMatchObject({ success: true });
+    // The receiver hands the set back, so that nothing but the code is wrong the second time.
+    const codeFor = async (mobile: string, purpose: string) => {
+      app.clock.advance(60);
+      await receiver.get(`/sendMsg/${mobile}`, { purpose });
+      return app.sms.last(mobile).code;
+    };
+    await receiver.get('/init');
+    const own = await codeFor(receiver.mobile, 'identification');
+    expect(await receiver.form('/account-sets/identification', { code: own })).toMatchObject({
+      success: true,
+    });
+    const mobile = books.client.mobile;
+    const back = { mobile, code: await codeFor(mobile, 'hand-over') };
+    expect(await receiver.form('/account-sets/handOver', back)).toMatchObject({ success: true });
+    expect(await identify(await ownCode('identification'))).toMatchObject({ success: true });
+    expect(await handOver(receiver.mobile, used)).toMatchObject({ success: false, msg: '验证码错误！' });
+    expect(await roleOf(receiver.userId)).toBe('director');
+  });
+
   test('第一步的验证码错误：验证码校验失败！；第二步的：验证码错误！；自己不能接收', async () => {
     const own = await ownCode('identification');
     expect(await identify(wrongFor(own))).toMatchObject({ success: false, msg: '验证码校验失败！' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   accountDraft,
   fromAccount,
+  fromAccountAlone,
   fromAccountBalance,
   fromSelectableAccount,
   type WireAccount,
@@ -96,9 +97,10 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
   api.get('/subject/checkUse/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(await isAccountUsed(db, scope, params.id)),
   );
-  api.get('/subject/:id', { schema: { params: byId } }, async ({ scope, params }) =>
-    ok(writeAll(await loadAccount(db, scope, params.id), fromAccount)[0]),
-  );
+  api.get('/subject/:id', { schema: { params: byId } }, async ({ scope, params }) => {
+    const { account, balance, context } = await loadAccount(db, scope, params.id);
+    return ok(fromAccountAlone(account, balance, context));
+  });
   api.post('/subject', { schema: { body: newAccount } }, async (request) => {
     const { confirm, ...draft } = request.body;
     await confirmByRepeating(db, request, confirm, (isConfirmed) =>

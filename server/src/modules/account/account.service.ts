@@ -56,10 +56,21 @@ export async function listSelectableAccounts(
   return { accounts, context };
 }
 
-/** One account. Another set's is refused as if it did not exist. */
-export async function loadAccount(db: Kysely<Database>, scope: Scope, id: number): Promise<ListedAccounts> {
-  const context = await loadContext(db, scope);
-  return { accounts: [found(context.tree.byId(id), '科目')], context };
+/** One account and what is on it. */
+export interface LoadedAccount {
+  readonly account: Account;
+  /** Of the session's organization, in the account's own direction. */
+  readonly balance: Fen;
+  readonly context: AccountContext;
+}
+
+/** One account with its balance. Another set's is refused as if it did not exist. */
+export async function loadAccount(db: Kysely<Database>, scope: Scope, id: number): Promise<LoadedAccount> {
+  const [context, balance] = await Promise.all([
+    loadContext(db, scope),
+    loadBalance(db, scope, { accountId: id, organizationId: null, date: null, exceptVoucherId: null }),
+  ]);
+  return { account: found(context.tree.byId(id), '科目'), balance, context };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { WireAccount } from '@mingzhang/shared/wire/account';
+import type { WireAccount, WireAccountAlone } from '@mingzhang/shared/wire/account';
 import { access, linkRoutes } from '../../access';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
@@ -119,6 +119,24 @@ test('GET balance 是数字；POST loadByCode 的科目和金额按编码', asyn
   expect(loaded.success).toBe(true);
   expect(loaded.data.subject.map(({ code }) => code)).toEqual(['1405', '5401']);
   expect(Object.keys(loaded.data.amount)).toEqual([]);
+});
+
+test('GET {id}：余额按科目的方向，上级含下级；列表是平的，没有余额', async () => {
+  await books.enter(`
+    2026-01-10 记-1 投资款
+      借 1002 银行存款  30.30
+      贷 3001 实收资本  30.30
+  `);
+  const alone = async (code: string) =>
+    (await books.client.get<WireAccountAlone>(`/subject/${books.account(code)}`)).data;
+  expect(await alone('3001')).toEqual({ ...(await find('3001')), balance: 30.3 });
+  await books.client.post('/subject', form({ confirm: true }));
+  expect(await alone('1002')).toMatchObject({ isLeaf: true, balance: 30.3 });
+  expect(await alone('1403')).toMatchObject({ balance: 0 });
+  for (const url of ['/subject', '/subject/select', '/subject/voucher/select']) {
+    const { data } = await books.client.get<object[]>(url);
+    expect(data.filter((account) => 'balance' in account || 'children' in account)).toEqual([]);
+  }
 });
 
 test('POST import：只有 file 一栏，回答成功', async () => {

@@ -48,8 +48,8 @@ function loadAccountsOf(
   isRead: (account: Account) => boolean,
 ): Promise<Ledger> {
   const accountIds = accounts.all.filter(isRead).map(({ id }) => id);
-  const span = { organizationIds: [scope.organizationId], ...months };
-  return loadLedger(db, scope, accounts, span, { accountIds, grain: 'account', enablePeriod });
+  const span = { organizationIds: [scope.organizationId], ...months, enablePeriod };
+  return loadLedger(db, scope, accounts, span, { accountIds, grain: 'account' });
 }
 
 /** Codes of the first level have four digits under every scheme (accounting/account.ts). */
@@ -134,7 +134,7 @@ async function loadHomeFacts(
   const [words, results, unassignedCash, openings] = await together(
     db,
     () => selectOpenWords(db, scope, organizationId, requiresReview).execute(),
-    () => loadLedger(db, scope, accounts, span, { accountIds, enablePeriod }),
+    () => loadLedger(db, scope, accounts, { ...span, enablePeriod }, { accountIds }),
     () => selectUnassignedCash(db, scope, organizationId, months).execute(),
     () => (isBeginning ? loadOpenings(db, scope, organizationId) : Promise.resolve(null)),
   );

@@ -3,20 +3,9 @@ import type { WireRevenueProfit } from '@mingzhang/shared/wire/homeFigures';
 import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { JANUARY, enterJanuary } from '../../../test/month';
-import type { TestClient } from '../../../test/TestClient';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
-
-interface Work {
-  work: { text: string; action: string; path: string }[];
-  firstSteps: { title: string; isDone: boolean; path: string | null }[];
-  uncarriedPeriods: string[];
-}
-
-const workOf = async (client: TestClient) => (await client.get<Work>('/home/todo')).data;
-const hints = async (client: TestClient) =>
-  (await workOf(client)).work.map(({ text, path }) => `${text} → ${path}`);
 
 test('新账套的首页：都是零，名称和次序固定', async () => {
   const { client } = await bookkeeper(app);
@@ -89,18 +78,6 @@ test('结账后首页看下一个月，图表留着本年各月', async () => {
   ]);
 });
 
-test('四项数字一次取全，与旧客户端分别取到的一样', async () => {
-  const books = await bookkeeper(app);
-  await books.enter(JANUARY);
-  const get = async (path: string) => (await books.client.get(path)).data;
-  expect(await get('/home/figures')).toEqual({
-    voucherCount: await get('/home/voucher/count'),
-    revenueProfit: await get('/home/chart/revenueProfit'),
-    cost: await get('/home/chart/cost'),
-    cash: await get('/home/chart/cash'),
-  });
-});
-
 test('企业会计准则用自己的科目', async () => {
   const books = await bookkeeper(app, { accountingStandards: '1' });
   await books.enter(`
@@ -121,80 +98,6 @@ test('企业会计准则用自己的科目', async () => {
 test('没有账套时不能看首页的数字', async () => {
   const client = await app.signUp();
   expect(await client.get('/home/voucher/count')).toMatchObject({ success: false, code: 403, data: null });
-});
-
-test('待办：断号、未审核、未结转损益和迟结的月份，各说张数，各到自己的地方', async () => {
-  const books = await bookkeeper(app, { voucherReviewed: '1' });
-  const [first] = await books.enter(`
-    2026-01-05 记-1 收到投资款
-      借 1002 银行存款  50000.00
-      贷 3001 实收资本  50000.00
-    2026-01-12 记-4 销售
-      借 1002 银行存款  900.00
-      贷 5001 主营业务收入  900.00
-    2026-02-03 收-2 零售
-      借 1001 库存现金  300.00
-      贷 5001 主营业务收入  300.00
-  `);
-  expect(await hints(books.client)).toEqual([
-    '2026年第01期尚未结账 → /check-out/check/2026/1',
-    '2026年第01期等 2 个期间缺 3 个凭证号 → /voucher?from=2026-01&to=2026-01',
-    '2026年第01期等 2 个期间有 3 张凭证未审核 → /voucher?from=2026-01&to=2026-02&audited=false',
-    '2026年第01期等 2 个期间损益尚未结转 → /check-out/carry-forward/2026/1',
-  ]);
-  expect((await workOf(books.client)).uncarriedPeriods).toEqual(['2026-01', '2026-02']);
-  const auditor = await app.addMember(books.client, 'director');
-  await auditor.form('/voucher/audit', { checked: [first?.id ?? 0], year: 2026, month: 1 });
-  expect(await hints(books.client)).toContain(
-    '2026年第01期等 2 个期间有 2 张凭证未审核 → /voucher?from=2026-01&to=2026-02&audited=false',
-  );
-});
-
-test('待办：结转损益以后不再说未结转；不审核的账套不说未审核', async () => {
-  const books = await bookkeeper(app);
-  await books.enter(JANUARY);
-  expect(await hints(books.client)).toEqual(['2026年第01期损益尚未结转 → /check-out/carry-forward/2026/1']);
-  await books.client.post('/closing/carryForwards/profitAndLoss', { year: 2026, month: 1 });
-  expect(await workOf(books.client)).toMatchObject({ work: [], uncarriedPeriods: [] });
-  await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
-  expect(await hints(books.client)).toEqual(['2026年第02期还没有凭证 → /voucher/form']);
-});
-
-test('待办：期初不平衡先说；只说角色能做的', async () => {
-  const books = await bookkeeper(app);
-  await books.client.post('/initial-balance', {
-    subjectId: books.account('1002'),
-    subjectCode: '1002',
-    debitAmount: 500.5,
-  });
-  expect(await hints(books.client)).toEqual([
-    '期初余额不平衡：借方 500.50，贷方 0.00，差额 500.50 → /initial',
-    '2026年第01期还没有凭证 → /voucher/form',
-  ]);
-  expect(await hints(await app.addMember(books.client, 'maker'))).toEqual([
-    '2026年第01期还没有凭证 → /voucher/form',
-  ]);
-  expect(await hints(await app.addMember(books.client, 'viewer'))).toEqual([]);
-});
-
-test('新账套的四步：做完一步勾一步，结账后不再出现', async () => {
-  const books = await bookkeeper(app);
-  const done = async () =>
-    (await workOf(books.client)).firstSteps.map(({ title, isDone }) => `${title}${isDone ? '✓' : ''}`);
-  expect(await done()).toEqual(['期初', '凭证', '结转', '报表']);
-  await books.enter(JANUARY);
-  expect(await done()).toEqual(['期初', '凭证✓', '结转', '报表']);
-  await books.client.post('/closing/carryForwards/profitAndLoss', { year: 2026, month: 1 });
-  expect(await done()).toEqual(['期初', '凭证✓', '结转✓', '报表']);
-  const cashier = await app.addMember(books.client, 'cashier');
-  expect((await workOf(cashier)).firstSteps.map(({ path }) => path)).toEqual([
-    null,
-    null,
-    null,
-    '/report/profit',
-  ]);
-  await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
-  expect(await done()).toEqual([]);
 });
 
 describe('首页的数字就是账簿和报表的数字', () => {
