@@ -191,6 +191,16 @@ test('what lies in the folder of a version never changes; remotes.json does', as
   expect(again.statusCode).toBe(304);
 });
 
+test('what is deployed is asked for by every page that is open: it comes compressed, and is never an old one', async () => {
+  for (const release of ['spring', 'midsummer']) {
+    write('remotes.json', JSON.stringify({ ...deployment, release }));
+    const { headers, rawPayload } = await get('/remotes.json', { 'accept-encoding': 'br' });
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ ...deployment, release });
+  }
+});
+
 test.each([
   '/js/gone.00000000.js',
   '/remotes/voucher/0.0.9-00000000/remoteEntry.js',

@@ -16,6 +16,8 @@ export interface SiteOptions {
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Its content can never change: a hash in the name, or a folder named after the content. */
 const HASHED = /^\/(?:(?:js|css|asset)\/[^/]+\.[0-9a-f]{8}\.[a-z0-9.]+|remotes\/[a-z0-9]+\/[^/]+\/.+)$/;
 
@@ -47,6 +49,7 @@ export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptio
       return sendPage(request, reply, await page);
     }
     if (!(await isFile(siteDir, pathname))) return reply.header('cache-control', 'no-store').callNotFound();
+    if (pathname === '/remotes.json') return sendPage(request, reply, await index.deployment(), JSON_TYPE);
     return reply
       .header('cache-control', HASHED.test(pathname) ? A_YEAR : ASK_AGAIN)
       .sendFile(decodeURIComponent(pathname).slice(1));
@@ -59,7 +62,12 @@ function hasSession({ headers }: FastifyRequest): boolean {
 }
 
 /** 304 when the browser has this very page; compressed when it can read that. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: IndexPage): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: IndexPage,
+  type = 'text/html; charset=utf-8',
+): FastifyReply {
   void reply
     .header('cache-control', ASK_AGAIN)
     .header('etag', page.etag)
@@ -67,7 +75,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: IndexPage)
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const encoding = page.encodingFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
+  return reply.type(type).send(page.body[encoding]);
 }
 
 /** The cookie the pages leave (useMarkedDocument.ts); of anything else in it nothing is believed. */

@@ -42,6 +42,8 @@ interface SiteIndex {
   pageFor(pathname: string, isDark: boolean): Promise<IndexPage>;
   /** The page of everybody who has none: the way in, whichever address they ask for. */
   loginPage(isDark: boolean): Promise<IndexPage>;
+  /** What is deployed, for a page that is open: asked for on its moves, so it is sent as small as the pages are. */
+  deployment(): Promise<IndexPage>;
 }
 
 /**
@@ -91,6 +93,10 @@ export function createSiteIndex(siteDir: string): SiteIndex {
     async loginPage(isDark) {
       await readAgainWhenChanged();
       return remembered(`login ${isDark}`, () => renderLogin(isDark ? darkened(login) : login, template));
+    },
+    async deployment() {
+      await readAgainWhenChanged();
+      return remembered('remotes.json', () => deployment);
     },
   };
 }
@@ -151,8 +157,8 @@ function renderLogin(login: string, template: string): string {
     );
 }
 
-function toPage(html: string): IndexPage {
-  const identity = Buffer.from(html);
+function toPage(text: string): IndexPage {
+  const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     // Weak: the same page, whichever way it is compressed.
