@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleServer } from './build/bundleServer.mjs';
 import { fingerprint, isBuiltFrom, rememberBuild } from './build/fingerprint.mjs';
+import { inWords, isOver, measureSite } from './publish/budgets.mjs';
 import { remoteNames } from './remotes.mjs';
 import { HOUSE, inParallel, run, seconds } from './run.mjs';
 
@@ -38,7 +39,7 @@ const app = (name) => ({
 /** The site as it is deployed, put together from what the others built. @type {Unit} */
 const site = {
   name: 'site',
-  sources: [...APPS.flatMap((name) => app(name).sources), 'scripts/publish.mjs'],
+  sources: [...APPS.flatMap((name) => app(name).sources), 'scripts/publish', 'scripts/publish.mjs'],
   product: 'dist/site',
   make: () => must('node', ['scripts/publish.mjs']),
 };
@@ -49,6 +50,13 @@ const site = {
 export async function buildAll() {
   await inParallel([...APPS.map(app), server].map((unit) => () => buildUnit(unit)));
   await buildUnit(site);
+}
+
+/** A site that weighs more than it may is no build: it says what does. */
+async function keepBudgets() {
+  const over = (await measureSite(join(HOUSE, site.product))).filter(isOver);
+  if (over.length > 0)
+    throw new Error(`over budget (scripts/publish/budgets.mjs):\n${over.map(inWords).join('\n')}`);
 }
 
 /** @param {Unit} unit */
@@ -75,6 +83,7 @@ async function must(program, args) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     await buildAll();
+    await keepBudgets();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

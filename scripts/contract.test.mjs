@@ -6,19 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { builtRemotes, builtShell } from './contract/builds.mjs';
-import { layOutLastRelease } from './contract/lastRelease.mjs';
+import { layOut } from './contract/lastRelease.mjs';
 import { addedUnder, broken, promised } from './contract/promised.mjs';
-import { contractProblems } from './publish/contractCheck.mjs';
+import { contractProblems, versionProblems } from './publish/contractCheck.mjs';
 import { HOUSE } from './run.mjs';
 
 /** @import { RemoteBuild, ShellArtefact } from './publish/types.js' */
 
 const isBuilt = existsSync(join(HOUSE, 'shell/dist/shell.json'));
 
-const lastHouse = mkdtempSync(join(tmpdir(), 'mingzhang-last-release-'));
-layOutLastRelease(lastHouse);
-after(() => rmSync(lastHouse, { recursive: true }));
-const last = { shell: builtShell(lastHouse), remotes: builtRemotes(lastHouse) };
+/** @param {import('./contract/lastRelease.mjs').Kept} kept */
+function released(kept) {
+  const house = mkdtempSync(join(tmpdir(), 'mingzhang-released-'));
+  layOut(kept, house);
+  after(() => rmSync(house, { recursive: true }));
+  return { kept, shell: builtShell(house), remotes: builtRemotes(house) };
+}
+
+const last = released('lastRelease');
+const before = released('contractBefore');
 const { version } = JSON.parse(readFileSync(join(HOUSE, 'shared/package.json'), 'utf8'));
 
 /** @param {RemoteBuild} remote @param {ShellArtefact} shell */
@@ -26,22 +32,28 @@ const problems = (remote, shell) => contractProblems(remote, shell, version);
 
 test('there is something to hold against the last release', () => assert.ok(isBuilt, 'npm run build first'));
 
-for (const remote of last.remotes) {
-  test(`${remote.artefact.name} of the last release runs in the shell of today`, { skip: !isBuilt }, () => {
-    assert.deepEqual(problems(remote, builtShell()), []);
-  });
+for (const { kept, shell, remotes } of [last, before]) {
+  for (const remote of remotes) {
+    test(`${kept}: ${remote.artefact.name} runs in the shell of today`, { skip: !isBuilt }, () => {
+      assert.deepEqual(problems(remote, builtShell()), []);
+    });
+  }
+  for (const remote of isBuilt ? builtRemotes() : []) {
+    const { name, contract } = remote.artefact;
+    // Made for a newer contract it waits for its shell: publishing says so, and the page that is open does.
+    const waits = contract !== shell.contract;
+    test(`${kept}: ${name} of today ${waits ? 'waits for its shell' : 'runs in its shell'}`, () => {
+      const found = problems(remote, shell);
+      if (waits) assert.match(found[0] ?? '', /made for contract/);
+      else assert.deepEqual(found, []);
+    });
+  }
 }
 
-for (const remote of isBuilt ? builtRemotes() : []) {
-  const { name, contract } = remote.artefact;
-  // Made for a newer contract it waits for its shell: publishing says so, and the page that is open does.
-  const waits = contract !== last.shell.contract;
-  test(`${name} of today ${waits ? 'waits for its shell' : 'runs in the shell of the last release'}`, () => {
-    const found = problems(remote, last.shell);
-    if (waits) assert.match(found[0] ?? '', /made for contract/);
-    else assert.deepEqual(found, []);
-  });
-}
+test('the contract before is another one, which this shell still takes', { skip: !isBuilt }, () => {
+  assert.notEqual(before.shell.contract, last.shell.contract);
+  assert.deepEqual(versionProblems(before.shell.contract, builtShell().contract), []);
+});
 
 test('every name that was promised to remotes still taken is offered', { skip: !isBuilt }, () => {
   assert.deepEqual(broken(builtShell(), promised()), []);

@@ -1,6 +1,15 @@
 // What `npm run new-remote` writes, in a copy of the few files it changes; the rest of the house is linked to.
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -92,6 +101,52 @@ test(
     assert.deepEqual(Object.keys(remote.artefact.routes), ['payroll']);
   },
 );
+
+/** The tools and the rules of the house, without what they were written for. */
+function bringChecks() {
+  const isTool = (/** @type {string} */ path) => !/node_modules|\.br$/.test(path);
+  cpSync(join(HOUSE, 'scripts'), join(house, 'scripts'), { recursive: true, filter: isTool });
+  const rules = readdirSync(HOUSE, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name } of rules)
+    if (!existsSync(join(house, name))) cpSync(join(HOUSE, name), join(house, name));
+  symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
+  symlinkSync(join(HOUSE, 'scripts/node_modules'), join(house, 'scripts/node_modules'));
+}
+
+/** What a tool of the house says. @param {string} tool @param {string[]} args */
+const ask = (tool, ...args) => run('node', [join(HOUSE, 'node_modules', tool), ...args], { cwd: house });
+
+test('eslint, the rules of the house, knip and its own tests have nothing to say', async () => {
+  addRemote(house, 'payroll', '工资');
+  bringChecks();
+  const [lint, rules] = await Promise.all([
+    ask('eslint/bin/eslint.js', '--max-warnings', '0', 'remote-payroll'),
+    // Not as a part of this test run.
+    run('node', ['--test', '--test-reporter=tap', 'scripts/tidy.test.mjs'], {
+      cwd: house,
+      env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+    }),
+  ]);
+  assert.deepEqual(lint, { code: 0, output: '' });
+  // Rules about what is not here fail; none of them may name what was written.
+  assert.match(rules.output, /^# tests \d\d/m);
+  assert.deepEqual(
+    rules.output.split('\n').filter((line) => line.includes('payroll')),
+    [],
+  );
+
+  for (const part of ['shared', 'shell', 'server']) symlinkSync(join(HOUSE, part), join(house, part));
+  const tests = ['routes.test.ts', 'first-page/PayrollPage.test.tsx'].map(
+    (file) => `remote-payroll/src/${file}`,
+  );
+  const [unused, jest] = await Promise.all([
+    ask('knip/bin/knip.js', '--no-progress', '--no-config-hints', '--workspace', 'remote-payroll'),
+    ask('jest/bin/jest.js', '-i', '--runTestsByPath', ...tests),
+  ]);
+  assert.deepEqual(unused, { code: 0, output: '' });
+  assert.equal(jest.code, 0, jest.output);
+  assert.match(jest.output, /^Tests: +2 passed, 2 total$/m);
+});
 
 test('each has a port of its own', () => {
   addRemote(house, 'payroll', '工资');

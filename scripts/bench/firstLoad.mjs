@@ -1,212 +1,214 @@
-import { chromium } from '@playwright/test';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { findBrowser } from '../checks/findBrowser.mjs';
-import { precompress } from '../publish/files.mjs';
-import { HOUSE, run } from '../run.mjs';
 import { median } from './measure.mjs';
+import { atRest, costOf, goOnTo, openAt, openBrowser, PROFILE_D, PROFILE_U } from './visit.mjs';
 
-/** @import { Page, Browser } from '@playwright/test' */
-/** @typedef {{ bytes: number, requests: number, time: number }} Load */
+/** @import { Browser } from '@playwright/test' */
+/** @import { Cost, Profile, Visitor } from './visit.mjs' */
+/** The same visit of both sites. @typedef {{ federated: Cost, single: Cost }} Round */
 
-const ROUNDS = 5;
-/** 10 Mbit/s, 40 ms, a processor four times slower: a far small office. */
-const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-const SLOWDOWN = 4;
-/** The limit of bytes and of time, as a ratio to the single bundle. */
-const LIMIT = 1.1;
-/** A page of each kind. */
-const DEEP_LINKS = [
-  '/voucher',
-  '/voucher/form',
-  '/check-out/list',
-  '/account-book/subject-balance',
-  '/report/balance',
-  '/report/year/profit',
-  '/subject',
-  '/personal/personal-setting',
-];
+/** Where a site is, and the scripts of its charts: they come after the page, and have a budget of their own. @typedef {{ address: string, uncounted: ReadonlySet<string> }} Site */
+
+/** What the same sources cost as one bundle, the federated site may cost a tenth more. */
+const RATIO = 1.1;
+
+const COMPARED = /** @type {const} */ (['bytes', 'time']);
+
+/** So many rounds at least, and more while it is open on which side of the limit their middle is. */
+const ROUNDS = { least: 7, most: 25 };
 
 /**
- * The federated site beside the same sources built as one bundle, interleaved: what the browser fetched until the page
- * was with its figures, and how long that took. A ratio of 1.10 is the limit.
- * @param {string} federated address @param {string} single address @param {string} cookie of a session on both
+ * @typedef {object} Visit
+ * @property {string} name
+ * @property {Profile} profile
+ * @property {boolean} [isCompared] bytes and time are held against the single bundle's
+ * @property {boolean} [isStranger] without a session
+ * @property {Partial<Cost>} budgets of the federated site
+ * @property {(visitor: Visitor) => Promise<number>} steps
  */
-export async function benchFirstLoad(federated, single, cookie) {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === null ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  let within = 0;
-  try {
-    for (const { name, load } of visits) {
-      /** @type {{ federated: Load, single: Load }[]} */
-      const rounds = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        rounds.push({
-          federated: await inNewBrowser(browser, federated, cookie, load),
-          single: await inNewBrowser(browser, single, cookie, load),
-        });
-      }
-      if (report(name, rounds)) within += 1;
-    }
-    console.log(`${within} of ${visits.length} within ${LIMIT.toFixed(2)} in bytes and time`);
-  } finally {
-    await browser.close();
-  }
-}
 
-/** @type {{ name: string, load: (page: Page, address: string, note: () => void) => Promise<void> }[]} */
+/** @type {Visit[]} */
 const visits = [
   {
-    name: 'home, cold',
-    async load(page, address, note) {
-      note();
+    name: 'sign-in, cold',
+    profile: PROFILE_D,
+    isStranger: true,
+    budgets: { bytes: 130_000 },
+    async steps({ page, address }) {
       await page.goto(address, { waitUntil: 'commit' });
-      await page.waitForFunction(isPainted);
+      await page.getByLabel('手机号').waitFor();
+      return page.evaluate(() => performance.now());
     },
   },
   {
-    name: 'a cold remote, by a click at home',
-    async load(page, address, note) {
-      await page.goto(address);
-      await page.waitForFunction(isPainted);
-      await page.evaluate(markWhatStands);
-      note();
-      await page.getByRole('menuitem', { name: '查凭证', exact: true }).click();
-      await page.locator('#before').first().waitFor({ state: 'detached' });
-      await page.waitForFunction(isPainted);
+    name: 'home, cold',
+    profile: PROFILE_D,
+    isCompared: true,
+    budgets: { bytes: 300_000, requests: 20, lcp: 2_000, tbt: 200, cls: 0.05 },
+    steps: (visitor) => openAt(visitor, '/'),
+  },
+  {
+    name: 'home, warm cache',
+    profile: PROFILE_D,
+    budgets: { lcp: 1_000 },
+    async steps(visitor) {
+      await openAt(visitor, '/');
+      visitor.count();
+      return openAt(visitor, '/');
     },
   },
-  ...DEEP_LINKS.map((path) => ({
+  {
+    name: 'home, then a cold remote by a click',
+    profile: PROFILE_D,
+    isCompared: true,
+    budgets: { time: 1_000, glue: 3 },
+    steps: coldRemote,
+  },
+  { name: 'the same, unthrottled', profile: PROFILE_U, budgets: { time: 400 }, steps: coldRemote },
+  { name: 'a warm remote, unthrottled', profile: PROFILE_U, budgets: { time: 100 }, steps: warmRemote },
+  // A page of each kind.
+  ...[
+    '/voucher',
+    '/voucher/form',
+    '/check-out/list',
+    '/account-book/subject-balance',
+    '/report/balance',
+    '/report/year/profit',
+    '/subject',
+    '/personal/personal-setting',
+  ].map((path) => ({
     name: `deep link ${path}`,
-    /** @param {Page} page @param {string} address @param {() => void} note */
-    async load(page, address, note) {
-      note();
-      await page.goto(address + path, { waitUntil: 'commit' });
-      await page.waitForFunction(isPainted);
-    },
+    profile: PROFILE_D,
+    isCompared: true,
+    budgets: {},
+    steps: (/** @type {Visitor} */ visitor) => openAt(visitor, path),
   })),
 ];
 
-/** Prefetching what comes next is no part of a load; nor is it of the single bundle. Runs before there is a document. */
-function leavePrefetching() {
-  const { append } = globalThis.Element.prototype;
-  globalThis.Element.prototype.append = function appendOthers(/** @type {(Node | string)[]} */ ...nodes) {
-    const isPrefetch = (/** @type {Node | string} */ node) =>
-      node instanceof globalThis.HTMLLinkElement && node.rel === 'prefetch';
-    append.apply(
-      this,
-      nodes.filter((node) => !isPrefetch(node)),
-    );
-  };
+/**
+ * The bytes are those of both pages: what of the shared code comes with home and what with the click is cut one way
+ * there and another way here, so only together are they the same. Time and requests are the click's.
+ * @param {Visitor} visitor
+ */
+async function coldRemote(visitor) {
+  await openAt(visitor, '/');
+  // What home fetches after itself is no part of the click.
+  await atRest(visitor.page);
+  visitor.count('requests', 'glue');
+  return goOnTo(visitor, '查凭证');
 }
 
-/** The page that one leaves is painted, too: what comes next is not marked. */
-function markWhatStands() {
-  for (const element of globalThis.document.querySelector('main')?.children ?? []) element.id = 'before';
-}
-
-/** The page shows what it is about: neither its shape alone nor a wheel. */
-function isPainted() {
-  const main = globalThis.document.querySelector('main');
-  const hasText = main !== null && main.innerText.trim() !== '';
-  return hasText && !main.querySelector('.ant-skeleton, .ant-spin-spinning');
+/** Its code and the page's are there; the page's data is asked for as ever. @param {Visitor} visitor */
+async function warmRemote(visitor) {
+  await openAt(visitor, '/report/balance');
+  await goOnTo(visitor, '利润表');
+  await atRest(visitor.page);
+  visitor.count();
+  return goOnTo(visitor, '资产负债表');
 }
 
 /**
- * @param {Browser} browser @param {string} address @param {string} cookie
- * @param {(page: Page, address: string, note: () => void) => Promise<void>} load
- * @returns {Promise<Load>}
+ * The federated site beside the same sources built as one bundle, in turns: what the browser fetched until the page
+ * was with its figures, how long that took, and the rows of first loads and moves of the list of budgets. Answers
+ * what is over a budget, or more than a tenth above the single bundle.
+ * @param {Site} federated @param {Site} single @param {string} cookie of a session on both
+ * @returns {Promise<string[]>}
  */
-async function inNewBrowser(browser, address, cookie, load) {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: address }]);
-  const page = await context.newPage();
-  await page.addInitScript(leavePrefetching);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  let begun = 0;
-  const measured = { bytes: 0, requests: 0, time: 0 };
-  /** @type {Set<string>} */
-  const scripts = new Set();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Stylesheet' || type === 'Document') scripts.add(requestId);
-  });
-  session.on('Network.requestWillBeSent', () => (measured.requests += 1));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) measured.bytes += encodedDataLength;
-  });
-  await load(page, address, () => {
-    Object.assign(measured, { bytes: 0, requests: 0 });
-    begun = performance.now();
-  });
-  measured.time = performance.now() - begun;
-  await context.close();
-  return measured;
-}
-
-/**
- * A line of the table. Answers whether bytes and time are within the limit.
- * @param {string} name @param {{ federated: Load, single: Load }[]} rounds
- */
-function report(name, rounds) {
-  const of = (/** @type {'federated' | 'single'} */ side, /** @type {keyof Load} */ what) =>
-    median(rounds.map((round) => round[side][what]));
-  const ratio = (/** @type {keyof Load} */ what) =>
-    median(rounds.map(({ federated, single }) => federated[what] / single[what]));
-  const isWithin = ratio('bytes') <= LIMIT && ratio('time') <= LIMIT;
-  console.log(
-    `${name.padEnd(44)} ${kilo(of('federated', 'bytes'))} / ${kilo(of('single', 'bytes'))} kB (${ratio('bytes').toFixed(2)})` +
-      `  ${of('federated', 'requests')} / ${of('single', 'requests')} requests` +
-      `  ${of('federated', 'time').toFixed(0)} / ${of('single', 'time').toFixed(0)} ms (${ratio('time').toFixed(2)})` +
-      (isWithin ? '' : `  above ${LIMIT.toFixed(2)}`),
-  );
-  return isWithin;
-}
-
-/** @param {number} bytes */
-const kilo = (bytes) => (bytes / 1000).toFixed(1);
-
-/**
- * Builds the single bundle (scripts/bench/single) as a site that the same server can serve: its pages are announced as
- * on the federated one, their files are its own chunks.
- * @param {string} directory where to
- */
-export async function buildSingleSite(directory) {
-  const config = join(import.meta.dirname, 'single/webpack.config.mjs');
-  const { code, output } = await run('npx', ['webpack', '--mode', 'production', '--config', config]);
-  if (code !== 0) throw new Error(`the single bundle could not be built:\n${output}`);
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
-  cpSync(join(HOUSE, '.cache/single-bundle'), directory, { recursive: true });
-  cpSync(join(HOUSE, 'dist/site/login.html'), join(directory, 'login.html'));
-  for (const file of readdirSync(join(directory, 'js')))
-    precompress(join(directory, 'js', file), { isFast: false });
-  writeFileSync(join(directory, 'remotes.json'), JSON.stringify(announced(directory)));
-}
-
-/** The deployment of the federated site with the files of the single one. @param {string} directory */
-function announced(directory) {
-  const { pages } = JSON.parse(readFileSync(join(directory, 'shell.json'), 'utf8'));
-  const deployment = JSON.parse(readFileSync(join(HOUSE, 'dist/site/remotes.json'), 'utf8'));
-  const filesOf = (/** @type {string} */ slug) => {
-    // One chunk may draw a family of pages: route-account-book all account-book-….
-    const chunk = Object.keys(pages).find((own) => own === slug || slug.startsWith(`${own}-`)) ?? '';
-    return (pages[pages[slug] ? slug : chunk] ?? []).map((/** @type {string} */ file) => `/${file}`);
-  };
-  const main = readdirSync(join(directory, 'js')).find((file) => /^main\.[0-9a-f]+\.js$/.test(file));
-  for (const remote of Object.values(deployment.remotes)) {
-    remote.routes = Object.fromEntries(Object.keys(remote.routes).map((slug) => [slug, filesOf(slug)]));
-    Object.assign(remote, { entry: `/js/${main}`, preload: [], uses: {} });
+export async function benchFirstLoad(federated, single, cookie) {
+  const browser = await openBrowser();
+  const missed = [];
+  try {
+    for (const visit of visits) {
+      const rounds = await roundsOf(browser, visit, { federated, single }, cookie);
+      const problems = problemsOf(visit, rounds);
+      missed.push(...problems.map((problem) => `${visit.name}: ${problem}`));
+      console.log(line(visit, rounds) + problems.map((problem) => `\n    ${problem}`).join(''));
+    }
+  } finally {
+    await browser.close();
   }
-  deployment.shell = { version: 'single', pages: { home: filesOf('home') }, shared: {} };
-  return deployment;
+  console.log(
+    missed.length === 0 ? 'all within their budgets' : `not within their budgets:\n${missed.join('\n')}`,
+  );
+  return missed;
 }
 
-/** Whether there is a site to hold the single bundle against. */
-export const hasSite = () => existsSync(join(HOUSE, 'dist/site/remotes.json'));
+/**
+ * @param {Browser} browser @param {Visit} visit @param {{ federated: Site, single: Site }} sites @param {string} cookie
+ * @returns {Promise<Round[]>}
+ */
+async function roundsOf(browser, { profile, isStranger = false, isCompared = false, steps }, sites, cookie) {
+  const cost = (/** @type {'federated' | 'single'} */ side) =>
+    costOf(browser, { ...sites[side], cookie: isStranger ? null : cookie, profile }, steps);
+  /** @type {Round[]} */
+  const rounds = [];
+  // The first fills what server and disk keep at hand.
+  await cost('federated');
+  await cost('single');
+  while (rounds.length < ROUNDS.least || (isCompared && isOpen(rounds) && rounds.length < ROUNDS.most)) {
+    // Neither is always the one that comes after the other.
+    if (rounds.length % 2 === 0)
+      rounds.push({ federated: await cost('federated'), single: await cost('single') });
+    else {
+      const ofSingle = await cost('single');
+      rounds.push({ federated: await cost('federated'), single: ofSingle });
+    }
+  }
+  return rounds;
+}
+
+/** Whether the limit is among the ratios between which the true middle is, with 19 to 1. @param {Round[]} rounds */
+function isOpen(rounds) {
+  const ratios = rounds
+    .map(({ federated, single }) => federated.time / single.time)
+    .toSorted((a, b) => a - b);
+  const spread = 1.96 * Math.sqrt(ratios.length);
+  const lowest = ratios[Math.max(Math.floor((ratios.length - spread) / 2), 0)] ?? 0;
+  const highest = ratios[Math.min(Math.ceil((ratios.length + spread) / 2), ratios.length - 1)] ?? Infinity;
+  return lowest <= RATIO && RATIO < highest;
+}
+
+/** @param {Round[]} rounds @param {'federated' | 'single'} side @param {keyof Cost} what */
+const middle = (rounds, side, what) => median(rounds.map((round) => round[side][what]));
+
+/** @param {Round[]} rounds @param {keyof Cost} what */
+const ratio = (rounds, what) =>
+  median(
+    rounds.map(({ federated, single }) =>
+      federated[what] === single[what] ? 1 : federated[what] / single[what],
+    ),
+  );
+
+/** What this visit misses. @param {Visit} visit @param {Round[]} rounds @returns {string[]} */
+function problemsOf({ budgets, isCompared = false }, rounds) {
+  const limits = /** @type {[keyof Cost, number][]} */ (Object.entries(budgets));
+  const over = limits
+    .map(([what, limit]) => ({ what, limit, found: middle(rounds, 'federated', what) }))
+    .filter(({ found, limit }) => found > limit)
+    .map(({ what, limit, found }) => `${what} ${figure(found)} of ${limit}`);
+  const compared = isCompared ? COMPARED : [];
+  return [
+    ...over,
+    ...compared
+      .filter((what) => ratio(rounds, what) > RATIO)
+      .map((what) => `${what} ${ratio(rounds, what).toFixed(2)} times those of one bundle, of ${RATIO}`),
+  ];
+}
+
+/** A line of the table. @param {Visit} visit @param {Round[]} rounds */
+function line({ name, budgets }, rounds) {
+  const of = (/** @type {keyof Cost} */ what, unit = 1) =>
+    `${figure(middle(rounds, 'federated', what) / unit)} / ${figure(middle(rounds, 'single', what) / unit)}`;
+  const vitals = /** @type {const} */ (['glue', 'lcp', 'tbt', 'cls']).filter(
+    (what) => budgets[what] !== undefined,
+  );
+  return [
+    name.padEnd(38),
+    `${of('bytes', 1000)} kB (${ratio(rounds, 'bytes').toFixed(2)})`,
+    `${of('requests')} requests`,
+    `${of('time')} ms (${ratio(rounds, 'time').toFixed(2)})`,
+    ...vitals.map((what) => `${what} ${of(what)}`),
+    `${rounds.length} rounds`,
+  ].join('  ');
+}
+
+/** @param {number} value */
+const figure = (value) => value.toFixed(value < 1 ? 3 : value < 1_000 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { filesBelow, writeAtomically } from '../publish/files.mjs';
@@ -8,8 +8,16 @@ import { builtRemotes, builtShell } from './builds.mjs';
 /** So much is the library of charts alone, and no other file of a remote. */
 const CHART_BYTES = 250_000;
 
-/** The builds of the last release: `npm run contract` writes them. */
-const RECORD = join(import.meta.dirname, 'lastRelease.br');
+/**
+ * The builds of the last release, and of the last one that was made for another contract: a shell takes the versions
+ * of the contract before its own as well. `npm run contract` writes them.
+ */
+const RECORDS = {
+  lastRelease: join(import.meta.dirname, 'lastRelease.br'),
+  contractBefore: join(import.meta.dirname, 'contractBefore.br'),
+};
+
+/** @typedef {keyof typeof RECORDS} Kept */
 
 /**
  * Keeps the builds of a house: the shell's start and all it shares, and its remotes. The shell's own dialogs and the
@@ -21,17 +29,26 @@ export function keepRelease(house) {
   const kept = Object.fromEntries(
     [...new Set(files)].map((file) => [file, readFileSync(join(house, file), 'utf8')]),
   );
+  keepContractBefore(builtShell(house).contract);
   const text = JSON.stringify(kept);
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  writeAtomically(RECORD, brotliCompressSync(text, { params }));
+  writeAtomically(RECORDS.lastRelease, brotliCompressSync(text, { params }));
 }
 
-/** Lays the last release out as a house that has built it. @param {string} house an empty folder */
-export function layOutLastRelease(house) {
-  /** @type {Record<string, string>} */
-  const kept = JSON.parse(brotliDecompressSync(readFileSync(RECORD)).toString());
-  for (const [file, text] of Object.entries(kept)) writeAtomically(join(house, file), text);
+/** What was the last release until now, when the one that goes out has another contract. @param {string} contract */
+function keepContractBefore(contract) {
+  if (!existsSync(RECORDS.lastRelease)) return;
+  const shell = JSON.parse(filesOf('lastRelease')['shell/dist/shell.json'] ?? '{}');
+  if (shell.contract !== contract) renameSync(RECORDS.lastRelease, RECORDS.contractBefore);
 }
+
+/** Lays a release out as a house that has built it. @param {Kept} kept @param {string} house an empty folder */
+export function layOut(kept, house) {
+  for (const [file, text] of Object.entries(filesOf(kept))) writeAtomically(join(house, file), text);
+}
+
+/** @param {Kept} kept @returns {Record<string, string>} */
+const filesOf = (kept) => JSON.parse(brotliDecompressSync(readFileSync(RECORDS[kept])).toString());
 
 /** @param {string} house */
 const ofHouse = (house) => [

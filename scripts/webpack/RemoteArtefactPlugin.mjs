@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { consumedKey, namesTaken } from './consumedKey.mjs';
+import { consumedKey, inOrder, namesTaken } from './consumedKey.mjs';
 import { facadeKey, lazyFacades } from './sharedScope.mjs';
 
 const ROUTE_CHUNK = /^route-(.+)$/;
@@ -71,14 +71,12 @@ function routesOf(compilation, slugs) {
     if (slug !== undefined)
       drawn.set(slug, { files: group.getFiles(), uses: sharedPartsOf(compilation, group) });
   }
-  /** @type {Record<string, { files: string[], uses: string[] }>} */
-  const routes = {};
-  for (const [slug, page] of drawn) {
+  const routes = [...drawn].flatMap(([slug, page]) => {
     const family = slugs.filter((own) => own.startsWith(`${slug}-`) && !drawn.has(own));
-    for (const own of slugs.includes(slug) || family.length === 0 ? [slug, ...family] : family)
-      routes[own] = page;
-  }
-  return routes;
+    const owners = slugs.includes(slug) || family.length === 0 ? [slug, ...family] : family;
+    return owners.map((own) => /** @type {const} */ ([own, page]));
+  });
+  return inOrder(routes);
 }
 
 /**

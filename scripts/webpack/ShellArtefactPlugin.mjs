@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { consumedKey, namesOffered } from './consumedKey.mjs';
+import { consumedKey, inOrder, namesOffered } from './consumedKey.mjs';
 
 /**
  * Emits `shell.json`: what the deployed shell promises to remotes (contract, shared keys and their
@@ -31,10 +31,10 @@ export class ShellArtefactPlugin {
 
 /** The shell's own pages, by the slug in their chunk name `route-<slug>`. @param {webpack.Compilation} compilation */
 function pageFiles(compilation) {
-  return Object.fromEntries(
+  return inOrder(
     [...compilation.namedChunkGroups]
       .filter(([name]) => name.startsWith('route-'))
-      .map(([name, group]) => [name.slice('route-'.length), group.getFiles()]),
+      .map(([name, group]) => /** @type {const} */ ([name.slice('route-'.length), group.getFiles()])),
   );
 }
 
@@ -54,5 +54,5 @@ function sharedFiles(compilation) {
       if (group) files[key] = group.getFiles();
     }
   }
-  return files;
+  return inOrder(Object.entries(files));
 }

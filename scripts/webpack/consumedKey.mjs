@@ -11,6 +11,16 @@ export function consumedKey(module) {
 const isOurs = (key) => key?.startsWith('@mingzhang/') ?? false;
 
 /**
+ * What a build says of itself, by key: webpack comes to its modules in another order each time, and the version of a
+ * remote is made of this text.
+ * @template T
+ * @param {readonly (readonly [string, T])[]} entries
+ * @returns {Record<string, T>}
+ */
+export const inOrder = (entries) =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/**
  * Per shared part of ours the names that this build's code takes from it.
  * @param {import('webpack').Compilation} compilation
  * @returns {Record<string, string[]>}
@@ -30,7 +40,7 @@ export function namesTaken({ modules, moduleGraph }) {
       }
     }
   }
-  return Object.fromEntries([...taken].map(([key, names]) => [key, [...names].sort()]));
+  return inOrder([...taken].map(([key, names]) => [key, [...names].sort()]));
 }
 
 /**
@@ -39,8 +49,8 @@ export function namesTaken({ modules, moduleGraph }) {
  * @returns {Record<string, string[]>}
  */
 export function namesOffered({ modules, moduleGraph }) {
-  /** @type {Record<string, string[]>} */
-  const offered = {};
+  /** @type {[string, string[]][]} */
+  const offered = [];
   for (const module of modules) {
     const key = consumedKey(module);
     if (key === undefined || !isOurs(key)) continue;
@@ -48,7 +58,7 @@ export function namesOffered({ modules, moduleGraph }) {
       .map((dependency) => moduleGraph.getModule(dependency))
       .filter((found) => found !== null);
     const names = own ? moduleGraph.getProvidedExports(own) : null;
-    if (Array.isArray(names)) offered[key] = [...names].sort();
+    if (Array.isArray(names)) offered.push([key, [...names].sort()]);
   }
-  return offered;
+  return inOrder(offered);
 }
