@@ -10,10 +10,26 @@ async function choose(page: Page, companyName: string, action: string): Promise<
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('账套：改编码规则、备份、恢复为新账套、归档、凭验证码删除', async ({ page }) => {
-  await Company.found(page, { companyName: '晨光文具商行', enableDate: '2026-07-01' });
+test('账套：新建、修改、切换、改编码规则、备份、恢复为新账套、归档、凭验证码删除', async ({ page }) => {
+  const company = await Company.found(page, { companyName: '晨光文具商行', enableDate: '2026-07-01' });
   await page.goto('/account');
   await expect(page.getByRole('row', { name: /晨光文具商行/ })).toContainText('当前');
+
+  await test.step('按表单新建一个，所在地按拼音查找；修改；切换回来', async () => {
+    await createByForm(page);
+    await changeByForm(page);
+    const sets = await company.get<Record<string, unknown>[]>('/account-sets');
+    expect(sets.find(({ companyName }) => companyName === '启明贸易有限公司')).toMatchObject({
+      ...{ address: '440305', vatType: 1, voucherReviewed: 1, enableDate: '2026-03-01' },
+    });
+    await page
+      .getByRole('row', { name: /晨光文具商行/ })
+      .getByRole('button', { name: '切换' })
+      .click();
+    await expect(page.getByText('切换成功！')).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByRole('row', { name: /晨光文具商行/ })).toContainText('当前');
+  });
 
   await test.step('编码规则先看新旧编码，再更改', async () => {
     await choose(page, '晨光文具商行', '编码规则');
@@ -64,3 +80,34 @@ test('账套：改编码规则、备份、恢复为新账套、归档、凭验�
     await expect(page.getByRole('row', { name: /晨光文具商行（恢复）/ })).toHaveCount(0);
   });
 });
+
+async function createByForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '新建账套' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('单位名称').fill('启明商贸有限公司');
+  await drawer.getByLabel('账套启用年月').click();
+  await page.keyboard.type('2026-03');
+  await page.keyboard.press('Enter');
+  await drawer.getByLabel('单位所在地').click();
+  await page.keyboard.type('gd ns');
+  await page.getByRole('menuitemcheckbox', { name: '广东省 / 深圳市 / 南山区' }).click();
+  await drawer.getByRole('radio', { name: '一般纳税人' }).check();
+  await drawer.getByRole('button', { name: '创建账套' }).click();
+  await expect(page.getByText('账套创建成功，已进入新账套')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('启明商贸有限公司');
+  const row = page.getByRole('row', { name: /启明商贸有限公司/ });
+  await expect(row).toContainText('当前');
+  await expect(row).toContainText('一般纳税人');
+}
+
+async function changeByForm(page: Page): Promise<void> {
+  await choose(page, '启明商贸有限公司', '修改');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('广东省 / 深圳市 / 南山区');
+  await expect(drawer).toContainText('会计准则决定科目和报表，创建后不能更改');
+  await drawer.getByLabel('单位名称').fill('启明贸易有限公司');
+  await drawer.getByRole('radio', { name: '审核后才能结账' }).check();
+  await drawer.getByRole('button', { name: /保\s?存/ }).click();
+  await expect(page.getByRole('row', { name: /启明贸易有限公司/ })).toContainText('需要审核');
+  await expect(page.getByRole('banner')).toContainText('启明贸易有限公司');
+}

@@ -1,19 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { barriers, barriersInBoth, barriersInTheDark, followDevice } from './barriers';
 import { test } from './day';
 import { everyAddress, signInToDemo, untilItStands } from './everyPage';
-
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-
-/** What is in the way of people who cannot see or point: serious findings, by rule and element. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 5).map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
-}
 
 /** What of the page itself, not of a table in it, goes sideways out of view. */
 async function sideways(page: Page): Promise<string[]> {
@@ -53,33 +41,6 @@ function opener(page: Page) {
 }
 
 const MOST_REQUESTS = 10;
-
-/** Light or dark as the device has it: a page that is open follows without being loaded again. */
-async function followDevice(page: Page): Promise<void> {
-  const data = { colorScheme: 'system', density: 'compact', showsTabs: true };
-  const headers = { 'x-requested-with': 'XMLHttpRequest' };
-  const reply = await page.request.put('/api/preferences', { data, headers });
-  expect(reply.ok()).toBe(true);
-}
-
-/** Colours that fade into each other are judged where they end: nothing has moved for some frames. */
-async function coloursSettled(): Promise<void> {
-  for (let still = 0; still < 10;) {
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    still = fading.length === 0 ? still + 1 : 0;
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  }
-}
-
-async function barriersInTheDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(coloursSettled);
-  const findings = await barriers(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return findings.map((finding) => `in the dark: ${finding}`);
-}
 
 /** Tables take a moment to follow the window. */
 async function sidewaysAtRest(page: Page): Promise<string[]> {
@@ -134,14 +95,18 @@ for (const [half, name] of [
   });
 }
 
-test('登录、注册、找回密码也一样', async ({ page }) => {
+test('登录、注册、找回密码也一样；手机上也有产品的名字', async ({ page }) => {
   const found: string[] = [];
+  await page.addInitScript(() =>
+    localStorage.setItem('preferences', JSON.stringify({ colorScheme: 'system' })),
+  );
   await page.goto('/');
   for (const name of [null, '立即注册', '忘记密码']) {
     if (name !== null) await page.getByRole('button', { name }).click();
-    found.push(...(await barriers(page)));
+    found.push(...(await barriersInBoth(page)));
     await page.setViewportSize({ width: 390, height: 844 });
     found.push(...(await sideways(page)));
+    await expect(page.getByText('明账', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto('/');
   }

@@ -16,8 +16,49 @@ async function signIn(page: Page): Promise<void> {
   await createAccountSet(page, '联邦文具有限公司', '2026-01');
 }
 
-test('一个子应用的文件没有了：其余照常，说明原因，可以重试', async ({ page }) => {
+/** The entries of remotes that the browser asks for by themselves; that of the page itself comes packed with it. */
+function entriesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/remoteEntry.')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** The browser has done all it had to do, twice. */
+const idle = () =>
+  new Promise<void>((done) => {
+    requestIdleCallback(() => requestIdleCallback(() => done()));
+  });
+
+test('没有一个子应用抢在眼前这一页之前；一个子应用的文件没有了：其余照常，说明原因，可以重试', async ({
+  page,
+}) => {
   await signIn(page);
+  for (const [address, figures] of [
+    ['/', '**/api/home/figures*'],
+    ['/report/balance', '**/api/report/**'],
+  ] as const) {
+    await test.step(`${address} 的数字还没到，别的子应用还没取；到了以后才取`, async () => {
+      const asked = entriesAsked(page);
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const holding = page.waitForRequest(figures);
+      await page.route(figures, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await holding;
+      await page.evaluate(idle);
+      expect(asked).toEqual([]);
+      answer();
+      await expect.poll(() => asked.length).toBeGreaterThan(2);
+      await page.unroute(figures);
+    });
+  }
+
   const folder = site('remotes/books');
   await rename(folder, `${folder}.away`);
   try {

@@ -5,7 +5,7 @@ import { test } from './day';
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-test('凭证字、币别、辅助核算、组织：从菜单进去，建好，到账里用上', async ({ page }) => {
+test('凭证字、币别：从菜单进去，建好，到账里用上；用过的不能删除', async ({ page }) => {
   const company = await Company.found(page, { enableDate: '2026-01-01' });
   await page.goto('/voucher-word');
 
@@ -23,6 +23,27 @@ test('凭证字、币别、辅助核算、组织：从菜单进去，建好，�
     await expect(page.getByLabel('打印标题')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(row(page, '通')).toBeFocused();
+  });
+
+  await test.step('凭证字：设为默认，新增凭证从它开始；用过的删不掉，没有用过的可以', async () => {
+    await company.enter({
+      date: '2026-01-05',
+      summary: '收到投资款',
+      lines: [
+        { code: '1002', debit: '50000' },
+        { code: '3001', credit: '50000' },
+      ],
+    });
+    await expect(row(page, '记').getByRole('button', { name: /删\s?除/ })).toBeDisabled();
+    await row(page, '通').getByRole('button', { name: '设为默认' }).click();
+    await expect(page.getByText('“通”已设为默认凭证字')).toBeVisible();
+    await removeWord(page, '记');
+    await expect(page.getByText('凭证字“记”已被凭证使用，不能删除')).toBeVisible();
+    await removeWord(page, '转');
+    await expect(row(page, '转')).toHaveCount(0);
+    await expect(row(page, '记')).toBeVisible();
+    await page.getByRole('menuitem', { name: '新增凭证', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: '凭证字' })).toHaveValue('通');
   });
 
   await test.step('币别：新增美元，写到一半按浏览器的后退先问，登记一天的汇率', async () => {
@@ -63,59 +84,12 @@ test('凭证字、币别、辅助核算、组织：从菜单进去，建好，�
     }
     expect(rates).toEqual(['7.1', '7.25']);
   });
-
-  await test.step('辅助核算：自己的类别，导入先试再存，停用', async () => {
-    await page.goto('/assisting-accounting');
-    await button(page, /新增类别/).click();
-    await page.getByLabel('类别名称').fill('车辆');
-    await page.getByLabel('自定义列').fill('车牌');
-    await page.keyboard.press('Enter');
-    await button(page, /保\s?存/).click();
-    await page.getByRole('link', { name: '车辆', exact: true }).click();
-    await expect(page.getByText('还没有车辆')).toBeVisible();
-    await button(page, /导\s?入/).click();
-    const file = '编码,名称,车牌\n001,货车,粤A1\n002,叉车,\n';
-    await page
-      .getByRole('dialog')
-      .locator('input[type=file]')
-      .setInputFiles({ name: '车辆.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await expect(page.getByText('可以导入：新增 2 行')).toBeVisible();
-    await button(page, /导入 2 行/).click();
-    await expect(row(page, '001 货车')).toContainText('粤A1');
-    await row(page, '002 叉车')
-      .getByRole('button', { name: /停\s?用/ })
-      .click();
-    await expect(row(page, '002 叉车').locator('td').nth(4)).toHaveText('停用');
-  });
-
-  await test.step('组织：新增门店，顶部可以切换过去；授权它的利润表', async () => {
-    await page.goto('/organization');
-    await row(page, '晨光文具商行').getByRole('button', { name: '新增下级' }).click();
-    await page.getByLabel('组织名称').fill('城东门店');
-    await button(page, /保\s?存/).click();
-    await expect(row(page, '城东门店')).toContainText('门店');
-    await row(page, '城东门店')
-      .getByRole('button', { name: /报\s?表/ })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('利润表');
-    await page.keyboard.press('Escape');
-    const stores = await company.get<{ name: string; currentAccountDate: string }[]>('/organization');
-    expect(stores.map(({ name }) => name)).toEqual(['晨光文具商行', '城东门店']);
-  });
-
-  await test.step('操作日志：按类别查，导出，校验给出封存码', async () => {
-    await page.goto('/log');
-    const log = page.getByRole('main').getByRole('table');
-    await expect(log).toContainText('城东门店');
-    await page.getByRole('combobox', { name: '类别' }).click();
-    await page.getByTitle('科目', { exact: true }).click();
-    await expect(log).toContainText('外币：空 → USD');
-    await expect(log).not.toContainText('城东门店');
-    const saving = page.waitForEvent('download');
-    await button(page, /导\s?出/).click();
-    expect((await saving).suggestedFilename()).toMatch(/操作日志.*\.xlsx$/);
-    await button(page, /校\s?验/).click();
-    await expect(page.getByRole('dialog')).toContainText(/\d+ 条记录首尾相接，没有被改动/);
-    await expect(page.getByRole('dialog')).toContainText(/封存码 \d+-/);
-  });
 });
+
+async function removeWord(page: Page, word: string): Promise<void> {
+  await row(page, word)
+    .getByRole('button', { name: /删\s?除/ })
+    .click();
+  const dialog = page.getByRole('dialog').filter({ hasText: `删除凭证字“${word}”？` });
+  await dialog.getByRole('button', { name: /删\s?除/ }).click();
+}

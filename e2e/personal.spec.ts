@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { newMobile, sendCode, sentCode } from './bookkeeper';
 import { Company, registerPerson } from './company';
@@ -22,6 +22,7 @@ test('个人设置：资料和头像、密码、设备、手机号；绑定微�
     await changeProfile(page);
     await changePassword(page);
     await endDevice(page, await (await browser.newContext()).newPage(), first);
+    await endAllOthers(page, browser, first);
     await changeMobile(page);
     await bindWechat(page);
   } finally {
@@ -85,6 +86,38 @@ function endDevice(page: Page, elsewhere: Page, mobile: string): Promise<void> {
     await expect(elsewhere.getByRole('button', { name: '登录', exact: true })).toBeVisible();
     await elsewhere.context().close();
   });
+}
+
+function endAllOthers(page: Page, browser: Browser, mobile: string): Promise<void> {
+  return test.step('设备：其他设备一次都退出，这台还在', async () => {
+    const others = [await signedIn(browser, mobile), await signedIn(browser, mobile)];
+    await page.reload();
+    const devices = page.getByRole('region', { name: '登录的设备' });
+    await expect(devices.getByRole('listitem')).toHaveCount(3);
+    await devices.getByRole('button', { name: '其他设备都退出' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('2 台设备要重新登录才能使用');
+    await question.getByRole('button', { name: '退出登录' }).click();
+    await expect(devices.getByRole('listitem')).toHaveText([/这台设备/]);
+    for (const other of others) {
+      await other.goto('/voucher');
+      await expect(other.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+      await other.context().close();
+    }
+    await page.reload();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+/** A page of another browser in which the person is signed in. */
+async function signedIn(browser: Browser, mobile: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const reply = await page.request.post('/api/login', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    form: { mobile, password: SECOND, forever: 'true' },
+  });
+  expect(await reply.json()).toMatchObject({ success: true });
+  return page;
 }
 
 function changeMobile(page: Page): Promise<void> {

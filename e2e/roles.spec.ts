@@ -5,6 +5,7 @@ import { newMobile, register, sentCode } from './bookkeeper';
 import { Company, registerPerson } from './company';
 import { test } from './day';
 import { announcedPages } from './everyPage';
+import { actsAs } from './roleActs';
 import { may, roleNames, roles, roleTitles } from './permissions';
 
 const PASSWORD = 'Jizhang-2026-hao';
@@ -38,7 +39,7 @@ const accountSetActions: readonly (readonly [name: string, Capability])[] = [
   ['删除', 'accountSet.delete'],
 ];
 
-test('五种角色登录，看到和能做的都与权限表一致；用没有注册的手机号邀请的成员注册后就在账套里', async ({
+test('五种角色登录，看到和能做的都与权限表一致，做一件自己的事，越权的请求被拒绝；用没有注册的手机号邀请的成员注册后就在账套里', async ({
   page,
   browser,
 }) => {
@@ -52,6 +53,7 @@ test('五种角色登录，看到和能做的都与权限表一致；用没有�
       const theirs = await newPage(browser);
       await signIn(theirs, mobile);
       await seesExactly(theirs, role);
+      await actsAs(theirs, role, company);
       await theirs.context().close();
     });
   }
@@ -61,6 +63,7 @@ test('五种角色登录，看到和能做的都与权限表一致；用没有�
     await register(theirs, invited);
     await expect(theirs.getByRole('banner')).toContainText(COMPANY);
     await seesExactly(theirs, 'maker');
+    await actsAs(theirs, 'maker', company);
   });
 });
 
