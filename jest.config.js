@@ -99,7 +99,7 @@ const app = (name) => browser(name, [`<rootDir>/${name}/src/**/*.test.tsx`]);
 
 export default {
   testSequencer: '<rootDir>/scripts/jest/sharesFirst.mjs',
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   // More than cores: a test waits for its database, or for what a screen does a moment later.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [

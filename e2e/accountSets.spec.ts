@@ -56,7 +56,7 @@ test('账套：新建、修改、切换、改编码规则、备份、恢复为�
     await expect(page.getByText('备份文件完整')).toBeVisible();
     await expect(page.getByLabel('新账套的单位名称')).toHaveValue('晨光文具商行（恢复）');
     await page.getByRole('button', { name: '恢复为新账套' }).click();
-    await expect(page.getByText('余额与备份一致')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('余额与备份一致')).toBeVisible();
     await expect(page.getByRole('row', { name: /晨光文具商行（恢复）/ })).toContainText('4-3-2-2');
   });
 

@@ -27,7 +27,7 @@ export async function sendCode(form: Page | Locator): Promise<void> {
   await expect(async () => {
     await form.getByRole('button', { name: '发送验证码' }).click();
     await expect(form.getByRole('button', { name: /\d+/ })).toBeDisabled({ timeout: 3_000 });
-  }).toPass({ timeout: 90_000, intervals: [8_000] });
+  }).toPass({ intervals: [8_000] });
 }
 
 /** A mobile nobody has used yet in this run. */

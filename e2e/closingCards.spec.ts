@@ -127,7 +127,6 @@ const yearEnd: readonly (readonly [string, readonly PrintedLine[]])[] = [
 ];
 
 test('一个十二月的每一种结转，结账、反结账、再结账，新年的期初', async ({ page }) => {
-  test.setTimeout(600_000);
   const company = await manufacturer(page);
   await page.goto(cards);
   const made = async (wanted: readonly (readonly [string, readonly PrintedLine[]])[]) => {

@@ -15,7 +15,7 @@ export const test = base.extend<{ withinPolicy: void }, { server: string }>({
       await use(server.address);
       await server.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ server }, use) => use(server),
   withinPolicy: [

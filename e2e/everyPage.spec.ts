@@ -75,7 +75,6 @@ for (const [half, name] of [
   test(`${name}：十个请求以内看到内容；看不见、不用鼠标的人都能用，深色也一样；放大一倍、在手机上都不用横着滚动`, async ({
     page,
   }) => {
-    test.setTimeout(1_200_000);
     await signInToDemo(page);
     await followDevice(page);
     const addresses = await everyAddress(page);

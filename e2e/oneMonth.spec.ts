@@ -52,7 +52,6 @@ const leafOf = (account: string) => LEAVES[account] ?? account;
 const thousands = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 test('一个会计的十二月：从注册到报表', async ({ page }) => {
-  test.setTimeout(600_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
 

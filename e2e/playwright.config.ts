@@ -37,8 +37,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Guards against waiting for ever, wide enough for a machine that does other work besides.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 120_000 },
   // Each has a browser, a server and a database (day.ts); a day keeps half a core busy, so there are more than cores.
   workers: 3,
   fullyParallel: true,
@@ -46,7 +46,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },

@@ -21,8 +21,6 @@ const remotes = remoteNames().map((name) => {
 });
 
 // Each builds its remote first, unless `npm test` has.
-test.setTimeout(300_000);
-
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('手机号').fill('13800000000');
   await page.getByLabel('密码').fill('mingzhang-demo');

@@ -24,7 +24,6 @@ const MONTH = '2026-03';
  * bank account in dollars. Everything the lines need and the chart lacks is made while typing.
  */
 test('一个月的凭证，只用键盘：客户、数量、外币', async ({ page }) => {
-  test.setTimeout(600_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
 

@@ -23,5 +23,10 @@ const remotes = (Object.keys(pages) as (keyof typeof pages)[]).map((name) => [
 const inlined = document.createElement('script');
 inlined.type = 'application/json';
 inlined.id = 'remotes';
-inlined.textContent = JSON.stringify({ release: '1', remotes: Object.fromEntries(remotes) });
+const shared = { '@mingzhang/shared/ui-table': ['/js/table.js'] };
+inlined.textContent = JSON.stringify({
+  release: '1',
+  shell: { shared },
+  remotes: Object.fromEntries(remotes),
+});
 document.head.append(inlined);

@@ -8,7 +8,8 @@ import { precompress, toJson, writeAtomically } from './files.mjs';
 /**
  * What a page needs beside the shell comes in two files instead of a dozen: the shared parts it uses, and its own
  * code with its remote's entry (decisions/0052). A pack is its files one after the other; whoever has run it asks for
- * none of them. Written into `packs.json`, for the server alone: by page, for the release they belong to.
+ * none of them. Written into `packs.json`, for the server alone: by page, for the release they belong to. A page that
+ * is open knows by itself how the pack of a page's own code is called: `packOf` (shared/src/contract/deployment.ts).
  * @param {string} siteDirectory
  * @param {Deployment} deployment about to be announced
  * @param {{ isFast: boolean }} options
@@ -20,9 +21,9 @@ export function writePacks(siteDirectory, { release, shell, remotes }, options) 
         const parts = (remote.uses[slug] ?? []).flatMap((key) => shell.shared[key] ?? []);
         const own = [remote.entry, ...remote.preload, ...(remote.routes[slug] ?? [])];
         const packs = [
-          pack(siteDirectory, '/js', parts, options),
-          // Comes and goes with its remote.
-          pack(siteDirectory, dirname(remote.entry), own, options),
+          pack(siteDirectory, parts, (code) => `/js/pack.${hashOf(code)}.js`, options),
+          // Comes and goes with its remote, whose folder says what it holds.
+          pack(siteDirectory, own, () => `${dirname(remote.entry)}/pack.${slug}.js`, options),
         ];
         return [slug, packs.filter((address) => address !== null)];
       }),
@@ -34,17 +35,16 @@ export function writePacks(siteDirectory, { release, shell, remotes }, options) 
 /**
  * The address of the pack of some scripts, which is written unless it is there: one script is its own. Null without any.
  * @param {string} siteDirectory
- * @param {string} folder of the site, where the pack belongs
  * @param {readonly string[]} files
+ * @param {(code: string) => string} addressOf
  * @param {{ isFast: boolean }} options
  */
-function pack(siteDirectory, folder, files, options) {
+function pack(siteDirectory, files, addressOf, options) {
   const scripts = [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
   if (scripts.length === 0 || scripts.some((file) => !existsSync(join(siteDirectory, file)))) return null;
   if (scripts.length === 1) return scripts[0];
   const code = scripts.map((file) => readFileSync(join(siteDirectory, file), 'utf8')).join(';\n');
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  const address = `${folder}/pack.${hash}.js`;
+  const address = addressOf(code);
   const path = join(siteDirectory, address);
   if (!existsSync(path)) {
     writeAtomically(path, code);
@@ -53,3 +53,6 @@ function pack(siteDirectory, folder, files, options) {
   }
   return address;
 }
+
+/** @param {string} code */
+const hashOf = (code) => createHash('sha256').update(code).digest('hex').slice(0, 8);

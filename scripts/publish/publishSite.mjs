@@ -80,6 +80,7 @@ function writeDeployment(siteDirectory, shell, remotes, options) {
     Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, files.map((file) => `/${file}`)]));
   const deployment = {
     release: new Date().toISOString(),
+    hasPacks: true,
     shell: {
       version: contentHash(siteDirectory, ['index.html']),
       pages: absolute(shell.pages),

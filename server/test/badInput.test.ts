@@ -194,4 +194,4 @@ test('任何一个字段坏了，都有一句中文，从不崩溃，账仍然�
     );
   }
   expect((await books.findings()).filter((finding) => !finding.includes('opening balances'))).toEqual([]);
-}, 120_000);
+});

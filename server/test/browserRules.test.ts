@@ -102,7 +102,7 @@ describe('of all answers', () => {
   let answers: readonly Recorded[] = [];
   beforeAll(async () => {
     answers = await everyAnswer();
-  }, 120_000);
+  });
 
   test('A8 every cookie, also one that is taken away, is HttpOnly, Secure, SameSite=Lax, of this host alone', () => {
     const cookies = answers.flatMap(({ answer: { headers } }) =>

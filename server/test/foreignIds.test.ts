@@ -188,7 +188,7 @@ describe('读的接口：路径和查询里的编号换成别的账套的，答�
     before = await contentsOf(theirs.set.id);
     schemas = await routeSchemas();
     // Two sets with everything in them, the stand-in for an inventory system asked for some of it.
-  }, 180_000);
+  });
 
   const reads = Object.keys(access).filter(
     (key) => key.startsWith('GET ') && !(key in everyWrite) && access[key] !== 'public',

@@ -8,7 +8,7 @@ import { usePageTitle } from './offered/outlet/usePageTitle';
 import { useDeployment } from './offered/deployment';
 import { routeHere, useSiteProfile } from './offered/siteProfile';
 import { fetchPageFiles } from './fetchPageFiles';
-import { prefetchRemotesAfterPage } from './prefetchRemotes';
+import { prefetchPartsAfterPage } from './prefetchParts';
 import { RemoteBoundary } from './RemoteBoundary';
 import { giveUpLoading } from './loadRemote';
 import { keepUpToDate } from './outdated';
@@ -19,7 +19,7 @@ import { forgetPages, pagesOf } from './sitePages';
 export function RemoteOutlet() {
   const { pathname } = useLocation();
   const route = routeHere(useSiteProfile(), pathname);
-  useEffect(prefetchRemotesAfterPage, []);
+  useEffect(prefetchPartsAfterPage, []);
 
   if (route === null) return <UnknownAddress />;
   // Another page starts afresh, with its skeleton; another voucher on the same page does not.

@@ -5,6 +5,7 @@ const home = '/remotes/voucher/0.1.0-3f2a9c1d';
 const pages = [page('/voucher', '查凭证', 'voucher.read'), page('/voucher/form', '记账凭证', 'voucher.read')];
 const deployed: Deployment = {
   release: '2026-03-31',
+  hasPacks: false,
   shell: {
     version: '1',
     pages: {},
@@ -37,22 +38,26 @@ const preloaded = () =>
     ({ href, as }) => `${new URL(href).pathname.replace(home, '')} ${as}`,
   );
 
+const run = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname);
+
 /** A browser in which the site was just loaded. */
-async function newVisit() {
+async function newVisit(hasPacks = false) {
   document.head.replaceChildren();
   jest.resetModules();
   const { fetchPageFiles } = await import('./fetchPageFiles');
-  return (...visited: SitePage[]) => visited.forEach((each) => fetchPageFiles(each, deployed));
+  return (...visited: SitePage[]) =>
+    visited.forEach((each) => fetchPageFiles(each, { ...deployed, hasPacks }));
 }
 
 test('a page of a remote that does not run yet: everything at once, one file as well as the next', async () => {
   const visit = await newVisit();
   visit(sitesOwn, list);
   expect(preloaded()).toEqual([
-    '/remoteEntry.js script',
-    '/expose.js script',
     '/js/select.js script',
     '/js/table.js script',
+    '/remoteEntry.js script',
+    '/expose.js script',
     '/list.js script',
   ]);
 });
@@ -71,4 +76,46 @@ test('the page that the site is loaded at came with its files', async () => {
   expect(preloaded()).toEqual([]);
   visit(form);
   expect(preloaded()).toEqual(['/form.js script', '/form.css style']);
+});
+
+describe('a site with packs', () => {
+  test('the first page of a remote comes as one file, beside the shared parts and its style', async () => {
+    const visit = await newVisit(true);
+    visit(sitesOwn, form);
+    expect(run()).toEqual([`${home}/pack.voucher-form.js`]);
+    expect(preloaded()).toEqual(['/js/select.js script', '/form.css style']);
+  });
+
+  test('the next one brings what it has of its own: its remote runs already', async () => {
+    const visit = await newVisit(true);
+    visit(sitesOwn, form, list);
+    expect(run()).toHaveLength(1);
+    expect(preloaded()).toContain('/list.js script');
+  });
+
+  test('what came with the page is not run again, nor another release of it', async () => {
+    const visit = await newVisit(true);
+    visit(list, form);
+    expect(run()).toEqual([]);
+    const { fetchPageFiles } = await import('./fetchPageFiles');
+    const entry = '/remotes/voucher/0.2.0-0a0a0a0a/remoteEntry.js';
+    const remotes = { voucher: { ...deployed.remotes.voucher!, entry } };
+    fetchPageFiles(list, { ...deployed, hasPacks: true, remotes });
+    expect(run()).toEqual([]);
+  });
+});
+
+describe('a pack', () => {
+  test.each(['load', 'error'])('is over with its %s', async (end) => {
+    document.head.replaceChildren();
+    const { packRan, runPack } = await import('./pagePacks');
+    runPack('voucher', '/pack.voucher.js');
+    const over = jest.fn();
+    const waiting = packRan('voucher').then(over);
+    await packRan('books');
+    expect(over).not.toHaveBeenCalled();
+    document.querySelector('script')?.dispatchEvent(new Event(end));
+    await waiting;
+    expect(over).toHaveBeenCalled();
+  });
 });

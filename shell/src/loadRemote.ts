@@ -11,6 +11,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { deployment, refreshDeployment } from './offered/deployment';
+import { packRan } from './pagePacks';
 import { detailOf, RemoteProblem } from './RemoteProblem';
 import { retried } from './retried';
 
@@ -67,7 +68,7 @@ function isCurable(error: unknown): boolean {
 
 async function tryToLoad(name: RemoteName): Promise<LoadedRemote> {
   const tries = triesSoFar.get(name) ?? 0;
-  if (tries === 0) await scriptsRan;
+  if (tries === 0) await Promise.all([scriptsRan, packRan(name)]);
   triesSoFar.set(name, tries + 1);
   const deployed = await deployedNow(name, tries > 0);
   register(name, deployed.entry, tries);

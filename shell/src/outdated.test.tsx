@@ -9,6 +9,7 @@ function released(release: string, versions: { shell?: string; voucher?: string 
   const about = { contract: '2.4.0', title: '凭证', pages: [], preload: [], routes: {}, uses: {} };
   return {
     release,
+    hasPacks: false,
     shell: { version: shell, ...SHELL_FILES },
     remotes: { voucher: { ...about, version: voucher, entry, manifest: '' } },
   };

@@ -255,7 +255,7 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
       ],
     },
   });
-}, 30_000);
+});
 
 test('自定义结转：新增一个，卡片随之更新', async () => {
   api.get('/closing/carryForwards').replies(month([card()]));
@@ -289,4 +289,4 @@ test('自定义结转：新增一个，卡片随之更新', async () => {
   api.get('/closing/carryForwards').replies(month([card(custom), card()]));
   await user.click(within(article).getByRole('button', { name: '生成凭证' }));
   await waitFor(() => expect(made.received[0]?.body).toMatchObject({ customId: 3 }));
-}, 30_000);
+});

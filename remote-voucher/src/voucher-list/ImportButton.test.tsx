@@ -144,7 +144,7 @@ test('读得久时说到了哪里，可以停止，结果由服务器说', async
   expect(cancelled).toHaveBeenCalledTimes(1);
   expect(asked.received).toHaveLength(1);
   expect(screen.queryByRole('status', { name: '导入进度' })).not.toBeInTheDocument();
-}, 20_000);
+});
 
 test('文件读不了时说明原因', async () => {
   api.post('/voucher/import').refuses('文件不是 Excel 或 CSV');

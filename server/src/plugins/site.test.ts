@@ -182,6 +182,16 @@ test.each([
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('a script carries what browsers heed for scripts, and nothing that is said of pages', async () => {
+  const { headers } = await get('/js/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['content-security-policy']).toBeUndefined();
+  expect(JSON.stringify(headers).length).toBeLessThan(450);
+  const page = await get('/voucher');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
 test('what lies in the folder of a version never changes; remotes.json does', async () => {
   const manifest = await get(`${home}/mf-manifest.json`);
   expect(manifest.headers['cache-control']).toContain('immutable');

@@ -21,6 +21,17 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Its content can never change: a hash in the name, or a folder named after the content. */
 const HASHED = /^\/(?:(?:js|css|asset)\/[^/]+\.[0-9a-f]{8}\.[a-z0-9.]+|remotes\/[a-z0-9]+\/[^/]+\/.+)$/;
 
+/** What these say is of documents, and a page asks for twenty scripts: with them each would weigh half a kB more. */
+const PROGRAM = /\.(?:js|css)$/;
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Files and nothing but files: what is missing there is missing, not a page. */
 const FILES = /^\/(?:js|css|asset|remotes)\/|\.[a-z0-9]+$/i;
 
@@ -37,6 +48,8 @@ export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptio
     cacheControl: false,
     dotfiles: 'ignore',
     index: false,
+    acceptRanges: false,
+    lastModified: false,
   });
   const index = createSiteIndex(siteDir);
 
@@ -50,6 +63,7 @@ export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptio
     }
     if (!(await isFile(siteDir, pathname))) return reply.header('cache-control', 'no-store').callNotFound();
     if (pathname === '/remotes.json') return sendPage(request, reply, await index.deployment(), JSON_TYPE);
+    if (PROGRAM.test(pathname)) OF_DOCUMENTS.forEach((name) => void reply.removeHeader(name));
     return reply
       .header('cache-control', HASHED.test(pathname) ? A_YEAR : ASK_AGAIN)
       .sendFile(decodeURIComponent(pathname).slice(1));

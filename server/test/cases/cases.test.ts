@@ -92,7 +92,7 @@ test('制造企业的一个月：领料、工资、折旧、分配、完工、�
   });
   const overhead = data.find((row) => row.subjectId === chart.find('5101').id);
   expect(overhead).toMatchObject({ currentDebitAmount: 9200, currentCreditAmount: 9200 });
-}, 60_000);
+});
 
 test('红字更正：冲销后发生额消失而不是加倍', async () => {
   const worked = workedCase('synthetic-red-letter');
@@ -105,11 +105,11 @@ test('红字更正：冲销后发生额消失而不是加倍', async () => {
     if (debit) expect([account, row?.currentDebitAmount ?? 0]).toEqual([account, Number(debit)]);
     if (credit) expect([account, row?.currentCreditAmount ?? 0]).toEqual([account, Number(credit)]);
   }
-}, 60_000);
+});
 
 test('Freeman 公司的一年：期初、十一笔业务、结账，T 形账户与教科书一致', async () => {
   await walk(workedCase('libby-freeman-e3-12'));
-}, 60_000);
+});
 
 test('半年 666 张凭证：二十五个科目、十七个往来单位和员工', async () => {
   const worked = workedCase('openbooks-obk1-2026h1');
@@ -155,7 +155,7 @@ test('半年 666 张凭证：二十五个科目、十七个往来单位和员工
       return `${account} ${item} ${formatYuan(net)}`;
     }),
   );
-}, 120_000);
+});
 
 test('往来重分类：应收应付的借贷分列到资产负债表的四个项目', async () => {
   const worked = workedCase('bs-reclass-ixiawen');
@@ -168,7 +168,7 @@ test('往来重分类：应收应付的借贷分列到资产负债表的四个�
     const item = template.items?.find((candidate) => candidate.title.trim().startsWith(title));
     expect([title, data[String(item?.id)]?.currentPeriodAmount]).toEqual([title, Number(amount)]);
   }
-}, 60_000);
+});
 
 async function balanceSheetOf({ client }: CaseBooks['books']): Promise<WireReportTemplate> {
   const { data: list } = await client.get<WireReportTemplate[]>('/report/template', { type: 1 });

@@ -17,6 +17,7 @@ const voucher = {
 
 const deploymentOf = (remotes: unknown) => ({
   release: '7',
+  hasPacks: true,
   shell: { version: '9c1d', pages: {}, shared: {} },
   remotes,
 });

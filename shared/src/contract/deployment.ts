@@ -26,6 +26,8 @@ export interface RemoteDeployment {
 /** `/remotes.json`: which code the site runs. Written by `scripts/publish.mjs`, read by server and shell. */
 export interface Deployment {
   readonly release: string;
+  /** Whether the own code of each page lies in one file, too: `packOf`. */
+  readonly hasPacks: boolean;
   readonly shell: {
     /** Changes with any file of the shell: a page that runs another one is out of date. */
     readonly version: string;
@@ -52,6 +54,7 @@ export function readDeployment(value: unknown, origin: string): Deployment {
   }
   return {
     release: String(value.release),
+    hasPacks: value.hasPacks === true,
     shell: {
       version: String(shell.version ?? ''),
       pages: readLists(shell.pages),
@@ -59,6 +62,11 @@ export function readDeployment(value: unknown, origin: string): Deployment {
     },
     remotes,
   };
+}
+
+/** Where the code of a page lies with its remote's entry, one after the other: in the folder of its remote's version. */
+export function packOf({ entry }: Pick<RemoteDeployment, 'entry'>, slug: string): string {
+  return `${entry.slice(0, entry.lastIndexOf('/'))}/pack.${slug}.js`;
 }
 
 /** The name of a container becomes a global of the page. */

@@ -2,7 +2,7 @@
 export { CONTRACT } from '../contract/remoteModule';
 export { compareContracts } from '../contract/contractVersion';
 export type { AnnouncedRemote, Owner, RemoteModule, RemoteName, RemoteRoute } from '../contract/remoteModule';
-export { readDeployment } from '../contract/deployment';
+export { packOf, readDeployment } from '../contract/deployment';
 export type { Deployment, RemoteDeployment } from '../contract/deployment';
 export { findPage, inMenu, page } from '../contract/sitePages';
 export type { MenuListing, RemotePage, SitePage } from '../contract/sitePages';

@@ -108,7 +108,7 @@ test('任何一段与整本的同一段相同：科目、上级和下级组织�
       },
     );
   }
-}, 120_000);
+});
 
 test('文件是一段接一段读的，与整本逐行相同：几天一段、一天一段、一段就是全部', async () => {
   for (const { call, query } of asked) {
@@ -116,7 +116,7 @@ test('文件是一段接一段读的，与整本逐行相同：几天一段、�
     expect(all.length).toBeGreaterThan(5);
     for (const lines of [1, 4, 11, 1000]) expect(await inParts(lines)).toEqual(all);
   }
-}, 120_000);
+});
 
 test('查找：下一处和上一处与从整本里逐行找的相同', async () => {
   const isHit = (row: WireLedgerRow, text: string) =>
@@ -149,7 +149,7 @@ test('查找：下一处和上一处与从整本里逐行找的相同', async ()
       }
     }
   }
-}, 120_000);
+});
 
 test('一次最多取500行；查找要有内容', async () => {
   const query = { accountDate: '2026-02-28' };

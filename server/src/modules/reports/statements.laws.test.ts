@@ -121,7 +121,7 @@ describe.each([0, 1] as const)('会计准则 %s', (standard) => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   const inFen = (value: number): number => yuan(String(value));
 

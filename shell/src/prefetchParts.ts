@@ -9,10 +9,10 @@ const COMMON_PARTS = ['@mingzhang/shared/ui-table', '@mingzhang/shared/ui-select
 let isDone = false;
 
 /**
- * Once per visit, when the page shown is complete and the browser has nothing better to do: the scripts of the pages
- * likely to come. Answers how to give it up.
+ * Once per visit, when the page shown is complete and the browser has nothing better to do: the scripts that the pages
+ * likely to come share. Answers how to give it up.
  */
-export function prefetchRemotesAfterPage(): () => void {
+export function prefetchPartsAfterPage(): () => void {
   return isDone ? () => undefined : whenPageShown(() => whenIdle(prefetch));
 }
 
@@ -23,12 +23,8 @@ function prefetch(): void {
   deployment().then(addLinks, () => undefined);
 }
 
-function addLinks({ shell, remotes }: Deployment): void {
-  const files = new Set([
-    ...COMMON_PARTS.flatMap((key) => shell.shared[key] ?? []),
-    ...Object.values(remotes).flatMap(({ entry, preload }) => [entry, ...preload]),
-  ]);
-  askFor(files, 'prefetch');
+function addLinks({ shell }: Deployment): void {
+  askFor(new Set(COMMON_PARTS.flatMap((key) => shell.shared[key] ?? [])), 'prefetch');
 }
 
 /** Safari has no requestIdleCallback. */
