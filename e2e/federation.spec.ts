@@ -16,12 +16,12 @@ async function signIn(page: Page): Promise<void> {
   await createAccountSet(page, '联邦文具有限公司', '2026-01');
 }
 
-/** The entries of remotes that the browser asks for by themselves; that of the page itself comes packed with it. */
-function entriesAsked(page: Page): string[] {
+/** The scripts of remotes that the browser asks for from now on: which remote's, and the file. */
+function scriptsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.includes('/remoteEntry.')) asked.push(pathname);
+    const [, remote, file] = /\/remotes\/(\w+)\/.*?([^/]+\.js)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (remote !== undefined) asked.push(`${remote} ${file}`);
   });
   return asked;
 }
@@ -32,16 +32,14 @@ const idle = () =>
     requestIdleCallback(() => requestIdleCallback(() => done()));
   });
 
-test('没有一个子应用抢在眼前这一页之前；一个子应用的文件没有了：其余照常，说明原因，可以重试', async ({
-  page,
-}) => {
+test('没有去的子应用不取；去时一个文件就够，同一个子应用的下一页只取自己的', async ({ page }) => {
   await signIn(page);
-  for (const [address, figures] of [
-    ['/', '**/api/home/figures*'],
-    ['/report/balance', '**/api/report/**'],
+  for (const [address, figures, own] of [
+    ['/', '**/api/home/figures*', []],
+    ['/report/balance', '**/api/report/**', ['reports pack.report-balance.js']],
   ] as const) {
-    await test.step(`${address} 的数字还没到，别的子应用还没取；到了以后才取`, async () => {
-      const asked = entriesAsked(page);
+    await test.step(`${address} 的数字到了没有，都不取别的子应用`, async () => {
+      const asked = scriptsAsked(page);
       let answer: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
       const holding = page.waitForRequest(figures);
@@ -52,13 +50,25 @@ test('没有一个子应用抢在眼前这一页之前；一个子应用的文�
       await page.goto(address, { waitUntil: 'commit' });
       await holding;
       await page.evaluate(idle);
-      expect(asked).toEqual([]);
+      expect(asked).toEqual(own);
       answer();
-      await expect.poll(() => asked.length).toBeGreaterThan(2);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(idle);
+      expect(asked).toEqual(own);
       await page.unroute(figures);
     });
   }
+  const asked = scriptsAsked(page);
+  await page.getByRole('menuitem', { name: '查凭证' }).click();
+  await expect(page.getByText('本期还没有凭证')).toBeVisible();
+  expect(asked).toEqual(['voucher pack.voucher.js']);
+  await page.getByRole('menuitem', { name: '新增凭证' }).click();
+  await expect(page.getByRole('textbox', { name: '摘要' }).first()).toBeVisible();
+  expect(asked.filter((file) => /remoteEntry|pack/.test(file))).toEqual(['voucher pack.voucher.js']);
+});
 
+test('一个子应用的文件没有了：其余照常，说明原因，可以重试', async ({ page }) => {
+  await signIn(page);
   const folder = site('remotes/books');
   await rename(folder, `${folder}.away`);
   try {

@@ -108,8 +108,8 @@ test('a page preloads its entry, its shared parts and its own files', async () =
 });
 
 describe('with packs', () => {
-  const packs = (release: string) => {
-    const pages = { 'voucher-form': ['/js/pack.0000000a.js', '/js/pack.0000000b.js'] };
+  const packs = (release: string, folder = home) => {
+    const pages = { 'voucher-form': ['/js/pack.0000000a.js', `${folder}/pack.voucher-form.js`] };
     write('packs.json', JSON.stringify({ release, pages }));
   };
   afterEach(() => rmSync(join(siteDir, 'packs.json')));
@@ -118,14 +118,20 @@ describe('with packs', () => {
     packs(deployment.release);
     const { body } = await get('/voucher/form/12');
     const scripts = [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
-    expect(scripts).toEqual(['/js/main.0a1b2c3d.js', '/js/pack.0000000a.js', '/js/pack.0000000b.js']);
+    expect(scripts).toEqual(['/js/main.0a1b2c3d.js', '/js/pack.0000000a.js', `${home}/pack.voucher-form.js`]);
     expect([...body.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       `${home}/css/form.css`,
     ]);
   });
 
-  test('those of another release are left alone', async () => {
-    packs('2026-11-01T00:00:00.000Z');
+  test.each([
+    ['of another release', () => packs('2026-11-01T00:00:00.000Z')],
+    [
+      'with another version of the remote',
+      () => packs(deployment.release, '/remotes/voucher/0.0.9-0a0a0a0a'),
+    ],
+  ])('those %s are left alone', async (_, write) => {
+    write();
     const { body } = await get('/voucher/form/12');
     expect(body).not.toContain('pack.');
     expect(body).toContain(`href="${home}/js/route-voucher-form.00000005.js"`);

@@ -114,18 +114,24 @@ interface Needed {
   readonly scripts: readonly string[];
 }
 
-function neededBy(slug: string, { release, shell, remotes }: Deployment, packs: string): Needed {
+function neededBy(slug: string, { release, shell, remotes }: Deployment, packList: string): Needed {
   const own = shell?.pages?.[slug];
   if (own !== undefined) return { preloads: own, scripts: [] };
   const remote = Object.values(remotes).find(({ routes }) => Object.hasOwn(routes, slug));
   if (remote === undefined) return { preloads: [], scripts: [] };
-  const packed = packs === '' ? null : (JSON.parse(packs) as Packs);
+  const packed = packList === '' ? null : (JSON.parse(packList) as Packs);
+  const packs = packed?.release === release ? (packed.pages[slug] ?? []) : [];
   // Between two files of one publication, and after a change by hand: then the page loads what it needs by itself.
-  const scripts = packed?.release === release ? (packed.pages[slug] ?? []) : [];
+  const scripts = packs.every((file) => isOf(remote, file)) ? packs : [];
   const parts = (remote.uses[slug] ?? []).flatMap((key) => shell?.shared?.[key] ?? []);
   const files = [remote.entry, ...remote.preload, ...parts, ...(remote.routes[slug] ?? [])];
   const preloads = scripts.length > 0 ? files.filter((file) => !file.endsWith('.js')) : files;
   return { preloads: [...new Set(preloads)], scripts };
+}
+
+/** A script that all remotes share, or one in the folder of this remote's version. */
+function isOf({ entry }: Remote, file: string): boolean {
+  return !file.startsWith('/remotes/') || file.startsWith(entry.slice(0, entry.lastIndexOf('/') + 1));
 }
 
 /** What tokens.css and the page's own style look for. */
