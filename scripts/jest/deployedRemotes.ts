@@ -17,13 +17,14 @@ const remotes = (Object.keys(pages) as (keyof typeof pages)[]).map((name) => [
     title: titles[name],
     pages: pages[name],
     entry: `/remotes/${name}/0.1.0-3f2a9c1d/remoteEntry.js`,
+    uses: { page: ['ui-text', ...(name === 'reports' ? ['ui-table'] : [])] },
   },
 ]);
 
 const inlined = document.createElement('script');
 inlined.type = 'application/json';
 inlined.id = 'remotes';
-const shared = { '@mingzhang/shared/ui-table': ['/js/table.js'] };
+const shared = { 'ui-text': ['/js/text.js'], 'ui-table': ['/js/table.js'] };
 inlined.textContent = JSON.stringify({
   release: '1',
   shell: { shared },

@@ -1,7 +1,9 @@
 import { AppProviders, Button, ErrorState, PageBoundary, PageSkeleton, Result } from '@mingzhang/shared/ui';
 import { useEffect, useState } from 'react';
+import { aboutHomeFigures, loadHomeFigures } from './home/homeApi';
 import { deployment, useDeployment } from './offered/deployment';
 import { Site } from './offered/Site';
+import { AskedAhead } from './offered/start/AskedAhead';
 import { reloadIfReplaced } from './outdated';
 import { RemoteOutlet } from './RemoteOutlet';
 
@@ -10,7 +12,7 @@ export function App() {
   if (useDeployment() === null) return <NotKnownYet />;
   return (
     <PageBoundary fallback={() => <SiteCrashed />} onCatch={(error) => reloadIfReplaced('shell', error)}>
-      <Site>
+      <Site ahead={<AskedAhead at="/" about={aboutHomeFigures} load={loadHomeFigures} />}>
         <RemoteOutlet />
       </Site>
     </PageBoundary>

@@ -27,5 +27,5 @@ test('what most pages share is fetched when the page shown has its figures, not 
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(prefetched()).toEqual([]);
   expect(await screen.findByText('1001 库存现金')).toBeVisible();
-  await waitFor(() => expect(prefetched()).toEqual(['/js/table.js']));
+  await waitFor(() => expect(prefetched()).toEqual(['/js/text.js']));
 });

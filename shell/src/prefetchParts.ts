@@ -3,8 +3,8 @@ import { askFor } from './askFor';
 import { deployment } from './offered/deployment';
 import { whenPageShown } from './offered/outlet/pageShown';
 
-/** Used by most pages, so worth fetching before the first one is opened. */
-const COMMON_PARTS = ['@mingzhang/shared/ui-table', '@mingzhang/shared/ui-select'];
+/** A part that more than two in five pages use is worth fetching before one of them is opened. */
+const COMMON = 2 / 5;
 
 let isDone = false;
 
@@ -23,8 +23,11 @@ function prefetch(): void {
   deployment().then(addLinks, () => undefined);
 }
 
-function addLinks({ shell }: Deployment): void {
-  askFor(new Set(COMMON_PARTS.flatMap((key) => shell.shared[key] ?? [])), 'prefetch');
+function addLinks({ shell, remotes }: Deployment): void {
+  const pages = Object.values(remotes).flatMap(({ uses }) => Object.values(uses));
+  const isCommon = (key: string) => pages.filter((used) => used.includes(key)).length > COMMON * pages.length;
+  const common = Object.keys(shell.shared).filter(isCommon);
+  askFor(new Set(common.flatMap((key) => shell.shared[key] ?? [])), 'prefetch');
 }
 
 /** Safari has no requestIdleCallback. */

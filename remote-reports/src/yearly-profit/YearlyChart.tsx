@@ -15,11 +15,15 @@ export function YearlyChart({ statement }: { readonly statement: YearlyStatement
   const scheme = useColorScheme();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!box.current) return;
-    const chart = init(box.current);
+    const element = box.current;
+    if (!element) return;
+    const chart = init(element);
     chart.setOption(yearlyChartOption(statement, chartStyle()));
-    const resizing = new ResizeObserver(() => chart.resize());
-    resizing.observe(box.current);
+    // Also told of the size it was drawn in.
+    const isOther = () =>
+      element.clientWidth !== chart.getWidth() || element.clientHeight !== chart.getHeight();
+    const resizing = new ResizeObserver(() => isOther() && chart.resize());
+    resizing.observe(element);
     return () => {
       resizing.disconnect();
       chart.dispose();

@@ -1,4 +1,4 @@
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { HttpProblem } from '../http/HttpProblem';
 import { useUser } from '../session/useSession';
@@ -27,13 +27,16 @@ interface AskingOptions {
   readonly isAsked?: boolean;
 }
 
+/** Plain data, the noun first. */
+export type Question = readonly [noun: string, ...about: readonly unknown[]];
+
 /**
  * What the server answers to a question, asked again when the question changes. The question is plain data and names the
  * noun first: `['bookAccounts', scope]`; whose books it is about is added here, so that no answer is ever shown in
  * another account set, organization or to another person. An answer that is no longer asked for is given up (`signal`).
  */
 export function useServerState<T>(
-  question: readonly [noun: string, ...about: readonly unknown[]],
+  question: Question,
   load: (signal: AbortSignal) => Promise<T>,
   { remembered = 'briefly', isAsked = true }: AskingOptions = {},
 ): ServerState<T> {
@@ -66,6 +69,23 @@ export function useServerState<T>(
     problem: isFetching ? null : error,
     reload,
   };
+}
+
+/**
+ * Asks, as soon as it is rendered, what a page that is on its way will ask with `useServerState`: briefly remembered,
+ * the answer is there when the page is.
+ */
+export function useAskedAhead<T>(question: Question, load: (signal: AbortSignal) => Promise<T>): void {
+  const whose = useWhose();
+  usePrefetchQuery({
+    queryKey: ['briefly', whose, ...question],
+    queryFn: async ({ signal }): Promise<Answer<T>> => {
+      // What is under way is shown elsewhere: not while this is being rendered.
+      await Promise.resolve();
+      return { answer: await load(signal) };
+    },
+    ...rules.briefly,
+  });
 }
 
 /** The person, account set and organization one asks for. */

@@ -47,13 +47,17 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
   const uncarried = uncarriedMonths.join();
 
   useEffect(() => {
-    if (!box.current) return;
-    const drawn = init(box.current);
+    const element = box.current;
+    if (!element) return;
+    const drawn = init(element);
     chart.current = drawn;
     drawn.on('restore', () => setMarked(false));
     drawn.on('click', 'series', ({ seriesName = '', dataIndex }) => open.current(seriesName, dataIndex + 1));
-    const resizing = new ResizeObserver(() => drawn.resize());
-    resizing.observe(box.current);
+    // Also told of the size it was drawn in.
+    const isOther = () =>
+      element.clientWidth !== drawn.getWidth() || element.clientHeight !== drawn.getHeight();
+    const resizing = new ResizeObserver(() => isOther() && drawn.resize());
+    resizing.observe(element);
     return () => {
       resizing.disconnect();
       drawn.dispose();
@@ -71,6 +75,8 @@ export function RevenueProfitChart({ data, uncarriedMonths, onOpen }: RevenuePro
         },
         chartStyle(),
       ),
+      // In the next frame: setting up and drawing are two tasks, and a key between them is not kept waiting.
+      { lazyUpdate: true },
     );
   }, [data, isMarked, uncarried, scheme]);
 

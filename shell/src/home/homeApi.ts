@@ -1,5 +1,6 @@
 import { http } from '@mingzhang/shell';
 import { parseYuan, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { fromNewAccountSet, type NewAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { WireHomeFigures, WireNamedFigure } from '@mingzhang/shared/wire/homeFigures';
 import { readBack } from '@mingzhang/shared/wire/scalars';
@@ -28,6 +29,9 @@ export interface HomeFigures {
   /** 主营业务收入 and 本年利润 of the current year; a month that is missing is zero. */
   readonly revenueProfit: RevenueProfit;
 }
+
+/** The question that `loadHomeFigures` answers, as it is remembered. */
+export const aboutHomeFigures = (period: Period) => ['homeFigures', period] as const;
 
 /** All figures of the page in one call. */
 export async function loadHomeFigures(signal: AbortSignal): Promise<HomeFigures> {

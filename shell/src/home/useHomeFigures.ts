@@ -1,6 +1,6 @@
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import { useServerState, useSession } from '@mingzhang/shell';
-import { loadHomeFigures, type HomeFigures, type NamedAmount } from './homeApi';
+import { aboutHomeFigures, loadHomeFigures, type HomeFigures, type NamedAmount } from './homeApi';
 
 export type { HomeFigures };
 
@@ -18,5 +18,5 @@ const nothingYet: HomeFigures = {
 /** The figures of the home page: zero until they came (wire.md 2.2). */
 export function useHomeFigures(): HomeFigures {
   const { currentPeriod } = useSession();
-  return useServerState(['homeFigures', currentPeriod], loadHomeFigures).data ?? nothingYet;
+  return useServerState(aboutHomeFigures(currentPeriod), loadHomeFigures).data ?? nothingYet;
 }

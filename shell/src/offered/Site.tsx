@@ -10,6 +10,8 @@ schemasWithoutEval();
 interface SiteProps {
   /** Of a remote that runs alone. */
   readonly profile?: SiteProfile;
+  /** Shows nothing: what is asked for before there is a page. */
+  readonly ahead?: ReactNode;
   /** Shows the page of the address. */
   readonly children: ReactNode;
 }
@@ -18,11 +20,12 @@ interface SiteProps {
  * Sign-in, choice of a set and frame around the pages: providers, the one BrowserRouter, and one outlet. It
  * must be under `*`: only there do the absolute paths of a remote's routes match inside `useRoutes`.
  */
-export function Site({ profile, children }: SiteProps) {
+export function Site({ profile, ahead, children }: SiteProps) {
   return (
     <AppProviders>
       <BrowserRouter>
         <SiteProfileContext value={profile ?? null}>
+          {ahead}
           <Routes>
             <Route element={<Start />}>
               <Route path="*" element={children} />

@@ -1,4 +1,5 @@
-import { useServerState, type ServerState } from '@mingzhang/shared/server-state';
+import { useAskedAhead, useServerState, type ServerState } from '@mingzhang/shared/server-state';
+import type { Period } from '@mingzhang/shared/primitives/period';
 import { currentPeriodOf, useUser } from '@mingzhang/shared/session';
 import { loadTodo, type HomeWork } from './todoApi';
 
@@ -16,7 +17,14 @@ interface TodoOptions {
 export function useTodo({ isAsked = true }: TodoOptions = {}): ServerState<HomeWork> {
   const workplace = useUser()?.workplace ?? null;
   const period = workplace && currentPeriodOf(workplace);
-  return useServerState(['homeWork', period], loadTodo, {
+  return useServerState(aboutWork(period), loadTodo, {
     isAsked: isAsked && workplace !== null,
   });
 }
+
+/** The same for somebody who is about to be shown it: asked where this is rendered, answered to nobody. */
+export function useTodoAhead(period: Period): void {
+  useAskedAhead(aboutWork(period), loadTodo);
+}
+
+const aboutWork = (period: Period | null) => ['homeWork', period] as const;
