@@ -13,7 +13,7 @@ const RATIO = 1.1;
 const COMPARED = /** @type {const} */ (['bytes', 'time']);
 
 /** So many rounds at least, and more while it is open on which side of the limit their middle is. */
-const ROUNDS = { least: 5, most: 5 };
+const ROUNDS = { least: 7, most: 25 };
 
 /**
  * @typedef {object} Visit

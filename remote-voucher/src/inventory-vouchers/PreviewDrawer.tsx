@@ -56,9 +56,12 @@ export function PreviewDrawer({ scope, rows, mayWrite, onGenerate, onClose }: Pr
               会生成 {preview.vouchers.length} 张凭证，这里列出前 {MOST_SHOWN} 张。
             </p>
           )}
-          {preview.vouchers.slice(0, MOST_SHOWN).map((voucher) => (
-            <PlannedTable key={voucher.codes.join()} voucher={voucher} />
-          ))}
+          {/* Nothing in it takes the keyboard, which is to scroll it. */}
+          <div role="group" aria-label="将生成的凭证" tabIndex={0}>
+            {preview.vouchers.slice(0, MOST_SHOWN).map((voucher) => (
+              <PlannedTable key={voucher.codes.join()} voucher={voucher} />
+            ))}
+          </div>
         </>
       )}
     </Drawer>
