@@ -8,6 +8,7 @@ import { contractSource, remoteSource } from './contractSource.mjs';
 import { HtmlPlugin } from './HtmlPlugin.mjs';
 import { RemoteArtefactPlugin } from './RemoteArtefactPlugin.mjs';
 import { sharedScope } from './sharedScope.mjs';
+import { withoutUnusedRuntime } from './withoutUnusedRuntime.mjs';
 
 /**
  * The webpack configuration of a remote. Its name (`routes.ts`) becomes a window global and must be a JavaScript
@@ -41,6 +42,7 @@ export function remoteConfig(directory) {
       plugins: [
         ...base.plugins,
         federation(remote, standalone, mode),
+        ...withoutUnusedRuntime(),
         new RemoteArtefactPlugin(remote, routeSlug),
         ...(standalone ? [new HtmlPlugin({ title: '明账' })] : []),
       ],
