@@ -6,6 +6,7 @@ import { Page, Skeleton } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { usePageShown } from '../offered/outlet/pageShown';
 import { FigureList } from './FigureList';
+import { FirstStepList } from './FirstStepList';
 import { PendingWorkList } from './PendingWorkList';
 import { useHomeFigures } from './useHomeFigures';
 import styles from './Dashboard.module.css';
@@ -30,13 +31,6 @@ const MonthlyFigures = lazy(() =>
 
 /** The series of the chart that is no account. */
 const PROFIT = '本年利润';
-
-/** Needed in the first month of a company only. */
-const FirstStepList = lazy(() =>
-  import(/* webpackChunkName: "first-step-list" */ './FirstStepList').then((module) => ({
-    default: module.FirstStepList,
-  })),
-);
 
 /** Home of a set: what is to do, what there is, what was spent, and how the year goes. */
 export function Dashboard() {
@@ -70,11 +64,8 @@ export function Dashboard() {
   return (
     <Page>
       <PendingWorkList voucherCount={voucherCount} work={work} />
-      {firstSteps.length > 0 && (
-        <Suspense fallback={null}>
-          <FirstStepList steps={firstSteps} />
-        </Suspense>
-      )}
+      {/* Not a file of its own: what comes later would push the figures below. */}
+      <FirstStepList steps={firstSteps} />
       {isPageThere ? (
         <Suspense fallback={lists}>
           <ExplainedFigures {...home}>{lists}</ExplainedFigures>
