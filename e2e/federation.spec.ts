@@ -67,6 +67,17 @@ test('没有去的子应用不取；去时一个文件就够，同一个子应�
   expect(asked.filter((file) => /remoteEntry|pack/.test(file))).toEqual(['voucher pack.voucher.js']);
 });
 
+test('去还没有取过的页面：取到就显示，时钟停着也一样', async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+  await page.goto('/');
+  // What waits for the page has come: from now on one moves.
+  await expect(page.getByText('查看各月数字')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('menuitem', { name: '查凭证' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: '查凭证' })).toBeVisible();
+});
+
 test('一个子应用的文件没有了：其余照常，说明原因，可以重试', async ({ page }) => {
   await signIn(page);
   const folder = site('remotes/books');

@@ -108,7 +108,7 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
 
 /** What waits in the company of the test below: sentence, what the link says, where it leads, what is there. */
 const WORK = [
-  ['2026年第01期尚未结账', '去结账', /\/check-out\/check\/2026\/1$/, '2026年第01期'],
+  ['2026年第01期尚未结账', '去结账', /\/check-out\/check\/2026\/1$/, '结账检查 · 2026年第01期'],
   [
     '2026年第01期缺 2 个凭证号',
     '整理断号',

@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CONTRACT, type RemoteModule, type RemoteName } from '@mingzhang/shared/contract';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { Link } from '@mingzhang/shared/router';
 import type { Role } from '@mingzhang/shared/accounting/permission';
 import { RemoteOutlet } from './RemoteOutlet';
 
@@ -116,6 +117,14 @@ describe('a remote that does not come', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  const slowPage: RemoteModule['routes'][number] = {
+    path: '/currency',
+    async load() {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return pageThatSays('人民币')();
+    },
+  };
+
   const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
   test('has its shape at once, is named within a second, and after eight can be asked for anew', async () => {
@@ -127,10 +136,28 @@ describe('a remote that does not come', () => {
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
     await later(7_000);
     expect(screen.getByText('正在载入“设置”模块的“科目”，比平时慢')).toBeVisible();
-    federated.mockResolvedValue(remoteOf('settings', '/subject', pageThatSays('一级科目')));
+    const { remote } = remoteOf('settings', '/subject', pageThatSays('一级科目'));
+    federated.mockResolvedValue({ remote: { ...remote, routes: [...remote.routes, slowPage] } });
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await later(100);
     expect(screen.getByText('一级科目')).toBeVisible();
+  });
+
+  test('its next page, to which one moves, is shown as soon as it is there', async () => {
+    const element = (
+      <>
+        <Link to={slowPage.path}>去看币别</Link>
+        <RemoteOutlet />
+      </>
+    );
+    renderRoute([{ path: '*', element }], { at: '/subject' });
+    await later(1_000); // With its figures: from now on one moves.
+    expect(screen.getByText('一级科目')).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: '去看币别' }));
+    await later(90);
+    expect(screen.getByRole('status', { name: '正在加载页面' })).toBeVisible();
+    await later(20);
+    expect(screen.getByText('人民币')).toBeVisible();
   });
 });
 

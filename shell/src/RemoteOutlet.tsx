@@ -1,9 +1,9 @@
 import type { SitePage } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { createElement, startTransition, Suspense, useEffect, useState } from 'react';
 import { NotFound } from './offered/outlet/NotFound';
 import { PageGate } from './offered/outlet/PageGate';
-import { PageShown } from './offered/outlet/pageShown';
+import { PageShown, usePageShown } from './offered/outlet/pageShown';
 import { usePageTitle } from './offered/outlet/usePageTitle';
 import { useDeployment } from './offered/deployment';
 import { routeHere, useSiteProfile } from './offered/siteProfile';
@@ -13,7 +13,7 @@ import { RemoteBoundary } from './RemoteBoundary';
 import { giveUpLoading } from './loadRemote';
 import { keepUpToDate } from './outdated';
 import { PageOnItsWay } from './PageOnItsWay';
-import { forgetPages, pagesOf } from './sitePages';
+import { forgetPages, isPageHere, pagesOf } from './sitePages';
 
 /** The page behind the address: whose it is say the manifests of the remotes, what it is its owner. */
 export function RemoteOutlet() {
@@ -58,18 +58,40 @@ function SitePageAt({ route, pathname }: SitePageAtProps) {
   return (
     <PageGate route={route}>
       <RemoteBoundary route={route} pathname={pathname}>
-        <Suspense fallback={<PageOnItsWay key={tries} route={route} onRetry={startOver} />}>
-          <OwnerPages key={tries} route={route} />
-          <PageShown />
-        </Suspense>
+        <OwnerPage key={tries} route={route} onRetry={startOver} />
       </RemoteBoundary>
     </PageGate>
   );
 }
 
-/** Asks for the pages each time it is shown: after a failure they are new ones. */
-function OwnerPages({ route }: { readonly route: SitePage }) {
+interface OwnerPageProps {
+  readonly route: SitePage;
+  readonly onRetry: () => void;
+}
+
+/**
+ * The page, or that it is on its way. Asks for its files each time it is mounted: after a failure they are new ones.
+ * On a move what is on its way is shown as content and not as a fallback: React keeps a fallback for 300 ms, though the
+ * page be there after a hundred.
+ */
+function OwnerPage({ route, onRetry }: OwnerPageProps) {
   const deployed = useDeployment();
+  const isMove = usePageShown();
+  const [isAsked, setAsked] = useState(!isMove || isPageHere(route));
+  useEffect(() => startTransition(() => setAsked(true)), []);
   if (deployed !== null) fetchPageFiles(route, deployed);
-  return createElement(pagesOf(route.owner));
+
+  const onItsWay = <PageOnItsWay route={route} onRetry={onRetry} />;
+  return (
+    <Suspense fallback={onItsWay}>
+      {isAsked ? (
+        <>
+          {createElement(pagesOf(route.owner))}
+          <PageShown />
+        </>
+      ) : (
+        onItsWay
+      )}
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { routeSlug, type Owner, type RemoteRoute } from '@mingzhang/shared/contract';
+import { routeSlug, type Owner, type RemoteRoute, type SitePage } from '@mingzhang/shared/contract';
 import { useRoutes, type RouteObject } from '@mingzhang/shared/router';
 import { lazy, type ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
@@ -10,6 +10,14 @@ import { shellRoutes } from './shellRoutes';
 import { preflight } from './uiProvide';
 
 const pages = new Map<Owner, ComponentType>();
+
+/** Paths of the pages whose code runs here. */
+const here = new Set<string>();
+
+/** Whether a page can be shown at once. */
+export function isPageHere({ path }: SitePage): boolean {
+  return here.has(path);
+}
 
 /** All pages of the shell or of a remote, as one component that shows the one at the address. */
 export function pagesOf(owner: Owner): ComponentType {
@@ -52,7 +60,10 @@ function toRouteObject(owner: Owner, route: RemoteRoute, parts: readonly string[
   const Page = lazy(() =>
     // Tried again by itself: a preload that failed answers the first request of its file with that failure.
     retried(() => preflight(parts).then(() => route.load())).then(
-      ({ Component }) => ({ default: Component }),
+      ({ Component }) => {
+        here.add(route.path);
+        return { default: Component };
+      },
       (error: unknown) =>
         reloadOrFail(
           owner,

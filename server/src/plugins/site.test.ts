@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { askAheadHash } from './askAhead';
 import { site } from './site';
 
 const home = '/remotes/voucher/0.1.0-3f2a9c1d';
@@ -90,6 +92,16 @@ test('the deployment is inlined where no text of it can end the block', async ()
   const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(body)?.[1];
   expect(JSON.parse(inlined ?? '')).toEqual(deployment);
   expect(body).not.toContain('<script>alert');
+});
+
+test('a page asks who is there before its scripts have come; no other script of a document may run', async () => {
+  const { body, headers } = await get('/voucher');
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(body) ?? [];
+  expect(script).toContain("fetch('/api/init'");
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(body.indexOf(script)).toBeLessThan(body.indexOf('/js/main.'));
+  expect((await get('/', { cookie: '' })).body).not.toContain('/api/init');
 });
 
 test('a page preloads its entry, its shared parts and its own files', async () => {
@@ -241,7 +253,8 @@ test('the API keeps its own answers', async () => {
 test('pages say where scripts may come from', async () => {
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
+    `default-src 'self';script-src 'self' ${askAheadHash};` +
+      "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
       "font-src 'self' data:;connect-src 'self';object-src 'none';base-uri 'self';form-action 'self';" +
       "frame-ancestors 'none'",
   );

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { askAheadHash } from './askAhead';
 import { transportHeaders } from './headers';
 import { createSiteIndex, type IndexPage } from './siteIndex';
 
@@ -109,7 +110,7 @@ async function isFile(siteDir: string, pathname: string): Promise<boolean> {
 }
 
 /**
- * Scripts come from here and from nowhere else. Styles need 'unsafe-inline': antd writes them at run time.
+ * Scripts come from here and from nowhere else, and one is a page's own. Styles need 'unsafe-inline': antd writes them at run time.
  * No upgrade-insecure-requests: an office may serve this over plain http in its own network.
  */
 const securityHeaders = {
@@ -117,7 +118,7 @@ const securityHeaders = {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", askAheadHash],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { askAheadScript } from './askAhead';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -147,7 +148,7 @@ function render(template: string, deployment: string, { preloads, scripts }: Nee
   );
   const packs = scripts.map((file) => `<script defer src="${file}"></script>`);
   return template
-    .replace('<!--preload-->', () => links.join(''))
+    .replace('<!--preload-->', () => `${askAheadScript}${links.join('')}`)
     .replace('</head>', () => `${packs.join('')}</head>`)
     .replace('<!--remotes-->', () => `<script type="application/json" id="remotes">${json}</script>`);
 }

@@ -14,6 +14,37 @@ beforeEach(() => {
   ({ http } = site);
 });
 
+describe('what the document has asked ahead', () => {
+  const askAhead = (answer: Promise<Response>) => Reflect.set(globalThis, 'askedAhead', answer);
+  const answered = (name: string) =>
+    Promise.resolve(new Response(JSON.stringify({ success: true, code: 200, msg: '', data: { name } })));
+
+  test('is answered once, to the same question', async () => {
+    askAhead(answered('李会计'));
+    api.get('/home/todo').replies({ work: [] });
+    expect(await http.get('/home/todo')).toEqual({ work: [] });
+    expect(await http.get('/init')).toEqual({ name: '李会计' });
+    api.get('/init').replies({ name: '王主管' });
+    expect(await http.get('/init')).toEqual({ name: '王主管' });
+  });
+
+  test('is asked again when nothing came of it', async () => {
+    askAhead(Promise.reject(new TypeError('network')));
+    api.get('/init').replies({ name: '李会计' });
+    expect(await http.get('/init')).toEqual({ name: '李会计' });
+  });
+
+  test('may say that nobody is signed in', async () => {
+    const msg = '请先登录';
+    askAhead(
+      Promise.resolve(
+        new Response(JSON.stringify({ success: false, code: 401, msg, data: null }), { status: 401 }),
+      ),
+    );
+    expect(await problemOf(http.get('/init', {}, { quiet: true }))).toMatchObject({ status: 401 });
+  });
+});
+
 describe('what is sent', () => {
   test('every call carries the prefix, the two headers and what the page shows', async () => {
     const call = api.get('/voucher/12').replies({ id: 12 });

@@ -1,5 +1,6 @@
 import ky, { isTimeoutError, type Options } from 'ky';
 import { WORKPLACE_HEADER } from '../wire/workplace';
+import { answeredAhead } from './askedAhead';
 import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
 import { isEnvelope, openEnvelope, type Changed, type HttpHandlers, type Reception } from './openEnvelope';
@@ -61,9 +62,10 @@ export function createHttp(handlers: HttpHandlers): Http {
   const own = (options: RequestOptions) => ownHeaders(options, handlers.author(), handlers.workplace());
 
   function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
-    return exchange(method, path, options, async () =>
-      client(path, requestFor(method, path, body, options, own(options))),
-    );
+    return exchange(method, path, options, async () => {
+      const answer = await answeredAhead(method, path);
+      return answer ?? client(path, requestFor(method, path, body, options, own(options)));
+    });
   }
 
   function upload<T>(path: string, body: FormData, options: UploadOptions): Promise<T> {

@@ -5,8 +5,10 @@ import { useGoTo } from './useGoTo';
 import type { OpenTabs } from './useOpenTabs';
 import styles from './TabBar.module.css';
 
-/** Of many tabs the one one is at is seen. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Of many tabs the one one is at is seen; not before the page is, which has to be laid out for it. */
+function intoView(tab: HTMLElement | null) {
+  setTimeout(() => tab?.isConnected && tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+}
 
 /** The open pages. A middle click or Delete closes; the right button offers more. */
 export function TabBar({ tabs, currentKey, homeKey, close, closeOthers }: OpenTabs) {
