@@ -2,18 +2,15 @@ import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress'
 import { monthOf, periodFrom, yearOf } from '@mingzhang/shared/primitives/period';
 import { useNavigate } from '@mingzhang/shared/router';
 import { useSession, useTodo } from '@mingzhang/shell';
-import { Page, Skeleton } from '@mingzhang/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Page } from '@mingzhang/shared/ui';
+import { lazy, Suspense } from 'react';
 import { usePageShown } from '../offered/outlet/pageShown';
 import { FigureList } from './FigureList';
 import { FirstStepList } from './FirstStepList';
+import { PaintedChart } from './PaintedChart';
 import { PendingWorkList } from './PendingWorkList';
 import { useHomeFigures } from './useHomeFigures';
-import { useIsPainted } from './useIsPainted';
 import styles from './Dashboard.module.css';
-
-const importChart = () => import(/* webpackChunkName: "revenue-profit-chart" */ './RevenueProfitChart');
-const RevenueProfitChart = lazy(async () => ({ default: (await importChart()).RevenueProfitChart }));
 
 /** 数据来源 of the figures: not needed before they are there. */
 const ExplainedFigures = lazy(() =>
@@ -53,9 +50,6 @@ export function Dashboard() {
   const home = { figures, period: currentPeriod, pathOf };
   // What figures are made of is asked by a hand that rests on one: after the page.
   const isPageThere = usePageShown();
-  const isPainted = useIsPainted();
-  // On its way while the page is drawn, set up when it is painted.
-  useState(() => void importChart().catch(() => undefined));
   const lists = (
     <div className={styles.columns}>
       <FigureList title="货币资金" amounts={cash} pathOf={pathOf} />
@@ -81,18 +75,14 @@ export function Dashboard() {
             <span className={styles.uncarried}>* {uncarriedMonths.join('、')}月损益尚未结转</span>
           )}
         </h2>
-        {isPainted ? (
-          <RevenueProfitChart
-            data={revenueProfit}
-            uncarriedMonths={uncarriedMonths}
-            onOpen={(name, month) => {
-              const period = periodFrom(yearOf(currentPeriod), month);
-              if (period) void navigate(pathOf(name, period));
-            }}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        )}
+        <PaintedChart
+          data={revenueProfit}
+          uncarriedMonths={uncarriedMonths}
+          onOpen={(name, month) => {
+            const period = periodFrom(yearOf(currentPeriod), month);
+            if (period) void navigate(pathOf(name, period));
+          }}
+        />
         {isPageThere && (
           <Suspense fallback={null}>
             <MonthlyFigures {...home} />

@@ -26,7 +26,7 @@ register([
   CanvasRenderer,
 ]);
 
-interface RevenueProfitChartProps {
+export interface RevenueProfitChartProps {
   readonly data: RevenueProfit;
   /** Months 1–12 whose 损益 is not carried yet. */
   readonly uncarriedMonths: readonly number[];

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mingzhang/shared/ui';
+import { lazy, useState } from 'react';
+import type { RevenueProfitChartProps } from './RevenueProfitChart';
+import { useIsPainted } from './useIsPainted';
+
+const importChart = () => import(/* webpackChunkName: "revenue-profit-chart" */ './RevenueProfitChart');
+const RevenueProfitChart = lazy(async () => ({ default: (await importChart()).RevenueProfitChart }));
+
+/** The chart of home: on its way while the page is drawn, set up once the figures are painted. */
+export function PaintedChart(props: RevenueProfitChartProps) {
+  const isPainted = useIsPainted();
+  useState(() => void importChart().catch(() => undefined));
+  return isPainted ? (
+    <RevenueProfitChart {...props} />
+  ) : (
+    <Skeleton active paragraph={{ rows: 8 }} title={false} />
+  );
+}
