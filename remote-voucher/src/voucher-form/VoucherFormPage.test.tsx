@@ -33,7 +33,8 @@ test('只用键盘录入一张凭证并保存', async () => {
   // The items the account asks for come in between.
   expect(await screen.findByRole('combobox', { name: '客户' })).toHaveFocus();
   await user.keyboard('甲{Enter}');
-  expect(cell(2, '借方金额')).toHaveFocus();
+  // The cursor is on the side that holds the figure.
+  expect(cell(2, '贷方金额')).toHaveFocus();
   expect(row(2)).toHaveTextContent('1122 应收账款_');
   expect(row(2)).toHaveTextContent('甲公司');
   expect(screen.getByRole('row', { name: '合计' })).toHaveTextContent('人民币壹仟贰佰叁拾肆元伍角整');
@@ -72,6 +73,27 @@ test('保存并新增：日期和字留下，光标回到第一行', async () =>
   expect(screen.getByLabelText('日期')).toHaveValue('2026-03-08');
   expect(location()).toBe('/voucher/form');
   expect(bodyOf(saving)).toMatchObject({ voucherDate: '2026-03-08' });
+});
+
+test('销售含税：补上的 113,000 在贷方，改成 100,000，余下的税在贷方，借贷相等', async () => {
+  const { user } = await openNew();
+  await user.keyboard('销售{Enter}1002{Enter}113000{Enter}{Enter}1002{Enter}100000{Enter}');
+  expect(cell(2, '贷方金额')).toHaveValue('100,000.00');
+  expect(cell(3, '贷方金额')).toHaveValue('13,000.00');
+  expect(screen.getByRole('row', { name: '合计' })).toHaveTextContent('借方合计 113,000.00');
+});
+
+test('最后的金额后按 Tab 补了一行，改平以后那一行空着，照样保存', async () => {
+  const { user } = await openNew();
+  await user.keyboard('提现{Enter}1002{Enter}100{Enter}{Enter}1002{Enter}60{Tab}');
+  expect(cell(3, '贷方金额')).toHaveValue('40.00');
+  await user.click(cell(2, '贷方金额'));
+  await user.keyboard('100{Tab}');
+  expect(cell(3, '贷方金额')).toHaveValue('');
+  const saving = api.post('/voucher').replies(wire({ ...bought, number: 3 }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('已保存 记-3')).toBeInTheDocument();
+  expect(bodyOf(saving)['details']).toHaveLength(2);
 });
 
 test('= 补平，空格换方，负号转红字，.. 重复摘要', async () => {

@@ -1,10 +1,17 @@
 import type { Account } from '@mingzhang/shared/accounting/account';
 import { rateOn, type Currency } from '@mingzhang/shared/accounting/currency';
 import * as amounts from '@mingzhang/shared/accounting/lineAmounts';
-import { ZERO, negate, subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, negate, type Fen } from '@mingzhang/shared/primitives/money';
 import type { ExchangeRateE8, QuantityMicro, UnitPriceE8 } from '@mingzhang/shared/primitives/scaled';
 import type { Side } from '@mingzhang/shared/primitives/side';
-import { totalsOf, withLine, type DraftLine, type FormDraft, type NumberField } from './voucherDraft';
+import {
+  isProposed,
+  totalsOf,
+  withLine,
+  type DraftLine,
+  type FormDraft,
+  type NumberField,
+} from './voucherDraft';
 
 /**
  * The figures of a row, by the rules of accounting/lineAmounts.ts. What was typed and is no number is beside
@@ -20,12 +27,13 @@ export function setAmount(draft: FormDraft, row: number, side: Side, amount: Fen
   });
 }
 
-/** `=`: the figure that makes debits equal credits, on this side. It may be red. */
+/** `=`: the figure that makes debits equal credits, on this side. It may be red. What is only proposed elsewhere gives way. */
 export function balanceLine(draft: FormDraft, row: number, side: Side): FormDraft {
   const line = draft.lines[row];
   if (!line) return draft;
-  const { difference } = totalsOf(draft.lines);
-  const ofOthers = subtract(difference, subtract(line.debit, line.credit));
+  const { difference: ofOthers } = totalsOf(
+    draft.lines.filter((each, at) => at !== row && !isProposed(each)),
+  );
   // The others balance among themselves: whatever is here has to go.
   if (ofOthers === 0) return setAmount(draft, row, amounts.sideOf(line) ?? side, ZERO);
   return setAmount(draft, row, side, side === 'debit' ? negate(ofOthers) : ofOthers);

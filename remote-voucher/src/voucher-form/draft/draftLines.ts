@@ -1,9 +1,8 @@
-import { negate } from '@mingzhang/shared/primitives/money';
 import {
+  balancingFigure,
   blankLine,
   isBlank,
   padded,
-  totalsOf,
   withLine,
   withLines,
   type DraftLine,
@@ -15,24 +14,25 @@ export function insertAbove(draft: FormDraft, row: number): FormDraft {
   return inserted(draft, row, blankLine(draft.nextKey));
 }
 
-/** Ctrl+D: the same row once more, below. */
+/** Ctrl+D: the same row once more, below. Twice the figure was decided: none of the two follows any more. */
 export function copyLine(draft: FormDraft, row: number): FormDraft {
   const line = draft.lines[row];
-  return line ? inserted(draft, row + 1, { ...line, key: draft.nextKey }) : draft;
+  if (!line) return draft;
+  const { proposed: _proposed, ...decided } = line;
+  const lines = draft.lines.toSpliced(row, 1, decided, { ...decided, key: draft.nextKey });
+  return { ...withLines(draft, lines), nextKey: draft.nextKey + 1 };
 }
 
 /** Ctrl+Enter: the row once more, with what is still missing as its figure. */
 export function copyLineForRest(draft: FormDraft, row: number): FormDraft {
   const line = draft.lines[row];
   if (!line) return draft;
-  const { debit, credit, quantity, currencyAmount } = blankLine(0);
+  const { quantity, currencyAmount } = blankLine(0);
   return inserted(draft, row + 1, {
     ...line,
-    debit,
-    credit,
     quantity,
     currencyAmount,
-    ...restOf(draft, line),
+    ...balancingFigure(draft.lines, isRed(line)),
     key: draft.nextKey,
     unreadable: {},
   });
@@ -60,24 +60,18 @@ export function continueBelow(draft: FormDraft, row: number): FormDraft {
   const line = draft.lines[row];
   if (!line) return draft;
   const next = draft.lines[row + 1];
-  const carried = {
-    ...(next ?? blankLine(draft.nextKey)),
+  const proposed = {
     summary: next?.summary.trim() ? next.summary : line.summary,
-    ...restOf(draft, line),
+    ...balancingFigure(draft.lines, isRed(line)),
   };
+  const carried = { ...(next ?? blankLine(draft.nextKey)), ...proposed, proposed };
   if (!next) return inserted(draft, row + 1, carried);
   return isBlank(next, line) ? withLine(draft, row + 1, () => carried) : draft;
 }
 
-/**
- * The figure that would balance the voucher, on the side that lacks it: black, or red where the row it
- * continues is red (借 -100 goes on with 贷 -100 and not with 借 100).
- */
-function restOf({ lines }: FormDraft, after: DraftLine): Partial<Pick<DraftLine, 'debit' | 'credit'>> {
-  const { difference } = totalsOf(lines);
-  if (difference === 0) return {};
-  const isRed = after.debit < 0 || after.credit < 0;
-  return difference > 0 !== isRed ? { credit: difference } : { debit: negate(difference) };
+/** A red row is continued by a red one: 借 -100 goes on with 贷 -100 and not with 借 100. */
+function isRed({ debit, credit }: DraftLine): boolean {
+  return debit < 0 || credit < 0;
 }
 
 function inserted(draft: FormDraft, at: number, line: DraftLine): FormDraft {

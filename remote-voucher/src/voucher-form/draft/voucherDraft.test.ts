@@ -184,6 +184,49 @@ describe('分录行', () => {
     ]);
   });
 
+  describe('补上的金额没有选科目以前，跟着别的行走', () => {
+    const bought = () => lines.continueBelow(written('买布 借 100.00', '付款 贷 60.00'), 1);
+
+    test('补上的是差额；别的行改平了，这一行空掉，不妨碍保存', () => {
+      expect(print(bought()).at(-1)).toBe('付款 贷 40.00');
+      const even = amount.setAmount(bought(), 1, 'credit', yuan('100.00'));
+      expect(print(even)).toEqual(['买布 借 100.00', '付款 贷 100.00', '付款']);
+      expect(toVoucherDraft(compacted(even)).lines).toHaveLength(2);
+      // The summary it was given counts for nothing either, when the row above is named anew.
+      expect(toVoucherDraft(text.setSummary(even, 1, '付布款')).lines).toHaveLength(2);
+    });
+
+    test('差额变大变小、换了方，补上的金额也变', () => {
+      expect(print(amount.setAmount(bought(), 1, 'credit', yuan('75.00'))).at(-1)).toBe('付款 贷 25.00');
+      expect(print(amount.setAmount(bought(), 0, 'debit', yuan('45.00'))).at(-1)).toBe('付款 借 15.00');
+      expect(print(lines.deleteLine(bought(), 1)).slice(0, 2)).toEqual(['买布 借 100.00', '付款 贷 100.00']);
+      const red = lines.continueBelow(written('冲销 借 -900.00', '冲销 贷 -600.00'), 1);
+      expect(print(amount.setAmount(red, 1, 'credit', yuan('-650.00'))).at(-1)).toBe('冲销 贷 -250.00');
+    });
+
+    test('在别的行按 =，补上的让位；撤销一步，两行一起退回', () => {
+      const balanced = amount.balanceLine(bought(), 1, 'credit');
+      expect(print(balanced)).toEqual(['买布 借 100.00', '付款 贷 100.00', '付款']);
+      expect(print(undo(balanced))).toEqual(print(bought()));
+      expect(print(amount.setAmount(undo(balanced), 1, 'credit', yuan('90.00'))).at(-1)).toBe(
+        '付款 贷 10.00',
+      );
+    });
+
+    test('写过的行是自己的：选了科目、改了金额、复制过，别的行怎么改都不动', () => {
+      const bank = text.chooseAccount(bought(), 2, ledger.accounts.byCode('1002')!, []);
+      const typed = amount.setAmount(bought(), 2, 'credit', yuan('39.00'));
+      const copied = lines.copyLine(bought(), 2);
+      for (const [draft, last] of [
+        [bank, '付款 贷 40.00'],
+        [typed, '付款 贷 39.00'],
+        [copied, '付款 贷 40.00'],
+      ] as const) {
+        expect(print(amount.setAmount(draft, 1, 'credit', yuan('100.00'))).at(-1)).toBe(last);
+      }
+    });
+  });
+
   test('Ctrl+Enter 复制行并取余额', () => {
     expect(print(lines.copyLineForRest(written('水费 借 60.00', '付款 贷 100.00'), 0))).toEqual([
       '水费 借 60.00',

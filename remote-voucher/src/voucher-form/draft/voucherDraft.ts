@@ -9,7 +9,7 @@ import {
 } from '@mingzhang/shared/accounting/voucher';
 import { NO_ACCOUNT } from '@mingzhang/shared/accounting/voucherLineProblems';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import { subtract, type Fen } from '@mingzhang/shared/primitives/money';
+import { negate, subtract, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Insertion } from '../voucherEntry';
 
@@ -22,7 +22,12 @@ export interface DraftLine extends OpenLine {
   readonly key: number;
   /** What was typed into a number's cell and cannot be read. Kept: nothing typed is ever lost. */
   readonly unreadable: Readonly<Partial<Record<NumberField, string>>>;
+  /** What the form itself wrote when one came here from the row above; gone by as soon as it differs from the line. */
+  readonly proposed?: Proposal;
 }
+
+/** Summary of the row above and the figure that balances. */
+export type Proposal = Pick<DraftLine, 'summary' | 'debit' | 'credit'>;
 
 /** 记账凭证 while it is being written. Every change is a function from one of these to the next. */
 export interface FormDraft {
@@ -133,7 +138,19 @@ export function isBlank(line: DraftLine, above: DraftLine | undefined): boolean 
     line.credit === 0 &&
     line.quantity === null &&
     Object.keys(line.unreadable).length === 0 &&
-    (line.summary.trim() === '' || line.summary === above?.summary)
+    (line.summary.trim() === '' || [above?.summary, line.proposed?.summary].includes(line.summary))
+  );
+}
+
+/** The row holds what the form proposed and nothing else: no account was chosen, no figure typed. */
+export function isProposed(line: DraftLine): boolean {
+  const { proposed } = line;
+  return (
+    proposed !== undefined &&
+    line.accountId === null &&
+    line.debit === proposed.debit &&
+    line.credit === proposed.credit &&
+    Object.keys(line.unreadable).length === 0
   );
 }
 
@@ -191,7 +208,7 @@ export function toVoucherDraft(draft: FormDraft): VoucherDraft {
     isCarryForward: draft.isCarryForward,
     lines: draft.lines
       .filter((line, index) => !isBlank(line, draft.lines[index - 1]))
-      .map(({ key: _key, unreadable: _unreadable, accountId, ...line }) => ({
+      .map(({ key: _key, unreadable: _unreadable, proposed: _proposed, accountId, ...line }) => ({
         ...line,
         summary: line.summary.trim(),
         accountId: accountId ?? NO_ACCOUNT,
@@ -221,10 +238,34 @@ export function lacksAuxiliary(line: DraftLine, account: Account | undefined): b
 
 const STEPS_KEPT = 100;
 
-/** The draft with other lines; the old ones can be gone back to. */
-export function withLines(draft: FormDraft, lines: readonly DraftLine[]): FormDraft {
-  if (lines === draft.lines) return draft;
+/** The draft with other lines; the old ones can be gone back to. A proposed figure follows what it balances. */
+export function withLines(draft: FormDraft, changed: readonly DraftLine[]): FormDraft {
+  if (changed === draft.lines) return draft;
+  const lines = followed(changed);
   return { ...draft, lines, past: [...draft.past.slice(1 - STEPS_KEPT), draft.lines], future: [] };
+}
+
+/** A proposed figure is what the other rows lack, whatever happens to them; where they lack nothing it goes. */
+function followed(lines: readonly DraftLine[]): readonly DraftLine[] {
+  const row = lines.findIndex((line) => isProposed(line) && (line.debit !== 0 || line.credit !== 0));
+  const line = lines[row];
+  if (!line?.proposed) return lines;
+  const isRed = line.debit < 0 || line.credit < 0;
+  const figure = balancingFigure(lines.toSpliced(row, 1), isRed);
+  if (figure.debit === line.debit && figure.credit === line.credit) return lines;
+  return lines.with(row, { ...line, ...figure, proposed: { ...line.proposed, ...figure } });
+}
+
+/** The figure that would balance these lines, on the side that lacks it when black and on the other when red. */
+export function balancingFigure(
+  lines: readonly DraftLine[],
+  isRed: boolean,
+): Pick<DraftLine, 'debit' | 'credit'> {
+  const { difference } = totalsOf(lines);
+  if (difference === 0) return { debit: ZERO, credit: ZERO };
+  return difference > 0 !== isRed
+    ? { debit: ZERO, credit: difference }
+    : { debit: negate(difference), credit: ZERO };
 }
 
 /** One line changed; nothing happens when the row does not exist or nothing changed. */

@@ -27,7 +27,18 @@ function path(lines: readonly DraftLine[], from: LineField = 'summary'): string 
 test('填了借方就跳过贷方，直接到下一行', () => {
   const debit = line({ accountId: 1002, debit: fen(100) });
   const credit = line({ accountId: 1002, credit: fen(100) });
-  expect(path([debit, credit])).toBe('summary account debit | summary account debit credit');
+  expect(path([debit, credit])).toBe('summary account debit | summary account credit');
+});
+
+test('金额在贷方的行，回车直接到贷方：光标落在有金额的一方，不落在空的借方', () => {
+  const proposed = line({ accountId: 1002, credit: fen(11300000) });
+  expect(path([proposed])).toBe('summary account credit');
+  expect(path([line({ accountId: 1403, credit: fen(5000) })])).toBe(
+    'summary account quantity unitPrice credit',
+  );
+  expect(path([line({ unreadable: { credit: '1..2' } })])).toBe('summary account credit');
+  // Whoever goes back to 借方 goes on from there as ever.
+  expect(nextCell(rows(proposed), { row: 0, field: 'debit' })).toEqual({ row: 0, field: 'credit' });
 });
 
 test('数量科目先填数量和单价', () => {

@@ -19,18 +19,25 @@ export interface Rows {
 }
 
 /**
- * Enter and Tab. A filled 借方 skips 贷方, and 币别 is right already as a rule: one goes back to it with
- * Shift+Tab. After the last cell comes the next row, or null at the end.
+ * Enter and Tab. A filled 借方 skips 贷方 and a filled 贷方 is come to past 借方: the figure that is proposed is the
+ * one that is typed over. 币别 is right already as a rule: one goes back to it with Shift+Tab. After the last cell
+ * comes the next row, or null at the end.
  */
 export function nextCell({ lines, accountOf }: Rows, { row, field }: Cell): Cell | null {
   const line = lines[row];
   if (!line) return null;
   if (!endsRow(line, field)) {
     const fields = fieldsOfLine(line, accountOf(line));
-    const next = fields.slice(fields.indexOf(field) + 1).find((each) => each !== 'currency');
+    const skipped = isOnCredit(line) ? ['currency', 'debit'] : ['currency'];
+    const next = fields.slice(fields.indexOf(field) + 1).find((each) => !skipped.includes(each));
     if (next) return { row, field: next };
   }
   return lines[row + 1] ? { row: row + 1, field: 'summary' } : null;
+}
+
+function isOnCredit(line: DraftLine): boolean {
+  const isCredit = sideOf(line) === 'credit' || line.unreadable.credit !== undefined;
+  return isCredit && line.unreadable.debit === undefined;
 }
 
 /** Whether the row is done once this cell is left. */
