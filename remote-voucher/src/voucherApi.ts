@@ -1,9 +1,16 @@
+import { auxiliaryKey, type AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { http } from '@mingzhang/shell';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { toAccountBalance, type WireAccountBalance } from '@mingzhang/shared/wire/account';
+import {
+  fromItemCombination,
+  MOST_COMBINATIONS,
+  toItemBalance,
+  type WireItemBalance,
+} from '@mingzhang/shared/wire/itemBalance';
 import { toVoucher, type VoucherContext, type WireVoucher } from '@mingzhang/shared/wire/voucher';
 import {
   toVoucherOpening,
@@ -126,4 +133,30 @@ export async function accountBalances(
     { signal, quiet: true },
   );
   return new Map(rows.map(toAccountBalance));
+}
+
+/** Items together on an account, as they are asked for and answered. */
+export function combinationOf(accountId: number, refs: readonly AuxiliaryRef[]): string {
+  return fromItemCombination({ accountId, items: auxiliaryKey(refs) });
+}
+
+/** 余额 of combinations of items, each in its account's own direction; one without postings is left out. */
+export async function itemBalances(
+  { organizationId, date, exceptVoucherId }: BalanceQuestion,
+  combinations: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Fen>> {
+  const parts = Array.from({ length: Math.ceil(combinations.length / MOST_COMBINATIONS) }, (_, index) =>
+    combinations.slice(index * MOST_COMBINATIONS, (index + 1) * MOST_COMBINATIONS),
+  );
+  const answers = await Promise.all(
+    parts.map((combination) =>
+      http.get<WireItemBalance[]>(
+        '/subject/balances/items',
+        { orgId: organizationId, voucherDate: date, exceptVoucherId, combination },
+        { signal, quiet: true },
+      ),
+    ),
+  );
+  return new Map(answers.flat().map(toItemBalance));
 }

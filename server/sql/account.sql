@@ -146,6 +146,31 @@ from (
 group by "account_id"
 having sum(net_fen)::bigint <> $14;
 
+-- selectItemNetsOn
+-- The same of items together on an account, of those that are asked for: what a line that carries them would
+-- meet.
+select "account_id", "auxiliary_key", sum(net_fen)::bigint as "net_fen"
+from (
+      select account_id, auxiliary_key, net_fen from opening_balance where account_set_id = $1
+    and organization_id = $2
+    and (account_id, auxiliary_key) in (select * from unnest($3::bigint[], $4::text[]))
+union all select account_id, auxiliary_key,
+  debit_fen - credit_fen from movement where account_set_id = $5
+    and organization_id = $6
+    and (account_id, auxiliary_key) in (select * from unnest($7::bigint[], $8::text[])) and period < $9
+      union all select account_id, auxiliary_key, debit_fen - credit_fen from voucher_line
+        where account_set_id = $10
+    and organization_id = $11
+and (account_id, auxiliary_key) in (select * from unnest($12::bigint[], $13::text[]))
+  and voucher_date between $14::date and $15::date
+      union all select account_id, auxiliary_key, credit_fen - debit_fen from voucher_line
+        where account_set_id = $16
+    and organization_id = $17
+and (account_id, auxiliary_key) in (select * from unnest($18::bigint[], $19::text[]))
+  and voucher_id = $20 and voucher_date <= $21::date
+    ) as "part"
+group by "account_id", "auxiliary_key";
+
 -- selectChartRules
 -- The set's rules for its chart: code scheme, and the lists an account may name.
 select "encoding", (select coalesce(jsonb_agg(id), '[]') from auxiliary_category

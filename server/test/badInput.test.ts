@@ -158,6 +158,7 @@ async function calls(): Promise<Record<string, Fields>> {
       exceptVoucherId: 1,
     },
     'GET /subject/balances': { voucherDate: '2026-01-05', exceptVoucherId: 1 },
+    'GET /subject/balances/items': { voucherDate: '2026-01-05', combination: `${books.account('1122')}/1:2` },
     'POST /subject': account,
     'PUT /subject': { ...account, id: books.account('1002') },
     'DELETE /subject/:id': { id: 1 },

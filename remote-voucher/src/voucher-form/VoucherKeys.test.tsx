@@ -119,10 +119,36 @@ test('工具栏的撤销把光标带到恢复的行', async () => {
   expect(cell(3, '摘要')).toHaveFocus();
 });
 
-test('有辅助项目的科目写明是科目余额', async () => {
-  await openAt(page);
-  const rows = screen.getAllByTitle('打开明细账').map(({ textContent }) => textContent?.split(':')[0]);
-  expect(rows).toEqual(['余额', '余额', '科目余额']);
+describe('余额', () => {
+  const balances = () => screen.getAllByTitle('打开明细账').map(({ textContent }) => textContent);
+  const combination = `1122/${first.lines[2]!.auxiliary.map((ref) => `${ref.categoryId}:${ref.itemId}`).join()}`;
+
+  test('选了辅助项目的行，是这个项目截至凭证日期的余额，连同上面的行；点开是它的明细账', async () => {
+    const asked = api
+      .get('/subject/balances/items')
+      .replies([{ combination, balance: 380 }], { times: 'always' });
+    const { user } = await openAt(page);
+    await waitFor(() => expect(balances()).toEqual(['余额: 1,000.00', '余额: 1,000.00', '余额: 380.00']));
+    expect(asked.received[0]?.query).toMatchObject({
+      ...{ voucherDate: '2026-03-05', exceptVoucherId: String(first.id), combination },
+    });
+    expect(screen.getAllByTitle('打开明细账')[2]).toHaveAttribute(
+      'href',
+      `/account-book/detailed?account=1122&from=2026-03&to=2026-03&items=${combination.slice(5)}`,
+    );
+    await user.click(cell(3, '摘要'));
+    await user.keyboard('{Control>}d{/Control}');
+    // The row above has taken 15.00 off the customer.
+    await waitFor(() => expect(balances()[3]).toBe('余额: 365.00'));
+  });
+
+  test('还没选项目的行写明是科目余额', async () => {
+    const { user } = await openAt(page);
+    await user.click(cell(2, '会计科目'));
+    await user.clear(cell(2, '会计科目'));
+    await user.type(cell(2, '会计科目'), '1122{Enter}');
+    await waitFor(() => expect(balances()[1]).toBe('科目余额: 1,000.00'));
+  });
 });
 
 test('只能查看的人按 Alt+N 不会到空白凭证', async () => {

@@ -7,6 +7,7 @@ export const listAccess: AccessTable = {
   'GET /subject/voucher/select': 'voucher.read',
   'GET /subject/balance': 'voucher.read',
   'GET /subject/balances': 'voucher.read',
+  'GET /subject/balances/items': 'voucher.read',
   'GET /subject/checkUse/:id': 'setting.read',
   'GET /subject/download': 'setting.read',
   'GET /subject/template': 'setting.read',

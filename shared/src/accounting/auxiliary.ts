@@ -49,6 +49,12 @@ export function auxiliaryRefs(key: AuxiliaryKey): AuxiliaryRef[] {
   });
 }
 
+/** Items together on an account, as one line carries them. */
+export interface ItemCombination {
+  readonly accountId: number;
+  readonly items: AuxiliaryKey;
+}
+
 /** The seven categories every new set starts with (ledger.md 2). */
 export const defaultAuxiliaryCategories = [
   '客户',

@@ -27,6 +27,7 @@ export function givenBooks(vouchers: readonly Voucher[] = []) {
   api.get('/voucher').replies({ records, total: records.length, current: 1, size: 200, pages: 1 }, always);
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balances').replies(balances, always);
+  api.get('/subject/balances/items').replies([], always);
 }
 
 export const bodyOf = (call: FakeCall, index = 0) => call.received[index]?.body as Record<string, unknown>;

@@ -72,6 +72,7 @@ export function givenVoucherForm(
   givenVoucherOpenings(records, { code: 3, balances });
   api.get('/voucher/code').replies(3, always);
   api.get('/subject/balances').replies(balances, always);
+  api.get('/subject/balances/items').replies([], always);
   return (voucher) => fromVoucher(voucher, context);
 }
 

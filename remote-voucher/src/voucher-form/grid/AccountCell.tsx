@@ -77,12 +77,7 @@ export const AccountCell = memo(function AccountCell(props: AccountCellProps) {
       )}
       {account && (
         <div className={styles.under}>
-          <BalanceLink
-            label={account.auxiliaryCategoryIds.length > 0 ? '科目余额' : '余额'}
-            accountId={account.id}
-            month={props.month}
-            balance={props.balance}
-          />
+          <BalanceLink {...{ account, items: line.auxiliary, month: props.month, balance: props.balance }} />
           {isCashAccount(account) && (
             <Suspense>
               <CashFlowField {...{ line, lists, isReadOnly, actions }} />

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Account } from '@mingzhang/shared/accounting/account';
+import type { AuxiliaryKey, ItemCombination } from '@mingzhang/shared/accounting/auxiliary';
 import { dateOnly, firstDayOf, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { anyOf } from '../../db/expressions';
@@ -210,30 +211,55 @@ export function selectNetOn(db: Kysely<Database>, scope: Scope, question: Balanc
   );
 }
 
+type BalancesQuestion = Omit<BalanceQuestion, 'accountIds' | 'date'> & { readonly date: DateOnly };
+
 /** The same of every account that has a balance, each by itself: what a list of accounts shows at once. */
-export function selectNetsOn(
-  db: Kysely<Database>,
-  scope: Scope,
-  question: Omit<BalanceQuestion, 'accountIds' | 'date'> & { readonly date: DateOnly },
-) {
-  const { date, exceptVoucherId } = question;
-  const month = periodOf(date);
+export function selectNetsOn(db: Kysely<Database>, scope: Scope, question: BalancesQuestion) {
   const here = sql<boolean>`account_set_id = ${scope.accountSetId}
     and organization_id = ${question.organizationId}`;
-  const parts = sql<{ account_id: number; net_fen: Fen }>`(
-      select account_id, net_fen from opening_balance where ${here}
-      union all select account_id, debit_fen - credit_fen from movement where ${here} and period < ${month}
-      union all select account_id, debit_fen - credit_fen from voucher_line
-        where ${here} and voucher_date between ${firstDayOf(month)}::date and ${date}::date
-      union all select account_id, credit_fen - debit_fen from voucher_line
-        where ${here} and voucher_id = ${exceptVoucherId ?? 0} and voucher_date <= ${date}::date
-    )`.as('part');
+  const parts = balanceParts<{ account_id: number; net_fen: Fen }>(sql`account_id`, here, question);
   const net = sql<Fen>`sum(net_fen)::bigint`;
   return db
-    .selectFrom(parts)
+    .selectFrom(parts.as('part'))
     .groupBy('account_id')
     .having(net, '<>', ZERO)
     .select(['account_id', net.as('net_fen')]);
+}
+
+/** The same of items together on an account, of those that are asked for: what a line that carries them would meet. */
+export function selectItemNetsOn(
+  db: Kysely<Database>,
+  scope: Scope,
+  question: BalancesQuestion & { readonly combinations: readonly ItemCombination[] },
+) {
+  const accountIds = question.combinations.map(({ accountId }) => accountId);
+  const keys = question.combinations.map(({ items }) => items);
+  const here = sql<boolean>`account_set_id = ${scope.accountSetId}
+    and organization_id = ${question.organizationId}
+    and (account_id, auxiliary_key) in (select * from unnest(${accountIds}::bigint[], ${keys}::text[]))`;
+  type Part = { account_id: number; auxiliary_key: AuxiliaryKey; net_fen: Fen };
+  const parts = balanceParts<Part>(sql`account_id, auxiliary_key`, here, question);
+  return db
+    .selectFrom(parts.as('part'))
+    .groupBy(['account_id', 'auxiliary_key'])
+    .select(['account_id', 'auxiliary_key', sql<Fen>`sum(net_fen)::bigint`.as('net_fen')]);
+}
+
+/** What balances on a day are summed of: the openings, the months before, the month's lines, less one voucher. */
+function balanceParts<T>(
+  columns: RawBuilder<unknown>,
+  here: RawBuilder<boolean>,
+  { date, exceptVoucherId }: BalancesQuestion,
+): RawBuilder<T> {
+  const month = periodOf(date);
+  return sql<T>`(
+      select ${columns}, net_fen from opening_balance where ${here}
+      union all select ${columns}, debit_fen - credit_fen from movement where ${here} and period < ${month}
+      union all select ${columns}, debit_fen - credit_fen from voucher_line
+        where ${here} and voucher_date between ${firstDayOf(month)}::date and ${date}::date
+      union all select ${columns}, credit_fen - debit_fen from voucher_line
+        where ${here} and voucher_id = ${exceptVoucherId ?? 0} and voucher_date <= ${date}::date
+    )`;
 }
 
 /** The set's rules for its chart: code scheme, and the lists an account may name. */

@@ -9,6 +9,7 @@ import {
 } from '@mingzhang/shared/wire/account';
 import { categories, readFlag } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
+import { fromItemBalance, itemCombination, MOST_COMBINATIONS } from '@mingzhang/shared/wire/itemBalance';
 import { dateText, id, idOrNothing, toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
@@ -23,6 +24,7 @@ import {
   loadAccount,
   loadBalance,
   loadBalances,
+  loadItemBalances,
   type ListedAccounts,
 } from './account.service';
 import { importChart, planChartImport } from './chartImport.service';
@@ -61,6 +63,21 @@ const balancesQuery = z
     exceptVoucherId: query.exceptVoucherId,
   }));
 
+/** Ours: the same of items together on an account: `combination=7/11:101,14:8`, repeated for each. */
+const itemBalancesQuery = z
+  .object({
+    orgId: idOrNothing,
+    voucherDate: dateText,
+    exceptVoucherId: idOrNothing,
+    combination: z.preprocess((value) => [value].flat(), z.array(itemCombination).max(MOST_COMBINATIONS)),
+  })
+  .transform(({ combination, ...query }) => ({
+    organizationId: query.orgId,
+    date: query.voucherDate,
+    exceptVoucherId: query.exceptVoucherId,
+    combinations: combination,
+  }));
+
 /** `confirm` is ours: the first child may take its parent's postings over. Null: the client knows no such thing. */
 const confirmation = z
   .union([z.boolean(), z.number(), z.string()])
@@ -93,6 +110,11 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
   );
   api.get('/subject/balances', { schema: { querystring: balancesQuery } }, async ({ scope, query }) =>
     ok((await loadBalances(db, scope, query)).map(fromAccountBalance)),
+  );
+  api.get(
+    '/subject/balances/items',
+    { schema: { querystring: itemBalancesQuery } },
+    async ({ scope, query }) => ok((await loadItemBalances(db, scope, query)).map(fromItemBalance)),
   );
   api.get('/subject/checkUse/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(await isAccountUsed(db, scope, params.id)),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account, AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
+import type { ItemCombination } from '@mingzhang/shared/accounting/auxiliary';
 import { usageText } from '@mingzhang/shared/accounting/accountUsage';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Fen } from '@mingzhang/shared/primitives/money';
@@ -11,7 +12,7 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import { organizationOf } from '../organization/organization.service';
-import { selectChartVersion, selectNetOn, selectNetsOn } from './account.repository';
+import { selectChartVersion, selectItemNetsOn, selectNetOn, selectNetsOn } from './account.repository';
 import { loadUsage } from './accountUsage.service';
 import { chartAt } from './chartCache';
 
@@ -129,5 +130,27 @@ export async function loadBalances(
   return nets.map(({ account_id, net_fen }) => {
     const { side } = found(accounts.byId(account_id), '科目');
     return { accountId: account_id, balance: onSide(net_fen, side) };
+  });
+}
+
+/** The balance of items together on an account, in the account's own direction. */
+export interface ItemBalance extends ItemCombination {
+  readonly balance: Fen;
+}
+
+/** 余额 of the combinations that are asked for; one without postings, or of another set, is left out. */
+export async function loadItemBalances(
+  db: Kysely<Database>,
+  scope: Scope,
+  request: Parameters<typeof loadBalances>[2] & { readonly combinations: readonly ItemCombination[] },
+): Promise<ItemBalance[]> {
+  const organizationId = await organizationOf(db, scope, request.organizationId);
+  const [accounts, nets] = await Promise.all([
+    loadAccountTree(db, scope),
+    selectItemNetsOn(db, scope, { ...request, organizationId }).execute(),
+  ]);
+  return nets.map(({ account_id, auxiliary_key, net_fen }) => {
+    const { side } = found(accounts.byId(account_id), '科目');
+    return { accountId: account_id, items: auxiliary_key, balance: onSide(net_fen, side) };
   });
 }
