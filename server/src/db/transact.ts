@@ -19,11 +19,14 @@ export function transact<T>(
   });
 }
 
-/** Reads everything from one moment, whatever others write meanwhile. */
+/**
+ * Reads everything from one moment, whatever others write meanwhile; inside a transaction, from that one. A snapshot
+ * waits for nobody's lock, so its connection is one of those for statements: savers who wait do not hold up readers.
+ */
 export function readSnapshot<T>(
   db: Kysely<Database>,
-  work: (snapshot: Transaction<Database>) => Promise<T>,
+  work: (snapshot: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return inTransactionLane(() => reading.execute(work));
+  if (db.isTransaction) return work(db);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }

@@ -11,6 +11,7 @@ import { categories, readFlag } from '@mingzhang/shared/wire/enums';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromItemBalance, itemCombination, MOST_COMBINATIONS } from '@mingzhang/shared/wire/itemBalance';
 import { dateText, id, idOrNothing, toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
 import { sendFile } from '../../spreadsheet/sendFile';
@@ -94,22 +95,32 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
   const tools = { ids, clock };
 
   api.get('/subject', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
-    ok(writeAll(await listAccounts(db, scope, query.category), fromAccount)),
+    ok(
+      writeAll(
+        await readSnapshot(db, (snapshot) => listAccounts(snapshot, scope, query.category)),
+        fromAccount,
+      ),
+    ),
   );
   api.get('/subject/select', async ({ scope }) =>
-    ok(writeAll(await listAccounts(db, scope, null), fromAccount)),
+    ok(writeAll(await readSnapshot(db, (snapshot) => listAccounts(snapshot, scope, null)), fromAccount)),
   );
   api.get(
     '/subject/voucher/select',
     { schema: { querystring: z.object({ showAll: flag }) } },
     async ({ scope, query }) =>
-      ok(writeAll(await listSelectableAccounts(db, scope, query.showAll), fromSelectableAccount)),
+      ok(
+        writeAll(
+          await readSnapshot(db, (snapshot) => listSelectableAccounts(snapshot, scope, query.showAll)),
+          fromSelectableAccount,
+        ),
+      ),
   );
   api.get('/subject/balance', { schema: { querystring: balanceQuery } }, async ({ scope, query }) =>
-    ok(toWireYuan(await loadBalance(db, scope, query))),
+    ok(toWireYuan(await readSnapshot(db, (snapshot) => loadBalance(snapshot, scope, query)))),
   );
   api.get('/subject/balances', { schema: { querystring: balancesQuery } }, async ({ scope, query }) =>
-    ok((await loadBalances(db, scope, query)).map(fromAccountBalance)),
+    ok((await readSnapshot(db, (snapshot) => loadBalances(snapshot, scope, query))).map(fromAccountBalance)),
   );
   api.get(
     '/subject/balances/items',
@@ -117,10 +128,12 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
     async ({ scope, query }) => ok((await loadItemBalances(db, scope, query)).map(fromItemBalance)),
   );
   api.get('/subject/checkUse/:id', { schema: { params: byId } }, async ({ scope, params }) =>
-    ok(await isAccountUsed(db, scope, params.id)),
+    ok(await readSnapshot(db, (snapshot) => isAccountUsed(snapshot, scope, params.id))),
   );
   api.get('/subject/:id', { schema: { params: byId } }, async ({ scope, params }) => {
-    const { account, balance, context } = await loadAccount(db, scope, params.id);
+    const { account, balance, context } = await readSnapshot(db, (snapshot) =>
+      loadAccount(snapshot, scope, params.id),
+    );
     return ok(fromAccountAlone(account, balance, context));
   });
   api.post('/subject', { schema: { body: newAccount } }, async (request) => {
@@ -145,13 +158,18 @@ export const registerAccounts: Module = (api, { db, ids, clock }) => {
 function registerChartFiles(api: Api, { db, tools }: { db: Services['db']; tools: AccountTools }): void {
   registerListImport(api, '/subject/import', async (request, { worksheets, isDryRun, isConfirmed }) => {
     const { scope } = request;
-    if (isDryRun) return resultOf(await planChartImport(db, scope, tools, worksheets));
+    if (isDryRun)
+      return resultOf(
+        await readSnapshot(db, (snapshot) => planChartImport(snapshot, scope, tools, worksheets)),
+      );
     return confirmByRepeating(db, request, isConfirmed || null, (confirmed) =>
       write(db, request, async (trx) =>
         resultOf(await importChart(trx, scope, tools, worksheets, confirmed)),
       ),
     );
   });
-  api.get('/subject/download', async ({ scope }, reply) => sendFile(reply, await chartWorkbook(db, scope)));
+  api.get('/subject/download', async ({ scope }, reply) =>
+    sendFile(reply, await readSnapshot(db, (snapshot) => chartWorkbook(snapshot, scope))),
+  );
   api.get('/subject/template', (_, reply) => sendFile(reply, chartTemplate()));
 }

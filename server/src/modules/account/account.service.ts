@@ -8,6 +8,7 @@ import type { Fen } from '@mingzhang/shared/primitives/money';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { AccountContext } from '@mingzhang/shared/wire/account';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadCategories } from '../auxiliary/auxiliary.service';
@@ -29,7 +30,11 @@ export interface ListedAccounts {
 }
 
 async function loadContext(db: Kysely<Database>, scope: Scope): Promise<AccountContext> {
-  const [tree, categories] = await Promise.all([loadAccountTree(db, scope), loadCategories(db, scope)]);
+  const [tree, categories] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => loadCategories(db, scope),
+  );
   return { tree, categories, accountSetId: scope.accountSetId };
 }
 
@@ -67,10 +72,11 @@ export interface LoadedAccount {
 
 /** One account with its balance. Another set's is refused as if it did not exist. */
 export async function loadAccount(db: Kysely<Database>, scope: Scope, id: number): Promise<LoadedAccount> {
-  const [context, balance] = await Promise.all([
-    loadContext(db, scope),
-    loadBalance(db, scope, { accountId: id, organizationId: null, date: null, exceptVoucherId: null }),
-  ]);
+  const [context, balance] = await together(
+    db,
+    () => loadContext(db, scope),
+    () => loadBalance(db, scope, { accountId: id, organizationId: null, date: null, exceptVoucherId: null }),
+  );
   return { account: found(context.tree.byId(id), '科目'), balance, context };
 }
 
@@ -123,10 +129,11 @@ export async function loadBalances(
   request: Omit<BalanceRequest, 'accountId' | 'date'> & { readonly date: DateOnly },
 ): Promise<AccountBalance[]> {
   const organizationId = await organizationOf(db, scope, request.organizationId);
-  const [accounts, nets] = await Promise.all([
-    loadAccountTree(db, scope),
-    selectNetsOn(db, scope, { ...request, organizationId }).execute(),
-  ]);
+  const [accounts, nets] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => selectNetsOn(db, scope, { ...request, organizationId }).execute(),
+  );
   return nets.map(({ account_id, net_fen }) => {
     const { side } = found(accounts.byId(account_id), '科目');
     return { accountId: account_id, balance: onSide(net_fen, side) };

@@ -7,6 +7,7 @@ import { bookQueries, bookQuery } from '@mingzhang/shared/wire/bookRequest';
 import { bookFindCall, fromWindowedRows, searchQuery, windowQuery } from '@mingzhang/shared/wire/bookWindow';
 import { fromAuxiliaryItem } from '@mingzhang/shared/wire/auxiliary';
 import { ok } from '@mingzhang/shared/wire/envelope';
+import { readSnapshot } from '../../db/transact';
 import type { Services } from '../../services';
 import { documentFields, sendDocument } from '../document/sendDocument';
 import type { Api, Module } from '../module';
@@ -24,14 +25,19 @@ export const registerBooks: Module = (api, services) => {
     else {
       const schema = { querystring: bookQueries[book.asks] };
       api.get(bookCall(book), { schema }, async ({ scope, query }) =>
-        ok(fromBookContent(await loadBook(db, scope, book, query), query.request.withQuantities)),
+        ok(
+          fromBookContent(
+            await readSnapshot(db, (snapshot) => loadBook(snapshot, scope, book, query)),
+            query.request.withQuantities,
+          ),
+        ),
       );
     }
     registerDocument(api, services, book);
   }
 
   api.get('/accountBook/list', { schema: { querystring: bookQuery } }, async ({ scope, query }) => {
-    const { accounts, used } = await loadBookAccounts(db, scope, query);
+    const { accounts, used } = await readSnapshot(db, (snapshot) => loadBookAccounts(snapshot, scope, query));
     return ok(used.map((account) => fromBookAccount(account, accounts)));
   });
 
@@ -39,7 +45,7 @@ export const registerBooks: Module = (api, services) => {
     '/accountBook/auxiliaryList',
     { schema: { querystring: bookQueries.category } },
     async ({ scope, query }) => {
-      const items = await loadOccurringItems(db, scope, query);
+      const items = await readSnapshot(db, (snapshot) => loadOccurringItems(snapshot, scope, query));
       return ok(items.map(fromAuxiliaryItem));
     },
   );
@@ -52,12 +58,22 @@ function registerLineBook(api: Api, { db }: Services, book: LineBook): void {
     const { window, ...asked } = query;
     const { withQuantities } = asked.request;
     return window
-      ? ok(fromWindowedRows(await loadBookWindow(db, scope, book, asked, window), withQuantities))
-      : ok(fromBookContent(await loadBook(db, scope, book, asked), withQuantities));
+      ? ok(
+          fromWindowedRows(
+            await readSnapshot(db, (snapshot) => loadBookWindow(snapshot, scope, book, asked, window)),
+            withQuantities,
+          ),
+        )
+      : ok(
+          fromBookContent(
+            await readSnapshot(db, (snapshot) => loadBook(snapshot, scope, book, asked)),
+            withQuantities,
+          ),
+        );
   });
   const searched = searchQuery.and(bookQueries[book.asks]);
   api.get(bookFindCall(book), { schema: { querystring: searched } }, async ({ scope, query }) =>
-    ok(await findInBook(db, scope, book, query, query.search)),
+    ok(await readSnapshot(db, (snapshot) => findInBook(snapshot, scope, book, query, query.search))),
   );
 }
 

@@ -11,6 +11,7 @@ import { carryForwardForm, carryForwardStepForm } from '@mingzhang/shared/wire/c
 import { fromCarryForwardStep } from '@mingzhang/shared/wire/carryForwardStep';
 import { closingQuery } from '@mingzhang/shared/wire/closing';
 import { ok } from '@mingzhang/shared/wire/envelope';
+import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import type { Module } from '../module';
@@ -23,7 +24,7 @@ const kindParams = z.object({ key: z.string().max(40) });
 /** 结转: our cards, and the two calls old clients make their vouchers with (wire.md 2.3, 2.4). */
 export const registerCarryForwards: Module = (api, { db, clock, ids }) => {
   api.get('/closing/carryForwards', { schema: { querystring: closingQuery } }, async ({ scope, query }) =>
-    ok(fromCarryForwards(await loadCarryForwards(db, scope, query))),
+    ok(fromCarryForwards(await readSnapshot(db, (snapshot) => loadCarryForwards(snapshot, scope, query)))),
   );
 
   api.post(
@@ -51,22 +52,20 @@ export const registerCarryForwards: Module = (api, { db, clock, ids }) => {
   });
 
   api.post('/voucher/carryForwardMoney', { schema: { body: carriedAmountsForm } }, async ({ scope, body }) =>
-    ok(fromCarriedAmounts(await loadCarriedAmounts(db, scope, body.target, body.codes))),
+    ok(
+      fromCarriedAmounts(
+        await readSnapshot(db, (snapshot) => loadCarriedAmounts(snapshot, scope, body.target, body.codes)),
+      ),
+    ),
   );
 
   api.post('/subject/loadByCode', { schema: { body: amountsToCarryForm } }, async ({ scope, body }) => {
-    const { accounts, leaves, nets } = await loadAmountsToCarry(
-      db,
-      scope,
-      body.target,
-      body.name,
-      body.codes,
-    );
-    const context = {
-      tree: accounts,
-      categories: await loadCategories(db, scope),
-      accountSetId: scope.accountSetId,
-    };
+    const { loaded, categories } = await readSnapshot(db, async (snapshot) => ({
+      loaded: await loadAmountsToCarry(snapshot, scope, body.target, body.name, body.codes),
+      categories: await loadCategories(snapshot, scope),
+    }));
+    const { accounts, leaves, nets } = loaded;
+    const context = { tree: accounts, categories, accountSetId: scope.accountSetId };
     return ok({
       subject: leaves.map((account) => fromSelectableAccount(account, context)),
       amount: fromAmountsToCarry(nets),

@@ -12,6 +12,7 @@ import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromOpeningCashFlows, openingCashFlowChange } from '@mingzhang/shared/wire/openingCashFlow';
 import { pageOf } from '@mingzhang/shared/wire/page';
 import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import { loadSupplement, reconcile } from '../reports/cashFlowStatement.service';
@@ -23,22 +24,27 @@ import { adjustSupplement } from './supplementAdjustments.service';
 /** 现金流量工作表 and how the statement agrees with the accounts: calls of our own. */
 export const registerCashFlow: Module = (api, { db, clock }) => {
   api.get('/cashFlow/lines', { schema: { querystring: cashFlowLinesQuery } }, async ({ scope, query }) => {
-    const { rows, count } = await loadCashFlowLines(db, scope, query);
+    const { rows, count } = await readSnapshot(db, (snapshot) => loadCashFlowLines(snapshot, scope, query));
     return ok(pageOf(rows.map(fromCashFlowRow), count, query.page, query.size));
   });
 
   api.get('/cashFlow/toDo', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
-    ok(fromCashFlowsToDo(await countToDo(db, scope, query))),
+    ok(fromCashFlowsToDo(await readSnapshot(db, (snapshot) => countToDo(snapshot, scope, query)))),
   );
 
   api.get(
     '/report/cashFlow/reconciliation/:id',
     { schema: { params: z.object({ id }), querystring: bookQuery } },
-    async ({ scope, params, query }) => ok(fromReconciliation(await reconcile(db, scope, params.id, query))),
+    async ({ scope, params, query }) =>
+      ok(
+        fromReconciliation(
+          await readSnapshot(db, (snapshot) => reconcile(snapshot, scope, params.id, query)),
+        ),
+      ),
   );
 
   api.get('/cashFlow/supplement', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
-    ok(fromSupplement(await loadSupplement(db, scope, query))),
+    ok(fromSupplement(await readSnapshot(db, (snapshot) => loadSupplement(snapshot, scope, query)))),
   );
 
   api.put('/cashFlow/supplement', { schema: { body: supplementChange } }, async (request) => {
@@ -50,7 +56,12 @@ export const registerCashFlow: Module = (api, { db, clock }) => {
   api.get(
     '/cashFlow/openings',
     { schema: { querystring: z.object({ orgId: idOrNothing }) } },
-    async ({ scope, query }) => ok(fromOpeningCashFlows(await loadOpeningCashFlows(db, scope, query.orgId))),
+    async ({ scope, query }) =>
+      ok(
+        fromOpeningCashFlows(
+          await readSnapshot(db, (snapshot) => loadOpeningCashFlows(snapshot, scope, query.orgId)),
+        ),
+      ),
   );
 
   api.put('/cashFlow/openings', { schema: { body: openingCashFlowChange } }, async (request) => {

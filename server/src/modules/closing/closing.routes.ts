@@ -12,6 +12,7 @@ import {
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromAccountingPeriod } from '@mingzhang/shared/wire/organization';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import { headText, trailKeeperOf } from '../../trail/TrailKeeper';
 import type { Module } from '../module';
@@ -34,23 +35,32 @@ const singleChecks = ['initialCheck', 'finalCheck', 'brokenCheck'] as const;
 /** /checkout and /closing: checks, 结账 and 反结账 (wire.md 2.4). */
 export const registerClosing: Module = (api, { db, clock, ids }) => {
   api.get('/checkout', { schema: { querystring: listQuery } }, async ({ scope, query }) => {
-    const months = await loadMonths(db, scope, query.org_id);
+    const months = await readSnapshot(db, (snapshot) => loadMonths(snapshot, scope, query.org_id));
     return ok(months.map((month) => fromAccountingPeriod(month, scope.accountSetId)));
   });
 
   for (const key of singleChecks) {
     api.get(`/checkout/${key}`, { schema }, async ({ scope, query }) =>
-      fromCheckVerdict(await runClosingChecks(db, scope, { clock }, query), key),
+      fromCheckVerdict(
+        await readSnapshot(db, (snapshot) => runClosingChecks(snapshot, scope, { clock }, query)),
+        key,
+      ),
     );
   }
 
   api.get('/checkout/reportCheck', { schema }, async ({ scope, query }) => {
-    const { totals, isPassed } = await checkBalanceSheet(db, scope, query);
+    const { totals, isPassed } = await readSnapshot(db, (snapshot) =>
+      checkBalanceSheet(snapshot, scope, query),
+    );
     return ok(fromReportCheck(totals, isPassed));
   });
 
   api.get('/closing/checks', { schema }, async ({ scope, query }) =>
-    ok(fromClosingReport(await runClosingChecks(db, scope, { clock }, query))),
+    ok(
+      fromClosingReport(
+        await readSnapshot(db, (snapshot) => runClosingChecks(snapshot, scope, { clock }, query)),
+      ),
+    ),
   );
 
   api.get('/checkout/invoicing', { schema }, async (request) => {
@@ -76,7 +86,7 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
   }
 
   api.get('/closing/reopenPreview', { schema }, async ({ scope, query }) =>
-    ok(fromReopenPreview(await previewReopening(db, scope, query))),
+    ok(fromReopenPreview(await readSnapshot(db, (snapshot) => previewReopening(snapshot, scope, query)))),
   );
 
   api.get('/checkout/unCheck', { schema: { querystring: reopenQuery } }, async (request) => {

@@ -4,6 +4,7 @@ import {
   fromNamedFigure,
   type WireHomeFigures,
 } from '@mingzhang/shared/wire/homeFigures';
+import { readSnapshot } from '../../db/transact';
 import { together } from '../../db/together';
 import type { Module } from '../module';
 import { countVouchers, loadCash, loadExpenses, loadMonthlyResults, loadWork } from './home.service';
@@ -13,20 +14,26 @@ export const registerHome: Module = (api, { db }) => {
   api.get('/home/voucher/count', async ({ scope }) => ok(await countVouchers(db, scope)));
 
   api.get('/home/chart/revenueProfit', async ({ scope }) =>
-    ok(fromMonthlyResults(await loadMonthlyResults(db, scope))),
+    ok(fromMonthlyResults(await readSnapshot(db, (snapshot) => loadMonthlyResults(snapshot, scope)))),
   );
 
-  api.get('/home/chart/cost', async ({ scope }) => ok((await loadExpenses(db, scope)).map(fromNamedFigure)));
+  api.get('/home/chart/cost', async ({ scope }) =>
+    ok((await readSnapshot(db, (snapshot) => loadExpenses(snapshot, scope))).map(fromNamedFigure)),
+  );
 
-  api.get('/home/chart/cash', async ({ scope }) => ok((await loadCash(db, scope)).map(fromNamedFigure)));
+  api.get('/home/chart/cash', async ({ scope }) =>
+    ok((await readSnapshot(db, (snapshot) => loadCash(snapshot, scope))).map(fromNamedFigure)),
+  );
 
   api.get('/home/figures', async ({ scope }) => {
-    const [voucherCount, results, expenses, cash] = await together(
-      db,
-      () => countVouchers(db, scope),
-      () => loadMonthlyResults(db, scope),
-      () => loadExpenses(db, scope),
-      () => loadCash(db, scope),
+    const [voucherCount, results, expenses, cash] = await readSnapshot(db, (snapshot) =>
+      together(
+        snapshot,
+        () => countVouchers(snapshot, scope),
+        () => loadMonthlyResults(snapshot, scope),
+        () => loadExpenses(snapshot, scope),
+        () => loadCash(snapshot, scope),
+      ),
     );
     return ok<WireHomeFigures>({
       voucherCount,
@@ -37,7 +44,7 @@ export const registerHome: Module = (api, { db }) => {
   });
 
   api.get('/home/todo', async ({ scope, isArchived }) => {
-    const todo = await loadWork(db, scope);
+    const todo = await readSnapshot(db, (snapshot) => loadWork(snapshot, scope));
     // Nothing can be done in an archived set.
     return ok(isArchived ? { ...todo, work: [], firstSteps: [] } : todo);
   });

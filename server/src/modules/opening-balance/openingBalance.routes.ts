@@ -9,6 +9,7 @@ import {
   openingBalanceDraft,
 } from '@mingzhang/shared/wire/openingBalance';
 import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../db/transact';
 import { found } from '../../Refusal';
 import { sendFile } from '../../spreadsheet/sendFile';
 import type { Services } from '../../services';
@@ -57,16 +58,27 @@ export const registerOpeningBalances: Module = (api, services) => {
   const { db, clock } = services;
   registerOpeningFiles(api, services);
   api.get('/initial-balance', { schema: { querystring: listQuery } }, async ({ scope, query }) =>
-    ok(fromList(await listOpenings(db, scope, query.organizationId, query.category))),
+    ok(
+      fromList(
+        await readSnapshot(db, (snapshot) =>
+          listOpenings(snapshot, scope, query.organizationId, query.category),
+        ),
+      ),
+    ),
   );
   api.get(
     '/initial-balance/trialBalance',
     { schema: { querystring: z.object({ orgId: idOrNothing }) } },
-    async ({ scope, query }) => ok(fromTrialBalance(await loadTrialBalance(db, scope, query.orgId))),
+    async ({ scope, query }) =>
+      ok(
+        fromTrialBalance(
+          await readSnapshot(db, (snapshot) => loadTrialBalance(snapshot, scope, query.orgId)),
+        ),
+      ),
   );
   // An opening has no id of its own: older clients know it by its account's.
   api.get('/initial-balance/:id', { schema: { params: byId } }, async ({ scope, params }) => {
-    const { rows, context } = await listOpenings(db, scope, null, null);
+    const { rows, context } = await readSnapshot(db, (snapshot) => listOpenings(snapshot, scope, null, null));
     const own = rows.find((row) => row.accountId === params.id);
     return ok(fromList({ rows: [found(own, '科目')], context })[0]);
   });
@@ -103,9 +115,19 @@ function registerOpeningFiles(api: Api, { db, clock }: Services): void {
     importOpenings({ db, clock }, request, upload),
   );
   api.get('/initial-balance/download', { schema: { querystring: fileQuery } }, async (request, reply) =>
-    sendFile(reply, await openingWorkbook(db, request.scope, request.query.orgId, { isEmpty: false })),
+    sendFile(
+      reply,
+      await readSnapshot(db, (snapshot) =>
+        openingWorkbook(snapshot, request.scope, request.query.orgId, { isEmpty: false }),
+      ),
+    ),
   );
   api.get('/initial-balance/template', { schema: { querystring: fileQuery } }, async (request, reply) =>
-    sendFile(reply, await openingWorkbook(db, request.scope, request.query.orgId, { isEmpty: true })),
+    sendFile(
+      reply,
+      await readSnapshot(db, (snapshot) =>
+        openingWorkbook(snapshot, request.scope, request.query.orgId, { isEmpty: true }),
+      ),
+    ),
   );
 }

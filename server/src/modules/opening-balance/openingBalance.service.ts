@@ -19,6 +19,7 @@ import { onSide } from '@mingzhang/shared/primitives/side';
 import type { AccountContext } from '@mingzhang/shared/wire/account';
 import type { OpeningBalanceDraft, OpeningRow } from '@mingzhang/shared/wire/openingBalance';
 import type { Database } from '../../db/schema';
+import { together } from '../../db/together';
 import { found, refuseIf } from '../../Refusal';
 import type { Scope } from '../../scope';
 import type { Services } from '../../services';
@@ -62,11 +63,12 @@ export async function listOpenings(
   category: AccountCategory | null,
 ): Promise<OpeningList> {
   const id = await organizationOf(db, scope, organizationId);
-  const [tree, categories, openings] = await Promise.all([
-    loadAccountTree(db, scope),
-    loadCategories(db, scope),
-    loadOpenings(db, scope, id),
-  ]);
+  const [tree, categories, openings] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => loadCategories(db, scope),
+    () => loadOpenings(db, scope, id),
+  );
   const itemIds = openings.flatMap((opening) => auxiliaryRefs(opening.auxiliaryKey).map((ref) => ref.itemId));
   const locked = openingRows(tree, openings, await loadItems(db, scope, itemIds));
   return {
@@ -82,7 +84,11 @@ export async function loadTrialBalance(
   organizationId: number | null,
 ): Promise<TrialBalance> {
   const id = await organizationOf(db, scope, organizationId);
-  const [tree, openings] = await Promise.all([loadAccountTree(db, scope), loadOpenings(db, scope, id)]);
+  const [tree, openings] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => loadOpenings(db, scope, id),
+  );
   return trialBalance(trialRows(openings, tree));
 }
 

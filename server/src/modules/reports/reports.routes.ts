@@ -6,6 +6,7 @@ import { fromExplanation, fromUncoveredAccount } from '@mingzhang/shared/wire/re
 import { fromListedTemplate, fromReportFigures } from '@mingzhang/shared/wire/reportTemplate';
 import { id } from '@mingzhang/shared/wire/scalars';
 import { fromYearlyProfit, yearlyProfitQuery } from '@mingzhang/shared/wire/yearlyProfit';
+import { readSnapshot } from '../../db/transact';
 import type { Module } from '../module';
 import {
   explainReport,
@@ -28,7 +29,7 @@ const oneItem = z.object({ id, itemId: id });
 /** /report/template: the statements' templates and their figures (wire.md 2.6). */
 export const registerReports: Module = (api, { db }) => {
   api.get('/report/template', { schema: { querystring: listQuery } }, async ({ scope, query }) => {
-    const templates = await loadTemplates(db, scope, query.type);
+    const templates = await readSnapshot(db, (snapshot) => loadTemplates(snapshot, scope, query.type));
     return ok(
       templates.map(({ template, organizationNames }) => fromListedTemplate(template, organizationNames)),
     );
@@ -37,7 +38,12 @@ export const registerReports: Module = (api, { db }) => {
   api.get(
     '/report/template/view/:id',
     { schema: { params: oneTemplate, querystring: bookQuery } },
-    async ({ scope, params, query }) => ok(fromReportFigures(await viewReport(db, scope, params.id, query))),
+    async ({ scope, params, query }) =>
+      ok(
+        fromReportFigures(
+          await readSnapshot(db, (snapshot) => viewReport(snapshot, scope, params.id, query)),
+        ),
+      ),
   );
 
   api.get(
@@ -46,7 +52,11 @@ export const registerReports: Module = (api, { db }) => {
     async ({ scope, params, query }) => {
       const { year, orgId, scope: span } = query;
       const request = { year, organizationId: orgId, span: span ?? 'self' };
-      return ok(fromYearlyProfit(await viewYearlyProfit(db, scope, params.id, request)));
+      return ok(
+        fromYearlyProfit(
+          await readSnapshot(db, (snapshot) => viewYearlyProfit(snapshot, scope, params.id, request)),
+        ),
+      );
     },
   );
 
@@ -54,7 +64,9 @@ export const registerReports: Module = (api, { db }) => {
     '/report/template/explain/:id/:itemId',
     { schema: { params: oneItem, querystring: bookQuery } },
     async ({ scope, params, query }) => {
-      const explained = await explainReport(db, scope, params.id, params.itemId, query);
+      const explained = await readSnapshot(db, (snapshot) =>
+        explainReport(snapshot, scope, params.id, params.itemId, query),
+      );
       return ok(fromExplanation(explained));
     },
   );
@@ -63,7 +75,9 @@ export const registerReports: Module = (api, { db }) => {
     '/report/template/uncovered/:id',
     { schema: { params: oneTemplate, querystring: bookQuery } },
     async ({ scope, params, query }) => {
-      const { accounts, uncovered } = await loadUncoveredAccounts(db, scope, params.id, query);
+      const { accounts, uncovered } = await readSnapshot(db, (snapshot) =>
+        loadUncoveredAccounts(snapshot, scope, params.id, query),
+      );
       return ok(uncovered.map(({ account, net }) => fromUncoveredAccount(account, net, accounts)));
     },
   );
@@ -71,6 +85,7 @@ export const registerReports: Module = (api, { db }) => {
   api.get(
     '/report/template/imbalance/:id',
     { schema: { params: oneTemplate, querystring: bookQuery } },
-    async ({ scope, params, query }) => ok(await loadImbalanceCauses(db, scope, params.id, query)),
+    async ({ scope, params, query }) =>
+      ok(await readSnapshot(db, (snapshot) => loadImbalanceCauses(snapshot, scope, params.id, query))),
   );
 };

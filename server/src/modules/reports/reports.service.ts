@@ -103,10 +103,11 @@ async function loadStatement(
     () => loadTemplate(db, scope, id),
     () => bookSpan(db, scope, request),
   );
-  const [accounts, totals] = await Promise.all([
-    loadAccountTree(db, scope),
-    loadPeriodTotals(db, scope, span),
-  ]);
+  const [accounts, totals] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => loadPeriodTotals(db, scope, span),
+  );
   const isAssigned = template.type === 'cashFlow';
   const assigned = isAssigned ? await loadAssigned(db, scope, span, totals, accounts) : undefined;
   return { template, accounts, totals, span, assigned };
@@ -205,8 +206,9 @@ export async function loadImbalanceCauses(
   request: BookRequest,
 ): Promise<ImbalanceCause[]> {
   const { template, accounts, totals, span } = await loadStatement(db, scope, id, request);
-  const openings = await Promise.all(
-    span.organizationIds.map((organizationId) => loadOpenings(db, scope, organizationId)),
+  const openings = await together(
+    db,
+    ...span.organizationIds.map((organizationId) => () => loadOpenings(db, scope, organizationId)),
   );
   return imbalanceCauses({
     template,

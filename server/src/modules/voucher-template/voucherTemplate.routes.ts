@@ -6,6 +6,7 @@ import {
   voucherTemplateRequest,
   voucherTemplatesRequest,
 } from '@mingzhang/shared/wire/voucherTemplate';
+import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Module } from '../module';
 import {
@@ -24,11 +25,11 @@ const fromSaved = ({ template, context }: SavedTemplate) => fromVoucherTemplate(
 /** /voucher-template: 凭证模板 (wire.md 2.7). */
 export const registerVoucherTemplates: Module = (api, { db, ids, clock }) => {
   api.get('/voucher-template', async ({ scope }) => {
-    const { templates, context } = await listTemplates(db, scope);
+    const { templates, context } = await readSnapshot(db, (snapshot) => listTemplates(snapshot, scope));
     return ok(templates.map((template) => fromVoucherTemplate(template, context)));
   });
   api.get('/voucher-template/:id', { schema: { params: byId } }, async ({ scope, params }) =>
-    ok(fromSaved(await loadTemplate(db, scope, params.id))),
+    ok(fromSaved(await readSnapshot(db, (snapshot) => loadTemplate(snapshot, scope, params.id)))),
   );
   api.post('/voucher-template', { schema: { body: voucherTemplateRequest } }, async (request) =>
     ok(

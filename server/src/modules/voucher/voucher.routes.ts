@@ -12,6 +12,7 @@ import { fromVoucherLists } from '@mingzhang/shared/wire/voucherLists';
 import { fromVoucherOpening } from '@mingzhang/shared/wire/voucherOpening';
 import { fromVoucherOutline } from '@mingzhang/shared/wire/voucherOutline';
 import { voucherRequest } from '@mingzhang/shared/wire/voucherRequest';
+import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
@@ -126,7 +127,9 @@ export const registerVouchers: Module = (api, services) => {
     return ok(fromVoucherLists(lists, context));
   });
   api.get('/voucher/opening', { schema: { querystring: openingQuery } }, async ({ scope, query }) => {
-    const { opening, context } = await openVoucher(db, scope, services, query);
+    const { opening, context } = await readSnapshot(db, (snapshot) =>
+      openVoucher(snapshot, scope, services, query),
+    );
     return ok(fromVoucherOpening(opening, context));
   });
   api.get('/voucher/beforeId', { schema: { querystring: neighbourQuery } }, async ({ scope, query }) =>
@@ -139,10 +142,10 @@ export const registerVouchers: Module = (api, services) => {
   registerNumbering(api, services);
   registerBatches(api, services);
   api.get('/voucher/:id', { schema: { params: byId } }, async ({ scope, params }) =>
-    ok(fromSaved(await loadVoucher(db, scope, params.id))),
+    ok(fromSaved(await readSnapshot(db, (snapshot) => loadVoucher(snapshot, scope, params.id)))),
   );
   api.get('/voucher/:id/history', { schema: { params: byId } }, async ({ scope, params }) => {
-    const { events, context } = await loadHistory(db, scope, params.id);
+    const { events, context } = await readSnapshot(db, (snapshot) => loadHistory(snapshot, scope, params.id));
     return ok(events.map((event) => fromVoucherEvent(event, context)));
   });
   api.post('/voucher', { schema: { body: voucherRequest } }, async (request) =>
@@ -174,7 +177,7 @@ export const registerVouchers: Module = (api, services) => {
 function registerLists(api: Api, { db }: Services): void {
   const schema = { querystring: voucherListQuery };
   api.get('/voucher', { schema }, async ({ scope, query }) =>
-    ok(fromList(await listVouchers(db, scope, query))),
+    ok(fromList(await readSnapshot(db, (snapshot) => listVouchers(snapshot, scope, query)))),
   );
   api.get('/voucher/outline', { schema }, async ({ scope, query }) =>
     ok((await outlineVouchers(db, scope, query)).map(fromVoucherOutline)),

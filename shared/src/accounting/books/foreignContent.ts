@@ -44,13 +44,16 @@ function withForeignBalances(own: readonly BalanceRow[], foreign: readonly Balan
   });
 }
 
-/** Rows of one page, or of one window of it, have the same index in both. */
+/** Rows of one page, or of one window of it: each beside the row of the same line, or of the same sum. */
 export function withForeignRows(
   own: readonly NamedLedgerRow[],
   foreign: readonly NamedLedgerRow[] | undefined,
 ): NamedLedgerRow[] {
-  return own.map((row, index) => {
-    const there = foreign?.[index];
+  const keyOf = ({ kind, date, voucherId, lineNumber }: NamedLedgerRow) =>
+    `${kind}|${date}|${voucherId}|${lineNumber}`;
+  const found = new Map(foreign?.map((row) => [keyOf(row), row]));
+  return own.map((row) => {
+    const there = found.get(keyOf(row));
     const isOtherSide = there?.side !== row.side && row.side !== '平';
     const balance = there?.balance ?? ZERO;
     return {

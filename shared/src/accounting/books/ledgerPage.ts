@@ -19,6 +19,8 @@ export interface LedgerRow {
   readonly date: DateOnly;
   /** Set on lines only, like word, number, account and price. */
   readonly voucherId: number | null;
+  /** Which line of the voucher; absent on other rows. */
+  readonly lineNumber?: number;
   readonly word: string | null;
   readonly number: number | null;
   readonly summary: string;
@@ -181,6 +183,7 @@ function lineRow(line: PostedLine, net: Fen, balanceQuantity: QuantityMicro): Le
     kind: 'line',
     date: line.date,
     voucherId: line.voucherId,
+    lineNumber: line.lineNumber,
     word: line.word,
     number: line.number,
     summary: line.summary,

@@ -20,6 +20,8 @@ export interface NamedLedgerRow {
   readonly date: DateOnly;
   /** Set on lines only, like word, number and voucher. */
   readonly voucherId: number | null;
+  /** Which line of the voucher; absent on other rows and in an answer that was read. */
+  readonly lineNumber?: number;
   readonly word: string | null;
   readonly number: number | null;
   /** 记-12. */
@@ -110,7 +112,8 @@ export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwne
     unitPrice,
     balanceQuantity: row.balanceQuantity,
   };
-  const told = row.split ? { ...named, split: row.split } : named;
+  const line = row.lineNumber === undefined ? named : { ...named, lineNumber: row.lineNumber };
+  const told = row.split ? { ...line, split: row.split } : line;
   return row.kind !== 'line' && !owner.account?.unit ? told : withBothSides(told, row);
 }
 

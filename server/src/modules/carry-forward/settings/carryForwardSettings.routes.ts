@@ -8,6 +8,7 @@ import { closingQuery } from '@mingzhang/shared/wire/closing';
 import { fromCustomCarryForward } from '@mingzhang/shared/wire/customCarryForward';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { id, idOrNothing } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../../db/transact';
 import { write } from '../../../db/write';
 import type { Module } from '../../module';
 import { loadMonthSettings, saveSettings } from './carryForwardSettings.service';
@@ -26,7 +27,12 @@ export const registerCarryForwardSettings: Module = (api, { db, clock, ids }) =>
   api.get(
     '/closing/carryForwardSettings',
     { schema: { querystring: closingQuery } },
-    async ({ scope, query }) => ok(fromCarryForwardSettings(await loadMonthSettings(db, scope, query))),
+    async ({ scope, query }) =>
+      ok(
+        fromCarryForwardSettings(
+          await readSnapshot(db, (snapshot) => loadMonthSettings(snapshot, scope, query)),
+        ),
+      ),
   );
 
   api.put(
@@ -43,7 +49,11 @@ export const registerCarryForwardSettings: Module = (api, { db, clock, ids }) =>
     '/closing/customCarryForwards',
     { schema: { querystring: organizationQuery } },
     async ({ scope, query }) =>
-      ok((await listCustomCarryForwards(db, scope, query.orgId)).map(fromCustomCarryForward)),
+      ok(
+        (await readSnapshot(db, (snapshot) => listCustomCarryForwards(snapshot, scope, query.orgId))).map(
+          fromCustomCarryForward,
+        ),
+      ),
   );
 
   api.post('/closing/customCarryForwards', { schema: { body: customCarryForwardDraft } }, async (request) => {

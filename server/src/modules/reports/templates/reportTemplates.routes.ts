@@ -18,6 +18,7 @@ import {
   type TemplateRequest,
 } from '@mingzhang/shared/wire/reportTemplateRequest';
 import { id, wholeOrNothing } from '@mingzhang/shared/wire/scalars';
+import { readSnapshot } from '../../../db/transact';
 import type { Database } from '../../../db/schema';
 import { write } from '../../../db/write';
 import type { Scope } from '../../../scope';
@@ -43,16 +44,26 @@ export const registerReportTemplates: Module = (api, { db, ids, clock }) => {
   const tools = { ids, clock };
 
   api.get('/report/template/:id', { schema: { params: byId } }, async ({ scope, params }) =>
-    ok(fromEditableTemplate(await loadEditableTemplate(db, scope, params.id))),
+    ok(
+      fromEditableTemplate(
+        await readSnapshot(db, (snapshot) => loadEditableTemplate(snapshot, scope, params.id)),
+      ),
+    ),
   );
   api.get('/report/template/review/:id', { schema: { params: byId } }, async ({ scope, params }) =>
-    ok(fromReview(await reviewTemplate(db, scope, params.id))),
+    ok(fromReview(await readSnapshot(db, (snapshot) => reviewTemplate(snapshot, scope, params.id)))),
   );
   api.post(
     '/report/template/preview',
     { schema: { body: previewRequest, querystring: bookQuery } },
     async ({ scope, body, query }) =>
-      ok(fromPreview(await previewTemplate(db, scope, body.templateId, body.formula, query))),
+      ok(
+        fromPreview(
+          await readSnapshot(db, (snapshot) =>
+            previewTemplate(snapshot, scope, body.templateId, body.formula, query),
+          ),
+        ),
+      ),
   );
 
   const save = (trx: Transaction<Database>, scope: Scope, body: TemplateRequest) =>

@@ -11,6 +11,7 @@ import {
 } from '@mingzhang/shared/accounting/report/editableTemplate';
 import { templateCoverage, type CoverageFinding } from '@mingzhang/shared/accounting/report/templateCoverage';
 import type { Database } from '../../../db/schema';
+import { together } from '../../../db/together';
 import type { Scope } from '../../../scope';
 import { loadAccountTree } from '../../account/account.service';
 import { loadEditableTemplate } from './editableTemplates';
@@ -35,11 +36,12 @@ export async function reviewTemplate(
   id: number,
 ): Promise<TemplateReview> {
   const template = await loadEditableTemplate(db, scope, id);
-  const [accounts, { standard }, origin] = await Promise.all([
-    loadAccountTree(db, scope),
-    selectStandard(db, scope).executeTakeFirstOrThrow(),
-    template.originId === null ? null : loadEditableTemplate(db, scope, template.originId),
-  ]);
+  const [accounts, { standard }, origin] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => selectStandard(db, scope).executeTakeFirstOrThrow(),
+    async () => (template.originId === null ? null : loadEditableTemplate(db, scope, template.originId)),
+  );
   return {
     template,
     accounts,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../../db/schema';
+import { together } from '../../../db/together';
 import type { Scope } from '../../../scope';
 import { loadAccountTree } from '../../account/account.service';
 import { loadCategories, loadItems } from '../../auxiliary/auxiliary.service';
@@ -21,7 +22,11 @@ export async function* readVouchers(
   scope: Scope,
   ids: readonly number[],
 ): AsyncGenerator<VoucherBatch> {
-  const [tree, categories] = await Promise.all([loadAccountTree(db, scope), loadCategories(db, scope)]);
+  const [tree, categories] = await together(
+    db,
+    () => loadAccountTree(db, scope),
+    () => loadCategories(db, scope),
+  );
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   for (let start = 0; start < ids.length; start += BATCH) {
     const wanted = ids.slice(start, start + BATCH);
