@@ -17,6 +17,7 @@ const beyondAccountSets = {
   'user.selectUser': 'a person works in several sets',
   'accountSet.selectAccountSets': 'the sets of a person: what they may choose from',
   'accountSet.selectWorkplaces': 'the sets of a person: what they may choose from',
+  'accountSet.end.deferReferences': 'no row is read or written',
   'backup.declareRows': 'a cursor takes no parameters: the set is in it as a number',
   'backup.fetchRows': 'of the cursor of one set',
   'backup.closeRows': 'of the cursor of one set',
@@ -29,13 +30,14 @@ const NAMED = [
   /hold_series\( \$\d/,
   /account_set_id"?\s*=\s*\$\d/,
   /insert into "?\w+"? \([^)]*"?account_set_id"?/,
-  /"?account_set"?(?:"?\."?id"?|\s+where "?id"?)\s*=\s*\$\d/,
+  /"?account_set"?(?:"?\."?id"?|\s+(?:set [^;]*? )?where "?id"?)\s*=\s*\$\d/,
+  /"identified_set_id"\s*=\s*\$\d/,
 ];
 
 /** Every statement of server/sql. @returns {ListedStatement[]} */
 function statements() {
   return files
-    .filter((file) => /^server\/sql\/\w+\.sql$/.test(file))
+    .filter((file) => /^server\/sql\/[\w.]+\.sql$/.test(file))
     .flatMap((file) => {
       const [, ...parts] = (read(file) ?? '').split(/^-- (?=\w+$)/m);
       return parts.map((part) => {

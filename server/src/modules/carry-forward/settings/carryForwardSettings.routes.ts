@@ -27,12 +27,10 @@ export const registerCarryForwardSettings: Module = (api, { db, clock, ids }) =>
   api.get(
     '/closing/carryForwardSettings',
     { schema: { querystring: closingQuery } },
-    async ({ scope, query }) =>
-      ok(
-        fromCarryForwardSettings(
-          await readSnapshot(db, (snapshot) => loadMonthSettings(snapshot, scope, query)),
-        ),
-      ),
+    async ({ scope, query }) => {
+      const settings = await readSnapshot(db, (snapshot) => loadMonthSettings(snapshot, scope, query));
+      return ok(fromCarryForwardSettings(settings));
+    },
   );
 
   api.put(
@@ -49,11 +47,7 @@ export const registerCarryForwardSettings: Module = (api, { db, clock, ids }) =>
     '/closing/customCarryForwards',
     { schema: { querystring: organizationQuery } },
     async ({ scope, query }) =>
-      ok(
-        (await readSnapshot(db, (snapshot) => listCustomCarryForwards(snapshot, scope, query.orgId))).map(
-          fromCustomCarryForward,
-        ),
-      ),
+      ok((await listCustomCarryForwards(db, scope, query.orgId)).map(fromCustomCarryForward)),
   );
 
   api.post('/closing/customCarryForwards', { schema: { body: customCarryForwardDraft } }, async (request) => {
