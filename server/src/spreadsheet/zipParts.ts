@@ -1,4 +1,4 @@
-import { createInflateRaw } from 'node:zlib';
+import { constants, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import { codeOf, unreadable } from './spreadsheetReading';
 
 const MOST_UNPACKED = 100 * 1024 * 1024;
@@ -6,6 +6,11 @@ const HIGHEST_RATIO = 100;
 const MOST_PARTS = 1000;
 /** A small file may well be mostly repetition: the ratio counts from here. */
 const RATIO_COUNTS_FROM = 1024 * 1024;
+
+/** Bytes of a packed part by which its format is known. */
+const BEGINNING = 512;
+/** Lists of parts and of relations are some kilobytes. */
+const SHORT_PART = 1024 * 1024;
 
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -57,6 +62,22 @@ export class ZipParts {
     return part && this.unpack(part);
   }
 
+  /** The first bytes of a part, enough to know its format by; none of one that is not there. */
+  beginningOf(name: string): Buffer {
+    const part = this.parts.get(name);
+    if (!part) return Buffer.alloc(0);
+    if (part.method === STORED) return part.packed.subarray(0, BEGINNING);
+    return unpackAtOnce(part, part.packed.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
+  }
+
+  /** A part that is short by its nature, whole; refuses one that is not. Nothing of one that is not there. */
+  shortPart(name: string): Buffer {
+    const part = this.parts.get(name);
+    if (!part) return Buffer.alloc(0);
+    if (part.method === STORED) return part.packed;
+    return unpackAtOnce(part, part.packed, { maxOutputLength: SHORT_PART });
+  }
+
   private async *unpack({ method, packed }: ZipPart): AsyncGenerator<Buffer> {
     if (method === STORED) {
       this.count(packed.length);
@@ -86,6 +107,16 @@ export class ZipParts {
     if (size > MOST_UNPACKED) unreadable('文件解压后太大（超过 100 MB），不能导入');
     if (size > RATIO_COUNTS_FROM && size > this.file.length * HIGHEST_RATIO)
       unreadable('文件的压缩率异常，不能导入；请在表格软件中另存后再试');
+  }
+}
+
+function unpackAtOnce({ method }: ZipPart, packed: Buffer, options: ZlibOptions): Buffer {
+  if (method !== DEFLATED) unreadable(BROKEN);
+  try {
+    return inflateRawSync(packed, options);
+  } catch (error) {
+    if (/^(?:Z_|ERR_BUFFER_TOO_LARGE)/.test(codeOf(error))) unreadable(BROKEN);
+    throw error;
   }
 }
 

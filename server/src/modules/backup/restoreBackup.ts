@@ -66,14 +66,14 @@ export interface Restoring {
 }
 
 async function restore(trx: Transaction<Database>, restoring: Restoring): Promise<number> {
-  const { job, manifest, onRows } = restoring;
+  const { job, manifest, isOwn, onRows } = restoring;
   await sql`set local statement_timeout = '280s'`.execute(trx);
   // The planner knows nothing of a set that is not committed: by its number it takes it for an empty one, and reads all
   // of its lines for each row that refers to one. Plans for any set go by what sets have on the average.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
   const target = await insertSet(trx, restoring);
   const tables = await knownTables(trx);
-  const rows = new RestoredRows(trx, { target, job, manifest, tables, onRows });
+  const rows = new RestoredRows(trx, { target, job, manifest, isOwn, tables, onRows });
   await readBackup(job.path, (entry) => rows.take(entry));
   await endRestore(trx, restoring, target, rows);
   // As after an import: until autovacuum comes by, each question about these books would be planned as if there were none.

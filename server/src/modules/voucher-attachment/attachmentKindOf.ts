@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
 import { UnreadableFile, codeOf } from '../../spreadsheet/spreadsheetReading';
 import { ZipParts } from '../../spreadsheet/zipParts';
-import { isPlainXml } from './isPlainXml';
+import { isPlainXml, withoutReferences } from './isPlainXml';
 
 /**
  * What a file is by its content; names and the types browsers claim are not asked. Undefined for every
@@ -25,21 +25,37 @@ const MAIN_PARTS: readonly (readonly [string, AttachmentKind])[] = [
   ['word/document.xml', 'docx'],
 ];
 
-/** Programs in office files: macros and embedded controls. */
-const PROGRAM = /(?:^|\/)(?:vbaProject\.bin|activeX\d*\.(?:bin|xml))$/i;
+/** Programs in office files, whatever their parts are called: how the file itself tells the office what they are. */
+const PROGRAM = /vbaProject|vbaData|macroEnabled|macrosheet|activeX|relationships\/control\b/i;
+
+/** The parts that say what the others are, and how they belong together. */
+const DESCRIBES = /^\[Content_Types\]\.xml$|\.rels$/i;
+
+/** Macros and embedded controls are compound files of the older formats. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 function packageKindOf(content: Buffer): AttachmentKind | undefined {
-  const names = namesIn(content);
-  if (names.some((name) => PROGRAM.test(name))) return undefined;
-  return MAIN_PARTS.find(([part]) => names.includes(part))?.[1];
+  const parts = readParts(content);
+  if (!parts || parts.names.some((name) => PROGRAM.test(name))) return undefined;
+  return MAIN_PARTS.find(([part]) => parts.names.includes(part))?.[1];
 }
 
-/** The parts of a zip file; none when it is broken, encrypted or a bomb. */
-function namesIn(content: Buffer): readonly string[] {
+/** The parts of a zip file; undefined when it is broken, encrypted, a bomb, or holds a program. */
+function readParts(content: Buffer): ZipParts | undefined {
   try {
-    return new ZipParts(content).names;
+    const parts = new ZipParts(content);
+    return parts.names.some((name) => isProgram(parts, name)) ? undefined : parts;
   } catch (error) {
-    if (error instanceof UnreadableFile || codeOf(error) === 'ERR_OUT_OF_RANGE') return [];
+    if (error instanceof UnreadableFile || codeOf(error) === 'ERR_OUT_OF_RANGE') return undefined;
     throw error;
   }
+}
+
+function isProgram(parts: ZipParts, name: string): boolean {
+  if (parts.beginningOf(name).subarray(0, COMPOUND.length).equals(COMPOUND)) return true;
+  // In UTF-16 every other byte is nothing.
+  return (
+    DESCRIBES.test(name) &&
+    PROGRAM.test(withoutReferences(parts.shortPart(name).toString('latin1').replaceAll('\0', '')))
+  );
 }
