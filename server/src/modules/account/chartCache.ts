@@ -1,6 +1,7 @@
 import { accountTree, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { RecentMap } from '../../RecentMap';
 import type { Scope } from '../../scope';
 import { selectAccounts, selectChartVersion } from './account.repository';
 import { toAccount } from './account.table';
@@ -13,8 +14,8 @@ interface KnownChart {
 /** How many charts one process keeps, the last used ones: some hundred kilobytes each. */
 const MOST = 200;
 
-/** By account set, in the order they were used. */
-const known = new Map<number, KnownChart>();
+/** By account set. */
+const known = new RecentMap<number, KnownChart>(MOST);
 
 /**
  * The chart of the set at the version that was just read from its row. It is read anew when another process, or
@@ -23,21 +24,11 @@ const known = new Map<number, KnownChart>();
 export async function chartAt(db: Kysely<Database>, scope: Scope, version: string): Promise<AccountTree> {
   const { accountSetId } = scope;
   const cached = known.get(accountSetId);
-  known.delete(accountSetId);
-  if (cached?.version === version) {
-    known.set(accountSetId, cached);
-    return cached.tree;
-  }
+  if (cached?.version === version) return cached.tree;
   const rows = await selectAccounts(db, scope).execute();
   const tree = accountTree(rows.map(toAccount));
   // A chart that was changed while it was read is nobody's version.
   const after = await selectChartVersion(db, scope).executeTakeFirst();
-  if (after?.chart_version === version) keep(accountSetId, { version, tree });
+  if (after?.chart_version === version) known.set(accountSetId, { version, tree });
   return tree;
-}
-
-function keep(accountSetId: number, chart: KnownChart): void {
-  known.set(accountSetId, chart);
-  const [oldest] = known.keys();
-  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }

@@ -4,6 +4,7 @@ import type { WireRestoreState } from '@mingzhang/shared/wire/backup';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { dateInShanghai } from '../../clock';
 import { transact } from '../../db/transact';
+import { RecentMap } from '../../RecentMap';
 import { refuse } from '../../Refusal';
 import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
 import type { Visit } from '../../scope';
@@ -21,6 +22,9 @@ import type { BackupContent } from './checkBackup';
 /** Reading a million rows back, with every reference looked up. */
 const RESTORE_TIME_LIMIT = 600_000;
 const CHECK_TIME_LIMIT = 300_000;
+
+/** Restores whose outcome is still told; far more than can run within the time one of them may take. */
+const MOST_KNOWN = 1_000;
 
 /** Somebody and where they come from. */
 export interface Asker {
@@ -70,7 +74,9 @@ function keyOf({ db }: Services): Uint8Array {
 
 /** Restores under way and what became of them, by person and key; they live in this process. */
 export class Restores {
-  private readonly known = new Map<string, { state: WireRestoreState; stop: AbortController }>();
+  private readonly known = new RecentMap<string, { state: WireRestoreState; stop: AbortController }>(
+    MOST_KNOWN,
+  );
 
   constructor(
     private readonly services: Services,

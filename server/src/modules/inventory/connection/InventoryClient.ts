@@ -16,6 +16,7 @@ import {
   tokenAnswer,
 } from '@mingzhang/shared/wire/inventoryAnswer';
 import { FairShare } from '../../../FairShare';
+import { RecentMap } from '../../../RecentMap';
 import { refuse } from '../../../Refusal';
 import { currentTask } from '../../../task';
 import { fetchContained, type ContainedCall } from './fetchContained';
@@ -47,6 +48,9 @@ const SIGNED_OUT = 401;
 /** A company whose inventory system hangs uses up its own calls, nobody else's. */
 const shares = { slots: 32, share: 8, line: 2000, patience: 30_000 };
 
+/** How many connections stay signed in; another one signs in again when it is asked next. */
+const MOST_TOKENS = 1_000;
+
 /**
  * Calls inventory systems on behalf of account sets. Tokens are kept in memory, one for each connection;
  * one that is worth nothing any more is replaced once. Refuses with what went wrong, never with a crash.
@@ -54,7 +58,7 @@ const shares = { slots: 32, share: 8, line: 2000, patience: 30_000 };
 export class InventoryClient {
   readonly #share = new FairShare(shares);
   /** By what they were got with. */
-  readonly #tokens = new Map<string, string>();
+  readonly #tokens = new RecentMap<string, string>(MOST_TOKENS);
 
   constructor(private readonly reach: Reach) {}
 
@@ -125,7 +129,7 @@ export class InventoryClient {
       // Somebody else may have signed in meanwhile: their token is not thrown away.
       if (this.#tokens.get(key) === known) this.#tokens.delete(key);
     }
-    if (!this.#tokens.has(key)) await this.signIn(connection);
+    if (this.#tokens.get(key) === undefined) await this.signIn(connection);
     const token = this.#tokens.get(key) ?? '';
     const answer = await this.#ask({ url, method: 'GET', token });
     if (answer === 'signedOut') {
