@@ -9,7 +9,7 @@ import { loggerOptions } from './logging';
 import { modules } from './modules';
 import { registerCompression } from './plugins/compression';
 import { registerTasks } from './plugins/tasks';
-import { answerMalformed, registerErrors } from './plugins/errors';
+import { answerMalformed, answerUnread, registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
 import { registerHeaders } from './plugins/headers';
 import { registerOpenApi, serveOpenApi } from './plugins/openapi';
@@ -43,6 +43,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildValidator: notBuilt, buildSerializer: notBuilt } },
     // A HEAD would do all that its GET does, past the guard's table: the site alone answers it.
     exposeHeadRoutes: false,
+    clientErrorHandler: answerUnread,
     frameworkErrors: (_error, _request, reply) => answerMalformed(services.config, reply),
   });
   app.decorate('clock', services.clock);

@@ -56,9 +56,19 @@ function claimOf(request: FastifyRequest): Claim | null {
   if (key.length === 0 || key.length > 255)
     refuse('INPUT', 'Idempotency-Key 应为 1 到 255 个字符', envelopeCodes.badInput);
   const requestHash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${canonicalJson(request.body)}`)
+    .update(`${request.method} ${request.url}\n${booksOf(request)}\n${canonicalJson(request.body)}`)
     .digest();
   return { userId: request.person.id, key, requestHash, at: request.server.clock.now() };
+}
+
+/**
+ * The set and organization a call works in: the same words in other books are another request. A call that needs
+ * no set, as one that makes a set and leads into it, is the same wherever its repetition comes from.
+ */
+function booksOf({ workplace, routeOptions }: FastifyRequest): string {
+  const { access } = routeOptions.config;
+  if (!workplace || access === 'signedIn' || access === 'public') return '';
+  return `${workplace.accountSetId} ${workplace.organizationId}`;
 }
 
 async function once<T>(

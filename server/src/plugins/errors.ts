@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BEYOND_EXACT_RANGE } from '@mingzhang/shared/primitives/ExactRangeError';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
@@ -77,7 +78,7 @@ export function registerErrors(app: FastifyInstance, { db, config }: Pick<Servic
       return reply.status(200).send(refused(message, envelopeCodes.conflict));
     }
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-      return answerClientError(error, reply);
+      return answerClientError(error, request, reply);
     return answerCrash(error, request, reply);
   });
 
@@ -104,10 +105,30 @@ export function answerMalformed(config: Config, reply: FastifyReply): void {
     .send(JSON.stringify(refused('请求的地址不正确', envelopeCodes.badInput)));
 }
 
+const MEGABYTE = 1024 * 1024;
+
+/** An address or headers longer than Node reads: there is no request yet, only a connection to answer on. */
+export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.destroyed || error.code === 'ECONNRESET') return;
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const message = isLong
+    ? '提交的内容太长，放不进地址里。请把名称、关键字等文字改短后再试。'
+    : '请求无法识别，请刷新页面后再试。';
+  const body = JSON.stringify(refused(message, envelopeCodes.badInput));
+  const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
 /** Malformed JSON, too large a body, too many requests: Fastify's own refusals, in Chinese. */
-function answerClientError(error: FastifyError, reply: FastifyReply) {
+function answerClientError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 400;
-  if (status === 413) return reply.status(413).send(refused('提交的内容太大', envelopeCodes.badInput));
+  if (status === 413) {
+    const most = Math.floor((request.routeOptions.bodyLimit ?? 0) / MEGABYTE);
+    const message = `提交的内容太大（一次最多 ${most} MB），没有保存。请把过长的文字改短，或分几次提交。`;
+    return reply.status(413).send(refused(message, envelopeCodes.badInput));
+  }
   if (status === 429) return reply.status(429).send(refused('操作太频繁，请稍后再试', envelopeCodes.tooMany));
   return reply.status(200).send(refused('提交的内容无法识别', envelopeCodes.badInput));
 }

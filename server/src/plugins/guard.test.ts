@@ -144,7 +144,13 @@ describe('读不懂的请求', () => {
     ['不是 JSON', '{"mobile":', 'application/json', 200, '提交的内容无法识别'],
     ['不认识的格式', '<a/>', 'application/xml', 200, '提交的内容无法识别'],
     ['原型污染', '{"__proto__":{"role":"Manager"}}', 'application/json', 200, '提交的内容无法识别'],
-    ['太大', `"${'x'.repeat(3 * 1024 * 1024)}"`, 'application/json', 413, '提交的内容太大'],
+    [
+      '太大',
+      `"${'x'.repeat(3 * 1024 * 1024)}"`,
+      'application/json',
+      413,
+      '提交的内容太大（一次最多 2 MB），没有保存。请把过长的文字改短，或分几次提交。',
+    ],
   ])('%s', async (_what, payload, type, status, msg) => {
     const client = await app.signUp();
     const answer = await client.send({

@@ -5,29 +5,45 @@ import { refuse } from '../Refusal';
 /** Half of a character (JSON can carry it, UTF-8 cannot), or the NUL that PostgreSQL takes in no text. */
 const UNSTORABLE = /\p{Surrogate}|\0/u;
 
-/** Refuses, in every query and body at once, text that no table and no file can hold. */
+/** No call takes more than a handful: what goes deeper would exhaust the stack of whatever walks through it. */
+const MOST_LEVELS = 64;
+
+/** Refuses, in every query and body at once, text that no table and no file can hold, and what is nested too deep. */
 export function registerTextCheck(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ query, params, body }) => {
-    if (![query, params, body].some(holdsUnstorable)) return;
-    refuse(
-      'TEXT_UNSTORABLE',
-      '提交的内容含有无法保存的字符（残缺的表情符号或空字符），请删除后重新填写。',
-      envelopeCodes.badInput,
-    );
+    let level: unknown[] = [query, params, body];
+    for (let depth = 0; level.length > 0; depth += 1) {
+      if (depth > MOST_LEVELS) {
+        refuse(
+          'INPUT',
+          `提交的内容嵌套太深（超过 ${MOST_LEVELS} 层），请检查后重新提交。`,
+          envelopeCodes.badInput,
+        );
+      }
+      level = innerOf(level);
+    }
   });
 }
 
-/** Bodies may be nested deeper than the stack is: what is still to be looked at is in a list. */
-function holdsUnstorable(value: unknown): boolean {
-  const open: unknown[] = [value];
-  while (open.length > 0) {
-    const next = open.pop();
-    if (typeof next === 'string' && UNSTORABLE.test(next)) return true;
-    if (next === null || typeof next !== 'object' || ArrayBuffer.isView(next)) continue;
-    for (const [key, field] of Object.entries(next)) {
-      if (UNSTORABLE.test(key)) return true;
-      open.push(field);
+/** What is one level further in. */
+function innerOf(level: readonly unknown[]): unknown[] {
+  const inner: unknown[] = [];
+  for (const value of level) {
+    if (typeof value === 'string') demandStorable(value);
+    if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) continue;
+    for (const [key, field] of Object.entries(value)) {
+      demandStorable(key);
+      inner.push(field);
     }
   }
-  return false;
+  return inner;
+}
+
+function demandStorable(text: string): void {
+  if (!UNSTORABLE.test(text)) return;
+  refuse(
+    'TEXT_UNSTORABLE',
+    '提交的内容含有无法保存的字符（残缺的表情符号或空字符），请删除后重新填写。',
+    envelopeCodes.badInput,
+  );
 }
