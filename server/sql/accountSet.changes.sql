@@ -24,6 +24,11 @@ set "company_name" = $1, "credit_code" = $2, "enable_period" = $3, "taxpayer" = 
   "industry" = $6, "requires_review" = $7, "has_fixed_assets" = $8, "has_cashier" = $9
 where "id" = $10;
 
+-- updateItemRule
+update "account_set"
+set "makers_add_items" = $1
+where "id" = $2;
+
 -- updateHeadOfficeName
 -- The head office bears the company's name, unless somebody gave it another.
 update "organization"

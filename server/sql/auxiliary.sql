@@ -118,3 +118,9 @@ where "account_set_id" = $6 and "id" = $7;
 delete
 from "auxiliary_item"
 where "account_set_id" = $1 and "id" = any($2::bigint[]);
+
+-- selectItemRule
+-- Whether 制单人 may add items to this set.
+select "makers_add_items" as "makersAddItems"
+from "account_set"
+where "id" = $1;

@@ -3,7 +3,7 @@
 -- selectBackedUpSet
 -- What a backup keeps of the set itself: nothing of where it is, of links or of who owns it.
 select "company_name", "credit_code", "enable_period", "standard", "taxpayer", "address", "industry",
-  "requires_review", "has_fixed_assets", "has_cashier", "encoding"
+  "requires_review", "has_fixed_assets", "has_cashier", "encoding", "makers_add_items"
 from "account_set"
 where "id" = $1;
 

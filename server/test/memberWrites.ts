@@ -31,6 +31,10 @@ export function memberWrites(app: () => TestApp, books: () => Bookkeeper): Write
         return () => books().client.del(`/user/${id}`);
       },
     ],
+    [`PUT ${below}/itemRule`]: [
+      ['accountSet.itemRule'],
+      () => Promise.resolve(() => books().client.put(`${below}/itemRule`, { makersAddItems: true })),
+    ],
     [`GET ${below}/addUser`]: [
       ['member.add'],
       async () => {

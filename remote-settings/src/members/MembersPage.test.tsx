@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
-import { givenUser } from '@mingzhang/shared/testing/givenSession';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { fromUser } from '@mingzhang/shared/wire/user';
 import { MembersPage } from './MembersPage';
@@ -51,6 +51,27 @@ test('角色和权限的表来自同一个权限表', async () => {
   expect(cells.map((cell) => within(cell).queryByLabelText('可以') !== null)).toEqual([
     ...[true, true, false, false, false],
   ]);
+});
+
+test('管理员允许制单人新增辅助核算项目，角色表跟着变', async () => {
+  const { user } = show();
+  const maker = async () => {
+    const cells = within(await screen.findByRole('row', { name: /录凭证时新增客户/ })).getAllByRole('cell');
+    return within(cells[3]!).queryByLabelText('可以') !== null;
+  };
+  const toggle = await screen.findByRole('switch', { name: '允许制单人新增辅助核算项目' });
+  expect(toggle).not.toBeChecked();
+  expect(await maker()).toBe(false);
+  const changing = api.put('/account-sets/itemRule').replies(null);
+  const { accountSet } = givenWorkplace('manager');
+  api
+    .get('/init')
+    .replies(fromUser(givenUser('manager', { accountSet: { ...accountSet, makersAddItems: true } })));
+  await user.click(toggle);
+  expect(await screen.findByText('已允许制单人新增辅助核算项目')).toBeInTheDocument();
+  expect(changing.received[0]?.body).toEqual({ makersAddItems: true });
+  expect(toggle).toBeChecked();
+  expect(await maker()).toBe(true);
 });
 
 test('添加已注册的同事：一步', async () => {

@@ -43,6 +43,11 @@ export async function changeRole({ userId }: Member, role: Role): Promise<void> 
   await http.put('/user', { id: userId, role: roleNames.toWire(role) }, { quiet: true });
 }
 
+/** Lets 制单人 add items to the auxiliary categories, or no longer. */
+export async function changeItemRule(makersAddItems: boolean): Promise<void> {
+  await http.put('/account-sets/itemRule', { makersAddItems });
+}
+
 export async function removeMember({ userId }: Member): Promise<void> {
   await http.delete(`/user/${userId}`);
 }

@@ -30,6 +30,7 @@ export const accountSetAccess: AccessTable = {
   'DELETE /account-sets/:id': 'signedIn',
   'POST /account-sets/identification': 'accountSet.delete',
   'POST /account-sets/handOver': 'accountSet.delete',
+  'PUT /account-sets/itemRule': 'permission.write',
   'GET /account-sets/encoding': 'accountSet.write',
   'POST /account-sets/updateEncode': 'accountSet.write',
   'GET /organization': 'organization.read',

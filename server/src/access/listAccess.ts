@@ -52,7 +52,8 @@ export const listAccess: AccessTable = {
   'DELETE /accounting-category/:id': 'setting.write',
   'GET /accounting-category-details': 'setting.read',
   'GET /accounting-category-details/:id': 'setting.read',
-  'POST /accounting-category-details': 'setting.write',
+  // Of a maker the set's rule decides besides.
+  'POST /accounting-category-details': 'item.add',
   'PUT /accounting-category-details': 'setting.write',
   'DELETE /accounting-category-details/:id': 'setting.write',
   'DELETE /accounting-category-details/clear/:id': 'setting.write',

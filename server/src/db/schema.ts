@@ -39,6 +39,7 @@ export interface Database extends PersonTables, VoucherTables, InventoryTables {
     has_fixed_assets: boolean;
     has_cashier: boolean;
     encoding: string;
+    makers_add_items: Generated<boolean>;
     creator_id: number;
     created_at: GeneratedMoment;
     /** Another one after every change of the chart of accounts. */

@@ -9,21 +9,29 @@ import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailSto
 export const listsMatchTrail: BookCheck = {
   key: 'listsMatchTrail',
   async findings(db) {
-    const sets = await db.selectFrom('account_set').orderBy('id').select('id').execute();
+    const sets = await db
+      .selectFrom('account_set')
+      .orderBy('id')
+      .select(['id', 'makers_add_items'])
+      .execute();
     const findings: string[] = [];
-    for (const { id } of sets) {
+    for (const { id, makers_add_items: makersAddItems } of sets) {
       const story = await readTrailStory(db, id);
       const own = [
         ...(await accountFindings(db, id, story)),
         ...(await openingFindings(db, id, story)),
         ...(await cashFlowFindings(db, id, story)),
         ...(await monthFindings(db, id, story)),
+        ...(makersAddItems === story.makersAddItems ? [] : [itemRuleFinding(makersAddItems)]),
       ];
       findings.push(...own.map((text) => `account set ${id}: ${text}`));
     }
     return findings;
   },
 };
+
+const itemRuleFinding = (makersAddItems: boolean) =>
+  `makers ${makersAddItems ? 'may' : 'may not'} add items; the trail says the opposite`;
 
 const TOLD = ['code', 'name', 'category', 'side', 'parentId'] as const;
 

@@ -26,6 +26,8 @@ export interface AccountSet {
   readonly hasCashier: boolean;
   /** 科目编码规则, "4-2-2-2". */
   readonly encoding: string;
+  /** 制单人可以新增辅助核算项目. */
+  readonly makersAddItems: boolean;
   readonly creatorId: number;
   readonly createdOn: DateOnly;
   /** 归档: it can be read, and nothing in it changes any more. */

@@ -34,6 +34,8 @@ export const permissions = {
   'report.write': bookkeepers,
   'setting.read': everyone,
   'setting.write': supervisors,
+  /** A maker only where the account set allows it: `mayAddItems`. */
+  'item.add': bookkeepers,
   'accountSet.read': everyone,
   'accountSet.write': supervisors,
   'accountSet.delete': managers,
@@ -48,6 +50,14 @@ export type Capability = keyof typeof permissions;
 /** Whether a role may do something; nobody without a role may do anything. */
 export function may(role: Role | null, capability: Capability): boolean {
   return role !== null && (permissions[capability] as readonly Role[]).includes(role);
+}
+
+/** Whether a role may add items to the auxiliary categories of a set; of a maker the manager decides (`makersAddItems`). */
+export function mayAddItems(
+  role: Role | null,
+  { makersAddItems }: { readonly makersAddItems: boolean },
+): boolean {
+  return may(role, 'setting.write') || (makersAddItems && may(role, 'item.add'));
 }
 
 /** What an archived set (归档) still takes: reading, other readers, and to be brought back, handed over or deleted. */

@@ -14,6 +14,7 @@ export const capabilityTitles: Record<Capability, string> = {
   'report.write': '设置报表模板',
   'setting.read': '看科目、期初余额等设置',
   'setting.write': '修改科目、期初余额、币别、凭证字、辅助核算',
+  'item.add': '录凭证时新增客户、供应商等辅助核算项目（制单人由管理员允许）',
   'accountSet.read': '看账套资料',
   'accountSet.write': '修改账套资料',
   'accountSet.delete': '删除和移交账套',

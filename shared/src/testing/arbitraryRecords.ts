@@ -106,6 +106,7 @@ export const anyAccountSet: fc.Arbitrary<AccountSet> = fc.record({
   creatorId: anyId,
   createdOn: anyDate,
   isArchived: fc.boolean(),
+  makersAddItems: fc.boolean(),
 });
 
 export const anyUser: fc.Arbitrary<UserState> = fc

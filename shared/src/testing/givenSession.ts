@@ -37,6 +37,7 @@ export function givenWorkplace(role: Role, changes: Partial<Workplace> = {}): Wo
       hasFixedAssets: false,
       hasCashier: false,
       encoding: '4-2-2-2',
+      makersAddItems: false,
       creatorId: 3,
       createdOn: dateOnly('2026-01-05'),
       isArchived: false,

@@ -29,6 +29,8 @@ export interface WireAccountSet {
   createDate: string;
   /** Ours: it is read only. */
   archived: boolean;
+  /** Ours: 制单人 may add items. */
+  makersAddItems?: boolean;
   /** A flag: the set is linked with an inventory system (wire.md 2.9). Never a token. */
   token?: string;
 }
@@ -56,6 +58,7 @@ export function fromAccountSet(set: AccountSet, currentPeriod: Period): WireAcco
     creatorId: set.creatorId,
     createDate: set.createdOn,
     archived: set.isArchived,
+    makersAddItems: set.makersAddItems,
   };
 }
 
@@ -76,6 +79,7 @@ export function toAccountSet(wire: WireAccountSet): AccountSet {
     creatorId: wire.creatorId,
     createdOn: wire.createDate as DateOnly,
     isArchived: wire.archived,
+    makersAddItems: wire.makersAddItems ?? false,
   };
 }
 
@@ -148,6 +152,9 @@ export const newAccountSet = z
 
 /** Body of PUT /account-sets: the row as it was read, with what has changed (wire.md 2.7). */
 export const changedAccountSet = z.object({ id }).and(newAccountSet);
+
+/** Ours: body of PUT /account-sets/itemRule, whether 制单人 may add items. */
+export const itemRule = z.object({ makersAddItems: flag('是否允许制单人新增辅助核算项目') });
 
 /** 编码规则: segment lengths, the first of four digits. */
 const codeRule = (label: string) =>

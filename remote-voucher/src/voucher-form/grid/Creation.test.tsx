@@ -3,6 +3,8 @@ import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { given } from '@mingzhang/shared/testing/given';
 import { givenVoucherForm, voucherListsOf } from '@mingzhang/shared/testing/givenVoucherForm';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
+import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
+import type { UserState } from '@mingzhang/shared/wire/user';
 import { refused } from '@mingzhang/shared/wire/envelope';
 import { VoucherFormPage } from '../VoucherFormPage';
 
@@ -31,7 +33,7 @@ function givenFirstLists() {
   api.get('/voucher/lists').replies(voucherListsOf(before));
 }
 
-async function openNew(as?: 'maker') {
+async function openNew(as?: 'maker' | UserState) {
   givenFirstLists();
   givenVoucherForm(after);
   const routes = [{ path: '/voucher/form/:voucherId?', element: <VoucherFormPage /> }];
@@ -53,7 +55,7 @@ describe('F10 新增科目', () => {
     // The first child takes its parent's lines over, those of this entry too.
     await waitFor(() => expect(cell(2, '会计科目')).toHaveDisplayValue(/^100201 .*工商银行$/));
     expect(cell(1, '会计科目')).toHaveDisplayValue(/^100201 .*工商银行$/);
-    expect(cell(2, '借方金额')).toHaveFocus();
+    expect(cell(2, '贷方金额')).toHaveFocus();
     expect(cell(1, '借方金额')).toHaveValue('8.00');
   });
 
@@ -153,5 +155,36 @@ describe('新增辅助项', () => {
     await maker.user.keyboard('赊销{Enter}1122{Enter}');
     await screen.findByRole('combobox', { name: '客户' });
     expect(screen.queryByRole('option', { name: /新增客户/ })).not.toBeInTheDocument();
+  });
+
+  test('制单人输入没有的客户：文字留着，说明谁能新增，Enter 和离开都不抹掉', async () => {
+    const { user } = await openNew('maker');
+    await user.keyboard('赊销{Enter}1122{Enter}');
+    const field = await screen.findByRole('combobox', { name: '客户' });
+    await user.keyboard('南方商贸');
+    const why =
+      '没有这个客户。请主管或账套管理员在“辅助核算”中新增；账套管理员也可以在“权限设置”中允许制单人新增。';
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    expect(field).toBeInvalid();
+    await user.keyboard('{Enter}{Tab}');
+    expect(field).toHaveValue('南方商贸');
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    // What is there is taken as ever.
+    await user.clear(field);
+    await user.type(field, '甲{Enter}');
+    await waitFor(() => expect(cell(1, '借方金额')).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('管理员允许以后，制单人也能当场新增', async () => {
+    const { accountSet } = givenWorkplace('maker');
+    const { user } = await openNew(
+      givenUser('maker', { accountSet: { ...accountSet, makersAddItems: true } }),
+    );
+    api.get('/accounting-category-details').replies(page([]), { times: 'always' });
+    await user.keyboard('赊销{Enter}1122{Enter}');
+    await screen.findByRole('combobox', { name: '客户' });
+    await user.keyboard('南方商贸{Enter}');
+    expect(await screen.findByRole('group', { name: '新增客户' })).toBeInTheDocument();
   });
 });

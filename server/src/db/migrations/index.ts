@@ -42,6 +42,7 @@ import * as supplementAdjustments from './0068-supplement-adjustments';
 import * as codeAskers from './0072-code-askers';
 import * as restoredIdsById from './0073-restored-ids-by-id';
 import * as openingCashFlows from './0074-opening-cash-flows';
+import * as makersAddItems from './0105-makers-add-items';
 
 export interface Migration {
   readonly name: string;
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0072-code-askers', up: codeAskers.up },
   { name: '0073-restored-ids-by-id', up: restoredIdsById.up },
   { name: '0074-opening-cash-flows', up: openingCashFlows.up },
+  { name: '0105-makers-add-items', up: makersAddItems.up },
 ];

@@ -46,6 +46,13 @@ export function updateAccountSet(trx: Transaction<Database>, scope: Scope, set: 
   });
 }
 
+export function updateItemRule(trx: Transaction<Database>, scope: Scope, makersAddItems: boolean) {
+  return trx
+    .updateTable('account_set')
+    .where('id', '=', scope.accountSetId)
+    .set({ makers_add_items: makersAddItems });
+}
+
 /** The head office bears the company's name, unless somebody gave it another. */
 export function updateHeadOfficeName(trx: Transaction<Database>, scope: Scope, from: string, to: string) {
   return trx

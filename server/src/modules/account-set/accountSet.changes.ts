@@ -28,6 +28,7 @@ import {
   updateCodes,
   updateEncoding,
   updateHeadOfficeName,
+  updateItemRule,
   updateOrganizationStart,
 } from './accountSet.changes.repository';
 import { findAccountSet, findMembership, refuseFarFuture } from './accountSet.service';
@@ -115,6 +116,26 @@ async function moveStart(
     scope,
     organizationIds.map((organizationId, index) => ({ id: monthIds[index] ?? 0, organizationId, period })),
   ).execute();
+}
+
+/** Lets 制单人 add items to the auxiliary categories, or no longer. */
+export async function changeItemRule(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: Tools,
+  makersAddItems: boolean,
+): Promise<void> {
+  await lockAccountSet(trx, scope).execute();
+  const { accountSet: before } = await findAccountSet(trx, scope.userId, scope.accountSetId);
+  if (before.isArchived) refuseArchived();
+  if (before.makersAddItems === makersAddItems) return;
+  await updateItemRule(trx, scope, makersAddItems).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'accountSet.itemRule',
+    targetId: scope.accountSetId,
+    before: { makersAddItems: before.makersAddItems },
+    after: { makersAddItems },
+  });
 }
 
 /** 归档 and back: an archived set can be read and nothing in it changes. */

@@ -3,6 +3,7 @@ import {
   changedAccountSet,
   encodingRequest,
   encodingTrialRequest,
+  itemRule,
   fromAccountSet,
   fromEncodingChange,
   handOverRequest,
@@ -19,7 +20,13 @@ import { visitOf } from '../../scope';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
 import { deleteAccountSet, handOver, identifyManager } from './accountSet.end';
-import { archiveAccountSet, changeAccountSet, changeEncoding, previewEncoding } from './accountSet.changes';
+import {
+  archiveAccountSet,
+  changeAccountSet,
+  changeEncoding,
+  changeItemRule,
+  previewEncoding,
+} from './accountSet.changes';
 import { createAccountSet, findAccountSet, isAccountSetUsed, listAccountSets } from './accountSet.service';
 
 /** /account-sets: the books of a person's companies. */
@@ -79,6 +86,12 @@ function registerChanges(api: Api, services: Services): void {
       return ok(fromAccountSet(set.accountSet, set.currentPeriod));
     });
   }
+
+  api.put('/account-sets/itemRule', { schema: { body: itemRule } }, async (request) => {
+    const { makersAddItems } = request.body;
+    await write(db, request, (trx) => changeItemRule(trx, request.scope, services, makersAddItems));
+    return ok(null);
+  });
 
   api.get('/account-sets/encoding', { schema: { querystring: encodingTrialRequest } }, async (request) =>
     ok(fromEncodingChange(await previewEncoding(db, request.scope, request.query.newEncoding))),

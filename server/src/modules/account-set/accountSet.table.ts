@@ -22,6 +22,7 @@ function toAccountSet(row: Selectable<Database['account_set']>): AccountSet {
     hasFixedAssets: row.has_fixed_assets,
     hasCashier: row.has_cashier,
     encoding: row.encoding,
+    makersAddItems: row.makers_add_items,
     creatorId: row.creator_id,
     createdOn: dateInShanghai(row.created_at),
     isArchived: row.archived_at !== null,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { lostColumns, movedValues, sourceColumns } from '@mingzhang/shared/accounting/customColumns';
 import { withOmitted } from '@mingzhang/shared/accounting/keptFields';
+import { mayAddItems } from '@mingzhang/shared/accounting/permission';
 import type { Database } from '../../db/schema';
 import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
@@ -17,6 +18,7 @@ import {
   insertCategory,
   insertItem,
   selectCategoryUsage,
+  selectItemRule,
   selectItemsInCarryForwards,
   selectUsedItems,
   updateCategory,
@@ -115,6 +117,23 @@ export async function removeCategory(
     await clearItems(trx, scope, id);
     return { before, statements: [deleteCategory(trx, scope, id)] };
   });
+}
+
+/** Adds an item for a person who types it: a maker may where the set allows it. */
+export async function addItem(
+  trx: Transaction<Database>,
+  scope: Scope,
+  tools: AuxiliaryTools,
+  draft: ItemDraft,
+): Promise<AuxiliaryItem> {
+  const { makersAddItems } = await selectItemRule(trx, scope).executeTakeFirstOrThrow();
+  if (!mayAddItems(scope.role, { makersAddItems })) {
+    refuse(
+      'ITEM_NOT_ALLOWED',
+      '您的角色不能新增辅助核算项目，请主管或账套管理员新增；账套管理员也可以在“权限设置”中允许制单人新增',
+    );
+  }
+  return createItem(trx, scope, tools, draft);
 }
 
 /** Adds an item to a category. */

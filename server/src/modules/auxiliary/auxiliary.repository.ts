@@ -181,3 +181,11 @@ export function deleteItems(trx: Transaction<Database>, scope: Scope, ids: reado
     .where('account_set_id', '=', scope.accountSetId)
     .where('id', '=', anyOf(ids));
 }
+
+/** Whether 制单人 may add items to this set. */
+export function selectItemRule(db: Kysely<Database>, scope: Scope) {
+  return db
+    .selectFrom('account_set')
+    .where('id', '=', scope.accountSetId)
+    .select('makers_add_items as makersAddItems');
+}

@@ -19,7 +19,7 @@ import {
   changeCategory,
   changeItem,
   createCategory,
-  createItem,
+  addItem,
   removeCategory,
   removeItem,
   removeItems,
@@ -106,7 +106,7 @@ function registerItems(api: Api, { db, ids, clock }: Services): void {
   );
   api.post(url, { schema: { body: auxiliaryItemDraft } }, async (request) => {
     const { scope, body } = request;
-    return ok(fromAuxiliaryItem(await write(db, request, (trx) => createItem(trx, scope, tools, body))));
+    return ok(fromAuxiliaryItem(await write(db, request, (trx) => addItem(trx, scope, tools, body))));
   });
   api.put(url, { schema: { body: changedItem } }, async (request) => {
     const { id: itemId, ...draft } = request.body;

@@ -19,6 +19,7 @@ export function selectBackedUpSet(db: Kysely<Database>, accountSetId: number) {
       'has_fixed_assets',
       'has_cashier',
       'encoding',
+      'makers_add_items',
     ]);
 }
 

@@ -110,6 +110,8 @@ const manifest = head.extend({
     has_fixed_assets: z.boolean(),
     has_cashier: z.boolean(),
     encoding: z.string().refine((text) => parseCodeScheme(text) !== undefined),
+    /** Backups from before there was such a rule are without it. */
+    makers_add_items: z.boolean().default(false),
   }),
   columns: z.record(z.string(), z.array(z.string())),
   parts: z.array(z.object({ name: z.string().max(200), rows: count, size: count, sha256: digest })),

@@ -28,6 +28,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'member.remove': '移出成员',
   'accountSet.handOver': '移交账套',
   'accountSet.encoding': '修改科目编码规则',
+  'accountSet.itemRule': '修改新增辅助核算项目的权限',
   'accountSet.archive': '归档账套',
   'accountSet.unarchive': '取消归档账套',
   'accountSet.backup': '下载账套备份',

@@ -68,6 +68,7 @@ const fields: Readonly<Record<string, readonly [label: string, write: (value: un
   hasFixedAssets: ['固定资产模块', text],
   hasCashier: ['出纳模块', text],
   encoding: ['编码规则', text],
+  makersAddItems: ['制单人新增辅助核算项目', among({ true: '允许', false: '不允许' })],
   role: ['角色', (value) => roleTitles[value as Role] ?? text(value)],
   side: ['方向', among({ debit: '借', credit: '贷' })],
   isEnabled: ['启用', text],

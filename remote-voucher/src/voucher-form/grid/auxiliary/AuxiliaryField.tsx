@@ -23,6 +23,7 @@ export function AuxiliaryField(props: AuxiliaryFieldProps) {
   const listId = useId();
   const choices = typing.creation < 0 ? typing.choices : [...typing.choices, `＋ 新增${label} (F10)`];
   const isOpen = choices.length > 0;
+  const isUnknown = typing.isUnknown && props.onCreate === null;
   return (
     <label className={styles.auxiliaryField}>
       <span>{label}</span>
@@ -34,6 +35,8 @@ export function AuxiliaryField(props: AuxiliaryFieldProps) {
           aria-controls={listId}
           aria-activedescendant={isOpen ? `${listId}-${typing.active}` : undefined}
           autoComplete="off"
+          aria-invalid={isUnknown}
+          aria-describedby={isUnknown ? `${listId}-unknown` : undefined}
           placeholder={items.length === 0 ? emptyHint(label, props.onCreate !== null) : '编码或名称'}
           value={typing.shown}
           onChange={(event) => typing.type(event.target.value)}
@@ -41,9 +44,14 @@ export function AuxiliaryField(props: AuxiliaryFieldProps) {
             event.currentTarget.select();
             typing.open();
           }}
-          onBlur={typing.close}
+          onBlur={typing.leave}
           onKeyDown={typing.onKeyDown}
         />
+        {isUnknown && (
+          <span id={`${listId}-unknown`} role="alert" className={styles.unknownItem}>
+            没有这个{label}。{WHO_ADDS}
+          </span>
+        )}
         {isOpen && (
           <ChoiceList id={listId} label={label} active={typing.active} onPick={typing.pick}>
             {choices}
@@ -54,6 +62,8 @@ export function AuxiliaryField(props: AuxiliaryFieldProps) {
   );
 }
 
+const WHO_ADDS = '请主管或账套管理员在“辅助核算”中新增；账套管理员也可以在“权限设置”中允许制单人新增。';
+
 function emptyHint(label: string, mayCreate: boolean): string {
-  return mayCreate ? `还没有${label}，输入名称后新增` : `还没有${label}，请主管在设置中新增`;
+  return mayCreate ? `还没有${label}，输入名称后新增` : `还没有${label}，请主管或账套管理员新增`;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryItem, AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import { usePermission } from '@mingzhang/shell';
+import { mayAddItems } from '@mingzhang/shared/accounting/permission';
+import { usePermission, useSession } from '@mingzhang/shell';
 import { Button, lazyDialog } from '@mingzhang/shared/ui';
 import type { FormLists } from '../../formLists';
 import { AuxiliaryField } from './AuxiliaryField';
@@ -27,7 +28,8 @@ export function AuxiliaryForm({ account, refs, lists, onChange, onDone, ...props
   // An object, so that the cursor also goes back to the field it came from.
   const [cursor, setCursor] = useState({ index: 0 });
   const [creating, setCreating] = useState<string | null>(null);
-  const mayCreate = usePermission('setting.write');
+  const { role, accountSet } = useSession();
+  const mayCreate = usePermission('item.add') && mayAddItems(role, accountSet);
   const form = useRef<HTMLFormElement>(null);
   const categoryIds = account.auxiliaryCategoryIds;
   const createdIn = creating === null ? undefined : categoryIds[cursor.index];

@@ -21,6 +21,7 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
   const [active, setActive] = useState(0);
   const chosen = items.find(({ id }) => id === itemId);
   const found = searchItems(items, typed ?? '', chosen);
+  const isUnknown = (typed ?? '').trim() !== '' && found.length === 0;
   const creation = onCreate ? found.length : -1; // The row after those found, where there is one.
 
   const close = () => type(null);
@@ -36,19 +37,18 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
     setOpen(text !== null);
   }
 
-  function walk(event: KeyboardEvent) {
-    event.preventDefault();
+  function walk(by: 1 | -1) {
     setOpen(true);
-    const by = event.key === 'ArrowDown' ? 1 : -1;
     setActive((at) => Math.max(0, Math.min(Math.max(found.length - 1, creation), at + by)));
   }
 
-  function enter(event: KeyboardEvent) {
-    event.preventDefault();
+  function enter() {
     // On a field that is filled and untouched Enter goes on; else it takes the row of the list.
     const isKept = chosen !== undefined && typed === null && active === 0;
     if (!isKept && active === creation) return create();
     const item = isKept ? undefined : found[active];
+    // What names nothing stays: it is not forgotten without a word.
+    if (isUnknown) return;
     close();
     if (isKept || item) onEnter(item?.id ?? null);
   }
@@ -58,7 +58,10 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
     choices: isOpen ? found.map(itemText) : [],
     creation: isOpen ? creation : -1,
     active,
-    close,
+    /** What is typed names no item. */
+    isUnknown,
+    /** The cursor goes elsewhere. What names nothing stays to be seen; an Enter or a click has acted already. */
+    leave: () => (isUnknown ? setOpen(false) : close()),
     open: () => setOpen(true),
     pick(index: number) {
       if (index === creation) return create();
@@ -69,21 +72,37 @@ export function useItemTyping({ items, itemId, onChoose, onEnter, onCreate }: It
     type,
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
-      else if (isCreationKey(event) && onCreate) {
-        event.preventDefault();
-        create();
-      } else if (event.key === 'F7') {
-        event.preventDefault();
-        setOpen(true);
-      } else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== null && !event.shiftKey)) {
-        enter(event);
-      } else if (event.key === 'Escape' && isOpen && typed !== null) {
-        event.preventDefault();
-        close();
-      }
+      const isTyping = typed !== null;
+      const open = () => setOpen(true);
+      const act = actionOf(event, {
+        ...{ walk, open, enter, isTyping },
+        create: onCreate && create,
+        close: isOpen && isTyping ? close : null,
+      });
+      if (!act) return;
+      event.preventDefault();
+      act();
     },
   };
+}
+
+interface KeyActions {
+  readonly walk: (by: 1 | -1) => void;
+  readonly open: () => void;
+  readonly enter: () => void;
+  readonly create: (() => void) | null;
+  readonly close: (() => void) | null;
+  readonly isTyping: boolean;
+}
+
+/** What a key does in the field; null: nothing. */
+function actionOf(event: KeyboardEvent, { walk, isTyping, ...actions }: KeyActions): (() => void) | null {
+  const { key, shiftKey } = event;
+  if (key === 'ArrowDown' || key === 'ArrowUp') return () => walk(key === 'ArrowDown' ? 1 : -1);
+  if (isCreationKey(event)) return actions.create;
+  if (key === 'F7') return actions.open;
+  if (key === 'Enter' || (key === 'Tab' && isTyping && !shiftKey)) return actions.enter;
+  return key === 'Escape' ? actions.close : null;
 }
 
 function itemText({ code, name }: AuxiliaryItem): string {
