@@ -86,7 +86,8 @@ where "member"."account_set_id" = $1 and "member"."user_id" = $2;
 select "organization"."enable_period" as "enablePeriod", "balance"."account_id" as "accountId",
   "balance"."auxiliary_key" as "auxiliaryKey", "balance"."net_fen" as "net",
   "balance"."year_debit_fen" as "yearDebit", "balance"."year_credit_fen" as "yearCredit",
-  "balance"."quantity_micro" as "quantity", "balance"."year_debit_quantity_micro" as "yearDebitQuantity",
+  "balance"."year_result_fen" as "yearResult", "balance"."quantity_micro" as "quantity",
+  "balance"."year_debit_quantity_micro" as "yearDebitQuantity",
   "balance"."year_credit_quantity_micro" as "yearCreditQuantity",
   "balance"."currency_code" as "currencyCode", "balance"."currency_net_fen" as "currencyNet"
 from "opening_balance" as "balance"

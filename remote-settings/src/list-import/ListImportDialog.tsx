@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { problemText } from '@mingzhang/shell';
 import { Spin } from '@mingzhang/shared/ui-spin';
 import { ImportFrame } from '@mingzhang/shared/ui-choice';
@@ -15,13 +15,36 @@ export interface ListImportDialogProps {
   readonly templateHref: string;
   /** What the columns mean, in a sentence or two. */
   readonly hint: ReactNode;
+  /** What of the file is taken, where it has more than one; the first is proposed. */
+  readonly choice?: ImportChoice;
   readonly onClose: () => void;
   readonly onDone: (result: ListImportResult) => void;
 }
 
+/** A field that goes beside the file, chosen in the dialog. */
+export interface ImportChoice {
+  readonly field: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** 导入: choose a file, see what it would create and change and every problem by row, then take all of it in. */
-export function ListImportDialog({ noun, target, templateHref, hint, ...on }: ListImportDialogProps) {
-  const { file, result, problem, work, choose, save } = useListImport(target, on.onDone);
+export function ListImportDialog({
+  noun,
+  target: into,
+  templateHref,
+  hint,
+  choice,
+  ...on
+}: ListImportDialogProps) {
+  const [chosen, setChosen] = useState(choice?.options[0]?.value ?? '');
+  const targetWith = (value: string): ListImportTarget =>
+    choice ? { ...into, fields: { ...into.fields, [choice.field]: value } } : into;
+  const { file, result, problem, work, choose, save } = useListImport(targetWith(chosen), on.onDone);
+  const take = (value: string) => {
+    setChosen(value);
+    if (file) void choose(file, targetWith(value));
+  };
   const changes = result ? result.inserted + result.updated : 0;
   const isReady = result !== null && result.problemCount === 0 && changes > 0;
   return (
@@ -30,7 +53,12 @@ export function ListImportDialog({ noun, target, templateHref, hint, ...on }: Li
       width={760}
       limit="不超过 10 MB"
       templateHref={templateHref}
-      hint={hint}
+      hint={
+        <>
+          {hint}
+          {choice && <ChoiceOf {...choice} value={chosen} isDisabled={work !== null} onChange={take} />}
+        </>
+      }
       file={file}
       okText={isReady ? `导入 ${changes} 行` : null}
       work={work}
@@ -42,11 +70,38 @@ export function ListImportDialog({ noun, target, templateHref, hint, ...on }: Li
         )
       }
       problem={problem === null ? null : problemText(problem)}
-      onChoose={(chosen) => void choose(chosen)}
+      onChoose={(dropped) => void choose(dropped)}
       onSave={() => void save()}
       onClose={on.onClose}
     >
       {result && !problem ? <ListImportOutcome noun={noun} result={result} /> : null}
     </ImportFrame>
+  );
+}
+
+interface ChoiceOfProps extends ImportChoice {
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few, in the sentence it belongs to. */
+function ChoiceOf({ field, label, options, value, isDisabled, onChange }: ChoiceOfProps) {
+  return (
+    <span role="radiogroup" aria-label={label} className={styles.choice}>
+      {label}：
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={field}
+            checked={option.value === value}
+            disabled={isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </span>
   );
 }

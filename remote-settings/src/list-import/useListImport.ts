@@ -23,7 +23,7 @@ export function useListImport(target: ListImportTarget, onDone: (result: ListImp
     ignoreTold(problem);
   };
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File, to: ListImportTarget = target): Promise<void> {
     chosen.current = file;
     setState({
       ...NOTHING,
@@ -32,7 +32,7 @@ export function useListImport(target: ListImportTarget, onDone: (result: ListImp
       work: 'trying',
     });
     try {
-      const result = await tryImport(target, file);
+      const result = await tryImport(to, file);
       // Another file may have been chosen since.
       if (chosen.current === file) change({ result, work: null });
     } catch (problem) {

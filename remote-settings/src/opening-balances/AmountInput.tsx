@@ -1,14 +1,14 @@
-import { formatAmount, formatYuan, type Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, formatAmount, formatYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { NumberInput } from '../NumberInput';
 import { pastedAmountText, readTypedAmount, typedAmountProblem } from '../typedNumbers';
 import { cellOf, type CellProps } from './openingCell';
 
-type AmountField = 'opening' | 'yearDebit' | 'yearCredit' | 'currencyAmount';
+type AmountField = 'opening' | 'yearDebit' | 'yearCredit' | 'yearResult' | 'currencyAmount';
 
 /** An amount of the openings: blank at zero, reckoned as typed. */
 export function AmountInput(props: CellProps<AmountField>) {
   const { row, field, actions } = props;
-  const amount = row[field];
+  const amount = row[field] ?? ZERO;
   return (
     <NumberInput
       {...cellOf(props)}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
@@ -158,4 +159,38 @@ test('Ctrl+Z 逐格撤销，粘贴的整块一次撤销；Ctrl+Y 重做', async 
   await user.paste('5\n6\n7');
   await user.keyboard('{Control>}z{/Control}');
   expect(amountOf('141101 在库 期初余额')).toHaveValue('150.00');
+});
+
+/** Books that begin in July: the year has turnover before them. */
+function midYear() {
+  const books = newBooks();
+  const workplace = books.workplace!;
+  const organization = { ...workplace.organization, enablePeriod: period('2026-07') };
+  return { ...books, workplace: { ...workplace, organization } };
+}
+
+test('年中启用的损益类科目有实际损益发生额：跟着本年累计走，可以改，Ctrl+Z 一次撤销两格', async () => {
+  const interest = wireRow(1, '560302', '利息收入', {
+    ...{ type: '损益', cumulativeDebit: 412.35, cumulativeCredit: 412.35, cumulativeActual: -412.35 },
+  });
+  api.get('/initial-balance').replies([interest], { times: 2 });
+  const { user } = renderRoute(routes, { at: '/initial', as: midYear() });
+  await user.click(await screen.findByTitle('损益'));
+  const actual = await screen.findByRole('textbox', { name: '560302 利息收入 实际损益发生额' });
+  expect(actual).toHaveValue('-412.35');
+  const credit = amountOf('560302 利息收入 本年累计贷方');
+  await user.clear(credit);
+  await user.type(credit, '500{Enter}');
+  expect(actual).toHaveValue('-87.65');
+  await user.keyboard('{Control>}z{/Control}');
+  expect([actual, credit].map((cell) => (cell as HTMLInputElement).value)).toEqual(['-412.35', '412.35']);
+  await user.click(actual);
+  await user.clear(actual);
+  await user.type(actual, '-400{Enter}');
+  const call = api.post('/initial-balance/batch').replies(null);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('期初余额已保存')).toBeInTheDocument();
+  expect(call.received[0]?.body).toMatchObject({
+    rows: [{ subjectId: 1, cumulativeDebit: 412.35, cumulativeCredit: 412.35, cumulativeActual: -400 }],
+  });
 });

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Fen } from '@mingzhang/shared/primitives/money';
+import { ZERO, type Fen } from '@mingzhang/shared/primitives/money';
 import { Button, Money, PlusOutlined } from '@mingzhang/shared/ui';
 import { AmountInput } from './AmountInput';
 import { CurrencyField } from './CurrencyField';
@@ -61,13 +61,15 @@ export const OpeningLine = memo(function OpeningLine(props: OpeningLineProps) {
           <Money value={yearBegin(row)} blankZero />
         </td>
       )}
+      {showsYear && row.yearResult !== null && <FigureCell {...props} field="yearResult" />}
     </tr>
   );
 });
 
 interface FigureCellProps extends OpeningLineProps {
-  readonly field: 'opening' | 'yearDebit' | 'yearCredit';
-  readonly quantityField: 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
+  readonly field: 'opening' | 'yearDebit' | 'yearCredit' | 'yearResult';
+  /** Absent: the amount has no quantity. */
+  readonly quantityField?: 'quantity' | 'yearDebitQuantity' | 'yearCreditQuantity';
   /** 原币 is known of the opening alone. */
   readonly hasCurrency?: boolean;
 }
@@ -83,10 +85,10 @@ function FigureCell({ field, quantityField, hasCurrency, ...props }: FigureCellP
           <AmountInput {...cell} field={field} />
         </div>
       ) : (
-        <Money value={row[field]} blankZero />
+        <Money value={row[field] ?? ZERO} blankZero />
       )}
       {hasCurrency && row.isEditable && <CurrencyField {...cell} />}
-      {row.unit !== null && <QuantityField {...cell} unit={row.unit} field={quantityField} />}
+      {row.unit !== null && quantityField && <QuantityField {...cell} unit={row.unit} field={quantityField} />}
     </td>
   );
 }

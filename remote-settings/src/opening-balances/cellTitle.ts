@@ -6,6 +6,7 @@ const fieldTitles: Readonly<Record<NumberField | 'yearBegin', string>> = {
   yearDebit: '本年累计借方',
   yearCredit: '本年累计贷方',
   yearBegin: '年初余额',
+  yearResult: '实际损益发生额',
   quantity: '期初余额数量',
   yearDebitQuantity: '本年累计借方数量',
   yearCreditQuantity: '本年累计贷方数量',

@@ -48,6 +48,15 @@ export async function addOpeningCombination(
 
 /** The openings of an organization as a file: taken in, given out, and their form to fill in. */
 export const openingImport = (orgId: number) => ({ url: '/initial-balance/import', fields: { orgId } });
+/** Which balance of the file becomes the opening. */
+export const openingSource = {
+  field: 'balance',
+  label: '取文件里的',
+  options: [
+    { value: 'opening', label: '期初余额' },
+    { value: 'closing', label: '期末余额，作为期初' },
+  ],
+} as const;
 export const openingsAddress = (orgId: number) => `/api/initial-balance/download?orgId=${orgId}`;
 export const openingTemplateAddress = (orgId: number) => `/api/initial-balance/template?orgId=${orgId}`;
 

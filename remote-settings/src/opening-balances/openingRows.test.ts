@@ -1,7 +1,7 @@
 import { fen } from '@mingzhang/shared/primitives/money';
 import { NO_QUANTITY, quantityOf } from '@mingzhang/shared/primitives/scaled';
 import type { OpeningTableRow } from './openingBalancesApi';
-import { changedRows, editRow, editsSince, shownRows, trialOf, yearBegin } from './openingRows';
+import { changedRows, editRow, editsSince, shownRows, trialOf, withResult, yearBegin } from './openingRows';
 
 const micro = (count: number) => quantityOf(count);
 
@@ -20,6 +20,7 @@ function row(code: string, given: Partial<OpeningTableRow> = {}): OpeningTableRo
     quantity: NO_QUANTITY,
     yearDebit: fen(0),
     yearCredit: fen(0),
+    yearResult: null,
     yearDebitQuantity: NO_QUANTITY,
     yearCreditQuantity: NO_QUANTITY,
     currencyCode: null,
@@ -112,5 +113,41 @@ describe('期初余额表', () => {
       claims: 15000,
       difference: 0,
     });
+  });
+});
+
+describe('实际损益发生额', () => {
+  const interest = row('560302', {
+    ...{ category: 'profitAndLoss', name: '利息收入' },
+    ...{ yearDebit: fen(41235), yearCredit: fen(41235), yearResult: fen(-41235) },
+  });
+
+  test('没有改过的跟着本年累计走，按科目性质取数', () => {
+    expect(withResult(interest, { yearDebit: fen(50000) })).toEqual({
+      ...{ yearDebit: fen(50000), yearResult: fen(8765) },
+    });
+    expect(
+      withResult({ ...interest, yearDebit: fen(50000), yearResult: fen(8765) }, { yearCredit: fen(50000) }),
+    ).toEqual({
+      ...{ yearCredit: fen(50000), yearResult: fen(-50000) },
+    });
+  });
+
+  test('改过的不动；不是损益类的没有', () => {
+    const typed = { ...interest, yearResult: fen(-40000) };
+    expect(withResult(typed, { yearDebit: fen(50000) })).toEqual({ yearDebit: fen(50000) });
+    expect(withResult(interest, { yearResult: fen(1) })).toEqual({ yearResult: fen(1) });
+    expect(withResult(row('1002'), { yearDebit: fen(9) })).toEqual({ yearDebit: fen(9) });
+  });
+
+  test('上级按方向合计：收入类的下级在费用类上级里相减', () => {
+    const rows = [
+      row('5603', { category: 'profitAndLoss', name: '财务费用', isEditable: false, yearResult: fen(0) }),
+      interest,
+      row('560303', { category: 'profitAndLoss', name: '手续费', yearResult: fen(89293) }),
+      row('5602', { category: 'profitAndLoss', name: '管理费用', yearResult: fen(700) }),
+    ];
+    expect(shownRows(rows, {})[0]?.yearResult).toBe(48058);
+    expect(shownRows([row('1411', { isEditable: false }), row('141101')], {})[0]?.yearResult).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { addQuantities } from '@mingzhang/shared/accounting/movements';
-import { yearBeginNet } from '@mingzhang/shared/accounting/openingBalance';
+import { proposedResult, yearBeginNet } from '@mingzhang/shared/accounting/openingBalance';
 import { trialBalance, type TrialBalance } from '@mingzhang/shared/accounting/trialBalance';
 import { ZERO, add, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
@@ -11,6 +11,7 @@ const FIELDS = [
   'opening',
   'yearDebit',
   'yearCredit',
+  'yearResult',
   'quantity',
   'yearDebitQuantity',
   'yearCreditQuantity',
@@ -56,6 +57,22 @@ function figuresOf(row: OpeningTableRow): OpeningFigures {
   return Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
 }
 
+/**
+ * 实际损益发生额 follows what is typed beside it for as long as it is what the account's nature proposes; who typed
+ * another one keeps it.
+ */
+export function withResult(row: OpeningTableRow, figures: OpeningFigures): OpeningFigures {
+  if (row.yearResult === null || figures.yearResult !== undefined) return figures;
+  if (row.yearResult !== proposalFor(row)) return figures;
+  return { ...figures, yearResult: proposalFor({ ...row, ...figures }) };
+}
+
+function proposalFor({ opening, yearDebit, yearCredit, side, category, name }: OpeningTableRow): Fen {
+  // Of a combination, 利息收入_甲银行, the account is what counts.
+  const account = { category, side, name: name.split('_')[0] ?? name };
+  return onSide(proposedResult({ net: onSide(opening, side), yearDebit, yearCredit }, account), side);
+}
+
 /** The rows as they would be saved, parents summed anew. A row that did not change stays the same object. */
 export function shownRows(rows: readonly OpeningTableRow[], edits: OpeningEdits): OpeningTableRow[] {
   const typed = rows.map((row) => (edits[row.code] ? { ...row, ...edits[row.code] } : row));
@@ -64,8 +81,10 @@ export function shownRows(rows: readonly OpeningTableRow[], edits: OpeningEdits)
 }
 
 function summed(row: OpeningTableRow, sums: RowSums): OpeningTableRow {
-  const isSame = (Object.keys(sums) as (keyof RowSums)[]).every((field) => row[field] === sums[field]);
-  return isSame ? row : { ...row, ...sums };
+  const yearResult = row.category === 'profitAndLoss' ? (sums.yearResult ?? ZERO) : null;
+  const own = { ...sums, yearResult };
+  const isSame = (Object.keys(sums) as (keyof RowSums)[]).every((field) => row[field] === own[field]);
+  return isSame ? row : { ...row, ...own };
 }
 
 /** The rows that were changed, as they shall be saved. */
@@ -79,6 +98,7 @@ const NOTHING: RowSums = {
   opening: ZERO,
   yearDebit: ZERO,
   yearCredit: ZERO,
+  yearResult: null,
   quantity: NO_QUANTITY,
   yearDebitQuantity: NO_QUANTITY,
   yearCreditQuantity: NO_QUANTITY,
@@ -107,6 +127,10 @@ function plus(parent: OpeningTableRow, sums: RowSums, row: OpeningTableRow): Row
     opening: (row.side === parent.side ? add : subtract)(sums.opening, row.opening),
     yearDebit: add(sums.yearDebit, row.yearDebit),
     yearCredit: add(sums.yearCredit, row.yearCredit),
+    yearResult:
+      row.yearResult === null
+        ? sums.yearResult
+        : (row.side === parent.side ? add : subtract)(sums.yearResult ?? ZERO, row.yearResult),
     quantity: addQuantities(sums.quantity, row.quantity),
     yearDebitQuantity: addQuantities(sums.yearDebitQuantity, row.yearDebitQuantity),
     yearCreditQuantity: addQuantities(sums.yearCreditQuantity, row.yearCreditQuantity),

@@ -18,6 +18,7 @@ function row(code: string, name: string, given: Partial<OpeningTableRow> = {}): 
     quantity: NO_QUANTITY,
     yearDebit: fen(0),
     yearCredit: fen(0),
+    yearResult: null,
     yearDebitQuantity: NO_QUANTITY,
     yearCreditQuantity: NO_QUANTITY,
     currencyCode: null,

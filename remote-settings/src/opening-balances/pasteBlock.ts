@@ -14,7 +14,7 @@ import { cellProblem, readPastedCell } from './readCell';
 
 /** The cells beside one another, by what they hold; 年初余额 is reckoned and only compared. */
 const COLUMNS: readonly (readonly (NumberField | 'yearBegin')[])[] = [
-  ['opening', 'yearDebit', 'yearCredit', 'yearBegin'],
+  ['opening', 'yearDebit', 'yearCredit', 'yearBegin', 'yearResult'],
   ['quantity', 'yearDebitQuantity', 'yearCreditQuantity'],
   ['currencyAmount'],
 ];
@@ -92,6 +92,7 @@ function fieldsFrom(field: NumberField, showsYear: boolean): readonly (NumberFie
 
 function hasCell(row: OpeningTableRow, field: NumberField): boolean {
   if (field === 'currencyAmount') return currencyOf(row) !== null;
+  if (field === 'yearResult') return row.yearResult !== null;
   return !field.toLowerCase().includes('quantity') || row.unit !== null;
 }
 
@@ -111,8 +112,10 @@ function wrongSums(
   });
 }
 
+const AMOUNTS = ['opening', 'yearDebit', 'yearCredit', 'yearResult'] as const;
+
 /** Null: a quantity or an original amount, which parents do not compare. */
 function sumIn(row: OpeningTableRow, field: PastedSum['field']): Fen | null {
   if (field === 'yearBegin') return yearBegin(row);
-  return field === 'opening' || field === 'yearDebit' || field === 'yearCredit' ? row[field] : null;
+  return (AMOUNTS as readonly string[]).includes(field) ? row[field as (typeof AMOUNTS)[number]] : null;
 }

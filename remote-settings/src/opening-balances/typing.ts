@@ -1,4 +1,4 @@
-import { editRow, type NumberField, type OpeningEdits, type OpeningFigures } from './openingRows';
+import { editRow, withResult, type NumberField, type OpeningEdits, type OpeningFigures } from './openingRows';
 import type { OpeningTableRow } from './openingBalancesApi';
 
 /** Texts that hold no number, by field. */
@@ -20,7 +20,8 @@ export function isAnythingTyped({ edits, unread }: Typing): boolean {
 
 /** Figures of a row noted, against the row as stored. */
 export function typeFigures(typing: Typing, stored: OpeningTableRow, figures: OpeningFigures): Typing {
-  return { ...typing, edits: editRow(typing.edits, stored, figures) };
+  const all = withResult({ ...stored, ...typing.edits[stored.code] }, figures);
+  return { ...typing, edits: editRow(typing.edits, stored, all) };
 }
 
 /** A text that holds no number noted, or (null) no more. */

@@ -165,6 +165,7 @@ export interface Database extends PersonTables, VoucherTables, InventoryTables {
     net_fen: Fen;
     year_debit_fen: Fen;
     year_credit_fen: Fen;
+    year_result_fen: ColumnType<Fen | null, Fen | null | undefined, Fen | null>;
     quantity_micro: QuantityMicro;
     year_debit_quantity_micro: QuantityMicro;
     year_credit_quantity_micro: QuantityMicro;

@@ -74,6 +74,7 @@ export class DemoBooks {
           quantity: NO_QUANTITY,
           yearDebit,
           yearCredit,
+          yearResult: undefined,
           yearDebitQuantity: NO_QUANTITY,
           yearCreditQuantity: NO_QUANTITY,
           currencyCode: null,

@@ -16,6 +16,7 @@ export function selectOpeningFacts(db: Kysely<Database>, accountSetId: number) {
       'net_fen as net',
       'year_debit_fen as yearDebit',
       'year_credit_fen as yearCredit',
+      'year_result_fen as yearResult',
       'quantity_micro as quantity',
       'year_debit_quantity_micro as yearDebitQuantity',
       'year_credit_quantity_micro as yearCreditQuantity',

@@ -25,7 +25,8 @@ export interface AccountFacts {
   readonly parentId: number | null;
 }
 
-type OpeningFacts = Omit<OpeningBalance, 'foreign'> & {
+type OpeningFacts = Omit<OpeningBalance, 'foreign' | 'yearResult'> & {
+  readonly yearResult?: number | null;
   readonly foreign?: OpeningBalance['foreign'];
   readonly currencyCode?: string | null;
   readonly currencyNet?: number | null;
@@ -201,5 +202,7 @@ export function figuresOf(opening: OpeningFacts): string {
     opening.foreign?.net ?? opening.currencyNet ?? 0,
   ];
   if (figures.every((figure) => figure === 0)) return '';
-  return [...figures, opening.foreign?.currencyCode ?? opening.currencyCode ?? ''].join(' ');
+  // 实际损益发生额 was not told by older events, nor stored.
+  const result = opening.yearResult ?? '';
+  return [...figures, opening.foreign?.currencyCode ?? opening.currencyCode ?? '', result].join(' ');
 }

@@ -6,7 +6,7 @@ import { ruleAccounts, type Standard } from './accountSet';
 import type { AccountTree } from './accountTree';
 import type { Ledger, PeriodTotals } from './ledger';
 import { closingNet, summarize, summarizeMonths } from './summarize';
-import { isResultAccount } from './resultAccount';
+import { netResult } from './yearProfit';
 
 /**
  * 首页: what the owner sees first. Turnover leaves 结转损益 out, as the profit statement does, so the
@@ -34,12 +34,11 @@ export function monthlyResults(
   if (from === undefined || to === undefined) return [];
   const { mainRevenue } = ruleAccounts[standard];
   const isRevenue = isUnder(mainRevenue);
-  const isResult = (account: Account) => isResultAccount(account, standard);
   return summarizeMonths(ledger, from, to).map(({ month: period, totals }) => {
     return {
       period,
       revenue: onSide(turnoverOf(totals, ledger.accounts, isRevenue), 'credit'),
-      profit: onSide(turnoverOf(totals, ledger.accounts, isResult), 'credit'),
+      profit: netResult(totals, ledger.accounts, standard).period,
     };
   });
 }

@@ -14,6 +14,11 @@ export interface OpeningBalance {
   /** Turnover since January, for a set that starts in mid-year. */
   readonly yearDebit: Fen;
   readonly yearCredit: Fen;
+  /**
+   * 实际损益发生额 of a profit-and-loss account: debit − credit of that turnover without 结转损益, in fen.
+   * Absent: what the account's nature proposes.
+   */
+  readonly yearResult?: Fen;
   readonly quantity: QuantityMicro;
   readonly yearDebitQuantity: QuantityMicro;
   readonly yearCreditQuantity: QuantityMicro;

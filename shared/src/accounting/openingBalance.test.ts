@@ -1,7 +1,13 @@
 import { byId } from '../testing/byId';
 import { given, type GivenLedger } from '../testing/given';
 import { yuan } from '../testing/yuan';
-import { combinationProblems, openingProblems, openingTransfers, yearBeginNet } from './openingBalance';
+import {
+  combinationProblems,
+  openingProblems,
+  openingResult,
+  openingTransfers,
+  yearBeginNet,
+} from './openingBalance';
 
 const ledger = given`
   启用 2024-07
@@ -68,26 +74,64 @@ test('只有核算辅助项目的科目才有自己的明细行', () => {
   expect(combinationProblems(undefined)).toEqual([]);
 });
 
-test('本年累计里结转损益的部分：两方相等才是结转过的，在科目余额方向的对方', () => {
-  const opening = ledger.openings.find(({ accountId }) => accountId === 5001)!;
-  const sales = { category: 'profitAndLoss', side: 'credit' } as const;
-  const expense = { category: 'profitAndLoss', side: 'debit' } as const;
+const openingOf = (of: GivenLedger, code: number) => {
+  const opening = of.openings.find(({ accountId }) => accountId === code)!;
+  return { opening, account: of.accounts.byId(code)! };
+};
+
+test('本年累计里结转损益的部分：两方相等是结转过的，在科目性质的对方', () => {
+  const { opening } = openingOf(ledger, 5001);
+  const sales = { category: 'profitAndLoss', side: 'credit', name: '主营业务收入' } as const;
+  const expense = { category: 'profitAndLoss', side: 'debit', name: '管理费用' } as const;
   expect(openingTransfers(opening, sales)).toEqual({ debit: yuan('300.00'), credit: 0 });
   expect(openingTransfers(opening, expense)).toEqual({ debit: 0, credit: yuan('300.00') });
   expect(openingTransfers({ ...opening, yearDebit: yuan('299.99') }, sales)).toEqual({ debit: 0, credit: 0 });
   expect(openingTransfers({ ...opening, net: yuan('1.00') }, sales)).toEqual({ debit: 0, credit: 0 });
-  expect(openingTransfers(opening, { category: 'asset', side: 'debit' })).toEqual({ debit: 0, credit: 0 });
+  const bank = { category: 'asset', side: 'debit', name: '银行存款' } as const;
+  expect(openingTransfers(opening, bank)).toEqual({ debit: 0, credit: 0 });
 });
 
+const carried = given`
+  启用 2026-07
+  期初
+    平 560302 利息收入        累计 借 412.35 贷 412.35
+    平 560304 汇兑收益(净额)  累计 借 63.20 贷 63.20
+    平 560303 手续费          累计 借 305.80 贷 305.80
+    平 511102 投资损失        累计 借 77.10 贷 77.10
+    平 5111 投资收益          累计 借 15.00 贷 15.00
+    平 5602 管理费用          累计 借 900.00 贷 880.00
+    平 5601 销售费用          累计 借 640.00 贷 640.00 实际 588.50
+`;
+
 test.each([
-  ['借 1002 银行存款  100000000000.00 累计 借 1.00 贷 1.00'],
-  ['借 1002 银行存款  1.00 累计 借 100000000000.00 贷 1.00'],
-  ['借 1002 银行存款  1.00 累计 借 1.00 贷 -100000000000.00'],
-])('期初余额和本年累计一样，每个数都不能超出范围：%s', (row) => {
-  const large = given`
-    启用 2024-07
+  [560302, '费用下的收入在贷方', '-412.35'],
+  [560304, '名称后有括号也一样', '-63.20'],
+  [560303, '费用在借方', '305.80'],
+  [511102, '收入下的损失在借方', '77.10'],
+  [5602, '两方不等：没有录入结转，取差额', '20.00'],
+  [5601, '录入的优先', '588.50'],
+])('实际损益发生额 %s：%s', (code, _why, result) => {
+  const { opening, account } = openingOf(carried, code);
+  expect(openingResult(opening, account)).toBe(yuan(result));
+});
+
+test('实际损益发生额录入后，其余的是结转', () => {
+  const { opening, account } = openingOf(carried, 5601);
+  expect(openingTransfers(opening, account)).toEqual({ debit: 0, credit: yuan('588.50') });
+  const interest = openingOf(carried, 560302);
+  expect(openingTransfers(interest.opening, interest.account)).toEqual({ debit: yuan('412.35'), credit: 0 });
+});
+
+test('实际损益发生额只有损益类科目才有，并且要有本年累计', () => {
+  const wrong = given`
+    启用 2026-07
     期初
-      ${row}
+      借 1002 银行存款  10.00 累计 借 10.00 实际 3.00
+      平 5602 管理费用        累计 实际 4.00
+      平 5601 销售费用        累计 借 5.00 贷 5.00 实际 5.00
   `;
-  expect(problemsOf(large)).toEqual(['第1行：科目“1002 银行存款”金额超出范围（最大 99,999,999,999.99）']);
+  expect(problemsOf(wrong)).toEqual([
+    '第1行：科目“1002 银行存款”不是损益类科目，没有实际损益发生额，请清空',
+    '第2行：科目“5602 管理费用”有实际损益发生额，请同时填写本年累计借方、贷方',
+  ]);
 });

@@ -1,5 +1,6 @@
-import { ZERO, subtract, type Fen } from '../primitives/money';
+import { ZERO, negate, subtract, type Fen } from '../primitives/money';
 import { problem, type Problem, type ProblemCode } from '../primitives/problem';
+import type { Side } from '../primitives/side';
 import type { Account } from './account';
 import { auxiliaryRefs } from './auxiliary';
 import type { OpeningBalance } from './ledger';
@@ -25,21 +26,53 @@ export function yearBeginNet(
   return subtract(opening.net, subtract(opening.yearDebit, opening.yearCredit));
 }
 
+/** What a profit-and-loss account collects below one of the other side: 利息收入 below 财务费用, 投资损失 below 投资收益. */
+export const incomeNames = '(收入|收益|利得)([(（].*)?$';
+export const expenseNames = '(支出|损失|费用|成本)([(（].*)?$';
+
+/** Where a profit-and-loss account collects what it is for, whatever the direction of its balance. */
+function natureOf({ side, name }: Pick<Account, 'side' | 'name'>): Side {
+  if (side === 'debit') return new RegExp(incomeNames).test(name) ? 'credit' : 'debit';
+  return new RegExp(expenseNames).test(name) ? 'debit' : 'credit';
+}
+
+type ResultAccount = Pick<Account, 'category' | 'side' | 'name'>;
+type EnteredTurnover = Pick<OpeningBalance, 'net' | 'yearDebit' | 'yearCredit'>;
+
 /**
- * The part of the entered turnover that is 结转损益. Products differ: some enter both sides of a
- * transferred account (借 1,000.00 贷 1,000.00), some only what was earned or spent. Both sides equal
- * means that the transfers were entered too; they are on the side opposite to the account's.
+ * 实际损益发生额 as proposed, debit − credit. Products differ: some enter both sides of a carried account
+ * (借 412.35 贷 412.35), some only what was earned or spent. Both sides equal means that the transfers were
+ * entered too; what was earned or spent is then on the side of the account's nature.
+ *
+ * 560302 利息收入 借 412.35 贷 412.35 → 贷 412.35, though its direction is debit.
  */
+export function proposedResult(opening: EnteredTurnover, account: ResultAccount): Fen {
+  if (account.category !== 'profitAndLoss') return ZERO;
+  const { net, yearDebit, yearCredit } = opening;
+  if (net !== 0 || yearDebit !== yearCredit) return subtract(yearDebit, yearCredit);
+  return natureOf(account) === 'credit' ? negate(yearCredit) : yearDebit;
+}
+
+/** 实际损益发生额, debit − credit: as entered, else as proposed. Zero for every other account. */
+export function openingResult(
+  opening: EnteredTurnover & Pick<OpeningBalance, 'yearResult'>,
+  account: ResultAccount,
+): Fen {
+  if (account.category !== 'profitAndLoss') return ZERO;
+  return opening.yearResult ?? proposedResult(opening, account);
+}
+
+/** The part of the entered turnover that is 结转损益: what is beyond 实际损益发生额. */
 export function openingTransfers(
   opening: OpeningBalance,
-  account: Pick<Account, 'category' | 'side'>,
+  account: ResultAccount,
 ): { readonly debit: Fen; readonly credit: Fen } {
-  const wasTransferred =
-    account.category === 'profitAndLoss' && opening.net === 0 && opening.yearDebit === opening.yearCredit;
-  if (!wasTransferred) return { debit: ZERO, credit: ZERO };
-  return account.side === 'credit'
-    ? { debit: opening.yearDebit, credit: ZERO }
-    : { debit: ZERO, credit: opening.yearCredit };
+  if (account.category !== 'profitAndLoss') return { debit: ZERO, credit: ZERO };
+  const turnover = subtract(opening.yearDebit, opening.yearCredit);
+  const transferred = subtract(turnover, openingResult(opening, account));
+  return transferred > 0
+    ? { debit: transferred, credit: ZERO }
+    : { debit: ZERO, credit: negate(transferred) };
 }
 
 /** What is wrong with a row of its own for a combination of items: the account must keep categories. */
@@ -84,9 +117,11 @@ function openingRowProblems(
   if (!accounts.isLeaf(account.id)) {
     problems.push(at('OPENING_NOT_LEAF', `${title}有下级科目，请在末级科目录入期初余额`));
   }
-  if (![opening.net, opening.yearDebit, opening.yearCredit].every(isWithinRange)) {
+  const amounts = [opening.net, opening.yearDebit, opening.yearCredit, opening.yearResult ?? ZERO];
+  if (!amounts.every(isWithinRange)) {
     problems.push(at('OPENING_TOO_LARGE', `${title}金额超出范围（最大 99,999,999,999.99）`));
   }
+  problems.push(...resultProblems(opening, account, title).map(([code, text]) => at(code, text)));
   if (opening.foreign && !account.currencyCodes.includes(opening.foreign.currencyCode)) {
     const message = `${title}不核算外币${opening.foreign.currencyCode}`;
     problems.push(at('OPENING_CURRENCY_NOT_KEPT', message));
@@ -103,4 +138,18 @@ function openingRowProblems(
     problems.push(at('OPENING_AUXILIARY_SUPERFLUOUS', `${title}不核算所选的辅助项目`));
   }
   return problems;
+}
+
+/** 实际损益发生额 is part of the turnover of profit and loss, and of nothing else. */
+function resultProblems(
+  { yearResult = ZERO, yearDebit, yearCredit }: OpeningBalance,
+  { category }: Account,
+  title: string,
+): (readonly [ProblemCode, string])[] {
+  if (yearResult === 0) return [];
+  if (category !== 'profitAndLoss') {
+    return [['OPENING_RESULT_NOT_PROFIT_AND_LOSS', `${title}不是损益类科目，没有实际损益发生额，请清空`]];
+  }
+  if (yearDebit !== 0 || yearCredit !== 0) return [];
+  return [['OPENING_RESULT_WITHOUT_TURNOVER', `${title}有实际损益发生额，请同时填写本年累计借方、贷方`]];
 }

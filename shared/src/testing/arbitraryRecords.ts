@@ -215,6 +215,7 @@ export const anyOpeningRow: fc.Arbitrary<OpeningRow> = fc
     quantity: anyQuantity,
     yearDebit: anyAmount,
     yearCredit: anyAmount,
+    yearResult: orNull(anyAmount),
     yearDebitQuantity: anyQuantity,
     yearCreditQuantity: anyQuantity,
     currencyCode: fc.constantFrom(null, 'USD'),

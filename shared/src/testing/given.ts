@@ -30,6 +30,7 @@ export interface GivenLedger extends Ledger {
  *   期初
  *     借 1002 银行存款  1000.00                      累计 借 500.00 贷 200.00 may follow
  *     贷 3001 实收资本  1000.00
+ *     平 5603 财务费用  累计 借 30.00 贷 30.00 实际 -12.00      (实际损益发生额, debit − credit)
  *   2024-01-05 记-1 卖出商品                         (summary, and `kind=profitAndLoss`, when needed)
  *     借 1122 应收账款 [客户:甲公司]  1130.00
  *     贷 5001 主营业务收入  1000.00 数量 10 单价 100
@@ -114,6 +115,7 @@ function openingOf(line: WrittenLine, lists: AuxiliaryLists): OpeningBalance {
     net: line.side === null ? ZERO : signed,
     yearDebit: line.yearDebit,
     yearCredit: line.yearCredit,
+    ...(line.yearResult === null ? {} : { yearResult: line.yearResult }),
     quantity: line.quantity ?? NO_QUANTITY,
     yearDebitQuantity: NO_QUANTITY,
     yearCreditQuantity: NO_QUANTITY,

@@ -16,6 +16,8 @@ export interface WrittenLine {
   readonly amount: Fen;
   readonly yearDebit: Fen;
   readonly yearCredit: Fen;
+  /** 实际损益发生额, debit − credit; null: not written. */
+  readonly yearResult: Fen | null;
   readonly quantity: QuantityMicro | null;
   readonly unitPrice: VoucherLine['unitPrice'];
   readonly currencyCode: string | null;
@@ -77,6 +79,7 @@ function readLine(row: string): WrittenLine {
     amount: yuan(amount),
     yearDebit: yuan(inYear('借')),
     yearCredit: yuan(inYear('贷')),
+    yearResult: /实际\s/.test(year) ? yuan(inYear('实际')) : null,
     quantity: parseQuantity(after('数量') ?? '') ?? null,
     unitPrice: parseUnitPrice(after('单价') ?? '') ?? null,
     currencyCode: foreign?.[1] ?? null,

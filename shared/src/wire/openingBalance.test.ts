@@ -30,6 +30,7 @@ test('定律十一：填写的一行，服务器读到的就是它，余额在�
         debit: row.side === 'debit' ? row.opening : null,
         credit: row.side === 'credit' ? row.opening : null,
         ...{ quantity: row.quantity, yearDebit: row.yearDebit, yearCredit: row.yearCredit },
+        yearResult: row.yearResult ?? undefined,
         ...{ yearDebitQuantity: row.yearDebitQuantity, yearCreditQuantity: row.yearCreditQuantity },
         ...{ currencyCode: row.currencyCode, currencyAmount: row.currencyAmount },
       });
@@ -54,7 +55,8 @@ const emptyWire = {
 
 test('零是空的；没有外币三项的旧数据是人民币', () => {
   const wire = fromOpeningRow(row(), '', 7);
-  expect(wire).toEqual({ ...emptyWire, currencyCode: null, currencyAmount: null, currencyCodes: [] });
+  const ours = { cumulativeActual: null, currencyCode: null, currencyAmount: null, currencyCodes: [] };
+  expect(wire).toEqual({ ...emptyWire, ...ours });
   expect(toOpeningRow(emptyWire)).toMatchObject({ currencyCode: null, currencyAmount: 0, currencyCodes: [] });
 });
 
@@ -82,7 +84,7 @@ test('旧客户端：没有、空和 null 都是零；没有说币别就不动�
   const nothing = {
     ...{ accountId: 1405, rowCode: '1405_001', debit: null, credit: null, quantity: 0 },
     ...{ yearDebit: 0, yearCredit: 0, yearDebitQuantity: 0, yearCreditQuantity: 0 },
-    ...{ currencyCode: undefined, currencyAmount: 0 },
+    ...{ yearResult: undefined, currencyCode: undefined, currencyAmount: 0 },
   };
   const blank = (value: unknown) => ({
     ...{ debitAmount: value, creditAmount: value, num: value, cumulativeDebit: value },
@@ -93,6 +95,19 @@ test('旧客户端：没有、空和 null 都是零；没有说币别就不动�
     expect(openingBalanceDraft.parse({ ...body, ...blank(value), currencyAmount: value })).toEqual(nothing);
   }
   expect(openingBalanceDraft.parse({ ...body, currencyCode: null }).currencyCode).toBeNull();
+});
+
+test('实际损益发生额：零也是录入的；null 和空是按性质取数，没有就不动它', () => {
+  const read = (sent: object) => openingBalanceDraft.parse({ ...body, ...sent }).yearResult;
+  expect([0, '-412.35', null, ''].map((cumulativeActual) => read({ cumulativeActual }))).toEqual([
+    ...[0, -41_235, null, null],
+  ]);
+  expect(read({})).toBeUndefined();
+  const interest = row({ category: 'profitAndLoss', yearResult: fen(0) });
+  expect(fromOpeningRow(interest, '', 7).cumulativeActual).toBe(0);
+  expect(fromOpeningRowDraft(interest)).toMatchObject({ cumulativeActual: 0 });
+  expect(fromOpeningRowDraft(row())).not.toHaveProperty('cumulativeActual');
+  expect(refusalsOf(openingBalanceDraft, { ...body, cumulativeActual: '1.005' })).toHaveLength(1);
 });
 
 test('金额和数量可以是文本', () => {

@@ -15,6 +15,7 @@ import {
   quantityOrNothing,
   toWireQuantity,
   toWireYuan,
+  yuan,
   yuanOrNothing,
 } from './scalars';
 
@@ -37,6 +38,8 @@ export interface WireOpeningRow {
   num: number | null;
   cumulativeDebit: number | null;
   cumulativeCredit: number | null;
+  /** Ours: 实际损益发生额 of a profit-and-loss account, in its direction; null: of no other account. */
+  cumulativeActual?: number | null;
   cumulativeDebitNum: number | null;
   cumulativeCreditNum: number | null;
   /** Ours: 原币 of an opening kept in a foreign currency, in the account's direction. */
@@ -63,6 +66,8 @@ export interface OpeningRow {
   readonly quantity: QuantityMicro;
   readonly yearDebit: Fen;
   readonly yearCredit: Fen;
+  /** 实际损益发生额, in the account's direction; null: not a profit-and-loss account. */
+  readonly yearResult: Fen | null;
   readonly yearDebitQuantity: QuantityMicro;
   readonly yearCreditQuantity: QuantityMicro;
   /** null: kept in RMB. */
@@ -96,6 +101,7 @@ export function fromOpeningRow(
     num: orNull(row.quantity, toWireQuantity),
     cumulativeDebit: orNull(row.yearDebit, toWireYuan),
     cumulativeCredit: orNull(row.yearCredit, toWireYuan),
+    cumulativeActual: row.yearResult === null ? null : toWireYuan(row.yearResult),
     cumulativeDebitNum: orNull(row.yearDebitQuantity, toWireQuantity),
     cumulativeCreditNum: orNull(row.yearCreditQuantity, toWireQuantity),
     currencyCode: row.currencyCode,
@@ -119,6 +125,7 @@ export function toOpeningRow(wire: WireOpeningRow): OpeningRow {
     quantity: readBackOrNull(wire.num, parseQuantity) ?? NO_QUANTITY,
     yearDebit: readBackOrNull(wire.cumulativeDebit, parseYuan) ?? ZERO,
     yearCredit: readBackOrNull(wire.cumulativeCredit, parseYuan) ?? ZERO,
+    yearResult: readBackOrNull(wire.cumulativeActual ?? null, parseYuan),
     yearDebitQuantity: readBackOrNull(wire.cumulativeDebitNum, parseQuantity) ?? NO_QUANTITY,
     yearCreditQuantity: readBackOrNull(wire.cumulativeCreditNum, parseQuantity) ?? NO_QUANTITY,
     currencyCode: wire.currencyCode ?? null,
@@ -140,6 +147,8 @@ export const openingBalanceDraft = z
     num: quantityOrNothing,
     cumulativeDebit: yuanOrNothing,
     cumulativeCredit: yuanOrNothing,
+    /** Ours: who does not send it keeps what was entered; null: as proposed. */
+    cumulativeActual: z.union([z.literal('').transform(() => null), yuan]).nullish(),
     cumulativeDebitNum: quantityOrNothing,
     cumulativeCreditNum: quantityOrNothing,
     /** Ours: old clients know no currencies and leave what was entered as it is. */
@@ -155,6 +164,8 @@ export const openingBalanceDraft = z
     quantity: body.num ?? NO_QUANTITY,
     yearDebit: body.cumulativeDebit ?? ZERO,
     yearCredit: body.cumulativeCredit ?? ZERO,
+    /** 实际损益发生额 in the account's direction; null: as proposed; undefined: as it was. */
+    yearResult: body.cumulativeActual,
     yearDebitQuantity: body.cumulativeDebitNum ?? NO_QUANTITY,
     yearCreditQuantity: body.cumulativeCreditNum ?? NO_QUANTITY,
     /** null: kept in RMB; undefined: as it was. */
@@ -174,6 +185,7 @@ export function fromOpeningRowDraft(row: OpeningRow) {
     num: toWireQuantity(row.quantity),
     cumulativeDebit: toWireYuan(row.yearDebit),
     cumulativeCredit: toWireYuan(row.yearCredit),
+    ...(row.yearResult === null ? {} : { cumulativeActual: toWireYuan(row.yearResult) }),
     cumulativeDebitNum: toWireQuantity(row.yearDebitQuantity),
     cumulativeCreditNum: toWireQuantity(row.yearCreditQuantity),
     currencyCode: row.currencyCode,

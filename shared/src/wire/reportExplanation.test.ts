@@ -121,3 +121,23 @@ test('累计一栏取累计', () => {
   const { amount, terms } = toExplanation(wire, { ...asked, amount: 'year' });
   expect([amount, terms[0]?.amount]).toEqual([13007, 13007]);
 });
+
+test('本年累计分出期初录入的和凭证的；本期没有，没有录入的也没有', () => {
+  const term = {
+    ...{ ...gone, accessRules: 0, subjectId: 5602, subjectCode: '5602', subjectName: '管理费用' },
+    ...{ currentPeriodAmount: 1000, currentYearAmount: 15_515.29, openingYearAmount: 14_515.29 },
+  };
+  const read = (amount: 'period' | 'year', terms = [term]) =>
+    toExplanation({ ...wire, terms }, { ...asked, amount, pathOf: (id) => `/ledger/${id}` }).terms[0]
+      ?.details;
+  expect(read('year')).toEqual({
+    rows: [
+      { title: '期初录入', amount: fen(1_451_529), path: '/initial' },
+      { title: '凭证', amount: fen(100_000), path: '/ledger/5602' },
+    ],
+    others: null,
+  });
+  expect(read('period')).toBeUndefined();
+  const { openingYearAmount: _none, ...posted } = term;
+  expect(read('year', [posted as typeof term])).toBeUndefined();
+});

@@ -51,6 +51,8 @@ export interface WireExplainedTerm {
   /** As added to the figure: the sign is applied. */
   currentPeriodAmount: number;
   currentYearAmount: number;
+  /** 利润表: of the year's amount what was entered with the openings; absent: nothing. */
+  openingYearAmount?: number;
   /** Of 各明细借方余额 and 各明细贷方余额: the largest details of either figure, and how many each has. */
   details?: WireTermDetail[];
   currentPeriodDetails?: number;
@@ -101,7 +103,7 @@ const ofNothing = {
 };
 
 function fromExplainedTerm(
-  { term, account, item, amounts, details }: ExplainedTerm,
+  { term, account, item, amounts, details, enteredInYear }: ExplainedTerm,
   lists: DetailLists,
 ): WireExplainedTerm {
   return {
@@ -114,6 +116,7 @@ function fromExplainedTerm(
     itemTitle: item?.title ?? null,
     lineNum: item?.lineNumber ?? null,
     ...fromFigure(amounts),
+    ...(enteredInYear === undefined ? {} : { openingYearAmount: toWireYuan(enteredInYear) }),
     ...(details ? fromDetails(details, lists) : {}),
   };
 }
@@ -178,8 +181,24 @@ export function toExplanation(wire: WireExplanation, asked: ExplainedFigure): Ex
       amount: amountOf(term),
       ...toSource(term, asked),
       ...(term.details ? { details: toDetails(term, asked) } : {}),
+      ...(asked.amount === 'year' ? toEntered(term, asked) : {}),
     })),
   };
+}
+
+/** 本年累计 of books that begin in mid-year: what was entered, and what vouchers say. */
+function toEntered(
+  { openingYearAmount, currentYearAmount, subjectId }: WireExplainedTerm,
+  { pathOf }: ExplainedFigure,
+): Pick<ExplanationTerm, 'details'> {
+  if (openingYearAmount === undefined) return {};
+  const entered = readBack(openingYearAmount, parseYuan);
+  const posted = subtract(readBack(currentYearAmount, parseYuan), entered);
+  const rows = [
+    { title: '期初录入', amount: entered, path: subjectId === null ? null : '/initial' },
+    { title: '凭证', amount: posted, path: subjectId === null ? null : pathOf(subjectId) },
+  ];
+  return { details: { rows, others: null } };
 }
 
 /** Who is behind a term in the column asked for, the largest first. */

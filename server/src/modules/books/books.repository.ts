@@ -174,6 +174,7 @@ export function selectOpenings(
       // Turnover before the books began is entered in their own money only.
       (isForeign ? sql<Fen>`0::bigint` : sql.ref<Fen>('balance.year_debit_fen')).as('yearDebit'),
       (isForeign ? sql<Fen>`0::bigint` : sql.ref<Fen>('balance.year_credit_fen')).as('yearCredit'),
+      (isForeign ? sql<Fen | null>`null::bigint` : sql.ref<Fen | null>('balance.year_result_fen')).as('yearResult'),
       'balance.quantity_micro as quantity',
       'balance.year_debit_quantity_micro as yearDebitQuantity',
       'balance.year_credit_quantity_micro as yearCreditQuantity',

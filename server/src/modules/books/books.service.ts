@@ -5,7 +5,7 @@ import { accountRow } from '@mingzhang/shared/accounting/books/balanceRow';
 import { listedBalances } from '@mingzhang/shared/accounting/books/listedRows';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
-import { emptyTotals } from '@mingzhang/shared/accounting/summarize';
+import { emptyTotals, summarize } from '@mingzhang/shared/accounting/summarize';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { BookRequest } from '@mingzhang/shared/wire/bookRequest';
 import type { Database } from '../../db/schema';
@@ -18,7 +18,7 @@ import { loadCurrentPeriod } from '../period/period.service';
 import type { LedgerGrain } from './books.repository';
 import { ledgerFilter } from './ledgerFilter';
 import { selectPeriodTotals, selectPeriodTurnover } from './periodTotals.repository';
-import { loadEnablePeriod, type LedgerSpan } from './loadLedger';
+import { loadEnablePeriod, loadOpenings, type LedgerSpan } from './loadLedger';
 
 /**
  * What a book shows: the organizations of the request and its months, by default the current one. A
@@ -56,6 +56,18 @@ export function loadPeriodTotals(
   grain: LedgerGrain = 'combination',
 ): Promise<PeriodTotals[]> {
   return selectPeriodTotals(db, scope, span, grain).execute();
+}
+
+/** What the openings of a span's organizations alone come to at its end: the part of the year no voucher has. */
+export async function loadEnteredTotals(
+  db: Kysely<Database>,
+  scope: Scope,
+  accounts: AccountTree,
+  span: LedgerSpan,
+): Promise<readonly PeriodTotals[]> {
+  const openings = await loadOpenings(db, scope, span);
+  const enablePeriod = span.enablePeriod ?? span.from;
+  return summarize({ accounts, enablePeriod, openings, movements: [] }, span.from, span.to);
 }
 
 /** The turnover of the span by leaf account; what balances are made of is zero. */

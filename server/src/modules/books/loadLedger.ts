@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
-import type { Ledger } from '@mingzhang/shared/accounting/ledger';
+import type { Ledger, OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
@@ -62,18 +62,26 @@ export async function loadLedger(
   const [movements, openings, enablePeriod] = await together(
     db,
     () => selectMovements(db, scope, span, only, grain, earlier, carried).execute(),
-    () => selectOpenings(db, scope, span, only, carried).execute(),
+    () => loadOpenings(db, scope, span, only, carried),
     async () => span.enablePeriod ?? (await loadEnablePeriod(db, scope, organizationIds[0] ?? 0)),
   );
-  return {
-    accounts,
-    enablePeriod,
-    openings: openings.map(({ currencyCode, currencyNet, ...opening }) => ({
-      ...opening,
-      ...(currencyCode === null ? {} : { foreign: { currencyCode, net: currencyNet ?? ZERO } }),
-    })),
-    movements,
-  };
+  return { accounts, enablePeriod, openings, movements };
+}
+
+/** The openings of a span's organizations, each with the month its books begin with; null accounts: all. */
+export async function loadOpenings(
+  db: Kysely<Database>,
+  scope: Scope,
+  span: LedgerSpan,
+  accountIds: readonly number[] | null = null,
+  carried?: CarriedItem,
+): Promise<OpeningBalance[]> {
+  const rows = await selectOpenings(db, scope, span, accountIds, carried).execute();
+  return rows.map(({ currencyCode, currencyNet, yearResult, ...opening }) => ({
+    ...opening,
+    ...(yearResult === null ? {} : { yearResult }),
+    ...(currencyCode === null ? {} : { foreign: { currencyCode, net: currencyNet ?? ZERO } }),
+  }));
 }
 
 /** 启用期间 of an organization; refuses one that is not of this set. */

@@ -24,13 +24,19 @@ beforeAll(async () => {
   itemId = await books.item('客户', '甲公司');
 });
 
-const CODES = ['1002', '1122', '2202', '3103', '5001', '560206'];
+/** 560302 利息收入 earns on the debit side: its nature is not its direction. */
+const CODES = ['1002', '1122', '2202', '3103', '5001', '560206', '560302'];
+const RESULTS = ['5001', '560206', '560302'];
 const MONTHS = periodsBetween(period('2025-07'), period('2027-02'));
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const quantity = fc.integer({ min: 0, max: 1_000_000 }).map((count) => quantityOf(count));
 const account = { code: fc.constantFrom(...CODES), hasItem: fc.boolean(), isStore: fc.boolean() };
-const opening = fc.record({ ...account, net: amount, yearDebit: amount, yearCredit: amount, quantity });
+const yearResult = fc.option(amount);
+const opening = fc.record({
+  ...{ ...account, net: fc.oneof(fc.constant(0), amount), yearDebit: amount, yearCredit: amount },
+  ...{ yearResult, quantity },
+});
 const movement = fc.record({
   ...account,
   month: fc.constantFrom(...MONTHS),
@@ -42,9 +48,10 @@ const movement = fc.record({
 });
 /** Both sides of an account alike, nothing open: a carried profit-and-loss account. */
 const carried = fc.record({
-  code: fc.constantFrom('5001', '560206'),
+  code: fc.constantFrom(...RESULTS),
   isStore: fc.boolean(),
   turnover: amount,
+  yearResult,
 });
 const keyOf = (row: { code: string; hasItem: boolean; isStore: boolean }) =>
   `${row.code}|${row.hasItem}|${row.isStore}`;
@@ -143,9 +150,8 @@ async function store(drawn: Drawn): Promise<void> {
   const key = (hasItem: boolean) => auxiliaryKey(hasItem ? [{ categoryId: 1, itemId }] : []);
   const openings = [
     ...drawn.openings.map((row) => ({ ...row, key: key(row.hasItem) })),
-    ...drawn.carried.map(({ code, isStore, turnover }) => ({
-      code,
-      isStore,
+    ...drawn.carried.map(({ code, isStore, turnover, yearResult }) => ({
+      ...{ code, isStore, yearResult },
       key: auxiliaryKey([{ categoryId: 2, itemId }]),
       net: 0,
       yearDebit: turnover,
@@ -166,6 +172,13 @@ async function store(drawn: Drawn): Promise<void> {
           net_fen: fen(row.net),
           year_debit_fen: fen(row.yearDebit),
           year_credit_fen: fen(row.yearCredit),
+          // Only beside turnover, and only of profit and loss.
+          year_result_fen:
+            RESULTS.includes(row.code) &&
+            (row.yearDebit !== 0 || row.yearCredit !== 0) &&
+            row.yearResult !== null
+              ? fen(row.yearResult)
+              : null,
           quantity_micro: row.quantity,
           year_debit_quantity_micro: NO_QUANTITY,
           year_credit_quantity_micro: NO_QUANTITY,

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PeriodTotals } from '@mingzhang/shared/accounting/ledger';
+import { expenseNames, incomeNames } from '@mingzhang/shared/accounting/openingBalance';
 import { firstPeriodOfYear, yearOf } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
@@ -28,10 +29,13 @@ export function selectPeriodTotals(
   const totals = sql<PeriodTotals>`(
     with opening as (
       -- 期初余额 as entered, with whether its turnover belongs to the year asked for
-      select balance.account_id, balance.auxiliary_key, balance.quantity_micro, account.side,
+      select balance.account_id, balance.auxiliary_key, balance.quantity_micro,
         ${filter?.measure === 'foreign' ? FOREIGN_OPENING : OWN_OPENING},
         balance.year_debit_quantity_micro, balance.year_credit_quantity_micro,
+        account.category = 'profitAndLoss' as is_result,
         account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
+        case account.side when 'debit' then account.name ~ ${incomeNames}
+          else account.name !~ ${expenseNames} end as is_income,
         left(organization.enable_period, 4) = ${year} as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
@@ -85,29 +89,34 @@ export function selectPeriodTurnover(db: Kysely<Database>, scope: Scope, span: L
   return db.selectFrom(turned.as('turned')).selectAll().orderBy('accountId');
 }
 
-const OWN_OPENING = sql`balance.net_fen, balance.year_debit_fen, balance.year_credit_fen`;
+const OWN_OPENING = sql`balance.net_fen, balance.year_debit_fen, balance.year_credit_fen, balance.year_result_fen`;
 /** Turnover before the books began is entered in their own money only. */
 const FOREIGN_OPENING = sql`coalesce(balance.currency_net_fen, 0) as net_fen,
-        0::bigint as year_debit_fen, 0::bigint as year_credit_fen`;
+        0::bigint as year_debit_fen, 0::bigint as year_credit_fen, null::bigint as year_result_fen`;
 
 /** What the rows of `opening` add to each column. */
 const openingFigures = (key: RawBuilder<unknown>) => sql`
       -- 年初 is zero where a profit-and-loss account was carried before the books began (yearBeginNet);
-      -- entered turnover on both sides alike contains its transfers (openingTransfers)
+      -- what its entered turnover is beyond 实际损益发生额 is its transfers (openingTransfers)
       select account_id, ${key} as auxiliary_key, net_fen as opening, quantity_micro as opening_quantity,
         0 as debit, 0 as credit, 0 as transfer_debit, 0 as transfer_credit,
         case when is_this_year then year_debit_fen else 0 end as year_debit,
         case when is_this_year then year_credit_fen else 0 end as year_credit,
-        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'credit'
-          then year_debit_fen else 0 end as year_transfer_debit,
-        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'debit'
-          then year_credit_fen else 0 end as year_transfer_credit,
+        case when is_this_year and is_result
+          then greatest(year_debit_fen - year_credit_fen - year_result, 0) else 0 end as year_transfer_debit,
+        case when is_this_year and is_result
+          then greatest(year_result - year_debit_fen + year_credit_fen, 0) else 0 end as year_transfer_credit,
         case when not is_this_year then net_fen when is_carried then 0
           else net_fen - (year_debit_fen - year_credit_fen) end as year_opening,
         0 as debit_quantity, 0 as credit_quantity,
         case when is_this_year then year_debit_quantity_micro else 0 end as year_debit_quantity,
         case when is_this_year then year_credit_quantity_micro else 0 end as year_credit_quantity
-      from opening`;
+      from opening cross join lateral (
+        -- 实际损益发生额 as entered, else as proposed (proposedResult)
+        select coalesce(year_result_fen, case
+          when not is_carried or year_debit_fen <> year_credit_fen then year_debit_fen - year_credit_fen
+          when is_income then -year_credit_fen else year_debit_fen end) as year_result
+      ) as proposed`;
 
 /** What the rows of `turned` add to each column. */
 const turnedFigures = sql`

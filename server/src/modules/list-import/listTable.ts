@@ -58,12 +58,15 @@ export function findListTable<Field extends string>(
   needed: readonly Field[],
 ): ListTable<Field> | undefined {
   for (const { name, rows } of worksheets) {
-    for (const [index, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
+    for (const [index, first] of rows.slice(0, SEARCHED_ROWS).entries()) {
+      const second = rows[index + 1]?.cells ?? [];
+      const isTwoRows = isSecondTitleRow(second);
+      const cells = isTwoRows ? joinedTitles(first.cells, second) : first.cells;
       const columns = columnsOf(cells, titles);
       if (!needed.every((field) => columns.has(field))) continue;
       const taken = new Set(columns.values());
       return {
-        rows: rows.slice(index + 1).map((row) => new ListRow(name, row, columns)),
+        rows: rows.slice(index + (isTwoRows ? 2 : 1)).map((row) => new ListRow(name, row, columns)),
         otherTitles: cells.flatMap((cell, column) =>
           cell.trim() === '' || taken.has(column) ? [] : [{ title: cell.trim(), column }],
         ),
@@ -71,6 +74,29 @@ export function findListTable<Field extends string>(
     }
   }
   return undefined;
+}
+
+/** 两行标题: below a title over several columns stands what each of them is. */
+function isSecondTitleRow(cells: readonly string[]): boolean {
+  const written = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const parts = written.filter((cell) =>
+    /^(借|贷)方?(金额|数量|原币|发生额|余额)?(\(.*\)|（.*）)?$/.test(cell),
+  );
+  return parts.length >= 2 && !written.some((cell) => /^-?[\d,]+(\.\d+)?$/.test(cell));
+}
+
+/**
+ * 期初余额 over 借方 and 贷方 → 期初余额借方, 期初余额贷方. A merged title stands in its first cell, or in each of its
+ * cells; one that goes down both rows has nothing, or itself, below it.
+ */
+function joinedTitles(above: readonly string[], below: readonly string[]): string[] {
+  let over = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
+    const [top, own] = [above[column], below[column]].map((cell) => (cell ?? '').trim());
+    if (top) over = top;
+    if (!own || own === top) return top ?? '';
+    return `${over}${own}`;
+  });
 }
 
 function columnsOf<Field extends string>(

@@ -86,6 +86,7 @@ const fields: Readonly<Record<string, readonly [label: string, write: (value: un
   net: ['期初', yuan],
   yearDebit: ['本年累计借方', yuan],
   yearCredit: ['本年累计贷方', yuan],
+  yearResult: ['实际损益发生额', yuan],
   quantity: ['期初数量', quantity],
   reason: ['原因', text],
   attachmentCount: ['附单据', text],

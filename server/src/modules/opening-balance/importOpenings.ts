@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { ListImportResult } from '@mingzhang/shared/wire/listImport';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
@@ -8,6 +9,7 @@ import { refuse } from '../../Refusal';
 import type { Services } from '../../services';
 import { refuseProblems, resultOf, type ListUpload } from '../list-import/listImport';
 import { storeOpenings } from './openingBalance.service';
+import { openingSources } from './openingColumns';
 import { planOpeningImport } from './openingImport.service';
 
 /**
@@ -23,13 +25,15 @@ export async function importOpenings(
   const organization = idOrNothing.safeParse(fields.get('orgId') ?? '');
   if (!organization.success) return refuse('INPUT', '核算组织编号不正确', envelopeCodes.badInput);
   const organizationId = organization.data;
+  const source = z.enum(openingSources).safeParse(fields.get('balance') || 'opening');
+  if (!source.success) return refuse('INPUT', 'balance 只能是 opening 或 closing', envelopeCodes.badInput);
   if (isDryRun) {
     return transact(db, async (trx) =>
-      resultOf(await planOpeningImport(trx, scope, organizationId, worksheets)),
+      resultOf(await planOpeningImport(trx, scope, organizationId, worksheets, source.data)),
     );
   }
   return write(db, request, async (trx) => {
-    const plan = await planOpeningImport(trx, scope, organizationId, worksheets);
+    const plan = await planOpeningImport(trx, scope, organizationId, worksheets, source.data);
     refuseProblems(plan);
     if (plan.judged) await storeOpenings(trx, scope, { clock }, plan.judged);
     return resultOf(plan);

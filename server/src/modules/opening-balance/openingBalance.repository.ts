@@ -20,6 +20,7 @@ export function selectOpenings(db: Kysely<Database>, scope: Scope, organizationI
       'net_fen',
       'year_debit_fen',
       'year_credit_fen',
+      'year_result_fen',
       'quantity_micro',
       'year_debit_quantity_micro',
       'year_credit_quantity_micro',
@@ -52,7 +53,7 @@ const FIGURES = [
   'year_credit_quantity_micro',
 ] as const;
 
-const WRITTEN = [...FIGURES, 'currency_code', 'currency_net_fen'] as const;
+const WRITTEN = [...FIGURES, 'year_result_fen', 'currency_code', 'currency_net_fen'] as const;
 
 /** Writes rows, replacing those of the same account and combination. */
 export function upsertOpenings(

@@ -1,21 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountCategory } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
-import {
-  auxiliaryKey,
-  auxiliaryRefs,
-  type AuxiliaryItem,
-  type AuxiliaryKey,
-  type AuxiliaryRef,
-} from '@mingzhang/shared/accounting/auxiliary';
+import { auxiliaryRefs, type AuxiliaryItem, type AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import { combinationProblems, openingProblems } from '@mingzhang/shared/accounting/openingBalance';
 import { openingTurnoverProblems } from '@mingzhang/shared/accounting/openingTurnover';
 import { trialBalance, trialRows, type TrialBalance } from '@mingzhang/shared/accounting/trialBalance';
-import { ZERO, subtract } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
-import { onSide } from '@mingzhang/shared/primitives/side';
 import type { AccountContext } from '@mingzhang/shared/wire/account';
 import type { OpeningBalanceDraft, OpeningRow } from '@mingzhang/shared/wire/openingBalance';
 import type { Database } from '../../db/schema';
@@ -36,7 +28,8 @@ import {
   selectOpenings,
   upsertOpenings,
 } from './openingBalance.repository';
-import { foreignOf, toOpening } from './openingBalance.table';
+import { toOpening } from './openingBalance.table';
+import { openingOf } from './openingOfDraft';
 import { emptyOpening, isSameRow, keyOfRowCode, openingRows } from './openingRows';
 
 /** The openings of an organization as entered, in no books' order. */
@@ -252,37 +245,4 @@ function rowCodeProblems(
     const message = `第${index + 1}行：“${draft.rowCode.slice(0, 60)}”不是科目“${account.code} ${account.name}”的期初行`;
     return [problem('OPENING_ROW_UNKNOWN', message, `openings[${index}]`)];
   });
-}
-
-/** The opening is in the account's direction: in `debit` or in `credit`, negative on the other side. */
-function openingOf(
-  draft: OpeningBalanceDraft,
-  accounts: AccountTree,
-  items: readonly AuxiliaryItem[],
-  before: readonly OpeningBalance[],
-): OpeningBalance {
-  const account = accounts.byId(draft.accountId);
-  const refs = account ? (keyOfRowCode(draft.rowCode, account, items) ?? []) : [];
-  return {
-    ...emptyOpening(draft.accountId, refs),
-    net: subtract(draft.debit ?? ZERO, draft.credit ?? ZERO),
-    quantity: draft.quantity,
-    yearDebit: draft.yearDebit,
-    yearCredit: draft.yearCredit,
-    yearDebitQuantity: draft.yearDebitQuantity,
-    yearCreditQuantity: draft.yearCreditQuantity,
-    ...(draft.currencyCode === undefined
-      ? foreignAsEntered(draft.accountId, auxiliaryKey(refs), before)
-      : foreignOf(draft.currencyCode, account ? onSide(draft.currencyAmount, account.side) : ZERO)),
-  };
-}
-
-/** What a client that knows no currencies leaves alone. */
-function foreignAsEntered(
-  accountId: number,
-  key: AuxiliaryKey,
-  before: readonly OpeningBalance[],
-): Pick<OpeningBalance, 'foreign'> {
-  const known = before.find((opening) => isSameRow(opening, { accountId, auxiliaryKey: key }));
-  return known?.foreign ? { foreign: known.foreign } : {};
 }

@@ -3,9 +3,11 @@ import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
+import { openingResult } from '@mingzhang/shared/accounting/openingBalance';
 import { ZERO, add, formatAmount, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
-import { formatQuantity } from '@mingzhang/shared/primitives/scaled';
+import { monthOf } from '@mingzhang/shared/primitives/period';
+import { NO_QUANTITY, formatQuantity } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { ImportedRow } from '@mingzhang/shared/wire/listImport';
 import type { OpeningBalanceDraft } from '@mingzhang/shared/wire/openingBalance';
@@ -17,15 +19,18 @@ import { loadAccountTree } from '../account/account.service';
 import { listItemsOfCategories, loadCategories } from '../auxiliary/auxiliary.service';
 import type { ListPlan } from '../list-import/listImport';
 import { findListTable, unknownTitlesNotes, type ListRow } from '../list-import/listTable';
-import { judgeOpenings, type JudgedOpenings } from './openingBalance.service';
+import { judgeOpenings, lockOpenings, type JudgedOpenings } from './openingBalance.service';
 import { isSameRow } from './openingRows';
 import {
+  hasBalance,
+  isTotalRow,
   itemColumns,
   openingTitles,
   readFigures,
   saysNothing,
   type ItemColumns,
   type OpeningField,
+  type OpeningSource,
   type WrittenFigures,
 } from './openingColumns';
 
@@ -42,20 +47,22 @@ export async function planOpeningImport(
   scope: Scope,
   organizationId: number | null,
   worksheets: readonly Worksheet[],
+  source: OpeningSource = 'opening',
 ): Promise<OpeningPlan> {
   const table = findListTable<OpeningField>(worksheets, openingTitles, ['code']);
-  const hasFigures = table?.rows.some(
-    (row) => row.text('opening') !== undefined || row.text('openingDebit') !== undefined,
-  );
-  if (!table || (table.rows.length > 0 && !hasFigures)) {
-    return unreadable('没有找到标题行：需要有科目编码，以及期初余额（或期初借方、期初贷方）');
+  if (!table || (table.rows.length > 0 && !table.rows.some((row) => hasBalance(row, source)))) {
+    const what = source === 'opening' ? '期初' : '期末';
+    return unreadable(
+      `没有找到标题行：需要有科目编码，以及${what}余额（或${what}借方、${what}贷方；标题可以分两行）`,
+    );
   }
   if (table.rows.length > MOST_ROWS) return unreadable(`一次最多导入 ${MOST_ROWS} 行，请分成几个文件`);
-  const filled = table.rows.filter((row) => !saysNothing(row));
-  if (filled.length === 0) return unreadable('文件里没有填写期初余额');
+  const filled = table.rows.filter((row) => !saysNothing(row, source) && !isTotalRow(row));
+  if (filled.length === 0) return unreadable(`文件里没有填写${source === 'opening' ? '期初' : '期末'}余额`);
   const lists = await loadLists(trx, scope);
   const { items, unknown } = itemColumns(table, lists.categories);
-  const read = filled.map((row) => readRow(row, items, lists));
+  const { isYearEnd, notes } = await yearEndNotes(trx, scope, organizationId, source);
+  const read = filled.map((row) => readRow(row, items, lists, { source, isYearEnd }));
   const leaves = read.filter(({ isParent }) => !isParent);
   const judged = await judgeOpenings(
     trx,
@@ -72,8 +79,27 @@ export async function planOpeningImport(
     judged,
     rows: leaves.flatMap((row, index) => rowOf(row, judged.openings[index], judged.before)),
     problems,
-    notes: unknownTitlesNotes(unknown),
+    notes: [...notes, ...unknownTitlesNotes(unknown)],
   };
+}
+
+/** What is taken from a file, and how. */
+interface Reading {
+  readonly source: OpeningSource;
+  /** 期末 of December become 期初 of January: the year's turnover ended with the year. */
+  readonly isYearEnd: boolean;
+}
+
+async function yearEndNotes(
+  trx: Transaction<Database>,
+  scope: Scope,
+  organizationId: number | null,
+  source: OpeningSource,
+) {
+  if (source === 'opening') return { isYearEnd: false, notes: [] };
+  const { enablePeriod } = await lockOpenings(trx, scope, organizationId);
+  const isYearEnd = monthOf(enablePeriod) === 1;
+  return { isYearEnd, notes: isYearEnd ? ['账套从1月启用：文件里的本年累计是上年的，没有读取'] : [] };
 }
 
 function unreadable(message: string): OpeningPlan {
@@ -106,20 +132,37 @@ interface ReadOpening {
   readonly problems: readonly WorksheetProblem[];
 }
 
-function readRow(row: ListRow<OpeningField>, columns: readonly ItemColumns[], lists: Lists): ReadOpening {
+function readRow(
+  row: ListRow<OpeningField>,
+  columns: readonly ItemColumns[],
+  lists: Lists,
+  { source, isYearEnd }: Reading,
+): ReadOpening {
   const problems: WorksheetProblem[] = [];
-  const [code = '', ...suffix] = (row.text('code') ?? '').split('_');
-  const account = lists.tree.byCode(code);
+  const [written = '', ...suffix] = (row.text('code') ?? '').split('_');
+  // Other programs write 1002.01 and 1002-01.
+  const account = lists.tree.byCode(written) ?? lists.tree.byCode(written.replace(/[.\-\s]/g, ''));
+  const code = account?.code ?? written;
   if (!account) {
-    const message = code === '' ? '请填写科目编码' : `科目编码“${code.slice(0, 30)}”不存在`;
+    const name = (row.text('name') ?? '').trim().slice(0, 30);
+    const message =
+      code === ''
+        ? '请填写科目编码'
+        : `科目编码“${[code.slice(0, 30), name].join(' ').trim()}”不存在，请先增加科目`;
     problems.push(row.problem('code', message));
   }
-  const figures = readFigures(row, account?.side ?? 'debit', problems);
+  const read = readFigures(row, account?.side ?? 'debit', source, problems);
+  const figures = isYearEnd ? { ...read, ...NO_TURNOVER } : read;
   const isParent = account !== undefined && !lists.tree.isLeaf(account.id);
   const parts =
     suffix.length > 0 || !account || isParent ? suffix : itemParts(row, account, columns, lists, problems);
   return { row, account, isParent, figures, problems, draft: draftOf(account, [code, ...parts], figures) };
 }
+
+const NO_TURNOVER = {
+  ...{ yearDebit: ZERO, yearCredit: ZERO, yearResult: undefined },
+  ...{ yearDebitQuantity: NO_QUANTITY, yearCreditQuantity: NO_QUANTITY },
+};
 
 /** The codes of the items a row names, in the order of the account's categories. */
 function itemParts(
@@ -162,6 +205,7 @@ function draftOf(
     quantity: figures.quantity,
     yearDebit: figures.yearDebit,
     yearCredit: figures.yearCredit,
+    yearResult: figures.yearResult,
     yearDebitQuantity: figures.yearDebitQuantity,
     yearCreditQuantity: figures.yearCreditQuantity,
     currencyCode: figures.currencyCode,
@@ -223,6 +267,7 @@ function changesOf(account: Account, before: OpeningBalance | undefined, after: 
     ['期初数量', one ? formatQuantity(one.quantity) : '0'],
     ['本年累计借方', formatAmount(one?.yearDebit ?? ZERO)],
     ['本年累计贷方', formatAmount(one?.yearCredit ?? ZERO)],
+    ['实际损益发生额', formatAmount(onSide(one ? openingResult(one, account) : ZERO, account.side))],
     ['本年累计借方数量', one ? formatQuantity(one.yearDebitQuantity) : '0'],
     ['本年累计贷方数量', one ? formatQuantity(one.yearCreditQuantity) : '0'],
     ['原币', foreignText(account, one)],

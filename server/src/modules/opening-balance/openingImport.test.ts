@@ -126,7 +126,7 @@ test('问题指到行；上级写的数与下级合计不符也说出来；一�
   ];
   const preview = await tryOut(rows);
   expect(telling(preview)).toEqual([
-    'A2 科目编码“9999”不存在',
+    'A2 科目编码“9999”不存在，请先增加科目',
     'C3 期初余额“abc”不正确，应是最多两位小数的数字',
     'A4 科目“1122 应收账款”请填写客户编码或客户名称',
     'A5 客户“009”不存在，请先在辅助核算中添加',
@@ -136,7 +136,10 @@ test('问题指到行；上级写的数与下级合计不符也说出来；一�
     'C11 期初余额“0.001”不正确，应是最多两位小数的数字',
   ]);
   const refused = await send(rows);
-  expect(refused).toMatchObject({ success: false, msg: '工作表“凭证”第2行：科目编码“9999”不存在' });
+  expect(refused).toMatchObject({
+    success: false,
+    msg: '工作表“凭证”第2行：科目编码“9999”不存在，请先增加科目',
+  });
   expect(await rowOf('101201')).toMatchObject({ beginBalance: null });
 });
 
@@ -183,7 +186,7 @@ test('没有表头、空表说明怎么办；查看角色不能导入', async ()
         ['a', 1],
       ]),
     ),
-  ).toEqual(['0 没有找到标题行：需要有科目编码，以及期初余额（或期初借方、期初贷方）']);
+  ).toEqual(['0 没有找到标题行：需要有科目编码，以及期初余额（或期初借方、期初贷方；标题可以分两行）']);
   expect(telling(await tryOut([TITLES, ['1001', '库存现金', null]]))).toEqual(['0 文件里没有填写期初余额']);
   const viewer = await app.addMember(books.client, 'viewer');
   const file = await workbook([TITLES]);

@@ -9,17 +9,21 @@ import {
 } from '@mingzhang/shared/accounting/auxiliary';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import { addQuantities } from '@mingzhang/shared/accounting/movements';
-import { ZERO, add } from '@mingzhang/shared/primitives/money';
+import { openingResult } from '@mingzhang/shared/accounting/openingBalance';
+import { ZERO, add, type Fen } from '@mingzhang/shared/primitives/money';
 import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { onSide } from '@mingzhang/shared/primitives/side';
 import type { OpeningRow } from '@mingzhang/shared/wire/openingBalance';
 
-type Figures = Omit<OpeningBalance, 'accountId' | 'auxiliaryKey'>;
+type Figures = Omit<OpeningBalance, 'accountId' | 'auxiliaryKey' | 'yearResult'> & {
+  readonly yearResult: Fen;
+};
 
 const nothing: Figures = {
   net: ZERO,
   yearDebit: ZERO,
   yearCredit: ZERO,
+  yearResult: ZERO,
   quantity: NO_QUANTITY,
   yearDebitQuantity: NO_QUANTITY,
   yearCreditQuantity: NO_QUANTITY,
@@ -30,6 +34,7 @@ function addFigures(a: Figures, b: Figures): Figures {
     net: add(a.net, b.net),
     yearDebit: add(a.yearDebit, b.yearDebit),
     yearCredit: add(a.yearCredit, b.yearCredit),
+    yearResult: add(a.yearResult, b.yearResult),
     quantity: addQuantities(a.quantity, b.quantity),
     yearDebitQuantity: addQuantities(a.yearDebitQuantity, b.yearDebitQuantity),
     yearCreditQuantity: addQuantities(a.yearCreditQuantity, b.yearCreditQuantity),
@@ -43,9 +48,13 @@ function addFigures(a: Figures, b: Figures): Figures {
  */
 export function openingRows(
   tree: AccountTree,
-  openings: readonly OpeningBalance[],
+  entered: readonly OpeningBalance[],
   items: ReadonlyMap<number, AuxiliaryItem>,
 ): OpeningRow[] {
+  const openings = entered.map((opening) => {
+    const account = tree.byId(opening.accountId);
+    return { ...opening, yearResult: account ? openingResult(opening, account) : ZERO };
+  });
   const sums = rollUp<Figures>(
     tree,
     openings.map((opening) => [opening.accountId, opening]),
@@ -83,6 +92,7 @@ function rowOf(account: Account, figures: Figures): OpeningRow {
     quantity: figures.quantity,
     yearDebit: figures.yearDebit,
     yearCredit: figures.yearCredit,
+    yearResult: account.category === 'profitAndLoss' ? onSide(figures.yearResult, account.side) : null,
     yearDebitQuantity: figures.yearDebitQuantity,
     yearCreditQuantity: figures.yearCreditQuantity,
     currencyCode: figures.foreign?.currencyCode ?? null,
@@ -93,7 +103,7 @@ function rowOf(account: Account, figures: Figures): OpeningRow {
 
 function combinationRows(
   account: Account,
-  openings: readonly OpeningBalance[],
+  openings: readonly (OpeningBalance & Figures)[],
   items: ReadonlyMap<number, AuxiliaryItem>,
 ): OpeningRow[] {
   return openings

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { auxiliaryRefs, type AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
+import { openingResult } from '@mingzhang/shared/accounting/openingBalance';
 import { formatYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { monthOf } from '@mingzhang/shared/primitives/period';
 import { formatQuantity, type QuantityMicro } from '@mingzhang/shared/primitives/scaled';
@@ -81,11 +82,18 @@ function cellsOf(
           quantity(opening?.yearDebitQuantity),
           amount(opening?.yearCredit),
           quantity(opening?.yearCreditQuantity),
+          result(opening, account),
         ]
       : []),
   ];
 }
 
 const amount = (value: Fen | undefined): CellValue => (value ? exactNumber(formatYuan(value)) : null);
+/** Also when it is zero: beside turnover that says something else than an empty cell. */
+function result(opening: OpeningBalance | undefined, account: Account): CellValue {
+  const hasResult =
+    account.category === 'profitAndLoss' && opening && (opening.yearDebit !== 0 || opening.yearCredit !== 0);
+  return hasResult ? exactNumber(formatYuan(onSide(openingResult(opening, account), account.side))) : null;
+}
 const quantity = (value: QuantityMicro | undefined): CellValue =>
   value ? exactNumber(formatQuantity(value)) : null;

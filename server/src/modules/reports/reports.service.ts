@@ -27,7 +27,7 @@ import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { loadAccountTree } from '../account/account.service';
 import { loadItems } from '../auxiliary/auxiliary.service';
-import { bookSpan, loadPeriodTotals } from '../books/books.service';
+import { bookSpan, loadEnteredTotals, loadPeriodTotals } from '../books/books.service';
 import type { LedgerSpan } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
 import { explainAssigned, loadAssigned } from '../cash-flow/cashFlow.service';
@@ -174,7 +174,8 @@ export async function explainReport(
     assigned && item.cashFlowLine
       ? await explainAssigned(db, scope, span, item.cashFlowLine, { totals, accounts })
       : [];
-  const terms = explain(template, itemId, totals, accounts, assigned);
+  const entered = template.type === 'profit' ? await loadEnteredTotals(db, scope, accounts, span) : [];
+  const terms = explain(template, itemId, totals, accounts, assigned, entered);
   const told = terms.flatMap(({ details }) => details?.largest ?? []);
   const items = await loadItems(
     db,

@@ -2,8 +2,8 @@ import { ZERO, add, fen, negate, subtract, sum, type Fen } from '../../primitive
 import { onSide } from '../../primitives/side';
 import type { AccountTree } from '../accountTree';
 import type { PeriodTotals } from '../ledger';
-import { isResultAccount } from '../resultAccount';
 import { ruleAccount } from '../ruleAccount';
+import { netResult } from '../yearProfit';
 import { NO_AMOUNTS, addAmounts, type ReportAmounts } from '../report/formula';
 import { rowsOf } from './cashFlowForm';
 import type { CashFlowTotal } from './cashFlowStatement';
@@ -47,7 +47,7 @@ function evaluated(
   return rowsOf(enterpriseCashFlow.supplement).map((row) => {
     const [line = '', terms = '', ...title] = row.split(' ');
     const given =
-      terms === 'profit' ? netProfit(totals, accounts) : sumOfTerms(terms, { totals, accounts, done });
+      terms === 'profit' ? netResult(totals, accounts, 'enterprise') : sumOfTerms(terms, { totals, accounts, done });
     const amounts = addAmounts(given, adjustedBy(Number(line)), 1);
     done.set(Number(line), amounts);
     return { line: Number(line), title: title.join(' '), amounts };
@@ -97,22 +97,6 @@ function termAmounts(term: string, { totals, accounts, done }: Books): ReportAmo
     (row) => row.yearDebit - row.yearCredit - (isNet ? row.yearTransferDebit - row.yearTransferCredit : 0),
   );
   return { period: onSide(period, account.side), year: onSide(year, account.side) };
-}
-
-/** 净利润: income less expense of every profit-and-loss account but 以前年度损益调整, carried or not. */
-function netProfit(totals: readonly PeriodTotals[], accounts: AccountTree): ReportAmounts {
-  const rows = totals.filter(({ accountId }) => {
-    const account = accounts.byId(accountId);
-    return account !== undefined && isResultAccount(account, 'enterprise');
-  });
-  return {
-    period: sum(rows.map((row) => fen(row.credit - row.transferCredit - (row.debit - row.transferDebit)))),
-    year: sum(
-      rows.map((row) =>
-        fen(row.yearCredit - row.yearTransferCredit - (row.yearDebit - row.yearTransferDebit)),
-      ),
-    ),
-  };
 }
 
 /** 经营活动产生的现金流量净额 as the supplement ends with it, and its 行次 in the statement: items before it are operating. */

@@ -42,17 +42,30 @@ export interface ExplainedTerm {
   readonly amounts: ReportAmounts;
   /** 各明细: who is behind a balance that is tested detail by detail; null where nothing is. */
   readonly details: TermDetails | null;
+  /** Of `amounts.year`: what was entered with the openings, the rest is from vouchers. Absent: nothing was, or it is no turnover. */
+  readonly enteredInYear?: Fen;
 }
 
-/** 数据来源: the terms a line's figure is made of. They add up to it. Empty for an unknown line. */
+/**
+ * 数据来源: the terms a line's figure is made of. They add up to it. Empty for an unknown line.
+ *
+ * @param entered what the openings alone come to, to tell it apart in the turnover of the year
+ */
 export function explain(
   template: Pick<ReportTemplate, 'type' | 'items'>,
   itemId: number,
   totals: readonly PeriodTotals[],
   accounts: AccountTree,
   assigned: AssignedAmounts = nothingAssigned,
+  entered: readonly PeriodTotals[] = [],
 ): ExplainedTerm[] {
   const evaluate = reportEvaluator(template, totals, accounts, assigned);
+  const evaluateEntered = reportEvaluator(template, entered, accounts, nothingAssigned);
+  const enteredInYear = (term: FormulaTerm) => {
+    if (template.type !== 'profit' || !isTurnover(term, template.items)) return {};
+    const { year } = addAmounts(NO_AMOUNTS, evaluateEntered.term(term), term.sign);
+    return year === 0 ? {} : { enteredInYear: year };
+  };
   const item = template.items.find(({ id }) => id === itemId);
   return (item?.formula ?? []).map((term) => ({
     term,
@@ -60,7 +73,15 @@ export function explain(
     item: term.source === 'item' ? (template.items.find(({ id }) => id === term.itemId) ?? null) : null,
     amounts: addAmounts(NO_AMOUNTS, evaluate.term(term), term.sign),
     details: termDetails(term, totals, accounts, template.type),
+    ...enteredInYear(term),
   }));
+}
+
+/** Whether a term takes turnover alone, by whatever lines: balances are no sum of openings and vouchers of the year. */
+function isTurnover(term: FormulaTerm, items: readonly ReportItem[]): boolean {
+  if (term.source === 'account') return ['net', 'debit', 'credit'].includes(term.rule);
+  const formula = items.find(({ id }) => id === term.itemId)?.formula ?? [];
+  return formula.every((each) => isTurnover(each, items));
 }
 
 function reportEvaluator(

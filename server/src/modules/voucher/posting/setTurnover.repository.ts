@@ -14,7 +14,8 @@ export async function selectSetTurnover(db: Kysely<Database>, scope: Scope) {
         abs(debit_quantity_micro) + abs(credit_quantity_micro)::numeric as quantity
       from movement where account_set_id = ${scope.accountSetId}
       union all
-      select account_id, abs(net_fen) + abs(year_debit_fen) + abs(year_credit_fen)::numeric,
+      select account_id,
+        abs(net_fen) + abs(year_debit_fen) + abs(year_credit_fen) + abs(coalesce(year_result_fen, 0))::numeric,
         abs(coalesce(currency_net_fen, 0))::numeric,
         abs(quantity_micro) + abs(year_debit_quantity_micro) + abs(year_credit_quantity_micro)::numeric
       from opening_balance where account_set_id = ${scope.accountSetId}

@@ -48,7 +48,9 @@ export async function refuseOpeningsBeyondRange(
     scope,
     { money: 0, foreign: 0, quantity: 0 },
     {
-      money: all(({ net, yearDebit, yearCredit }) => sizeOf(net, yearDebit, yearCredit)),
+      money: all(({ net, yearDebit, yearCredit, yearResult = 0 }) =>
+        sizeOf(net, yearDebit, yearCredit, yearResult),
+      ),
       foreign: all(({ foreign }) => sizeOf(foreign?.net ?? 0)),
       quantity: all((opening) =>
         sizeOf(opening.quantity, opening.yearDebitQuantity, opening.yearCreditQuantity),

@@ -7,7 +7,7 @@ import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts, share } from '../carryForwardDraft';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { isOccasion } from '../occasion';
-import { profitOfYear } from '../amounts/profitOfYear';
+import { profitOfYear } from '../../yearProfit';
 
 const codes = {
   small: { expense: '5801', taxes: '5801' },

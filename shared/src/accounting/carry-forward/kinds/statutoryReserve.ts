@@ -10,7 +10,7 @@ import { carryForwardDraft, lineIfDue, postableAccounts, share } from '../carryF
 import { balancesUnder } from '../../leafBalances';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { isOccasion } from '../occasion';
-import { profitOfYear } from '../amounts/profitOfYear';
+import { profitOfYear } from '../../yearProfit';
 import { ruleAccount } from '../../ruleAccount';
 
 const codes = {
