@@ -1,0 +1,49 @@
+import { fen, formatAmount, sum, type Fen } from '../../primitives/money';
+import { auxiliaryRefs } from '../auxiliary';
+import { detailLedgerLink } from '../closing-check/findingLinks';
+import { leafBalances, type LeafBalance } from '../leafBalances';
+import type { Proof } from './proof';
+
+/** 辅助账 = 总账: what accounts hold that keep a category is, item by item, in the ledgers of its items. */
+export const itemsProof: Proof = {
+  key: 'items',
+  title: '辅助核算账与科目账',
+  prove({ ledger, period, categories, items }) {
+    const balances = leafBalances(ledger, period);
+    const kept = [...categories].filter(([id]) =>
+      balances.some(({ account }) => account.auxiliaryCategoryIds.includes(id)),
+    );
+    const ofCategory = kept.map(([id, { name }]) => {
+      const keeping = balances.filter(({ account }) => account.auxiliaryCategoryIds.includes(id));
+      const isNamed = ({ totals }: LeafBalance) =>
+        auxiliaryRefs(totals.auxiliaryKey).some((ref) => ref.categoryId === id && items.has(ref.itemId));
+      return {
+        name,
+        keeping,
+        named: keeping.filter(isNamed),
+        nameless: keeping.filter((row) => !isNamed(row)),
+      };
+    });
+    return {
+      pairs: ofCategory.map(({ name, keeping, named }) => ({
+        left: { label: `核算${name}的科目余额合计`, amount: totalOf(keeping) },
+        right: { label: `各${name}余额合计`, amount: totalOf(named) },
+      })),
+      breaks: ofCategory.flatMap(({ name, nameless }) =>
+        nameless.filter(isUsed).map(({ account, net }) => ({
+          message: `${account.code} ${account.name}有金额未指定${name}，余额 ${sideText(net)}`,
+          link: detailLedgerLink(account.id, period),
+        })),
+      ),
+      note: kept.length === 0 ? '没有科目核算辅助项目' : null,
+    };
+  },
+};
+
+const totalOf = (rows: readonly LeafBalance[]): Fen => sum(rows.map(({ net }) => net));
+
+const isUsed = ({ totals: { openingNet, debit, credit } }: LeafBalance) =>
+  openingNet !== 0 || debit !== 0 || credit !== 0;
+
+const sideText = (net: Fen) =>
+  net === 0 ? '0.00' : `${net > 0 ? '借' : '贷'} ${formatAmount(fen(Math.abs(net)))}`;
