@@ -80,10 +80,19 @@ test('副本的副本也知道官方的原样', async () => {
   const copy = await designer.copy(0);
   const { data } = await post({ ...fields, copy: true, copyId: copy.id });
   expect(await designer.read(data.id)).toMatchObject({ originId: copy.originId });
-  expect(await post({ ...fields, name: '丙', type: 1, copy: '1', copyId: copy.id })).toMatchObject({
-    success: false,
-    msg: '“自己的报表”是另一种报表，副本的报表类型要和它一样',
-  });
+});
+
+test.each([
+  ['利润表', 0],
+  ['资产负债表', 1],
+  ['现金流量表', 2],
+] as const)('旧客户端复制%s：表单里报表类型是 0 或上次选的，副本都和原来的同类', async (_name, type) => {
+  const { id: copyId } = await designer.official(type);
+  for (const [index, proposed] of [0, '0', 1, '1', 2, '2'].entries()) {
+    const name = `副本${'甲乙丙丁戊己'[index]}`;
+    const form = { ...fields, id: null, name, isDefault: false, type: proposed, copy: true, copyId };
+    expect(await post(form)).toMatchObject({ success: true, data: { name, type } });
+  }
 });
 
 test('旧客户端用 POST 带 id 改名，PUT 也行；有了项目不能换类型', async () => {

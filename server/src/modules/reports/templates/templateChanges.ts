@@ -24,7 +24,7 @@ import {
 
 export type TemplateTools = Pick<Services, 'ids' | 'clock'>;
 
-/** Makes a template, empty or as a copy of another of the set with its lines and formulas. */
+/** Makes a template, empty or as a copy of another of the set with its type, lines and formulas. */
 export async function createTemplate(
   trx: Transaction<Database>,
   scope: Scope,
@@ -32,9 +32,6 @@ export async function createTemplate(
   request: TemplateRequest,
 ): Promise<EditableTemplate> {
   const origin = request.copyId === null ? null : (await holdTemplate(trx, scope, request.copyId)).template;
-  if (origin && origin.type !== request.type) {
-    refuse('TEMPLATE_TYPE', `“${origin.name}”是另一种报表，副本的报表类型要和它一样`);
-  }
   await refuseTakenName(trx, scope, request.name, null);
   const id = await tools.ids.next();
   await insertTemplate(trx, {
@@ -42,7 +39,8 @@ export async function createTemplate(
     id,
     name: request.name,
     key: request.key,
-    type: request.type,
+    // An older client's form proposes whatever type was chosen there last (wire.md 2.6).
+    type: origin?.type ?? request.type,
     form_code: request.formCode ?? origin?.formCode ?? '',
     origin_id: origin && (origin.isDefault ? origin.id : origin.originId),
   }).execute();
