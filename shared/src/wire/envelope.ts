@@ -28,8 +28,9 @@ export const envelopeCodes = {
   alreadyMember: 502,
 } as const;
 
-export function ok<T>(data: T): Envelope<T> {
-  return { success: true, code: envelopeCodes.ok, msg: '', data };
+/** @param msg what a client that reads no `data` is to show: not all was done */
+export function ok<T>(data: T, msg = ''): Envelope<T> {
+  return { success: true, code: envelopeCodes.ok, msg, data };
 }
 
 export function refused(

@@ -16,7 +16,7 @@ import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
-import { auditVouchers, cancelAudit, removeVouchers } from './bulk/voucherBatch';
+import { auditVouchers, batchMessage, cancelAudit, removeVouchers } from './bulk/voucherBatch';
 import { listGaps, previewRenumbering, renumberVouchers } from './numbers/renumberVouchers';
 import { loadHistory } from './reading/voucherHistory';
 import { listMakers, listVouchers, outlineVouchers, type VoucherPage } from './reading/listVouchers';
@@ -199,14 +199,15 @@ function registerNumbering(api: Api, { db, clock }: Services): void {
 }
 
 function registerBatches(api: Api, { db, clock }: Services): void {
-  const schema = { body: batchBody };
-  api.post('/voucher/audit', { schema }, async (request) =>
-    ok(await write(db, request, (trx) => auditVouchers(trx, request.scope, { clock }, request.body))),
-  );
-  api.post('/voucher/cancelAudit', { schema }, async (request) =>
-    ok(await write(db, request, (trx) => cancelAudit(trx, request.scope, { clock }, request.body))),
-  );
-  api.post('/voucher/batchDelete', { schema }, async (request) =>
-    ok(await write(db, request, (trx) => removeVouchers(trx, request.scope, { clock }, request.body))),
-  );
+  const batches = [
+    ['/voucher/audit', '审核', auditVouchers],
+    ['/voucher/cancelAudit', '取消审核', cancelAudit],
+    ['/voucher/batchDelete', '删除', removeVouchers],
+  ] as const;
+  for (const [path, deed, act] of batches) {
+    api.post(path, { schema: { body: batchBody } }, async (request) => {
+      const result = await write(db, request, (trx) => act(trx, request.scope, { clock }, request.body));
+      return ok(result, batchMessage(deed, result));
+    });
+  }
 }

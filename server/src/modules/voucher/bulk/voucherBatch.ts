@@ -21,6 +21,20 @@ export interface BatchResult {
   readonly skipped: readonly { readonly id: number; readonly reason: string }[];
 }
 
+/** A sentence is read, a list of five hundred is not. */
+const REASONS_TOLD = 5;
+
+/**
+ * 已审核 2 张；3 张没有审核：…: for clients that read no `data`; empty when nothing was left alone.
+ * @param deed 审核, 取消审核, 删除
+ */
+export function batchMessage(deed: string, { done, skipped }: BatchResult): string {
+  if (skipped.length === 0) return '';
+  const told = skipped.slice(0, REASONS_TOLD).map(({ reason }) => reason);
+  const rest = skipped.length > told.length ? '；等等' : '';
+  return `已${deed} ${done} 张凭证；${skipped.length} 张没有${deed}：${told.join('；')}${rest}`;
+}
+
 /** 审核: the vouchers that may be audited are; refused when none may. */
 export async function auditVouchers(
   trx: Transaction<Database>,
