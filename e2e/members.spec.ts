@@ -102,11 +102,12 @@ async function handOver(page: Page, owner: string, receiver: string): Promise<vo
   await page.getByRole('button', { name: `更多：${COMPANY}` }).click();
   await page.getByRole('menuitem', { name: '移交', exact: true }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer).toContainText('移交后对方是账套管理员，您改为主管');
+  await expect(drawer).toContainText('移交后对方是账套管理员');
   await sendCode(drawer);
   await drawer.getByLabel(/^验证码/).fill(sentCode(owner));
   await drawer.getByRole('button', { name: '下一步' }).click();
   await drawer.getByLabel('接收人手机号').fill(receiver);
+  await expect(drawer.getByLabel('留在账套，任主管')).toBeChecked();
   await sendCode(drawer);
   const code = sentCode(receiver);
   const agree = async (typed: string) => {

@@ -34,7 +34,7 @@ export function accountSetWrites(app: () => TestApp, books: () => Bookkeeper): W
         };
         await client.form('/account-sets/identification', { code: await codeTo(client.mobile) });
         const { mobile } = await app().signUp();
-        const form = { mobile, code: await codeTo(mobile) };
+        const form = { mobile, code: await codeTo(mobile), stay: 'true' };
         return () => client.form('/account-sets/handOver', form);
       },
     ],

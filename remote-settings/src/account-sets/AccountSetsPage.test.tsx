@@ -122,7 +122,10 @@ test('another code rule is tried first: every code old and new, or why it does n
   expect(call.received).toHaveLength(1);
 });
 
-test('handing over takes two codes: one’s own first, then the receiver’s', async () => {
+test.each([
+  ['留在账套，任主管', /不再能管理成员、组织，也不能删除或再移交/, 'true', '您现在是它的主管'],
+  ['退出账套', /马上看不到这个账套，除非新的管理员再添加您/, 'false', '您已退出账套'],
+])('handing over takes two codes and a choice: %s', async (choice, follows, stay, done) => {
   api.get('/account-sets').replies(listed);
   const { user } = renderElement(<AccountSetsPage />);
   await choose(user, own, '移交');
@@ -130,12 +133,16 @@ test('handing over takes two codes: one’s own first, then the receiver’s', a
   await user.type(await screen.findByLabelText(/^验证码/), '1111');
   await user.click(screen.getByRole('button', { name: '下一步' }));
   await user.type(await screen.findByLabelText('接收人手机号'), '13577778888');
+  expect(screen.getByRole('radio', { name: '留在账套，任主管' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: choice }));
+  expect(await screen.findByText(follows)).toBeVisible();
   await user.type(screen.getByLabelText(/^验证码/), '2222');
   const second = api.post('/account-sets/handOver').replies(null);
   reloads();
   await user.click(screen.getByRole('button', { name: /移\s?交/ }));
-  expect(await screen.findByText('账套已移交给 13577778888，您现在是它的主管')).toBeVisible();
-  expect([first.received.length, second.received.length]).toEqual([1, 1]);
+  expect(await screen.findByText(`账套已移交给 13577778888，${done}`)).toBeVisible();
+  expect(first.received).toHaveLength(1);
+  expect(second.received.map(({ body }) => body)).toEqual([`mobile=13577778888&code=2222&stay=${stay}`]);
 });
 
 test('who may only read switches sets and creates their own, and changes none', async () => {

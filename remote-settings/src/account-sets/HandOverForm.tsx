@@ -4,9 +4,16 @@ import { useNotify, useUser } from '@mingzhang/shell';
 import { Alert } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Steps } from '@mingzhang/shared/ui-steps';
+import { Radio } from '@mingzhang/shared/ui-toggle';
 import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
-import { handOver, identify, sendHandOverCode, sendIdentificationCode } from './accountSetsApi';
+import {
+  handOver,
+  identify,
+  sendHandOverCode,
+  sendIdentificationCode,
+  type Receiver,
+} from './accountSetsApi';
 import { SmsCodeField } from '../SmsCodeField';
 
 interface HandOverFormProps {
@@ -15,10 +22,21 @@ interface HandOverFormProps {
   readonly onClose: () => void;
 }
 
-interface Values {
-  readonly code: string;
-  readonly mobile?: string;
-}
+type Values = Pick<Receiver, 'code'> & Partial<Receiver>;
+
+/** What becomes of the giver, and what follows. */
+const futures = [
+  {
+    value: true,
+    label: '留在账套，任主管',
+    follows: '您仍可记账、结账、查账，但不再能管理成员、组织，也不能删除或再移交。',
+  },
+  {
+    value: false,
+    label: '退出账套',
+    follows: '移交后您马上看不到这个账套，除非新的管理员再添加您；做过的凭证和记录不变。',
+  },
+];
 
 /** 移交 in its two steps: who hands over proves who they are, then the receiver agrees with a code of theirs. */
 export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps) {
@@ -26,13 +44,13 @@ export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps)
   const ownMobile = useUser()?.mobile ?? '';
   const [isIdentified, setIdentified] = useState(false);
 
-  async function proceed({ code, mobile = '' }: Values) {
+  async function proceed({ code, mobile = '', stay = true }: Values) {
     if (!isIdentified) {
       await identify(code);
       return setIdentified(true);
     }
-    await handOver(mobile, code);
-    notify.success(`账套已移交给 ${mobile}，您现在是它的主管`);
+    await handOver({ mobile, code, stay });
+    notify.success(`账套已移交给 ${mobile}，您${stay ? '现在是它的主管' : '已退出账套'}`);
     onDone();
   }
 
@@ -42,7 +60,7 @@ export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps)
       key={String(isIdentified)}
       title={`移交账套：${accountSet.companyName}`}
       okText={isIdentified ? '移交' : '下一步'}
-      initial={{ code: '', mobile: '' }}
+      initial={{ code: '', mobile: '', stay: true }}
       onSave={proceed}
       onClose={onClose}
     >
@@ -60,8 +78,8 @@ export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps)
             showIcon
             type="info"
             style={{ marginBottom: 16 }}
-            title="移交后对方是账套管理员，您改为主管"
-            description="您仍可记账、结账、查账，但不再能管理成员、组织，也不能删除或再移交。"
+            title="移交后对方是账套管理员，您不再是"
+            description="您可以留在账套任主管，也可以退出账套，下一步选择。"
           />
           <SmsCodeField
             label={`验证码（发送到您的手机 ${ownMobile}）`}
@@ -75,7 +93,9 @@ export function HandOverForm({ accountSet, onDone, onClose }: HandOverFormProps)
 }
 
 function ReceiverFields({ ownMobile }: { readonly ownMobile: string }) {
-  const mobile = Form.useWatch<string | undefined>('mobile', Form.useFormInstance<Values>()) ?? '';
+  const form = Form.useFormInstance<Values>();
+  const mobile = Form.useWatch('mobile', form) ?? '';
+  const stay = Form.useWatch('stay', form) ?? true;
   return (
     <>
       <Form.Item
@@ -85,6 +105,9 @@ function ReceiverFields({ ownMobile }: { readonly ownMobile: string }) {
         rules={[{ validator: (_, typed: string) => judge(typed, ownMobile) }]}
       >
         <Input maxLength={11} inputMode="numeric" autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item name="stay" label="移交后您" extra={futures.find(({ value }) => value === stay)?.follows}>
+        <Radio.Group options={futures.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
       <SmsCodeField label="验证码（请接收人告诉您）" mobile={mobile} isOthers send={sendHandOverCode} />
     </>

@@ -65,9 +65,17 @@ export async function identify(code: string): Promise<void> {
   await http.postForm('/account-sets/identification', { code }, { quiet: true });
 }
 
+export interface Receiver {
+  readonly mobile: string;
+  /** Sent to that mobile. */
+  readonly code: string;
+  /** Who hands over remains as 主管; otherwise they are no member any more. */
+  readonly stay: boolean;
+}
+
 /** The second: the receiver becomes its manager. */
-export async function handOver(mobile: string, code: string): Promise<void> {
-  await http.postForm('/account-sets/handOver', { mobile, code }, { quiet: true });
+export async function handOver({ mobile, code, stay }: Receiver): Promise<void> {
+  await http.postForm('/account-sets/handOver', { mobile, code, stay }, { quiet: true });
 }
 
 export interface EncodingTrial {

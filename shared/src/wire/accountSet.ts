@@ -174,8 +174,16 @@ export const encodingRequest = z.object({
 /** Form of POST /account-sets/identification: a code to one's own mobile (wire.md 2.7). */
 export const identificationRequest = z.object({ code: smsCode });
 
-/** Form of POST /account-sets/handOver: the receiver's mobile and the code sent to it (wire.md 2.7). */
-export const handOverRequest = z.object({ mobile, code: smsCode });
+/**
+ * Form of POST /account-sets/handOver: the receiver's mobile and the code sent to it (wire.md 2.7). Ours: `stay`, by
+ * which the giver remains as 主管; an older client has promised them that they see the set no more.
+ */
+export const handOverRequest = z.object({
+  mobile,
+  code: smsCode,
+  stay: z.unknown().optional().transform(readFlag),
+});
+export type HandOver = z.output<typeof handOverRequest>;
 
 /** Ours: the query of a trial of it. */
 export const encodingTrialRequest = z.object({ newEncoding: codeRule('新编码规则') });

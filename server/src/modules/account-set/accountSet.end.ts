@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { tenantTables } from '../../db/tenantTables';
+import type { HandOver } from '@mingzhang/shared/wire/accountSet';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type { Person } from '../../plugins/guard';
 import { found, refuse } from '../../Refusal';
@@ -8,6 +9,7 @@ import type { Scope, Visit } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { findPerson, inviteUser } from '../sign-in/signIn.service';
+import { removeMember } from '../member/member.service';
 import { withCode } from '../sms-code/smsCode.service';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { lockAccountSet } from './accountSet.changes.repository';
@@ -99,14 +101,14 @@ export async function identifyManager(
 }
 
 /**
- * The second step: the receiver, who gave their code away, becomes manager and owner of the set; who hands over
- * stays in it as 主管, and the new manager may take them out.
+ * The second step: the receiver, who gave their code away, becomes manager and owner of the set. Who hands over
+ * stays in it as 主管 if they ask for it, and is no member any more otherwise.
  */
 export async function handOver(
   services: Services,
   scope: Scope,
   person: Person,
-  { mobile, code }: { readonly mobile: string; readonly code: string },
+  { mobile, code, stay }: HandOver,
 ): Promise<void> {
   if (mobile === person.mobile) refuse('HAND_OVER_TO_SELF', '接收人不能是您自己，请填写接收人的手机号');
   const now = services.clock.now();
@@ -132,6 +134,7 @@ export async function handOver(
       before: { managerId: person.id },
       after: { managerId: receiverId },
     });
+    if (!stay) await removeMember(trx, scope, services, person.id);
   });
 }
 

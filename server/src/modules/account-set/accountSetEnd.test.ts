@@ -129,7 +129,11 @@ describe('删除账套', () => {
 
 describe('移交账套', () => {
   const identify = (code: string) => books.client.form('/account-sets/identification', { code });
+  /** As our page asks: the giver stays. */
   const handOver = (mobile: string, code: string) =>
+    books.client.form('/account-sets/handOver', { mobile, code, stay: 'true' });
+  /** As an older client asks, after it has said 移交账套后，您将不能再查看该账套！ */
+  const handOverAndLeave = (mobile: string, code: string) =>
     books.client.form('/account-sets/handOver', { mobile, code });
   const roleOf = async (userId: number) =>
     (
@@ -159,13 +163,49 @@ describe('移交账套', () => {
   test('旧客户端的两步：验证码不说用途；接收人还没有注册，以后登录就在账套里', async () => {
     const mobile = '13577778888';
     expect(await identify(await ownCode())).toMatchObject({ success: true });
-    expect(await handOver(mobile, await codeTo(mobile))).toMatchObject({ success: true });
+    expect(await handOverAndLeave(mobile, await codeTo(mobile))).toMatchObject({ success: true });
     app.clock.advance(60);
     const newcomer = app.anonymous();
     await newcomer.form('/login/message', { mobile });
     const { code } = app.sms.last(mobile);
     const answer = await newcomer.form<WireUser>('/login/code', { mobile, code });
     expect(answer.data).toMatchObject({ role: 'Manager', accountSetsId: books.set.id });
+  });
+
+  test('不说留下，移交的人就不再是成员：账套看不见，刷新后进入自己的另一个账套，日志里有他', async () => {
+    const own = await app.createAccountSet(books.client, { companyName: '另一家' });
+    await books.client.post(`/selectAccountSets/${books.set.id}`);
+    const receiver = await app.signUp();
+    await identify(await ownCode('identification'));
+    const code = await codeTo(receiver.mobile, 'hand-over');
+    expect(await handOverAndLeave(receiver.mobile, code)).toMatchObject({ success: true, data: null });
+    expect(await roleOf(receiver.userId)).toBe('manager');
+    expect(await roleOf(books.client.userId)).toBeUndefined();
+
+    expect(await books.client.get('/voucher-word')).toMatchObject({
+      success: false,
+      msg: '您所在的账套已被删除，或您已不再是它的成员；请刷新页面，进入其他账套。',
+    });
+    const { data } = await books.client.get<WireUser>('/init');
+    expect(data).toMatchObject({ accountSetsId: own.id, accountSetsList: [{ id: own.id }] });
+    expect(await books.client.post(`/selectAccountSets/${books.set.id}`)).toMatchObject({ success: false });
+
+    await receiver.get('/init');
+    expect((await receiver.get<{ mobile: string }[]>('/user')).data.map(({ mobile }) => mobile)).toEqual([
+      receiver.mobile,
+    ]);
+    const events = await app.db
+      .selectFrom('event')
+      .where('account_set_id', '=', books.set.id)
+      .orderBy('sequence', 'desc')
+      .limit(2)
+      .select(['action', 'target_id', 'user_id'])
+      .execute();
+    expect(events).toEqual([
+      { action: 'member.remove', target_id: books.client.userId, user_id: books.client.userId },
+      { action: 'accountSet.handOver', target_id: books.set.id, user_id: books.client.userId },
+    ]);
+    expect(await books.findings()).toEqual([]);
   });
 
   test('没有第一步、第一步过了十分钟、第一步用过一次，都不能移交', async () => {
@@ -197,7 +237,7 @@ describe('移交账套', () => {
       success: true,
     });
     const mobile = books.client.mobile;
-    const back = { mobile, code: await codeFor(mobile, 'hand-over') };
+    const back = { mobile, code: await codeFor(mobile, 'hand-over'), stay: '1' };
     expect(await receiver.form('/account-sets/handOver', back)).toMatchObject({ success: true });
     expect(await identify(await ownCode('identification'))).toMatchObject({ success: true });
     expect(await handOver(receiver.mobile, used)).toMatchObject({ success: false, msg: '验证码错误！' });
