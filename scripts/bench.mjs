@@ -13,6 +13,7 @@ import { benchFiles } from './bench/files.mjs';
 import { benchFirstLoad } from './bench/firstLoad.mjs';
 import { benchKeystrokes } from './bench/keystrokes.mjs';
 import { interleaved } from './bench/measure.mjs';
+import { benchNeighbours } from './bench/neighbours.mjs';
 import { benchSignIn } from './bench/signIn.mjs';
 import { buildSingleSite, hasSite } from './bench/singleSite.mjs';
 import { RawBooks } from './bench/rawBooks.mjs';
@@ -24,7 +25,7 @@ import { HOUSE } from './run.mjs';
 const ROUNDS = 7;
 const SAVES = 40;
 const READS = 20;
-const PARTS = ['calls', 'keys', 'files', 'loads', 'signIn', 'books', 'backup'];
+const PARTS = ['calls', 'keys', 'files', 'loads', 'signIn', 'neighbours', 'books', 'backup'];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) throw new Error(`no part ${unknown}: there are ${PARTS.join(', ')}`);
@@ -72,6 +73,10 @@ async function bench(address) {
       console.log(`\nSigning in; load average ${load()}`);
       await benchSignIn(address, client, directory);
     }
+  }
+  if (wants('neighbours')) {
+    console.log(`\nBeside a company that asks 200 times at once; load average ${load()}`);
+    await benchNeighbours(address, directory);
   }
   if (wants('books')) await benchBooks(address, directory, database.connection);
   if (wants('backup')) await benchBackup(address, directory, database.connection, start);

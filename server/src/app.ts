@@ -8,6 +8,7 @@ import { inputProblem } from './inputProblem';
 import { loggerOptions } from './logging';
 import { modules } from './modules';
 import { registerCompression } from './plugins/compression';
+import { registerLeaving, registerSeats } from './plugins/seats';
 import { registerTasks } from './plugins/tasks';
 import { answerMalformed, answerUnread, registerErrors } from './plugins/errors';
 import { registerGuard } from './plugins/guard';
@@ -54,6 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerRateLimits(app);
   registerErrors(app, services);
   registerTasks(app);
+  registerSeats(app);
   registerGuard(app);
   registerTextCheck(app);
   registerSession(app, services);
@@ -61,7 +63,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await registerHeaders(api, services.config);
-      await registerCompression(api);
+      registerCompression(api);
+      registerLeaving(api);
       const routes = api.withTypeProvider<ZodTypeProvider>();
       for (const register of modules) register(routes, services);
       serveOpenApi(routes);

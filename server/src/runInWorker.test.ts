@@ -13,3 +13,23 @@ test('一个账套排着几个文件，另一个账套的文件不等它们', as
   await Promise.all(busy);
   expect(done.indexOf('乙1')).toBeLessThan(done.indexOf('甲3'));
 });
+
+test('恢复和检查备份有自己的线程：不排在别家的文件后面，别家的文件也不排在它后面', async () => {
+  const done: string[] = [];
+  const work = (name: string, lane: 'long' | 'backup') =>
+    onTask({ party: name, lane: 'statement' }, async () => {
+      await runInWorker('readSpreadsheet', { name: 'a.csv', content: Buffer.from('日期,摘要\n') }, { lane });
+      done.push(name);
+    });
+  await Promise.all([
+    ...['甲的文件', '乙的文件', '丙的文件', '丁的文件', '戊的文件'].map((name) => work(name, 'long')),
+    work('己的备份', 'backup'),
+  ]);
+  expect(done.indexOf('己的备份')).toBeLessThan(done.indexOf('戊的文件'));
+  done.length = 0;
+  await Promise.all([
+    ...['甲的备份', '乙的备份', '丙的备份', '丁的备份', '戊的备份'].map((name) => work(name, 'backup')),
+    work('己的文件', 'long'),
+  ]);
+  expect(done.indexOf('己的文件')).toBeLessThan(done.indexOf('戊的备份'));
+});

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import { bookkeeper, type Bookkeeper } from '../../test/bookkeeper';
+import { bookkeeper } from '../../test/bookkeeper';
+import { untilWaiting, whileMonthsAreHeld } from '../../test/heldMonths';
 import { createTestApp } from '../../test/testApp';
-import { connectionShares, createDatabase } from './database';
-import type { Database } from './schema';
-import { transact } from './transact';
+import { connectionShares } from './database';
 
 const app = createTestApp();
 const small = createTestApp(
@@ -17,30 +15,6 @@ const small = createTestApp(
 );
 
 const SALE = '2026-01-12 记-0 销售\n  借 1002 银行存款  226.00\n  贷 5001 主营业务收入  226.00';
-
-/** Does something while somebody else holds the books' months, on a connection of their own. */
-async function whileMonthsAreHeld(
-  { services }: typeof app,
-  { set }: Bookkeeper,
-  work: (operator: Kysely<Database>) => Promise<void>,
-): Promise<void> {
-  const holder = createDatabase(services.connection, { maxConnections: 1 });
-  const operator = createDatabase(services.connection, { maxConnections: 1 });
-  try {
-    await transact(holder, async (trx) => {
-      await sql`select 1 from accounting_period where account_set_id = ${set.id} for update`.execute(trx);
-      await work(operator);
-    });
-  } finally {
-    await Promise.all([holder.destroy(), operator.destroy()]);
-  }
-}
-
-async function untilWaiting(operator: Kysely<Database>, count: number): Promise<void> {
-  const waiting = sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(operator)).rows.length < count) await new Promise(setImmediate);
-}
 
 test('一个账套十四个人等同一个月的锁：另一个账套照常查询、保存', async () => {
   const busy = await bookkeeper(app);

@@ -4,20 +4,19 @@ import type { Config } from '../config';
 import { refuse } from '../Refusal';
 import { visitOf, type Scope } from '../scope';
 import type { Services } from '../services';
+import { joinParty } from './seats';
+import { SESSION_COOKIE, tokenHashOf } from './sessionCookie';
 import { shownOrganization, shownWorkplaceOf } from './shownWorkplace';
 import {
   ABSOLUTE,
   deleteSession,
   findSession,
-  hashToken,
   insertSession,
   isSucceeded,
   renewSession,
   retireSession,
   type NewSession,
 } from '../session/sessionStore';
-
-const SESSION_COOKIE = 'fsatoken';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,13 +36,13 @@ declare module 'fastify' {
 
 /** Turns the cookie into `request.person` and `request.workplace`; role and set come from the tables. */
 export function registerSession(app: FastifyInstance, { db, clock, config }: Services): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     // Files of the site need no session: only routes of the access table are asked who calls.
     const tokenHash = request.routeOptions.config.access ? tokenHashOf(request) : undefined;
     if (!tokenHash) return;
     const session = await findSession(db, tokenHash, clock.now(), request.ip);
     if (!session) return;
-    if (request.task) request.task.party = partyOf(session);
+    await joinParty(request, reply, { tokenHash, party: partyOf(session) });
     request.person = {
       id: session.user_id,
       mobile: session.mobile,
@@ -115,9 +114,4 @@ function partyOf(session: { readonly account_set_id: number | null; readonly use
 /** Also of a cookie that is taken away. */
 function attributesOf({ isHttps }: Pick<Config, 'isHttps'>) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
-}
-
-function tokenHashOf(request: FastifyRequest): Buffer | null {
-  const token = request.cookies[SESSION_COOKIE];
-  return token && token.length <= 100 ? hashToken(token) : null;
 }

@@ -88,7 +88,10 @@ export class Restores {
     const { dataDir } = this.services.config;
     await uploadedSize(dataDir, upload);
     const job = { path: uploadPath(dataDir, upload), key: keyOf(this.services) };
-    const result = await runInWorker('checkBackup', job, { timeLimit: CHECK_TIME_LIMIT }).catch(refuseHeavy);
+    const result = await runInWorker('checkBackup', job, {
+      lane: 'backup',
+      timeLimit: CHECK_TIME_LIMIT,
+    }).catch(refuseHeavy);
     if ('problem' in result) refuse('BACKUP_UNREADABLE', result.problem);
     return result.content;
   }
@@ -111,6 +114,7 @@ export class Restores {
       at: clock.now().toISOString(),
     };
     const options = {
+      lane: 'backup' as const,
       signal: entry.stop.signal,
       timeLimit: RESTORE_TIME_LIMIT,
       onRows: (done: number) => void (entry.state = working(done, total)),
