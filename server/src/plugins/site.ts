@@ -55,7 +55,7 @@ export async function site(app: FastifyInstance, { siteDir, isHttps }: SiteOptio
   const index = createSiteIndex(siteDir);
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const pathname = request.url.replace(/[?#].*$/, '');
+    const pathname = request.url.replace(/[?#].*/s, '');
     if (pathname.startsWith('/api/') || pathname === '/api') return reply.callNotFound();
     if (!FILES.test(pathname)) {
       const dark = isDark(request);

@@ -17,5 +17,5 @@ const isBuiltInDate = (id: number) =>
 /** Whether a number format shows a day: `yyyy"年"m"月"`, but not `"Rmd"0.00` or `[Red]0`. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return isBuiltInDate(id);
-  return /[ymd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''));
+  return /[ymd]/i.test(code.replace(/"[^"]*"?|\[[^\]]*\]?|\\.|_./g, ''));
 }

@@ -13,7 +13,7 @@ export function pendingRequests(): PendingRequests {
   const taken = new Set<string>();
   return {
     claim(path) {
-      const key = path.replace(/[?#].*$/, '');
+      const key = path.replace(/[?#].*/s, '');
       if (taken.has(key)) throw new HttpProblem({ msg: '重复请求' });
       taken.add(key);
       return () => taken.delete(key);

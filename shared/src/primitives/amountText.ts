@@ -39,8 +39,11 @@ function calculationText(text: string): string {
     .replace(/[0-9]{1,3}(?:,[0-9]{3})+(?![0-9,])/g, (figure) => figure.replaceAll(',', ''));
 }
 
+/** A longer text is no calculation: what is reckoned grows faster than it. */
+const LONGEST_CALCULATION = 1_000;
+
 function isCalculation(text: string): boolean {
-  return /[+*/(%]|[\d.] *-/.test(text);
+  return text.length <= LONGEST_CALCULATION && /[+*/(%]|[\d.] *-/.test(text);
 }
 
 /** What was pasted is text and no keys: a space or `=` in it does nothing. "¥ 1,234.50 " → "1,234.50". */

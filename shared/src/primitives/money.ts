@@ -39,7 +39,7 @@ export function formatYuan(amount: Fen): string {
 /** Fen as people read it: 123450 → "1,234.50". */
 export function formatAmount(amount: Fen): string {
   const [whole = '', decimals = ''] = formatYuan(amount).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+  return `${whole.replace(/\B(?=(?:\d{3}){1,5}$)/g, ',')}.${decimals}`;
 }
 
 export function add(a: Fen, b: Fen): Fen {

@@ -11,5 +11,5 @@ export function parsePercent(text: string): number | undefined {
 
 /** 750 → "7.5", 5000 → "50". */
 export function formatPercent(basisPoints: number): string {
-  return formatYuan(fen(basisPoints)).replace(/\.?0+$/, '') || '0';
+  return formatYuan(fen(basisPoints)).replace(/\.?0{1,2}$/, '') || '0';
 }

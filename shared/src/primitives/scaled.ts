@@ -54,7 +54,7 @@ function parseScaled(text: string, scale: number): number | undefined {
 /** The shortest decimal: trailing zeros dropped. */
 function formatScaled(count: number, scale: number): string {
   const digits = String(Math.abs(count)).padStart(scale + 1, '0');
-  const decimals = digits.slice(-scale).replace(/0+$/, '');
+  const decimals = digits.slice(-scale).replace(/0{1,8}$/, '');
   return `${count < 0 ? '-' : ''}${digits.slice(0, -scale)}${decimals ? `.${decimals}` : ''}`;
 }
 

@@ -22,7 +22,7 @@ const MUNICIPALITIES: Readonly<Record<string, string>> = {
 };
 
 /** `440305南山区nan'shan'qu`, `440306宝安区=寶安區bao'an'qu`. */
-const RECORD = /^(\d{6})([^=a-z]+)=?([^a-z]*)([a-z']+)$/;
+const RECORD = /^(\d{6})([^=a-z]+)(?:=([^a-z]*))?([a-z][a-z']*)$/;
 
 /** All divisions of the 31 provinces, ordered by code. */
 export const regions: readonly Region[] = divisions

@@ -10,8 +10,8 @@ const email = z.preprocess(
   (value) => (typeof value === 'string' ? cleaned(value) : (value ?? '')),
   z
     .string({ error: '邮箱不正确' })
-    .max(LONGEST_EMAIL, `邮箱不能超过 ${LONGEST_EMAIL} 个字符`)
-    .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: '邮箱不正确，请按 name@example.com 的格式填写' })
+    .max(LONGEST_EMAIL, { error: `邮箱不能超过 ${LONGEST_EMAIL} 个字符`, abort: true })
+    .regex(/^$|^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, { error: '邮箱不正确，请按 name@example.com 的格式填写' })
     .transform((value) => (value === '' ? null : value)),
 );
 

@@ -15,5 +15,5 @@ export function inventoryAddress(text: string): string {
       '进销存地址应以 http:// 或 https:// 开头，不带用户名和问号，例如 https://jxc.example.com/api';
     refuse('INVENTORY_ADDRESS', message);
   }
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }

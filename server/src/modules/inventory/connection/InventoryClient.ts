@@ -164,5 +164,5 @@ const keyOf = ({ baseAddress, userName, password }: InventoryConnection) =>
     .digest('hex');
 
 function urlOf({ baseAddress }: InventoryConnection, path: string): URL {
-  return new URL(`${baseAddress.replace(/\/+$/, '')}/financial/${path}`);
+  return new URL(`${baseAddress.replace(/(?<!\/)\/+$/, '')}/financial/${path}`);
 }
