@@ -1,5 +1,6 @@
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { VoucherOutline } from '@mingzhang/shared/accounting/voucherOutline';
+import { rangesOf, type NumberRange } from '@mingzhang/shared/accounting/voucherNumber';
 import { http } from '@mingzhang/shell';
 import { parseYuan, type Fen } from '@mingzhang/shared/primitives/money';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
@@ -128,7 +129,7 @@ export async function listMakers(organizationId: number, signal: AbortSignal): P
 export interface NumberGap {
   readonly period: Period;
   readonly word: string;
-  readonly numbers: readonly number[];
+  readonly numbers: readonly NumberRange[];
 }
 
 /** 断号 of some months, month by month; empty when the numbers are whole. */
@@ -139,11 +140,15 @@ export async function listNumberGaps(
 ): Promise<readonly NumberGap[]> {
   const months = periods.map(async (period): Promise<NumberGap[]> => {
     const query = { orgId: organizationId, year: yearOf(period), month: monthOf(period) };
-    const words = await http.get<{ word: string; gaps: number[] }[]>('/voucher/gaps', query, {
-      signal,
-      quiet: true,
-    });
-    return words.map(({ word, gaps }) => ({ period, word, numbers: gaps }));
+    const words = await http.get<{ word: string; gaps: number[]; gapRanges?: NumberRange[] }[]>(
+      '/voucher/gaps',
+      query,
+      {
+        signal,
+        quiet: true,
+      },
+    );
+    return words.map(({ word, gaps, gapRanges }) => ({ period, word, numbers: gapRanges ?? rangesOf(gaps) }));
   });
   return (await Promise.all(months)).flat();
 }

@@ -1,4 +1,5 @@
 import { http } from '@mingzhang/shell';
+import { rangesOf, type NumberRange } from '@mingzhang/shared/accounting/voucherNumber';
 import { monthOf, yearOf, type Period } from '@mingzhang/shared/primitives/period';
 
 /** 整理断号: closing the gaps in the old order, or numbering by date. */
@@ -25,7 +26,7 @@ export interface HeldNumbers {
   /** Numbers of the audited vouchers. */
   readonly audited: readonly number[];
   /** 断号 that stay because of them. */
-  readonly gaps: readonly number[];
+  readonly gaps: readonly NumberRange[];
 }
 
 /** What renumbering would do. */
@@ -40,6 +41,8 @@ interface WireWordRenumbering {
   readonly word: string;
   readonly changes: readonly Omit<NumberChange, 'word'>[];
   readonly heldGaps: readonly number[];
+  /** Absent where the server is older. */
+  readonly heldGapRanges?: readonly NumberRange[];
   readonly audited: readonly number[];
 }
 
@@ -57,7 +60,10 @@ export async function previewRenumbering(
     queryOf(request),
     options,
   );
-  const held = words.map(({ word, audited, heldGaps }) => ({ word, audited, gaps: heldGaps }));
+  const held = words.map(({ word, audited, heldGaps, heldGapRanges }) => ({
+    ...{ word, audited },
+    gaps: heldGapRanges ?? rangesOf(heldGaps),
+  }));
   return { changes: changesOf(words), held: held.filter(({ gaps }) => gaps.length > 0) };
 }
 

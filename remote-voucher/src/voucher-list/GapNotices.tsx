@@ -1,4 +1,4 @@
-import { formatNumbers } from '@mingzhang/shared/accounting/voucherNumber';
+import { countNumbers, formatRanges } from '@mingzhang/shared/accounting/voucherNumber';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Alert } from '@mingzhang/shared/ui';
 import type { NumberGap } from '../voucherListApi';
@@ -15,8 +15,8 @@ export function GapNotices({ gaps, onRenumbered }: GapNoticesProps) {
   const periods = [...new Set(gaps.map(({ period }) => period))];
   return periods.map((period) => {
     const words = gaps.filter((gap) => gap.period === period);
-    const count = words.reduce((sum, { numbers }) => sum + numbers.length, 0);
-    const missing = words.map(({ word, numbers }) => `${word}字第 ${formatNumbers(numbers)} 号`).join('，');
+    const count = words.reduce((sum, { numbers }) => sum + countNumbers(numbers), 0);
+    const missing = words.map(({ word, numbers }) => `${word}字第 ${formatRanges(numbers)} 号`).join('，');
     return (
       <div key={period} className={styles.gap}>
         <Alert

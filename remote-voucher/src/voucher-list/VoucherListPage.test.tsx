@@ -103,7 +103,14 @@ test('加载时显示骨架，失败时可以重试', async () => {
 test('断号一出现就说明缺哪些号，只读的人也看得到', async () => {
   const asked = api.get('/voucher/gaps').replies(
     [
-      { word: '记', gaps: [2, 4, 5] },
+      {
+        word: '记',
+        gaps: [2, 4, 5],
+        gapRanges: [
+          { from: 2, to: 2 },
+          { from: 4, to: 5 },
+        ],
+      },
       { word: '收', gaps: [1] },
     ],
     always,

@@ -1,3 +1,4 @@
+import { countNumbers } from '@mingzhang/shared/accounting/voucherNumber';
 import type { VoucherList } from './useVoucherList';
 import { countCriteria } from './voucherListAddress';
 
@@ -9,5 +10,5 @@ export function highestNumber({
 }: VoucherList): number | null {
   // A filter shows some of the vouchers only; of several months the closed ones do not tell their gaps.
   if (!data || isLoading || problem || countCriteria(criteria) > 0 || months.from !== months.to) return null;
-  return gaps.reduce((highest, { numbers }) => highest + numbers.length, data.total);
+  return gaps.reduce((highest, { numbers }) => highest + countNumbers(numbers), data.total);
 }

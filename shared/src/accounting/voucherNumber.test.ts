@@ -1,5 +1,8 @@
 import { dateOnly } from '../primitives/dateOnly';
 import {
+  countNumbers,
+  formatRanges,
+  numbersIn,
   formatNumbers,
   heldNumbers,
   makeRoom,
@@ -17,8 +20,22 @@ test('下一个凭证号：最大号加一，没有凭证时从1开始', () => {
 test('断号：1到最大号之间缺少的号', () => {
   expect(numberGaps([])).toEqual([]);
   expect(numberGaps([1, 2, 3])).toEqual([]);
-  expect(numberGaps([2, 5])).toEqual([1, 3, 4]);
+  expect(numberGaps([5, 2])).toEqual([
+    { from: 1, to: 1 },
+    { from: 3, to: 4 },
+  ]);
   expect(formatNumbers([4, 1, 3, 9])).toBe('1、3-4、9');
+});
+
+test('断号再多也只是几段：从1到二十亿，说得出、数得清，逐个列出时有限度', () => {
+  const gaps = numberGaps([7, 2_147_483_647]);
+  expect(gaps).toEqual([
+    { from: 1, to: 6 },
+    { from: 8, to: 2_147_483_646 },
+  ]);
+  expect(formatRanges(gaps)).toBe('1-6、8-2147483646');
+  expect(countNumbers(gaps)).toBe(2_147_483_645);
+  expect(numbersIn(gaps, 8)).toEqual([1, 2, 3, 4, 5, 6, 8, 9]);
 });
 
 test('空号可以使用，占用的号说明下一个可用的号', () => {

@@ -24,26 +24,56 @@ export function nextNumber(used: Iterable<number>): number {
   return largest + 1;
 }
 
-/** 断号: the numbers missing between 1 and the largest. 1, 2, 5 → 3, 4. */
-export function numberGaps(used: Iterable<number>): number[] {
-  const taken = new Set(used);
-  const end = nextNumber(taken);
-  const gaps: number[] = [];
-  for (let number = 1; number < end; number += 1) {
-    if (!taken.has(number)) gaps.push(number);
+/** Numbers from one to another, both included. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** 断号: what is missing between 1 and the largest, as ranges. 1, 2, 5 → 3 to 4. */
+export function numberGaps(used: Iterable<number>): NumberRange[] {
+  const gaps: NumberRange[] = [];
+  let last = 0;
+  for (const number of [...used].sort((a, b) => a - b)) {
+    if (number > last + 1) gaps.push({ from: last + 1, to: number - 1 });
+    if (number > last) last = number;
   }
   return gaps;
 }
 
-/** 1, 2, 3, 7 → "1-3、7": as gaps are listed in messages. */
-export function formatNumbers(numbers: readonly number[]): string {
-  const runs: [number, number][] = [];
+/** How many numbers ranges are. */
+export function countNumbers(ranges: readonly NumberRange[]): number {
+  return ranges.reduce((count, { from, to }) => count + to - from + 1, 0);
+}
+
+/** The numbers of ranges one by one, `most` of them. 3 to 4 and 7 → 3, 4, 7. */
+export function numbersIn(ranges: readonly NumberRange[], most: number): number[] {
+  const numbers: number[] = [];
+  for (const { from, to } of ranges) {
+    for (let number = from; number <= to && numbers.length < most; number += 1) numbers.push(number);
+  }
+  return numbers;
+}
+
+/** 1 to 3 and 7 → "1-3、7": as gaps are listed in messages. */
+export function formatRanges(ranges: readonly NumberRange[]): string {
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join('、');
+}
+
+/** Numbers one by one as ranges. 1, 2, 3, 7 → 1 to 3 and 7. */
+export function rangesOf(numbers: readonly number[]): NumberRange[] {
+  const runs: { from: number; to: number }[] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const last = runs.at(-1);
-    if (last && last[1] === number - 1) last[1] = number;
-    else runs.push([number, number]);
+    if (last && last.to === number - 1) last.to = number;
+    else runs.push({ from: number, to: number });
   }
-  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join('、');
+  return runs;
+}
+
+/** 1, 2, 3, 7 → "1-3、7". */
+export function formatNumbers(numbers: readonly number[]): string {
+  return formatRanges(rangesOf(numbers));
 }
 
 /** A number asked for is honoured when it is free (also a gap); a taken one names the next free number. */
@@ -99,11 +129,10 @@ export function renumber(vouchers: readonly NumberedVoucher[], by: 'number' | 'd
 
 /** Audited vouchers that hold numbers 整理断号 would have given to others: theirs, while gaps are left. */
 export function heldNumbers(vouchers: readonly NumberedVoucher[], after: readonly Renumbering[]): number[] {
-  const gaps = numberGaps(after.map(({ to }) => to));
-  const [firstGap] = gaps;
+  const [firstGap] = numberGaps(after.map(({ to }) => to));
   if (firstGap === undefined) return [];
   return vouchers
-    .filter(({ isAudited, number }) => isAudited === true && number > firstGap)
+    .filter(({ isAudited, number }) => isAudited === true && number > firstGap.to)
     .map(({ number }) => number);
 }
 

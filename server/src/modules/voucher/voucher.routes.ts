@@ -17,7 +17,13 @@ import { write } from '../../db/write';
 import type { Services } from '../../services';
 import type { Api, Module } from '../module';
 import { auditVouchers, batchMessage, cancelAudit, removeVouchers } from './bulk/voucherBatch';
-import { listGaps, previewRenumbering, renumberVouchers } from './numbers/renumberVouchers';
+import {
+  listGaps,
+  previewRenumbering,
+  renumberVouchers,
+  toWireGaps,
+  toWireRenumbering,
+} from './numbers/renumberVouchers';
 import { loadHistory } from './reading/voucherHistory';
 import { listMakers, listVouchers, outlineVouchers, type VoucherPage } from './reading/listVouchers';
 import { loadVoucherLists } from './reading/loadVoucherLists';
@@ -190,12 +196,18 @@ function registerLists(api: Api, { db }: Services): void {
 function registerNumbering(api: Api, { db, clock }: Services): void {
   const schema = { querystring: renumberingQuery };
   api.get('/voucher/finishingOffNo', { schema }, async (request) =>
-    ok(await write(db, request, (trx) => renumberVouchers(trx, request.scope, { clock }, request.query))),
+    ok(
+      (await write(db, request, (trx) => renumberVouchers(trx, request.scope, { clock }, request.query))).map(
+        toWireRenumbering,
+      ),
+    ),
   );
   api.get('/voucher/finishingOffNo/preview', { schema }, async ({ scope, query }) =>
-    ok(await previewRenumbering(db, scope, query)),
+    ok((await previewRenumbering(db, scope, query)).map(toWireRenumbering)),
   );
-  api.get('/voucher/gaps', { schema }, async ({ scope, query }) => ok(await listGaps(db, scope, query)));
+  api.get('/voucher/gaps', { schema }, async ({ scope, query }) =>
+    ok((await listGaps(db, scope, query)).map(toWireGaps)),
+  );
 }
 
 function registerBatches(api: Api, { db, clock }: Services): void {

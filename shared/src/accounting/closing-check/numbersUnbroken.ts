@@ -1,4 +1,4 @@
-import { formatNumbers, numberGaps } from '../voucherNumber';
+import { countNumbers, formatRanges, numberGaps } from '../voucherNumber';
 import type { ClosingCheck } from './closingCheck';
 import { voucherListLink } from './findingLinks';
 
@@ -10,7 +10,7 @@ export const numbersUnbroken: ClosingCheck = {
     return [...numbersByWord].flatMap(([word, numbers]) => {
       const gaps = numberGaps(numbers);
       if (gaps.length === 0) return [];
-      const message = `凭证号不连续：${word}字缺${gaps.length}个号（${formatNumbers(gaps)}）；请整理断号`;
+      const message = `凭证号不连续：${word}字缺${countNumbers(gaps)}个号（${formatRanges(gaps)}）；请整理断号`;
       return [{ severity: 'block' as const, message, link: voucherListLink(period) }];
     });
   },

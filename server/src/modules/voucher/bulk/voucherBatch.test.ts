@@ -235,15 +235,20 @@ describe('整理断号', () => {
     const [one, two] = await withGaps();
     const preview = await books.client.get('/voucher/finishingOffNo/preview', { year: 2026, month: 1 });
     expect(preview.data).toEqual([
-      { word: '收', gaps: [], changes: [], heldGaps: [], audited: [] },
+      { word: '收', gaps: [], gapRanges: [], changes: [], heldGaps: [], heldGapRanges: [], audited: [] },
       {
         word: '记',
         gaps: [1, 3, 4],
+        gapRanges: [
+          { from: 1, to: 1 },
+          { from: 3, to: 4 },
+        ],
         changes: [
           { id: one?.id, from: 2, to: 1 },
           { id: two?.id, from: 5, to: 2 },
         ],
         heldGaps: [],
+        heldGapRanges: [],
         audited: [],
       },
     ]);

@@ -46,6 +46,6 @@ export async function appendInsertion(
   await appendEvent(trx, scope, clock.now(), {
     action: 'voucher.renumber',
     targetId: null,
-    after: { organizationId, period, by: 'insertion', words: [{ word, gaps: [], changes: moved }] },
+    after: { organizationId, period, by: 'insertion', words: [{ word, changes: moved }] },
   });
 }

@@ -1,5 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { formatNumbers, heldNumbers, numberGaps, renumber } from '@mingzhang/shared/accounting/voucherNumber';
+import {
+  formatNumbers,
+  formatRanges,
+  heldNumbers,
+  numberGaps,
+  numbersIn,
+  renumber,
+  type NumberRange,
+} from '@mingzhang/shared/accounting/voucherNumber';
 import { problem, type Problem } from '@mingzhang/shared/primitives/problem';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../../db/schema';
@@ -23,13 +31,30 @@ export interface RenumberingRequest {
 export interface WordRenumbering {
   readonly word: string;
   /** 断号: the numbers that are missing now. */
-  readonly gaps: readonly number[];
+  readonly gaps: readonly NumberRange[];
   /** Vouchers that get another number. */
   readonly changes: readonly { readonly id: number; readonly from: number; readonly to: number }[];
   /** 断号 that stay, because the vouchers behind them are audited and keep their numbers. */
-  readonly heldGaps: readonly number[];
+  readonly heldGaps: readonly NumberRange[];
   /** Those vouchers, by number. */
   readonly audited: readonly number[];
+}
+
+/** As many numbers as an answer lists one by one. */
+const MOST_LISTED = 1_000;
+
+/**
+ * Gaps on the wire: `gaps` and `heldGaps` list numbers, as clients know them, the first thousand; `gapRanges` and
+ * `heldGapRanges` have all.
+ */
+export function toWireGaps({ word, gaps }: Pick<WordRenumbering, 'word' | 'gaps'>) {
+  return { word, gaps: numbersIn(gaps, MOST_LISTED), gapRanges: gaps };
+}
+
+/** One word of a renumbering on the wire. */
+export function toWireRenumbering({ heldGaps, changes, audited, ...word }: WordRenumbering) {
+  const held = { heldGaps: numbersIn(heldGaps, MOST_LISTED), heldGapRanges: heldGaps };
+  return { ...toWireGaps(word), changes, ...held, audited };
 }
 
 /** 断号 of a month: the words that have any. */
@@ -80,7 +105,7 @@ export async function renumberVouchers(
   await appendEvent(trx, scope, clock.now(), {
     action: 'voucher.renumber',
     targetId: null,
-    after: { organizationId: id, period, by, words },
+    after: { organizationId: id, period, by, words: words.map(({ word, changes }) => ({ word, changes })) },
   });
   return words;
 }
@@ -111,6 +136,6 @@ async function plan(
 /** Nothing can be moved, and numbers are missing still: says which vouchers are in the way. */
 function heldProblems({ word, heldGaps, audited }: WordRenumbering): Problem[] {
   if (heldGaps.length === 0) return [];
-  const message = `断号${word}-${formatNumbers(heldGaps)}不能整理：凭证${word}-${formatNumbers(audited)}已审核，号码不能变动；请先取消审核`;
+  const message = `断号${word}-${formatRanges(heldGaps)}不能整理：凭证${word}-${formatNumbers(audited)}已审核，号码不能变动；请先取消审核`;
   return [problem('VOUCHER_AUDITED', message, 'number')];
 }
