@@ -42,6 +42,7 @@ import * as supplementAdjustments from './0068-supplement-adjustments';
 import * as codeAskers from './0072-code-askers';
 import * as restoredIdsById from './0073-restored-ids-by-id';
 import * as openingCashFlows from './0074-opening-cash-flows';
+import * as boundedValues from './0080-bounded-values';
 import * as openingResults from './0095-opening-results';
 import * as makersAddItems from './0105-makers-add-items';
 
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   { name: '0072-code-askers', up: codeAskers.up },
   { name: '0073-restored-ids-by-id', up: restoredIdsById.up },
   { name: '0074-opening-cash-flows', up: openingCashFlows.up },
+  { name: '0080-bounded-values', up: boundedValues.up },
   { name: '0095-opening-results', up: openingResults.up },
   { name: '0105-makers-add-items', up: makersAddItems.up },
 ];
