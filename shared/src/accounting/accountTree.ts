@@ -16,6 +16,31 @@ export interface AccountTree {
   subtreeOf(id: number): readonly Account[];
 }
 
+/** From the first-level account down to this one; accounts that are each other's parents are named once. */
+export function pathTo(account: Account | undefined, byId: (id: number) => Account | undefined): Account[] {
+  const path: Account[] = [];
+  for (let at = account; at && !path.includes(at);) {
+    path.unshift(at);
+    at = at.parentId === null ? undefined : byId(at.parentId);
+  }
+  return path;
+}
+
+/** An account and everything under it, what is under it next to it; each once, also of a circle. */
+export function familyOf(
+  account: Account | undefined,
+  childrenOf: (id: number) => readonly Account[],
+): Account[] {
+  const family = new Set<Account>();
+  const open = account ? [account] : [];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (family.has(next)) continue;
+    family.add(next);
+    open.push(...[...childrenOf(next.id)].reverse());
+  }
+  return [...family];
+}
+
 /** Builds the tree. Parents are given by `parentId`; every parent must be present. */
 export function accountTree(accounts: readonly Account[]): AccountTree {
   const all = [...accounts].sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -37,16 +62,9 @@ export function accountTree(accounts: readonly Account[]): AccountTree {
   function pathOf(id: number): readonly Account[] {
     const known = paths.get(id);
     if (known) return known;
-    const account = byId.get(id);
-    if (!account) return [];
-    const path = account.parentId === null ? [account] : [...pathOf(account.parentId), account];
+    const path = pathTo(byId.get(id), (parent) => byId.get(parent));
     paths.set(id, path);
     return path;
-  }
-
-  function subtreeOf(id: number): Account[] {
-    const self = byId.get(id);
-    return self ? [self, ...childrenOf(id).flatMap((child) => subtreeOf(child.id))] : [];
   }
 
   return {
@@ -56,7 +74,7 @@ export function accountTree(accounts: readonly Account[]): AccountTree {
     childrenOf,
     isLeaf: (id) => byId.has(id) && childrenOf(id).length === 0,
     pathOf,
-    subtreeOf,
+    subtreeOf: (id) => familyOf(byId.get(id), childrenOf),
   };
 }
 

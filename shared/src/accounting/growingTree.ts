@@ -1,5 +1,5 @@
 import type { Account } from './account';
-import type { AccountTree } from './accountTree';
+import { familyOf, pathTo, type AccountTree } from './accountTree';
 
 /** A chart that is being put together: asked like any other, and added to. */
 export interface GrowingTree extends AccountTree {
@@ -30,17 +30,6 @@ export function growingTree(tree: AccountTree): GrowingTree {
     return (children.get(id) ?? []).flatMap((child) => byId(child) ?? []);
   }
 
-  function pathOf(id: number): Account[] {
-    const account = byId(id);
-    if (!account) return [];
-    return account.parentId === null ? [account] : [...pathOf(account.parentId), account];
-  }
-
-  function subtreeOf(id: number): Account[] {
-    const self = byId(id);
-    return self ? [self, ...childrenOf(id).flatMap((child) => subtreeOf(child.id))] : [];
-  }
-
   function put(account: Account): void {
     const position = positions.get(account.id);
     if (position === undefined) {
@@ -58,8 +47,8 @@ export function growingTree(tree: AccountTree): GrowingTree {
     byCode: (code) => byId(ids.get(code) ?? -1),
     childrenOf,
     isLeaf: (id) => positions.has(id) && (children.get(id) ?? []).length === 0,
-    pathOf,
-    subtreeOf,
+    pathOf: (id) => pathTo(byId(id), byId),
+    subtreeOf: (id) => familyOf(byId(id), childrenOf),
     put,
   };
 }

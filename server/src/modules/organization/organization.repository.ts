@@ -5,6 +5,9 @@ import { currentPeriodOf } from '../../db/expressions';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 
+/** Organizations that are each other's parents have no end: so many levels are looked at. */
+const MOST_LEVELS = 100;
+
 /** An organization and all below it, from the top down. */
 export function selectOrganizationTree(db: Kysely<Database>, scope: Scope, organizationId: number) {
   return db
@@ -19,11 +22,13 @@ export function selectOrganizationTree(db: Kysely<Database>, scope: Scope, organ
             .selectFrom('organization as child')
             .innerJoin('tree', 'tree.id', 'child.parent_id')
             .where('child.account_set_id', '=', scope.accountSetId)
+            .where('tree.depth', '<', MOST_LEVELS)
             .select(['child.id', sql<number>`tree.depth + 1`.as('depth')]),
         ),
     )
     .selectFrom('tree')
-    .orderBy('depth')
+    .groupBy('id')
+    .orderBy(({ fn }) => fn.min('depth'))
     .orderBy('id')
     .select('id');
 }
