@@ -14,6 +14,20 @@ from "account_set"
 inner join "event_chain" on "event_chain"."account_set_id" = "account_set"."id"
 where "account_set"."id" = $3;
 
+-- selectNamesOnly
+-- Who came into the set with a backup from elsewhere, as a name nobody signs in by.
+select distinct "app_user"."id"
+from "app_user"
+inner join "restored_id" on "restored_id"."id" = "app_user"."id"
+where "restored_id"."account_set_id" = $1 and "app_user"."mobile" like $2;
+
+-- deleteNameOnly
+-- Deletes such a name, unless another set has taken it over from a backup of this one.
+delete
+from app_user
+where id = $1
+      and not exists (select 1 from restored_id where restored_id.id = app_user.id);
+
 -- deleteSet
 -- The set alone; what belongs to it follows in the same transaction.
 delete

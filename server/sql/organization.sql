@@ -4,9 +4,11 @@
 -- An organization and all below it, from the top down.
 with recursive "tree"("id", "depth") as (select "id", 0 as "depth" from "organization" where "account_set_id"
     = $1 and "id" = $2 union all select "child"."id", tree.depth + 1 as "depth" from "organization" as "child"
-    inner join "tree" on "tree"."id" = "child"."parent_id" where "child"."account_set_id" = $3) select "id"
+    inner join "tree" on "tree"."id" = "child"."parent_id" where "child"."account_set_id" = $3 and
+    "tree"."depth" < $4) select "id"
 from "tree"
-order by "depth", "id";
+group by "id"
+order by min("depth"), "id";
 
 -- selectOrganizations
 -- The organizations of the set, by code, each with its current month.

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 /** Auxiliary keys are text, which no foreign key guards: each item they name belongs to the same set and category. */
 export const auxiliaryKeysHold: BookCheck = {
   key: 'auxiliaryKeysHold',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows } = await sql<{ source: string; account_set_id: number; auxiliary_key: string }>`
       with used as (
-        select distinct 'opening_balance' as source, account_set_id, auxiliary_key from opening_balance
+        select distinct 'opening_balance' as source, account_set_id, auxiliary_key from opening_balance where ${ofSets(evidence)}
         union all select distinct 'movement', account_set_id, auxiliary_key from movement
+          where ${ofSets(evidence)}
         union all select distinct 'voucher_line', account_set_id, auxiliary_key from voucher_line
+          where ${ofSets(evidence)}
       )
       select used.source, used.account_set_id, used.auxiliary_key
       from used

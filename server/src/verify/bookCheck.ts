@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../db/schema';
 
 /** What is outside the database and it is held against; what is absent is not looked at. */
@@ -9,6 +9,13 @@ export interface Evidence {
   readonly dataDir?: string | undefined;
   /** Heads somebody wrote down, as closing prints them. */
   readonly heads?: readonly string[] | undefined;
+  /** The one set that is looked at; absent: all of them. */
+  readonly accountSetId?: number | undefined;
+}
+
+/** Whether a row is of a set that is looked at. @param column names its set */
+export function ofSets({ accountSetId }: Evidence, column = 'account_set_id'): RawBuilder<boolean> {
+  return accountSetId === undefined ? sql`true` : sql`${sql.ref(column)} = ${accountSetId}`;
 }
 
 /** One thing that must always hold in the database. Reads only; knows nothing of the program's rules. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 interface Row {
   readonly account_set_id: number;
@@ -14,19 +14,20 @@ interface Row {
  */
 export const cashFlowMatchesLines: BookCheck = {
   key: 'cashFlowMatchesLines',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows } = await sql<Row>`
       with changed as (
         select line.account_set_id, line.voucher_id, sum(line.debit_fen - line.credit_fen)::bigint as change
         from voucher_line as line
         join account on account.account_set_id = line.account_set_id and account.id = line.account_id
-        where left(account.code, 4) in ('1001', '1002', '1012')
+        where left(account.code, 4) in ('1001', '1002', '1012') and ${ofSets(evidence, 'line.account_set_id')}
         group by 1, 2
       ), assigned as (
         select part.account_set_id, part.voucher_id, sum(part.net_fen)::bigint as assigned,
           bool_and(voucher.organization_id = part.organization_id and voucher.period = part.period) as is_placed
         from cash_flow_part as part
         join voucher on voucher.account_set_id = part.account_set_id and voucher.id = part.voucher_id
+        where ${ofSets(evidence, 'part.account_set_id')}
         group by 1, 2
       )
       select account_set_id, voucher_id, coalesce(assigned, 0) as assigned, coalesce(change, 0) as change

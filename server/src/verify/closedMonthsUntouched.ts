@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { monthSeal } from '../trail/monthSeal';
 import { OlderIds } from '../trail/olderIds';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 interface ClosedMonth {
   readonly account_set_id: number;
@@ -16,7 +16,7 @@ interface ClosedMonth {
 /** Every closed month is as it was when it was closed: its seal is the one in the trail. */
 export const closedMonthsUntouched: BookCheck = {
   key: 'closedMonthsUntouched',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows } = await sql<ClosedMonth>`
       select month.account_set_id, month.organization_id, month.period, closing.seal, closing.sequence
       from accounting_period as month
@@ -26,7 +26,7 @@ export const closedMonthsUntouched: BookCheck = {
           and event.target_id = month.id and event.action = 'period.close'
         order by sequence desc limit 1
       ) as closing on true
-      where month.is_closed
+      where month.is_closed and ${ofSets(evidence, 'month.account_set_id')}
       order by month.account_set_id, month.organization_id, month.period
     `.execute(db);
     const findings: string[] = [];

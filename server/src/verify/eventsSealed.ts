@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { headText, sealOf } from '../trail/TrailKeeper';
-import type { BookCheck, Evidence } from './bookCheck';
+import { ofSets, type BookCheck, type Evidence } from './bookCheck';
 
 /** An event as it is stored. */
 export interface ChainRow {
@@ -44,9 +44,11 @@ const vouching: ReadonlySet<string> = new Set(['trail.baseline', 'accountSet.res
  */
 export const eventsSealed: BookCheck = {
   key: 'eventsSealed',
-  async findings(db, { key, heads = [] }) {
+  async findings(db, evidence) {
+    const { key, heads = [] } = evidence;
     const sets = await db
       .selectFrom('event_chain')
+      .where(ofSets(evidence))
       .orderBy('account_set_id')
       .select('account_set_id')
       .execute();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 /** A line repeats its voucher's organization and date, is on one side, and its auxiliary key names its items. */
 export const linesMatchVoucher: BookCheck = {
   key: 'linesMatchVoucher',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows } = await sql<{
       account_set_id: number;
       id: number;
@@ -23,11 +23,13 @@ export const linesMatchVoucher: BookCheck = {
         where auxiliary.account_set_id = line.account_set_id
           and auxiliary.voucher_id = line.voucher_id and auxiliary.line_number = line.line_number
       ) as carried on true
-      where line.organization_id <> voucher.organization_id
+      where ${ofSets(evidence, 'voucher.account_set_id')} and (
+        line.organization_id <> voucher.organization_id
         or line.voucher_date <> voucher.voucher_date
         or to_char(voucher.voucher_date, 'YYYY-MM') <> voucher.period
         or (line.debit_fen = 0) = (line.credit_fen = 0)
         or line.auxiliary_key <> coalesce(carried.items, '')
+      )
       order by voucher.account_set_id, voucher.id, line.line_number
     `.execute(db);
     return rows.map(

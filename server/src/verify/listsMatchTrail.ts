@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { selectAccountFacts } from '../trail/accountFacts';
 import { selectOpeningFacts } from '../trail/openingFacts';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailStory } from './trailStory';
 
 /** Accounts, openings, opening cash flows and closed months are as the trail tells them. */
 export const listsMatchTrail: BookCheck = {
   key: 'listsMatchTrail',
-  async findings(db) {
+  async findings(db, evidence) {
     const sets = await db
       .selectFrom('account_set')
+      .where(ofSets(evidence, 'id'))
       .orderBy('id')
       .select(['id', 'makers_add_items'])
       .execute();

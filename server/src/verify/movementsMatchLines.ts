@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 interface Row {
   readonly account_set_id: number;
@@ -15,7 +15,7 @@ interface Row {
 /** The movements that books are read from are the sums of the lines, for every key (decision 0006). */
 export const movementsMatchLines: BookCheck = {
   key: 'movementsMatchLines',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows } = await sql<Row>`
       with summed as (
         select voucher.account_set_id, voucher.organization_id, voucher.period, line.account_id, line.auxiliary_key,
@@ -28,6 +28,7 @@ export const movementsMatchLines: BookCheck = {
         from voucher
         join voucher_line as line
           on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
+        where ${ofSets(evidence, 'voucher.account_set_id')}
         group by 1, 2, 3, 4, 5, 6, 7
       ), compared as (
         -- A key without lines may be kept with zeros.
@@ -38,7 +39,7 @@ export const movementsMatchLines: BookCheck = {
           jsonb_build_array(coalesce(summed.debit_fen, 0), coalesce(summed.credit_fen, 0),
             coalesce(summed.debit_quantity_micro, 0), coalesce(summed.credit_quantity_micro, 0),
             coalesce(summed.debit_currency_fen, 0), coalesce(summed.credit_currency_fen, 0))::text as summed
-        from movement
+        from (select * from movement where ${ofSets(evidence)}) as movement
         full join summed using (account_set_id, organization_id, period, account_id, auxiliary_key, currency_code, is_profit_transfer)
       )
       select compared.*, account.code from compared

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 /** No two vouchers of an organization, month and word have one number. */
 export const numbersUnique: BookCheck = {
   key: 'numbersUnique',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows } = await sql<{
       account_set_id: number;
       period: string;
@@ -13,7 +13,7 @@ export const numbersUnique: BookCheck = {
       ids: string;
     }>`
       select account_set_id, period, word, number, string_agg(id::text, ', ' order by id) as ids
-      from voucher
+      from voucher where ${ofSets(evidence)}
       group by account_set_id, organization_id, period, word, number
       having count(*) > 1
       order by account_set_id, period, word, number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TRAIL_VERSION } from '../trail/appendEvent';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 /**
  * The trail of every account set is a chain from its first event: counted 1, 2, 3 …, each event carries
@@ -8,7 +8,7 @@ import type { BookCheck } from './bookCheck';
  */
 export const trailUnbroken: BookCheck = {
   key: 'trailUnbroken',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows: events } = await sql<{ account_set_id: number; sequence: number; action: string }>`
       select account_set_id, sequence, action from (
         select account_set_id, sequence, action, previous_hash, hash,
@@ -16,7 +16,7 @@ export const trailUnbroken: BookCheck = {
           lag(hash, 1, ''::bytea) over chain as expected_previous,
           sha256(convert_to(${String(TRAIL_VERSION)} || E'\n' || encode(previous_hash, 'hex') || E'\n' || sequence || E'\n' || content, 'UTF8'))
             as expected_hash
-        from event
+        from event where ${ofSets(evidence)}
         window chain as (partition by account_set_id order by sequence)
       ) as checked
       where sequence <> expected_sequence or previous_hash <> expected_previous or hash <> expected_hash
@@ -29,7 +29,8 @@ export const trailUnbroken: BookCheck = {
         select sequence, hash from event
         where event.account_set_id = event_chain.account_set_id order by sequence desc limit 1
       ) as last on true
-      where last_sequence <> coalesce(last.sequence, 0) or last_hash <> coalesce(last.hash, ''::bytea)
+      where ${ofSets(evidence, 'event_chain.account_set_id')}
+        and (last_sequence <> coalesce(last.sequence, 0) or last_hash <> coalesce(last.hash, ''::bytea))
       order by event_chain.account_set_id
     `.execute(db);
     return [

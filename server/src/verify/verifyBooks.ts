@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { readSnapshot } from '../db/transact';
+import { auditsByOthers } from './auditsByOthers';
 import { auxiliaryKeysHold } from './auxiliaryKeysHold';
 import type { BookCheck, Evidence } from './bookCheck';
 import { cashFlowMatchesLines } from './cashFlowMatchesLines';
@@ -9,24 +10,33 @@ import { eventsSealed } from './eventsSealed';
 import { foreignKeysHold } from './foreignKeysHold';
 import { linesMatchVoucher } from './linesMatchVoucher';
 import { listsMatchTrail } from './listsMatchTrail';
+import { monthsInOrder } from './monthsInOrder';
 import { movementsMatchLines } from './movementsMatchLines';
 import { numbersUnique } from './numbersUnique';
 import { openingsBalance } from './openingsBalance';
+import { postingsOnLeaves } from './postingsOnLeaves';
+import { settingsReadable } from './settingsReadable';
 import { trailUnbroken } from './trailUnbroken';
+import { treesEnd } from './treesEnd';
 import { vouchersBalance } from './vouchersBalance';
 import { vouchersMatchTrail } from './vouchersMatchTrail';
 
 /** What must hold in every database of ours, in the order in which a culprit is most useful. */
-const bookChecks: readonly BookCheck[] = [
+export const bookChecks: readonly BookCheck[] = [
+  treesEnd,
+  monthsInOrder,
   vouchersBalance,
   linesMatchVoucher,
   movementsMatchLines,
   cashFlowMatchesLines,
   numbersUnique,
   openingsBalance,
+  postingsOnLeaves,
+  settingsReadable,
   trailUnbroken,
   eventsSealed,
   vouchersMatchTrail,
+  auditsByOthers,
   listsMatchTrail,
   closedMonthsUntouched,
   foreignKeysHold,
@@ -48,4 +58,13 @@ export async function runBookChecks(db: Kysely<Database>, evidence: Evidence = {
   const findings: string[] = [];
   for (const check of bookChecks) findings.push(...(await check.findings(db, evidence)));
   return findings;
+}
+
+/** The key of the first check that finds something; null: everything holds. References the database proves itself. */
+export async function firstFault(db: Kysely<Database>, evidence: Evidence): Promise<string | null> {
+  for (const check of bookChecks) {
+    if (check === foreignKeysHold) continue;
+    if ((await check.findings(db, evidence)).length > 0) return check.key;
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 
 interface Row {
   readonly account_set_id: number;
@@ -16,7 +16,7 @@ interface Row {
 /** Every voucher has two lines at least, and its debits equal its credits to the fen, and are what it says they are. */
 export const vouchersBalance: BookCheck = {
   key: 'vouchersBalance',
-  async findings(db) {
+  async findings(db, evidence) {
     const { rows } = await sql<Row>`
       select voucher.account_set_id, voucher.id, voucher.period, voucher.word, voucher.number,
         count(line.line_number) as lines,
@@ -26,6 +26,7 @@ export const vouchersBalance: BookCheck = {
       from voucher
       left join voucher_line as line
         on line.account_set_id = voucher.account_set_id and line.voucher_id = voucher.id
+      where ${ofSets(evidence, 'voucher.account_set_id')}
       group by voucher.account_set_id, voucher.id
       having count(line.line_number) < 2
         or coalesce(sum(line.debit_fen), 0) <> coalesce(sum(line.credit_fen), 0)

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 import { lineColumns } from '../db/voucherLine.table';
 import { toVoucher } from '../modules/voucher/record/voucher.table';
 import { hashStoredFile } from '../modules/voucher-attachment/attachmentFiles';
-import type { BookCheck } from './bookCheck';
+import { ofSets, type BookCheck } from './bookCheck';
 import { OlderIds } from '../trail/olderIds';
 import { readTrailStory, storyEvent, type StoryEvent, type TrailStory } from './trailStory';
 import { tellVoucher, voucherDifferences, type FileFacts } from './voucherStory';
@@ -14,8 +14,14 @@ const VOUCHERS_A_PAGE = 1_000;
 /** Every voucher, its lines and its files are as the events of the trail leave them, and none without events. */
 export const vouchersMatchTrail: BookCheck = {
   key: 'vouchersMatchTrail',
-  async findings(db, { dataDir }) {
-    const sets = await db.selectFrom('account_set').orderBy('id').select('id').execute();
+  async findings(db, evidence) {
+    const { dataDir } = evidence;
+    const sets = await db
+      .selectFrom('account_set')
+      .where(ofSets(evidence, 'id'))
+      .orderBy('id')
+      .select('id')
+      .execute();
     const findings: string[] = [];
     for (const { id } of sets) {
       const story = await readTrailStory(db, id);

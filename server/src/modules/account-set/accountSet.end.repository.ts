@@ -28,6 +28,25 @@ export function insertDeletedSet(trx: Transaction<Database>, scope: Scope, at: D
     );
 }
 
+/** Who came into the set with a backup from elsewhere, as a name nobody signs in by. */
+export function selectNamesOnly(trx: Transaction<Database>, scope: Scope) {
+  return trx
+    .selectFrom('app_user')
+    .innerJoin('restored_id', 'restored_id.id', 'app_user.id')
+    .where('restored_id.account_set_id', '=', scope.accountSetId)
+    .where('app_user.mobile', 'like', 'restored:%')
+    .distinct()
+    .select('app_user.id');
+}
+
+/** Deletes such a name, unless another set has taken it over from a backup of this one. */
+export function deleteNameOnly(trx: Transaction<Database>, id: number) {
+  return sql`
+    delete from app_user where id = ${id}
+      and not exists (select 1 from restored_id where restored_id.id = app_user.id)
+  `.execute(trx);
+}
+
 /** The set alone; what belongs to it follows in the same transaction. */
 export function deleteSet(trx: Transaction<Database>, scope: Scope) {
   return trx.deleteFrom('account_set').where('id', '=', scope.accountSetId);

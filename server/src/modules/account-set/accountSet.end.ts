@@ -16,11 +16,13 @@ import { lockAccountSet } from './accountSet.changes.repository';
 import { scopeInSet } from './accountSet.changes';
 import {
   deferReferences,
+  deleteNameOnly,
   deleteRowsOf,
   deleteSet,
   insertDeletedSet,
   makeManager,
   selectIdentification,
+  selectNamesOnly,
   takeIdentification,
   updateCreator,
   updateIdentification,
@@ -68,6 +70,7 @@ export async function deleteAccountSet(
 async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Date): Promise<void> {
   found(await lockAccountSet(trx, scope).executeTakeFirst(), '账套');
   await insertDeletedSet(trx, scope, at).execute();
+  const people = await selectNamesOnly(trx, scope).execute();
   await deferReferences(trx);
   await deleteSet(trx, scope).execute();
   for (const { name } of (await tenantTables(trx)).reverse()) {
@@ -75,6 +78,7 @@ async function removeAccountSet(trx: Transaction<Database>, scope: Scope, at: Da
     const most = SELF_REFERRING.has(name) ? ALL_AT_ONCE : ROWS_A_STROKE;
     while ((await deleteRowsOf(trx, scope, name, most)) === most);
   }
+  for (const { id } of people) await deleteNameOnly(trx, id);
 }
 
 /** The first step of a hand-over: whose session this is holds the manager's mobile. It counts for ten minutes. */

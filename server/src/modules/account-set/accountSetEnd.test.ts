@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireUser } from '@mingzhang/shared/wire/user';
+import { backUp, forged, restoreFile } from '../../../test/backup';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
@@ -269,4 +270,23 @@ describe('移交账套', () => {
       }
     }
   });
+});
+
+test('从别处的备份带来的姓名，随最后一个用到它的账套一起删掉；本人的账号留着', async () => {
+  await enterJanuary(books);
+  const file = await forged(await backUp(app, books.client, books.set.id), () => null);
+  const state = await restoreFile(books.client, file);
+  const restored = state.state === 'done' ? state.accountSetId : 0;
+  await books.client.post(`/selectAccountSets/${restored}`);
+  const again = await restoreFile(books.client, await backUp(app, books.client, restored));
+  const names = async () =>
+    (await app.db.selectFrom('app_user').where('mobile', 'like', 'restored:%').select('id').execute()).length;
+  const before = await names();
+  expect(before).toBeGreaterThan(0);
+  expect(await remove(await ownCode('delete-account-set'), restored)).toMatchObject({ success: true });
+  expect(await names()).toBe(before);
+  const last = again.state === 'done' ? again.accountSetId : 0;
+  expect(await remove(await ownCode('delete-account-set'), last)).toMatchObject({ success: true });
+  expect(await names()).toBe(before - 1);
+  expect((await books.client.get<WireUser>('/init')).success).toBe(true);
 });

@@ -16,6 +16,7 @@ import {
 } from './backupFormat';
 import type { BackupEntry } from './packBackup';
 import { BackupUnreadable, DAMAGED } from './readBackup';
+import { UNREADABLE_EVENT } from './refusedBooks';
 import {
   assignLayer,
   assignRows,
@@ -41,6 +42,7 @@ interface Given {
 /** An event as a file holds it. */
 interface EventRow {
   readonly sequence: number;
+  readonly action: string;
   readonly content: string;
   readonly previous_hash: string;
   readonly hash: string;
@@ -119,7 +121,8 @@ export class RestoredRows {
   /** The chain of the trail is counted anew: a trail that was changed in the file does not get in. */
   private async takeEvents(lines: readonly string[], rows: string): Promise<void> {
     for (const line of lines) {
-      const { sequence, content, previous_hash: previous, hash } = JSON.parse(line) as EventRow;
+      const { sequence, action, content, previous_hash: previous, hash } = JSON.parse(line) as EventRow;
+      if (!isEvent(content, action)) throw new BackupUnreadable(UNREADABLE_EVENT);
       const counted = createHash('sha256')
         .update(`${TRAIL_VERSION}\n${this.trail.hash}\n${sequence}\n${content}`)
         .digest('hex');
@@ -175,6 +178,16 @@ export class RestoredRows {
     this.files += 1;
     this.count += 1;
     this.given.onRows(this.count);
+  }
+}
+
+/** What the history and the log can read. */
+function isEvent(content: string, action: string): boolean {
+  try {
+    const told = JSON.parse(content) as Partial<Record<string, unknown>> | null;
+    return typeof told === 'object' && told?.action === action && Number.isSafeInteger(told.userId);
+  } catch {
+    return false;
   }
 }
 

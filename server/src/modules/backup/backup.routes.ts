@@ -76,8 +76,8 @@ export const registerBackups: Module = (api, services) => {
     },
   );
 
-  api.get('/account-sets/restores/:key', { schema: { params: byKey } }, ({ user, params }) =>
-    Promise.resolve(ok(restores.find({ userId: user.id, key: params.key }))),
+  api.get('/account-sets/restores/:key', { schema: { params: byKey } }, async ({ user, params }) =>
+    ok(await restores.find({ userId: user.id, key: params.key })),
   );
 
   api.delete('/account-sets/restores/:key', { schema: { params: byKey } }, async ({ user, params }) => {

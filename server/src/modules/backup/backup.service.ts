@@ -16,11 +16,18 @@ import { findAccountSet } from '../account-set/accountSet.service';
 import { watches } from '../document/sendDocument';
 import { removeFilesOf } from '../voucher-attachment/attachmentFiles';
 import { selectBackupSize } from './backup.repository';
-import { removeUpload, uploadPath, uploadedSize, type UploadKey } from './backupUploads';
+import {
+  isRestoring,
+  removeUpload,
+  takeUpload,
+  uploadPath,
+  uploadedSize,
+  type UploadKey,
+} from './backupUploads';
 import type { BackupContent } from './checkBackup';
 
-/** Reading a million rows back, with every reference looked up. */
-const RESTORE_TIME_LIMIT = 600_000;
+/** Reading a million rows back, with every reference looked up, and proving the books. */
+const RESTORE_TIME_LIMIT = 1_200_000;
 const CHECK_TIME_LIMIT = 300_000;
 
 /** Restores whose outcome is still told; far more than can run within the time one of them may take. */
@@ -99,16 +106,16 @@ export class Restores {
   /** Begins to restore an uploaded backup into a new set, of which the person is manager; does not wait for it. */
   async begin(upload: UploadKey, visit: Visit, companyName: string | null, total: number): Promise<void> {
     const { ids, config, clock, connection } = this.services;
-    await uploadedSize(config.dataDir, upload);
     const name = nameOf(upload);
     if (this.known.get(name)?.state.state === 'working')
       refuse('RESTORE_RUNNING', '这份备份正在恢复，请等它完成');
     const accountSetId = await ids.next();
+    const path = await takeUpload(config.dataDir, upload);
     const entry = { state: working(0, total), stop: new AbortController() };
     this.known.set(name, entry);
     const job = {
       ...{ connection, accountSetId, companyName, userId: upload.userId, visit },
-      path: uploadPath(config.dataDir, upload),
+      path,
       dataDir: config.dataDir,
       key: keyOf(this.services),
       at: clock.now().toISOString(),
@@ -130,8 +137,11 @@ export class Restores {
       });
   }
 
-  find(upload: UploadKey): WireRestoreState {
-    return this.known.get(nameOf(upload))?.state ?? { state: 'waiting' };
+  /** How far a restore is; of one that runs on another server, that it runs. */
+  async find(upload: UploadKey): Promise<WireRestoreState> {
+    const known = this.known.get(nameOf(upload))?.state;
+    if (known) return known;
+    return (await isRestoring(this.services.config.dataDir, upload)) ? working(0, 1) : { state: 'waiting' };
   }
 
   /** Stops a restore that runs, and forgets the upload. */

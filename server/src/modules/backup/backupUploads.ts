@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
@@ -11,7 +11,11 @@ import { whereFound } from '../../whereFound';
  */
 export const PIECE_BYTES = 4 * 1024 * 1024;
 const MOST_BYTES = 2 * 1024 * 1024 * 1024;
-const DAY = 86_400_000;
+/** What all uploads of all people together may take of the disk. */
+const MOST_WAITING_BYTES = 10 * 1024 * 1024 * 1024;
+/** An upload nobody goes on with is in the way of others. */
+const IDLE = 3 * 3_600_000;
+const RESTORING = '.restoring';
 
 /** Whose upload it is, and the key that was answered for it. */
 export interface UploadKey {
@@ -26,12 +30,29 @@ export function uploadPath(dataDir: string, upload: UploadKey): string {
   return join(folderOf(dataDir), nameOf(upload));
 }
 
-/** Begins an upload; one that the person had begun before is gone. */
+/**
+ * Takes an upload for restoring: no piece comes to it any more, and of two servers one gets it. Refuses an upload that
+ * is being restored or is not there. Answers where it is now.
+ */
+export async function takeUpload(dataDir: string, upload: UploadKey): Promise<string> {
+  const taken = uploadPath(dataDir, upload) + RESTORING;
+  if (await whereFound(rename(uploadPath(dataDir, upload), taken).then(() => true))) return taken;
+  if (await isRestoring(dataDir, upload)) refuse('RESTORE_RUNNING', '这份备份正在恢复，请等它完成');
+  return found<string>(undefined, '上传的备份文件');
+}
+
+/** Whether an upload has been taken, here or by another server. */
+export async function isRestoring(dataDir: string, upload: UploadKey): Promise<boolean> {
+  return (await whereFound(stat(uploadPath(dataDir, upload) + RESTORING))) !== null;
+}
+
+/** Begins an upload; one that the person had begun before is gone, unless it is being restored. */
 export async function beginUpload(dataDir: string, userId: number): Promise<string> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
-    if (name.startsWith(`${userId}-`)) await rm(join(folder, name), { force: true });
+    if (name.startsWith(`${userId}-`) && !name.endsWith(RESTORING))
+      await rm(join(folder, name), { force: true });
   }
   const key = randomBytes(12).toString('hex');
   await (await open(uploadPath(dataDir, { userId, key }), 'wx', 0o600)).close();
@@ -49,6 +70,8 @@ export async function takePiece(
   if (offset > size) refuse('UPLOAD_GAP', '文件没有按顺序传完，请重新选择文件再试', envelopeCodes.badInput);
   if (offset + piece.length > MOST_BYTES)
     refuse('UPLOAD_TOO_LARGE', '备份文件不能超过 2 GB', envelopeCodes.badInput);
+  if ((await waitingBytes(dataDir)) + offset + piece.length - size > MOST_WAITING_BYTES)
+    refuse('UPLOADS_FULL', '服务器上正在恢复的备份太多，暂时不能再上传，请过几小时再试');
   const file = await open(uploadPath(dataDir, upload), 'r+');
   try {
     await file.write(piece, 0, piece.length, offset);
@@ -65,13 +88,20 @@ export async function uploadedSize(dataDir: string, upload: UploadKey): Promise<
 
 export async function removeUpload(dataDir: string, upload: UploadKey): Promise<void> {
   await rm(uploadPath(dataDir, upload), { force: true });
+  await rm(uploadPath(dataDir, upload) + RESTORING, { force: true });
 }
 
-/** Removes what nobody went on with for a day. */
+async function waitingBytes(dataDir: string): Promise<number> {
+  const names = (await whereFound(readdir(folderOf(dataDir)))) ?? [];
+  const files = await Promise.all(names.map((name) => whereFound(stat(join(folderOf(dataDir), name)))));
+  return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+}
+
+/** Removes what nobody went on with for some hours. */
 export async function sweepUploads(dataDir: string, now: Date): Promise<void> {
   const folder = folderOf(dataDir);
   for (const name of (await whereFound(readdir(folder))) ?? []) {
     const file = await whereFound(stat(join(folder, name)));
-    if (file && now.getTime() - file.mtimeMs > DAY) await rm(join(folder, name), { force: true });
+    if (file && now.getTime() - file.mtimeMs > IDLE) await rm(join(folder, name), { force: true });
   }
 }

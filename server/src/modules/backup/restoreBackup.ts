@@ -11,7 +11,8 @@ import { endRestore } from './endRestore';
 import { BackupUnreadable, DAMAGED, readBackup } from './readBackup';
 import { insertSet } from './restoredSet';
 import { RestoredRows } from './RestoredRows';
-import { verifyBackup } from './verifyBackup';
+import { refusedBooks, refusedValue } from './refusedBooks';
+import { provedAgain, verifyBackup } from './verifyBackup';
 
 /** What a thread needs to restore a backup; the caller has checked that it may be asked. */
 export interface RestoreJob {
@@ -74,10 +75,16 @@ async function restore(trx: Transaction<Database>, restoring: Restoring): Promis
   const target = await insertSet(trx, restoring);
   const tables = await knownTables(trx);
   const rows = new RestoredRows(trx, { target, job, manifest, isOwn, tables, onRows });
-  await readBackup(job.path, (entry) => rows.take(entry));
+  const proved = provedAgain(manifest);
+  await readBackup(job.path, (entry) => {
+    proved.demand(entry);
+    return rows.take(entry);
+  });
+  proved.demandAll();
   await endRestore(trx, restoring, target, rows);
   // As after an import: until autovacuum comes by, each question about these books would be planned as if there were none.
   await sql`analyze ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(trx);
+  await refusedBooks(trx, { key: Buffer.from(job.key), accountSetId: job.accountSetId });
   return rows.count;
 }
 
@@ -90,6 +97,7 @@ async function knownTables(trx: Transaction<Database>): Promise<ReadonlyMap<stri
 function problemOf(error: unknown): string | null {
   if (error instanceof BackupUnreadable) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '23514') return refusedValue(error as Error);
   // Values no column takes, references to nothing, doubles, and what the walls refuse.
   if (/^(22|23)...$/.test(code) || /^MZ\d{3}$/.test(code)) return CONTRADICTORY;
   return error instanceof SyntaxError ? DAMAGED : null;

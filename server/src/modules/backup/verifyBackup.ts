@@ -10,6 +10,7 @@ import {
   type BackupHead,
   type BackupManifest,
 } from './backupFormat';
+import type { BackupEntry } from './packBackup';
 import { BackupUnreadable, DAMAGED, readBackup } from './readBackup';
 
 /** A backup that is whole. */
@@ -38,6 +39,27 @@ export async function verifyBackup(path: string, key: Uint8Array): Promise<Verif
   const told = manifest.parts.map((part) => `${part.name} ${part.size} ${part.sha256}`);
   if (told.join('\n') !== seen.join('\n')) throw new BackupUnreadable(DAMAGED);
   return { manifest, isOwn: manifestSeal(key, manifest) === manifest.seal };
+}
+
+/**
+ * A file that is read a second time is the one that was proved: each part of it is held against the manifest again.
+ * Answers what looks at the next entry, and what knows that all have come.
+ */
+export function provedAgain({ parts }: BackupManifest) {
+  let at = 0;
+  const isNext = ({ name, content }: BackupEntry) => {
+    const part = parts[at++];
+    return part?.name === name && part.size === content.length && part.sha256 === sha256(content);
+  };
+  return {
+    demand(entry: BackupEntry): void {
+      const isPart = entry.name !== HEAD_NAME && entry.name !== MANIFEST_NAME;
+      if (isPart && !isNext(entry)) throw new BackupUnreadable(DAMAGED);
+    },
+    demandAll(): void {
+      if (at !== parts.length) throw new BackupUnreadable(DAMAGED);
+    },
+  };
 }
 
 function headOf(name: string, content: Buffer): BackupHead {

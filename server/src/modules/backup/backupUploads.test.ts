@@ -1,0 +1,92 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUp, uploadBackup } from '../../../test/backup';
+import { bookkeeper } from '../../../test/bookkeeper';
+import { createTestApp } from '../../../test/testApp';
+import { upload } from '../../../test/upload';
+import { Restores } from './backup.service';
+import { provedAgain } from './verifyBackup';
+import type { BackupManifest } from './backupFormat';
+import { sha256 } from './backupFormat';
+import { beginUpload, removeUpload, takeUpload } from './backupUploads';
+
+const app = createTestApp();
+const visit = { requestId: 'restore-1', address: '127.0.0.1' };
+
+test('两台服务器同时恢复一份上传，只有一个账套；另一台说明正在恢复', async () => {
+  const books = await bookkeeper(app);
+  const file = await backUp(app, books.client, books.set.id);
+  const key = (await uploadBackup(books.client, file)).split('/').at(-1) ?? '';
+  const one = { userId: books.client.userId, key };
+  const failures: unknown[] = [];
+  const servers = [0, 1].map(() => new Restores(app.services, (error) => failures.push(error)));
+  const begun = await Promise.allSettled(servers.map((server) => server.begin(one, visit, '只有一个', 1)));
+  expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(begun.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: '这份备份正在恢复，请等它完成' },
+  });
+  const states = async () => Promise.all(servers.map(async (server) => (await server.find(one)).state));
+  expect(await states()).toEqual(['working', 'working']);
+  while ((await states()).includes('working')) await new Promise((resolve) => setImmediate(resolve));
+  expect((await states()).sort()).toEqual(['done', 'waiting']);
+  const sets = await app.db
+    .selectFrom('account_set')
+    .where('company_name', '=', '只有一个')
+    .select('id')
+    .execute();
+  expect(sets).toHaveLength(1);
+  expect(failures).toEqual([]);
+});
+
+test('开始恢复以后再传来的一段不收，也不能再检查一次', async () => {
+  const { dataDir } = app.services.config;
+  const client = await app.signUp();
+  const key = await beginUpload(dataDir, client.userId);
+  const url = `/account-sets/restores/${key}`;
+  expect(await upload(client, `${url}/pieces?offset=0`, 'x', Buffer.from('一段'))).toMatchObject({
+    success: true,
+  });
+  await takeUpload(dataDir, { userId: client.userId, key });
+  expect(await upload(client, `${url}/pieces?offset=0`, 'x', Buffer.from('另一段'))).toMatchObject({
+    code: 404,
+  });
+  expect(await client.post(`${url}/check`)).toMatchObject({ code: 404 });
+  expect(await client.post(url, {})).toMatchObject({ msg: '这份备份正在恢复，请等它完成' });
+  await removeUpload(dataDir, { userId: client.userId, key });
+});
+
+test('第二遍读到的不是核对过的那一份，就不恢复', () => {
+  const part = (name: string, text: string) => ({ name, content: Buffer.from(text) });
+  const [first, second] = [
+    part('data/account/000001.jsonl', '1002'),
+    part('data/voucher/000001.jsonl', '记-1'),
+  ];
+  const parts = [first, second].map(({ name, content }) => ({
+    ...{ name, rows: 1, size: content.length },
+    sha256: sha256(content),
+  }));
+  const manifest = { parts } as unknown as BackupManifest;
+  const again = provedAgain(manifest);
+  again.demand(part('format.json', '{}'));
+  again.demand(first);
+  expect(() => again.demandAll()).toThrow('备份文件已损坏');
+  expect(() => again.demand(part(second.name, '记-2'))).toThrow('备份文件已损坏');
+  const other = provedAgain(manifest);
+  expect(() => other.demand(second)).toThrow('备份文件已损坏');
+});
+
+test('所有人的上传加起来有限度：满了就说明，腾出来再传', async () => {
+  const { dataDir } = app.services.config;
+  const [client, other] = [await app.signUp(), await app.signUp()];
+  const key = await beginUpload(dataDir, client.userId);
+  const url = `/account-sets/restores/${key}/pieces?offset=0`;
+  const large = join(dataDir, 'restores', `${other.userId}-${'0'.repeat(24)}.part`);
+  await writeFile(large, '');
+  await truncate(large, 10 * 1024 ** 3 - 3);
+  expect(await upload(client, url, 'x', Buffer.from('1234'))).toMatchObject({
+    success: false,
+    msg: '服务器上正在恢复的备份太多，暂时不能再上传，请过几小时再试',
+  });
+  await removeUpload(dataDir, { userId: other.userId, key: '0'.repeat(24) });
+  expect(await upload(client, url, 'x', Buffer.from('1234'))).toMatchObject({ success: true });
+});

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { backUp, forged, restoreFile } from '../../../test/backup';
+import type { Bookkeeper } from '../../../test/bookkeeper';
+import { fullBooks } from '../../../test/fullBooks';
+import { createTestApp } from '../../../test/testApp';
+import { TRAIL_VERSION } from '../../trail/appendEvent';
+import { bookChecks } from '../../verify/verifyBooks';
+import type { BackupManifest } from './backupFormat';
+import { FAULTS } from './refusedBooks';
+
+const app = createTestApp();
+
+type Row = Record<string, unknown>;
+type Rows = (rows: Row[]) => readonly Row[];
+
+let books: Bookkeeper;
+let file: Buffer;
+
+beforeAll(async () => {
+  books = await fullBooks(app);
+  file = await backUp(app, books.client, books.set.id);
+});
+
+/** The backup with other rows in some tables, by somebody who knows the format: hashes and sums fit. */
+async function withRows(
+  tables: Readonly<Record<string, Rows>>,
+  changeManifest?: (manifest: BackupManifest) => BackupManifest,
+): Promise<Buffer> {
+  return forged(
+    file,
+    ({ name, content }) => {
+      const change = tables[name.split('/')[1] ?? ''];
+      if (!name.startsWith('data/') || !change) return null;
+      const rows = content
+        .toString()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Row);
+      return change(rows)
+        .map((row) => JSON.stringify(row))
+        .join('\n');
+    },
+    changeManifest,
+  );
+}
+
+const each =
+  (change: (row: Row) => Row): Rows =>
+  (rows) =>
+    rows.map(change);
+
+const onAccount =
+  (from: number, to: number): Rows =>
+  (rows) =>
+    rows.map((row) => (row.account_id === from ? { ...row, account_id: to } : row));
+
+/** What one account is, of another: the trial balance says so, too. */
+const balanceOf =
+  (change: (code: string, net: number) => [string, number]) =>
+  (manifest: BackupManifest): BackupManifest => ({
+    ...manifest,
+    trialBalance: manifest.trialBalance
+      .map(([organization, code, net]): [string, string, number] => [organization, ...change(code, net)])
+      .sort(([, a], [, b]) => (a < b ? -1 : 1)),
+  });
+
+/** Stores that are each other's parents, beside the head office. */
+const circleOfStores: Rows = ([office = {}]) => {
+  const store = (id: number, code: string, parent: number) => ({
+    ...office,
+    ...{ id, code, name: code, type: 'store', parent_id: parent },
+  });
+  return [office, store(901, '901', 902), store(902, '902', 901)];
+};
+
+const circleOfFormulas: Rows = (rows) =>
+  rows.map((row) => (row.source_item_id === null ? row : { ...row, source_item_id: row.item_id }));
+
+const circleOfAccounts: Rows = (rows) => {
+  const child = rows.find(({ code }) => code === '560206');
+  return rows.map((row) => (row.code === '5602' ? { ...row, parent_id: child?.id } : row));
+};
+
+/** The trail with one event that nothing reads, its hashes counted anew. */
+async function withUnreadableEvent(content: string): Promise<Buffer> {
+  let [sequence, hash] = [0, ''];
+  const chained: Rows = each((row) => {
+    const text = row.sequence === 2 ? content : String(row.content);
+    const previous = hash;
+    sequence = Number(row.sequence);
+    hash = createHash('sha256').update(`${TRAIL_VERSION}\n${previous}\n${sequence}\n${text}`).digest('hex');
+    return { ...row, content: text, previous_hash: `\\x${previous}`, hash: `\\x${hash}` };
+  });
+  return withRows({ event: chained }, (manifest) => ({ ...manifest, trail: { sequence, hash } }));
+}
+
+const sentence = (what: string) => `备份文件里的账有误：${what}。没有恢复任何内容；请换一份备份文件`;
+
+const TREES = '组织、科目、报表项目或公式互为上级，或科目不在上级科目之下';
+const CASH = '现金流量项目的金额与现金科目的变动不符';
+const UNREADABLE = '操作日志里有无法读取的记录';
+
+const cases: readonly [string, () => Promise<Uint8Array>, string][] = [
+  ['组织互为上级', () => withRows({ organization: circleOfStores }), TREES],
+  ['科目互为上级', () => withRows({ account: circleOfAccounts }), TREES],
+  ['公式引用自己', () => withRows({ report_term: circleOfFormulas }), TREES],
+  [
+    '科目编码不在上级之下',
+    () =>
+      withRows(
+        { account: each((row) => (row.code === '560206' ? { ...row, code: '560999', level: 3 } : row)) },
+        balanceOf((code, net) => [code === '560206' ? '560999' : code, net]),
+      ),
+    TREES,
+  ],
+  [
+    '9999 年',
+    () =>
+      withRows({
+        accounting_period: each((row) => (row.period === '2026-02' ? { ...row, period: '9999-02' } : row)),
+      }),
+    '会计期间超出允许的范围',
+  ],
+  [
+    '跳过的月份',
+    () =>
+      withRows({
+        accounting_period: each((row) => (row.period === '2026-02' ? { ...row, period: '2026-05' } : row)),
+      }),
+    '会计期间不连续，或前面的月份未结账、后面的月份已结账',
+  ],
+  [
+    '凭证号二十亿',
+    () =>
+      withRows({
+        voucher: (rows) => rows.map((row, at) => (at === 0 ? { ...row, number: 2_147_483_647 } : row)),
+      }),
+    '凭证的号码、日期或附单据数超出允许的范围',
+  ],
+  [
+    '自己审核自己',
+    () =>
+      withRows({
+        voucher: each((row) => ({ ...row, auditor_id: row.maker_id, audited_at: row.created_at })),
+      }),
+    '凭证与操作日志不符',
+  ],
+  [
+    '没有结账记录',
+    () => withRows({ accounting_period: each((row) => ({ ...row, is_closed: true })) }),
+    '有月份没有结账记录却已结账，或结账后被改动',
+  ],
+  [
+    '记在上级科目',
+    () => {
+      const move = onAccount(books.account('560206'), books.account('5602'));
+      const manifest = balanceOf((code, net) => [code === '560206' ? '5602' : code, net]);
+      return withRows({ voucher_line: move, movement: move }, manifest);
+    },
+    '有凭证或期初余额记在非末级科目上',
+  ],
+  [
+    '别的月份的现金',
+    () => withRows({ cash_flow_part: each((row) => ({ ...row, period: '2026-02' })) }),
+    CASH,
+  ],
+  [
+    '现金指定了三遍',
+    () =>
+      withRows({
+        cash_flow_part: (rows) =>
+          rows.flatMap((row) =>
+            [0, 100, 200].map((more) => ({ ...row, position: Number(row.position) + more })),
+          ),
+      }),
+    CASH,
+  ],
+  [
+    '期初不平',
+    () =>
+      withRows(
+        {
+          opening_balance: each((row) =>
+            row.account_id === books.account('1002') ? { ...row, net_fen: 800_007 } : row,
+          ),
+        },
+        balanceOf((code, net) => [code, code === '1002' ? net + 7 : net]),
+      ),
+    '已结账的组织，期初余额借贷不平衡',
+  ],
+  [
+    '胡乱的设置',
+    () => withRows({ carry_forward_setting: each((row) => ({ ...row, value: '很多' })) }),
+    '结转设置的内容无法识别',
+  ],
+  [
+    '不存在的设置',
+    () =>
+      withRows({
+        carry_forward_setting: (rows) => rows.map((row, at) => (at === 0 ? { ...row, key: 'luck' } : row)),
+      }),
+    '结转设置的内容无法识别',
+  ],
+  ['不是数据的操作日志', () => withUnreadableEvent('胡言乱语'), UNREADABLE],
+  ['没有内容的操作日志', () => withUnreadableEvent('{}'), UNREADABLE],
+];
+
+test.each(cases)('%s：说明哪里不对，什么也没有留下', async (_what, make, message) => {
+  const stranger = await app.signUp();
+  const before = await app.db.selectFrom('account_set').select('id').execute();
+  expect(await restoreFile(stranger, await make())).toEqual({ state: 'refused', problem: sentence(message) });
+  expect(await app.db.selectFrom('account_set').select('id').execute()).toEqual(before);
+});
+
+test('每一项检查都有一句给会计看的话', () => {
+  const checked = bookChecks.map(({ key }) => key).filter((key) => key !== 'foreignKeysHold');
+  expect(Object.keys(FAULTS).sort()).toEqual([...checked].sort());
+});

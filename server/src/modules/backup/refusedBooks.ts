@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { Evidence } from '../../verify/bookCheck';
+import { firstFault } from '../../verify/verifyBooks';
+import { BackupUnreadable } from './readBackup';
+
+const refusal = (what: string) => `备份文件里的账有误：${what}。没有恢复任何内容；请换一份备份文件`;
+
+export const UNREADABLE_EVENT = refusal('操作日志里有无法读取的记录');
+
+/** What a person is told, by the check of `verify-books` that found it. */
+export const FAULTS: Readonly<Record<string, string>> = {
+  treesEnd: '组织、科目、报表项目或公式互为上级，或科目不在上级科目之下',
+  monthsInOrder: '会计期间不连续，或前面的月份未结账、后面的月份已结账',
+  vouchersBalance: '有凭证借贷不平衡',
+  linesMatchVoucher: '有分录与凭证的组织、日期或辅助核算不符',
+  movementsMatchLines: '科目发生额与凭证不符',
+  cashFlowMatchesLines: '现金流量项目的金额与现金科目的变动不符',
+  numbersUnique: '有重复的凭证号',
+  openingsBalance: '已结账的组织，期初余额借贷不平衡',
+  postingsOnLeaves: '有凭证或期初余额记在非末级科目上',
+  auditsByOthers: '需要审核的账套里，有凭证由制单人自己审核',
+  settingsReadable: '结转设置的内容无法识别',
+  trailUnbroken: '操作日志不连续',
+  eventsSealed: '操作日志被改动过',
+  vouchersMatchTrail: '凭证与操作日志不符',
+  listsMatchTrail: '科目、期初余额或结账状态与操作日志不符',
+  closedMonthsUntouched: '有月份没有结账记录却已结账，或结账后被改动',
+  auxiliaryKeysHold: '有辅助核算项目不属于这个账套',
+};
+
+/** What a person is told of a value that its table does not take, by the table. */
+const VALUES: Readonly<Record<string, string>> = {
+  account_set: '账套的启用期间或编码规则',
+  organization: '组织的启用期间、编码或名称',
+  accounting_period: '会计期间',
+  account: '科目的编码、级次或名称',
+  auxiliary_item: '辅助核算项目的编码或名称',
+  currency: '汇率',
+  currency_rate: '汇率或它的日期',
+  carry_forward_setting: '结转设置的月份',
+  supplement_adjustment: '现金流量补充资料的期间或金额',
+  movement: '科目发生额的期间',
+  voucher: '凭证的号码、日期或附单据数',
+  voucher_line: '分录的金额、数量、单价或现金流量项目',
+  voucher_template_line: '凭证模板的金额、数量或单价',
+  cash_flow_part: '现金流量项目的期间、项目或金额',
+  report_item: '报表项目的级次或位置',
+};
+
+/**
+ * Proves the books of a set that is being restored by every check that `verify-books` knows. Throws what the person
+ * is told of the first that does not hold.
+ */
+export async function refusedBooks(trx: Transaction<Database>, evidence: Evidence): Promise<void> {
+  const fault = await firstFault(trx, evidence).catch((error: unknown) => {
+    // An event of another form than any release has written.
+    if (error instanceof TypeError || error instanceof SyntaxError)
+      throw new BackupUnreadable(UNREADABLE_EVENT);
+    throw error;
+  });
+  if (fault !== null) throw new BackupUnreadable(refusal(FAULTS[fault] ?? '账与操作日志互相矛盾'));
+}
+
+/** The same for what a table refused. */
+export function refusedValue(error: object): string {
+  const table = 'table' in error ? String(error.table) : '';
+  return refusal(`${VALUES[table] ?? '数据'}超出允许的范围`);
+}
