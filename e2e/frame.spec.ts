@@ -62,7 +62,7 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
     ] as const) {
       await field.focus();
       await page.keyboard.press(key);
-      await expect(sheet).toContainText('快速前往：页面、记-12、科目、金额、结账 3月');
+      await expect(sheet).toContainText('快速前往：页面、记-12、科目、客户、金额、结账 3月');
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(field).toBeFocused();
@@ -89,9 +89,14 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
     for (const [typed, option, address] of [
       ['1002', '科目1002 银行存款 · 明细账', `/account-book/detailed?${bank}`],
       ['yhck', '科目1002 银行存款 · 明细账', `/account-book/detailed?${bank}`],
-      ['1500.00', '金额本年金额是 1,500.00 的凭证', '/voucher?from=2026-01&to=2026-01&amountFrom=1500.00'],
+      [
+        '1500.00',
+        '金额金额为 1,500.00 的凭证，各年各期',
+        '/voucher?from=2026-01&to=2026-03&amountFrom=1500.00',
+      ],
       ['结账 3月', '操作结账 · 2026年第03期', '/check-out/check/2026/3'],
-      ['记-1', '凭证记-1 · 2026年第01期', `/voucher/form/${id}`],
+      ['2026年1月记-1', '凭证记-1 · 2026年第01期', `/voucher/form/${id}`],
+      ['记-1', /^凭证记-1 · 2026年第01期/, `/voucher/form/${id}`],
     ] as const) {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: '快速前往' }).fill(typed);

@@ -11,23 +11,40 @@ interface FoldedFiltersProps {
   readonly filters: ReactNode;
 }
 
-/** The filters above a book. On a telephone they would fill the screen: one line says them, and opens them. */
+/**
+ * The filters above a book. On a telephone they would fill the screen: one line says them, and opens them. A tablet
+ * keeps the months, and opens the others below (BookScreen.module.css).
+ */
 export function FoldedFilters({ shown, months, chooser, filters }: FoldedFiltersProps) {
   const isTelephone = useIsTelephone();
   const [isOpen, setOpen] = useState(false);
   const isFolded = isTelephone && !isOpen;
-  const toggle = isTelephone && (
+  const toggle = isTelephone ? (
     <Button block className={styles.scope ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <span>{shown}</span>
       {isOpen ? '收起' : '筛选'}
     </Button>
+  ) : (
+    <Button
+      className={styles.more ?? ''}
+      aria-expanded={isOpen}
+      title={shown}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? '收起筛选' : '筛选'}
+    </Button>
   );
   return (
     <>
-      {toggle}
+      {isTelephone && toggle}
       {!isFolded && months}
       {chooser}
-      {!isFolded && filters}
+      {!isTelephone && toggle}
+      {!isFolded && (
+        <div className={styles.filters} data-open={isOpen || undefined}>
+          {filters}
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PeriodPicker } from '@mingzhang/shared/ui-period';
 import { Segmented } from '@mingzhang/shared/ui-toggle';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { Select } from '@mingzhang/shared/ui-select';
-import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
+import { useServerState, useSession } from '@mingzhang/shell';
 import { orgProfitAddress } from '../profitApi';
 import { findTemplate, listTemplates } from '../reportsApi';
 import styles from '../statement/Statement.module.css';
@@ -14,6 +14,7 @@ import { useStatementKeys } from '../statement/useStatementKeys';
 import { OrgProfitForm } from './OrgProfitForm';
 import { OrgProfitTable } from './OrgProfitTable';
 import { loadOrgColumns, type OrgProfit } from './orgColumns';
+import { useStatementMonth } from '../useStatementMonth';
 
 /** /report/org/profit: the profit statement of every organization side by side, and all of them together. */
 export function OrgProfitPage() {
@@ -99,7 +100,7 @@ function OrgProfitActions({ statement, amount }: OrgProfitActionsProps) {
 
 /** `?period=2026-03&amount=year&template=31`; by default the month one works in and the granted template. */
 function useOrgRequest() {
-  const [period, choosePeriod] = usePeriod();
+  const [period, choosePeriod] = useStatementMonth();
   const [parameters, setParameters] = useSearchParams();
   return {
     period: parsePeriod(parameters.get('period') ?? '') ?? period,

@@ -5,7 +5,7 @@ import {
 } from '@mingzhang/shared/accounting/report/statementInterval';
 import { parsePeriod, type Period } from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
-import { usePeriod } from '@mingzhang/shell';
+import { useStatementMonth } from '../useStatementMonth';
 
 /** What of a statement is shown, as the address has it. */
 export interface StatementChoice {
@@ -24,9 +24,9 @@ export interface StatementChoices {
   readonly setScope: (scope: 'self' | 'tree') => void;
 }
 
-/** `?interval=quarter&period=2026-03&compare=lastPeriod,lastYear&scope=tree`; by default the month one works in. */
+/** `?interval=quarter&period=2026-03&compare=lastPeriod,lastYear&scope=tree`; by default the last month with figures. */
 export function useStatementRequest(): StatementChoices {
-  const [period, choosePeriod] = usePeriod();
+  const [period, choosePeriod] = useStatementMonth();
   const [parameters, setParameters] = useSearchParams();
   const compared = (parameters.get('compare') ?? '').split(',');
 

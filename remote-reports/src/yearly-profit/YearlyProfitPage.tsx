@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } f
 import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
 import { DocumentButtons } from '@mingzhang/shared/ui-document';
 import { Select } from '@mingzhang/shared/ui-select';
-import { usePeriod, useServerState, useSession } from '@mingzhang/shell';
+import { useServerState, useSession } from '@mingzhang/shell';
 import { lazy, Suspense } from 'react';
 import { findYearlyProfit, yearlyAddress } from '../profitApi';
 import { findTemplate } from '../reportsApi';
@@ -12,6 +12,7 @@ import styles from '../statement/Statement.module.css';
 import { useStatementKeys } from '../statement/useStatementKeys';
 import { YearlyForm } from './YearlyForm';
 import { YearlyTable, type YearlyStatement } from './YearlyTable';
+import { useStatementMonth } from '../useStatementMonth';
 
 const YearlyChart = lazy(() =>
   import(/* webpackChunkName: "yearly-chart" */ './YearlyChart').then((m) => ({ default: m.YearlyChart })),
@@ -105,7 +106,7 @@ function YearlyActions({ organizationId, statement }: YearlyActionsProps) {
 
 /** `?year=2026&view=chart&scope=tree`; by default the year of the month one works in, as a table. */
 function useYearlyRequest() {
-  const [period] = usePeriod();
+  const [period] = useStatementMonth();
   const [parameters, setParameters] = useSearchParams();
   const asked = parsePeriod(`${parameters.get('year') ?? ''}-01`);
   const set = (key: string, value: string) =>

@@ -74,6 +74,40 @@ export function cashBalances(ledger: Ledger, period: Period): NamedFigure[] {
   }));
 }
 
+/** 应收账款 and 应付账款, and what is owed in taxes: the first-level accounts, and the side each is owed on. */
+const POSITION = [
+  { name: '应收账款', code: '1122', side: 'debit' },
+  { name: '应付账款', code: '2202', side: 'credit' },
+  { name: '应交税费', code: '2221', side: 'credit' },
+] as const;
+
+/** The first-level accounts of what an owner asks: money, who owes the company, whom it owes. */
+export const ownerCodes: readonly string[] = [...cashCodes, ...POSITION.map(({ code }) => code)];
+
+/** 应收账款, 应付账款, 应交税费 at the end of a month, in this order; negative where it is the other way round. */
+export function positionBalances(ledger: Ledger, period: Period): NamedFigure[] {
+  const totals = summarize(ledger, period, period);
+  return POSITION.map(({ name, code, side }) => ({
+    name,
+    amount: onSide(sum(select(totals, ledger.accounts, isUnder(code)).map(closingNet)), side),
+  }));
+}
+
+/** 货币资金 at the end of a month. */
+export interface MonthlyCash {
+  readonly period: Period;
+  readonly amount: Fen;
+}
+
+/** 货币资金 at the end of each month of a range. */
+export function monthlyCash(ledger: Ledger, from: Period, to: Period): MonthlyCash[] {
+  const isCash = ({ code }: Account) => cashCodes.includes(code.slice(0, 4));
+  return summarizeMonths(ledger, from, to).map(({ month, totals }) => ({
+    period: month,
+    amount: sum(select(totals, ledger.accounts, isCash).map(closingNet)),
+  }));
+}
+
 /** Name of a figure → the account whose ledger it is in; what the chart has not is absent. */
 export function figureAccounts(accounts: AccountTree, standard: Standard): Readonly<Record<string, number>> {
   const { mainRevenue, expenses } = ruleAccounts[standard];
@@ -81,6 +115,7 @@ export function figureAccounts(accounts: AccountTree, standard: Standard): Reado
     ['主营业务收入', mainRevenue],
     ...EXPENSE_NAMES.map((name, index) => [name, expenses[index] ?? ''] as const),
     ...Object.entries(CASH).map(([code, name]) => [name, code] as const),
+    ...POSITION.map(({ name, code }) => [name, code] as const),
   ];
   return Object.fromEntries(
     codes.flatMap(([name, code]) => {

@@ -27,4 +27,6 @@ export interface AccountingPeriod {
   readonly period: Period;
   readonly isClosed: boolean;
   readonly closedOn: DateOnly | null;
+  /** An open month that has no vouchers yet. */
+  readonly isEmpty?: true;
 }

@@ -82,13 +82,15 @@ export const anyOrganization = fc.record({
   currentPeriod: anyPeriod,
 });
 
-export const anyAccountingPeriod = fc.record({
-  id: anyId,
-  organizationId: anyId,
-  period: anyPeriod,
-  isClosed: fc.boolean(),
-  closedOn: orNull(anyDate),
-});
+export const anyAccountingPeriod = fc
+  .record({
+    id: anyId,
+    organizationId: anyId,
+    period: anyPeriod,
+    isClosed: fc.boolean(),
+    closedOn: orNull(anyDate),
+  })
+  .chain((month) => fc.constantFrom(month, { ...month, isEmpty: true as const }));
 
 export const anyAccountSet: fc.Arbitrary<AccountSet> = fc.record({
   id: anyId,

@@ -1,5 +1,5 @@
 import type { FirstStep } from '../accounting/firstSteps';
-import type { MonthlyResult, NamedFigure } from '../accounting/homeFigures';
+import type { MonthlyCash, MonthlyResult, NamedFigure } from '../accounting/homeFigures';
 import type { Todo } from '../accounting/homeTodo';
 import { monthOf, type Period } from '../primitives/period';
 import { toWireYuan } from './scalars';
@@ -32,11 +32,27 @@ export interface WireHomeFigures {
   revenueProfit: WireRevenueProfit;
   cost: WireNamedFigure[];
   cash: WireNamedFigure[];
+  /** For the owner (管理员): 应收账款, 应付账款, 应交税费 at the end of the month. */
+  position?: WireNamedFigure[];
+  /** For the owner: 货币资金 at the end of the last twelve months, as far as the books go back. */
+  cashByMonth?: WireMonthlyCash[];
+}
+
+export interface WireMonthlyCash {
+  /** `2026-03`. */
+  month: Period;
+  value: number;
+}
+
+export function fromMonthlyCash({ period, amount }: MonthlyCash): WireMonthlyCash {
+  return { month: period, value: toWireYuan(amount) };
 }
 
 /** GET /home/todo: what the role may do about the open months. */
 export interface HomeWork {
   readonly work: readonly Todo[];
+  /** 申报期限 of these days; absent from answers of earlier servers. */
+  readonly deadlines?: readonly Todo[];
   /** 期初 → 凭证 → 结转 → 报表; empty when the books are past their first month. */
   readonly firstSteps: readonly FirstStep[];
   /** Open months whose 损益 is not carried yet, oldest first. */

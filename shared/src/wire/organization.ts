@@ -94,6 +94,8 @@ export interface WireCheckout {
   checkDate: string | null;
   accountSetsId: number;
   orgId: number;
+  /** Ours: an open month that has no vouchers yet. */
+  isEmpty?: true;
 }
 
 export function fromAccountingPeriod(period: AccountingPeriod, accountSetId: number): WireCheckout {
@@ -105,6 +107,7 @@ export function fromAccountingPeriod(period: AccountingPeriod, accountSetId: num
     checkDate: period.closedOn,
     accountSetsId: accountSetId,
     orgId: period.organizationId,
+    ...(period.isEmpty && { isEmpty: true }),
   };
 }
 
@@ -117,6 +120,7 @@ export function toAccountingPeriod(wire: WireCheckout): AccountingPeriod {
     period,
     isClosed: wire.status === 2,
     closedOn: wire.checkDate as DateOnly | null,
+    ...(wire.isEmpty && { isEmpty: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useSession, useTodo } from '@mingzhang/shell';
 import { Page } from '@mingzhang/shared/ui';
 import { lazy, Suspense } from 'react';
 import { usePageShown } from '../offered/outlet/pageShown';
+import { CashMonths } from './CashMonths';
 import { FigureList } from './FigureList';
 import { FirstStepList } from './FirstStepList';
 import { PaintedChart } from './PaintedChart';
@@ -30,7 +31,7 @@ const PROFIT = '本年利润';
 /** Home of a set: what is to do, what there is, what was spent, and how the year goes. */
 export function Dashboard() {
   const figures = useHomeFigures();
-  const { voucherCount, cash, costs, revenueProfit } = figures;
+  const { voucherCount, cash, costs, revenueProfit, position, cashByMonth } = figures;
   const { currentPeriod } = useSession();
   const navigate = useNavigate();
   const work = useTodo();
@@ -54,6 +55,7 @@ export function Dashboard() {
     <div className={styles.columns}>
       <FigureList title="货币资金" amounts={cash} pathOf={pathOf} />
       <FigureList title="费用" amounts={costs} pathOf={pathOf} />
+      {position.length > 0 && <FigureList title="往来与税费" isPlain amounts={position} pathOf={pathOf} />}
     </div>
   );
   return (
@@ -68,6 +70,7 @@ export function Dashboard() {
       ) : (
         lists
       )}
+      {cashByMonth.length > 0 && <CashMonths months={cashByMonth} pathOf={pathOf} />}
       <section className={styles.chart} aria-label="收入与利润">
         <h2>
           收入与利润

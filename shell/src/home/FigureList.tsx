@@ -7,21 +7,25 @@ import styles from './Dashboard.module.css';
 interface FigureListProps {
   readonly title: string;
   readonly amounts: readonly NamedAmount[];
+  /** What does not add up has no total. */
+  readonly isPlain?: boolean;
   /** The book a figure is in, by its name. */
   readonly pathOf: (name: string) => string;
 }
 
 /** A total over its parts, shortened to 万 and 亿; each leads to its book, and is explained to the fen on hover or Enter (`ExplainedFigures`). */
-export function FigureList({ title, amounts, pathOf }: FigureListProps) {
+export function FigureList({ title, amounts, isPlain = false, pathOf }: FigureListProps) {
   const total = sum(amounts.map(({ amount }) => amount));
   return (
-    <section className={styles.figures} aria-label={title}>
+    <section className={styles.figures} aria-label={title} data-plain={isPlain || undefined}>
       <h2>{title}</h2>
-      <p className={styles.total} data-negative={total < 0 || undefined}>
-        <Link to={pathOf(title)} data-figure={title}>
-          {shortAmount(total)}
-        </Link>
-      </p>
+      {!isPlain && (
+        <p className={styles.total} data-negative={total < 0 || undefined}>
+          <Link to={pathOf(title)} data-figure={title}>
+            {shortAmount(total)}
+          </Link>
+        </p>
+      )}
       <dl>
         {amounts.map(({ name, amount }) => (
           <div key={name}>

@@ -40,6 +40,12 @@ export function PendingWorkList({ voucherCount, work }: PendingWorkListProps) {
       </div>
       <ul className={styles.work}>
         <WorkRows {...work} />
+        {work.data?.deadlines?.map(({ text, action, path }) => (
+          <li key={text}>
+            <ExclamationCircleFilled style={{ color: 'var(--mz-accent)' }} /> {text}
+            <Link to={path}>{action}</Link>
+          </li>
+        ))}
       </ul>
       <nav className={styles.shortcuts} aria-label="常用功能">
         {shortcuts.map(({ path, title }) => (

@@ -21,11 +21,13 @@ export function explainHomeFigure(home: ExplainedHome, figure: HomeFigureName): 
   const { figures, period } = home;
   const month = figureOfMonth(figure);
   if (month) return ofMonth(home, month.series, month.month);
-  const isCash = figure === '货币资金' || figures.cash.some(({ name }) => name === figure);
-  const list = isCash ? figures.cash : figures.costs;
+  const isIn = (named: readonly NamedAmount[]) => named.some(({ name }) => name === figure);
+  const isPosition = isIn(figures.position);
+  const isBalance = figure === '货币资金' || isIn(figures.cash) || isPosition;
+  const list = isPosition ? figures.position : isBalance ? figures.cash : figures.costs;
   const parts = list.filter(({ name }) => name === figure);
-  const rule = isCash ? '余额' : RESULT_RULE;
-  const about = `${isCash ? '期末余额' : '本期发生额'} · ${periodLabel(period)}`;
+  const rule = isBalance ? '余额' : RESULT_RULE;
+  const about = `${isBalance ? '期末余额' : '本期发生额'} · ${periodLabel(period)}`;
   return explanation(figure, about, parts.length > 0 ? parts : list, (part) =>
     term(part, rule, home.pathOf(part.name)),
   );

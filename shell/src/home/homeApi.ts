@@ -28,6 +28,16 @@ export interface HomeFigures {
   readonly costs: readonly NamedAmount[];
   /** 主营业务收入 and 本年利润 of the current year; a month that is missing is zero. */
   readonly revenueProfit: RevenueProfit;
+  /** 应收账款, 应付账款, 应交税费; empty for whom they are not. */
+  readonly position: readonly NamedAmount[];
+  /** 货币资金 at the end of the last months, the latest last; empty for whom it is not. */
+  readonly cashByMonth: readonly MonthAmount[];
+}
+
+/** An amount of a month. */
+export interface MonthAmount {
+  readonly period: Period;
+  readonly amount: Fen;
 }
 
 /** The question that `loadHomeFigures` answers, as it is remembered. */
@@ -35,7 +45,7 @@ export const aboutHomeFigures = (period: Period) => ['homeFigures', period] as c
 
 /** All figures of the page in one call. */
 export async function loadHomeFigures(signal: AbortSignal): Promise<HomeFigures> {
-  const { voucherCount, cash, cost, revenueProfit } = await http.get<WireHomeFigures>(
+  const { voucherCount, cash, cost, revenueProfit, position, cashByMonth } = await http.get<WireHomeFigures>(
     '/home/figures',
     {},
     { signal },
@@ -48,6 +58,11 @@ export async function loadHomeFigures(signal: AbortSignal): Promise<HomeFigures>
       revenue: monthly(revenueProfit['主营业务收入']),
       profit: monthly(revenueProfit['本年利润']),
     },
+    position: (position ?? []).map(named),
+    cashByMonth: (cashByMonth ?? []).map(({ month, value }) => ({
+      period: month,
+      amount: readBack(value, parseYuan),
+    })),
   };
 }
 

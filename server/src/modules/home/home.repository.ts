@@ -29,6 +29,7 @@ export function selectHomeBooks(db: Kysely<Database>, scope: Scope) {
     .modifyFront(PREPARED)
     .select((eb) => [
       'account_set.standard',
+      'account_set.taxpayer',
       'account_set.requires_review as requiresReview',
       'account_set.chart_version as chartVersion',
       'organization.enable_period as enablePeriod',

@@ -1,5 +1,6 @@
 import { ok } from '@mingzhang/shared/wire/envelope';
 import {
+  fromMonthlyCash,
   fromMonthlyResults,
   fromNamedFigure,
   type WireHomeFigures,
@@ -7,10 +8,17 @@ import {
 import { readSnapshot } from '../../db/transact';
 import { together } from '../../db/together';
 import type { Module } from '../module';
-import { countVouchers, loadCash, loadExpenses, loadMonthlyResults, loadWork } from './home.service';
+import {
+  countVouchers,
+  loadCash,
+  loadExpenses,
+  loadMonthlyResults,
+  loadPosition,
+  loadWork,
+} from './home.service';
 
 /** /home: the four figures of the first page (wire.md 2.2), and what is to do. */
-export const registerHome: Module = (api, { db }) => {
+export const registerHome: Module = (api, { db, clock }) => {
   api.get('/home/voucher/count', async ({ scope }) => ok(await countVouchers(db, scope)));
 
   api.get('/home/chart/revenueProfit', async ({ scope }) =>
@@ -26,13 +34,15 @@ export const registerHome: Module = (api, { db }) => {
   );
 
   api.get('/home/figures', async ({ scope }) => {
-    const [voucherCount, results, expenses, cash] = await readSnapshot(db, (snapshot) =>
+    // The owner sees more of the same ledger: no call and no statement more.
+    const isOwner = scope.role === 'manager';
+    const [voucherCount, results, expenses, { cash, ...owner }] = await readSnapshot(db, (snapshot) =>
       together(
         snapshot,
         () => countVouchers(snapshot, scope),
         () => loadMonthlyResults(snapshot, scope),
         () => loadExpenses(snapshot, scope),
-        () => loadCash(snapshot, scope),
+        async () => (isOwner ? loadPosition(snapshot, scope) : { cash: await loadCash(snapshot, scope) }),
       ),
     );
     return ok<WireHomeFigures>({
@@ -40,12 +50,16 @@ export const registerHome: Module = (api, { db }) => {
       revenueProfit: fromMonthlyResults(results),
       cost: expenses.map(fromNamedFigure),
       cash: cash.map(fromNamedFigure),
+      ...('position' in owner && {
+        position: owner.position.map(fromNamedFigure),
+        cashByMonth: owner.cashByMonth.map(fromMonthlyCash),
+      }),
     });
   });
 
   api.get('/home/todo', async ({ scope, isArchived }) => {
-    const todo = await readSnapshot(db, (snapshot) => loadWork(snapshot, scope));
+    const todo = await readSnapshot(db, (snapshot) => loadWork(snapshot, scope, { clock }));
     // Nothing can be done in an archived set.
-    return ok(isArchived ? { ...todo, work: [], firstSteps: [] } : todo);
+    return ok(isArchived ? { ...todo, work: [], deadlines: [], firstSteps: [] } : todo);
   });
 };

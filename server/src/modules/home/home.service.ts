@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '@mingzhang/shared/accounting/account';
-import { ruleAccounts, type Standard } from '@mingzhang/shared/accounting/accountSet';
+import { ruleAccounts, type Standard, type Taxpayer } from '@mingzhang/shared/accounting/accountSet';
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import {
   cashBalances,
   cashCodes,
   figureAccounts,
+  monthlyCash,
   monthlyExpenses,
   monthlyResults,
+  ownerCodes,
+  positionBalances,
   type MonthlyResult,
   type NamedFigure,
 } from '@mingzhang/shared/accounting/homeFigures';
@@ -17,14 +20,26 @@ import {
   openPeriods,
   uncarriedPeriods,
   type HomeFacts,
+  type Todo,
 } from '@mingzhang/shared/accounting/homeTodo';
+import { ledgerAddress } from '@mingzhang/shared/accounting/books/ledgerAddress';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
-import { firstPeriodOfYear, periodsBetween, type Period } from '@mingzhang/shared/primitives/period';
+import { may } from '@mingzhang/shared/accounting/permission';
+import { deadlineText, taxDeadlines } from '@mingzhang/shared/accounting/taxDeadlines';
+import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import {
+  firstPeriodOfYear,
+  periodsBetween,
+  shiftPeriod,
+  type Period,
+} from '@mingzhang/shared/primitives/period';
 import type { HomeWork } from '@mingzhang/shared/wire/homeFigures';
+import { today } from '../../clock';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
 import { found } from '../../Refusal';
 import type { Scope } from '../../scope';
+import type { Services } from '../../services';
 import { chartAt } from '../account/chartCache';
 import { loadLedger } from '../books/loadLedger';
 import { loadOpenings } from '../opening-balance/openingBalance.service';
@@ -62,6 +77,7 @@ const isResult = ({ category }: Account) => category === 'profitAndLoss';
 /** What every figure goes by. */
 interface HomeBooks {
   readonly standard: Standard;
+  readonly taxpayer: Taxpayer;
   readonly requiresReview: boolean;
   readonly accounts: AccountTree;
   readonly enablePeriod: Period;
@@ -106,27 +122,70 @@ export async function loadCash(db: Kysely<Database>, scope: Scope): Promise<Name
   return cashBalances(ledger, current);
 }
 
+/** The months an owner sees the money of. */
+const CASH_MONTHS = 12;
+
+/** What the owner asks first, of one ledger: money now and over twelve months, who owes and who is owed. */
+export async function loadPosition(db: Kysely<Database>, scope: Scope) {
+  const books = await loadHomeBooks(db, scope);
+  const { current, enablePeriod } = books;
+  const yearAgo = shiftPeriod(current, 1 - CASH_MONTHS);
+  const months = { from: yearAgo < enablePeriod ? enablePeriod : yearAgo, to: current };
+  const ledger = await loadAccountsOf(db, scope, books, months, isUnder(ownerCodes));
+  return {
+    cash: cashBalances(ledger, current),
+    position: positionBalances(ledger, current),
+    cashByMonth: monthlyCash(ledger, months.from, current),
+  };
+}
+
 /** 待办 of the open months, the steps of books that begin, and the months whose profit is not yet carried. */
-export async function loadWork(db: Kysely<Database>, scope: Scope): Promise<HomeWork> {
-  const { facts, figureAccounts } = await loadHomeFacts(db, scope);
+export async function loadWork(
+  db: Kysely<Database>,
+  scope: Scope,
+  { clock }: Pick<Services, 'clock'>,
+): Promise<HomeWork> {
+  const { facts, figureAccounts, books } = await loadHomeFacts(db, scope);
   return {
     figureAccounts,
     work: homeTodo(facts, scope.role),
+    deadlines: may(scope.role, 'closing.close') ? deadlinesOf(books, figureAccounts, today(clock)) : [],
     firstSteps: firstSteps(facts, scope.role),
     uncarriedPeriods: uncarriedPeriods(facts),
   };
 }
 
+/** 申报期限 of these days; each leads to what is owed in taxes at the end of its month. */
+function deadlinesOf(
+  { taxpayer, enablePeriod, current }: HomeBooks,
+  { 应交税费: taxes }: HomeWork['figureAccounts'],
+  now: DateOnly,
+): Todo[] {
+  return taxDeadlines(now, taxpayer, enablePeriod).map((deadline) => {
+    const to = deadline.period < current ? deadline.period : current;
+    const path =
+      taxes === undefined
+        ? `/account-book/subject-balance?from=${to}&to=${to}`
+        : ledgerAddress(taxes, { from: to, to });
+    return { text: deadlineText(deadline, now), action: '应交税费', path };
+  });
+}
+
 async function loadHomeFacts(
   db: Kysely<Database>,
   scope: Scope,
-): Promise<{ readonly facts: HomeFacts; readonly figureAccounts: HomeWork['figureAccounts'] }> {
+): Promise<{
+  readonly facts: HomeFacts;
+  readonly figureAccounts: HomeWork['figureAccounts'];
+  readonly books: HomeBooks;
+}> {
   const { organizationId } = scope;
-  const [{ requiresReview, standard, accounts, current, enablePeriod }, periods] = await together(
+  const [books, periods] = await together(
     db,
     () => loadHomeBooks(db, scope),
     () => loadPeriods(db, scope, organizationId),
   );
+  const { requiresReview, standard, accounts, current, enablePeriod } = books;
   const months = { from: current, to: openPeriods(periods).at(-1) ?? current };
   const accountIds = accounts.all.filter(isResult).map(({ id }) => id);
   const span = { organizationIds: [organizationId], ...months };
@@ -141,5 +200,6 @@ async function loadHomeFacts(
   return {
     facts: { periods, words, results, unassignedCash, beginnings: openings && { openings, accounts } },
     figureAccounts: figureAccounts(accounts, standard),
+    books,
   };
 }

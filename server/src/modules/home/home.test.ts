@@ -1,5 +1,5 @@
 import type { WireBalanceRow } from '@mingzhang/shared/wire/book';
-import type { WireRevenueProfit } from '@mingzhang/shared/wire/homeFigures';
+import type { WireHomeFigures, WireRevenueProfit } from '@mingzhang/shared/wire/homeFigures';
 import type { WireReportTemplate, WireReportView } from '@mingzhang/shared/wire/reportTemplate';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { JANUARY, enterJanuary } from '../../../test/month';
@@ -32,7 +32,48 @@ test('四项数字一次取全，与旧客户端分别取到的一样', async ()
   const paths = ['voucher/count', 'chart/revenueProfit', 'chart/cost', 'chart/cash', 'figures'];
   const answers = await Promise.all(paths.map((path) => books.client.get(`/home/${path}`)));
   const [voucherCount, revenueProfit, cost, cash, figures] = answers.map(({ data }) => data);
-  expect(figures).toEqual({ voucherCount, revenueProfit, cost, cash });
+  expect(figures).toMatchObject({ voucherCount, revenueProfit, cost, cash });
+  // Others than the owner see these and no more.
+  const maker = await app.addMember(books.client, 'maker');
+  expect((await maker.get('/home/figures')).data).toEqual({ voucherCount, revenueProfit, cost, cash });
+});
+
+test('管理员看见应收、应付、应交税费和各月的货币资金，与科目余额表一致', async () => {
+  const books = await bookkeeper(app);
+  await enterJanuary(books);
+  await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
+  await books.enter(`
+    2026-02-03 记-1 赊销
+      借 1122 应收账款  3811.20
+      贷 5001 主营业务收入  3700.20
+      贷 222103 应交消费税  111.00
+    2026-02-05 记-2 赊购
+      借 560201 办公费  905.40
+      贷 2202 应付账款  905.40
+    2026-02-06 记-3 零售
+      借 1001 库存现金  300.00
+      贷 5001 主营业务收入  300.00
+  `);
+  const { data } = await books.client.get<WireHomeFigures>('/home/figures');
+  const balance = async (month: string, codes: readonly string[]) => {
+    const query = { accountDate: month };
+    const { data: rows } = await books.client.get<WireBalanceRow[]>('/accountBook/subjectBalance', query);
+    return codes.reduce((total, code) => {
+      const row = rows.find((each) => each.code === code);
+      const net = (row?.endingDebitBalance ?? 0) - (row?.endingCreditBalance ?? 0);
+      return Math.round((total + net) * 100) / 100;
+    }, 0);
+  };
+  expect(data.position).toEqual([
+    { name: '应收账款', value: await balance('2026-02-28', ['1122']) },
+    { name: '应付账款', value: -(await balance('2026-02-28', ['2202'])) },
+    { name: '应交税费', value: -(await balance('2026-02-28', ['2221'])) },
+  ]);
+  expect(data.position?.map(({ value }) => value)).toEqual(expect.arrayContaining([3811.2, 905.4]));
+  expect(data.cashByMonth).toEqual([
+    { month: '2026-01', value: await balance('2026-01-31', ['1001', '1002', '1012']) },
+    { month: '2026-02', value: await balance('2026-02-28', ['1001', '1002', '1012']) },
+  ]);
 });
 
 test('结转损益前后，收入、利润、费用相同', async () => {
@@ -198,6 +239,9 @@ describe('首页的数字就是账簿和报表的数字', () => {
       库存现金: books.account('1001'),
       银行存款: books.account('1002'),
       其他货币资金: books.account('1012'),
+      应收账款: books.account('1122'),
+      应付账款: books.account('2202'),
+      应交税费: books.account('2221'),
     });
   });
 });

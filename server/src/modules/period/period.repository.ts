@@ -6,14 +6,28 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from './periodKey';
 
-/** The months of an organization, newest first. */
+/** The months of an organization, newest first; which of the open ones have no vouchers yet. */
 export function selectPeriods(db: Kysely<Database>, scope: Scope, organizationId: number) {
   return db
     .selectFrom('accounting_period')
     .where('account_set_id', '=', scope.accountSetId)
     .where('organization_id', '=', organizationId)
     .orderBy('period', 'desc')
-    .select(['id', 'organization_id', 'period', 'is_closed', 'closed_at']);
+    .select(({ and, eb, exists, not, selectFrom }) => [
+      ...(['id', 'organization_id', 'period', 'is_closed', 'closed_at'] as const),
+      and([
+        eb('is_closed', '=', false),
+        not(
+          exists(
+            selectFrom('voucher')
+              .where('voucher.account_set_id', '=', scope.accountSetId)
+              .where('voucher.organization_id', '=', organizationId)
+              .whereRef('voucher.period', '=', 'accounting_period.period')
+              .select('voucher.id'),
+          ),
+        ),
+      ]).as('isEmpty'),
+    ]);
 }
 
 /**

@@ -28,6 +28,7 @@ export async function loadPeriods(
     period: row.period,
     isClosed: row.is_closed,
     closedOn: row.closed_at ? dateInShanghai(row.closed_at) : null,
+    ...(row.isEmpty && { isEmpty: true }),
   }));
 }
 

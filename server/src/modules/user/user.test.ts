@@ -1,6 +1,8 @@
 import { period } from '@mingzhang/shared/primitives/period';
 import { usualPreferences } from '@mingzhang/shared/wire/preferences';
 import type { WireUser } from '@mingzhang/shared/wire/user';
+import { bookkeeper } from '../../../test/bookkeeper';
+import { enterJanuary } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -58,6 +60,26 @@ test('期间列表新的在前', async () => {
   ]);
   // The current month is the earliest open one, not the newest.
   expect(data.org?.currentAccountDate).toBe('2026-01-31');
+});
+
+test('哪个未结账的月份还没有凭证，登录时就知道', async () => {
+  const books = await bookkeeper(app);
+  const months = async () =>
+    (await books.client.get<WireUser>('/init')).data.checkoutList.map(
+      ({ checkMonth, isEmpty = false }) => `${checkMonth}月${isEmpty ? '（空）' : ''}`,
+    );
+  expect(await months()).toEqual(['1月（空）']);
+  await enterJanuary(books);
+  await books.client.post('/closing/carryForwards/profitAndLoss', { year: 2026, month: 1 });
+  expect(await months()).toEqual(['1月']);
+  await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
+  expect(await months()).toEqual(['2月（空）', '1月']);
+  await books.enter(`
+    2026-02-03 记-1 零售
+      借 1001 库存现金  300.00
+      贷 5001 主营业务收入  300.00
+  `);
+  expect(await months()).toEqual(['2月', '1月']);
 });
 
 test.each(['POST /selectAccountSets', 'GET /changeAccountSets'])(

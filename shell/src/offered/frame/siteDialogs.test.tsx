@@ -98,20 +98,38 @@ test('Esc before the palette is there: back in the field', async () => {
 
 test('记-12 asks which voucher holds the number, and opens it', async () => {
   const rendered = given();
-  const call = api.get('/voucher').replies({ records: [{ id: 501 }], total: 1, current: 1, size: 1 });
+  const found = { id: 501, voucherDate: '2026-02-09', details: [{ summary: '收货款' }] };
+  const call = api.get('/voucher').replies({ records: [found], total: 1 }, { times: 'always' });
   await openPalette(rendered);
   await rendered.user.keyboard('2026-02 收-12');
   await screen.findByRole('option', { name: /收-12 · 2026年第02期/ });
   await rendered.user.keyboard('{Enter}');
   await waitFor(() => expect(rendered.location()).toBe('/voucher/form/501'));
-  expect(call.received[0]?.query).toMatchObject({
+  expect(call.received.at(-1)?.query).toMatchObject({
     ...{ voucher_year: '2026', voucher_month: '2', word: '收', minCode: '12', maxCode: '12' },
   });
 });
 
+test('记-12 of all months, each with its month: the second is opened', async () => {
+  const rendered = given();
+  const voucher = (id: number, voucherDate: string, summary: string) => ({
+    ...{ id, voucherDate, details: [{ summary }] },
+  });
+  const records = [voucher(503, '2026-03-08', '付房租'), voucher(501, '2026-01-09', '收货款')];
+  const call = api.get('/voucher').replies({ records, total: 2 }, { times: 'always' });
+  await openPalette(rendered);
+  await rendered.user.keyboard('收-12');
+  expect(await screen.findByRole('option', { name: /收-12 · 2026年第01期 收货款/ })).toBeVisible();
+  expect(call.received.at(-1)?.query).toMatchObject({
+    ...{ startDate: '2026-01-01', endDate: '2026-03-01', word: '收', minCode: '12', maxCode: '12' },
+  });
+  await rendered.user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(rendered.location()).toBe('/voucher/form/501'));
+});
+
 test('a number nobody holds is told, and the palette stays', async () => {
   const rendered = given();
-  api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 1 });
+  api.get('/voucher').replies({ records: [], total: 0, current: 1, size: 1 }, { times: 'always' });
   await openPalette(rendered);
   await rendered.user.keyboard('记-99{Enter}');
   expect(await screen.findByText('2026-03 没有 记-99')).toBeVisible();
@@ -156,7 +174,7 @@ test('F1 and ? list the keys of the page and of the whole site; ? is typed where
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{F1}');
   const keys = await screen.findByRole('dialog');
-  expect(keys).toHaveTextContent('快速前往：页面、记-12、科目、金额、结账 3月');
+  expect(keys).toHaveTextContent('快速前往：页面、记-12、科目、客户、金额、结账 3月');
   expect(keys).toHaveTextContent('F12保存并新增');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(typed()).toHaveFocus());

@@ -22,7 +22,7 @@ const bound = (key: keyof typeof siteKeys, does: string): KeyHelpRow => ({
 export const siteKeyHelp: KeyHelpGroup = {
   title: '全站',
   keys: [
-    bound('palette', '快速前往：页面、记-12、科目、金额、结账 3月'),
+    bound('palette', '快速前往：页面、记-12、科目、客户、金额、结账 3月'),
     bound('keyHelp', '快捷键；? 在输入框里是普通字符'),
     { keys: [['Esc']], does: '关闭对话框，回到原处' },
     { keys: [['Delete'], ['鼠标中键']], does: '标签栏：关闭标签' },

@@ -7,6 +7,7 @@ import { useSwitchAccountSet } from '../frame/useSwitchAccountSet';
 import { findVoucherId } from './paletteApi';
 import { paletteRows } from './paletteRows';
 import type { PaletteGoal, PaletteRow } from './PaletteRow';
+import { useFoundVouchers } from './useFoundVouchers';
 import { usePaletteContext } from './usePaletteContext';
 import styles from './CommandPalette.module.css';
 
@@ -29,7 +30,8 @@ export function CommandPalette({ query, onQuery, onThere, onClose, onGo, onShowK
   const [notFound, setNotFound] = useState<string | null>(null);
   const input = useRef<InputRef>(null);
   const run = useRun({ onClose, onGo, onShowKeys, onNotFound: setNotFound });
-  const rows = context ? paletteRows(query, context) : [];
+  const found = useFoundVouchers(query, context);
+  const rows = context ? paletteRows(query, context, found) : [];
   const current = Math.min(active, rows.length - 1);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -62,7 +64,7 @@ export function CommandPalette({ query, onQuery, onThere, onClose, onGo, onShowK
         aria-expanded
         aria-controls="palette-rows"
         aria-activedescendant={rows.length > 0 ? `palette-row-${current}` : undefined}
-        placeholder="页面、记-12、科目编码或首字母、金额、结账 3月"
+        placeholder="页面、记-12、科目、客户、供应商、金额、结账 3月"
         value={query}
         onChange={({ target }) => {
           onQuery(target.value);

@@ -11,7 +11,7 @@ export type PaletteGoal =
 
 /** A row of 快速前往. */
 export interface PaletteRow {
-  readonly kind: '凭证' | '科目' | '金额' | '操作' | '页面' | '账套';
+  readonly kind: '凭证' | '科目' | '客户' | '供应商' | '金额' | '操作' | '页面' | '账套';
   readonly title: string;
   /** As it is bound (`alt+n`); null: it has none. */
   readonly hotkey: string | null;

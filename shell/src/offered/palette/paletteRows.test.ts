@@ -17,6 +17,10 @@ const context: PaletteContext = {
     { title: '资产负债表', path: '/report/balance', initials: 'zcfzb' },
   ],
   accounts: [option(31, '1002', '银行存款', ['yhck']), option(57, '560206', '管理费用-房租', ['glfy', 'fz'])],
+  partners: [
+    { kind: '客户', categoryId: 41, id: 411, code: '001', name: '万和超市' },
+    { kind: '供应商', categoryId: 42, id: 421, code: '001', name: '万达纸业' },
+  ],
   words: ['记', '收'],
   accountSets: [{ id: 8, companyName: '启明商贸有限公司' }],
   isDark: false,
@@ -56,12 +60,52 @@ test('an account is found by code, name and initials, and opens its ledger', () 
   });
 });
 
-test('an amount leads to the vouchers of the year that have it', () => {
+test('an amount leads to the vouchers of all years that have it', () => {
   expect(first('1,234.50')).toEqual({
     kind: 'page',
     address: '/voucher?from=2026-01&to=2026-03&amountFrom=1234.50&amountTo=1234.50',
   });
-  expect(find('300')).toEqual(['凭证 记-300 · 2026年第03期', '金额 本年金额是 300.00 的凭证']);
+  expect(find('300')).toEqual(['凭证 记-300 · 2026年第03期', '金额 金额为 300.00 的凭证，各年各期']);
+});
+
+test('the months are those of all years, from the first to the last', () => {
+  const periods = [period('2026-03'), period('2025-12'), period('2024-07')];
+  expect(paletteRows('88.20', { ...context, periods }).find(({ kind }) => kind === '金额')?.goal).toEqual({
+    kind: 'page',
+    address: '/voucher?from=2024-07&to=2026-03&amountFrom=88.20&amountTo=88.20',
+  });
+});
+
+test('a number is held by a voucher of every month: the current one first, each with its month', () => {
+  const found = [
+    { id: 93, period: period('2026-03'), summary: '支付房租' },
+    { id: 71, period: period('2025-12'), summary: '计提年终奖' },
+  ];
+  const january = {
+    ...context,
+    currentPeriod: period('2025-12'),
+    periods: [period('2026-03'), period('2025-12')],
+  };
+  expect(paletteRows('记-12', january, found).map(({ title, goal }) => [title, goal])).toEqual([
+    ['记-12 · 2025年第12期 计提年终奖', { kind: 'page', address: '/voucher/form/71' }],
+    ['记-12 · 2026年第03期 支付房租', { kind: 'page', address: '/voucher/form/93' }],
+  ]);
+  // A month that is named is meant.
+  expect(paletteRows('2月 记-12', context, found).map(({ title }) => title)).toEqual([
+    '记-12 · 2026年第02期',
+  ]);
+});
+
+test('customers and suppliers are found by name and code, and open what was done with them this year', () => {
+  expect(find('万和')).toEqual(['客户 001 万和超市 · 辅助核算明细账']);
+  expect(find('001').filter((title) => title.includes('辅助'))).toEqual([
+    '客户 001 万和超市 · 辅助核算明细账',
+    '供应商 001 万达纸业 · 辅助核算明细账',
+  ]);
+  expect(first('万达')).toEqual({
+    kind: 'page',
+    address: '/account-book/auxiliary-accounting-detail?category=42&item=421&from=2026-01&to=2026-03',
+  });
 });
 
 test('结账 3月, 3月结账, jz: what one does, in the month that is named', () => {

@@ -17,6 +17,7 @@ import {
 import { searchAccounts, type AccountOption } from '@mingzhang/shared/ui-account';
 import { siteKeys } from '../keys/siteKeys';
 import type { NamedPage } from '../siteProfile';
+import type { FoundVoucher } from './paletteApi';
 import type { PaletteRow } from './PaletteRow';
 
 /** What there is to go to, for the person who asks. */
@@ -31,6 +32,8 @@ export interface PaletteContext {
   readonly pages: readonly NamedPage[];
   /** Empty while the chart is on its way. */
   readonly accounts: readonly AccountOption[];
+  /** 客户 and 供应商 in use; empty while they are on their way. */
+  readonly partners: readonly Partner[];
   /** 凭证字 in use, the usual one first. */
   readonly words: readonly string[];
   /** The others one may change to. */
@@ -40,19 +43,37 @@ export interface PaletteContext {
   readonly pathname: string;
 }
 
-const ACCOUNTS_SHOWN = 8;
+/** A customer or supplier of the set. */
+export interface Partner {
+  readonly kind: '客户' | '供应商';
+  readonly categoryId: number;
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
 
-/** What a query finds, the most particular first; everything one may do where nothing is asked. */
-export function paletteRows(query: string, context: PaletteContext): PaletteRow[] {
-  const text = query.normalize('NFKC').trim();
+const ACCOUNTS_SHOWN = 8;
+const PARTNERS_SHOWN = 8;
+
+/**
+ * What a query finds, the most particular first; everything one may do where nothing is asked. `found` are the vouchers
+ * of all months that hold the number asked for; null as long as they are not known.
+ */
+export function paletteRows(
+  query: string,
+  context: PaletteContext,
+  found: readonly FoundVoucher[] | null = null,
+): PaletteRow[] {
+  const text = textOf(query);
   if (text === '') return [...actions('', context), ...pages('', context)];
   const named = context.accounts.some(({ code }) => code === text);
   return [
     // 1002 is an account rather than the thousandth voucher of a month.
     ...(named ? accounts(text, context) : []),
-    ...vouchers(text, context),
+    ...vouchers(text, context, found),
     ...actions(text, context),
     ...(named ? [] : accounts(text, context)),
+    ...partners(text, context),
     ...amounts(text, context),
     ...pages(text, context),
     ...accountSets(text, context),
@@ -62,22 +83,42 @@ export function paletteRows(query: string, context: PaletteContext): PaletteRow[
 /** 记-12, 记12, 12 with the usual word; the month before it is taken off already. */
 const VOUCHER = /^(?:(\p{Script=Han}{1,4}?)字?\s*[-－—]?\s*)?(\d{1,6})号?$/u;
 
-function vouchers(text: string, { role, currentPeriod, periods, words }: PaletteContext): PaletteRow[] {
-  if (!may(role, 'voucher.read')) return [];
-  const { period, rest } = withoutMonth(text, currentPeriod);
+/** The voucher a query names: 记-12 of the current month, or of the month named with it; null: it names none. */
+export function askedVoucher(query: string, context: PaletteContext) {
+  const { role, currentPeriod, periods, words } = context;
+  if (!may(role, 'voucher.read')) return null;
+  const { period, rest, isNamed } = withoutMonth(textOf(query), currentPeriod);
   const [, named, digits] = VOUCHER.exec(rest) ?? [];
   const number = Number(digits ?? 0);
   const word = named ?? words[0];
   const isKnown = word !== undefined && (named === undefined || words.length === 0 || words.includes(named));
-  if (number === 0 || !isKnown || !periods.includes(period)) return [];
-  return [
-    {
-      kind: '凭证',
-      title: `${word}-${number} · ${periodLabel(period)}`,
-      hotkey: null,
-      goal: { kind: 'voucher', period, word, number },
-    },
-  ];
+  if (number === 0 || !isKnown || !periods.includes(period)) return null;
+  return { period, word, number, isOfOneMonth: isNamed };
+}
+
+/** Those of all months, the current one first; the asked one until it is known which there are. */
+function vouchers(
+  text: string,
+  context: PaletteContext,
+  found: readonly FoundVoucher[] | null,
+): PaletteRow[] {
+  const asked = askedVoucher(text, context);
+  if (!asked) return [];
+  const { period, word, number, isOfOneMonth } = asked;
+  const title = `${word}-${number} · `;
+  if (isOfOneMonth || found === null || found.length === 0) {
+    return [
+      {
+        ...{ kind: '凭证', title: title + periodLabel(period), hotkey: null },
+        goal: { kind: 'voucher', period, word, number },
+      },
+    ];
+  }
+  const ofCurrentFirst = [...found].sort((a, b) => Number(b.period === period) - Number(a.period === period));
+  return ofCurrentFirst.map(({ id, summary, ...voucher }) => ({
+    ...{ kind: '凭证', title: `${title}${periodLabel(voucher.period)} ${summary}`.trim(), hotkey: null },
+    goal: page(`/voucher/form/${id}`),
+  }));
 }
 
 function accounts(text: string, { role, currentPeriod, accounts: options }: PaletteContext): PaletteRow[] {
@@ -95,17 +136,35 @@ function accounts(text: string, { role, currentPeriod, accounts: options }: Pale
     }));
 }
 
-function amounts(text: string, { role, currentPeriod }: PaletteContext): PaletteRow[] {
+/** Customers and suppliers, by code or name: what was done with them this year. */
+function partners(text: string, { role, currentPeriod, partners: known }: PaletteContext): PaletteRow[] {
+  if (!may(role, 'book.read')) return [];
+  return known
+    .filter(({ code, name }) => isFound(text, name, code))
+    .slice(0, PARTNERS_SHOWN)
+    .map(({ kind, categoryId, id, code, name }) => ({
+      kind,
+      title: `${code} ${name} · 辅助核算明细账`,
+      hotkey: null,
+      goal: page(
+        `/account-book/auxiliary-accounting-detail?category=${categoryId}&item=${id}` +
+          `&from=${firstPeriodOfYear(currentPeriod)}&to=${currentPeriod}`,
+      ),
+    }));
+}
+
+function amounts(text: string, { role, currentPeriod, periods }: PaletteContext): PaletteRow[] {
   const amount = parseYuan(text.replace(/[,，]/g, '').replace(/元$/, ''));
   if (amount === undefined || !may(role, 'voucher.read')) return [];
   const yuan = formatYuan(amount);
-  const year = `from=${firstPeriodOfYear(currentPeriod)}&to=${currentPeriod}`;
+  // Newest first.
+  const all = `from=${periods.at(-1) ?? currentPeriod}&to=${periods[0] ?? currentPeriod}`;
   return [
     {
       kind: '金额',
-      title: `本年金额是 ${formatAmount(amount)} 的凭证`,
+      title: `金额为 ${formatAmount(amount)} 的凭证，各年各期`,
       hotkey: null,
-      goal: { kind: 'page', address: `/voucher?${year}&amountFrom=${yuan}&amountTo=${yuan}` },
+      goal: { kind: 'page', address: `/voucher?${all}&amountFrom=${yuan}&amountTo=${yuan}` },
     },
   ];
 }
@@ -192,6 +251,8 @@ function accountSets(text: string, context: PaletteContext): PaletteRow[] {
       goal: { kind: 'accountSet', id },
     }));
 }
+
+const textOf = (query: string) => query.normalize('NFKC').trim();
 
 /** Every word of it in the title, or the whole of it at the beginning of the initials. */
 function isFound(text: string, title: string, initials: string): boolean {
