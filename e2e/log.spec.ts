@@ -15,7 +15,7 @@ const since = async (page: Page, filter: string, date: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('操作日志：按人、日期、类别和内容查，导出看到的，校验给出封存码', async ({ page, browser }) => {
+test('操作日志：按人、日期、类别和内容查，导出看到的，给出校验码', async ({ page, browser }) => {
   const theirs = await (await browser.newContext()).newPage();
   const director = await registerPerson(theirs);
   const owner = await registerPerson(page);
@@ -85,11 +85,11 @@ test('操作日志：按人、日期、类别和内容查，导出看到的，�
     ]);
   });
 
-  await test.step('校验：首尾相接，封存码可以抄下来', async () => {
+  await test.step('校验：首尾相接，校验码可以抄下来', async () => {
     await page.getByRole('button', { name: /校\s?验/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('4 条记录首尾相接，没有被改动');
-    await expect(dialog).toContainText(/封存码 \d+-4-[0-9a-f]{16}/);
+    await expect(dialog).toContainText(/校验码 \d+-4-[0-9a-f]{16}/);
   });
 });
 

@@ -79,7 +79,7 @@ test('组织：门店和部门建在该在的地方，启用期间不早于账�
     ).toBeVisible();
   });
 
-  await test.step('报表：授权它自己的利润表，别的组织不变', async () => {
+  await test.step('报表：用它自己的利润表，别的组织不变', async () => {
     const own = await company.post<{ id: number }>('/report/template', {
       ...{ name: '门店利润表', templateKey: 'storeProfit', type: 0 },
     });

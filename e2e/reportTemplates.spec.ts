@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Company } from './company';
 import { test } from './day';
 
-test('报表模板：复制、改公式看着数变、循环存不进、授权后就是本组织的报表', async ({ page }) => {
+test('报表模板：复制、改公式看着数变、循环存不进、设为适用后就是本组织的报表', async ({ page }) => {
   const company = await Company.found(page, { enableDate: '2026-01-01' });
   await company.enter({
     date: '2026-01-12',
@@ -76,18 +76,16 @@ test('报表模板：复制、改公式看着数变、循环存不进、授权�
     await expect(row('四、净利润（净亏损以“-”号填列）')).toContainText('400.00');
   });
 
-  await test.step('授权给本单位，利润表就是它', async () => {
+  await test.step('适用于本单位，利润表就是它', async () => {
     await page.getByRole('button', { name: /返\s?回/ }).click();
     const copy = (
       await company.get<{ id: number; name: string; isDefault: boolean }[]>('/report/template')
     ).find(({ isDefault }) => !isDefault);
-    await row('管理利润表')
-      .getByRole('button', { name: /授\s?权/ })
-      .click();
+    await row('管理利润表').getByRole('button', { name: '适用组织' }).click();
     await page.getByRole('button', { name: '选中全部总部' }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^授\s?权$/ })
+      .getByRole('button', { name: /^确\s?定$/ })
       .click();
     await expect(row('管理利润表')).toContainText('晨光文具商行');
     const [organization] = await company.get<{ profitTemplateId: number }[]>('/organization');

@@ -78,7 +78,7 @@ export async function checkPeriod(
   );
 }
 
-/** 结账: the server checks again under its lock before it closes. Answers the 封存码, if there is one. */
+/** 结账: the server checks again under its lock before it closes. Answers the 结账校验码, if there is one. */
 export async function closePeriod(period: Period, organizationId: number): Promise<string | null> {
   const query = fromClosingTarget({ period, organizationId });
   const closing = await http.get<WireClosing | null>('/checkout/invoicing', query, {

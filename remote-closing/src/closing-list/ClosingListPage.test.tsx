@@ -80,13 +80,13 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
   expect(within(notice).getByRole('list', { name: '已结账期间的提醒' })).toHaveTextContent(
     '2026年第02期提醒：2026年第02期没有凭证',
   );
-  expect(screen.getByRole('note')).toHaveTextContent('封存码 1012-345-9f86d081884c7d65，请抄下');
+  expect(screen.getByRole('note')).toHaveTextContent('结账校验码 1012-345-9f86d081884c7d65，已随备份保存');
   expect(run.received[0]?.body).toEqual({ year: 2026, month: 3, orgId: 11 });
   const february = await rowOf('2026年第02期');
   await waitFor(() => expect(february).toHaveFocus());
 });
 
-test('单月结账回来，封存码在列表上方；平时没有', async () => {
+test('单月结账回来，结账校验码在列表上方；平时没有', async () => {
   api.get('/checkout').replies(months, { times: 'always' });
   const { unmount } = renderRoute(routes, { at: '/check-out/list' });
   await rowOf('2026年第01期');
@@ -95,7 +95,7 @@ test('单月结账回来，封存码在列表上方；平时没有', async () =>
   const state = { changed: '2026-01', head: '1012-98-2c26b46b68ffc68f' };
   renderRoute(routes, { at: '/check-out/list', state });
   await rowOf('2026年第01期');
-  expect(screen.getByRole('note')).toHaveTextContent('封存码 1012-98-2c26b46b68ffc68f');
+  expect(screen.getByRole('note')).toHaveTextContent('结账校验码 1012-98-2c26b46b68ffc68f');
 });
 
 test('全部结账，提醒留在页上；没有提醒就不留', async () => {

@@ -1,7 +1,7 @@
 import styles from '../Closing.module.css';
 
 interface HeadNoteProps {
-  /** 封存码; null: nothing was closed just now. */
+  /** 结账校验码; null: nothing was closed just now. */
   readonly head: string | null;
 }
 
@@ -10,8 +10,8 @@ export function HeadNote({ head }: HeadNoteProps) {
   if (head === null) return null;
   return (
     <p className={styles.headNote} role="note">
-      封存码 <code>{head}</code>
-      ，请抄下或打印保存：日后核对账簿（verify-books）时给出它，就能证明到这次结账为止的记录没有被截掉或改写。这之后的最新记录如果连同凭证一起被截掉，只有更晚的封存码才看得出来，所以每次结账都请抄下新的一个。
+      结账校验码 <code>{head}</code>
+      ，已随备份保存。需要另行留证的，请抄存本码：日后核对账簿时，凭它可以证明截至本次结账的凭证和操作记录未被删改。
     </p>
   );
 }

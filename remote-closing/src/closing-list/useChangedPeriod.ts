@@ -11,7 +11,7 @@ export function useChangedPeriod() {
   return useState<Period | null>(state?.changed ?? null);
 }
 
-/** 封存码 of the closing one came from. */
+/** 结账校验码 of the closing one came from. */
 export function useClosingHead(): string | null {
   const { state } = useLocation() as ClosedBefore;
   return state?.head ?? null;

@@ -59,11 +59,11 @@ test('先本年累计后本月，合计行加粗，亏损用红字和负号', as
   expect(screen.getByText('-300.05')).toHaveAttribute('data-negative');
 });
 
-test('组织没有授权模板时说明下一步', async () => {
+test('组织没有适用的模板时说明下一步', async () => {
   const workplace = givenWorkplace('manager');
   const user = givenUser('manager', {
     organization: { ...workplace.organization, profitTemplateId: null },
   });
   renderRoute(routes, { at: '/report/profit', as: user });
-  expect(await screen.findByText(/还没有授权利润表模板/)).toBeInTheDocument();
+  expect(await screen.findByText(/还没有适用的利润表模板/)).toBeInTheDocument();
 });

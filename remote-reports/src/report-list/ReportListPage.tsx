@@ -48,7 +48,7 @@ function TemplateTable({ templates }: { readonly templates: readonly ListedTempl
           <th>名称</th>
           <th>类型</th>
           <th>表号</th>
-          <th>授权组织</th>
+          <th>适用组织</th>
         </tr>
       </thead>
       <tbody>

@@ -95,7 +95,7 @@ function StatementContent({ title, state, after }: StatementContentProps) {
     return isLoading ? (
       <PageSkeleton />
     ) : (
-      <EmptyState text={`本组织还没有授权${title}模板，请在“报表模板”中授权后再查看。`} />
+      <EmptyState text={`本组织还没有适用的${title}模板，请在“报表模板”中设置适用组织后再查看。`} />
     );
   }
   return (

@@ -63,7 +63,7 @@ export function TemplateEditor({ template, onReload }: TemplateEditorProps) {
           title={
             <>
               默认模板照准则设置，不能修改。请在<Link to="/report/template">报表模板</Link>
-              里复制一份，改好后授权给组织。
+              里复制一份，改好后设置适用组织。
             </>
           }
         />

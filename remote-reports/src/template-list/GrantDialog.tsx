@@ -37,7 +37,7 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
   async function grant() {
     await grantTemplate(template.id, template.type, added);
     await reloadSession();
-    notify.success(`已授权“${template.name}”给 ${added.length} 个组织`);
+    notify.success(`“${template.name}”已适用于 ${added.length} 个组织`);
     onClose();
     onGranted();
   }
@@ -45,8 +45,8 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
   return (
     <Modal
       open
-      title={`授权“${template.name}”`}
-      okText="授权"
+      title={`“${template.name}”的适用组织`}
+      okText="确定"
       okButtonProps={{ disabled: added.length === 0 }}
       confirmLoading={isBusy}
       onOk={() => void submit(grant)}
@@ -54,8 +54,8 @@ export function GrantDialog({ template, onClose, onGranted }: GrantDialogProps) 
     >
       <RefusalNote text={refusal} />
       <p>
-        选中的组织改用这张{typeTitles[template.type]}
-        ，原来的模板不再用于它们。已授权的不能取消，给它授权别的模板即可。
+        选中的组织改用本{typeTitles[template.type]}
+        ，不再使用原来的模板。已选的组织不能取消；要换模板，请在另一张模板上选它。
       </p>
       <GrantTree organizations={organizations} granted={granted} chosen={chosen} onChoose={setChosen} />
     </Modal>
@@ -120,7 +120,7 @@ function nodesUnder(
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map((organization) => ({
       key: organization.id,
-      title: `${organization.name}${granted.includes(organization.id) ? '（已授权）' : ''}`,
+      title: `${organization.name}${granted.includes(organization.id) ? '（已适用）' : ''}`,
       disableCheckbox: granted.includes(organization.id),
       children: nodesUnder(organization.id, all, granted),
     }));

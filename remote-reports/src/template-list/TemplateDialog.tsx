@@ -20,11 +20,14 @@ interface TemplateDialogProps {
   readonly onSaved: (id: number) => void;
 }
 
-/** 新增, 复制 or 改名: name, key and type of a template. */
+/** 新增, 复制 or 改名: name and type of a template. */
 export function TemplateDialog({ task, onClose, onSaved }: TemplateDialogProps) {
   const notify = useNotify();
 
-  async function save(head: TemplateHead) {
+  async function save(entered: Omit<TemplateHead, 'key'>) {
+    // The key is for programs: a new template is named by its type, another keeps its own.
+    const key = task.as === 'new' ? entered.type.toLowerCase() : headOf(task).key;
+    const head = { ...entered, key };
     const id = await saveTemplate(head, targetOf(task));
     notify.success(`报表模板“${head.name.trim()}”已保存`);
     onClose();
@@ -32,21 +35,18 @@ export function TemplateDialog({ task, onClose, onSaved }: TemplateDialogProps) 
   }
 
   return (
-    <FormDialog<TemplateHead> title={titleOf(task)} initial={headOf(task)} onSave={save} onClose={onClose}>
+    <FormDialog<Omit<TemplateHead, 'key'>>
+      title={titleOf(task)}
+      initial={headOf(task)}
+      onSave={save}
+      onClose={onClose}
+    >
       <Form.Item
         name="name"
         label="模板名称"
         rules={[{ required: true, whitespace: true, message: '请填写模板名称' }]}
       >
         <Input autoFocus maxLength={60} />
-      </Form.Item>
-      <Form.Item
-        name="key"
-        label="模板标识"
-        extra="英文字母，供导出和对接时辨认"
-        rules={[{ required: true, pattern: /^[a-z]{1,30}$/i, message: '请填写英文字母，最多 30 个' }]}
-      >
-        <Input maxLength={30} />
       </Form.Item>
       <Form.Item name="type" label="报表类型">
         <Radio.Group

@@ -29,7 +29,7 @@ function show(as: Parameters<typeof renderRoute>[1] = {}) {
 
 const rowOf = (name: string) => screen.findByRole('row', { name });
 
-test('列出模板的类型和授权；默认的只能查看、授权和复制', async () => {
+test('列出模板的类型和适用组织；默认的只能查看、设置适用组织和复制', async () => {
   show();
   const official = await rowOf('利润表');
   expect(official).toHaveTextContent('默认利润表会小企02表晨光文具商行');
@@ -37,8 +37,8 @@ test('列出模板的类型和授权；默认的只能查看、授权和复制',
     within(row)
       .getAllByRole('button')
       .map((button) => button.textContent?.replace(/\s/g, ''));
-  expect(actions(official)).toEqual(['查看', '授权', '复制']);
-  expect(actions(await rowOf('部门利润表'))).toEqual(['设置', '授权', '复制', '改名', '删除']);
+  expect(actions(official)).toEqual(['查看', '适用组织', '复制']);
+  expect(actions(await rowOf('部门利润表'))).toEqual(['设置', '适用组织', '复制', '改名', '删除']);
 });
 
 test('按类型筛选在地址里；上下键选行，Enter 打开', async () => {
@@ -99,7 +99,7 @@ test('改名带着编号', async () => {
   expect(call.received[0]?.body).toMatchObject({ id: 31, name: '部门利润表二' });
 });
 
-test('删除要确认；授权了的，服务器说出给了谁', async () => {
+test('删除要确认；有组织在用的，服务器说出是谁', async () => {
   const { user } = show();
   (await rowOf('部门利润表')).focus();
   await user.keyboard('{Delete}');
@@ -112,7 +112,7 @@ test('删除要确认；授权了的，服务器说出给了谁', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: '部门利润表' })).not.toBeInTheDocument());
 });
 
-test('授权：组织树里勾选，已授权的不能取消；全部门店一下选中', async () => {
+test('适用组织：组织树里勾选，已选的不能取消；全部门店一下选中', async () => {
   const { organization } = givenWorkplace('manager');
   const store = (id: number, name: string) => ({
     organization: {
@@ -138,10 +138,10 @@ test('授权：组织树里勾选，已授权的不能取消；全部门店一�
     ],
   });
   const { user } = show({ as: user3 });
-  await user.click(within(await rowOf('部门利润表')).getByRole('button', { name: /授\s?权/ }));
-  const dialog = await screen.findByRole('dialog', { name: '授权“部门利润表”' });
-  expect(dialog).toHaveTextContent('晨光文具商行（已授权）');
-  const confirm = within(dialog).getByRole('button', { name: /^授\s?权$/ });
+  await user.click(within(await rowOf('部门利润表')).getByRole('button', { name: '适用组织' }));
+  const dialog = await screen.findByRole('dialog', { name: '“部门利润表”的适用组织' });
+  expect(dialog).toHaveTextContent('晨光文具商行（已适用）');
+  const confirm = within(dialog).getByRole('button', { name: /^确\s?定$/ });
   expect(confirm).toBeDisabled();
   await user.click(within(dialog).getByRole('button', { name: '选中全部门店' }));
   await user.click(within(dialog).getByRole('button', { name: /取\s?消/ }));

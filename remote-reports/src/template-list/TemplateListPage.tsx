@@ -52,7 +52,7 @@ export function TemplateListPage() {
 
   return (
     <Page>
-      <PageHeader title="报表模板" note="默认模板照准则设置，不能修改；复制一份再改，改好后授权给组织使用" />
+      <PageHeader title="报表模板" note="默认模板按会计准则设置，不能修改；请复制后修改，再设置适用组织" />
       <PageToolbar
         actions={
           mayWrite && (

@@ -60,10 +60,10 @@ function columnsOf(props: TemplateListTableProps): TableColumnsType<ListedTempla
     { title: '报表类型', width: 100, render: (_, { type }) => typeTitles[type] },
     { title: '表号', dataIndex: 'formCode', width: 100 },
     {
-      title: '授权给',
+      title: '适用组织',
       ellipsis: true,
       render: (_, { organizationNames }) =>
-        organizationNames === '' ? <span aria-label="未授权">—</span> : organizationNames,
+        organizationNames === '' ? <span aria-label="未设置">—</span> : organizationNames,
     },
     ...(props.mayWrite ? [actionColumn(props)] : []),
   ];
@@ -82,7 +82,7 @@ function actionColumn({ onDesign, onCopy, onRename, onGrant, onRemove }: Templat
     render: (_: unknown, template: ListedTemplate) => (
       <Space size={0}>
         {action(template.isDefault ? '查看' : '设置', onDesign, template)}
-        {action('授权', onGrant, template)}
+        {action('适用组织', onGrant, template)}
         {action('复制', onCopy, template)}
         {!template.isDefault && action('改名', onRename, template)}
         {!template.isDefault && action('删除', onRemove, template, true)}

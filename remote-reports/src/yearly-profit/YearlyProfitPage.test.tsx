@@ -74,7 +74,7 @@ test('账簿里没有的年度', async () => {
   expect(await screen.findByText('账簿里没有2019年的月份。')).toBeInTheDocument();
 });
 
-test('多组织利润表：每个组织一栏和合计，没有数的、没有授权的说出来', async () => {
+test('多组织利润表：每个组织一栏和合计，没有数的、没有适用模板的说出来', async () => {
   const { organization, currentPeriod } = givenWorkplace('manager');
   const store = { ...organization, id: 12, name: '南门店', parentId: 11, profitTemplateId: null };
   const later = { ...store, id: 13, name: '新店', enablePeriod: period('2026-05') };
@@ -91,7 +91,7 @@ test('多组织利润表：每个组织一栏和合计，没有数的、没有�
     .replies({ 1: row(1, 20.25, 70), 32: row(32, 5, 7) }, { times: 2 });
   renderRoute(routes, { at: '/report/org/profit', as: givenUser('manager', { organizations }) });
   const form = await screen.findByRole('article', { name: '多组织利润表' });
-  expect(form).toHaveTextContent('南门店未授权利润表模板新店2026年05月启用');
+  expect(form).toHaveTextContent('南门店没有适用的利润表模板新店2026年05月启用');
   expect(cellsOf('多组织利润表')[0]).toEqual(['一、营业收入', '1', '20.25', '20.25', '', '40.50']);
   expect(views.received.map(({ query }) => query.orgId).sort()).toEqual(['11', '12']);
 });

@@ -83,7 +83,7 @@ export function YearlyProfitPage() {
       )}
       {!problem && !data && isLoading && <PageSkeleton />}
       {!problem && !data && !isLoading && (
-        <EmptyState text="本组织还没有授权利润表模板，请在“报表模板”中授权后再查看。" />
+        <EmptyState text="本组织还没有适用的利润表模板，请在“报表模板”中设置适用组织后再查看。" />
       )}
     </Page>
   );

@@ -128,7 +128,9 @@ function ContentTable(props: {
         style={{ marginBottom: 12 }}
         title="备份文件完整"
         description={
-          content.isOwn ? '由本系统产生。' : '由另一套系统产生：制单人、审核人只保留姓名，不能用来登录。'
+          content.isOwn
+            ? '文件由明账导出，校验一致。'
+            : '文件由另一处安装的明账导出，校验一致；制单人、审核人只保留姓名，不能用来登录。'
         }
       />
       <Descriptions

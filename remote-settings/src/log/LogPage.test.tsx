@@ -72,7 +72,7 @@ function watched() {
     .reply(200, ok(null));
 }
 
-test('校验：没有问题的给出封存码', async () => {
+test('校验：没有问题的给出校验码', async () => {
   const { user } = show();
   watched();
   const head = '9-1234-0a1b2c3d4e5f6071';

@@ -68,9 +68,9 @@ function Outcome({ outcome: { events, faults, head } }: { readonly outcome: Veri
       )}
       {head !== null && (
         <p style={{ marginTop: 16 }}>
-          封存码 <code>{head}</code>
+          校验码 <code>{head}</code>
           <br />
-          请抄下来保存在系统以外：以后核对时，它能证明到这一条为止的记录没有被换掉。
+          可抄存备查：日后核对时，凭它可以证明截至本条的记录未被删改。
         </p>
       )}
     </>

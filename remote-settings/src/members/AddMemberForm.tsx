@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { roleTitles } from '@mingzhang/shared/accounting/permission';
 import { useNotify } from '@mingzhang/shell';
 import { Alert } from '@mingzhang/shared/ui';
 import { Input } from '@mingzhang/shared/ui-text';
 import { Form, isMobileNumber } from '@mingzhang/shared/ui-form';
 import { EditDrawer } from '../list-editing/EditDrawer';
 import { SmsCodeField } from '../SmsCodeField';
-import { addMember, inviteMember, sendInvitationCode, type NewMember } from './membersApi';
+import { addMember, inviteMember, listMembers, sendInvitationCode, type NewMember } from './membersApi';
 import { RoleField } from './RoleField';
 
 interface AddMemberFormProps {
@@ -27,7 +28,7 @@ export function AddMemberForm({ onSaved, onClose }: AddMemberFormProps) {
     notify.success(
       member.mobile === unknown
         ? `已为 ${member.mobile} 开通账号并加入账套，对方用这个手机号注册或登录即可`
-        : `${member.mobile} 已加入账套`,
+        : `${await nameOf(member.mobile)}（${roleTitles[member.role]}）已加入账套`,
     );
     onSaved();
   }
@@ -75,4 +76,10 @@ function InvitationFields({ unknown }: { readonly unknown: string | null }) {
       <SmsCodeField mobile={unknown} isOthers autoFocus send={sendInvitationCode} />
     </>
   );
+}
+
+/** By which the list knows who was just added; the mobile where it cannot be had. */
+async function nameOf(mobile: string): Promise<string> {
+  const members = await listMembers(new AbortController().signal).catch(() => []);
+  return members.find((member) => member.mobile === mobile)?.realName ?? mobile;
 }

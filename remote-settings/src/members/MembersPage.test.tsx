@@ -31,7 +31,7 @@ function show(members = [manager, cashier, invited]) {
 
 test('列出成员、角色，谁是自己，谁还没有来过；唯一的管理员没有操作', async () => {
   show();
-  expect(await rowOf('李会计')).toHaveTextContent(/李会计 您.*账套管理员唯一的管理员/);
+  expect(await rowOf('李会计')).toHaveTextContent(/李会计 您.*账套管理员不可移出/);
   expect(await rowOf('周出纳')).toHaveTextContent('出纳修改角色移出');
   expect(await rowOf('用户0093')).toHaveTextContent('等待首次登录');
   expect(within(await rowOf('李会计')).queryByRole('button')).not.toBeInTheDocument();
@@ -75,14 +75,14 @@ test('管理员允许制单人新增辅助核算项目，角色表跟着变', as
 });
 
 test('添加已注册的同事：一步', async () => {
-  const { user } = show();
+  const { user } = show([manager, cashier, row(94, '吴小梅', 'Cashier')]);
   await user.keyboard('{Alt>}n{/Alt}');
-  await user.type(await screen.findByLabelText('手机号'), '13912345678');
+  await user.type(await screen.findByLabelText('手机号'), '13800000094');
   await user.click(screen.getByRole('radio', { name: /出纳/ }));
   const call = api.post('/user').replies(null);
   await user.click(save());
-  expect(await screen.findByText('13912345678 已加入账套')).toBeVisible();
-  expect(call.received[0]?.body).toEqual({ mobile: '13912345678', role: 'Cashier' });
+  expect(await screen.findByText('吴小梅（出纳）已加入账套')).toBeVisible();
+  expect(call.received[0]?.body).toEqual({ mobile: '13800000094', role: 'Cashier' });
 });
 
 test('添加没注册的手机号：先发验证码，填上再保存', async () => {

@@ -92,7 +92,7 @@ function actionColumn(
     width: 150,
     render: (_: unknown, member: Member) =>
       isLast(member) ? (
-        '唯一的管理员'
+        '不可移出'
       ) : (
         <Space size={0}>
           <Button type="link" size="small" onClick={() => onChange(member)}>

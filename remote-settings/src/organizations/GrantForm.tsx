@@ -44,7 +44,7 @@ export function GrantForm({ organization, templates, onSaved, onClose }: GrantFo
       {statements.map(({ type, title }) => (
         <Form.Item key={type} name={type} label={title}>
           <Select
-            placeholder="未授权"
+            placeholder="未设置"
             options={templates
               .filter((template) => template.type === type)
               .map(({ id, name }) => ({ value: id, label: name }))}

@@ -34,10 +34,10 @@ const rowOf = (name: string) => screen.findByRole('row', { name });
 const press = async (row: string, name: RegExp) => within(await rowOf(row)).getByRole('button', { name });
 const save = () => screen.getByRole('button', { name: /保\s?存/ });
 
-test('组织是一棵树：类型、启用期间、当前期间、状态和授权的报表', async () => {
+test('组织是一棵树：类型、启用期间、当前期间、状态和所用的报表', async () => {
   show();
   await waitFor(async () =>
-    expect(await rowOf('城东门店')).toHaveTextContent('资产负债表、利润表、现金流量表未授权'),
+    expect(await rowOf('城东门店')).toHaveTextContent('资产负债表、利润表、现金流量表未设置'),
   );
   expect(await rowOf('城东门店')).toHaveTextContent('02门店2026年第02期2026年第03期启用');
   expect(await rowOf('销售部')).toHaveTextContent('部门');
@@ -108,7 +108,7 @@ test('删除先问，删不掉的说明原因', async () => {
   expect(await screen.findByText(reason)).toBeInTheDocument();
 });
 
-test('报表：只授权改了的一张', async () => {
+test('报表：只改改了的一张', async () => {
   const { user } = show();
   await waitFor(async () => expect(await rowOf('城东门店')).toHaveTextContent('利润表'));
   await user.click(await press('城东门店', /报\s?表/));

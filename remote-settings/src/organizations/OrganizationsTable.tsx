@@ -117,7 +117,7 @@ function grantedText({ organization }: OrganizationRow, templates: readonly Temp
   return statements
     .map(({ type, title }) => {
       const id = templateIdOf(organization, type);
-      return templates.find((template) => template.id === id)?.name ?? `${title}未授权`;
+      return templates.find((template) => template.id === id)?.name ?? `${title}未设置`;
     })
     .join('、');
 }

@@ -51,7 +51,7 @@ beforeAll(async () => {
   heads = [head];
 });
 
-test('没有动过的账没有问题，抄下的封存码找得到', async () => {
+test('没有动过的账没有问题，抄下的结账校验码找得到', async () => {
   expect(head).toMatch(new RegExp(`^${books.set.id}-\\d+-[0-9a-f]{16}$`));
   expect(await verifyBooks(app.db, { ...evidence(), heads })).toEqual([]);
 });
@@ -208,7 +208,7 @@ test.each([
   expect(findings).toContainEqual(expect.stringContaining(culprit));
 });
 
-test('账和记录一起退回到以前：抄下的封存码说得出来', async () => {
+test('账和记录一起退回到以前：抄下的结账校验码说得出来', async () => {
   const last = await app.db
     .selectFrom('event_chain')
     .where('account_set_id', '=', books.set.id)

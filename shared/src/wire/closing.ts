@@ -183,13 +183,13 @@ export interface WireClosedMonths {
   orgId: number;
   closed: { checkYear: number; checkMonth: number; warnings: string[] }[];
   stopped: { checkYear: number; checkMonth: number; messages: string[] } | null;
-  /** 封存码 after the last of them; absent or null: none was closed. */
+  /** 结账校验码 after the last of them; absent or null: none was closed. */
   head?: string | null;
 }
 
 /** GET /checkout/invoicing: the month is closed. */
 export interface WireClosing {
-  /** 封存码: the end of the trail as one writes it down; null where the trail is not sealed. */
+  /** 结账校验码: the end of the trail as one writes it down; null where the trail is not sealed. */
   head: string | null;
 }
 
@@ -208,7 +208,7 @@ export function fromClosedMonths({ organizationId, closed, stopped }: ClosedMont
 export interface ClosingRun {
   readonly closed: readonly ClosedMonth[];
   readonly stopped: { readonly period: Period; readonly messages: readonly string[] } | null;
-  /** 封存码, to be written down; null: nothing was closed. */
+  /** 结账校验码, to be written down; null: nothing was closed. */
   readonly head: string | null;
 }
 

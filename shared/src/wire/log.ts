@@ -39,7 +39,7 @@ export interface WireVerification {
   events: number;
   /** One sentence for each thing that does not hold; none when all does. */
   faults: string[];
-  /** 封存码 of the newest event, to be written down; null when there is none. */
+  /** 结账校验码 of the newest event, to be written down; null when there is none. */
   head: string | null;
 }
 

@@ -76,7 +76,7 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
     return ok({ ...closed, head: closed.closed.length > 0 ? tellHead(request) : null });
   });
 
-  /** 封存码: the head of the trail after a closing, to be written down; into the log as well. */
+  /** 结账校验码: the head of the trail after a closing, to be written down; into the log as well. */
   function tellHead({ scope, log }: FastifyRequest): string | null {
     const head = trailKeeperOf(db)?.head(scope.accountSetId);
     if (!head) return null;

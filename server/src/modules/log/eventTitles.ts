@@ -18,7 +18,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'openingBalance.addCombination': '添加期初的辅助核算组合',
   'auxiliaryCategory.clear': '清空辅助核算项目',
   'cashFlow.adjustSupplement': '调整现金流量表补充资料',
-  'reportTemplate.grant': '授权报表模板',
+  'reportTemplate.grant': '设置报表模板的适用组织',
   'reportTemplate.order': '调整报表项目的顺序',
   'reportTemplate.renumber': '重排报表行次',
   'reportTemplate.reset': '恢复报表模板原样',

@@ -114,7 +114,7 @@ test('导出 Excel：与屏幕上同样的条目', async () => {
 describe('校验', () => {
   const verify = async () => (await books.client.get<WireVerification>('/log/verification')).data;
 
-  test('完整的记录没有问题，给出可以抄下来的封存码', async () => {
+  test('完整的记录没有问题，给出可以抄下来的结账校验码', async () => {
     await keepBooks();
     const { events, faults, head } = await verify();
     expect([events, faults]).toEqual([4, []]);

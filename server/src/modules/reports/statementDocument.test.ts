@@ -169,7 +169,7 @@ test('不指明哪张报表，就是本组织的全部：资产负债表、利�
   ]);
 });
 
-test('别的账套的报表不能导出，没有授权的说下一步', async () => {
+test('别的账套的报表不能导出，没有适用模板的说下一步', async () => {
   const { 0: id } = await templates(enterprise);
   const strange = await download(app, small.client, `/report/document?format=xlsx&templates=${id}`);
   expect(strange.content.toString()).toContain('报表模板不存在');
@@ -180,5 +180,5 @@ test('别的账套的报表不能导出，没有授权的说下一步', async ()
     .where('account_set_id', '=', bare.set.id)
     .execute();
   const none = await download(app, bare.client, '/report/document?format=xlsx');
-  expect(none.content.toString()).toContain('还没有授权报表模板');
+  expect(none.content.toString()).toContain('还没有适用的报表模板');
 });

@@ -91,7 +91,10 @@ async function loadContext(
   ].filter((id) => id !== null);
   const templateIds = query.templateIds.length > 0 ? query.templateIds : granted;
   if (templateIds.length === 0) {
-    refuse('NO_STATEMENTS', `“${organization.name}”还没有授权报表模板，请在“报表模板”中授权后再导出。`);
+    refuse(
+      'NO_STATEMENTS',
+      `“${organization.name}”还没有适用的报表模板，请在“报表模板”中设置适用组织后再导出。`,
+    );
   }
   const { company, standard } = set;
   return { query, company, standard, organization, month: query.month ?? currentPeriod, templateIds };

@@ -140,7 +140,7 @@ test('断号、未审核、上月未结账、凭证有误、没有凭证，各�
     'brokenCheck block 凭证号不连续：记字缺2个号（3-4）；请整理断号 → /voucher?from=2024-01&to=2024-01',
     'brokenCheck block 凭证号不连续：收字缺1个号（1）；请整理断号 → /voucher?from=2024-01&to=2024-01',
     'audited block 凭证记-1等2张未审核 → /voucher?from=2024-01&to=2024-01&audited=false',
-    'reportCheck warn 未授权资产负债表模板，未检查资产负债表 → null',
+    'reportCheck warn 没有适用的资产负债表模板，未检查资产负债表 → null',
     'monthNotEmpty warn 2024年第01期没有凭证 → /voucher/form',
   ]);
 });

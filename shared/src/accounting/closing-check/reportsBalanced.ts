@@ -12,7 +12,7 @@ export const reportsBalanced: ClosingCheck = {
   title: '报表检查',
   findings({ ledger, period, balanceTemplate }) {
     if (!balanceTemplate) {
-      return [{ severity: 'warn', message: '未授权资产负债表模板，未检查资产负债表', link: null }];
+      return [{ severity: 'warn', message: '没有适用的资产负债表模板，未检查资产负债表', link: null }];
     }
     const totals = summarize(ledger, period, period);
     const amounts = evaluateReport(balanceTemplate, totals, ledger.accounts);

@@ -28,7 +28,7 @@ test('每一栏说它为什么没有数；有数的不说', () => {
   expect(orgColumn(store, february, amounts(0, 0)).note).toBe('没有发生额');
   expect(orgColumn(store, february, amounts(0, 7)).note).toBeNull();
   expect(orgColumn({ ...store, profitTemplateId: null }, february, amounts(3, 7)).note).toBe(
-    '未授权利润表模板',
+    '没有适用的利润表模板',
   );
 });
 

@@ -8,7 +8,7 @@ import { monthLabel } from './statementInterval';
 export interface OrgColumn {
   readonly organization: Organization;
   readonly figures: ReadonlyMap<number, ReportAmounts>;
-  /** 2026年03月启用, 没有发生额, 未授权利润表模板; null: nothing to say. */
+  /** 2026年03月启用, 没有发生额, 没有适用的利润表模板; null: nothing to say. */
   readonly note: string | null;
 }
 
@@ -30,7 +30,7 @@ function noteOf(
   figures: ReadonlyMap<number, ReportAmounts>,
 ): string | null {
   if (!hasBegun(organization, month)) return `${monthLabel(organization.enablePeriod)}启用`;
-  if (organization.profitTemplateId === null) return '未授权利润表模板';
+  if (organization.profitTemplateId === null) return '没有适用的利润表模板';
   const isEmpty = [...figures.values()].every(({ period, year }) => period === 0 && year === 0);
   return isEmpty ? '没有发生额' : null;
 }

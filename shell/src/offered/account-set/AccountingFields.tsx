@@ -40,13 +40,13 @@ const choices: readonly Choice[] = [
     name: 'hasFixedAssets',
     label: '固定资产模块',
     options: yesNo('不启用', '启用'),
-    note: '先记下您的选择：固定资产卡片开通后按它启用；现在折旧在“期末结转”的计提折旧里设置',
+    note: '目前折旧在“期末结转”的计提折旧中设置',
   },
   {
     name: 'hasCashier',
     label: '出纳模块',
     options: yesNo('不启用', '启用'),
-    note: '先记下您的选择：出纳日记账开通后按它启用；现在现金和银行存款在“明细账”里查',
+    note: '目前现金和银行存款在“明细账”中查询',
   },
 ];
 

@@ -104,14 +104,14 @@ test('旧客户端用 POST 带 id 改名，PUT 也行；有了项目不能换类
     data: { id, name: '改名二', templateKey: 'dept' },
   });
   expect(await post({ ...fields, id, type: 1 })).toMatchObject({
-    msg: '“改名二”已有项目或已授权，报表类型不能修改',
+    msg: '“改名二”已有项目或适用组织，报表类型不能修改',
   });
   const empty = await designer.empty(0);
   expect(await post({ ...fields, id: empty.id, type: 1 })).toMatchObject({ data: { type: 1 } });
   expect(await books.client.put('/report/template', fields)).toMatchObject({ success: false });
 });
 
-test('默认模板什么也不能改，只能授权和复制', async () => {
+test('默认模板什么也不能改，只能设置适用组织和复制', async () => {
   const official = await designer.official(1);
   const item = lineOf(official, 1);
   const msg = '“资产负债表”是默认模板，不能修改或删除。请先复制一份，再修改副本。';
@@ -131,13 +131,13 @@ test('默认模板什么也不能改，只能授权和复制', async () => {
   expect(await designer.official(1)).toEqual(official);
 });
 
-describe('授权', () => {
+describe('适用组织', () => {
   const grant = (orgIds: unknown, template: object) =>
     books.client.post('/report/template/grant', { orgIds, template });
   const granted = async () =>
     Object.fromEntries((await list()).map(({ name, orgNames }) => [name, orgNames]));
 
-  test('按类型授权给几个组织，列表里看得到；换一个模板就收回原来的', async () => {
+  test('按类型给几个组织用，列表里看得到；换一个模板就收回原来的', async () => {
     const store = await openStore(app, books);
     const copy = await designer.copy(0);
     expect(await grant([String(store)], { id: copy.id, type: 1, name: 'x' })).toMatchObject({
@@ -151,13 +151,13 @@ describe('授权', () => {
     expect(await granted()).toMatchObject({ 自己的报表: '', 利润表: '晨光文具商行、南山门店' });
   });
 
-  test('授权了的不能删除，说出给了谁；收回后可以', async () => {
+  test('有组织在用的不能删除，说出给了谁；收回后可以', async () => {
     const store = await openStore(app, books);
     const copy = await designer.copy(1);
     await grant([store, books.set.organizationId], copy);
     expect(await books.client.del(`/report/template/${copy.id}`)).toMatchObject({
       success: false,
-      msg: '“自己的报表”已授权给“晨光文具商行”、“南山门店”，不能删除。请先给它们授权别的模板。',
+      msg: '“自己的报表”正由“晨光文具商行”、“南山门店”使用，不能删除。请先为它们另选模板。',
     });
     await grant([store, books.set.organizationId], await designer.official(1));
     expect(await books.client.del(`/report/template/${copy.id}`)).toMatchObject({ success: true });
@@ -177,7 +177,7 @@ describe('授权', () => {
 describe('恢复原样', () => {
   const reset = (id: number, body: object = {}) => books.client.post(`/report/template/reset/${id}`, body);
 
-  test('改过的副本恢复成官方的样子，授权不动；没有改过的不用恢复', async () => {
+  test('改过的副本恢复成官方的样子，适用组织不动；没有改过的不用恢复', async () => {
     const copy = await designer.copy(0);
     expect((await designer.review(copy.id)).difference).toEqual({
       ...{ changed: false, itemIds: [], missing: [], reordered: false },

@@ -65,7 +65,7 @@ export async function changeTemplate(
   if (request.type !== before.type) {
     const granted = await selectGranted(trx, scope, before.type, id).execute();
     if (before.items.length > 0 || granted.length > 0) {
-      refuse('TEMPLATE_TYPE', `“${before.name}”已有项目或已授权，报表类型不能修改`);
+      refuse('TEMPLATE_TYPE', `“${before.name}”已有项目或适用组织，报表类型不能修改`);
     }
   }
   const { name, key, type, formCode } = request;
@@ -95,7 +95,7 @@ export async function removeTemplate(
   const granted = await selectGranted(trx, scope, before.type, id).execute();
   if (granted.length > 0) {
     const names = granted.map(({ name }) => `“${name}”`).join('、');
-    refuse('TEMPLATE_GRANTED', `“${before.name}”已授权给${names}，不能删除。请先给它们授权别的模板。`);
+    refuse('TEMPLATE_GRANTED', `“${before.name}”正由${names}使用，不能删除。请先为它们另选模板。`);
   }
   await emptyTemplate(trx, scope, before);
   await deleteTemplate(trx, scope, id).execute();
