@@ -6,11 +6,12 @@ import {
   type BookContent,
 } from '@mingzhang/shared/accounting/books/book';
 import { Link } from '@mingzhang/shared/router';
-import { Alert, Button } from '@mingzhang/shared/ui';
+import { Alert, Button, useIsTelephone } from '@mingzhang/shared/ui';
 import { BookTable, type RowMemory } from '@mingzhang/shared/ui-book';
 import { problemText, usePermission } from '@mingzhang/shell';
 import { balanceSettings, ledgerSettings, withSettings, type ColumnSettings } from './columnSettings';
 import { accountPageRows, balanceTableRows, ledgerTableRows, type BookTableRow } from './bookTableRows';
+import { telephoneColumns } from './telephoneColumns';
 import { ROW_TO_COME } from './useFurtherRows';
 import type { ShownContent } from './useBookContent';
 import type { BookFilterState } from './useBookFilters';
@@ -116,10 +117,12 @@ function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
     jump,
     memory,
   } = props;
+  const isTelephone = useIsTelephone();
+  const shown = withSettings(columnsOf(columns, filters.shownSets), settings);
   return (
     <BookTable<Row & BookTableRow>
       ariaLabel={book.title}
-      columns={withSettings(columnsOf(columns, filters.shownSets), settings)}
+      columns={isTelephone ? telephoneColumns(shown) : shown}
       rows={rows}
       rowKey={keyOf}
       rowKind={kindOf}

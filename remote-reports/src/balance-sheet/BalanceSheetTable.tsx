@@ -1,5 +1,6 @@
 import { balanceSheetRows } from '@mingzhang/shared/accounting/report/balanceSheetRows';
 import { LINE_TITLES } from '@mingzhang/shared/accounting/report/officialForm';
+import { useIsTelephone } from '@mingzhang/shared/ui';
 import type { ReportItem } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { ColumnHeads } from '../statement/ColumnHeads';
 import { FigureCell } from '../statement/FigureCell';
@@ -14,6 +15,16 @@ interface BalanceSheetTableProps {
 /** 资产 | 行次 | 期末余额 | 年初余额 ‖ 负债和所有者权益 | 行次 | 期末余额 | 年初余额. */
 export function BalanceSheetTable({ statement }: BalanceSheetTableProps) {
   const { template, columns } = statement;
+  const rows = balanceSheetRows(template.items);
+  // A telephone has room for one of its halves: the other is under it.
+  if (useIsTelephone()) {
+    return (
+      <>
+        <HalfTable statement={statement} title={LINE_TITLES.assets} items={rows.map(([asset]) => asset)} />
+        <HalfTable statement={statement} title={LINE_TITLES.claims} items={rows.map(([, claim]) => claim)} />
+      </>
+    );
+  }
   return (
     <table className={styles.table}>
       <thead>
@@ -27,12 +38,43 @@ export function BalanceSheetTable({ statement }: BalanceSheetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {balanceSheetRows(template.items).map(([asset, claim], index) => (
+        {rows.map(([asset, claim], index) => (
           <tr key={asset?.id ?? claim?.id ?? index}>
             <Half statement={statement} item={asset} />
             <Half statement={statement} item={claim} isRight />
           </tr>
         ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HalfTableProps {
+  readonly statement: Statement;
+  readonly title: string;
+  readonly items: readonly (ReportItem | null)[];
+}
+
+/** One half as a table of its own, without the blanks it has beside a longer one. */
+function HalfTable({ statement, title, items }: HalfTableProps) {
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th>{title}</th>
+          <th className={styles.lineNumber}>行次</th>
+          <ColumnHeads columns={statement.columns} />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(
+          (item) =>
+            item && (
+              <tr key={item.id}>
+                <Half statement={statement} item={item} />
+              </tr>
+            ),
+        )}
       </tbody>
     </table>
   );

@@ -1,8 +1,9 @@
 import { Outlet } from '@mingzhang/shared/router';
 import { usePreferences, useUser } from '@mingzhang/shared/session';
-import { Alert, useIsNarrow } from '@mingzhang/shared/ui';
+import { Alert, useIsNarrow, useIsTelephone } from '@mingzhang/shared/ui';
 import { useState } from 'react';
 import { ArchivedNote } from './ArchivedNote';
+import { BottomBar } from './BottomBar';
 import { HeaderBar } from './HeaderBar';
 import { OpenTabsContext } from './openTabsContext';
 import { useAskBeforeGoingBack } from './useAskBeforeGoingBack';
@@ -16,7 +17,10 @@ import { useOpenTabs } from './useOpenTabs';
 import { useToastsEndWithPage } from './useToastsEndWithPage';
 import styles from './Frame.module.css';
 
-/** Everything around a page: header, side menu, tabs. Without an account set there is nothing to choose. */
+/**
+ * Everything around a page: header, side menu, tabs; on a telephone a bar below instead of the last two. Without an
+ * account set there is nothing to choose.
+ */
 export function Frame() {
   useToastsEndWithPage();
   useNoteLocation();
@@ -26,6 +30,7 @@ export function Frame() {
   const { preferences } = usePreferences();
   const palette = useCommandPalette(hasAccountSet);
   const isNarrow = useIsNarrow();
+  const isTelephone = useIsTelephone();
   const isOffline = useIsOffline();
   const [isFolded, setFolded] = useState(false);
   const isCollapsed = isFolded || isNarrow || !hasAccountSet;
@@ -43,13 +48,13 @@ export function Frame() {
       )}
       <ArchivedNote />
       <div className={styles.body}>
-        {hasAccountSet && (
+        {hasAccountSet && !isTelephone && (
           <nav aria-label="主菜单" className={styles.menu} data-collapsed={isCollapsed || undefined}>
             <SideMenu key={String(isCollapsed)} isCollapsed={isCollapsed} />
           </nav>
         )}
         <div className={styles.pages}>
-          {hasAccountSet && preferences.showsTabs && <TabBar {...tabs} />}
+          {hasAccountSet && preferences.showsTabs && !isTelephone && <TabBar {...tabs} />}
           <main className={styles.page}>
             <OpenTabsContext value={tabs}>
               <Outlet />
@@ -57,6 +62,7 @@ export function Frame() {
           </main>
         </div>
       </div>
+      {hasAccountSet && isTelephone && <BottomBar />}
     </div>
   );
 }

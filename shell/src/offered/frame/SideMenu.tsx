@@ -1,31 +1,11 @@
 import type { MenuGroup } from '@mingzhang/shared/contract';
 import { useLocation } from '@mingzhang/shared/router';
 import { useUser } from '@mingzhang/shared/session';
-import {
-  AppstoreOutlined,
-  BarChartOutlined,
-  BookOutlined,
-  FileTextOutlined,
-  HomeOutlined,
-  LockOutlined,
-  Menu,
-  SettingOutlined,
-  type MenuProps,
-} from '@mingzhang/shared/ui';
-import { useEffect, useMemo, useRef, type ComponentRef, type ReactNode } from 'react';
+import { Menu, type MenuProps } from '@mingzhang/shared/ui';
+import { useEffect, useMemo, useRef, type ComponentRef } from 'react';
 import { menuHere, routeHere, useSiteProfile } from '../siteProfile';
+import { menuIcon } from './menuIcons';
 import { useGoTo } from './useGoTo';
-
-/** A group that a remote brings itself has the last. */
-const icons: Readonly<Record<string, ReactNode>> = {
-  home: <HomeOutlined />,
-  voucher: <FileTextOutlined />,
-  closing: <LockOutlined />,
-  books: <BookOutlined />,
-  reports: <BarChartOutlined />,
-  settings: <SettingOutlined />,
-};
-const otherIcon = <AppstoreOutlined />;
 
 /** The menu of one's role (SPEC 2). From a page with unsaved input it asks before it leads away. */
 export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
@@ -68,12 +48,12 @@ type MenuItem = NonNullable<MenuProps['items']>[number];
 function itemOf({ key, title, entries }: MenuGroup): MenuItem {
   const [only, ...others] = entries;
   if (only && others.length === 0 && only.title === title) {
-    return { key: only.path, label: title, icon: icons[key] ?? otherIcon };
+    return { key: only.path, label: title, icon: menuIcon(key) };
   }
   return {
     key,
     label: title,
-    icon: icons[key] ?? otherIcon,
+    icon: menuIcon(key),
     children: entries.map((entry) => ({ key: entry.path, label: entry.title })),
   };
 }
