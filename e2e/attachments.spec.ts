@@ -52,7 +52,7 @@ test('附件：保存前先选好，保存并新增后上传，预览、重命�
   });
 
   await test.step('传不上的说明是哪一张，打开看原因，不要了', async () => {
-    await expect(page.getByText('记-1有 1 个附件没有传上，凭证本身已经保存')).toBeVisible();
+    await expect(page.getByText('记-1有 1 个附件上传失败，凭证本身已经保存')).toBeVisible();
     await page.getByRole('link', { name: '打开 记-1' }).click();
     await expect(page.getByLabel('备注')).toHaveValue('合同在档案柜');
     await expect(page.getByLabel('附单据数')).toHaveValue('2');

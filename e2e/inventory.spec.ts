@@ -82,11 +82,11 @@ test('进销存：关联、对应、定规则、生成，不会重复，来源�
   await test.step('来源改了：列表说有变化，重新生成后金额是新的，凭证写明单据', async () => {
     system.correct(first.id, 1_000);
     await page.reload();
-    await expect(page.getByText('生成后单据改过')).toBeVisible();
+    await expect(page.getByText('生成后单据有修改')).toBeVisible();
     await page.getByRole('button', { name: `重新生成${first.code}的凭证` }).click();
     await page.getByRole('dialog').getByRole('button', { name: '重新生成' }).click();
     await expect(page.getByText('凭证记-1已按单据重新生成')).toBeVisible();
-    await expect(page.getByText('生成后单据改过')).toHaveCount(0);
+    await expect(page.getByText('生成后单据有修改')).toHaveCount(0);
     await page.getByRole('link', { name: '记-1', exact: true }).click();
     await expect(page.getByText(`${first.code}（${yuan(totalOf(first))}）`)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '进销存凭证' }).click();

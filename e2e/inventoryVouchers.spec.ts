@@ -130,12 +130,12 @@ test('单个对应、含税按天合并、预览列出没有对应的、明细�
     system.rearrange(FIRST.id, 10_000);
     await page.reload();
     const row = page.getByRole('row', { name: new RegExp(FIRST.code) });
-    await expect(row).toContainText('生成后单据改过');
+    await expect(row).toContainText('生成后单据有修改');
     await page.getByRole('button', { name: `重新生成${FIRST.code}的凭证` }).click();
     await page.getByRole('dialog').getByRole('button', { name: '重新生成' }).click();
     await expect(page.getByText('凭证记-1已按单据重新生成')).toBeVisible();
     await expect(page.getByText('已核对 6 张的明细')).toBeVisible();
-    await expect(row).not.toContainText('生成后单据改过');
+    await expect(row).not.toContainText('生成后单据有修改');
   });
 
   await test.step('从单据到凭证，从凭证回到单据', async () => {

@@ -4,6 +4,7 @@ import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { BookScreen } from './BookScreen';
 
 useFakeApi();
+beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 
 const routes = [
   { path: '/account-book/subject-balance', element: <BookScreen path="subject-balance" /> },
@@ -93,4 +94,21 @@ test('不能记账的人，没有数据时不叫他新增凭证', async () => {
   renderRoute(routes, { at: '/account-book/subject-balance', as: 'viewer' });
   expect(await screen.findByText(/还没有期初余额/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '新增凭证' })).not.toBeInTheDocument();
+});
+
+test('在手机上：编码写在名称下面，先是期末余额和本期发生额，余额前写方向', async () => {
+  window.innerWidth = 390;
+  api.get('/accountBook/subjectBalance').replies(rows);
+  renderRoute(routes, { at: '/account-book/subject-balance' });
+  await screen.findByText('银行存款');
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...['科目名称', '期末余额', '本期借方', '本期贷方', '期初余额', '本年累计借方', '本年累计贷方'],
+  ]);
+  expect(shown()).toEqual([
+    ['银行存款1002 ', '借7,190.00', '14,580.00', '9,290.00', '借1,900.00', '14,580.00', '9,290.00'],
+    ['应付职工薪酬2211 ', '贷1,780.05', '', '', '贷870.00', '', ''],
+    ['职工工资221101 ', '贷1,780.05', '', '', '贷870.00', '', ''],
+    ['合计 ', '18,870.00', '', '', '', '', ''],
+  ]);
+  expect(screen.getByRole('link', { name: '银行存款' })).toBeVisible();
 });

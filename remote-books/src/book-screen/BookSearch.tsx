@@ -66,7 +66,7 @@ export function BookSearch({ find, onFound }: BookSearchProps) {
         onPressEnter={({ shiftKey }) => void search(shiftKey)}
         onKeyDown={({ key }) => key === 'Escape' && input.current?.blur()}
       />
-      {problem !== null && <span role="alert">没有查成，请按回车重试：{problem}</span>}
+      {problem !== null && <span role="alert">查找失败，请按回车重试：{problem}</span>}
       {found && <span role="status">{found.hits === 0 ? '没有找到' : `共 ${found.hits} 处`}</span>}
       {found !== null && found.hits > 0 && (
         <Button size="small" type="text" loading={isSearching} onClick={() => void search(false)}>

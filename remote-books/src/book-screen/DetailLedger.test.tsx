@@ -181,6 +181,11 @@ test('窄屏先不列科目；在手机上筛选折成一行，选了科目就�
   api.get('/accountBook/details').replies(ledger);
   const { user } = renderRoute(routes, { at: '/account-book/detailed' });
   await screen.findByText('付水电费');
+  const [, opening, payment] = screen.getAllByRole('row');
+  const cells = (row?: HTMLElement) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+  expect(cells(opening)).toEqual(['期初余额2026-03-01 ', '', '', '借1,900.00']);
+  expect(cells(payment)).toEqual(['付水电费2026-03-05 记-12 ', '', '2,000.00', '贷100.00']);
+  expect(screen.getByRole('link', { name: '记-12' })).toHaveAttribute('href', '/voucher/form/501');
   expect(screen.queryByRole('complementary', { name: '科目' })).not.toBeInTheDocument();
   expect(screen.queryByText('只看已审核')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^2026年第03期.*筛选$/ }));

@@ -54,7 +54,7 @@ test('查找没有查成：说明原因，改了字就不再说', async () => {
   const search = screen.getByRole('textbox', { name: '在账簿中查找' });
   await user.type(search, '运费{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '没有查成，请按回车重试：服务器正忙，请稍后重试',
+    '查找失败，请按回车重试：服务器正忙，请稍后重试',
   );
   await user.type(search, '用');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -66,7 +66,7 @@ function ReopeningOf({ period }: { readonly period: Period }) {
         showIcon
         type="warning"
         title={`将重新打开 ${data.length} 个期间：${data.map(periodLabel).join('、')}`}
-        description="打开后这些期间的凭证可以修改，账簿和报表会随之变化；修改完成后要逐月重新结账。操作人、时间和原因会记入审计线索。"
+        description="打开后这些期间的凭证可以修改，账簿和报表会随之变化；修改完成后要逐月重新结账。操作人、时间和原因会记入操作日志。"
       />
       <ReopenForm onSubmit={reopen} />
     </>

@@ -4,6 +4,7 @@ import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { BalanceSheetPage } from './BalanceSheetPage';
 
 useFakeApi();
+beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 
 const routes = [{ path: '/report/balance', element: <BalanceSheetPage /> }];
 
@@ -131,4 +132,21 @@ test('加载失败时说明原因并可重试', async () => {
   api.get('/report/template/22').replies(template);
   await user.click(screen.getByRole('button', { name: /重\s?试/ }));
   expect(await screen.findByRole('article', { name: '资产负债表' })).toBeInTheDocument();
+});
+
+test('在手机上一栏到底：先资产，后负债和所有者权益', async () => {
+  window.innerWidth = 390;
+  api.get('/report/template/22').replies(template);
+  api.get('/report/template/view/22').replies(figures(7190.5));
+  renderRoute(routes, { at: '/report/balance' });
+  const titlesIn = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild?.textContent);
+  expect(await screen.findByText('货币资金')).toBeVisible();
+  expect(titlesIn('资产')).toEqual(['货币资金', '资产总计']);
+  expect(titlesIn('负债和所有者权益')).toEqual([
+    ...['短期借款', '实收资本（或股本）', '负债和所有者权益总计'],
+  ]);
 });

@@ -104,7 +104,7 @@ function Head({ onOpen }: { readonly onOpen: (kind: 'create' | 'restore') => voi
   return (
     <PageHeader
       title="账套"
-      note="每个单位一套账；您参与的都在这里"
+      note="每个单位建一个账套；您有权使用的账套都在这里"
       actions={
         <Flex gap={8}>
           <Button icon={<UploadOutlined />} onClick={() => onOpen('restore')}>

@@ -44,7 +44,7 @@ export function DeleteForm({ accountSet, onDone, onClose }: DeleteFormProps) {
         type="warning"
         style={{ marginBottom: 16 }}
         title="删除后不能恢复"
-        description="科目、凭证、附件、账簿、报表和审计线索全部删除，账套的所有成员都不能再进入。只想停止记账请用“归档”；可能还要查账请先下载备份。"
+        description="科目、凭证、附件、账簿、报表和操作日志全部删除，账套的所有成员都不能再进入。只想停止记账请用“归档”；可能还要查账请先下载备份。"
       />
       <Form.Item
         name="name"

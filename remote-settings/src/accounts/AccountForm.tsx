@@ -61,7 +61,7 @@ export function AccountForm(props: AccountFormProps) {
           showIcon
           type="info"
           style={{ marginBottom: 16 }}
-          title="科目已使用（有分录、期初余额，或凭证模板、结转设置用着它），编码、方向、计量单位和辅助核算不能修改。"
+          title="科目已使用（有分录、期初余额，或凭证模板、结转设置引用），编码、方向、计量单位和辅助核算不能修改。"
         />
       )}
       <CodeNote text={props.codeNote} />

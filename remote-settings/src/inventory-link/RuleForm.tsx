@@ -65,7 +65,7 @@ export function RuleForm({ row, lists, tree, onSaved, onClose }: RuleFormProps) 
       onClose={onClose}
     >
       {!row.rule && row.usual && (
-        <Alert showIcon type="info" style={{ marginBottom: 16 }} title="先填了常用的做法，请核对后保存。" />
+        <Alert showIcon type="info" style={{ marginBottom: 16 }} title="已按常用分录预填，请核对后保存。" />
       )}
       <SideFields name="debit" label="借方" options={options} lists={lists} tree={tree} />
       <SideFields name="credit" label="贷方" options={options} lists={lists} tree={tree} />

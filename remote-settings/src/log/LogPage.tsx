@@ -20,7 +20,7 @@ export function LogPage() {
     <Page>
       <PageHeader
         title="操作日志"
-        note="谁在什么时候做了什么；每一条都封存，不能修改，也不能删除"
+        note="逐条记录操作人、时间和内容，不能修改或删除"
         actions={
           <>
             <DocumentButtons

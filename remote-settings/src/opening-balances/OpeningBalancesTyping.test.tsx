@@ -25,7 +25,7 @@ test('Enter 沿列向下，三位小数标红且不计入', async () => {
   await user.tab();
   expect(amountOf('141101 在库 期初余额')).toBeInvalid();
   expect(screen.getByRole('status')).toHaveTextContent(
-    '差额 50.00（借方多）含未保存的修改1 格看不懂，没有计入',
+    '差额 50.00（借方多）含未保存的修改1 格无法识别，没有计入',
   );
 });
 

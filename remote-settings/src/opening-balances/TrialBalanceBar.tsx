@@ -38,7 +38,7 @@ export function TrialBalanceBar({ balance, showsYear, isUnsaved, unreadCount }: 
             </span>
           ))}
         {isUnsaved && <Tag color="warning">含未保存的修改</Tag>}
-        {unreadCount > 0 && <Tag color="error">{unreadCount} 格看不懂，没有计入</Tag>}
+        {unreadCount > 0 && <Tag color="error">{unreadCount} 格无法识别，没有计入</Tag>}
       </div>
       <table className={styles.equations} aria-label="试算平衡">
         <thead>

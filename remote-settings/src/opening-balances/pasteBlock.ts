@@ -57,7 +57,7 @@ export function pasteBlock(
     line.forEach((written, across) => {
       const field = fields[across];
       if (!row || !field) {
-        if (written !== '') misfits.push(`“${written}”：${row ? '右边' : '下面'}没有格子了`);
+        if (written !== '') misfits.push(`“${written}”：超出表格${row ? '右边' : '末行'}`);
         return;
       }
       if (field === 'yearBegin' || !row.isEditable) return void sums.push({ row, field, written });

@@ -58,11 +58,11 @@ function figuresFrom(
   return block.flatMap(([written = '', ...beside], down): PastedFigure[] => {
     const line = lines[first + down];
     const name = line?.title ?? '';
-    if (!line) return written === '' ? [] : [{ line: '下面没有格子了', name, written }];
+    if (!line) return written === '' ? [] : [{ line: '超出表格末行', name, written }];
     const surplus = beside.filter((cell) => cell !== '');
     return [
       { line, name, written },
-      ...surplus.map((cell) => ({ line: '右边没有格子了', name, written: cell })),
+      ...surplus.map((cell) => ({ line: '超出表格右边', name, written: cell })),
     ];
   });
 }

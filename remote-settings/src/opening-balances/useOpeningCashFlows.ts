@@ -36,7 +36,7 @@ export function useOpeningCashFlows(organizationId: number, standard: Standard) 
   async function save() {
     if (!isDirty || isSaving) return;
     typing.dismissPasted();
-    setRefusal(unread.size > 0 ? `没有保存：${unread.size} 格看不懂，请改成不超过两位小数的金额` : null);
+    setRefusal(unread.size > 0 ? `没有保存：${unread.size} 格无法识别，请改成不超过两位小数的金额` : null);
     if (unread.size > 0) return;
     setSaving(true);
     try {

@@ -53,7 +53,7 @@ test('每张单据写明状态：没有凭证、有凭证、改过、被删', as
   expect(await rowOf('YS1')).toHaveTextContent('未生成');
   expect(screen.getByText('共 4 张，合计 454.00')).toBeVisible();
   expect(await rowOf('YS2')).toHaveTextContent('已生成记-3');
-  expect(await rowOf('YS3')).toHaveTextContent('有变化记-3 生成后单据改过、凭证改过');
+  expect(await rowOf('YS3')).toHaveTextContent('有变化记-3 生成后单据有修改、凭证已修改');
   expect(await rowOf('YS4')).toHaveTextContent('单据在进销存里已删除、已审核');
   expect(within(await rowOf('YS4')).queryByRole('button', { name: /重新生成/ })).not.toBeInTheDocument();
 });

@@ -20,9 +20,9 @@ export function documentState({ voucher, isChanged, isVanished }: DocumentRow): 
 export function documentNotes({ voucher, isChanged, isVanished }: DocumentRow): string[] {
   if (!voucher) return [];
   return [
-    isChanged && '生成后单据改过',
+    isChanged && '生成后单据有修改',
     isVanished && '单据在进销存里已删除',
-    voucher.isEdited && '凭证改过',
+    voucher.isEdited && '凭证已修改',
     voucher.isReversed && '凭证已红冲',
     voucher.isClosed ? '已结账' : voucher.isAudited && '已审核',
   ].filter((note) => note !== false);

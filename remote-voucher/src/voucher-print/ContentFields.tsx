@@ -31,7 +31,7 @@ export function ContentFields({ options, onChange }: ContentFieldsProps) {
         }
         options={[
           { value: 'full', label: '科目全称' },
-          { value: 'leaf', label: '只印末级科目' },
+          { value: 'leaf', label: '只打印末级科目' },
         ]}
       />
       {SWITCHES.map(([key, title]) => (

@@ -56,7 +56,7 @@ test('换成整个期间、别的纸、别的内容，下载的地址跟着变�
   await user.click(within(dialog).getByRole('combobox', { name: '纸张' }));
   await user.click(await screen.findByTitle('A5 横向'));
   await user.click(within(dialog).getByRole('checkbox', { name: '合并相同科目的分录' }));
-  await user.click(within(dialog).getByRole('radio', { name: '只印末级科目' }));
+  await user.click(within(dialog).getByRole('radio', { name: '只打印末级科目' }));
   await waitFor(() => expect(printButton(dialog)).toBeEnabled());
   expect(fieldsOf(download(dialog))).toMatchObject({
     ...{ year: '2026', month: '2', orgId: '11', paper: 'a5', width: '210', height: '148' },

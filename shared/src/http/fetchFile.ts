@@ -27,7 +27,7 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<F
   }
   const content = await response.blob().catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw new HttpProblem({ msg: '文件传到一半断了，请重试' });
+    throw new HttpProblem({ msg: '文件传输中断，请重试' });
   });
   return { name: nameIn(response.headers.get('content-disposition') ?? ''), content };
 }

@@ -163,12 +163,12 @@ test('传不上时说原因，可以重试，也可以不要', async () => {
   await user.click(screen.getByRole('button', { name: '附件' }));
   await choose(user, pdf('发票.pdf'), new File([], '空白.pdf'));
   expect(await screen.findByText('“空白.pdf”是空文件')).toBeInTheDocument();
-  expect(await screen.findByText(/没有传上：“发票.pdf”不是可以附加的文件/)).toBeInTheDocument();
-  expect(screen.getByText('这张凭证有 1 个附件没有传上，凭证本身已经保存')).toBeInTheDocument();
+  expect(await screen.findByText(/上传失败：“发票.pdf”不是可以附加的文件/)).toBeInTheDocument();
+  expect(screen.getByText('这张凭证有 1 个附件上传失败，凭证本身已经保存')).toBeInTheDocument();
   api.post(url).replies(change(invoice, 1));
   await user.click(screen.getByRole('button', { name: '重试 发票.pdf' }));
   expect(await screen.findByRole('button', { name: '发票.pdf' })).toBeInTheDocument();
-  expect(screen.queryByText(/没有传上/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/上传失败/)).not.toBeInTheDocument();
 });
 
 test('重命名：Enter 保存，扩展名不用填', async () => {
@@ -235,7 +235,7 @@ describe('还没有保存的凭证', () => {
     api.post('/voucher').replies(wire(received));
     api.post(url).breaks();
     await user.keyboard('{F12}');
-    expect(await screen.findByText('记-1有 1 个附件没有传上，凭证本身已经保存')).toBeInTheDocument();
+    expect(await screen.findByText('记-1有 1 个附件上传失败，凭证本身已经保存')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '打开 记-1' })).toHaveAttribute(
       'href',
       `/voucher/form/${received.id}`,
@@ -244,7 +244,7 @@ describe('还没有保存的凭证', () => {
     expect(screen.getByRole('button', { name: '附件' })).toBeInTheDocument();
     api.post(url).replies(change(invoice, 1));
     await user.click(screen.getByRole('button', { name: /^重\s?试$/ }));
-    await waitFor(() => expect(screen.queryByText(/没有传上/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/上传失败/)).not.toBeInTheDocument());
   });
 
   test('新增另一张会放弃等着的文件，先问', async () => {

@@ -58,7 +58,7 @@ function FailedNotice({ files, where, link }: FailedNoticeProps) {
     <Alert
       showIcon
       type="error"
-      title={`${where}有 ${files.length} 个附件没有传上，凭证本身已经保存`}
+      title={`${where}有 ${files.length} 个附件上传失败，凭证本身已经保存`}
       action={
         <>
           <Button size="small" onClick={retry}>

@@ -32,7 +32,7 @@ export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
         </Button>
       )}
       {status !== 'sending' && (
-        <Tooltip title="不要了">
+        <Tooltip title="移除">
           <Button
             type="text"
             size="small"
@@ -48,6 +48,6 @@ export function QueuedFileRow({ file: queued }: { readonly file: QueuedFile }) {
 
 function stateText({ status, target, problem }: QueuedFile): string {
   if (status === 'sending') return '正在上传…';
-  if (status === 'failed') return `没有传上：${problemText(problem)}`;
+  if (status === 'failed') return `上传失败：${problemText(problem)}`;
   return target === null ? '保存后上传' : '等待上传';
 }

@@ -57,7 +57,7 @@ function Waiting({ data, problem, reload, onGo }: WaitingProps) {
     );
   }
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
-  if (data.work.length === 0) return <EmptyState text="没有等您处理的事" />;
+  if (data.work.length === 0) return <EmptyState text="没有待办事项" />;
   return (
     <ul>
       {data.work.map(({ text, action, path }) => (

@@ -11,6 +11,7 @@ import {
   SwapOutlined,
   UserOutlined,
   useColorScheme,
+  useIsTelephone,
   type MenuProps,
 } from '@mingzhang/shared/ui';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
   const goTo = useGoTo();
   const hasUnsaved = useUnsavedPaths().size > 0;
   const scheme = useColorScheme();
+  const isTelephone = useIsTelephone();
   const { modal } = App.useApp();
   const [isChoosing, setChoosing] = useState(false);
   const name = user.realName || user.mobile;
@@ -69,7 +71,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
     { type: 'divider' },
     switchItem('scheme', '深色模式', scheme === 'dark'),
     switchItem('density', '宽松行距', preferences.density === 'comfortable'),
-    switchItem('tabs', '标签栏', preferences.showsTabs),
+    ...(isTelephone ? [] : [switchItem('tabs', '标签栏', preferences.showsTabs)]),
     { type: 'divider' },
     { key: 'logout', icon: <LogoutOutlined />, label: '退出登录' },
   ];

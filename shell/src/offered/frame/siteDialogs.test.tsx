@@ -149,7 +149,7 @@ test('from a page that is not saved it asks first', async () => {
   const rendered = given({ isChanged: true });
   await openPalette(rendered);
   await rendered.user.keyboard('资产负债表{Enter}');
-  expect(await screen.findByText('离开后填写的内容留在本机，从标签页回来时还在。')).toBeVisible();
+  expect(await screen.findByText('离开后填写的内容留在本机，回到这一页时还在。')).toBeVisible();
   expect(rendered.location()).toBe('/voucher/form');
 });
 
@@ -197,5 +197,5 @@ test('the bell counts what waits; each thing leads to where it is done', async (
 test('nothing waits: the bell bears no number and says so', async () => {
   const { user } = given();
   await user.click(await screen.findByRole('button', { name: '通知' }));
-  expect(await screen.findByText('没有等您处理的事')).toBeVisible();
+  expect(await screen.findByText('没有待办事项')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { App } from '@mingzhang/shared/ui';
 
 const LEAVING = {
   title: '这一页还没有保存',
-  content: '离开后填写的内容留在本机，从标签页回来时还在。',
+  content: '离开后填写的内容留在本机，回到这一页时还在。',
   okText: '离开',
   cancelText: '继续填写',
   focusable: { autoFocusButton: 'cancel' as const },
