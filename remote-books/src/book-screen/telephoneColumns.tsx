@@ -44,13 +44,15 @@ function withoutWidth<Row>({ width: _width, ...column }: BookTableColumn<Row>): 
 }
 
 function nameCell<Row>(row: Row, named: BookTableColumn<Row>, below: readonly BookTableColumn<Row>[]) {
+  const contentOf = (column: BookTableColumn<Row>) => column.render?.(row) ?? textOf(row, column.key);
   return (
     <span className={styles.named}>
-      {named.render ? named.render(row) : textOf(row, named.key)}
+      {contentOf(named)}
       <small>
-        {below.map((column) => (
-          <span key={column.key}>{column.render ? column.render(row) : textOf(row, column.key)} </span>
-        ))}
+        {below.map((column) => {
+          const content = contentOf(column);
+          return content && <span key={column.key}>{content} </span>;
+        })}
       </small>
     </span>
   );

@@ -64,7 +64,7 @@ export function BottomBar() {
               else setOpenKey(isOpen ? null : key);
             }}
           >
-            {menuIcon(key)}
+            <span aria-hidden="true">{menuIcon(key)}</span>
             {title}
           </button>
         );

@@ -83,7 +83,7 @@ export function UserMenu({ user }: { readonly user: UserState }) {
         placement="bottomRight"
         menu={{ items, onClick: ({ key }) => actions[key]?.() }}
       >
-        <button type="button" className={styles.choice} aria-label={`用户菜单，${name}`}>
+        <button type="button" className={`${styles.choice} ${styles.user}`} aria-label={`用户菜单，${name}`}>
           <Avatar size={24} src={user.avatarUrl ?? undefined} icon={<UserOutlined />} />
           <span>{name}</span>
         </button>
