@@ -1,9 +1,9 @@
-// `npm run words`: every Chinese word the product says, as it stands in the code, with its places: read it as an accountant.
+// `npm run words`: every Chinese word the product says, as it stands in the code, with its occurrences: read it as an accountant.
 import ts from 'typescript';
 import { parse, product } from './tidy/sources.mjs';
 
-/** Places of the words, by what is said; `…` stands for what is filled in. @type {Map<string, string[]>} */
-const said = new Map();
+/** Occurrences of the words, by the words; `…` stands for what is filled in. @type {Map<string, string[]>} */
+const found = new Map();
 
 for (const file of product) {
   const source = parse(file);
@@ -13,15 +13,15 @@ for (const file of product) {
     if (text !== null && /\p{Script=Han}/u.test(text)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
       const words = text.replace(/\s+/g, ' ').trim();
-      said.set(words, [...(said.get(words) ?? []), `${file}:${line + 1}`]);
+      found.set(words, [...(found.get(words) ?? []), `${file}:${line + 1}`]);
     }
     ts.forEachChild(node, walk);
   };
   walk(source);
 }
 
-for (const [words, places] of [...said].sort(([a], [b]) => a.localeCompare(b, 'zh-CN'))) {
-  const [first, ...others] = places;
+for (const [words, occurrences] of [...found].sort(([a], [b]) => a.localeCompare(b, 'zh-CN'))) {
+  const [first, ...others] = occurrences;
   process.stdout.write(`${words}\t${first}${others.length > 0 ? ` +${others.length}` : ''}\n`);
 }
 

@@ -1,10 +1,13 @@
 -- What src/modules/period/period.repository.ts asks of PostgreSQL. Written by `npm run sql`, never by hand.
 
 -- selectPeriods
--- The months of an organization, newest first.
-select "id", "organization_id", "period", "is_closed", "closed_at"
+-- The months of an organization, newest first; which of the open ones have no vouchers yet.
+select "id", "organization_id", "period", "is_closed",
+  "closed_at", ("is_closed" = $1 and not exists (select "voucher"."id" from "voucher" where
+    "voucher"."account_set_id" = $2 and "voucher"."organization_id" = $3 and "voucher"."period" =
+    "accounting_period"."period")) as "isEmpty"
 from "accounting_period"
-where "account_set_id" = $1 and "organization_id" = $2
+where "account_set_id" = $4 and "organization_id" = $5
 order by "period" desc;
 
 -- lockPeriods

@@ -1,4 +1,12 @@
-import { dateOnly, dayOf, periodOf, type DateOnly } from '../primitives/dateOnly';
+import {
+  dateOnly,
+  dayOf,
+  daysAfter,
+  daysBetween,
+  periodOf,
+  weekdayOf,
+  type DateOnly,
+} from '../primitives/dateOnly';
 import { monthOf, periodLabel, shiftPeriod, yearOf, type Period } from '../primitives/period';
 import type { Taxpayer } from './accountSet';
 
@@ -50,14 +58,13 @@ function declarations(period: Period, taxpayer: Taxpayer): string {
 
 /** A day of a month, on a weekend the Monday after. */
 function workday(month: Period, day: number): DateOnly {
-  const date = new Date(`${month}-${String(day).padStart(2, '0')}T00:00:00Z`);
-  const weekday = date.getUTCDay();
-  date.setUTCDate(date.getUTCDate() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
-  return dateOnly(date.toISOString().slice(0, 10));
+  const date = dateOnly(`${month}-${day}`);
+  const weekday = weekdayOf(date);
+  return daysAfter(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
 }
 
 /** "11月16日前（还有 6 天）申报…": the day as one says it, and how far it is. */
 export function deadlineText({ on, text }: TaxDeadline, today: DateOnly): string {
-  const days = Math.round((Date.parse(on) - Date.parse(today)) / 86_400_000);
+  const days = daysBetween(today, on);
   return `${monthOf(periodOf(on))}月${dayOf(on)}日前（${days === 0 ? '今天截止' : `还有 ${days} 天`}）${text}`;
 }

@@ -1,5 +1,5 @@
 import { invariant } from './invariant';
-import { monthOf, parsePeriod, period, yearOf, type Period } from './period';
+import { monthOf, parsePeriod, period, shiftPeriod, yearOf, type Period } from './period';
 
 /** A business date, `2024-03-31`. No time, no time zone. Text, so `<` is time. */
 export type DateOnly = string & { readonly brand: 'DateOnly' };
@@ -45,4 +45,33 @@ export function firstDayOf(of: Period): DateOnly {
 
 export function lastDayOf(of: Period): DateOnly {
   return `${of}-${daysInMonth(of)}` as DateOnly;
+}
+
+/** Days from 1 January 1970 on, by the calendar alone (https://howardhinnant.github.io/date_algorithms.html). */
+function dayNumber(date: DateOnly): number {
+  const [month, day] = [monthOf(periodOf(date)), dayOf(date)];
+  // Years begin in March, so that a leap day is the last of its year.
+  const year = yearOf(periodOf(date)) - (month <= 2 ? 1 : 0);
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return year * 365 + leapDays + dayOfYear - 719_468;
+}
+
+/** Days from one date to another; negative when the other is earlier. */
+export function daysBetween(from: DateOnly, to: DateOnly): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekdayOf(date: DateOnly): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7;
+}
+
+/** The date so many days after another, at most the days of a month. */
+export function daysAfter(date: DateOnly, days: number): DateOnly {
+  const month = periodOf(date);
+  const day = dayOf(date) + days;
+  const excess = day - daysInMonth(month);
+  const [period, dayThere] = excess > 0 ? [shiftPeriod(month, 1), excess] : [month, day];
+  return `${period}-${String(dayThere).padStart(2, '0')}` as DateOnly;
 }

@@ -158,9 +158,10 @@ export async function loadWork(
 /** 申报期限 of these days; each leads to what is owed in taxes at the end of its month. */
 function deadlinesOf(
   { taxpayer, enablePeriod, current }: HomeBooks,
-  { 应交税费: taxes }: HomeWork['figureAccounts'],
+  accountIds: HomeWork['figureAccounts'],
   now: DateOnly,
 ): Todo[] {
+  const taxes = accountIds['应交税费'];
   return taxDeadlines(now, taxpayer, enablePeriod).map((deadline) => {
     const to = deadline.period < current ? deadline.period : current;
     const path =
