@@ -156,8 +156,7 @@ async function resumeDraft(page: Page): Promise<void> {
   await type(page, '860.5');
   await press(page, 'Enter');
   await expect(cell(page, 2, '贷方金额')).toHaveValue('860.50');
-  // Longer than a draft takes to be kept.
-  await page.waitForTimeout(600);
+  await expect.poll(() => keptDrafts(page)).toContain('860.50');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(/草稿/).first()).toBeVisible();
@@ -169,6 +168,14 @@ async function resumeDraft(page: Page): Promise<void> {
   await typeAccountHere(page, '1001');
   await saveAndNew(page, '记-5');
 }
+
+/** What the browser keeps of vouchers that are not saved. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('voucherDraft:'))
+      .join(),
+  );
 
 async function amend(page: Page): Promise<void> {
   // 上一张 leads from a new entry to the last voucher, and back to the purchase.

@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readPostmaster } from './embedded-postgres/postmaster.mjs';
 
-/** A server that takes half a second over each answer, to be caught in the middle of one. */
+/** A server that tells that it was asked and answers half a second later: it is caught in the middle of an answer. */
 const SLOW_SERVER = `
   import { createServer } from 'node:http';
   export async function startServer({ databaseConnection }) {
-    const server = createServer((_, reply) => setTimeout(() => reply.end(databaseConnection.database), 500));
+    const server = createServer((_, reply) => {
+      console.log('asked');
+      setTimeout(() => reply.end(databaseConnection.database), 500);
+    });
     await new Promise((done) => server.listen(0, '127.0.0.1', done));
     return {
       address: 'http://127.0.0.1:' + server.address().port,
@@ -39,17 +42,21 @@ async function startSlowServer() {
     env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
-  while (!/^ready http:\S+$/m.test(printed)) await once(child.stdout, 'data');
-  return { child, address: /^ready (\S+)$/m.exec(printed)?.[1] ?? '' };
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  /** @param {RegExp} line what is waited for */
+  const printed = async (line) => {
+    while (!line.test(output)) await once(child.stdout, 'data');
+    return line.exec(output)?.[1] ?? '';
+  };
+  return { child, printed, address: await printed(/^ready (http:\S+)$/m) };
 }
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   test(`${signal} finishes the request under way, then stops the database`, async () => {
-    const { child, address } = await startSlowServer();
+    const { child, printed, address } = await startSlowServer();
     const answer = fetch(address).then((reply) => reply.text());
-    await new Promise((done) => setTimeout(done, 100));
+    await printed(/^asked$/m);
     const exit = once(child, 'exit');
     process.kill(-(child.pid ?? 0), signal);
     assert.equal(await answer, 'mingzhang');

@@ -24,7 +24,7 @@ export async function whileMonthsAreHeld(
 }
 
 /** Until so many wait for a lock. */
-export async function untilWaiting(operator: Kysely<Database>, count: number): Promise<void> {
+export async function untilWaiting(operator: Kysely<Database>, count = 1): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(operator)).rows.length < count) await new Promise(setImmediate);

@@ -1,12 +1,13 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { http, useServerState } from '@mingzhang/shell';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { CONTRACT } from '@mingzhang/shared/contract';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { RemoteOutlet } from './RemoteOutlet';
 
 useFakeApi();
+afterEach(() => jest.useRealTimers());
 
 const prefetched = () =>
   [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
@@ -17,15 +18,21 @@ function Accounts() {
 }
 
 test('what most pages share is fetched when the page shown has its figures, not before', async () => {
-  api.get('/subject').replies('1001 库存现金', { delay: 500 });
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  api.get('/subject').replies('1001 库存现金', { after: answered });
+  jest.useFakeTimers();
   const routes = [{ path: '/subject', load: () => Promise.resolve({ Component: Accounts }) }];
   const remote = { contract: CONTRACT, name: 'settings', version: '0.1.0', routes };
   jest.mocked(loadRemote).mockResolvedValue({ remote });
   renderRoute([{ path: '*', element: <RemoteOutlet /> }], { at: '/subject' });
 
-  expect(await screen.findByText('正在加载')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // Longer than a page without requests takes to count as shown, shorter than one is waited for.
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('正在加载')).toBeVisible();
   expect(prefetched()).toEqual([]);
-  expect(await screen.findByText('1001 库存现金')).toBeVisible();
-  await waitFor(() => expect(prefetched()).toEqual(['/js/text.js']));
+  answer();
+  while (!screen.queryByText('1001 库存现金')) await act(() => jest.advanceTimersByTimeAsync(10));
+  while (prefetched().length === 0) await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(prefetched()).toEqual(['/js/text.js']);
 });

@@ -109,7 +109,7 @@ function AccountsToolbar({ category, onCategory, onQuery, onAdd, onImported }: A
               onDone={onImported}
             />
           )}
-          <Button icon={<DownloadOutlined />} href={CHART_ADDRESS}>
+          <Button icon={<DownloadOutlined />} href={CHART_ADDRESS} download>
             导出
           </Button>
           {onAdd && (

@@ -181,7 +181,7 @@ function ItemsToolbar(props: ItemsToolbarProps) {
               onDone={onImported}
             />
           )}
-          <Button icon={<DownloadOutlined />} href={files.address}>
+          <Button icon={<DownloadOutlined />} href={files.address} download>
             导出
           </Button>
           {onClear && (

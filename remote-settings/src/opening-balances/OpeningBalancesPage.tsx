@@ -173,7 +173,7 @@ function OpeningToolbar({ openings, category, onShow, onSave }: OpeningToolbarPr
               onDone={openings.reload}
             />
           )}
-          <Button icon={<DownloadOutlined />} href={openingsAddress(organization.id)}>
+          <Button icon={<DownloadOutlined />} href={openingsAddress(organization.id)} download>
             导出
           </Button>
           {!openings.isLocked && (

@@ -46,7 +46,7 @@ export function PrintDesk({ ranges, kept, onClose }: PrintDeskProps) {
         <Button
           icon={<DownloadOutlined />}
           disabled={isRefused}
-          {...(canPrint ? { href: desk.addressOf('save') } : {})}
+          {...(canPrint ? { href: desk.addressOf('save'), download: true } : {})}
           onClick={desk.save}
         >
           下载 PDF

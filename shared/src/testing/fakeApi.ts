@@ -21,6 +21,8 @@ interface Answer {
   readonly times?: number | 'always';
   /** Milliseconds until it answers. */
   readonly delay?: number;
+  /** It answers once this has come. */
+  readonly after?: Promise<unknown>;
 }
 
 /** One call of the API, whatever its query or body; look at `received` to check those. */
@@ -45,15 +47,16 @@ function endpoint(method: Method, path: string): FakeEndpoint {
   function prepare(
     status: number,
     body: string | object | ((query: ReceivedRequest['query']) => object),
-    { times = 1, delay = 0 }: Answer = {},
+    { times = 1, delay = 0, after }: Answer = {},
   ): FakeCall {
     const received: ReceivedRequest[] = [];
     const scope = times === 'always' ? nock(ORIGIN).persist() : nock(ORIGIN);
     const interceptor = scope.intercept(`/api${path}`, method).query(true).delay(delay);
     if (times !== 'always') interceptor.times(times);
-    interceptor.reply(function answer(uri, requestBody) {
+    interceptor.reply(async function answer(uri, requestBody) {
       const query = queryOf(uri);
       received.push({ body: requestBody, query, headers: headersOf(this.req.headers) });
+      await after;
       return [status, typeof body === 'function' ? body(query) : body];
     });
     return { received };

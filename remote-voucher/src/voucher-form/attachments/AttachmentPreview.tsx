@@ -52,7 +52,9 @@ export function AttachmentPreview({ voucherId, files, shown, onShow, onClose }: 
             <Button href={address} target="_blank" rel="noopener">
               新窗口打开
             </Button>
-            <Button href={attachmentDownload(voucherId, shown.id)}>下载</Button>
+            <Button href={attachmentDownload(voucherId, shown.id)} download>
+              下载
+            </Button>
             <Button type="primary" onClick={onClose}>
               关闭
             </Button>

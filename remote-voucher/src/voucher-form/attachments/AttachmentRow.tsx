@@ -63,6 +63,7 @@ export function AttachmentRow({
         file={file}
         icon={<DownloadOutlined />}
         href={attachmentDownload(voucherId, file.id)}
+        download
       />
       {!isReadOnly && (
         <>
@@ -85,7 +86,7 @@ function FileName({ voucherId, file, onShow }: Pick<AttachmentRowProps, 'voucher
   if (attachmentKinds[file.kind].preview === null) {
     const address = attachmentDownload(voucherId, file.id);
     return (
-      <a className={styles.name} href={address} title={`下载 ${file.name}`}>
+      <a className={styles.name} href={address} download title={`下载 ${file.name}`}>
         {file.name}
       </a>
     );

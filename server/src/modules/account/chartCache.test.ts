@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
+import { untilWaiting } from '../../../test/heldMonths';
 import { loadAccountTree } from './account.service';
 import { lockChart } from './chartLock';
 
@@ -112,7 +113,7 @@ test('等着科目表的锁的凭证，按改过的科目判断', async () => {
   await app.db.transaction().execute(async (trx) => {
     await lockChart(trx, scope);
     saving = books.post(PAID);
-    await waitsForLock();
+    await untilWaiting(app.db);
     await trx
       .updateTable('account')
       .set({ is_enabled: false })
@@ -122,14 +123,3 @@ test('等着科目表的锁的凭证，按改过的科目判断', async () => {
   });
   expect(await saving).toMatchObject({ success: false, msg: expect.stringContaining('已停用') });
 });
-
-/** Until somebody waits for a lock of this database. */
-async function waitsForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      app.db,
-    );
-    if (rows.length > 0) return;
-  }
-}

@@ -4,6 +4,7 @@ import type { WireCheckout } from '@mingzhang/shared/wire/organization';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { enterJanuary, januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
+import { untilWaiting } from '../../../test/heldMonths';
 import { verifyBooks } from '../../verify/verifyBooks';
 
 const app = createTestApp();
@@ -183,7 +184,7 @@ describe('数据库的墙：已结账期间，谁来写都不行', () => {
         sql`update voucher set remark = '改' where account_set_id = ${other.set.id} and id = ${voucher?.id}`
           .execute(app.db)
           .catch((error: unknown) => error);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await untilWaiting(app.db);
     });
     expect(await write).toMatchObject({ code: 'MZ001' });
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WireImportPreview } from '@mingzhang/shared/wire/voucherImport';
 import { bookkeeper, messages, type Bookkeeper } from '../../../test/bookkeeper';
 import { createTestApp } from '../../../test/testApp';
+import { untilWaiting } from '../../../test/heldMonths';
 import { upload } from '../../../test/upload';
 import { createDatabase } from '../../db/database';
 import { transact } from '../../db/transact';
@@ -71,9 +72,7 @@ test('读完文件到保存之间月份结了账：按结账后的账重新判�
       await sql`update accounting_period set is_closed = true, closed_at = now()
         where account_set_id = ${books.set.id}`.execute(trx);
       answer = send('/voucher/import', TITLES + rows);
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await waiting.execute(operator)).rows.length === 0) await new Promise(setImmediate);
+      await untilWaiting(operator);
     });
     expect(messages(await (answer ?? send('/voucher/import', '')))).toEqual([
       '工作表“csv”第2行：2026年第01期已结账，不能新增或修改凭证',

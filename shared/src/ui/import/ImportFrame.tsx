@@ -47,7 +47,9 @@ export function ImportFrame(props: ImportFrameProps) {
       <div className={styles.hint}>
         <p>
           支持 .xlsx、.xls、.csv，{props.limit}。先试导入，不会保存；有任何一行不对就都不导入。
-          <a href={props.templateHref}>下载模板</a>
+          <a href={props.templateHref} download>
+            下载模板
+          </a>
         </p>
         <p>{props.hint}</p>
       </div>
