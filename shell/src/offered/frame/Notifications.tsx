@@ -26,7 +26,11 @@ export function Notifications() {
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<NotificationList todo={todo} onClose={() => setOpen(false)} />}
+      content={
+        <div className={styles.notifications}>
+          <NotificationList todo={todo} onClose={() => setOpen(false)} />
+        </div>
+      }
     >
       <Button
         type="text"
