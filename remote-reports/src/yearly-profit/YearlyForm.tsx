@@ -1,5 +1,5 @@
 import { preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
-import { earlierMonthsNote } from '@mingzhang/shared/accounting/report/yearlyProfit';
+import { BEFORE_BOOKS_NOTE, beforeBooks } from '@mingzhang/shared/accounting/report/yearlyProfit';
 import type { ReactNode } from 'react';
 import { useSession } from '@mingzhang/shell';
 import { FormPage } from '../statement/FormPage';
@@ -20,7 +20,7 @@ export function YearlyForm({ statement: { template, figures, year, scope }, chil
       formCode=""
       company={preparedBy(accountSet.companyName, organization, scope)}
       date={`${year}年`}
-      note={earlierMonthsNote(template, figures)}
+      note={beforeBooks(template, figures) && BEFORE_BOOKS_NOTE}
     >
       {children}
     </FormPage>

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReportItem, ReportTemplate } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { statementColumns } from '@mingzhang/shared/accounting/report/statementColumns';
-import type { YearlyFigure } from '@mingzhang/shared/accounting/report/yearlyProfit';
+import { beforeBooks, type YearlyFigure } from '@mingzhang/shared/accounting/report/yearlyProfit';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
+import type { Fen } from '@mingzhang/shared/primitives/money';
 import { periodFrom } from '@mingzhang/shared/primitives/period';
 import { Money } from '@mingzhang/shared/ui';
 import { ExplainArea, figureProps } from '@mingzhang/shared/ui-explain';
@@ -23,11 +24,12 @@ export interface YearlyStatement {
 /** 1–12, then the whole year. */
 export const MONTHS: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** 项目 | 行次 | 1月 … 12月 | 本年累计; each figure explains itself. */
+/** 项目 | 行次 | 启用前 where the books began within the year | 1月 … 12月 | 本年累计; figures of the books explain themselves. */
 export function YearlyTable({ statement }: { readonly statement: YearlyStatement }) {
   const { template, figures, year, scope } = statement;
   const { organization } = useSession();
   const lastMonth = Math.max(1, ...[...figures.values()].flatMap(({ months }) => [...months.keys()]));
+  const before = useMemo(() => beforeBooks(template, figures), [template, figures]);
   const latest = useLatestShown(lastMonth);
   return (
     <ExplainArea
@@ -46,6 +48,7 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
             <tr>
               <th>项目</th>
               <th className={styles.lineNumber}>行次</th>
+              {before && <th>启用前</th>}
               {MONTHS.map((month) => (
                 <th key={month} data-month={month}>
                   {month}月
@@ -56,7 +59,7 @@ export function YearlyTable({ statement }: { readonly statement: YearlyStatement
           </thead>
           <tbody>
             {template.items.map((item) => (
-              <YearlyRow key={item.id} item={item} figure={figures.get(item.id)} />
+              <YearlyRow key={item.id} item={item} figure={figures.get(item.id)} before={before} />
             ))}
           </tbody>
         </table>
@@ -78,14 +81,21 @@ function useLatestShown(month: number) {
 interface YearlyRowProps {
   readonly item: ReportItem;
   readonly figure: YearlyFigure | undefined;
+  /** 启用前, by line; null: there is no such column. */
+  readonly before: ReadonlyMap<number, Fen> | null;
 }
 
-function YearlyRow({ item, figure }: YearlyRowProps) {
+function YearlyRow({ item, figure, before }: YearlyRowProps) {
   const className = `${styles.amount} ${item.isBold ? styles.bold : ''}`;
   return (
     <tr>
       <StatementLineTitle item={item} />
       <td className={styles.lineNumber}>{item.lineNumber}</td>
+      {before && (
+        <td className={className}>
+          <Money value={before.get(item.id) ?? null} />
+        </td>
+      )}
       {MONTHS.map((month) => {
         const amount = figure?.months.get(month);
         return amount === undefined ? (

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { preparedBy } from '@mingzhang/shared/accounting/report/officialForm';
-import { earlierMonthsNote } from '@mingzhang/shared/accounting/report/yearlyProfit';
+import { BEFORE_BOOKS_NOTE, beforeBooks } from '@mingzhang/shared/accounting/report/yearlyProfit';
 import { yearOf } from '@mingzhang/shared/primitives/period';
 import type { YearlyDocumentQuery } from '@mingzhang/shared/wire/profitDocument';
 import type { Database } from '../../db/schema';
@@ -23,7 +23,11 @@ export const yearlyDocument: DocumentSource<YearlyDocumentQuery> = {
 
   async describe(db, scope, query, printedAt): Promise<TableDocument> {
     const { company, organization, template, figures, title, year } = await load(db, scope, query);
+    const before = beforeBooks(template, figures);
     const columns: ProfitColumn[] = [
+      ...(before
+        ? [{ key: 'before', title: '启用前', amountOf: (itemId: number) => before.get(itemId) ?? null }]
+        : []),
       ...MONTHS.map((month) => ({
         key: `month ${month}`,
         title: `${month}月`,
@@ -40,9 +44,7 @@ export const yearlyDocument: DocumentSource<YearlyDocumentQuery> = {
       title: `${company} ${year}年 ${title}`,
       paper: query.paper,
       printedAt: `打印时间：${printedAt}`,
-      tables: [
-        profitTable(template, columns, { title, heading, note: earlierMonthsNote(template, figures) }),
-      ],
+      tables: [profitTable(template, columns, { title, heading, note: before && BEFORE_BOOKS_NOTE })],
     };
   },
 };

@@ -2,7 +2,7 @@ import { period } from '../../primitives/period';
 import { given, type GivenLedger } from '../../testing/given';
 import { seedTemplate } from '../../testing/seeds';
 import type { AccessRule, FormulaTerm, ReportItem } from './reportTemplate';
-import { earlierMonthsNote, yearlyProfit } from './yearlyProfit';
+import { beforeBooks, yearlyProfit } from './yearlyProfit';
 
 const profit = seedTemplate('small', 'profit');
 const [firstLine] = profit.items;
@@ -19,11 +19,11 @@ function ownTemplate(...formulas: (AccessRule | number)[]) {
   return { type: 'profit' as const, items };
 }
 
-const noteUnder = (template: ReturnType<typeof ownTemplate>, ledger: GivenLedger) =>
-  earlierMonthsNote(
-    template,
-    yearlyProfit(template, ledger, { from: ledger.enablePeriod, to: period('2024-08') }),
-  );
+function before(template: ReturnType<typeof ownTemplate>, ledger: GivenLedger) {
+  const figures = yearlyProfit(template, ledger, { from: ledger.enablePeriod, to: period('2024-08') });
+  const found = beforeBooks(template, figures);
+  return found && Object.fromEntries(found);
+}
 
 const spending = `
   2024-07-05 记-1
@@ -48,14 +48,14 @@ const fromJuly = given`
   ${spending}
 `;
 
-test('年中启用，本年累计还含启用前的发生额：表下注明', () => {
-  expect(noteUnder(ownTemplate('net'), fromJuly)).toContain('不等于各月之和');
-  expect(noteUnder(ownTemplate('net'), fromJanuary)).toBeNull();
+test('年中启用，本年累计里启用前的发生额自成一栏；年初启用的没有这一栏', () => {
+  expect(before(ownTemplate('net'), fromJuly)).toEqual({ 1: 9_00 });
+  expect(before(ownTemplate('net'), fromJanuary)).toBeNull();
 });
 
-test('自定义的行取余额，各月本来就加不起来：不注明', () => {
-  expect(noteUnder(ownTemplate('balance', 'debitBalance'), fromJanuary)).toBeNull();
+test('自定义的行取余额，各月本来就加不起来：没有启用前', () => {
+  expect(before(ownTemplate('balance', 'debitBalance'), fromJanuary)).toBeNull();
   // The third line is made of the fourth, which is made of the first.
-  expect(noteUnder(ownTemplate('balance', 'net', 4, 1), fromJanuary)).toBeNull();
-  expect(noteUnder(ownTemplate('balance', 'net'), fromJuly)).toContain('不等于各月之和');
+  expect(before(ownTemplate('balance', 'net', 4, 1), fromJanuary)).toBeNull();
+  expect(before(ownTemplate('balance', 'net'), fromJuly)).toEqual({ 2: 9_00 });
 });

@@ -1,4 +1,4 @@
-import { sum, type Fen } from '../../primitives/money';
+import { subtract, sum, type Fen } from '../../primitives/money';
 import { monthOf, type Period } from '../../primitives/period';
 import type { Ledger } from '../ledger';
 import { summarizeMonths } from '../summarize';
@@ -43,19 +43,23 @@ export function yearlyProfit(
   );
 }
 
+/** What is said of 启用前 under the statement, on screen and on paper. */
+export const BEFORE_BOOKS_NOTE =
+  '注：启用前一栏是账簿开始以前的发生额，随期初余额录入，计入本年累计，不属于以上任何一个月。';
+
 /**
- * What is to be remarked under 年度利润表 of books that begin within the year: its months do not add up to it. Null where
- * they do. Balances never add up, and say nothing about when the books began.
+ * 启用前, by line: what the year has besides its months, of books that begin within it (turnover entered with the opening
+ * balances). Null where no line has any; lines that show a balance, whose months never add up, are absent.
  */
-export function earlierMonthsNote(
+export function beforeBooks(
   { items }: Pick<ReportTemplate, 'items'>,
   figures: ReadonlyMap<number, YearlyFigure>,
-): string | null {
+): ReadonlyMap<number, Fen> | null {
   const balances = linesOfBalances(items);
-  const hasEarlier = [...figures].some(
-    ([itemId, { months, year }]) => !balances.has(itemId) && sum([...months.values()]) !== year,
+  const before = [...figures].flatMap(([itemId, { months, year }]) =>
+    balances.has(itemId) ? [] : [[itemId, subtract(year, sum([...months.values()]))] as const],
   );
-  return hasEarlier ? '注：本年累计还含账簿开始以前、随期初余额录入的发生额，因此不等于各月之和。' : null;
+  return before.some(([, amount]) => amount !== 0) ? new Map(before) : null;
 }
 
 /** The lines that show a balance, their own or that of a line they are made of. */
