@@ -96,13 +96,18 @@ export function postedLines(vouchers: readonly PostedVoucher[]): PostedLine[] {
     .sort(compareLines);
 }
 
-/** 对方科目: the accounts on the other side of the voucher, each once, in the order of the rows. */
+/**
+ * 对方科目: the accounts on the other side of the voucher, each once, in the order of the rows. A voucher of one side
+ * alone has them in red: 借 1002 412.35 · 借 560302 -412.35 stand across from each other.
+ */
 export function counterAccountIds(
   lines: readonly Pick<VoucherLine, 'accountId' | 'debit' | 'credit'>[],
-  line: { readonly debit: Fen },
+  line: { readonly debit: Fen; readonly credit: Fen },
 ): number[] {
   const isDebit = line.debit !== 0;
-  const others = lines.filter((other) => (other.debit !== 0) !== isDebit);
+  const across = lines.filter((other) => (other.debit !== 0) !== isDebit);
+  const isRed = (one: { readonly debit: Fen; readonly credit: Fen }) => one.debit + one.credit < 0;
+  const others = across.length > 0 ? across : lines.filter((other) => isRed(other) !== isRed(line));
   return [...new Set(others.map(({ accountId }) => accountId))];
 }
 
