@@ -6,6 +6,7 @@ import {
   divideHalfUp,
   formatExchangeRate,
   formatQuantity,
+  formatPrice,
   formatUnitPrice,
   multiplyPrice,
   parseExchangeRate,
@@ -13,6 +14,7 @@ import {
   exchangeRate,
   parseUnitPrice,
   quantityOf,
+  shortUnitPrice,
   unitPrice,
   unitPriceOf,
 } from './scaled';
@@ -88,4 +90,19 @@ describe('scaled numbers', () => {
     expect(parseUnitPrice('1.123456789')).toBeUndefined();
     expect(parseExchangeRate('')).toBeUndefined();
   });
+});
+
+test.each([
+  // Worked out: 950.00 ÷ 47, 100.00 ÷ 3.
+  [20_2127_6596, 47, 950_00, '20.2128'],
+  [33_3333_3333, 3, 100_00, '33.333'],
+  [97_9282_0512, 0.195, 19_10, '97.93'],
+  // Written by hand: four decimals are left as they are, though three would do.
+  [1_2345_0000, 10, 12_35, '1.2345'],
+  [98_0000_0000, 2, 196_00, '98.00'],
+  // Nothing shorter gives the amount.
+  [1234_5678, 1_000_000, 123_456_78, '0.12345678'],
+])('账上的单价只到有意义的位数：%p × %p = %p → %s', (price, quantity, amount, shown) => {
+  const counted = quantityOf(Math.round(quantity * 1_000_000));
+  expect(formatPrice(shortUnitPrice(unitPrice(price), counted, fen(amount)))).toBe(shown);
 });

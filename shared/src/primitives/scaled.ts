@@ -86,6 +86,28 @@ export function unitPriceOf(amount: Fen, quantity: QuantityMicro): UnitPriceE8 |
   return Number.isSafeInteger(Number(price)) ? unitPrice(Number(price)) : undefined;
 }
 
+const CENTS = 2;
+
+/**
+ * A price to the digits that matter, in a book: as it was written, unless it has more than four decimals, as prices have
+ * that were worked out: then the fewest, two at least, that still give the amount. 47 of 20.21276596 for 950.00 → 20.2128.
+ */
+export function shortUnitPrice(price: UnitPriceE8, quantity: QuantityMicro, amount: Fen): UnitPriceE8 {
+  if (price % 10_000 === 0) return price;
+  for (let decimals = CENTS; decimals < 8; decimals += 1) {
+    const step = 10n ** BigInt(8 - decimals);
+    const rounded = unitPrice(Number(divideHalfUp(BigInt(price), step) * step));
+    if (multiplyPrice(quantity, rounded) === amount) return rounded;
+  }
+  return price;
+}
+
+/** A price as books show it: 98.00, 20.2128. */
+export function formatPrice(price: UnitPriceE8): string {
+  const [whole = '', decimals = ''] = formatUnitPrice(price).split('.');
+  return `${whole}.${decimals.padEnd(CENTS, '0')}`;
+}
+
 /** A foreign amount (in hundredths of its unit) × rate, in fen, rounded half up. */
 export function convertCurrency(foreign: Fen, rate: ExchangeRateE8): Fen {
   return fen(Number(divideHalfUp(BigInt(foreign) * BigInt(rate), 10n ** 8n)));
