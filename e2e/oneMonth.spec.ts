@@ -140,7 +140,7 @@ async function close(page: Page): Promise<void> {
 }
 
 async function readBalances(page: Page): Promise<void> {
-  await page.goto('/account-book/subject-balance?from=2025-12&to=2025-12');
+  await page.goto('/account-book/subject-balance?from=2025-12&to=2025-12&level=4');
   const table = page.getByRole('table', { name: '科目余额表' });
   await expect(table.getByText('银行存款')).toBeVisible();
   const rows = await table

@@ -223,7 +223,7 @@ const CLOSING: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 async function readBalances(page: Page): Promise<void> {
-  await page.goto(`/account-book/subject-balance?from=${MONTH}&to=${MONTH}`);
+  await page.goto(`/account-book/subject-balance?from=${MONTH}&to=${MONTH}&level=4`);
   const table = page.getByRole('table', { name: '科目余额表' });
   await expect(table.getByText('库存现金')).toBeVisible();
   const rows = await table

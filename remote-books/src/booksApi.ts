@@ -37,17 +37,24 @@ export interface BookScope {
   readonly to: Period;
   readonly span: 'self' | 'tree';
   readonly withQuantities: boolean;
+  /** 结转损益 in books that leave it out by themselves: 多栏账. */
+  readonly withTransfers: boolean;
   readonly filter: BookFilter;
 }
 
-/** What a book shows of a choice in these months. */
+/** What a book shows of a choice in these months, down to a level; null: all of it. */
 export async function loadBookContent(
   book: Book,
   scope: BookScope,
   choice: NamedChoice,
+  level: number | null,
   signal: AbortSignal,
 ): Promise<BookContent> {
-  const content = await http.get<WireBookContent>(bookCall(book), queryOf(scope, choice), asked(signal));
+  const content = await http.get<WireBookContent>(
+    bookCall(book),
+    queryOf(scope, choice, level),
+    asked(signal),
+  );
   return toBookContent(book.grain, content);
 }
 
@@ -96,8 +103,8 @@ export async function listBookItems(
 
 const asked = (signal: AbortSignal) => ({ signal, quiet: true });
 
-function queryOf(scope: BookScope, choice: NamedChoice = { asks: 'nothing' }) {
-  return fromBookQuery({ request: requestOf(scope), choice, level: null });
+function queryOf(scope: BookScope, choice: NamedChoice = { asks: 'nothing' }, level: number | null = null) {
+  return fromBookQuery({ request: requestOf(scope), choice, level });
 }
 
 function requestOf({

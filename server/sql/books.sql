@@ -10,11 +10,17 @@ select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "vou
   "line"."debit_fen" as "debit", "line"."credit_fen" as "credit", "line"."quantity_micro" as "quantity",
   "line"."unit_price_e8" as "unitPrice", (
     select coalesce(jsonb_agg(account_id order by first_line), '[]'::jsonb) from (
-      select other.account_id, min(other.line_number) as first_line
-      from voucher_line as other
-      where other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id
-        and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
-      group by other.account_id
+      select account_id, min(line_number) as first_line from (
+select other.account_id,
+  other.line_number, (other.debit_fen <> 0) <> (line.debit_fen <> 0) as is_across,
+("other"."debit_fen" + "other"."credit_fen" < 0) <> ("line"."debit_fen" + "line"."credit_fen" < 0) as
+    is_opposite,
+  bool_or((other.debit_fen <> 0) <> (line.debit_fen <> 0)) over () as has_across
+from voucher_line as other where other.account_set_id = line.account_set_id
+  and other.voucher_id = line.voucher_id
+      ) as beside
+      where case when has_across then is_across else is_opposite end
+      group by account_id
     ) as counter
 ) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
     "origin"."number" as "originNumber"
@@ -27,11 +33,15 @@ left join lateral (select "reversed"."voucher_date", "reversed"."word", "reverse
 where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[])
   and "line"."voucher_date" >= $4 and "line"."voucher_date" <= $5 and true
   and ',' || "line"."auxiliary_key" || ',' like $6 and "line"."account_id" = any($7::bigint[])
-  and "line"."currency_code" = $8 and "voucher"."auditor_id" is not null
-  and "line"."account_id" = any($9::bigint[])
+  and "line"."currency_code" = $8
+  and not (line.account_id = any($9::bigint[]) and line.voucher_date >= $10 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and "voucher"."auditor_id" is not null and "line"."account_id" = any($11::bigint[])
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number"
-limit $10;
+limit $12;
 
 -- selectPostedLinesOfItem
 -- The same, only lines that carry an auxiliary item.
@@ -41,11 +51,17 @@ select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "vou
   "line"."debit_fen" as "debit", "line"."credit_fen" as "credit", "line"."quantity_micro" as "quantity",
   "line"."unit_price_e8" as "unitPrice", (
     select coalesce(jsonb_agg(account_id order by first_line), '[]'::jsonb) from (
-      select other.account_id, min(other.line_number) as first_line
-      from voucher_line as other
-      where other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id
-        and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
-      group by other.account_id
+      select account_id, min(line_number) as first_line from (
+select other.account_id,
+  other.line_number, (other.debit_fen <> 0) <> (line.debit_fen <> 0) as is_across,
+("other"."debit_fen" + "other"."credit_fen" < 0) <> ("line"."debit_fen" + "line"."credit_fen" < 0) as
+    is_opposite,
+  bool_or((other.debit_fen <> 0) <> (line.debit_fen <> 0)) over () as has_across
+from voucher_line as other where other.account_set_id = line.account_set_id
+  and other.voucher_id = line.voucher_id
+      ) as beside
+      where case when has_across then is_across else is_opposite end
+      group by account_id
     ) as counter
 ) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
     "origin"."number" as "originNumber"
@@ -58,10 +74,15 @@ left join lateral (select "reversed"."voucher_date", "reversed"."word", "reverse
 where "line"."account_set_id" = $2 and "line"."organization_id" = any($3::bigint[])
   and "line"."voucher_date" >= $4 and "line"."voucher_date" <= $5 and true
   and ',' || "line"."auxiliary_key" || ',' like $6 and "line"."account_id" = any($7::bigint[])
-  and "line"."currency_code" = $8 and "voucher"."auditor_id" is not null and exists (
+  and "line"."currency_code" = $8
+  and not (line.account_id = any($9::bigint[]) and line.voucher_date >= $10 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and "voucher"."auditor_id" is not null and exists (
       select 1 from voucher_line_auxiliary as carried
       where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
-        and carried.line_number = line.line_number and carried.item_id = $9
+        and carried.line_number = line.line_number and carried.item_id = $11
     )
 order by "line"."voucher_date", "voucher"."word" collate "C", "voucher"."number", "line"."voucher_id",
   "line"."line_number";
@@ -122,51 +143,68 @@ from (
     where movement.account_set_id = $5
       and movement.organization_id = any($6::bigint[]) and movement.period <= $7
 and ',' || "movement"."auxiliary_key" || ',' like $8 and "movement"."account_id" = any($9::bigint[])
-  and "movement"."currency_code" = $10 union all
+  and "movement"."currency_code" = $10
+  and not (movement.is_profit_transfer and movement.account_id = any($11::bigint[])
+      and movement.period >= $12) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $11::boolean,
-      $12::bigint * line.debit_fen,
-      $13::bigint * line.credit_fen,
-$14::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $15::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$16::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $17::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $13::boolean,
+      $14::bigint * line.debit_fen,
+      $15::bigint * line.credit_fen,
+$16::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $17::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$18::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $19::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $18
-      and line.organization_id = any($19::bigint[]) and line.voucher_date >= $20 and line.voucher_date < $21
-and ',' || "line"."auxiliary_key" || ',' like $22 and "line"."account_id" = any($23::bigint[])
-  and "line"."currency_code" = $24 union all
+    where line.account_set_id = $20
+      and line.organization_id = any($21::bigint[]) and line.voucher_date >= $22 and line.voucher_date < $23
+and ',' || "line"."auxiliary_key" || ',' like $24 and "line"."account_id" = any($25::bigint[])
+  and "line"."currency_code" = $26
+  and not (line.account_id = any($27::bigint[]) and line.voucher_date >= $28 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $25::boolean,
-      $26::bigint * line.debit_fen,
-      $27::bigint * line.credit_fen,
-$28::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $29::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$30::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $31::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $29::boolean,
+      $30::bigint * line.debit_fen,
+      $31::bigint * line.credit_fen,
+$32::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $33::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$34::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $35::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $32
-      and line.organization_id = any($33::bigint[]) and line.voucher_date >= $34 and line.voucher_date < $35
-and ',' || "line"."auxiliary_key" || ',' like $36 and "line"."account_id" = any($37::bigint[])
-  and "line"."currency_code" = $38 union all
+    where line.account_set_id = $36
+      and line.organization_id = any($37::bigint[]) and line.voucher_date >= $38 and line.voucher_date < $39
+and ',' || "line"."auxiliary_key" || ',' like $40 and "line"."account_id" = any($41::bigint[])
+  and "line"."currency_code" = $42
+  and not (line.account_id = any($43::bigint[]) and line.voucher_date >= $44 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $39 and line.voucher_date < $40),
-      $41::bigint * line.debit_fen,
-      $42::bigint * line.credit_fen,
-$43::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $44::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$45::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $46::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, (line.voucher_date >= $45 and line.voucher_date < $46),
+      $47::bigint * line.debit_fen,
+      $48::bigint * line.credit_fen,
+$49::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $50::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$51::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $52::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $47
-and line.organization_id = any($48::bigint[]) and line.voucher_date <= $49
+    where line.account_set_id = $53
+and line.organization_id = any($54::bigint[]) and line.voucher_date <= $55
   and voucher.auditor_id is null
-and ',' || "line"."auxiliary_key" || ',' like $50 and "line"."account_id" = any($51::bigint[])
-  and "line"."currency_code" = $52) as "movement"
-where "movement"."account_id" = any($53::bigint[]) and "movement"."auxiliary_key" = $54
+and ',' || "line"."auxiliary_key" || ',' like $56 and "line"."account_id" = any($57::bigint[])
+  and "line"."currency_code" = $58
+  and not (line.account_id = any($59::bigint[]) and line.voucher_date >= $60 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  ))) as "movement"
+where "movement"."account_id" = any($61::bigint[]) and "movement"."auxiliary_key" = $62
 group by "movement"."account_id", "auxiliaryKey", "movement"."currency_code",
   "movement"."is_profit_transfer", "movement"."is_before", 1;
 

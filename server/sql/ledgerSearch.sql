@@ -17,19 +17,24 @@ where "line"."account_set_id" = $4 and "line"."organization_id" = any($5::bigint
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = $9
 ) and true and ',' || "line"."auxiliary_key" || ',' like $10 and "line"."account_id" = any($11::bigint[]) and
-    "line"."currency_code" = $12 and exists (
+    "line"."currency_code" = $12 and not (line.account_id = any($13::bigint[])
+  and line.voucher_date >= $14 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
-) and (line.summary like $13 or line.summary like $14 or line.debit_fen = any($15::bigint[])
-  or line.credit_fen = any($16::bigint[]) or line.account_id = any($17::bigint[])) and (
-    case when origin.id is not null and (line.summary = $18 or line.summary ~ $19)
+) and (line.summary like $15 or line.summary like $16 or line.debit_fen = any($17::bigint[])
+  or line.credit_fen = any($18::bigint[]) or line.account_id = any($19::bigint[])) and (
+    case when origin.id is not null and (line.summary = $20 or line.summary ~ $21)
       then lower(('注销' || extract(month from origin.voucher_date) || '月'
-|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $20
-    else line.summary like $21 end
-    or voucher.word || '-' || voucher.number = $22
-    or line.debit_fen = any($23::bigint[]) or line.credit_fen = any($24::bigint[])
-    or line.account_id = any($25::bigint[])
+|| extract(day from origin.voucher_date) || '日' || origin.word || '-' || origin.number || '号凭证')) like $22
+    else line.summary like $23 end
+    or voucher.word || '-' || voucher.number = $24
+    or line.debit_fen = any($25::bigint[]) or line.credit_fen = any($26::bigint[])
+    or line.account_id = any($27::bigint[])
   );
 
 -- selectHitRanks
@@ -57,10 +62,15 @@ from (select (row_number() over (order by line.voucher_date, voucher.word collat
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = $15
 ) and true and ',' || "line"."auxiliary_key" || ',' like $16 and "line"."account_id" = any($17::bigint[]) and
-    "line"."currency_code" = $18 and exists (
+    "line"."currency_code" = $18 and not (line.account_id = any($19::bigint[])
+  and line.voucher_date >= $20 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
 )) as "ranked"
-where "is_hit" = $19
+where "is_hit" = $21
 order by "rank";

@@ -11,7 +11,12 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = $6
 ) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and exists (
+    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
+  and line.voucher_date >= $11 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
@@ -28,7 +33,12 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = $6
 ) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and exists (
+    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
+  and line.voucher_date >= $11 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
@@ -47,7 +57,12 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = $6
 ) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and exists (
+    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
+  and line.voucher_date >= $11 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
@@ -66,11 +81,16 @@ where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = $6
 ) and true and ',' || "line"."auxiliary_key" || ',' like $7 and "line"."account_id" = any($8::bigint[]) and
-    "line"."currency_code" = $9 and exists (
+    "line"."currency_code" = $9 and not (line.account_id = any($10::bigint[])
+  and line.voucher_date >= $11 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
-) and "line"."voucher_date" < $10;
+) and "line"."voucher_date" < $12;
 
 -- selectWindowLines
 -- The lines a window needs, in the order of the books; without 对方科目 where nobody shows them.
@@ -79,11 +99,17 @@ select "line"."voucher_id" as "voucherId", "line"."voucher_date" as "date", "lin
   "line"."auxiliary_key" as "auxiliaryKey", "line"."debit_fen" as "debit", "line"."credit_fen" as "credit",
   "line"."quantity_micro" as "quantity", "line"."unit_price_e8" as "unitPrice", (
     select coalesce(jsonb_agg(account_id order by first_line), '[]'::jsonb) from (
-      select other.account_id, min(other.line_number) as first_line
-      from voucher_line as other
-      where other.account_set_id = line.account_set_id and other.voucher_id = line.voucher_id
-        and (other.debit_fen <> 0) <> (line.debit_fen <> 0)
-      group by other.account_id
+      select account_id, min(line_number) as first_line from (
+select other.account_id,
+  other.line_number, (other.debit_fen <> 0) <> (line.debit_fen <> 0) as is_across,
+("other"."debit_fen" + "other"."credit_fen" < 0) <> ("line"."debit_fen" + "line"."credit_fen" < 0) as
+    is_opposite,
+  bool_or((other.debit_fen <> 0) <> (line.debit_fen <> 0)) over () as has_across
+from voucher_line as other where other.account_set_id = line.account_set_id
+  and other.voucher_id = line.voucher_id
+      ) as beside
+      where case when has_across then is_across else is_opposite end
+      group by account_id
     ) as counter
 ) as "counterAccountIds", "origin"."voucher_date" as "originDate", "origin"."word" as "originWord",
     "origin"."number" as "originNumber", "line"."net_before" as "netBefore", "line"."quantity_before" as
@@ -103,14 +129,19 @@ from (select "line".*, "voucher"."word", "voucher"."number", "voucher"."reverses
     where carried.account_set_id = line.account_set_id and carried.voucher_id = line.voucher_id
       and carried.line_number = line.line_number and carried.item_id = $7
 ) and true and ',' || "line"."auxiliary_key" || ',' like $8 and "line"."account_id" = any($9::bigint[]) and
-    "line"."currency_code" = $10 and exists (
+    "line"."currency_code" = $10 and not (line.account_id = any($11::bigint[])
+  and line.voucher_date >= $12 and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  )) and exists (
   select 1 from voucher as audited
   where audited.account_set_id = line.account_set_id and audited.id = line.voucher_id
     and audited.auditor_id is not null
 ) order by line.voucher_date, voucher.word collate "C", voucher.number, line.voucher_id, line.line_number
-    limit $11 offset $12) as "line"
+    limit $13 offset $14) as "line"
 left join lateral (select "reversed"."voucher_date", "reversed"."word", "reversed"."number" from "voucher" as
     "reversed" where "reversed"."account_set_id" = "line"."account_set_id" and "reversed"."id" =
-    "line"."reverses_id" limit $13) as "origin" on true
+    "line"."reverses_id" limit $15) as "origin" on true
 order by "line"."voucher_date", "line"."word" collate "C", "line"."number", "line"."voucher_id",
   "line"."line_number";

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { BookScreen } from './BookScreen';
@@ -8,6 +8,7 @@ beforeEach(() => Object.assign(window, { innerWidth: 1440 }));
 
 const routes = [
   { path: '/account-book/subject-balance', element: <BookScreen path="subject-balance" /> },
+  { path: '/account-book/general-ledger', element: <BookScreen path="general-ledger" /> },
   { path: '/account-book/detailed', element: <p>明细账在此</p> },
 ];
 
@@ -50,7 +51,7 @@ const shown = () =>
 
 test('各级科目的期初、本期、累计与期末，零不显示，合计在最后', async () => {
   const call = api.get('/accountBook/subjectBalance').replies(rows);
-  renderRoute(routes, { at: '/account-book/subject-balance' });
+  renderRoute(routes, { at: '/account-book/subject-balance?level=4' });
   await screen.findByText('银行存款');
   expect(shown()).toEqual([
     ['1002', '银行存款', '1,900.00', '', '14,580.00', '9,290.00', '14,580.00', '9,290.00', '7,190.00', ''],
@@ -61,15 +62,26 @@ test('各级科目的期初、本期、累计与期末，零不显示，合计�
   expect(call.received[0]?.query).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-31' });
 });
 
-test('只看一级科目，收起本年累计', async () => {
+test('先看一级科目，要看再展开；收起本年累计', async () => {
   api.get('/accountBook/subjectBalance').replies(rows);
   const { user, location } = renderRoute(routes, { at: '/account-book/subject-balance' });
-  await screen.findByText('职工工资');
-  await user.click(screen.getByText('1级'));
-  await user.click(screen.getByRole('checkbox', { name: '本年累计' }));
+  await screen.findByText('应付职工薪酬');
   expect(screen.queryByText('职工工资')).not.toBeInTheDocument();
+  await user.click(screen.getByText('2级'));
+  expect(screen.getByText('职工工资')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: '本年累计' }));
   expect(shown()[0]).toHaveLength(8);
-  expect(location()).toBe('/account-book/subject-balance?level=1&year=0');
+  expect(location()).toBe('/account-book/subject-balance?level=2&year=0');
+});
+
+test('总账也从一级科目开始，展开到末级才要全部', async () => {
+  const first = api.get('/accountBook/generalLedger').replies([]);
+  const { user } = renderRoute(routes, { at: '/account-book/general-ledger' });
+  await waitFor(() => expect(first.received[0]?.query).toMatchObject({ level: '1' }));
+  const all = api.get('/accountBook/generalLedger').replies([]);
+  await user.click(screen.getByText('4级'));
+  await waitFor(() => expect(all.received).toHaveLength(1));
+  expect(all.received[0]?.query).not.toHaveProperty('level');
 });
 
 test('双击科目打开它的明细账，期间不变', async () => {

@@ -1,4 +1,4 @@
-import type { Book } from '@mingzhang/shared/accounting/books/book';
+import { leavesTransfersOut, type Book } from '@mingzhang/shared/accounting/books/book';
 import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
 import type { BookScope } from '../booksApi';
 import { CurrencyFilter } from './CurrencyFilter';
@@ -22,7 +22,7 @@ const LEVELS = Array.from({ length: DEEPEST_LEVEL }, (_, index) => ({
 /** What one chooses of a book: its views, levels and column sets, and what of its months it shows. */
 export function BookFilters({ book, views, filters, scope, onScope }: BookFiltersProps) {
   const { filter } = scope;
-  const flag = (title: string, key: 'audited' | 'zero' | 'unmoved', isOn: boolean) => (
+  const flag = (title: string, key: 'audited' | 'zero' | 'unmoved' | 'transfers', isOn: boolean) => (
     <Checkbox checked={isOn} onChange={({ target }) => onScope({ [key]: target.checked ? '1' : null })}>
       {title}
     </Checkbox>
@@ -62,6 +62,7 @@ export function BookFilters({ book, views, filters, scope, onScope }: BookFilter
           </Checkbox>
         ),
       )}
+      {leavesTransfersOut(book) && flag('含结转损益', 'transfers', scope.withTransfers)}
       {flag('只看已审核', 'audited', filter.onlyAudited)}
       {book.grain !== 'line' && flag('隐藏余额为零', 'zero', filter.hidesZero)}
       {book.grain !== 'line' && flag('隐藏无发生额', 'unmoved', filter.hidesUnmoved)}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { NamedChoice } from '../booksApi';
 import { BookView, type BookOnScreen } from './BookView';
+import { CarryingAccount } from './CarryingAccount';
 import { useBookCategory } from './useBookCategory';
 
 /** A book about one auxiliary category: every item of 客户. */
@@ -10,5 +11,11 @@ export function BookOfCategory(props: BookOnScreen) {
     (): NamedChoice | null => (categoryId === null ? null : { asks: 'category', categoryId }),
     [categoryId],
   );
-  return <BookView {...props} choice={choice} choices={choices} about={name} filters={filter} />;
+  const filters = (
+    <>
+      {filter}
+      <CarryingAccount categoryId={categoryId} scope={props.scope} onScope={props.onScope} />
+    </>
+  );
+  return <BookView {...props} choice={choice} choices={choices} about={name} filters={filters} />;
 }

@@ -6,6 +6,7 @@ import { useServerState } from '@mingzhang/shell';
 import { listBookItems, type NamedChoice } from '../booksApi';
 import { bookKeys, bookKeyTitle } from './bookKeys';
 import { BookView, type BookOnScreen } from './BookView';
+import { CarryingAccount } from './CarryingAccount';
 import { StepButtons } from './StepButtons';
 import { useBookCategory } from './useBookCategory';
 
@@ -45,8 +46,7 @@ export function BookOfItem(props: BookOnScreen) {
     const target = known[to];
     return target ? () => choose(target.id) : null;
   };
-  const goBack = goTo(at - 1);
-  const goOn = goTo(at + 1);
+  const [goBack, goOn] = [goTo(at - 1), goTo(at + 1)];
   useHotkeys({ [bookKeys.previous]: () => goBack?.(), [bookKeys.next]: () => goOn?.() });
 
   const isUnreachable = choices.problem !== null;
@@ -63,6 +63,7 @@ export function BookOfItem(props: BookOnScreen) {
       filters={
         <>
           {filter}
+          <CarryingAccount categoryId={categoryId} scope={scope} onScope={props.onScope} />
           <StepButtons
             back={{ title: '上一项目', keys: bookKeyTitle('previous'), go: goBack }}
             on={{ title: '下一项目', keys: bookKeyTitle('next'), go: goOn }}

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Book } from '@mingzhang/shared/accounting/books/book';
+import { leavesTransfersOut, type Book } from '@mingzhang/shared/accounting/books/book';
 import { OPENED_FROM_BOOK, isOpenedFromBook } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { useHotkeys } from '@mingzhang/shared/ui';
@@ -55,8 +55,9 @@ export function BookView(props: BookViewProps) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   useEscape();
-  const asked = useAsked(book, scope);
-  const content = useBookContent(book, asked, choice);
+  const ofBook = useScopeOf(book, scope);
+  const asked = useAsked(book, ofBook);
+  const content = useBookContent(book, asked, choice, shown.level);
   const [jump, setJump] = useState<{ readonly index: number } | null>(null);
   const memory = useRowMemory();
   const kept = scopeParameters(parameters);
@@ -84,7 +85,7 @@ export function BookView(props: BookViewProps) {
           />
           <DocumentButtons
             title={book.title}
-            choices={documentChoices(book, scope, choice, shown.level)}
+            choices={documentChoices(book, ofBook, choice, shown.level)}
             paper={book.grain === 'period' ? 'portrait' : 'landscape'}
             mayHaveCover
           />
@@ -114,6 +115,14 @@ export function BookView(props: BookViewProps) {
       </div>
     </BookPage>
   );
+}
+
+/** 结转损益 is left out of books that have a switch for it, and of no other. */
+function useScopeOf(book: Book, scope: BookScope): BookScope {
+  return useMemo(() => {
+    const hidesTransfers = leavesTransfersOut(book) && !scope.withTransfers;
+    return hidesTransfers ? { ...scope, filter: { ...scope.filter, hidesTransfers } } : scope;
+  }, [book, scope]);
 }
 
 /** A book of sums leaves columns of 本年累计 out by itself: nothing new has to be asked for that. */

@@ -74,7 +74,21 @@ describe('多栏账', () => {
       ['付水电费', '', '2,000.00', '贷', '100.00', '-2,000.00', ''],
       ['本期合计', '', '2,000.00', '贷', '100.00', '-2,000.00', '0.45'],
     ]);
-    expect(call.received[0]?.query).toMatchObject({ subjectId: '70', offset: '0' });
+    expect(call.received[0]?.query).toMatchObject({ subjectId: '70', offset: '0', transfers: 'false' });
+  });
+
+  test('结转损益默认不含，勾上才含，记在地址里，导出也是这样', async () => {
+    api.get('/accountBook/list').replies([account(70, '5602', null), account(71, '560201', 70)]);
+    givenLists({});
+    givenColumns({ columns: [], note: null });
+    const { user, location } = renderRoute(routes, { at: addressOf(multiColumn) });
+    await screen.findByRole('columnheader', { name: '摘要' });
+    api.get('/accountBook/list').replies([account(70, '5602', null), account(71, '560201', 70)]);
+    const call = givenColumns({ columns: [], note: null });
+    await user.click(screen.getByRole('checkbox', { name: '含结转损益' }));
+    await waitFor(() => expect(call.received).toHaveLength(1));
+    expect(call.received[0]?.query).not.toHaveProperty('transfers');
+    expect(location()).toContain('transfers=1');
   });
 
   test('没有下级也没有辅助核算的科目，说明为什么没有栏，账照样看得到', async () => {

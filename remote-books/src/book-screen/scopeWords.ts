@@ -1,4 +1,4 @@
-import type { Book } from '@mingzhang/shared/accounting/books/book';
+import { leavesTransfersOut, type Book } from '@mingzhang/shared/accounting/books/book';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { BookScope } from '../booksApi';
 import type { BookFilterState } from './useBookFilters';
@@ -27,6 +27,7 @@ export function scopeWords(book: Book, { level, shownSets }: BookFilterState, sc
     level !== null && `${level}级`,
     ...sets.map(({ title }) => title),
     currencyCode,
+    leavesTransfersOut(book) && scope.withTransfers && '含结转损益',
     onlyAudited && '只看已审核',
     isOfSums && hidesZero && '隐藏余额为零',
     isOfSums && hidesUnmoved && '隐藏无发生额',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Book, BookContent } from '@mingzhang/shared/accounting/books/book';
 import { useServerState, type HttpProblem, type ServerState } from '@mingzhang/shell';
 import { loadBookContent, loadBookRows, type BookScope, type NamedChoice } from '../booksApi';
+import { DEEPEST_LEVEL } from './useBookFilters';
 import { useFurtherRows, WINDOW } from './useFurtherRows';
 
 export interface ShownContent extends ServerState<BookContent> {
@@ -17,14 +18,23 @@ interface FirstPart {
   readonly total: number;
 }
 
-/** What a book shows of a choice: books of sums whole, ledgers in parts, as far as one has scrolled. */
-export function useBookContent(book: Book, scope: BookScope, choice: NamedChoice | null): ShownContent {
+/**
+ * What a book shows of a choice: books of sums whole, ledgers in parts, as far as one has scrolled; of 总账 the pages down
+ * to a level.
+ */
+export function useBookContent(
+  book: Book,
+  scope: BookScope,
+  choice: NamedChoice | null,
+  shownLevel: number | null,
+): ShownContent {
+  const level = book.grain === 'month' && shownLevel !== DEEPEST_LEVEL ? shownLevel : null;
   const first = useServerState(
-    [`book ${book.key}`, scope, choice],
+    [`book ${book.key}`, scope, choice, level],
     async (signal): Promise<FirstPart | null> => {
       if (choice === null) return null;
       if (book.grain !== 'line') {
-        return { content: await loadBookContent(book, scope, choice, signal), total: 0 };
+        return { content: await loadBookContent(book, scope, choice, level, signal), total: 0 };
       }
       const window = await loadBookRows(book, scope, choice, { offset: 0, size: WINDOW }, signal);
       const { rows, made } = window;

@@ -16,7 +16,11 @@ export interface BookFilterState {
 export const DEEPEST_LEVEL = 4;
 
 /** `?level=2&year=0`: levels and column sets are in the address. */
-export function useBookFilters({ hasLevels, columnSets = [] }: Book): BookFilterState {
+export function useBookFilters({
+  hasLevels,
+  beginsAtLevel = DEEPEST_LEVEL,
+  columnSets = [],
+}: Book): BookFilterState {
   const [parameters, setParameters] = useSearchParams();
 
   function setParameter(key: string, value: string) {
@@ -31,7 +35,7 @@ export function useBookFilters({ hasLevels, columnSets = [] }: Book): BookFilter
 
   const isOn = (key: string, isShown: boolean) => (parameters.get(key) ?? (isShown ? '1' : '0')) !== '0';
   return {
-    level: hasLevels ? Number(parameters.get('level') ?? DEEPEST_LEVEL) : null,
+    level: hasLevels ? Number(parameters.get('level') ?? beginsAtLevel) : null,
     shownSets: columnSets.filter(({ key, isShown }) => isOn(key, isShown)).map(({ key }) => key),
     setLevel: (level) => setParameter('level', String(level)),
     showSet: (key, isShown) => setParameter(key, isShown ? '1' : '0'),

@@ -30,6 +30,7 @@ const SCOPE_KEYS = [
   'zero',
   'unmoved',
   'year',
+  'transfers',
 ] as const;
 type ScopeKey = (typeof SCOPE_KEYS)[number];
 
@@ -78,6 +79,7 @@ function scopeIn(parameters: URLSearchParams, organizationId: number, period: Pe
     to,
     span: parameters.get('scope') === 'tree' ? 'tree' : 'self',
     withQuantities: isOn(parameters, 'quantity'),
+    withTransfers: isOn(parameters, 'transfers'),
     filter,
   };
 }

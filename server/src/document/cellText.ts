@@ -1,5 +1,5 @@
 import { fen, formatAmount, formatYuan } from '@mingzhang/shared/primitives/money';
-import { formatQuantity, formatUnitPrice, quantityOf, unitPrice } from '@mingzhang/shared/primitives/scaled';
+import { formatPrice, formatQuantity, quantityOf, unitPrice } from '@mingzhang/shared/primitives/scaled';
 import type { CellContent, CellKind } from './tableDocument';
 
 /** What a cell says on paper. */
@@ -16,7 +16,7 @@ export function digitsOf(kind: CellKind, number: number): string {
     case 'quantity':
       return formatQuantity(quantityOf(number));
     case 'price':
-      return formatUnitPrice(unitPrice(number));
+      return formatPrice(unitPrice(number));
     default:
       return String(number);
   }

@@ -41,6 +41,7 @@ export const bookFilterFields = {
   hideZero: flag,
   hideUnmoved: flag,
   year: z.string().nullish(),
+  transfers: z.string().nullish(),
 };
 
 type ReadFields = z.output<z.ZodObject<typeof bookFilterFields>>;
@@ -67,6 +68,7 @@ export function toBookFilter(fields: ReadFields, context: z.RefinementCtx): Book
     hidesZero: fields.hideZero,
     hidesUnmoved: fields.hideUnmoved,
     hidesYear: fields.year === 'false',
+    hidesTransfers: fields.transfers === 'false',
   };
   return JSON.stringify(filter) === JSON.stringify(NO_FILTER) ? null : filter;
 }
@@ -84,5 +86,6 @@ export function fromBookFilter(filter: BookFilter): Record<string, string> {
     ...(filter.hidesZero ? { hideZero: 'true' } : {}),
     ...(filter.hidesUnmoved ? { hideUnmoved: 'true' } : {}),
     ...(filter.hidesYear ? { year: 'false' } : {}),
+    ...(filter.hidesTransfers ? { transfers: 'false' } : {}),
   };
 }

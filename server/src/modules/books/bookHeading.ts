@@ -58,13 +58,14 @@ export async function bookHeading(
 /** Whoever holds the paper sees neither the address nor the check boxes. */
 function limitsOf(filter: BookFilter | undefined): string[] {
   if (!filter) return [];
-  const { currencyCode, fromCode, toCode, items, onlyAudited } = filter;
+  const { currencyCode, fromCode, toCode, items, onlyAudited, hidesTransfers } = filter;
   const range = [fromCode && `自 ${fromCode}`, toCode && `至 ${toCode}`].filter(Boolean).join(' ');
   return [
     ...(currencyCode === null ? [] : [`币别：${currencyCode}`]),
     ...(range === '' ? [] : [`科目${range}`]),
     ...(items.length === 0 ? [] : ['只含选定的辅助项目']),
     ...(onlyAudited ? ['只含已审核凭证'] : []),
+    ...(hidesTransfers ? ['不含结转损益'] : []),
   ];
 }
 

@@ -33,7 +33,7 @@ export async function loadBookInput(
     () => loadAccountTree(db, scope),
     () => loadChoice(db, scope, named),
   );
-  const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
+  const span = { ...months, filter: ledgerFilter(request.filter, accounts, months.from) };
   return { span, accounts, choice: choose(accounts), hidesZero: hidesZero(request) };
 }
 

@@ -92,7 +92,7 @@ export async function loadBookAccounts(
     () => bookSpan(db, scope, request),
     () => loadAccountTree(db, scope),
   );
-  const span = { ...months, filter: ledgerFilter(request.filter, accounts) };
+  const span = { ...months, filter: ledgerFilter(request.filter, accounts, months.from) };
   const rows = accountBalanceRows(await loadPeriodTotals(db, scope, span, 'account'), accounts).map(
     accountRow,
   );

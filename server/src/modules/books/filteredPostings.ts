@@ -130,7 +130,7 @@ export function kept(
   table: 'movement' | 'line' | 'balance',
 ): RawBuilder<unknown> {
   if (!filter) return sql``;
-  const { accountIds, items, currencyCode } = filter;
+  const { accountIds, items, currencyCode, withoutTransfers } = filter;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions: RawBuilder<unknown>[] = items.map(
     ({ categoryId, itemId }) =>
@@ -138,7 +138,24 @@ export function kept(
   );
   if (accountIds) conditions.push(sql`and ${column('account_id')} = any(${accountIds}::bigint[])`);
   if (currencyCode !== null) conditions.push(sql`and ${column('currency_code')} = ${currencyCode}`);
+  if (withoutTransfers && table !== 'balance') conditions.push(noTransfers(withoutTransfers, table));
   return sql.join(conditions, sql` `);
+}
+
+function noTransfers(
+  { accountIds, since }: NonNullable<LedgerFilter['withoutTransfers']>,
+  table: 'movement' | 'line',
+): RawBuilder<unknown> {
+  const accounts = sql`${accountIds}::bigint[]`;
+  if (table === 'movement') {
+    return sql`and not (movement.is_profit_transfer and movement.account_id = any(${accounts})
+      and movement.period >= ${since})`;
+  }
+  return sql`and not (line.account_id = any(${accounts}) and line.voucher_date >= ${firstDayOf(since)} and exists (
+    select 1 from voucher as transfer
+    where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
+      and transfer.is_profit_transfer
+  ))`;
 }
 
 /** A side of a `line` in the money that is asked for. */

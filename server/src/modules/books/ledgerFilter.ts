@@ -1,5 +1,6 @@
 import type { AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import { isInCodes, type BookFilter, type DayRange } from '@mingzhang/shared/accounting/books/bookFilter';
+import { firstPeriodOfYear, type Period } from '@mingzhang/shared/primitives/period';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 
 /** Which postings count; a span without one counts all of its months. */
@@ -13,20 +14,28 @@ export interface LedgerFilter {
   /** Only what is kept in this currency. */
   readonly currencyCode: string | null;
   readonly onlyAudited: boolean;
+  /** 结转损益 that does not count: on these accounts, from a month on; null: all of it counts. */
+  readonly withoutTransfers: { readonly accountIds: readonly number[]; readonly since: Period } | null;
   /** In which money: `foreign` gives hundredths of the currency in place of fen. */
   readonly measure: 'own' | 'foreign';
 }
 
-/** The postings a book is asked about; undefined where it is all of them. */
+/** The postings a book is asked about in months from one on; undefined where it is all of them. */
 export function ledgerFilter(
   filter: BookFilter | undefined,
   accounts: AccountTree,
+  from: Period,
 ): LedgerFilter | undefined {
   if (!filter) return undefined;
-  const { days, fromCode, toCode, items, currencyCode, onlyAudited } = filter;
+  const { days, fromCode, toCode, items, currencyCode, onlyAudited, hidesTransfers } = filter;
   const isRange = fromCode !== null || toCode !== null;
   const isAll = !days && !isRange && items.length === 0 && currencyCode === null && !onlyAudited;
-  if (isAll) return undefined;
+  if (isAll && !hidesTransfers) return undefined;
   const inRange = accounts.all.filter((account) => isInCodes(account, filter)).map(({ id }) => id);
-  return { days, accountIds: isRange ? inRange : null, items, currencyCode, onlyAudited, measure: 'own' };
+  const earned = accounts.all.filter(({ category }) => category === 'profitAndLoss').map(({ id }) => id);
+  return {
+    ...{ days, accountIds: isRange ? inRange : null, items, currencyCode, onlyAudited, measure: 'own' },
+    // What was carried in the years before is part of the opening: a year begins at zero.
+    withoutTransfers: hidesTransfers ? { accountIds: earned, since: firstPeriodOfYear(from) } : null,
+  };
 }

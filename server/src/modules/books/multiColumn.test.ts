@@ -88,6 +88,72 @@ test('几天、只看已审核：没有分录的栏目不列', async () => {
   expect(audited.columns).toEqual([]);
 });
 
+describe('结转损益', () => {
+  const bare = { startDate: '2026-03-01', endDate: '2026-04-30' };
+  const carried = () => windowOf('5602', bare);
+  const without = (fields: Record<string, string | number> = {}, offset = 0) =>
+    windowOf('5602', { ...bare, transfers: 'false', ...fields }, offset);
+
+  beforeAll(async () => {
+    await books.enter(`
+      2026-03-06 记-1 三月房租
+        借 560206 房租  300.00
+        贷 1002 银行存款  300.00
+      2026-03-31 记-2 kind=profitAndLoss
+        借 3103 本年利润  611.50
+        贷 560206 房租    570.00
+        贷 560209 修理费   41.50
+      2026-04-02 记-1 四月房租
+        借 560206 房租  310.00
+        贷 1002 银行存款  310.00
+    `);
+  });
+
+  test('不说的和以前一样，结转把各栏冲平；说了不含，各栏、合计和余额都不含它', async () => {
+    expect(cells(await carried()).slice(2, 6)).toEqual([
+      ['摘要', -570, 0],
+      ['摘要', 0, -41.5],
+      ['本期合计', -270, -41.5],
+      ['本年累计', 0, 0],
+    ]);
+    const window = await without();
+    expect(cells(window)).toEqual([
+      ['期初余额', 0, 0],
+      ['三月房租', 300, 0],
+      ['本期合计', 300, 0],
+      ['本年累计', 570, 41.5],
+      ['四月房租', 310, 0],
+      ['本期合计', 310, 0],
+      ['本年累计', 880, 41.5],
+    ]);
+    expect(window.rows.map(({ balance }) => balance)).toEqual([
+      311.5, 611.5, 611.5, 611.5, 921.5, 921.5, 921.5,
+    ]);
+    expect(await without({}, 4)).toMatchObject({ rows: window.rows.slice(4) });
+  });
+
+  test('按日期看，没有到结转那天的也不会多减一次', async () => {
+    const days = await without({ fromDate: '2026-03-01', toDate: '2026-03-30' });
+    expect(cells(days).at(-1)).toEqual(['本年累计', 570, 41.5]);
+  });
+
+  test('本年利润是结转来的，照样有它', async () => {
+    const { rows } = await windowOf('3103', { ...bare, transfers: 'false' });
+    expect(rows.filter(({ rowKind }) => rowKind === 'line')).toHaveLength(1);
+  });
+
+  test('导出的文件与屏幕相同，并写明不含结转损益', async () => {
+    const window = await without();
+    const [worksheet] = await workbookOf(
+      `subjectId=${books.account('5602')}&transfers=false`,
+      'startDate=2026-03-01&endDate=2026-04-30',
+    );
+    const rows = rowsOf(worksheet);
+    expect(rows.slice(4).map((row) => [row[2], row[7] ?? 0, row[8] ?? 0])).toEqual(cells(window));
+    expect(JSON.stringify(rows.slice(0, 4))).toContain('不含结转损益');
+  });
+});
+
 test('各栏的合计等于下级科目在余额表里的本期发生额', async () => {
   const { rows, columns } = await windowOf('5602', { startDate: '2026-02-01' });
   const { data } = await books.client.get<WireBalanceRow[]>('/accountBook/subjectBalance', {
@@ -118,13 +184,12 @@ test('查找：栏目里的负数也找得到', async () => {
   expect((await find('出差')).data).toEqual({ offset: 5, hits: 1 });
 });
 
-async function file(query: string) {
-  const period = 'startDate=2026-01-01&endDate=2026-02-28';
+async function file(query: string, period = 'startDate=2026-01-01&endDate=2026-02-28') {
   return download(app, books.client, `/accountBook/multi-column/document?${period}&${query}`);
 }
 
-async function workbookOf(query: string) {
-  const { content } = await file(`format=xlsx&${query}`);
+async function workbookOf(query: string, period?: string) {
+  const { content } = await file(`format=xlsx&${query}`, period);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(content).buffer);
   return workbook.worksheets;

@@ -42,6 +42,7 @@ export const accountBalances: PeriodBook<'nothing'> = {
   asks: 'nothing',
   opens: 'detailLedger',
   hasLevels: true,
+  beginsAtLevel: 1,
   columns: [
     { key: 'code', title: '科目编码', kind: 'text' },
     { key: 'name', title: '科目名称', kind: 'text' },

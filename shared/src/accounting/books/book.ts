@@ -46,6 +46,8 @@ interface BookHead<Row, Asks extends BookAsks> {
   readonly columnSets?: readonly BookColumnSet[];
   /** Whether its rows have levels, down to which it can be read. */
   readonly hasLevels?: boolean;
+  /** The level it is first shown down to; without one: all. */
+  readonly beginsAtLevel?: number;
   /** Key of the book behind a row: of its account, or its item. Rows of vouchers open their voucher. */
   readonly opens?: string;
   /** What is shown when it has no rows, where there is more to tell than that nothing was entered. */
@@ -71,6 +73,8 @@ export interface MonthBook<Asks extends BookAsks = BookAsks> extends BookHead<Na
 /** Line by line: 明细账. */
 export interface LineBook<Asks extends BookAsks = BookAsks> extends BookHead<NamedLedgerRow, Asks> {
   readonly grain: 'line';
+  /** It can leave 结转损益 out, and does until it is asked for. */
+  readonly leavesTransfersOut?: true;
   page(choice: Choice<Asks>, accounts: AccountTree): LinePage;
   /** 多栏账: further columns, made of what the page is about. */
   madeColumns?(source: SplitSource, choice: Choice<Asks>): MadeColumns;
@@ -145,4 +149,9 @@ export function cellOf(row: object, key: string): unknown {
   const fields = row as Readonly<Record<string, unknown>>;
   if (key in fields) return fields[key];
   return 'split' in row ? (row.split as Readonly<Record<string, unknown>>)[key] : undefined;
+}
+
+/** Whether a book can leave 结转损益 out: 多栏账, whose columns it empties. */
+export function leavesTransfersOut(book: Book): boolean {
+  return book.grain === 'line' && book.leavesTransfersOut === true;
 }

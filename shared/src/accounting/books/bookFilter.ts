@@ -25,6 +25,8 @@ export interface BookFilter {
   readonly hidesUnmoved: boolean;
   /** 本年累计 is left out. */
   readonly hidesYear: boolean;
+  /** 结转损益 of the years of the range is left out of profit-and-loss accounts: lines, totals and balance. */
+  readonly hidesTransfers: boolean;
 }
 
 export interface DayRange {
@@ -42,6 +44,7 @@ export const NO_FILTER: BookFilter = {
   hidesZero: false,
   hidesUnmoved: false,
   hidesYear: false,
+  hidesTransfers: false,
 };
 
 /** Whether an account is in the range of codes: 1002 to 2202 holds 100201, 1405 and 220205. */

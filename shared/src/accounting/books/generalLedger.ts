@@ -23,6 +23,8 @@ export const generalLedger: MonthBook<'nothing'> = {
   grain: 'month',
   asks: 'nothing',
   opens: 'detailLedger',
+  hasLevels: true,
+  beginsAtLevel: 1,
   columnSets: [columnSets.year, columnSets.quantity, columnSets.currency],
   columns: [
     { key: 'account', title: '科目', kind: 'text' },

@@ -12,7 +12,7 @@ const MOST_COLUMNS = 60;
 
 /**
  * 多栏账: the detail ledger of an account with a column for each account below it, or for each item it carries. A view
- * of the detail ledger's page. The columns of a row add up to its 借方 − 贷方 on the account's own side.
+ * of the detail ledger's page. 结转损益 empties every column and is left out unless it is asked for. The columns of a row add up to its 借方 − 贷方 on the account's own side.
  */
 export const multiColumnLedger: LineBook<'account'> = {
   key: 'multi-column',
@@ -20,6 +20,7 @@ export const multiColumnLedger: LineBook<'account'> = {
   path: detailLedger.path,
   grain: 'line',
   asks: 'account',
+  leavesTransfersOut: true,
   columnSets: [columnSets.year],
   columns: [
     { key: 'date', title: '日期', kind: 'date' },

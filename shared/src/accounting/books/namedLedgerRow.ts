@@ -4,6 +4,7 @@ import {
   NO_QUANTITY,
   quantityOf,
   unitPrice,
+  shortUnitPrice,
   unitPriceOf,
   type QuantityMicro,
   type UnitPriceE8,
@@ -117,15 +118,17 @@ export function nameLedgerRow(row: LedgerRow, tree: AccountTree, owner: PageOwne
   return row.kind !== 'line' && !owner.account?.unit ? told : withBothSides(told, row);
 }
 
-/** Both sides of a row that is counted, with their prices: of a line its own, of a sum the amount by the quantity. */
+/** Both sides of a row that is counted, with their prices to the digits that matter: of a line its own, of a sum the amount by the quantity. */
 function withBothSides(named: NamedLedgerRow, row: LedgerRow): NamedLedgerRow {
   const { debitQuantity, creditQuantity, balanceQuantity } = row;
   if (!debitQuantity && !creditQuantity && !balanceQuantity) return named;
-  const price = (amount: Fen | null, quantity: QuantityMicro) =>
-    row.unitPrice === null ? unitPriceOf(amount ?? ZERO, quantity) : unitPrice(row.unitPrice);
+  const price = (amount: Fen | null, quantity: QuantityMicro, written = row.unitPrice) => {
+    const found = written === null ? unitPriceOf(amount ?? ZERO, quantity) : unitPrice(written);
+    return found === undefined ? undefined : shortUnitPrice(found, quantity, amount ?? ZERO);
+  };
   const debitPrice = debitQuantity ? price(row.debit, debitQuantity) : undefined;
   const creditPrice = creditQuantity ? price(row.credit, creditQuantity) : undefined;
-  const balancePrice = unitPriceOf(row.balance, quantityOf(Math.abs(balanceQuantity)));
+  const balancePrice = price(row.balance, quantityOf(Math.abs(balanceQuantity)), null);
   return {
     ...named,
     ...(debitQuantity ? { debitQuantity } : {}),

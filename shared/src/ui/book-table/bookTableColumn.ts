@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cellOf, type BookColumn } from '../../accounting/books/book';
 import { fen, formatAmount, formatYuan, type Fen } from '../../primitives/money';
-import { formatQuantity, formatUnitPrice, quantityOf, unitPrice } from '../../primitives/scaled';
+import { formatPrice, formatQuantity, quantityOf, unitPrice } from '../../primitives/scaled';
 
 /** A column of a book, and how a screen shows it. `book.columns` can be given as they are. */
 export interface BookTableColumn<Row> extends BookColumn<Row> {
@@ -32,7 +32,7 @@ function textOf<Row>(column: BookTableColumn<Row>, row: Row, money: (amount: Fen
     case 'quantity':
       return value === 0 ? '' : formatQuantity(quantityOf(value as number));
     case 'price':
-      return value === 0 ? '' : formatUnitPrice(unitPrice(value as number));
+      return value === 0 ? '' : formatPrice(unitPrice(value as number));
     case 'side':
       return value === 'debit' ? '借' : value === 'credit' ? '贷' : String(value);
     default:
