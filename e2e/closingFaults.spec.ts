@@ -118,7 +118,7 @@ test('处理后重新检查；草稿只是提醒；连续结账停在有问题�
   });
   await test.step('结账到三月，停在三月', async () => {
     await page.goto('/check-out/list');
-    await monthRow(page, 2026, 3).getByRole('button', { name: '结账到本期' }).click();
+    await monthRow(page, 2026, 3).getByRole('button', { name: '结账至本期' }).click();
     await page.getByRole('button', { name: '开始结账' }).click();
     const notice = page.getByRole('alert').filter({ hasText: '2026年第03期不能结账' });
     await expect(notice).toContainText('已结账：2026年第01期、2026年第02期');

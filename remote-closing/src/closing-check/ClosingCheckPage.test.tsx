@@ -52,7 +52,7 @@ test('有问题时不能结账，每个问题都指向出处，处理后重新�
 /** 结账 and what it asks. */
 async function askToClose(user: UserEvent): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: /^结\s?账$/ }));
-  return screen.findByRole('dialog', { name: '2026年第03期结账？' });
+  return screen.findByRole('dialog', { name: '确认对2026年第03期结账？' });
 }
 
 const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^结\s?账$/ });

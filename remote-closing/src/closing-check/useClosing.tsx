@@ -18,7 +18,7 @@ export function useClosing(period: Period, warnings: readonly string[], onRefuse
 
   async function close() {
     const isSure = await modal.confirm({
-      title: `${periodLabel(period)}结账？`,
+      title: `确认对${periodLabel(period)}结账？`,
       content: <ClosingConsequences warnings={warnings} />,
       okText: '结账',
       cancelText: '取消',

@@ -41,7 +41,7 @@ test('按年列出期间：已结账的可以反结账，最早未结的可以�
   );
   const march = await rowOf('2026年第03期');
   expect(within(march).queryByRole('link', { name: '检查并结账' })).not.toBeInTheDocument();
-  expect(within(march).getByRole('button', { name: '结账到本期' })).toBeInTheDocument();
+  expect(within(march).getByRole('button', { name: '结账至本期' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '2025年' })).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ test('结账到某月：先问，停在不能结账的月份时说明原因并�
   api.get('/init').replies(fromUser(givenUser('manager')));
   const { user } = renderRoute(routes, { at: '/check-out/list' });
   const march = await rowOf('2026年第03期');
-  await user.click(within(march).getByRole('button', { name: '结账到本期' }));
+  await user.click(within(march).getByRole('button', { name: '结账至本期' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('从2026年第02期起逐月检查并结账');
   expect(dialog).toHaveTextContent('提醒不会阻止结账，结账后一并列出');
@@ -106,7 +106,7 @@ test('全部结账，提醒留在页上；没有提醒就不留', async () => {
     const closed = [{ checkYear: 2026, checkMonth: 3, warnings }];
     const run = api.post('/closing/closeThrough').replies({ orgId: 11, closed, stopped: null });
     const march = await rowOf('2026年第03期');
-    await user.click(within(march).getByRole('button', { name: '结账到本期' }));
+    await user.click(within(march).getByRole('button', { name: '结账至本期' }));
     await user.click(await screen.findByRole('button', { name: '开始结账' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(run.received).toHaveLength(1);

@@ -92,7 +92,7 @@ function PeriodActions({ period, isNext, onCloseThrough }: PeriodActionsProps) {
         <Link to={closingCheckPath(period.period)}>检查并结账</Link>
       ) : (
         <Button type="link" size="small" className={styles.through ?? ''} onClick={onCloseThrough}>
-          结账到本期
+          结账至本期
         </Button>
       )}
     </Space>
