@@ -2,6 +2,7 @@ import type { CarryForwardSettings } from '@mingzhang/shared/accounting/carry-fo
 import type { CustomCarryForward } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import { http } from '@mingzhang/shell';
+import { ZERO } from '@mingzhang/shared/primitives/money';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import {
   toCarryForwards,
@@ -35,6 +36,7 @@ import {
   toCustomCarryForward,
   type WireCustomCarryForward,
 } from '@mingzhang/shared/wire/customCarryForward';
+import { toWireYuan } from '@mingzhang/shared/wire/scalars';
 import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
 
 /** What was answered in a run of 一键结转, by the ids of the cards. */
@@ -134,6 +136,19 @@ export async function carryForward(
 ): Promise<void> {
   const target = fromClosingTarget({ period, organizationId });
   await http.post(`/closing/carryForwards/${key}`, customId === null ? target : { ...target, customId });
+}
+
+/** 保留修改: the vouchers of a card stay as they are, as long as the rule comes to what the card shows. */
+export async function keepCarryForward(
+  { key, customId, difference }: Pick<CarryForwardCard, 'key' | 'customId' | 'difference'>,
+  period: Period,
+  organizationId: number,
+): Promise<void> {
+  await http.post(`/closing/carryForwards/${key}/keep`, {
+    ...fromClosingTarget({ period, organizationId }),
+    ...(customId === null ? {} : { customId }),
+    byRule: toWireYuan(difference?.byRule ?? ZERO),
+  });
 }
 
 /** 一键结转, one step: makes the voucher of the next card, or answers with the question before it. */

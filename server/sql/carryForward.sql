@@ -32,10 +32,36 @@ select "word"
 from "voucher_word"
 where "account_set_id" = $1 and "is_default" = $2;
 
--- insertGeneratedVoucher
--- Records that a card made a voucher: it may be made again in place.
-insert into "generated_voucher" ("account_set_id", "voucher_id")
-values ($1, $2);
+-- selectFigures
+-- What cards put into their vouchers, and against which figures of the rule a voucher was kept as it is.
+select "voucher"."id", "generated"."figures", "kept"."rule_figures" as "ruleFigures"
+from "voucher"
+left join "generated_voucher" as "generated" on "generated"."account_set_id" = "voucher"."account_set_id"
+  and "generated"."voucher_id" = "voucher"."id"
+left join "kept_carry_forward" as "kept" on "kept"."account_set_id" = "voucher"."account_set_id"
+  and "kept"."voucher_id" = "voucher"."id"
+where "voucher"."account_set_id" = $1 and "voucher"."id" in ($2);
+
+-- upsertGeneratedVoucher
+-- Records what a card put into a voucher, as JSON: it may be made again in place, and a change by hand is
+-- seen.
+insert into "generated_voucher" ("account_set_id", "voucher_id", "figures")
+values ($1, $2, $3)
+on conflict ("account_set_id", "voucher_id") do update
+set "figures" = "excluded"."figures";
+
+-- upsertKept
+-- 保留修改: a voucher stays as it is while the rule comes to these figures (JSON).
+insert into "kept_carry_forward" ("account_set_id", "voucher_id", "rule_figures")
+values ($1, $2, $3)
+on conflict ("account_set_id", "voucher_id") do update
+set "rule_figures" = "excluded"."rule_figures";
+
+-- deleteKept
+-- These vouchers are no longer kept as they are.
+delete
+from "kept_carry_forward"
+where "account_set_id" = $1 and "voucher_id" in ($2);
 
 -- insertCustomVoucher
 -- Records which 自定义结转 made a voucher.

@@ -29,6 +29,18 @@ set "value" = (value - $1) || case when $2::text is null then '{}'::jsonb
     else jsonb_build_object($3::text, value->$4) end
 where "account_set_id" = $5 and "key" = $6 and jsonb_exists(value, $7);
 
+-- updateFigures
+-- What cards put into their vouchers names another account.
+update "generated_voucher"
+set "figures" = regexp_replace("figures"::text, $1, $2, 'g')::jsonb
+where "account_set_id" = $3 and figures::text ~ $4;
+
+-- updateRuleFigures
+-- The figures that vouchers were kept against name another account.
+update "kept_carry_forward"
+set "rule_figures" = regexp_replace("rule_figures"::text, $1, $2, 'g')::jsonb
+where "account_set_id" = $3 and rule_figures::text ~ $4;
+
 -- updateTargets
 -- Every card that names one account names another, in all months.
 update "carry_forward_setting"

@@ -40,6 +40,23 @@ export function closingWrites(books: () => Bookkeeper, enter: () => Promise<unkn
         return post('/closing/carryForwards/profitAndLoss', januaryQuery);
       },
     ],
+    'POST /closing/carryForwards/:key/keep': [
+      ['carryForward.keep'],
+      async () => {
+        const typed = (amount: number) => ({
+          ...januaryQuery,
+          values: {
+            monthlyDepreciation: [
+              { expense: { subjectId: books().account('560203'), auxiliary: [] }, amount },
+            ],
+          },
+        });
+        await books().client.put(settings, typed(300));
+        await books().client.post('/closing/carryForwards/depreciation', januaryQuery);
+        await books().client.put(settings, typed(250));
+        return post('/closing/carryForwards/depreciation/keep', { ...januaryQuery, byRule: 250 });
+      },
+    ],
     'POST /closing/nextCarryForward': [
       ['voucher.save'],
       async () => {

@@ -1,11 +1,15 @@
+import type { RefObject } from 'react';
 import type { CarriedProfit } from '@mingzhang/shared/accounting/carry-forward/engine/carriedProfit';
 import { subtract } from '@mingzhang/shared/primitives/money';
 import { Link } from '@mingzhang/shared/router';
 import { Button, Money, Popover, Space, Tooltip } from '@mingzhang/shared/ui';
-import { Tag } from '@mingzhang/shared/ui-tag';
 import type { CarryForwardCard, CarryForwardSettings } from '../closingApi';
+import { CardDifference } from './CardDifference';
+import { CardState } from './CardState';
 import { CarryForwardLines } from './CarryForwardLines';
 import { CardFigures } from './settings/CardFigures';
+import { generateTitle } from './generateTitle';
+import { TaxRates } from './TaxRates';
 import { useVoucherFocus } from './useVoucherFocus';
 import styles from '../Closing.module.css';
 
@@ -18,6 +22,8 @@ interface CarryForwardCardViewProps {
   /** Some card's voucher is being made: order matters, so one at a time. */
   readonly isBlocked: boolean;
   readonly onGenerate: () => void;
+  /** 保留: the vouchers stay as they are. */
+  readonly onKeep: () => void;
   /** A rate or an amount was changed on the card. */
   readonly onChange: (values: Partial<CarryForwardSettings>) => void;
   readonly onSettings: () => void;
@@ -25,9 +31,10 @@ interface CarryForwardCardViewProps {
 
 /** One kind of carry-forward: its amount, its rule, the voucher as it would be made, and the vouchers made. */
 export function CarryForwardCardView(props: CarryForwardCardViewProps) {
-  const { card, settings, isClosed, isBusy, isBlocked, onGenerate, onChange, onSettings } = props;
+  const { card, settings, isClosed, isBlocked, onGenerate, onChange } = props;
   const isMade = card.vouchers.length > 0;
   const isDue = card.lines.length > 0 && (!isMade || card.isStale);
+  const { difference } = card;
   const { link, ask } = useVoucherFocus(isDue);
 
   function generate() {
@@ -39,7 +46,7 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
     <article className={styles.card} aria-label={card.title}>
       <div className={styles.cardHead}>
         <h3>{card.title}</h3>
-        <CardState isMade={isMade} isStale={card.isStale} isEmpty={card.lines.length === 0} />
+        <CardState card={card} />
       </div>
       <div className={styles.cardAmount}>
         <small>借方合计</small> <Money value={card.amount} />
@@ -51,47 +58,79 @@ export function CarryForwardCardView(props: CarryForwardCardViewProps) {
         </p>
       </Tooltip>
       <CardFigures card={card} settings={settings} disabled={isClosed || isBlocked} onChange={onChange} />
+      {card.asksTaxRate && isDue && !isMade && !isClosed && (
+        <div className={styles.waiting}>
+          税率还没有选定，选一次以后各月沿用：
+          <Space wrap>
+            <TaxRates disabled={isBlocked} onChoose={(rate) => onChange({ incomeTax: rate })} />
+          </Space>
+        </div>
+      )}
       {isDue && card.waitsFor.length > 0 && (
         <p className={styles.waiting}>请先生成：{shortened(card.waitsFor)}</p>
       )}
+      {difference && <CardDifference difference={difference} />}
       {card.isStale && card.lines.length === 0 && (
-        <p className={styles.waiting}>账上已变动，本期不再需要结转，请删除这张凭证。</p>
+        <p className={styles.waiting}>
+          按规则本期不再需要结转，请删除这张凭证{difference?.canKeep && '，或保留它'}。
+        </p>
       )}
-      <div className={styles.cardFoot}>
-        <Space>
-          {card.vouchers.map((voucher) => (
-            <Link
-              key={voucher.id}
-              ref={voucher === card.vouchers.at(-1) ? link : null}
-              to={`/voucher/form/${voucher.id}`}
-            >
-              {voucher.word}-{voucher.number}
-            </Link>
-          ))}
-        </Space>
-        <Space>
-          {!isClosed && hasSettings(card) && (
-            <Button size="small" type="text" aria-label={`${card.title}设置`} onClick={onSettings}>
-              设置
-            </Button>
-          )}
-          {card.lines.length > 0 && (
-            <Popover title="凭证预览" trigger="click" content={<CarryForwardLines lines={card.lines} />}>
-              <Button size="small">查看分录</Button>
-            </Popover>
-          )}
-          <Button
-            size="small"
-            type="primary"
-            disabled={!isDue || isClosed || card.waitsFor.length > 0 || (isBlocked && !isBusy)}
-            loading={isBusy}
-            onClick={generate}
-          >
-            {isMade ? '重新生成' : '生成凭证'}
-          </Button>
-        </Space>
-      </div>
+      <CardFoot {...props} isDue={isDue} link={link} onGenerate={generate} />
     </article>
+  );
+}
+
+interface CardFootProps extends CarryForwardCardViewProps {
+  readonly isDue: boolean;
+  /** The last voucher made. */
+  readonly link: RefObject<HTMLAnchorElement | null>;
+}
+
+/** The vouchers made, and what can be done with the card. */
+function CardFoot(props: CardFootProps) {
+  const { card, isClosed, isBusy, isBlocked, isDue, link, onGenerate, onKeep, onSettings } = props;
+  const { difference } = card;
+  const mayGenerate = isDue ? card.waitsFor.length === 0 : difference !== null && card.lines.length > 0;
+  return (
+    <div className={styles.cardFoot}>
+      <Space>
+        {card.vouchers.map((voucher) => (
+          <Link
+            key={voucher.id}
+            ref={voucher === card.vouchers.at(-1) ? link : null}
+            to={`/voucher/form/${voucher.id}`}
+          >
+            {voucher.word}-{voucher.number}
+          </Link>
+        ))}
+      </Space>
+      <Space>
+        {!isClosed && hasSettings(card) && (
+          <Button size="small" type="text" aria-label={`${card.title}设置`} onClick={onSettings}>
+            设置
+          </Button>
+        )}
+        {card.lines.length > 0 && (
+          <Popover title="凭证预览" trigger="click" content={<CarryForwardLines lines={card.lines} />}>
+            <Button size="small">查看分录</Button>
+          </Popover>
+        )}
+        {card.isStale && difference?.canKeep && (
+          <Button size="small" disabled={isClosed || isBlocked} onClick={onKeep}>
+            {difference.isCorrected ? '保留我的修改' : '保留现有凭证'}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type={difference?.decision === 'kept' ? 'default' : 'primary'}
+          disabled={!mayGenerate || isClosed || (isBlocked && !isBusy)}
+          loading={isBusy}
+          onClick={onGenerate}
+        >
+          {generateTitle(card)}
+        </Button>
+      </Space>
+    </div>
   );
 }
 
@@ -131,15 +170,4 @@ function shortened(titles: readonly string[]): string {
 /** A custom one is changed where it is defined. */
 function hasSettings({ key, inputs, isRequired }: CarryForwardCard): boolean {
   return key !== 'custom' && (inputs.length > 0 || !isRequired);
-}
-
-interface CardStateProps {
-  readonly isMade: boolean;
-  readonly isStale: boolean;
-  readonly isEmpty: boolean;
-}
-
-function CardState({ isMade, isStale, isEmpty }: CardStateProps) {
-  if (isMade) return isStale ? <Tag color="warning">账上已变动</Tag> : <Tag color="success">已生成</Tag>;
-  return isEmpty ? <Tag>无需结转</Tag> : <Tag color="processing">待生成</Tag>;
 }

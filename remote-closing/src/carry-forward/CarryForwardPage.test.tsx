@@ -232,6 +232,9 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
   const cost = within(assets).getByRole('textbox', { name: '第1行原值' });
   await user.clear(cost);
   await user.type(cost, '10,000{Tab}');
+  const months = within(assets).getByRole('textbox', { name: '第1行折旧月数' });
+  expect(months).toHaveValue('');
+  await user.type(months, '36{Tab}');
 
   api.put('/closing/carryForwardSettings').refuses('第1行：电脑的预计净残值不能大于原值');
   await user.click(screen.getByRole('button', { name: /保\s?存/ }));
@@ -249,7 +252,7 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
           expense: { subjectId: 560207, auxiliary: [] },
           cost: 10000,
           residual: 0,
-          months: 12,
+          months: 36,
           begins: '2026-03',
         },
       ],

@@ -15,6 +15,7 @@ import { IdleCards } from './IdleCards';
 import { CardSettings } from './settings/CardSettings';
 import { useCarryForwardRun } from './useCarryForwardRun';
 import { useCarryForwards } from './useCarryForwards';
+import { useRunAnswers } from './useRunAnswers';
 import { useSettledCard } from './useSettledCard';
 import styles from '../Closing.module.css';
 
@@ -28,16 +29,11 @@ export function CarryForwardPage() {
 
 function CarryForwardsOf({ period }: { readonly period: Period }) {
   const [isDefining, setDefining] = useState(false);
-  const { data, problem, reload, busyId, generate, keep, change } = useCarryForwards(period);
+  const { data, problem, reload, busyId, generate, keepAsIs, keep, change } = useCarryForwards(period);
   const { settled, open, close } = useSettledCard(data);
   const { run, isRunning, start, resume } = useCarryForwardRun(period, reload);
+  const answers = useRunAnswers(data, { change, keepAsIs }, resume);
   const cards = data?.cards ?? [];
-
-  async function stopUsing({ key }: Pick<CarryForwardCard, 'key'>) {
-    if (!data) return;
-    const isKept = await change({ unusedKinds: [...data.settings.unusedKinds, key] });
-    if (isKept) await resume();
-  }
 
   return (
     <Page>
@@ -54,13 +50,7 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
       {!problem && !data && <PageSkeleton />}
       {data?.isClosed && <ClosedNotice period={period} />}
       {data && run && (
-        <CarryForwardRunNotice
-          run={run}
-          isRunning={isRunning}
-          onAnswer={(answers) => void resume(answers)}
-          onUnused={(asked) => void stopUsing(asked)}
-          onSettings={open}
-        />
+        <CarryForwardRunNotice run={run} isRunning={isRunning} {...answers} onSettings={open} />
       )}
       <div className={styles.cards}>
         {data &&
@@ -75,6 +65,7 @@ function CarryForwardsOf({ period }: { readonly period: Period }) {
                 isBusy={busyId === cardIdOf(card)}
                 isBlocked={busyId !== null || isRunning}
                 onGenerate={() => void generate(card)}
+                onKeep={() => void keepAsIs(card)}
                 onChange={(values) => void change(values)}
                 onSettings={() => open(card)}
               />

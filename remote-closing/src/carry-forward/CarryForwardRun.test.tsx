@@ -79,7 +79,7 @@ test('一张接一张生成，做完说明生成了哪几张', async () => {
   );
 });
 
-test('停在没有设置的卡片：可以去设置，也可以跳过接着做', async () => {
+test('停在没有设置的卡片：可以去设置，也可以选本月不结转，接着做', async () => {
   const { user, notice } = await begin(
     [depreciation(), profitCard],
     asked('depreciation', '计提折旧', 'unset'),
@@ -90,7 +90,7 @@ test('停在没有设置的卡片：可以去设置，也可以跳过接着做',
   const call = api.post('/closing/nextCarryForward').replies(made('profitAndLoss', '结转损益', 7));
   const last = api.post('/closing/nextCarryForward').replies(step({ remaining: 0 }));
   api.get('/closing/carryForwards').replies(month([depreciation(), profitCard]));
-  await user.click(within(notice()).getByRole('button', { name: /跳\s?过/ }));
+  await user.click(within(notice()).getByRole('button', { name: '本月不结转' }));
   await waitFor(() => expect(notice()).toHaveTextContent('一键结转完成，共生成1张凭证'));
   expect(call.received[0]?.body).toMatchObject({ passed: ['depreciation'] });
   expect(last.received[0]?.body).toMatchObject({ passed: ['depreciation'] });
@@ -122,6 +122,44 @@ test('要改写已有的凭证，答应了才改写', async () => {
   expect(call.received[0]?.body).toMatchObject({ passed: [], confirmed: [], regenerates: true });
 });
 
+const corrected = card('costOfSales', '结转销售成本', {
+  vouchers: [{ id: 84, word: '记', code: 4, audited: false }],
+  stale: true,
+  difference: {
+    ...{ posted: 470.5, byRule: 500, corrected: true, canKeep: true, decision: null, keptAgainst: null },
+  },
+});
+
+test('停在手工改过的凭证：保留我的修改，接着做', async () => {
+  const { user, notice } = await begin(
+    [corrected, profitCard],
+    asked('costOfSales', '结转销售成本', 'corrected'),
+  );
+  await waitFor(() => expect(notice()).toHaveTextContent('停在“结转销售成本”'));
+  const keeping = api.post('/closing/carryForwards/costOfSales/keep').replies(month([]));
+  api.get('/closing/carryForwards').replies(month([profitCard]));
+  api.post('/closing/nextCarryForward').replies(made('profitAndLoss', '结转损益', 7));
+  api.post('/closing/nextCarryForward').replies(step({ remaining: 0 }));
+  api.get('/closing/carryForwards').replies(month([profitCard]));
+  await user.click(within(notice()).getByRole('button', { name: '保留我的修改' }));
+  await waitFor(() => expect(notice()).toHaveTextContent('一键结转完成，共生成1张凭证'));
+  expect(keeping.received[0]?.body).toMatchObject({ byRule: 500 });
+});
+
+test('停在手工改过的凭证：按规则重新生成，只改写这一张', async () => {
+  const { user, notice } = await begin(
+    [corrected, profitCard],
+    asked('costOfSales', '结转销售成本', 'corrected'),
+  );
+  await waitFor(() => expect(notice()).toHaveTextContent('停在“结转销售成本”'));
+  const call = api.post('/closing/nextCarryForward').replies(made('costOfSales', '结转销售成本', 4));
+  api.post('/closing/nextCarryForward').replies(step({ remaining: 0 }));
+  api.get('/closing/carryForwards').replies(month([profitCard]));
+  await user.click(within(notice()).getByRole('button', { name: '按规则重新生成' }));
+  await waitFor(() => expect(notice()).toHaveTextContent('共生成1张凭证'));
+  expect(call.received[0]?.body).toMatchObject({ confirmed: ['costOfSales'], regenerates: false });
+});
+
 test('被拒绝时说明原因，已生成的照样列出', async () => {
   api.get('/closing/carryForwards').replies(month([profitCard]));
   const { user } = renderRoute(routes, { at });
@@ -133,7 +171,7 @@ test('被拒绝时说明原因，已生成的照样列出', async () => {
   const notice = await screen.findByRole('status', { name: '一键结转' });
   await waitFor(() => expect(notice).toHaveTextContent('一键结转没有做完，已生成1张凭证'));
   expect(notice).toHaveTextContent('结转损益：默认凭证字不存在');
-  expect(within(notice).getByRole('button', { name: /继\s?续/ })).toBeEnabled();
+  expect(within(notice).getByRole('button', { name: '重新核对后继续' })).toBeEnabled();
 });
 
 test('已结账的月份不能一键结转', async () => {

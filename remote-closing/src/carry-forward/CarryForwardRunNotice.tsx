@@ -1,17 +1,24 @@
 import { cardIdOf } from '@mingzhang/shared/accounting/carry-forward/engine/cardIdOf';
 import { Link } from '@mingzhang/shared/router';
 import { Alert, Button, Space } from '@mingzhang/shared/ui';
-import type { CarryForwardAnswers } from '../closingApi';
+import type { CarryForwardAnswers, CarryForwardCard } from '../closingApi';
+import { TaxRates } from './TaxRates';
 import type { CarryForwardRun } from './useCarryForwardRun';
 import styles from '../Closing.module.css';
 
 type Asked = NonNullable<CarryForwardRun['asked']>;
 
-interface CarryForwardRunNoticeProps {
+export interface CarryForwardRunNoticeProps {
   readonly run: CarryForwardRun;
   readonly isRunning: boolean;
   /** Goes on; without an answer because what was asked for has been done. */
   readonly onAnswer: (answers?: Partial<CarryForwardAnswers>) => void;
+  /** The card of a question whose vouchers may stay as they are. */
+  readonly keptOf: (asked: Asked) => CarryForwardCard | undefined;
+  /** 保留修改. */
+  readonly onKeep: (card: CarryForwardCard) => void;
+  /** 所得税税率, in basis points. */
+  readonly onTaxRate: (rate: number) => void;
   /** 停用: this kind is not used any more. */
   readonly onUnused: (asked: Asked) => void;
   readonly onSettings: (asked: Asked) => void;
@@ -47,7 +54,7 @@ export function CarryForwardRunNotice({ run, isRunning, ...answers }: CarryForwa
             <>
               <p className={styles.question}>{problem}</p>
               <Button size="small" onClick={() => answers.onAnswer()}>
-                继续
+                重新核对后继续
               </Button>
             </>
           )}
@@ -71,14 +78,15 @@ function titleOf({ made, asked, problem }: CarryForwardRun, isRunning: boolean):
   return made.length === 0 ? '没有要结转的金额' : `一键结转完成，共生成${made.length}张凭证`;
 }
 
-interface QuestionProps extends Pick<CarryForwardRunNoticeProps, 'onAnswer' | 'onUnused' | 'onSettings'> {
+interface QuestionProps extends Omit<CarryForwardRunNoticeProps, 'run' | 'isRunning'> {
   readonly asked: Asked;
 }
 
-/** The question, its answers, and 继续 for when it has been settled elsewhere on the page. */
-function Question({ asked, onAnswer, onUnused, onSettings }: QuestionProps) {
+/** The question, its answers, and 重新核对后继续 for when it has been settled elsewhere on the page. */
+function Question({ asked, keptOf, onAnswer, onKeep, onTaxRate, onUnused, onSettings }: QuestionProps) {
   const { reason, message } = asked;
   const id = cardIdOf(asked);
+  const kept = reason === 'corrected' || reason === 'excess' ? keptOf(asked) : undefined;
   return (
     <>
       <p className={styles.question}>{message}</p>
@@ -93,13 +101,24 @@ function Question({ asked, onAnswer, onUnused, onSettings }: QuestionProps) {
             汇率无误，生成
           </Button>
         )}
+        {kept && (
+          <Button size="small" type="primary" onClick={() => onKeep(kept)}>
+            保留我的修改
+          </Button>
+        )}
+        {reason === 'corrected' && (
+          <Button size="small" onClick={() => onAnswer({ confirmed: [id] })}>
+            按规则重新生成
+          </Button>
+        )}
+        {reason === 'taxRate' && <TaxRates onChoose={onTaxRate} />}
         {reason === 'regenerate' && (
           <Button size="small" type="primary" onClick={() => onAnswer({ regenerates: true })}>
             重新生成
           </Button>
         )}
         <Button size="small" onClick={() => onAnswer({ passed: [id] })}>
-          跳过
+          本月不结转
         </Button>
         {reason === 'unset' && (
           <Button size="small" onClick={() => onUnused(asked)}>
@@ -107,7 +126,7 @@ function Question({ asked, onAnswer, onUnused, onSettings }: QuestionProps) {
           </Button>
         )}
         <Button size="small" onClick={() => onAnswer()}>
-          继续
+          重新核对后继续
         </Button>
       </Space>
     </>

@@ -9,7 +9,7 @@ interface IdleCardsProps {
   readonly onSettings: (card: CarryForwardCard) => void;
 }
 
-/** The kinds without anything to carry: those that wait for their settings first, then those without turnover. */
+/** The kinds without anything to carry: those that wait for their settings, for an earlier one, and those without turnover. */
 export function IdleCards({ cards, ...rest }: IdleCardsProps) {
   return (
     <>
@@ -20,14 +20,23 @@ export function IdleCards({ cards, ...rest }: IdleCardsProps) {
         {...rest}
       />
       <IdleGroup
+        title="等待前面的结转"
+        note="前面的结转生成之后才能计算"
+        cards={cards.filter((card) => !card.isUnset && isWaiting(card))}
+        {...rest}
+      />
+      <IdleGroup
         title="本期无需结转"
         note="无发生额"
-        cards={cards.filter(({ isUnset }) => !isUnset)}
+        cards={cards.filter((card) => !card.isUnset && !isWaiting(card))}
         {...rest}
       />
     </>
   );
 }
+
+/** What an earlier kind still has to carry decides what it carries: 附加税 of a VAT that has not been transferred. */
+const isWaiting = ({ isUnused, waitsFor }: CarryForwardCard) => !isUnused && waitsFor.length > 0;
 
 interface IdleGroupProps extends IdleCardsProps {
   readonly title: string;
@@ -48,6 +57,8 @@ function IdleGroup({ title, note, cards, isClosed, onSettings }: IdleGroupProps)
             <span tabIndex={0}>{card.title}</span>
           </Tooltip>
           {card.isUnused && <em>不使用</em>}
+          {card.asks.length > 0 && <em>{card.asks.join('；')}</em>}
+          {isWaiting(card) && <em>待{card.waitsFor.join('、')}</em>}
           {!isClosed && (card.inputs.length > 0 || card.isUnused) && (
             <Button
               size="small"

@@ -4,6 +4,7 @@ import type { Period } from '@mingzhang/shared/primitives/period';
 import { ignoreTold, problemText, useNotify, useServerState, useSession } from '@mingzhang/shell';
 import {
   carryForward,
+  keepCarryForward,
   listCarryForwards,
   saveSettings,
   type CarryForwardCard,
@@ -32,6 +33,22 @@ export function useCarryForwards(period: Period) {
     }
   }
 
+  /** 保留修改: the vouchers of a card stay as they are; whether the server agreed. */
+  async function keepAsIs(card: CarryForwardCard): Promise<boolean> {
+    setBusyId(cardIdOf(card));
+    try {
+      await keepCarryForward(card, period, organization.id);
+      notify.success(`${card.title}凭证已保留，规则金额变动时会再提醒`);
+      return true;
+    } catch (error) {
+      ignoreTold(error); // The card is read again: the rule may have moved.
+      return false;
+    } finally {
+      setBusyId(null);
+      cards.reload();
+    }
+  }
+
   /** Keeps the settings of a card and computes the cards again. Rejects when the server refuses. */
   async function keep(values: Partial<CarryForwardSettings>) {
     await saveSettings(values, period, organization.id);
@@ -51,5 +68,5 @@ export function useCarryForwards(period: Period) {
     }
   }
 
-  return { ...cards, busyId, generate, keep, change };
+  return { ...cards, busyId, generate, keepAsIs, keep, change };
 }

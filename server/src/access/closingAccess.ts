@@ -14,6 +14,7 @@ export const closingAccess: AccessTable = {
   'GET /closing/reopenPreview': 'closing.read',
   'GET /closing/carryForwards': 'closing.read',
   'POST /closing/carryForwards/:key': 'closing.close',
+  'POST /closing/carryForwards/:key/keep': 'closing.close',
   'POST /closing/nextCarryForward': 'closing.close',
   'GET /closing/carryForwardSettings': 'closing.read',
   'PUT /closing/carryForwardSettings': 'closing.close',

@@ -31,6 +31,12 @@ function postingTargets(accounts: AccountTree, among = /^/): fc.Arbitrary<Postin
     }));
 }
 
+/** Leaves, counted ones among them. */
+function leaves(accounts: AccountTree): fc.Arbitrary<PostingTarget> {
+  const all = accounts.all.filter(({ id }) => accounts.isLeaf(id));
+  return fc.constantFrom(...all).map(({ id }) => ({ accountId: id, auxiliaryKey: auxiliaryKey([]) }));
+}
+
 function valuesOf(accounts: AccountTree): Record<FieldUnit, fc.Arbitrary<unknown>> {
   return {
     percent: fc.integer({ min: 0, max: 10_000 }),
@@ -41,6 +47,7 @@ function valuesOf(accounts: AccountTree): Record<FieldUnit, fc.Arbitrary<unknown
     text: fc.constantFrom('房租', '保险'),
     switch: fc.boolean(),
     target: fc.option(postingTargets(accounts)),
+    account: fc.option(leaves(accounts)),
     rates: fc.constant({}),
     kinds: fc.constant([]),
     depreciationMethod: fc.constantFrom(...choicesOf('depreciationMethod')),

@@ -27,6 +27,7 @@ export function findings(ledger: GivenLedger, month: string, facts: Partial<Clos
         cashFlowsToDo: { unassigned: 0, unassignedNet: fen(0), toReview: 0 },
         openingCashFlows: [],
         dueCarryForwards: [],
+        staleCarryForwards: [],
         unusedKinds: [],
         ...facts,
       })

@@ -24,6 +24,15 @@ const month: CarryForwards = {
     .map(({ key, title, rule, inputs }) => ({
       ...{ key, title, rule, inputs, customId: null },
       ...{ isRequired: true, isUnused: false, isUnset: false, isStale: false },
+      ...{ asks: [], asksTaxRate: false },
+      difference: {
+        posted: fen(900_00),
+        byRule: fen(1000_00),
+        isCorrected: true,
+        canKeep: true,
+        decision: 'lapsed' as const,
+        keptAgainst: fen(950_00),
+      },
       amount: fen(1000_00),
       profit: { income: fen(1000_00), expense: fen(300_10) },
       lines: [line('5001', 1000_00, 0), line('5602', 0, 300_10), line('560302', -50, 0), line('5601', 0, -7)],
@@ -48,6 +57,14 @@ test('卡片上的分录：借方写在借方，贷方写在贷方，没有的�
     unused: false,
     unset: false,
     stale: false,
+    difference: {
+      posted: 900,
+      byRule: 1000,
+      corrected: true,
+      canKeep: true,
+      decision: 'lapsed',
+      keptAgainst: 950,
+    },
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CarriedProfit } from '../accounting/carry-forward/engine/carriedProfit';
+import type { RuleDifference } from '../accounting/carry-forward/engine/ruleDifference';
 import type {
   CarryForwardSettingKey,
   CarryForwardSettings,
@@ -35,6 +36,9 @@ export interface CardVoucher {
   readonly isAudited: boolean;
 }
 
+/** As an accountant sees it; a side of the vouchers and of the rule. */
+export type CardDifference = Omit<RuleDifference, 'rule'>;
+
 /**
  * 结转 card. The lines are the voucher as it would be made now (regenerated, when there is one): empty
  * when there is nothing to carry.
@@ -53,6 +57,10 @@ export interface CarryForwardCard {
   readonly isUnused: boolean;
   /** 未设置: it carries nothing before figures only the accountant knows have been entered on it. */
   readonly isUnset: boolean;
+  /** What it must be told first, in sentences: quantities that no account shows. */
+  readonly asks: readonly string[];
+  /** 所得税税率 has not been chosen: until then the usual one stands in. */
+  readonly asksTaxRate: boolean;
   /** One side of the lines. */
   readonly amount: Fen;
   /** 结转损益: the profit it carries, or has carried; null on other cards and when there is none. */
@@ -62,6 +70,8 @@ export interface CarryForwardCard {
   readonly vouchers: readonly CardVoucher[];
   /** The books have changed since the voucher was made: it should be regenerated. */
   readonly isStale: boolean;
+  /** What its vouchers are instead of what the rule comes to; null: the same. A kept one is not stale. */
+  readonly difference: CardDifference | null;
   /** Titles of cards that come before this one and still have something to carry: it reads what they post. */
   readonly waitsFor: readonly string[];
 }
@@ -85,9 +95,21 @@ export interface WireCarryForwardCard {
   required: boolean;
   unused: boolean;
   unset: boolean;
+  /** These two are left out by a server that does not ask. */
+  asks?: readonly string[];
+  asksTaxRate?: boolean;
   amount: number;
   profit: { income: number; expense: number } | null;
   stale: boolean;
+  /** Left out by a server that does not tell. */
+  difference?: {
+    posted: number;
+    byRule: number;
+    corrected: boolean;
+    canKeep: boolean;
+    decision: CardDifference['decision'];
+    keptAgainst: number | null;
+  } | null;
   waitsFor: string[];
   vouchers: { id: number; word: string; code: number; audited: boolean }[];
   lines: {
@@ -132,12 +154,22 @@ function fromCard(card: CarryForwardCard): WireCarryForwardCard {
     required: card.isRequired,
     unused: card.isUnused,
     unset: card.isUnset,
+    asks: card.asks,
+    asksTaxRate: card.asksTaxRate,
     amount: toWireYuan(card.amount),
     profit: card.profit && {
       income: toWireYuan(card.profit.income),
       expense: toWireYuan(card.profit.expense),
     },
     stale: card.isStale,
+    difference: card.difference && {
+      posted: toWireYuan(card.difference.posted),
+      byRule: toWireYuan(card.difference.byRule),
+      corrected: card.difference.isCorrected,
+      canKeep: card.difference.canKeep,
+      decision: card.difference.decision,
+      keptAgainst: card.difference.keptAgainst === null ? null : toWireYuan(card.difference.keptAgainst),
+    },
     waitsFor: [...card.waitsFor],
     vouchers: card.vouchers.map(({ id, word, number, isAudited }) => ({
       id,
@@ -172,12 +204,24 @@ export function toCarryForwards(wire: WireCarryForwards): CarryForwards {
       isRequired: card.required,
       isUnused: card.unused,
       isUnset: card.unset,
+      asks: card.asks ?? [],
+      asksTaxRate: card.asksTaxRate ?? false,
       amount: readBack(card.amount, parseYuan),
       profit: card.profit && {
         income: readBack(card.profit.income, parseYuan),
         expense: readBack(card.profit.expense, parseYuan),
       },
       isStale: card.stale,
+      difference: card.difference
+        ? {
+            posted: readBack(card.difference.posted, parseYuan),
+            byRule: readBack(card.difference.byRule, parseYuan),
+            isCorrected: card.difference.corrected,
+            canKeep: card.difference.canKeep,
+            decision: card.difference.decision,
+            keptAgainst: readBackOrNull(card.difference.keptAgainst, parseYuan),
+          }
+        : null,
       waitsFor: card.waitsFor,
       vouchers: card.vouchers.map(({ id, word, code, audited }) => ({
         id,

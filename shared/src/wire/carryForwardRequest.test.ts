@@ -108,7 +108,7 @@ test.each([
   ],
   [{ depreciableAssets: [{ ...asset, months: '12' }] }, '请填写月数'],
   [{ depreciableAssets: [{ ...asset, months: 1.5 }] }, '月数应为整数'],
-  [{ depreciableAssets: [{ ...asset, months: 0 }] }, '月数至少为1'],
+  [{ depreciableAssets: [{ ...asset, months: 0 }] }, '请填写月数，至少1个月'],
   [{ depreciableAssets: [{ ...asset, months: 1201 }] }, '月数最多1200'],
   [{ depreciableAssets: [{ ...asset, name: ' ' }] }, '请填写名称'],
   [{ depreciableAssets: [{ ...asset, name: '长'.repeat(51) }] }, '名称不能超过 50 个字'],

@@ -19,6 +19,7 @@ import {
 import type { StepAnswers } from '../accounting/carry-forward/engine/carryForwardStep';
 import type { PostingTarget } from '../accounting/carry-forward/settings/postingTarget';
 import { voucherKinds } from '../accounting/voucherKind';
+import type { Fen } from '../primitives/money';
 import { parsePercent } from '../primitives/percent';
 import { parsePeriod, type Period } from '../primitives/period';
 import { NO_QUANTITY } from '../primitives/scaled';
@@ -39,6 +40,21 @@ export const carryForwardForm = z
     period: readTarget(year, month, context),
     organizationId: orgId,
     customId,
+  }));
+
+/** 保留修改: which card's, and what its rule comes to as far as the accountant has seen. */
+export interface KeepTarget extends CarryForwardTarget {
+  readonly byRule: Fen;
+}
+
+/** Body of POST /closing/carryForwards/{key}/keep. */
+export const keepCarryForwardForm = z
+  .object({ year: wholeNumber, month: wholeNumber, orgId: idOrNothing, customId: idOrNothing, byRule: yuan })
+  .transform(({ year, month, orgId, customId, byRule }, context): KeepTarget => ({
+    period: readTarget(year, month, context),
+    organizationId: orgId,
+    customId,
+    byRule,
   }));
 
 /** A step of 一键结转: which month's, and what was answered to the questions of the run. */
@@ -91,7 +107,7 @@ const MAX_MONTHS = 1200;
 const count = z
   .number({ error: '请填写月数' })
   .int({ error: '月数应为整数' })
-  .min(1, { error: '月数至少为1' })
+  .min(1, { error: '请填写月数，至少1个月' })
   .max(MAX_MONTHS, { error: `月数最多${MAX_MONTHS}` });
 
 const MAX_ITEMS = 20;
@@ -133,6 +149,7 @@ const fields: { readonly [Unit in FieldUnit]: z.ZodType<FieldValues[Unit]> } = {
   text: requiredText(50, '名称'),
   switch: z.boolean({ error: '请选择是或否' }),
   target: postingTarget.nullable(),
+  account: postingTarget.nullable(),
   rates,
   depreciationMethod: choice('depreciationMethod').default('straightLine'),
   countedCost: choice('countedCost'),

@@ -74,6 +74,11 @@ function word<Unit extends ChoiceUnit>(): FieldCodec<FieldValues[Unit]> {
   return { from: asIs, to: (wire: FieldValues[Unit]) => wire };
 }
 
+const targetOrNone: FieldCodec<PostingTarget | null> = {
+  from: (value) => value && fromPostingTarget(value),
+  to: (wire: WirePostingTarget | null) => wire && toPostingTarget(wire),
+};
+
 const fields: { readonly [Unit in FieldUnit]: FieldCodec<FieldValues[Unit]> } = {
   percent: {
     from: (basisPoints) => toWireYuan(fen(basisPoints)),
@@ -85,10 +90,8 @@ const fields: { readonly [Unit in FieldUnit]: FieldCodec<FieldValues[Unit]> } = 
   month: { from: asIs, to: (wire: string) => period(wire) },
   text: { from: asIs, to: (wire: string) => wire },
   switch: { from: asIs, to: (wire: boolean) => wire },
-  target: {
-    from: (value) => value && fromPostingTarget(value),
-    to: (wire: WirePostingTarget | null) => wire && toPostingTarget(wire),
-  },
+  target: targetOrNone,
+  account: targetOrNone,
   rates: { from: fromRates, to: toRates },
   kinds: { from: asIs, to: (wire: VoucherKind[]) => wire },
   depreciationMethod: word<'depreciationMethod'>(),

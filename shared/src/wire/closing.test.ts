@@ -58,11 +58,24 @@ const cards: fc.Arbitrary<CarryForwards> = fc.record({
       isRequired: fc.boolean(),
       isUnused: fc.boolean(),
       isUnset: fc.boolean(),
+      asks: fc.array(anyText, { maxLength: 2 }),
+      asksTaxRate: fc.boolean(),
       title: anyText,
       rule: anyText,
       amount: anyAmount,
       profit: fc.option(fc.record({ income: anyAmount, expense: anyAmount }), { nil: null }),
       isStale: fc.boolean(),
+      difference: fc.option(
+        fc.record({
+          posted: anyAmount,
+          byRule: anyAmount,
+          isCorrected: fc.boolean(),
+          canKeep: fc.boolean(),
+          decision: fc.constantFrom('kept' as const, 'lapsed' as const, null),
+          keptAgainst: fc.option(anyAmount, { nil: null }),
+        }),
+        { nil: null },
+      ),
       waitsFor: fc.array(anyText, { maxLength: 2 }),
       vouchers: fc.array(
         fc.record({

@@ -39,6 +39,9 @@ export function FieldEditor({ unit, ...field }: FieldEditorProps) {
 
 type Editor = (field: Omit<FieldEditorProps, 'unit'>) => React.ReactNode;
 
+/** 0: not entered yet. */
+const formatMonths = (months: number) => (months === 0 ? '' : String(months));
+
 const parseMonths = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined);
 
 const editors: Readonly<Record<FieldUnit, Editor>> = {
@@ -51,7 +54,9 @@ const editors: Readonly<Record<FieldUnit, Editor>> = {
   quantity: (field) => (
     <NumberInput {...numeric<FieldValues['quantity']>(field)} parse={parseQuantity} format={formatQuantity} />
   ),
-  count: (field) => <NumberInput {...numeric(field)} suffix="个月" parse={parseMonths} format={String} />,
+  count: (field) => (
+    <NumberInput {...numeric(field)} suffix="个月" parse={parseMonths} format={formatMonths} />
+  ),
   month: ({ value, onChange }) => (
     <PeriodInput value={value as FieldValues['month']} onChange={(period) => period && onChange(period)} />
   ),
@@ -73,17 +78,8 @@ const editors: Readonly<Record<FieldUnit, Editor>> = {
       onChange={onChange}
     />
   ),
-  target: ({ label, value, lists, onChange }) =>
-    lists ? (
-      <PostingTargetInput
-        label={label}
-        value={value as FieldValues['target']}
-        lists={lists}
-        onChange={onChange}
-      />
-    ) : (
-      <span className={styles.quiet}>正在读取科目…</span>
-    ),
+  target: (field) => <AccountEditor {...field} asksForItems />,
+  account: (field) => <AccountEditor {...field} asksForItems={false} />,
   rates: ({ value, disabled, onChange }) => (
     <Rates rates={value as FieldValues['rates']} disabled={disabled ?? false} onChange={onChange} />
   ),
@@ -101,6 +97,23 @@ function numeric<Value extends number>({ label, value, disabled, onChange }: Omi
     disabled: disabled ?? false,
     onChange: onChange as (value: Value) => void,
   };
+}
+
+interface AccountEditorProps extends Omit<FieldEditorProps, 'unit'> {
+  readonly asksForItems: boolean;
+}
+
+function AccountEditor({ label, value, lists, asksForItems, onChange }: AccountEditorProps) {
+  if (!lists) return <span className={styles.quiet}>正在读取科目…</span>;
+  return (
+    <PostingTargetInput
+      label={label}
+      value={value as FieldValues['target']}
+      lists={lists}
+      asksForItems={asksForItems}
+      onChange={onChange}
+    />
+  );
 }
 
 interface RatesProps {

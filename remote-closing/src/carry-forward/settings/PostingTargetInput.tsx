@@ -10,11 +10,19 @@ interface PostingTargetInputProps {
   readonly label: string;
   readonly value: PostingTarget | null;
   readonly lists: PostingLists;
+  /** Left out: they are asked for. */
+  readonly asksForItems?: boolean;
   readonly onChange: (at: PostingTarget | null) => void;
 }
 
 /** An account, and one choice for each category of items it is kept by. */
-export function PostingTargetInput({ label, value, lists, onChange }: PostingTargetInputProps) {
+export function PostingTargetInput({
+  label,
+  value,
+  lists,
+  asksForItems = true,
+  onChange,
+}: PostingTargetInputProps) {
   const options = useMemo(() => accountOptions(lists.accounts), [lists.accounts]);
   const account = value ? lists.accounts.byId(value.accountId) : undefined;
   const refs = value ? auxiliaryRefs(value.auxiliaryKey) : [];
@@ -33,7 +41,7 @@ export function PostingTargetInput({ label, value, lists, onChange }: PostingTar
         value={value?.accountId ?? null}
         onChange={(option) => onChange(option && { accountId: option.id, auxiliaryKey: NO_AUXILIARY })}
       />
-      {account?.auxiliaryCategoryIds.map((categoryId) => {
+      {(asksForItems ? (account?.auxiliaryCategoryIds ?? []) : []).map((categoryId) => {
         const category = lists.categories.find(({ id }) => id === categoryId)?.name ?? '辅助核算';
         return (
           <Select

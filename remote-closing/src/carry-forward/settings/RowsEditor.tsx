@@ -83,18 +83,17 @@ function emptyRow(columns: Columns, period: Period): RowOf<Columns> {
   );
 }
 
-const A_YEAR = 12;
-
 function emptyValue(unit: FieldUnit, period: Period): FieldValues[FieldUnit] {
   const empty: FieldValues = {
     percent: 0,
     amount: ZERO,
     quantity: NO_QUANTITY,
-    count: A_YEAR,
+    count: 0,
     month: period,
     text: '',
     switch: false,
     target: null,
+    account: null,
     rates: {},
     kinds: [],
     depreciationMethod: 'straightLine',

@@ -63,5 +63,5 @@ export function hasLists(inputs: CarryForwardCard['inputs']): boolean {
 
 function asksForAccounts(input: CarryForwardInput): boolean {
   if (input.unit !== 'rows') return input.unit === 'target';
-  return Object.values(input.columns).some(({ unit }) => unit === 'target');
+  return Object.values(input.columns).some(({ unit }) => unit === 'target' || unit === 'account');
 }

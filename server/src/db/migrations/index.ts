@@ -44,6 +44,7 @@ import * as restoredIdsById from './0073-restored-ids-by-id';
 import * as openingCashFlows from './0074-opening-cash-flows';
 import * as boundedValues from './0080-bounded-values';
 import * as openingResults from './0095-opening-results';
+import * as keptCarryForwards from './0100-kept-carry-forwards';
 import * as makersAddItems from './0105-makers-add-items';
 
 export interface Migration {
@@ -99,5 +100,6 @@ export const migrations: readonly Migration[] = [
   { name: '0074-opening-cash-flows', up: openingCashFlows.up },
   { name: '0080-bounded-values', up: boundedValues.up },
   { name: '0095-opening-results', up: openingResults.up },
+  { name: '0100-kept-carry-forwards', up: keptCarryForwards.up },
   { name: '0105-makers-add-items', up: makersAddItems.up },
 ];

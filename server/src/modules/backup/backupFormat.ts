@@ -45,6 +45,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   voucher: 'id',
   generated_voucher: 'voucher_id',
   custom_carry_forward_voucher: 'voucher_id',
+  kept_carry_forward: 'voucher_id',
   voucher_line: 'voucher_id, line_number',
   voucher_line_auxiliary: 'voucher_id, line_number, category_id',
   cash_flow_part: 'voucher_id, position',

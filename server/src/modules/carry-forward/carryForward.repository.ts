@@ -66,11 +66,60 @@ export function selectDefaultWord(db: Kysely<Database>, scope: Scope) {
     .select('word');
 }
 
-/** Records that a card made a voucher: it may be made again in place. */
-export function insertGeneratedVoucher(trx: Transaction<Database>, scope: Scope, voucherId: number) {
+/** What cards put into their vouchers, and against which figures of the rule a voucher was kept as it is. */
+export function selectFigures(db: Kysely<Database>, scope: Scope, voucherIds: readonly number[]) {
+  return db
+    .selectFrom('voucher')
+    .leftJoin('generated_voucher as generated', (join) =>
+      join
+        .onRef('generated.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('generated.voucher_id', '=', 'voucher.id'),
+    )
+    .leftJoin('kept_carry_forward as kept', (join) =>
+      join
+        .onRef('kept.account_set_id', '=', 'voucher.account_set_id')
+        .onRef('kept.voucher_id', '=', 'voucher.id'),
+    )
+    .where('voucher.account_set_id', '=', scope.accountSetId)
+    .where('voucher.id', 'in', voucherIds)
+    .select(['voucher.id', 'generated.figures', 'kept.rule_figures as ruleFigures']);
+}
+
+/** Records what a card put into a voucher, as JSON: it may be made again in place, and a change by hand is seen. */
+export function upsertGeneratedVoucher(
+  trx: Transaction<Database>,
+  scope: Scope,
+  voucherId: number,
+  figures: string,
+) {
   return trx
     .insertInto('generated_voucher')
-    .values({ account_set_id: scope.accountSetId, voucher_id: voucherId });
+    .values({ account_set_id: scope.accountSetId, voucher_id: voucherId, figures })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_set_id', 'voucher_id'])
+        .doUpdateSet((eb) => ({ figures: eb.ref('excluded.figures') })),
+    );
+}
+
+/** 保留修改: a voucher stays as it is while the rule comes to these figures (JSON). */
+export function upsertKept(trx: Transaction<Database>, scope: Scope, voucherId: number, ruleFigures: string) {
+  return trx
+    .insertInto('kept_carry_forward')
+    .values({ account_set_id: scope.accountSetId, voucher_id: voucherId, rule_figures: ruleFigures })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_set_id', 'voucher_id'])
+        .doUpdateSet((eb) => ({ rule_figures: eb.ref('excluded.rule_figures') })),
+    );
+}
+
+/** These vouchers are no longer kept as they are. */
+export function deleteKept(trx: Transaction<Database>, scope: Scope, voucherIds: readonly number[]) {
+  return trx
+    .deleteFrom('kept_carry_forward')
+    .where('account_set_id', '=', scope.accountSetId)
+    .where('voucher_id', 'in', voucherIds);
 }
 
 /** Records which 自定义结转 made a voucher. */

@@ -7,7 +7,11 @@ import {
   fromCarriedAmounts,
 } from '@mingzhang/shared/wire/carriedAmounts';
 import { fromCarryForwards } from '@mingzhang/shared/wire/carryForward';
-import { carryForwardForm, carryForwardStepForm } from '@mingzhang/shared/wire/carryForwardRequest';
+import {
+  carryForwardForm,
+  carryForwardStepForm,
+  keepCarryForwardForm,
+} from '@mingzhang/shared/wire/carryForwardRequest';
 import { fromCarryForwardStep } from '@mingzhang/shared/wire/carryForwardStep';
 import { closingQuery } from '@mingzhang/shared/wire/closing';
 import { ok } from '@mingzhang/shared/wire/envelope';
@@ -16,7 +20,7 @@ import { write } from '../../db/write';
 import { loadCategories } from '../auxiliary/auxiliary.service';
 import type { Module } from '../module';
 import { loadAmountsToCarry, loadCarriedAmounts } from './amountsToCarry';
-import { loadCarryForwards, makeCarryForward } from './carryForward.service';
+import { keepCarryForward, loadCarryForwards, makeCarryForward } from './carryForward.service';
 import { makeNextCarryForward } from './nextCarryForward.service';
 
 const kindParams = z.object({ key: z.string().max(40) });
@@ -35,6 +39,19 @@ export const registerCarryForwards: Module = (api, { db, clock, ids }) => {
       return ok(
         await write(db, request, async (trx) =>
           fromCarryForwards(await makeCarryForward(trx, scope, { clock, ids }, params.key, body)),
+        ),
+      );
+    },
+  );
+
+  api.post(
+    '/closing/carryForwards/:key/keep',
+    { schema: { params: kindParams, body: keepCarryForwardForm } },
+    async (request) => {
+      const { scope, params, body } = request;
+      return ok(
+        await write(db, request, async (trx) =>
+          fromCarryForwards(await keepCarryForward(trx, scope, { clock, ids }, params.key, body)),
         ),
       );
     },

@@ -2,31 +2,41 @@ import type { Kysely, Transaction } from 'kysely';
 import { fullNameOf } from '@mingzhang/shared/accounting/accountTree';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { carriedAmount } from '@mingzhang/shared/accounting/carry-forward/engine/carriedAmount';
+import { figuresOfDraft } from '@mingzhang/shared/accounting/carry-forward/engine/carriedFigures';
 import { carriedProfit } from '@mingzhang/shared/accounting/carry-forward/engine/carriedProfit';
 import { isUnused } from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardDue';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
-import { isUnset } from '@mingzhang/shared/accounting/carry-forward/engine/isUnset';
+import { asksOf, isUnset } from '@mingzhang/shared/accounting/carry-forward/engine/isUnset';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher';
 import { invariant } from '@mingzhang/shared/primitives/invariant';
+import { formatAmount } from '@mingzhang/shared/primitives/money';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { CardLine, CarryForwardCard, CarryForwards } from '@mingzhang/shared/wire/carryForward';
-import type { CarryForwardTarget } from '@mingzhang/shared/wire/carryForwardRequest';
+import type { CarryForwardTarget, KeepTarget } from '@mingzhang/shared/wire/carryForwardRequest';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import { auxiliaryTitle } from '@mingzhang/shared/wire/voucher';
 import type { Database } from '../../db/schema';
 import { found, refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
+import { appendEvent } from '../../trail/appendEvent';
 import { shareChart } from '../account/chartLock';
 import { loadItems } from '../auxiliary/auxiliary.service';
 import { lockMonths } from '../period/period.service';
 import { changeVoucher } from '../voucher/entry/changeVoucher';
 import { saveVoucher, type VoucherTools } from '../voucher/entry/saveVoucher';
-import { insertCustomVoucher, insertGeneratedVoucher, selectDefaultWord } from './carryForward.repository';
-import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
+import {
+  deleteKept,
+  insertCustomVoucher,
+  selectDefaultWord,
+  upsertGeneratedVoucher,
+  upsertKept,
+} from './carryForward.repository';
+import { asksRate, loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
 import type { PeriodKey } from '../period/periodKey';
 import { monthAsked } from '../period/monthAsked';
 import { movementsOfAll } from './madeCarryForwards';
+import { loadEnteredSettings } from './settings/carryForwardSettings.service';
 
 /** The cards of a month, in the order they run; refuses a month that is not opened. */
 export async function loadCarryForwards(
@@ -42,6 +52,7 @@ export async function loadCarryForwards(
     plans.flatMap(({ draft }) => itemIdsOf(draft)),
   );
   const { ledger, settings } = books.monthEnd;
+  const entered = await loadEnteredSettings(db, scope, books.month);
   return {
     ...books.month,
     isClosed: books.isClosed,
@@ -50,6 +61,8 @@ export async function loadCarryForwards(
       ...cardOf(plan, ledger, items),
       isUnused: isUnused(plan.kind, settings),
       isUnset: isUnset(plan.kind, books.monthEnd),
+      asks: asksOf(plan.kind, books.monthEnd),
+      asksTaxRate: asksRate(plan, entered),
       waitsFor: waitsFor(plan, plans),
     })),
   };
@@ -59,10 +72,10 @@ const itemIdsOf = (draft: VoucherDraft | null) =>
   (draft?.lines ?? []).flatMap(({ auxiliary }) => auxiliary.map(({ itemId }) => itemId));
 
 function cardOf(
-  { kind, draft, made, isStale }: Plan,
+  { kind, draft, made, difference, isStale }: Plan,
   ledger: Ledger,
   items: ReadonlyMap<number, AuxiliaryItem>,
-): Omit<CarryForwardCard, 'waitsFor' | 'isUnused' | 'isUnset'> {
+): Omit<CarryForwardCard, 'waitsFor' | 'isUnused' | 'isUnset' | 'asks' | 'asksTaxRate'> {
   // A voucher that is there and needs no other still says what it carried.
   const posted = draft ? draft.lines : movementsOfAll(made);
   return {
@@ -77,6 +90,7 @@ function cardOf(
     lines: draft ? linesOf(draft, ledger, items) : [],
     vouchers: made.map(({ id, word, number, isAudited }) => ({ id, word, number, isAudited })),
     isStale,
+    difference,
   };
 }
 
@@ -136,21 +150,79 @@ export async function postPlan(
   scope: Scope,
   tools: VoucherTools,
   { organizationId, period }: PeriodKey,
-  { kind, title, draft, replaceable }: Plan,
+  { kind, title, draft, made, replaceable }: Plan,
 ): Promise<Pick<Voucher, 'id' | 'word' | 'number'>> {
   if (!draft) refuse('NOTHING_TO_CARRY', `${periodLabel(period)}没有需要${title}的金额`);
+  const ids = made.map(({ id }) => id);
+  if (ids.length > 0) await deleteKept(trx, scope, ids).execute();
   const [first] = replaceable;
   if (first) {
     const { id, version, word, number } = first;
     const request = { organizationId, id, version, draft: { ...draft, word, number } };
-    return (await changeVoucher(trx, scope, tools, request)).voucher;
+    const { voucher } = await changeVoucher(trx, scope, tools, request);
+    await recordFigures(trx, scope, voucher);
+    return voucher;
   }
   const { word } = found(await selectDefaultWord(trx, scope).executeTakeFirst(), '默认凭证字');
   const { voucher } = await saveVoucher(trx, scope, tools, { organizationId, draft: { ...draft, word } });
-  await insertGeneratedVoucher(trx, scope, voucher.id).execute();
+  await recordFigures(trx, scope, voucher);
   const customId = customIdOf(kind);
   if (customId !== null) await insertCustomVoucher(trx, scope, customId, voucher.id).execute();
   return voucher;
+}
+
+async function recordFigures(trx: Transaction<Database>, scope: Scope, voucher: Voucher): Promise<void> {
+  await upsertGeneratedVoucher(trx, scope, voucher.id, JSON.stringify(figuresOfDraft(voucher))).execute();
+}
+
+/**
+ * 保留修改: the vouchers of a card stay as they are, and nothing of it is due, until the rule comes to other figures
+ * or the card makes its voucher again. Goes on record. Refuses a card that agrees with its rule, one whose figures
+ * must be the rule's, and a rule that has moved since it was read.
+ */
+export async function keepCarryForward(
+  trx: Transaction<Database>,
+  scope: Scope,
+  { clock }: VoucherTools,
+  key: string,
+  { customId, byRule, ...target }: KeepTarget,
+): Promise<CarryForwards> {
+  await shareChart(trx, scope);
+  const month = await monthAsked(trx, scope, target);
+  await lockMonths(trx, scope, [month]);
+  const books = await loadMonthBooks(trx, scope, month);
+  const { title, made, difference } = planFor(key, customId, books, plansOf(books));
+  if (!difference) refuse('NOTHING_TO_KEEP', `${title}的凭证与规则一致，不用保留；请刷新后再看`);
+  if (!difference.canKeep) {
+    refuse('MUST_FOLLOW_RULE', `${title}必须按规则结转完毕，否则不能结账；请重新生成`);
+  }
+  if (byRule !== difference.byRule) {
+    refuse(
+      'RULE_MOVED',
+      `${title}按规则的金额刚刚变为 ${formatAmount(difference.byRule)}，您看到的是 ${formatAmount(byRule)}；请核对后再决定`,
+    );
+  }
+  const kept = made.at(-1);
+  invariant(kept, 'a card differs from its rule by a voucher it made');
+  await deleteKept(
+    trx,
+    scope,
+    made.map(({ id }) => id),
+  ).execute();
+  await upsertKept(trx, scope, kept.id, JSON.stringify(difference.rule)).execute();
+  await appendEvent(trx, scope, clock.now(), {
+    action: 'carryForward.keep',
+    targetId: kept.id,
+    after: {
+      period: month.period,
+      title,
+      word: kept.word,
+      number: kept.number,
+      posted: difference.posted,
+      byRule: difference.byRule,
+    },
+  });
+  return loadCarryForwards(trx, scope, month);
 }
 
 /** The plan a request means. Refuses a kind there is not, and a closed month. */

@@ -10,6 +10,12 @@ import {
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { earlierDue, type OrderedCard } from '@mingzhang/shared/accounting/carry-forward/engine/earlierDue';
 import { carryForwardsWith } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
+import { figuresOfDraft } from '@mingzhang/shared/accounting/carry-forward/engine/carriedFigures';
+import {
+  ruleDifference,
+  type RuleDifference,
+} from '@mingzhang/shared/accounting/carry-forward/engine/ruleDifference';
+import type { Movement } from '@mingzhang/shared/accounting/ledger';
 import { isOffered } from '@mingzhang/shared/accounting/carry-forward/engine/isOffered';
 import { ledgerWithout } from '@mingzhang/shared/accounting/carry-forward/engine/ledgerWithout';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
@@ -24,7 +30,7 @@ import { loadLedger } from '../books/loadLedger';
 import { loadPeriods } from '../period/period.service';
 import type { PeriodKey } from '../period/periodKey';
 import { selectMonthEndSet } from './carryForward.repository';
-import { loadSettings } from './settings/carryForwardSettings.service';
+import { loadSettings, type EnteredSettings } from './settings/carryForwardSettings.service';
 import { listCustomCarryForwards } from './custom/customCarryForward.service';
 import { loadMadeCarryForwards, movementsOfAll, type MadeCarryForward } from './madeCarryForwards';
 
@@ -82,6 +88,9 @@ export interface Plan extends OrderedCard {
   /** Made here and not audited: made again when the books have changed. Others stay; then a difference is carried. */
   readonly replaceable: readonly MadeCarryForward[];
   readonly draft: VoucherDraft | null;
+  /** What it made is not what the rule comes to; null: it is, or nothing was made. */
+  readonly difference: RuleDifference | null;
+  /** There is such a difference, and nobody has decided to keep it. */
   readonly isStale: boolean;
 }
 
@@ -98,6 +107,19 @@ function madeBy(kinds: readonly CarryForward[], { made }: MonthBooks): MadeCarry
   );
 }
 
+/** What the vouchers of a card are instead of what the rule comes to by now: of a correction, or because the books moved. */
+function differenceOf(
+  kind: CarryForward,
+  { monthEnd }: MonthBooks,
+  own: readonly MadeCarryForward[],
+  later: readonly Movement[],
+): RuleDifference | null {
+  if (own.length === 0 || carryForwardDue(kind, monthEnd, movementsOfAll(own), later) === null) return null;
+  const without = ledgerWithout(monthEnd.ledger, movementsOfAll(own));
+  const rule = figuresOfDraft(carryForwardDue(kind, { ...monthEnd, ledger: without }, [], later));
+  return ruleDifference(kind, own, rule);
+}
+
 function planOf(kind: CarryForward, books: MonthBooks, madeLater: readonly MadeCarryForward[]): Plan {
   const { monthEnd } = books;
   const own = madeBy([kind], books);
@@ -106,13 +128,15 @@ function planOf(kind: CarryForward, books: MonthBooks, madeLater: readonly MadeC
   const kept = own.filter((voucher) => !replaceable.includes(voucher));
   const before = ledgerWithout(monthEnd.ledger, movementsOfAll(replaceable));
   const draft = carryForwardDue(kind, { ...monthEnd, ledger: before }, movementsOfAll(kept), later);
-  const isStale = own.length > 0 && carryForwardDue(kind, monthEnd, movementsOfAll(own), later) !== null;
+  const difference = differenceOf(kind, books, own, later);
+  const isStale = difference !== null && difference.decision !== 'kept';
   return {
     kind,
     title: kind.title,
     made: own,
     replaceable,
     draft,
+    difference,
     isStale,
     isDue: own.length === 0 ? draft !== null : isStale,
     touches: new Set([...(draft?.lines ?? []), ...movementsOfAll(own)].map(({ accountId }) => accountId)),
@@ -129,3 +153,7 @@ function idsIn({ monthEnd }: MonthBooks, accountsOf: AccountsOf = () => []): Rea
 export function waitsFor(plan: Plan, plans: readonly Plan[]): string[] {
   return earlierDue(plans, plan).map(({ title }) => title);
 }
+
+/** Whether a kind waits for what is asked for once. */
+export const asksRate = ({ kind }: Pick<Plan, 'kind'>, { ever }: EnteredSettings) =>
+  kind.asksOnce !== undefined && !ever.has(kind.asksOnce);

@@ -1,4 +1,9 @@
 import type { Kysely } from 'kysely';
+import {
+  areSameFigures,
+  carriedFigures,
+  type CarriedFigure,
+} from '@mingzhang/shared/accounting/carry-forward/engine/carriedFigures';
 import type { Movement } from '@mingzhang/shared/accounting/ledger';
 import { carryForwards } from '@mingzhang/shared/accounting/carry-forward/kinds/index';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
@@ -8,7 +13,7 @@ import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import type { PeriodKey } from '../period/periodKey';
-import { selectCarriedLines } from './carryForward.repository';
+import { selectCarriedLines, selectFigures } from './carryForward.repository';
 
 /** A 结转凭证 that is in the books. */
 export interface MadeCarryForward {
@@ -22,6 +27,10 @@ export interface MadeCarryForward {
   readonly isAudited: boolean;
   /** Our own cards made it: only then it may be made again in place. */
   readonly isGenerated: boolean;
+  /** One of our cards made it, and what it carries is not what the card put in: somebody has corrected it. */
+  readonly isCorrected: boolean;
+  /** 保留修改: what the rule came to when it was decided; null: nothing was. */
+  readonly keptAgainst: readonly CarriedFigure[] | null;
   /** What it posted, line by line. */
   readonly movements: readonly Movement[];
 }
@@ -34,11 +43,15 @@ export async function loadMadeCarryForwards(
 ): Promise<MadeCarryForward[]> {
   const lines = await selectCarriedLines(db, scope, month).execute();
   const ids = [...new Set(lines.map(({ voucherId }) => voucherId))];
+  if (ids.length === 0) return [];
+  const figures = new Map((await selectFigures(db, scope, ids).execute()).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const own = lines.filter(({ voucherId }) => voucherId === id);
     const [first] = own;
     if (!first) return [];
     const { customId, word, number, version, auditorId, generatedId } = first;
+    const movements = own.map((line) => toMovement(line, month.period));
+    const put = figures.get(id)?.figures ?? null;
     return {
       id,
       kind: kindOf(first),
@@ -48,7 +61,9 @@ export async function loadMadeCarryForwards(
       version,
       isAudited: auditorId !== null,
       isGenerated: generatedId !== null,
-      movements: own.map((line) => toMovement(line, month.period)),
+      isCorrected: put !== null && !areSameFigures(put, carriedFigures(movements)),
+      keptAgainst: figures.get(id)?.ruleFigures ?? null,
+      movements,
     };
   });
 }

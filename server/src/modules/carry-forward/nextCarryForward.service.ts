@@ -7,7 +7,7 @@ import {
 } from '@mingzhang/shared/accounting/carry-forward/engine/carryForwardStep';
 import { customIdOf } from '@mingzhang/shared/accounting/carry-forward/kinds/customCarryForward';
 import { takesRates } from '@mingzhang/shared/accounting/carry-forward/engine/isOffered';
-import { isUnset } from '@mingzhang/shared/accounting/carry-forward/engine/isUnset';
+import { asksOf, isUnset } from '@mingzhang/shared/accounting/carry-forward/engine/isUnset';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { problem } from '@mingzhang/shared/primitives/problem';
 import { formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
@@ -20,8 +20,8 @@ import { shareChart } from '../account/chartLock';
 import { lockMonths } from '../period/period.service';
 import type { VoucherTools } from '../voucher/entry/saveVoucher';
 import { postPlan } from './carryForward.service';
-import { loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
-import { areRatesEntered } from './settings/carryForwardSettings.service';
+import { asksRate, loadMonthBooks, plansOf, waitsFor, type MonthBooks, type Plan } from './carryForwardPlans';
+import { loadEnteredSettings, type EnteredSettings } from './settings/carryForwardSettings.service';
 import { monthAsked } from '../period/monthAsked';
 
 /**
@@ -44,7 +44,7 @@ export async function makeNextCarryForward(
   if (books.isClosed) {
     refuse('PERIOD_CLOSED', `${periodLabel(month.period)}已结账，不能再结转；请先反结账`);
   }
-  const cards = stepCards(books, await areRatesEntered(trx, scope, month));
+  const cards = stepCards(books, await loadEnteredSettings(trx, scope, month));
   const step = carryForwardStep(cards, answers);
   const due = cards.filter(({ isDue }) => isDue).length;
   if (!step) return { made: null, asked: null, remaining: due };
@@ -63,7 +63,7 @@ interface PlannedCard extends StepCard {
   readonly plan: Plan;
 }
 
-function stepCards(books: MonthBooks, ratesAreEntered: boolean): PlannedCard[] {
+function stepCards(books: MonthBooks, entered: EnteredSettings): PlannedCard[] {
   const plans = plansOf(books);
   return plans.map((plan) => ({
     plan,
@@ -72,9 +72,12 @@ function stepCards(books: MonthBooks, ratesAreEntered: boolean): PlannedCard[] {
     isDue: plan.isDue,
     hasDraft: plan.draft !== null,
     isUnset: isUnset(plan.kind, books.monthEnd),
-    assumedRates: ratesAreEntered || !takesRates(plan.kind) ? [] : ratesOf(plan),
+    asks: asksOf(plan.kind, books.monthEnd),
+    asksTaxRate: asksRate(plan, entered),
+    assumedRates: entered.thisMonth.has('closingRates') || !takesRates(plan.kind) ? [] : ratesOf(plan),
     vouchers: plan.made.map(({ word, number }) => `${word}-${number}`),
     isReplaced: plan.replaceable.length > 0,
+    corrected: plan.difference?.isCorrected && plan.difference.canKeep ? plan.difference : null,
     waitsFor: waitsFor(plan, plans),
   }));
 }

@@ -49,8 +49,21 @@ const ALL = ['结转未交增值税 记-2', '计提税金及附加 记-3', '计�
 async function generalTaxpayer(): Promise<Bookkeeper> {
   const books = await bookkeeper(app, { vatType: '1', enableDate: '2026-03-01' });
   await books.enter(SALES);
+  await books.client.put('/closing/carryForwardSettings', { ...march, values: { incomeTax: 25 } });
   return books;
 }
+
+test('所得税税率没有选定的，问一次；选定之后各月沿用', async () => {
+  const books = await bookkeeper(app, { vatType: '1', enableDate: '2026-03-01' });
+  await books.enter(SALES);
+  expect(await run(books)).toEqual([...ALL.slice(0, 2), '计提所得税？taxRate']);
+  const { data } = await step(books);
+  expect(data.asked?.message).toContain('小型微利企业');
+  const { data: month } = await books.client.get<WireCarryForwards>('/closing/carryForwards', march);
+  expect(month.cards.flatMap(({ key, asksTaxRate }) => (asksTaxRate ? [key] : []))).toEqual(['incomeTax']);
+  await books.client.put('/closing/carryForwardSettings', { ...march, values: { incomeTax: 5 } });
+  expect(await run(books)).toEqual(ALL.slice(2));
+});
 
 test('一键结转：有金额的按顺序一张一张生成，做完再点什么也不多', async () => {
   const books = await generalTaxpayer();

@@ -5,6 +5,7 @@ import { auxiliaryRefs } from '@mingzhang/shared/accounting/auxiliary';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
 import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
+import { formatAmount } from '@mingzhang/shared/primitives/money';
 import type { Database } from '../../db/schema';
 import { together } from '../../db/together';
 import type { Scope } from '../../scope';
@@ -52,7 +53,7 @@ export async function loadClosingFacts(
     unauditedVouchers: words.flatMap(({ word, unaudited }) => unaudited.map((number) => ({ word, number }))),
     voucherCount: words.reduce((total, { numbers }) => total + numbers.length, 0),
     earlierOpenPeriods: earlierOpenPeriods(period, periods),
-    dueCarryForwards: dueTitles(books),
+    ...carryForwardsToDo(books),
     unusedKinds: settings.unusedKinds,
     balanceTemplate,
     cashFlowTemplate,
@@ -67,10 +68,16 @@ export async function loadClosingFacts(
 }
 
 /** What no month can be closed without is found by 期末检查, with its amount. */
-function dueTitles(books: MonthBooks): string[] {
-  return plansOf(books)
-    .filter(({ kind, isDue }) => isDue && !kind.lookedForBy)
-    .map(({ title }) => title);
+function carryForwardsToDo(books: MonthBooks): Pick<ClosingFacts, 'dueCarryForwards' | 'staleCarryForwards'> {
+  const due = plansOf(books).filter(({ kind, isDue }) => isDue && !kind.lookedForBy);
+  return {
+    dueCarryForwards: due.flatMap(({ title, difference }) => (difference ? [] : [title])),
+    staleCarryForwards: due.flatMap(({ title, difference }) => {
+      if (!difference) return [];
+      const { posted, byRule } = difference;
+      return [`${title}（账上 ${formatAmount(posted)}，规则 ${formatAmount(byRule)}）`];
+    }),
+  };
 }
 
 /** The items the ledger's movements carry that nobody may post to any more. */

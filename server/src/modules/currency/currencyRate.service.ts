@@ -30,11 +30,25 @@ export async function foreignRatesOn(
   db: Kysely<Database>,
   scope: Scope,
   date: DateOnly,
-): Promise<Record<string, ExchangeRateE8>> {
+): Promise<Record<string, ListedRate>> {
   const currencies = await withRates(db, scope, sql.val(date));
   return Object.fromEntries(
-    currencies.filter(({ isLocal }) => !isLocal).map((currency) => [currency.code, rateOn(currency, date)]),
+    currencies
+      .filter(({ isLocal }) => !isLocal)
+      .map((currency) => [
+        currency.code,
+        {
+          exchangeRate: rateOn(currency, date),
+          since: currency.rates?.findLast(({ since }) => since <= date)?.since ?? null,
+        },
+      ]),
   );
+}
+
+/** A rate of the currency list and its day; null: 默认汇率. */
+export interface ListedRate {
+  readonly exchangeRate: ExchangeRateE8;
+  readonly since: DateOnly | null;
 }
 
 async function withRates(

@@ -25,6 +25,8 @@ export interface CarryForward {
   readonly inputs: readonly CarryForwardSettingKey[];
   /** Those of them the books cannot know: until one that is asked for has been entered, there is nothing to carry. */
   readonly needs?: readonly CarryForwardSettingKey[];
+  /** What is asked for once, though it has a usual value: 所得税税率. */
+  readonly asksOnce?: CarryForwardSettingKey;
   /**
    * Its amount cannot be read from a ledger that holds its voucher already: what its own vouchers have
    * posted is taken off by `carryForwardDue`. A typed amount (计提职工薪酬) says nothing when it is left out;
@@ -35,6 +37,13 @@ export interface CarryForward {
   readonly reads?: AccountsOf;
   /** Where what it has read goes on to. Left out: to nothing a later kind reads because of what this one read. */
   readonly posts?: AccountsOf;
+  /** What it must be told before it can carry anything, beyond `needs`: sentences that follow from the books; empty: nothing. */
+  asks?(
+    ledger: Ledger,
+    period: Period,
+    accountSet: Pick<AccountSet, 'standard' | 'taxpayer'>,
+    settings: CarryForwardSettings,
+  ): readonly string[];
   /**
    * The voucher that is due at the end of the month, or null when there is nothing to carry. What the
    * ledger already holds counts: after the voucher is posted nothing more is due (kinds that are compared

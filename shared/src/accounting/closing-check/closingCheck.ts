@@ -31,8 +31,10 @@ export interface ClosingFacts {
   readonly earlierOpenPeriods: readonly Period[];
   readonly balanceTemplate: ReportTemplate | null;
   readonly cashFlowTemplate: ReportTemplate | null;
-  /** Titles of the cards that have something to carry, but for those without which the month cannot be closed. */
+  /** Titles of the cards that have something to carry and made no voucher, but for those without which the month cannot be closed. */
   readonly dueCarryForwards: readonly string[];
+  /** Those whose voucher is not what the rule comes to, and was not kept so: `计提折旧（账上 250.00，规则 300.00）`. */
+  readonly staleCarryForwards: readonly string[];
   /** 不使用的结转. */
   readonly unusedKinds: readonly VoucherKind[];
   /** 现金流量 of the month that no item was given, and where the rules had to guess. */

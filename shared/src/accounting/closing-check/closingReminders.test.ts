@@ -101,6 +101,14 @@ test('没有生成的结转、没有计提的折旧只是提醒', () => {
     'assetsDepreciated warn 固定资产净值 400.00，本期未计提折旧 → /check-out/carry-forward/2024/1?settings=depreciation',
   ]);
   expect(findings(ledger, '2024-01', { unusedKinds: ['depreciation'] })).toEqual([]);
+  expect(
+    findings(ledger, '2024-01', {
+      unusedKinds: ['depreciation'],
+      staleCarryForwards: ['结转销售成本（账上 250.00，规则 300.00）'],
+    }),
+  ).toEqual([
+    'carriedForward warn 结转凭证与规则不一致：结转销售成本（账上 250.00，规则 300.00）；请按规则重新生成，或保留现有凭证 → /check-out/carry-forward/2024/1',
+  ]);
 });
 
 test('本期已计提折旧、已提足折旧的不再提醒', () => {

@@ -7,10 +7,11 @@ import {
   carryForwardInputs,
   carryForwardSettingKeys,
   defaultCarryForwardSettings,
+  type CarryForwardSettingKey,
   type CarryForwardSettings,
 } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
-import { lastDayOf } from '@mingzhang/shared/primitives/dateOnly';
-import { periodLabel } from '@mingzhang/shared/primitives/period';
+import { lastDayOf, periodOf } from '@mingzhang/shared/primitives/dateOnly';
+import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
 import type { ClosingTarget } from '@mingzhang/shared/wire/closing';
 import type { Database } from '../../../db/schema';
 import { found, refuse, refuseIf } from '../../../Refusal';
@@ -21,7 +22,7 @@ import { loadAccountTree } from '../../account/account.service';
 import { shareChart } from '../../account/chartLock';
 import { loadItems } from '../../auxiliary/auxiliary.service';
 import { listCurrencies } from '../../currency/currency.service';
-import { foreignRatesOn } from '../../currency/currencyRate.service';
+import { foreignRatesOn, type ListedRate } from '../../currency/currencyRate.service';
 import { loadPeriods } from '../../period/period.service';
 import { monthAsked } from '../../period/monthAsked';
 import type { PeriodKey } from '../../period/periodKey';
@@ -43,7 +44,22 @@ export async function loadSettings(
     ...(Object.fromEntries(holding.map(({ key, value }) => [key, value])) as Partial<CarryForwardSettings>),
   };
   const listed = await foreignRatesOn(db, scope, lastDayOf(month.period));
-  return { ...settings, closingRates: { ...listed, ...settings.closingRates } };
+  const earlier = entered.find(({ key, since }) => key === 'closingRates' && since < month.period);
+  return { ...settings, closingRates: { ...proposedRates(listed, earlier), ...settings.closingRates } };
+}
+
+/** 期末汇率 as long as nobody has entered the month's: the last one, or a rate the list got since that month. */
+function proposedRates(
+  listed: Readonly<Record<string, ListedRate>>,
+  earlier: { readonly since: Period; readonly value: unknown } | undefined,
+): CarryForwardSettings['closingRates'] {
+  const used = (earlier?.value ?? {}) as CarryForwardSettings['closingRates'];
+  return Object.fromEntries(
+    Object.entries(listed).map(([code, { exchangeRate, since }]) => {
+      const isNewer = since !== null && earlier !== undefined && periodOf(since) > earlier.since;
+      return [code, isNewer ? exchangeRate : (used[code] ?? exchangeRate)];
+    }),
+  );
 }
 
 /** The same for a request. */
@@ -55,14 +71,26 @@ export async function loadMonthSettings(
   return loadSettings(db, scope, await monthAsked(db, scope, target));
 }
 
-/** Whether somebody has entered this month's 期末汇率; until then the rate of its last day stands in for it. */
-export async function areRatesEntered(
+/** What has been said on the cards, apart from what holds until somebody says it. */
+export interface EnteredSettings {
+  /** Keys with a value from this month or an earlier one. */
+  readonly ever: ReadonlySet<CarryForwardSettingKey>;
+  /** Those that were entered for this month. */
+  readonly thisMonth: ReadonlySet<CarryForwardSettingKey>;
+}
+
+/** Which settings of the cards somebody has entered. */
+export async function loadEnteredSettings(
   db: Kysely<Database>,
   scope: Scope,
   month: PeriodKey,
-): Promise<boolean> {
+): Promise<EnteredSettings> {
   const entered = await selectSettings(db, scope, month).execute();
-  return entered.some(({ key, since }) => key === 'closingRates' && since === month.period);
+  const ofMonth = entered.filter(({ since }) => since === month.period);
+  return {
+    ever: new Set(entered.map(({ key }) => key)),
+    thisMonth: new Set(ofMonth.map(({ key }) => key)),
+  };
 }
 
 /**

@@ -59,14 +59,21 @@ describe('结转设置', () => {
     expect(await read(client, MARCH)).toMatchObject({ soldShare: 0, taxedVat: 0 });
   });
 
-  test('期末汇率先取币别的汇率，填写后只改本月', async () => {
+  test('期末汇率先取币别的汇率；填写过的，下月先用上次的，币别表里更新的汇率优先', async () => {
     const { client } = await threeMonths();
     await client.post('/currency', { code: 'USD', name: '美元', exchangeRate: 7.1 });
     const rates = async (month: typeof MARCH) => (await read(client, month)).closingRates;
     expect(await rates(FEBRUARY)).toEqual([{ currencyCode: 'USD', exchangeRate: 7.1 }]);
     await say(client, { closingRates: [{ currencyCode: 'USD', exchangeRate: 7.0884 }] }, FEBRUARY);
     expect(await rates(FEBRUARY)).toEqual([{ currencyCode: 'USD', exchangeRate: 7.0884 }]);
-    expect(await rates(MARCH)).toEqual([{ currencyCode: 'USD', exchangeRate: 7.1 }]);
+    expect(await rates(JANUARY)).toEqual([{ currencyCode: 'USD', exchangeRate: 7.1 }]);
+    expect(await rates(MARCH)).toEqual([{ currencyCode: 'USD', exchangeRate: 7.0884 }]);
+    const { data: currencies } = await client.get<{ id: number; code: string }[]>('/currency');
+    const usd = currencies.find(({ code }) => code === 'USD')?.id;
+    await client.put(`/currency/rates/${usd}`, { date: '2026-02-27', exchangeRate: 7.05 });
+    expect(await rates(MARCH)).toEqual([{ currencyCode: 'USD', exchangeRate: 7.0884 }]);
+    await client.put(`/currency/rates/${usd}`, { date: '2026-03-02', exchangeRate: 7.01 });
+    expect(await rates(MARCH)).toEqual([{ currencyCode: 'USD', exchangeRate: 7.01 }]);
   });
 
   test('资产卡片原样保存', async () => {

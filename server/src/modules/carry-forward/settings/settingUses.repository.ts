@@ -44,9 +44,33 @@ export function updateClosingRates(
     .where(sql<boolean>`jsonb_exists(value, ${from})`);
 }
 
+/** How a value written as JSON names an account. */
+const naming = (accountId: number) => `("accountId": )${accountId}([,}])`;
+
+const renamed = (column: 'figures' | 'rule_figures', from: number, to: number) =>
+  sql<string>`regexp_replace(${sql.ref(column)}::text, ${naming(from)}, ${`\\1${to}\\2`}, 'g')::jsonb`;
+
+/** What cards put into their vouchers names another account. */
+export function updateFigures(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
+  return trx
+    .updateTable('generated_voucher')
+    .set({ figures: renamed('figures', from, to) })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where(sql<boolean>`figures::text ~ ${naming(from)}`);
+}
+
+/** The figures that vouchers were kept against name another account. */
+export function updateRuleFigures(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
+  return trx
+    .updateTable('kept_carry_forward')
+    .set({ rule_figures: renamed('rule_figures', from, to) })
+    .where('account_set_id', '=', scope.accountSetId)
+    .where(sql<boolean>`rule_figures::text ~ ${naming(from)}`);
+}
+
 /** Every card that names one account names another, in all months. */
 export function updateTargets(trx: Transaction<Database>, scope: Scope, from: number, to: number) {
-  const named = `("accountId": )${from}([,}])`;
+  const named = naming(from);
   return trx
     .updateTable('carry_forward_setting')
     .set({ value: sql`regexp_replace(value::text, ${named}, ${`\\1${to}\\2`}, 'g')::jsonb` })

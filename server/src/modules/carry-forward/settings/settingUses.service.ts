@@ -8,7 +8,13 @@ import {
 import type { PostingTarget } from '@mingzhang/shared/accounting/carry-forward/settings/postingTarget';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { selectHoldingSettings, updateClosingRates, updateTargets } from './settingUses.repository';
+import {
+  selectHoldingSettings,
+  updateClosingRates,
+  updateFigures,
+  updateRuleFigures,
+  updateTargets,
+} from './settingUses.repository';
 
 /** A posting target stated on a carry-forward card, and on which. */
 export interface SettingTarget extends PostingTarget {
@@ -39,6 +45,8 @@ export async function moveSettings(
   to: number,
 ): Promise<void> {
   await updateTargets(trx, scope, from, to).execute();
+  await updateFigures(trx, scope, from, to).execute();
+  await updateRuleFigures(trx, scope, from, to).execute();
 }
 
 /** What was entered for one currency stands for its new code from now on; null: of none, for it is deleted. */

@@ -1,3 +1,4 @@
+import { fen } from '../../../primitives/money';
 import { carryForwardStep, type StepAnswers, type StepCard } from './carryForwardStep';
 
 const card = (id: string, title: string, changes: Partial<StepCard> = {}): StepCard => ({
@@ -6,9 +7,12 @@ const card = (id: string, title: string, changes: Partial<StepCard> = {}): StepC
   isDue: false,
   hasDraft: false,
   isUnset: false,
+  asks: [],
+  asksTaxRate: false,
   assumedRates: [],
   vouchers: [],
   isReplaced: false,
+  corrected: null,
   waitsFor: [],
   ...changes,
 });
@@ -71,4 +75,31 @@ test('多结转了的要先删凭证；等着被跳过的结转的不越过去',
     'waits',
     '结转损益要用到前面结转后的余额，请先生成：结转未交增值税。',
   ]);
+});
+
+test('凭证手工修改过的，写明账上和规则两个金额，单独问一次；答应改写才改写', () => {
+  const corrected = { posted: fen(250_00), byRule: fen(300_00) };
+  const stale = { ...due, isReplaced: true };
+  const worn = card('depreciation', '计提折旧', { ...stale, vouchers: ['记-3'], corrected });
+  const cards = [worn, { ...profit, ...stale, vouchers: ['记-7'] }];
+  expect(step(cards, { isRegenerating: true })).toEqual([
+    '计提折旧',
+    'corrected',
+    '计提折旧凭证记-3已手工修改（账上 250.00，规则 300.00）。可以保留修改，也可以按规则重新生成。',
+  ]);
+  expect(step(cards, { confirmed: new Set(['depreciation']) })).toEqual(['计提折旧', '生成', '']);
+  // The question about writing over names those alone that nobody corrected.
+  expect(step(cards, { passed: new Set(['depreciation']) })?.[2]).toContain('又有变动：结转损益（记-7）。');
+  expect(step([{ ...worn, hasDraft: false, corrected: { ...corrected, byRule: fen(0) } }])?.[2]).toContain(
+    '规则 0.00',
+  );
+});
+
+test('销售数量在账上看不出来，问的是数量；税率没有选定，问一次', () => {
+  const ask = '140501 笔记本电脑本月销售数量在收入科目上看不出来';
+  const cost = card('costOfSales', '结转销售成本', { isUnset: true, asks: [ask] });
+  expect(step([cost])).toEqual(['结转销售成本', 'unset', `结转销售成本：${ask}。`]);
+  const tax = card('incomeTax', '计提所得税', { ...due, asksTaxRate: true });
+  expect(step([tax])).toEqual(['计提所得税', 'taxRate', expect.stringContaining('实际税负5%，其他企业25%')]);
+  expect(step([{ ...tax, vouchers: ['记-6'] }])?.[1]).toBe('生成');
 });

@@ -10,7 +10,9 @@ const HALF = 5_000;
  * (计提折旧 without assets), unlike one that has nothing to carry. A share of a balance (完工比例) is missing only
  * where there is such a balance.
  */
-export function isUnset(kind: CarryForward, { ledger, period, accountSet, settings }: MonthEnd): boolean {
+export function isUnset(kind: CarryForward, monthEnd: MonthEnd): boolean {
+  const { ledger, period, accountSet, settings } = monthEnd;
+  if (asksOf(kind, monthEnd).length > 0) return true;
   const needed = (kind.needs ?? []).filter((key) => isAsked(key, settings));
   const isEntered = (key: CarryForwardSettingKey) => {
     const value = settings[key];
@@ -21,4 +23,13 @@ export function isUnset(kind: CarryForward, { ledger, period, accountSet, settin
   if (shares.length === 0) return true;
   const entered = { ...settings, ...Object.fromEntries(shares.map((key) => [key, HALF])) };
   return kind.draft(ledger, period, accountSet, entered) !== null;
+}
+
+/** What a kind that is in use must be told first, in sentences: quantities that no account shows. */
+export function asksOf(
+  kind: CarryForward,
+  { ledger, period, accountSet, settings }: MonthEnd,
+): readonly string[] {
+  if (isUnused(kind, settings)) return [];
+  return kind.asks?.(ledger, period, accountSet, settings) ?? [];
 }

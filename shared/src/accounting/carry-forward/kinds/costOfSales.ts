@@ -21,7 +21,8 @@ const codes = {
 /**
  * 结转销售成本. Goods that are counted by item leave 库存商品 at 全月一次加权平均 or 先进先出 for the
  * quantities on 主营业务收入; of goods that are not counted the accountant says how: a share of the balance,
- * by gross margin, or at selling price with its share of 商品进销差价. A net return is red on the same sides.
+ * by gross margin, or at selling price with its share of 商品进销差价; their quantities come from the sales or are asked
+ * for. A net return is red on the same sides.
  *
  * 期初 100 件 1,000.00, 购入 200 件 2,300.00, 销售 150 件: 借 5401 1,650.00 · 贷 1405 1,650.00 (150 件).
  */
@@ -30,9 +31,9 @@ export const costOfSales: CarryForward = {
   title: '结转销售成本',
   rule:
     '按存货项目核算数量的商品按主营业务收入的销售数量计价（全月一次加权平均，或先进先出，同月入库按平均单价），' +
-    '售完的转出全部余额，本月已出库的先扣除；未核算数量的商品按余额的比例、毛利率或售价金额结转。',
+    '售完的转出全部余额，本月已出库的先扣除；未按存货项目核算的商品按余额的比例、毛利率或售价金额结转，科目核算数量的，数量取自收入科目或由您填写。',
   occasion: {},
-  inputs: ['countedCost', 'uncountedCost', 'soldShare', 'grossMargin'],
+  inputs: ['countedCost', 'uncountedCost', 'soldShare', 'grossMargin', 'stockRevenue', 'soldQuantities'],
   needs: ['soldShare', 'grossMargin'],
   comparedWithMade: 'typed',
   reads: accountsUnder({
@@ -40,14 +41,18 @@ export const costOfSales: CarryForward = {
     enterprise: [codes.enterprise.stock, codes.enterprise.priceDifference, codes.enterprise.revenue],
   }),
   posts: accountsUnder({ small: [codes.small.cost], enterprise: [codes.enterprise.cost] }),
+  asks(ledger, period, { standard }, settings) {
+    return uncountedIssues(ledger, period, codes[standard], settings).asks;
+  },
   draft(ledger, period, { standard }, settings = defaultCarryForwardSettings) {
     const { accounts } = ledger;
     const posted = postableAccounts(accounts, { cost: codes[standard].cost });
     if (!posted) return null;
     const costOf =
       settings.countedCost === 'weightedAverage' ? weightedAverage : firstInFirstOut(ledger, period);
-    const counted = countedIssues(ledger, period, codes[standard], costOf);
-    const { issues, priceDifference } = uncountedIssues(ledger, period, codes[standard], settings);
+    const counted = countedIssues(ledger, period, codes[standard], costOf, settings);
+    const { issues, priceDifference, asks } = uncountedIssues(ledger, period, codes[standard], settings);
+    if (asks.length > 0) return null;
     const issued = [...counted, ...issues].filter(({ net }) => net !== 0);
     const summary = `结转${yearOf(period)}年${monthOf(period)}月销售成本`;
     const difference = postableAccounts(accounts, { account: codes[standard].priceDifference });

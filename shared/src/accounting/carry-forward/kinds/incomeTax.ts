@@ -26,6 +26,7 @@ export const incomeTax: CarryForward = {
   rule: '季度末按（本年累计利润总额＋纳税调整－弥补亏损）乘以税率，减去本年已计提数；亏损时以红字冲回已计提数。',
   occasion: { months: 'quarterEnd' },
   inputs: ['incomeTax', 'taxAdjustments', 'lossOffset'],
+  asksOnce: 'incomeTax',
   reads: profitAndLossAccounts,
   posts: accountsUnder({ small: [codes.small.taxes], enterprise: [codes.enterprise.taxes] }),
   draft(ledger, period, accountSet, settings = defaultCarryForwardSettings) {

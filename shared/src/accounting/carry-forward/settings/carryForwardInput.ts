@@ -18,6 +18,8 @@ export interface FieldValues extends ChoiceValues {
   readonly switch: boolean;
   /** null: not chosen, the rule takes its usual account. */
   readonly target: PostingTarget | null;
+  /** A leaf, whatever items it asks for; null: not chosen. */
+  readonly account: PostingTarget | null;
   /** Yuan for one unit, by currency code. */
   readonly rates: Readonly<Record<string, ExchangeRateE8>>;
   readonly kinds: readonly VoucherKind[];

@@ -49,7 +49,12 @@ export function carryForwardSettingProblems(
       problems.push(problem('SETTING_RESIDUAL_TOO_LARGE', message, `depreciableAssets[${index}].residual`));
     }
   });
-  problems.push(...methodProblems(values), ...paymentProblems(values), ...rateProblems(values, known));
+  problems.push(
+    ...methodProblems(values),
+    ...paymentProblems(values),
+    ...mappingProblems(values),
+    ...rateProblems(values, known),
+  );
   return problems;
 }
 
@@ -90,6 +95,15 @@ function rowProblems(
   known: NameableInSettings,
 ): Problem[] {
   return Object.entries(columns).flatMap(([name, { title, unit }]) => {
+    if (unit === 'account') {
+      return accountProblems(
+        row[name] as PostingTarget | null,
+        `第${index + 1}行：`,
+        title,
+        `${key}[${index}].${name}`,
+        known,
+      );
+    }
     if (unit !== 'target') return [];
     const at = `${key}[${index}].${name}`;
     const target = row[name] as PostingTarget | null;
@@ -98,6 +112,32 @@ function rowProblems(
       return [problem('SETTING_ACCOUNT_COUNTED', `第${index + 1}行：${title}不能是数量核算的科目`, at)];
     }
     return targetProblems(target, `第${index + 1}行：${title}`, at, known);
+  });
+}
+
+/** 库存 is an asset, and revenue is earned; either is a leaf. */
+function accountProblems(
+  chosen: PostingTarget | null,
+  row: string,
+  title: string,
+  at: string,
+  { accounts }: NameableInSettings,
+): Problem[] {
+  if (!chosen) return [problem('SETTING_ACCOUNT_MISSING', `${row}请选择${title}`, at)];
+  const account = accounts.byId(chosen.accountId);
+  const category = at.endsWith('.revenue') ? 'profitAndLoss' : 'asset';
+  if (account && accounts.isLeaf(account.id) && account.category === category) return [];
+  const kind = category === 'asset' ? '资产类' : '损益类';
+  return [problem('SETTING_ACCOUNT_NOT_POSTABLE', `${row}${title}应为${kind}的末级科目`, at)];
+}
+
+/** Sales that went by two stock accounts would leave stock twice. */
+function mappingProblems({ stockRevenue = [] }: Partial<CarryForwardSettings>): Problem[] {
+  return stockRevenue.flatMap(({ revenue }, index) => {
+    const first = stockRevenue.findIndex((row) => row.revenue?.accountId === revenue?.accountId);
+    if (!revenue || first === index) return [];
+    const message = `第${index + 1}行：这个收入科目在第${first + 1}行已经对应过，一个收入科目只能对应一个库存科目`;
+    return [problem('SETTING_REVENUE_TWICE', message, `stockRevenue[${index}].revenue`)];
   });
 }
 

@@ -62,6 +62,16 @@ export const carryForwardInputs = {
   soldShare: ofMonth('percent', '结转比例', 0),
   /** 毛利率法: (sales − cost) ÷ sales. Zero: not entered yet. */
   grossMargin: kept('percent', '毛利率', 0),
+  /** Whose sales a stock account goes by, where the names do not say it. */
+  stockRevenue: rows('库存与收入科目对应', {
+    stock: field('account', '库存科目'),
+    revenue: field('account', '收入科目'),
+  }),
+  /** Of stock accounts that are counted, where revenue accounts are not. */
+  soldQuantities: rowsOfMonth('本月销售数量', {
+    stock: field('account', '库存科目'),
+    quantity: field('quantity', '销售数量'),
+  }),
   /** Small-scale taxpayers declare by quarter unless they chose the month. */
   isVatQuarterly: kept('switch', '增值税按季申报', true),
   /** 起征点 of one month; a quarter has three times as much. */

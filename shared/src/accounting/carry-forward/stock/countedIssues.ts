@@ -5,6 +5,8 @@ import type { AuxiliaryKey } from '../../auxiliary';
 import type { Ledger, PeriodTotals } from '../../ledger';
 import { summarize } from '../../summarize';
 import type { LeafBalance } from '../../leafBalances';
+import type { CarryForwardSettings } from '../settings/carryForwardSettings';
+import { mappedRevenue, revenueLeaves } from './linkedRevenue';
 import { ruleAccount } from '../../ruleAccount';
 
 /** 计价方法: what a quantity that was sold has cost, of an item with the month's figures. */
@@ -13,18 +15,24 @@ export type CostOfSold = (totals: PeriodTotals, sold: number) => Fen;
 /**
  * What has to leave stock at the end of the month for the quantities that were sold in it, by item. What
  * the month has issued already is taken off; an item that is sold out takes all that is left of its amount;
- * of an item that was sold more often than it was there nothing is proposed.
+ * of an item that was sold more often than it was there nothing is proposed. A stock account with revenue accounts put
+ * beside it (库存与收入科目对应) goes by those alone.
  */
 export function countedIssues(
   ledger: Ledger,
   period: Period,
   { stock, revenue }: { readonly stock: string; readonly revenue: string },
   costOf: CostOfSold,
+  settings: Pick<CarryForwardSettings, 'stockRevenue'>,
 ): LeafBalance[] {
   const month = summarize(ledger, period, period);
-  const sold = soldQuantities(ledger, period, revenue);
+  const all = revenueLeaves(ledger.accounts, revenue).map(({ id }) => id);
+  const soldOn = (accountIds: readonly number[]) => soldQuantities(ledger, period, new Set(accountIds));
+  const sold = soldOn(all);
   return countedUnder(ledger, month, stock).flatMap(({ account, totals }) => {
-    const issue = issueOf(totals, soldOf(sold, totals.auxiliaryKey), costOf);
+    const mapped = mappedRevenue(account, settings);
+    const own = mapped.length > 0 ? soldOn(mapped) : sold;
+    const issue = issueOf(totals, soldOf(own, totals.auxiliaryKey), costOf);
     return issue ? [{ account, totals: asClosing(totals, issue.quantity), net: issue.amount }] : [];
   });
 }
@@ -58,10 +66,12 @@ function countedUnder({ accounts }: Ledger, month: readonly PeriodTotals[], code
   });
 }
 
-/** Quantities on 主营业务收入, by combination of items; 结转损益 takes quantities out again and sold nothing. */
-function soldQuantities(ledger: Ledger, period: Period, code: string): ReadonlyMap<AuxiliaryKey, number> {
-  const parent = ruleAccount(ledger.accounts, code);
-  const revenue = new Set(parent ? ledger.accounts.subtreeOf(parent.id).map(({ id }) => id) : []);
+/** Quantities on revenue accounts, by combination of items; 结转损益 takes quantities out again and sold nothing. */
+function soldQuantities(
+  ledger: Ledger,
+  period: Period,
+  revenue: ReadonlySet<number>,
+): ReadonlyMap<AuxiliaryKey, number> {
   const sold = new Map<AuxiliaryKey, number>();
   for (const movement of ledger.movements) {
     if (movement.period !== period || movement.isProfitTransfer || !revenue.has(movement.accountId)) continue;
