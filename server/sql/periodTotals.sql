@@ -10,22 +10,25 @@ select *
 from (
     with opening as (
       -- 期初余额 as entered, with whether its turnover belongs to the year asked for
-      select balance.account_id, balance.auxiliary_key, balance.quantity_micro, account.side,
-        balance.net_fen, balance.year_debit_fen, balance.year_credit_fen,
+      select balance.account_id, balance.auxiliary_key, balance.quantity_micro,
+        balance.net_fen, balance.year_debit_fen, balance.year_credit_fen, balance.year_result_fen,
         balance.year_debit_quantity_micro, balance.year_credit_quantity_micro,
+        account.category = 'profitAndLoss' as is_result,
         account.category = 'profitAndLoss' and balance.net_fen = 0 as is_carried,
-        left(organization.enable_period, 4) = $1 as is_this_year
+        case account.side when 'debit' then account.name ~ $1
+          else account.name !~ $2 end as is_income,
+        left(organization.enable_period, 4) = $3 as is_this_year
       from opening_balance as balance
       join account on account.account_set_id = balance.account_set_id and account.id = balance.account_id
       join organization on organization.account_set_id = balance.account_set_id
         and organization.id = balance.organization_id
-      where balance.account_set_id = $2
-and balance.organization_id = any($3::bigint[]) and ',' || "balance"."auxiliary_key" || ',' like $4
-  and "balance"."account_id" = any($5::bigint[]) and "balance"."currency_code" = $6
+      where balance.account_set_id = $4
+and balance.organization_id = any($5::bigint[]) and ',' || "balance"."auxiliary_key" || ',' like $6
+  and "balance"."account_id" = any($7::bigint[]) and "balance"."currency_code" = $8
     ), turned as (
       -- every month up to the last: before the range it is opening, before January it is year opening
       select account_id, auxiliary_key as auxiliary_key, is_profit_transfer,
-        period >= $7 and not is_before as is_inside, period >= $8 as is_this_year,
+        period >= $9 and not is_before as is_inside, period >= $10 as is_this_year,
         sum(debit_fen)::bigint as debit, sum(credit_fen)::bigint as credit,
 sum(debit_quantity_micro)::bigint as debit_quantity,
   sum(credit_quantity_micro)::bigint as credit_quantity
@@ -35,66 +38,66 @@ sum(debit_quantity_micro)::bigint as debit_quantity,
       credit_fen as credit_fen,
       debit_quantity_micro, credit_quantity_micro, debit_currency_fen, credit_currency_fen
     from movement
-    where movement.account_set_id = $9
-      and movement.organization_id = any($10::bigint[]) and movement.period <= $11
-and ',' || "movement"."auxiliary_key" || ',' like $12
-  and "movement"."account_id" = any($13::bigint[]) and "movement"."currency_code" = $14
-  and not (movement.is_profit_transfer and movement.account_id = any($15::bigint[])
-      and movement.period >= $16) union all
+    where movement.account_set_id = $11
+      and movement.organization_id = any($12::bigint[]) and movement.period <= $13
+and ',' || "movement"."auxiliary_key" || ',' like $14
+  and "movement"."account_id" = any($15::bigint[]) and "movement"."currency_code" = $16
+  and not (movement.is_profit_transfer and movement.account_id = any($17::bigint[])
+      and movement.period >= $18) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $17::boolean,
-      $18::bigint * line.debit_fen,
-      $19::bigint * line.credit_fen,
-$20::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $21::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$22::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $23::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $19::boolean,
+      $20::bigint * line.debit_fen,
+      $21::bigint * line.credit_fen,
+$22::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $23::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$24::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $25::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $24
-      and line.organization_id = any($25::bigint[]) and line.voucher_date >= $26 and line.voucher_date < $27
-and ',' || "line"."auxiliary_key" || ',' like $28 and "line"."account_id" = any($29::bigint[])
-  and "line"."currency_code" = $30
-  and not (line.account_id = any($31::bigint[]) and line.voucher_date >= $32 and exists (
+    where line.account_set_id = $26
+      and line.organization_id = any($27::bigint[]) and line.voucher_date >= $28 and line.voucher_date < $29
+and ',' || "line"."auxiliary_key" || ',' like $30 and "line"."account_id" = any($31::bigint[])
+  and "line"."currency_code" = $32
+  and not (line.account_id = any($33::bigint[]) and line.voucher_date >= $34 and exists (
     select 1 from voucher as transfer
     where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
       and transfer.is_profit_transfer
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, $33::boolean,
-      $34::bigint * line.debit_fen,
-      $35::bigint * line.credit_fen,
-$36::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $37::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$38::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $39::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, $35::boolean,
+      $36::bigint * line.debit_fen,
+      $37::bigint * line.credit_fen,
+$38::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $39::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$40::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $41::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $40
-      and line.organization_id = any($41::bigint[]) and line.voucher_date >= $42 and line.voucher_date < $43
-and ',' || "line"."auxiliary_key" || ',' like $44 and "line"."account_id" = any($45::bigint[])
-  and "line"."currency_code" = $46
-  and not (line.account_id = any($47::bigint[]) and line.voucher_date >= $48 and exists (
+    where line.account_set_id = $42
+      and line.organization_id = any($43::bigint[]) and line.voucher_date >= $44 and line.voucher_date < $45
+and ',' || "line"."auxiliary_key" || ',' like $46 and "line"."account_id" = any($47::bigint[])
+  and "line"."currency_code" = $48
+  and not (line.account_id = any($49::bigint[]) and line.voucher_date >= $50 and exists (
     select 1 from voucher as transfer
     where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
       and transfer.is_profit_transfer
   )) union all
     select voucher.period, line.account_id, line.auxiliary_key, coalesce(line.currency_code, ''),
-      voucher.is_profit_transfer, (line.voucher_date >= $49 and line.voucher_date < $50),
-      $51::bigint * line.debit_fen,
-      $52::bigint * line.credit_fen,
-$53::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
-  $54::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
-$55::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
-  $56::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
+      voucher.is_profit_transfer, (line.voucher_date >= $51 and line.voucher_date < $52),
+      $53::bigint * line.debit_fen,
+      $54::bigint * line.credit_fen,
+$55::bigint * case when line.debit_fen <> 0 then coalesce(line.quantity_micro, 0) else 0 end,
+  $56::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.quantity_micro, 0) end,
+$57::bigint * case when line.debit_fen <> 0 then coalesce(line.currency_fen, 0) else 0 end,
+  $58::bigint * case when line.debit_fen <> 0 then 0 else coalesce(line.currency_fen, 0) end
     from voucher_line as line
     join voucher on voucher.account_set_id = line.account_set_id and voucher.id = line.voucher_id
-    where line.account_set_id = $57
-and line.organization_id = any($58::bigint[]) and line.voucher_date <= $59
+    where line.account_set_id = $59
+and line.organization_id = any($60::bigint[]) and line.voucher_date <= $61
   and voucher.auditor_id is null
-and ',' || "line"."auxiliary_key" || ',' like $60 and "line"."account_id" = any($61::bigint[])
-  and "line"."currency_code" = $62
-  and not (line.account_id = any($63::bigint[]) and line.voucher_date >= $64 and exists (
+and ',' || "line"."auxiliary_key" || ',' like $62 and "line"."account_id" = any($63::bigint[])
+  and "line"."currency_code" = $64
+  and not (line.account_id = any($65::bigint[]) and line.voucher_date >= $66 and exists (
     select 1 from voucher as transfer
     where transfer.account_set_id = line.account_set_id and transfer.id = line.voucher_id
       and transfer.is_profit_transfer
@@ -102,22 +105,27 @@ and ',' || "line"."auxiliary_key" || ',' like $60 and "line"."account_id" = any(
       group by 1, 2, 3, 4, 5
     ), figure as (
       -- 年初 is zero where a profit-and-loss account was carried before the books began (yearBeginNet);
-      -- entered turnover on both sides alike contains its transfers (openingTransfers)
+      -- what its entered turnover is beyond 实际损益发生额 is its transfers (openingTransfers)
 select account_id, auxiliary_key as auxiliary_key, net_fen as opening,
   quantity_micro as opening_quantity,
         0 as debit, 0 as credit, 0 as transfer_debit, 0 as transfer_credit,
         case when is_this_year then year_debit_fen else 0 end as year_debit,
         case when is_this_year then year_credit_fen else 0 end as year_credit,
-        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'credit'
-          then year_debit_fen else 0 end as year_transfer_debit,
-        case when is_this_year and is_carried and year_debit_fen = year_credit_fen and side = 'debit'
-          then year_credit_fen else 0 end as year_transfer_credit,
+        case when is_this_year and is_result
+          then greatest(year_debit_fen - year_credit_fen - year_result, 0) else 0 end as year_transfer_debit,
+        case when is_this_year and is_result
+          then greatest(year_result - year_debit_fen + year_credit_fen, 0) else 0 end as year_transfer_credit,
         case when not is_this_year then net_fen when is_carried then 0
           else net_fen - (year_debit_fen - year_credit_fen) end as year_opening,
         0 as debit_quantity, 0 as credit_quantity,
         case when is_this_year then year_debit_quantity_micro else 0 end as year_debit_quantity,
         case when is_this_year then year_credit_quantity_micro else 0 end as year_credit_quantity
-      from opening
+      from opening cross join lateral (
+        -- 实际损益发生额 as entered, else as proposed (proposedResult)
+        select coalesce(year_result_fen, case
+          when not is_carried or year_debit_fen <> year_credit_fen then year_debit_fen - year_credit_fen
+          when is_income then -year_credit_fen else year_debit_fen end) as year_result
+      ) as proposed
       union all
       select account_id, auxiliary_key,
         case when is_inside then 0 else debit - credit end,

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CarriedFigure } from '@mingzhang/shared/accounting/carry-forward/engine/carriedFigures';
 import type { CashFlowPart } from '@mingzhang/shared/accounting/cash-flow/cashFlowParts';
 import type { VoucherKind } from '@mingzhang/shared/accounting/voucherKind';
 import type { AttachmentKind } from '@mingzhang/shared/accounting/voucherAttachment';
@@ -42,14 +41,14 @@ export interface VoucherTables {
   generated_voucher: {
     account_set_id: number;
     voucher_id: number;
-    /** What the card put into it, written as JSON text; null: made before that was kept. */
-    figures: ColumnType<CarriedFigure[] | null, string, string>;
+    /** What the card put into it (carriedFigures.ts), written as JSON text; null: made before that was kept. */
+    figures: ColumnType<unknown, string, string>;
   };
   /** 保留修改: against what the rule came to when it was decided. */
   kept_carry_forward: {
     account_set_id: number;
     voucher_id: number;
-    rule_figures: ColumnType<CarriedFigure[], string, string>;
+    rule_figures: ColumnType<unknown, string, string>;
   };
   voucher_line: LineColumns & {
     account_set_id: number;

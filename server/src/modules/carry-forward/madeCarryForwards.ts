@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   areSameFigures,
   carriedFigures,
+  storedFigures,
   type CarriedFigure,
 } from '@mingzhang/shared/accounting/carry-forward/engine/carriedFigures';
 import type { Movement } from '@mingzhang/shared/accounting/ledger';
@@ -51,7 +52,7 @@ export async function loadMadeCarryForwards(
     if (!first) return [];
     const { customId, word, number, version, auditorId, generatedId } = first;
     const movements = own.map((line) => toMovement(line, month.period));
-    const put = figures.get(id)?.figures ?? null;
+    const put = storedFigures(figures.get(id)?.figures);
     return {
       id,
       kind: kindOf(first),
@@ -62,7 +63,7 @@ export async function loadMadeCarryForwards(
       isAudited: auditorId !== null,
       isGenerated: generatedId !== null,
       isCorrected: put !== null && !areSameFigures(put, carriedFigures(movements)),
-      keptAgainst: figures.get(id)?.ruleFigures ?? null,
+      keptAgainst: storedFigures(figures.get(id)?.ruleFigures),
       movements,
     };
   });

@@ -44,6 +44,17 @@ export function areSameFigures(some: readonly CarriedFigure[], others: readonly 
   return texts[0] === texts[1];
 }
 
+/** What was stored as figures, in whichever release; null where it is none, as a file may bring. */
+export function storedFigures(value: unknown): CarriedFigure[] | null {
+  const isWhole = (count: unknown) => Number.isSafeInteger(count);
+  const isFigure = (one: unknown) => {
+    if (typeof one !== 'object' || one === null) return false;
+    const { accountId, auxiliaryKey, debit, credit, quantity } = one as Record<string, unknown>;
+    return [accountId, debit, credit, quantity].every(isWhole) && typeof auxiliaryKey === 'string';
+  };
+  return Array.isArray(value) && value.every(isFigure) ? (value as CarriedFigure[]) : null;
+}
+
 function textOf({ accountId, auxiliaryKey, debit, credit, quantity }: CarriedFigure): string {
   return [accountId, auxiliaryKey, debit, credit, quantity].join('|');
 }

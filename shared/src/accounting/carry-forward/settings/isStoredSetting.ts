@@ -43,6 +43,7 @@ function isOfUnit(unit: FieldUnit, value: unknown): boolean {
     case 'switch':
       return typeof value === 'boolean';
     case 'target':
+    case 'account':
       return isTarget(value);
     case 'rates':
       return (
