@@ -12,7 +12,7 @@ type SmsConfig =
 
 /** How inventory systems are reached. */
 interface InventoryConfig {
-  /** Seals their passwords; null: no set can be linked. */
+  /** Seals their passwords; null: not given, the server makes one beside its data (startServer.ts). */
   readonly key: string | null;
   /** Addresses inside the server's own networks that may be called all the same. */
   readonly allowed: BlockList;

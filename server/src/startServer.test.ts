@@ -1,4 +1,7 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testDatabase } from '../test/testDatabase';
 import { sweep } from './housekeeping';
 import { hashToken, insertSession } from './session/sessionStore';
@@ -20,6 +23,19 @@ test('启动、回答、停止', async () => {
   expect(await health(server.address)).toMatchObject({ status: 200, text: expect.stringContaining('"up"') });
   await server.close();
   await expect(health(server.address)).rejects.toThrow('fetch failed');
+});
+
+test('没有给密钥，自己在数据目录里做：操作日志的、进销存密码的，只有本人能读；再启动还是原来的', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keys-'));
+  const keys = () =>
+    Promise.all(['trail.key', 'inventory.key'].map((file) => readFile(join(dataDir, file), 'utf8')));
+  await (await start({ DATA_DIR: dataDir })).close();
+  const made = await keys();
+  expect(new Set(made.filter((key) => /^[0-9a-f]{64}$/.test(key))).size).toBe(2);
+  expect((await stat(join(dataDir, 'inventory.key'))).mode & 0o777).toBe(0o600);
+  await (await start({ DATA_DIR: dataDir })).close();
+  expect(await keys()).toEqual(made);
+  await rm(dataDir, { recursive: true });
 });
 
 test('三个实例同时在一个数据库上启动', async () => {

@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json';
 import { buildApp } from './app';
 import { systemClock } from './clock';
-import { readConfig } from './config';
+import { readConfig, type Config } from './config';
 import type { DatabaseState } from './databaseState';
 import { createDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
 import { createDemoOnce } from './demo/createDemo';
 import { startHousekeeping } from './housekeeping';
+import { loadKey } from './keyFile';
 import { anchorTrails } from './trail/anchorTrails';
 import { TrailKeeper } from './trail/TrailKeeper';
-import { loadTrailKey } from './trail/trailKey';
+import { trailKey } from './trail/trailKey';
 import { createSmsGateway } from './sms/createSmsGateway';
 
 const LONGEST_DRAIN = 10_000;
@@ -36,9 +37,9 @@ export async function startServer({
   databaseState = null,
   env,
 }: ServerOptions): Promise<RunningServer> {
-  const config = readConfig(env, packageJson.version);
+  const config = await withInventoryKey(readConfig(env, packageJson.version));
   const clock = systemClock;
-  const key = await loadTrailKey(config.dataDir, env.TRAIL_KEY);
+  const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
   const db = createDatabase(databaseConnection).withPlugin(new TrailKeeper(key));
   // Ids are asked for inside transactions: on the same pool, transactions that hold every connection
   // while they wait for ids would wait for ever.
@@ -76,6 +77,14 @@ export async function startServer({
     await disconnect();
     throw error;
   }
+}
+
+/** The key that seals the passwords of inventory systems: given, or made beside the data. */
+async function withInventoryKey(config: Config): Promise<Config> {
+  const { key: given, allowed } = config.inventory;
+  const named = { variable: 'INVENTORY_KEY', file: 'inventory.key' };
+  const key = await loadKey(config.dataDir, named, given ?? undefined);
+  return { ...config, inventory: { key: key.toString(), allowed } };
 }
 
 /**

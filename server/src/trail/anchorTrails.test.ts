@@ -8,7 +8,8 @@ import { createTestApp } from '../../test/testApp';
 import { TRAIL_KEY } from '../../test/testDatabase';
 import { verifyBooks } from '../verify/verifyBooks';
 import { anchorTrails } from './anchorTrails';
-import { findTrailKey, loadTrailKey } from './trailKey';
+import { loadKey } from '../keyFile';
+import { findTrailKey, trailKey } from './trailKey';
 
 const app = createTestApp();
 let dataDir = '';
@@ -20,13 +21,13 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('钥匙第一次启动时生成，只有主人能读，以后还是它；环境变量优先', async () => {
   expect(await findTrailKey(dataDir, undefined)).toBeNull();
-  const key = await loadTrailKey(dataDir, undefined);
+  const key = await loadKey(dataDir, trailKey, undefined);
   expect(key.toString()).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(join(dataDir, 'trail.key'))).mode & 0o777).toBe(0o600);
-  expect(await loadTrailKey(dataDir, '')).toEqual(key);
+  expect(await loadKey(dataDir, trailKey, '')).toEqual(key);
   expect(await findTrailKey(dataDir, undefined)).toEqual(key);
-  expect((await loadTrailKey(dataDir, 'x'.repeat(32))).toString()).toBe('x'.repeat(32));
-  await expect(loadTrailKey(dataDir, 'short')).rejects.toThrow('TRAIL_KEY needs 32 characters at least');
+  expect((await loadKey(dataDir, trailKey, 'x'.repeat(32))).toString()).toBe('x'.repeat(32));
+  await expect(loadKey(dataDir, trailKey, 'short')).rejects.toThrow('TRAIL_KEY needs 32 characters at least');
 });
 
 test('以前没有印记的账，启动时接上一次；以后拿掉印记的不会再被当成以前的', async () => {

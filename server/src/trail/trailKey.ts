@@ -1,38 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkedKey, type InstallationKey } from '../keyFile';
 import { whereFound } from '../whereFound';
 
-const KEY_FILE = 'trail.key';
-const SHORTEST = 32;
+/** The key of the trail. */
+export const trailKey: InstallationKey = { variable: 'TRAIL_KEY', file: 'trail.key' };
 
-/**
- * The key of the trail: TRAIL_KEY when it is set (32 characters at least), else the one in the data
- * directory, made at the first start and readable by its owner alone. Throws on a key that is too short.
- */
-export async function loadTrailKey(dataDir: string, given: string | undefined): Promise<Buffer> {
-  if (given !== undefined && given !== '') return checked(given, 'TRAIL_KEY');
-  const path = join(dataDir, KEY_FILE);
-  await mkdir(dataDir, { recursive: true });
-  try {
-    await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    // There is one already; also when another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return checked((await readFile(path, 'utf8')).trim(), path);
-}
-
-/** The same for those who only read; null when there is none yet. */
+/** The trail's key for those who only read (keyFile.ts makes it); null when there is none yet. */
 export async function findTrailKey(dataDir: string, given: string | undefined): Promise<Buffer | null> {
-  if (given !== undefined && given !== '') return checked(given, 'TRAIL_KEY');
-  const text = await whereFound(readFile(join(dataDir, KEY_FILE), 'utf8'));
-  return text === null ? null : checked(text.trim(), KEY_FILE);
-}
-
-function checked(text: string, where: string): Buffer {
-  if (text.length < SHORTEST) throw new Error(`${where} needs ${SHORTEST} characters at least`);
-  return Buffer.from(text);
+  if (given !== undefined && given !== '') return checkedKey(given, trailKey.variable);
+  const text = await whereFound(readFile(join(dataDir, trailKey.file), 'utf8'));
+  return text === null ? null : checkedKey(text.trim(), trailKey.file);
 }
 
 const ANCHORED_FILE = 'trail.anchored';
