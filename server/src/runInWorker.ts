@@ -17,11 +17,13 @@ export class WorkerStopped extends Error {
 /**
  * Long work has two threads, of which a company uses one: who reads a file with six more behind it keeps
  * nobody from theirs. What is done in a moment (a voucher or two on paper) has a thread of its own, and so has what
- * goes through a whole backup: a file never waits behind ten minutes of restoring.
+ * goes through a whole backup, or reads the long answer of an inventory system: a file never waits behind ten minutes of
+ * restoring.
  */
 const threadShares = {
   long: { slots: 2, share: 1, line: 8, patience: 60_000 },
   backup: { slots: 2, share: 1, line: 4, patience: 300_000 },
+  inventory: { slots: 1, share: 1, line: 16, patience: 40_000 },
   quick: { slots: 1, share: 1, line: 20, patience: 20_000 },
 } satisfies Record<string, ShareLimits>;
 
@@ -30,6 +32,7 @@ type ThreadLane = keyof typeof threadShares;
 const lanes: Readonly<Record<ThreadLane, FairShare>> = {
   long: new FairShare(threadShares.long),
   backup: new FairShare(threadShares.backup),
+  inventory: new FairShare(threadShares.inventory),
   quick: new FairShare(threadShares.quick),
 };
 

@@ -4,12 +4,17 @@ import type { BackupJob } from '../modules/backup/writeBackup';
 import type { CheckJob, CheckResult } from '../modules/backup/checkBackup';
 import type { RestoreJob, RestoreResult } from '../modules/backup/restoreBackup';
 import type { VerificationJob } from '../modules/log/verifyTrail';
+import type { AnswerShape, InventoryReading } from '../modules/inventory/connection/readInventoryAnswer';
 import type { DocumentOrder } from './documentSources';
 import type { PrintJob } from '../modules/voucher-print/printJob';
 
 /** What threads do, each in the file `<name>.worker.ts` beside this one: only plain data goes in and out. */
 export interface WorkerTasks {
   readonly readSpreadsheet: { readonly input: SpreadsheetFile; readonly output: SpreadsheetReading };
+  readonly readInventoryAnswer: {
+    readonly input: { readonly bytes: Uint8Array; readonly shape: AnswerShape };
+    readonly output: InventoryReading<AnswerShape>;
+  };
   readonly drawVouchers: { readonly input: PrintJob; readonly output: Uint8Array };
   readonly checkBackup: { readonly input: CheckJob; readonly output: CheckResult };
   readonly restoreBackup: { readonly input: RestoreJob; readonly output: RestoreResult };

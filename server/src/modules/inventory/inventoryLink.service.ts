@@ -8,7 +8,7 @@ import type { Scope } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { InventoryClient, type InventoryConnection } from './connection/InventoryClient';
-import { systemNames } from './connection/reachableAddress';
+import { systemNames } from './connection/resolveName';
 import { openSecret, sealSecret } from './connection/secretSeal';
 import { inventoryAddress } from './inventoryAddress';
 import { forgetSecret, lockLink, selectLink, upsertLink } from './inventoryLink.repository';
@@ -20,7 +20,7 @@ const clients = new WeakMap<Config, InventoryClient>();
 export function inventoryClient(config: Config): InventoryClient {
   const known = clients.get(config);
   if (known) return known;
-  const client = new InventoryClient({ allowed: config.inventory.allowed, resolve: systemNames });
+  const client = new InventoryClient({ allowed: config.inventory.allowed, resolve: systemNames() });
   clients.set(config, client);
   return client;
 }

@@ -1,7 +1,7 @@
 import { inventoryTypes } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { WireDocumentRow } from '@mingzhang/shared/wire/inventoryVoucher';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
-import { InventorySystem, januaryDocuments, link, STORE } from '../../../test/inventory';
+import { asking, InventorySystem, januaryDocuments, link, STORE } from '../../../test/inventory';
 import { createTestApp } from '../../../test/testApp';
 
 const app = createTestApp();
@@ -80,4 +80,36 @@ test('几天里的单据：起止两天都算，只向进销存要这几天；�
   expect(orderCalls().at(-1)).toMatch(/start=2026-01-01&end=2026-01-31/);
   const wrong = await books.client.get('/inventory/documents', { period: '2026-01', start: '昨天' });
   expect(wrong.success).toBe(false);
+});
+
+/** So many documents of five thousand lines each. */
+function longDocuments(count: number) {
+  const [pattern = system.document(0)] = januaryDocuments(system, 1);
+  const [line] = pattern.lines;
+  if (!line) throw new Error('the document has no line');
+  const lines = Array.from({ length: 5_000 }, (_, index) => ({ ...line, amount: 100 + index }));
+  return Array.from({ length: count }, (_, index) => ({
+    ...pattern,
+    ...{ id: 900_000 + index, code: `YSRK-${index}`, lines },
+  }));
+}
+
+test('五千行一张的单据：几张读得完，数目对；太多就说明，后面的不再向进销存要', async () => {
+  const documents = longDocuments(60);
+  system.data.documents.push(...documents);
+  const few = documents.slice(0, 2);
+  expect(await books.client.post('/inventory/checks', asking(few))).toMatchObject({ success: true });
+  const details = () => system.calls.filter((call) => call.includes('/order/detail/'));
+  expect(details()).toHaveLength(2);
+
+  expect(await books.client.post('/inventory/checks', asking(documents.slice(2, 42)))).toMatchObject({
+    success: false,
+    msg: '这 40 张单据的明细加起来超过 50000 行，一次读不完，请分几次，每次少选几张。',
+  });
+  await system.idle();
+  const asked = details().length;
+  expect(asked).toBeLessThan(2 + 30);
+  // Whoever asks next is answered, and nothing of the refused reading goes on.
+  expect(await books.client.post('/inventory/checks', asking(few))).toMatchObject({ success: true });
+  expect(details()).toHaveLength(asked + 2);
 });

@@ -1,14 +1,18 @@
+import { setMaxListeners } from 'node:events';
 import type {
   DetailedDocument,
   InventoryDocument,
   InventoryType,
 } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { DayRange } from '@mingzhang/shared/wire/inventoryVoucher';
-import { refuse } from '../../Refusal';
+import { problem } from '@mingzhang/shared/primitives/problem';
+import { Refusal, refuse } from '../../Refusal';
 import type { InventoryClient, InventoryConnection } from './connection/InventoryClient';
 
 const PAGE_SIZE = 200;
 const MOST_DOCUMENTS = 4000;
+/** Of all documents that are read at once: they are in memory together. */
+const MOST_LINES = 50_000;
 /** Reading a month may take many calls: what hangs in each of them must not add up. */
 const LONGEST_READING = 45_000;
 
@@ -29,12 +33,13 @@ interface Asked {
 async function readDocuments(
   { client, connection }: InventorySource,
   { storeId, type, days }: Asked,
+  unwanted: AbortSignal,
 ): Promise<InventoryDocument[]> {
   const { from: start, to: end } = days;
   const byId = new Map<string, InventoryDocument>();
   for (let page = 1, read = 0; ; page++) {
     const query = { storeId, type, start, end, page, pageSize: PAGE_SIZE };
-    const { documents, total } = await client.documents(connection, query);
+    const { documents, total } = await client.documents(connection, query, unwanted);
     if (total > MOST_DOCUMENTS) {
       refuse('INVENTORY_TOO_MANY', `这些天里的单据超过 ${MOST_DOCUMENTS} 张，读不完，请缩小日期范围再试。`);
     }
@@ -55,31 +60,46 @@ export async function readTypes(
   asked: Omit<Asked, 'type'>,
   types: readonly InventoryType[],
 ): Promise<InventoryDocument[]> {
-  const lists = await withinTime(Promise.all(types.map((type) => readDocuments(source, { ...asked, type }))));
+  const lists = await together(types, (type, unwanted) =>
+    readDocuments(source, { ...asked, type }, unwanted),
+  );
   return lists.flat();
 }
 
-/** Documents with their lines; the calls queue up in the company's share. */
+/** Documents with their lines; the calls queue up in the company's share. Refuses more lines than fit in memory well. */
 export async function readLines(
   { client, connection }: InventorySource,
   documents: readonly InventoryDocument[],
 ): Promise<DetailedDocument[]> {
-  return withinTime(Promise.all(documents.map((document) => client.detailed(connection, document))));
+  let lines = 0;
+  return together(documents, async (document, unwanted) => {
+    const detailed = await client.detailed(connection, document, unwanted);
+    lines += detailed.lines.length;
+    if (lines > MOST_LINES) {
+      const message = `这 ${documents.length} 张单据的明细加起来超过 ${MOST_LINES} 行，一次读不完，请分几次，每次少选几张。`;
+      refuse('INVENTORY_TOO_MANY_LINES', message);
+    }
+    return detailed;
+  });
 }
 
-async function withinTime<T>(reading: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_never, reject) => {
-    timer = setTimeout(() => reject(new Error('too slow')), LONGEST_READING);
-  });
+/** Reads all of them, within the time for all; what fails or is too slow ends the calls that are still to come. */
+async function together<Asked, Answer>(
+  asked: readonly Asked[],
+  read: (each: Asked, unwanted: AbortSignal) => Promise<Answer>,
+): Promise<Answer[]> {
+  const unwanted = new AbortController();
+  const timer = setTimeout(
+    () =>
+      unwanted.abort(new Refusal([problem('INVENTORY_SLOW', '进销存系统答复太慢，没有读完，请稍后再试。')])),
+    LONGEST_READING,
+  );
+  // Every call that waits listens: that is no leak.
+  setMaxListeners(0, unwanted.signal);
   try {
-    return await Promise.race([reading, limit]);
-  } catch (error) {
-    if (error instanceof Error && error.message === 'too slow') {
-      refuse('INVENTORY_SLOW', '进销存系统答复太慢，没有读完，请稍后再试。');
-    }
-    throw error;
+    return await Promise.all(asked.map((each) => read(each, unwanted.signal)));
   } finally {
     clearTimeout(timer);
+    unwanted.abort();
   }
 }

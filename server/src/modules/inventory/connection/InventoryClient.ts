@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
 import type {
   DetailedDocument,
   InventoryDocument,
@@ -8,19 +7,19 @@ import type {
   InventoryType,
 } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
 import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
-import {
-  detailAnswer,
-  envelopeAnswer,
-  orderAnswer,
-  recordsAnswer,
-  tokenAnswer,
-} from '@mingzhang/shared/wire/inventoryAnswer';
 import { FairShare } from '../../../FairShare';
 import { RecentMap } from '../../../RecentMap';
 import { refuse } from '../../../Refusal';
+import { runInWorker, WorkerStopped } from '../../../runInWorker';
 import { currentTask } from '../../../task';
-import { fetchContained, type ContainedCall } from './fetchContained';
+import { fetchContained, refuseUnreadable, type ContainedCall } from './fetchContained';
 import type { Reach } from './reachableAddress';
+import {
+  readInventoryAnswer,
+  type AnswerOf,
+  type AnswerShape,
+  type InventoryReading,
+} from './readInventoryAnswer';
 
 /** How a company's inventory system is reached. */
 export interface InventoryConnection {
@@ -44,6 +43,12 @@ export interface OrderPage {
   readonly total: number;
 }
 
+interface Asking {
+  readonly query?: Readonly<Record<string, string>>;
+  /** Ends the call, also while it waits for its turn. */
+  readonly unwanted?: AbortSignal | undefined;
+}
+
 const SIGNED_OUT = 401;
 /** A company whose inventory system hangs uses up its own calls, nobody else's. */
 const shares = { slots: 32, share: 8, line: 2000, patience: 30_000 };
@@ -65,92 +70,130 @@ export class InventoryClient {
   /** Signs in; the answer's own text. Refuses a wrong user or password with what the system says of it. */
   async signIn(connection: InventoryConnection): Promise<string> {
     const form = new URLSearchParams({ username: connection.userName, password: connection.password });
-    const answer = await this.#ask({ url: urlOf(connection, 'login'), method: 'POST', form });
+    const answer = await this.#ask({ url: urlOf(connection, 'login'), method: 'POST', form }, 'token');
     if (answer === 'signedOut') refuse('INVENTORY_SIGN_IN', '进销存系统不接受这个用户名和密码。');
-    const { data, msg } = answer;
-    const token = tokenAnswer.safeParse(data);
-    if (!token.success) refuseUnreadable();
-    this.#tokens.set(keyOf(connection), token.data.token);
-    return msg;
+    this.#tokens.set(keyOf(connection), answer.data.token);
+    return answer.msg;
   }
 
   stores(connection: InventoryConnection): Promise<InventoryRecord[]> {
-    return this.#read(connection, 'organization', recordsAnswer);
+    return this.#read(connection, 'organization', 'records');
   }
 
   suppliers(connection: InventoryConnection): Promise<InventoryRecord[]> {
-    return this.#read(connection, 'supplier', recordsAnswer);
+    return this.#read(connection, 'supplier', 'records');
   }
 
   materials(connection: InventoryConnection): Promise<InventoryRecord[]> {
-    return this.#read(connection, 'materiel', recordsAnswer);
+    return this.#read(connection, 'materiel', 'records');
   }
 
-  async documents(connection: InventoryConnection, query: OrderQuery): Promise<OrderPage> {
-    const { results, total } = await this.#read(connection, 'order', orderAnswer, {
+  async documents(
+    connection: InventoryConnection,
+    query: OrderQuery,
+    unwanted?: AbortSignal,
+  ): Promise<OrderPage> {
+    const asked = {
       organizationId: query.storeId,
       type: String(query.type),
       start: query.start,
       end: query.end,
       page: String(query.page),
       pageSize: String(query.pageSize),
-    });
+    };
+    const { results, total } = await this.#read(connection, 'order', 'documents', { query: asked, unwanted });
     return { documents: results.map((head) => ({ ...head, type: query.type })), total };
   }
 
-  lines(connection: InventoryConnection, documentId: string): Promise<InventoryLine[]> {
-    return this.#read(connection, `order/detail/${encodeURIComponent(documentId)}`, detailAnswer);
+  lines(
+    connection: InventoryConnection,
+    documentId: string,
+    unwanted?: AbortSignal,
+  ): Promise<InventoryLine[]> {
+    const path = `order/detail/${encodeURIComponent(documentId)}`;
+    return this.#read(connection, path, 'lines', { unwanted });
   }
 
-  async detailed(connection: InventoryConnection, document: InventoryDocument): Promise<DetailedDocument> {
-    return { ...document, lines: await this.lines(connection, document.id) };
+  async detailed(
+    connection: InventoryConnection,
+    document: InventoryDocument,
+    unwanted: AbortSignal,
+  ): Promise<DetailedDocument> {
+    return { ...document, lines: await this.lines(connection, document.id, unwanted) };
   }
 
-  async #read<Answer>(
+  async #read<Shape extends AnswerShape>(
     connection: InventoryConnection,
     path: string,
-    schema: z.ZodType<Answer>,
-    query: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> {
+    shape: Shape,
+    { query = {}, unwanted }: Asking = {},
+  ): Promise<AnswerOf<Shape>> {
     const url = urlOf(connection, path);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const answer = await this.#signedIn(connection, url);
-    const read = schema.safeParse(answer.data);
-    return read.success ? read.data : refuseUnreadable();
+    return this.#signedIn(connection, url, shape, unwanted);
   }
 
   /** The answer to somebody signed in; signs in when there is no token or it has run out, once. */
-  async #signedIn(connection: InventoryConnection, url: URL) {
+  async #signedIn<Shape extends AnswerShape>(
+    connection: InventoryConnection,
+    url: URL,
+    shape: Shape,
+    unwanted: AbortSignal | undefined,
+  ): Promise<AnswerOf<Shape>> {
     const key = keyOf(connection);
     const known = this.#tokens.get(key);
     if (known !== undefined) {
-      const answer = await this.#ask({ url, method: 'GET', token: known });
-      if (answer !== 'signedOut') return answer;
+      const answer = await this.#ask({ url, method: 'GET', token: known }, shape, unwanted);
+      if (answer !== 'signedOut') return answer.data;
       // Somebody else may have signed in meanwhile: their token is not thrown away.
       if (this.#tokens.get(key) === known) this.#tokens.delete(key);
     }
     if (this.#tokens.get(key) === undefined) await this.signIn(connection);
     const token = this.#tokens.get(key) ?? '';
-    const answer = await this.#ask({ url, method: 'GET', token });
+    const answer = await this.#ask({ url, method: 'GET', token }, shape, unwanted);
     if (answer === 'signedOut') {
       refuse('INVENTORY_SIGNED_OUT', '进销存系统的登录一再失效，请稍后再试，或重新关联。');
     }
-    return answer;
+    return answer.data;
   }
 
-  async #ask(call: ContainedCall) {
-    const answer = await this.#share.during(currentTask().party, () => fetchContained(call, this.reach));
-    if (answer.kind === 'signedOut') return 'signedOut' as const;
-    const envelope = envelopeAnswer.safeParse(answer.body);
-    if (!envelope.success) refuseUnreadable();
-    const { success, code, msg, data } = envelope.data;
-    if (success) return { data, msg };
+  async #ask<Shape extends AnswerShape>(call: ContainedCall, shape: Shape, unwanted?: AbortSignal) {
+    // In the share until it is read: answers that wait for it are memory, too.
+    const asked = async () => {
+      const answer = await fetchContained(call, this.reach, unwanted);
+      return answer.kind === 'signedOut' ? answer.kind : readAnswer(answer.bytes, shape, unwanted);
+    };
+    const reading = await this.#share.during(currentTask().party, asked, unwanted);
+    if (reading === 'signedOut') return reading;
+    if (reading.state === 'read') return { data: reading.data, msg: reading.msg };
+    if (reading.state === 'noJson') refuseUnreadable();
+    if (reading.state === 'strange') refuseStrange();
+    const { code, msg } = reading;
     if (code === SIGNED_OUT) return 'signedOut' as const;
     refuse('INVENTORY_REFUSED', msg === '' ? '进销存系统拒绝了请求。' : `进销存系统答复：“${msg}”`);
   }
 }
 
-function refuseUnreadable(): never {
+/** Bytes that are read within a millisecond or two. */
+const READ_AT_ONCE = 128 * 1024;
+
+/** A long answer is read in a thread: others would wait for each of thousands of lines to be judged. */
+async function readAnswer<Shape extends AnswerShape>(
+  bytes: Buffer,
+  shape: Shape,
+  unwanted: AbortSignal | undefined,
+): Promise<InventoryReading<Shape>> {
+  if (bytes.length <= READ_AT_ONCE) return readInventoryAnswer(bytes, shape);
+  const options = { lane: 'inventory', ...(unwanted ? { signal: unwanted } : {}) } as const;
+  try {
+    return (await runInWorker('readInventoryAnswer', { bytes, shape }, options)) as InventoryReading<Shape>;
+  } catch (error) {
+    unwanted?.throwIfAborted();
+    return error instanceof WorkerStopped ? refuseUnreadable() : Promise.reject(error);
+  }
+}
+
+function refuseStrange(): never {
   refuse(
     'INVENTORY_UNREADABLE',
     '进销存系统的答复不是约定的内容，请检查地址是否写对，或联系进销存的管理员。',

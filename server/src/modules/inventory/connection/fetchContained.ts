@@ -20,29 +20,39 @@ export interface ContainedCall {
   readonly form?: URLSearchParams;
 }
 
-/** What came back: the JSON of a good answer, or that the token is worth nothing. */
+/** What came back: a good answer, said to be JSON and not read yet, or that the token is worth nothing. */
 export type ContainedAnswer =
-  { readonly kind: 'json'; readonly body: unknown } | { readonly kind: 'signedOut' };
+  { readonly kind: 'json'; readonly bytes: Buffer } | { readonly kind: 'signedOut' };
 
 /**
  * Asks a stranger's server, whatever it does: within five seconds, four megabytes and three redirects, JSON
  * or a refusal that says what was wrong. Nothing of a broken answer is passed on. Every address, also of a
  * redirect, is looked at before it is connected to.
+ * @param unwanted ends it: the call rejects with its reason
  */
-export async function fetchContained(call: ContainedCall, reach: Reach): Promise<ContainedAnswer> {
+export async function fetchContained(
+  call: ContainedCall,
+  reach: Reach,
+  unwanted?: AbortSignal,
+): Promise<ContainedAnswer> {
+  unwanted?.throwIfAborted();
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), TIME_LIMIT);
+  const stop = () => deadline.abort();
+  const timer = setTimeout(stop, TIME_LIMIT);
+  unwanted?.addEventListener('abort', stop, { once: true });
   try {
     return await Promise.race([follow(call, reach, deadline.signal), expiry(deadline.signal)]);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    unwanted?.throwIfAborted();
     if (deadline.signal.aborted) refuseSlow();
-    refuse(
+    return refuse(
       'INVENTORY_UNREACHABLE',
       '进销存系统连接不上，请稍后再试；一直这样时请检查地址，或联系进销存的管理员。',
     );
   } finally {
     clearTimeout(timer);
+    unwanted?.removeEventListener('abort', stop);
     // What is still on its way is not wanted any more.
     deadline.abort();
   }
@@ -61,14 +71,13 @@ function refuseSlow(): never {
 async function follow(call: ContainedCall, reach: Reach, signal: AbortSignal): Promise<ContainedAnswer> {
   let { url } = call;
   for (let redirects = 0; ; redirects++) {
-    const address = await reachableAddress(url, reach);
-    signal.throwIfAborted();
+    const address = await reachableAddress(url, reach, signal);
     const isOwn = url.origin === call.url.origin;
     const response = await send({ ...call, url }, address, isOwn ? call.token : undefined, signal);
     const next = redirectOf(response, url);
     if (next === null) return readAnswer(response);
     response.destroy();
-    if (call.method !== 'GET') await refuseMoved(url, next, reach);
+    if (call.method !== 'GET') await refuseMoved(url, next, reach, signal);
     if (redirects === MOST_REDIRECTS) refuseLoop();
     url = next;
   }
@@ -79,8 +88,8 @@ function refuseLoop(): never {
 }
 
 /** A password follows no redirect. Says which address to enter instead, never one that could not be entered. */
-async function refuseMoved(from: URL, to: URL, reach: Reach): Promise<never> {
-  await reachableAddress(to, reach);
+async function refuseMoved(from: URL, to: URL, reach: Reach, signal: AbortSignal): Promise<never> {
+  await reachableAddress(to, reach, signal);
   if (baseOf(to) === baseOf(from)) refuseLoop();
   refuse('INVENTORY_REDIRECTED', `进销存系统要求改用“${baseOf(to)}”，请把地址改成它再试。`);
 }
@@ -155,10 +164,10 @@ async function readAnswer(response: IncomingMessage): Promise<ContainedAnswer> {
     response.destroy();
     refuseUnreadable();
   }
-  return { kind: 'json', body: parsed(await readBody(response)) };
+  return { kind: 'json', bytes: await readBody(response) };
 }
 
-async function readBody(response: IncomingMessage): Promise<string> {
+async function readBody(response: IncomingMessage): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > SIZE_LIMIT) refuseLarge(response);
   const parts: Buffer[] = [];
   let size = 0;
@@ -167,7 +176,7 @@ async function readBody(response: IncomingMessage): Promise<string> {
     if (size > SIZE_LIMIT) refuseLarge(response);
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 function refuseLarge(response: IncomingMessage): never {
@@ -175,14 +184,6 @@ function refuseLarge(response: IncomingMessage): never {
   refuse('INVENTORY_TOO_LARGE', '进销存系统的答复太大（超过 4 MB），没有读取。请缩小日期范围再试。');
 }
 
-function refuseUnreadable(): never {
+export function refuseUnreadable(): never {
   refuse('INVENTORY_UNREADABLE', '进销存系统的答复读不懂，请检查地址是否写对，或联系进销存的管理员。');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return refuseUnreadable();
-  }
 }

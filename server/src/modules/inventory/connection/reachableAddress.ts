@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { refuse } from '../../../Refusal';
 
@@ -12,7 +11,8 @@ export interface NetworkAddress {
 export interface Reach {
   /** The operator's exceptions (INVENTORY_ALLOW). */
   readonly allowed: BlockList;
-  resolve(host: string): Promise<readonly NetworkAddress[]>;
+  /** Every address of a name; given up when the signal ends. */
+  resolve(host: string, signal: AbortSignal): Promise<readonly NetworkAddress[]>;
 }
 
 /** Networks that belong to whoever runs the server, or to nobody: none a stranger may send it to. */
@@ -76,17 +76,15 @@ export function readAllowed(text: string): BlockList {
 const isOpen = (address: string, { allowed }: Reach) =>
   allowed.check(address, familyOf(address)) || !internal.check(address, familyOf(address));
 
-/** Names as the system resolves them. */
-export const systemNames: Reach['resolve'] = (host) => lookup(host, { all: true, verbatim: true });
-
 /**
  * The address the next connection goes to, and no other: the name is resolved once, here, so that what was
  * looked at is what is connected to. Refuses a name that stands for anything inside, also beside addresses
  * outside, and one that stands for nothing.
  */
-export async function reachableAddress(url: URL, reach: Reach): Promise<NetworkAddress> {
+export async function reachableAddress(url: URL, reach: Reach, signal: AbortSignal): Promise<NetworkAddress> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) === 0 ? await resolved(host, reach) : [{ address: host, family: isIP(host) }];
+  const addresses =
+    isIP(host) === 0 ? await resolved(host, reach, signal) : [{ address: host, family: isIP(host) }];
   if (!addresses.every(({ address }) => isIP(address) !== 0 && isOpen(address, reach))) {
     refuse(
       'INVENTORY_PRIVATE',
@@ -98,6 +96,9 @@ export async function reachableAddress(url: URL, reach: Reach): Promise<NetworkA
   return first;
 }
 
-async function resolved(host: string, reach: Reach): Promise<readonly NetworkAddress[]> {
-  return reach.resolve(host).catch(() => []);
+async function resolved(host: string, reach: Reach, signal: AbortSignal) {
+  const addresses = await reach.resolve(host, signal).catch(() => []);
+  // A name that was given up is not one that nothing is known of.
+  signal.throwIfAborted();
+  return addresses;
 }
