@@ -37,6 +37,7 @@ import {
   type WireCustomCarryForward,
 } from '@mingzhang/shared/wire/customCarryForward';
 import { toWireYuan } from '@mingzhang/shared/wire/scalars';
+import { toBooksProof, type BooksProof, type WireBooksProof } from '@mingzhang/shared/wire/proof';
 import { toAccountingPeriod, type WireCheckout } from '@mingzhang/shared/wire/organization';
 
 /** What was answered in a run of 一键结转, by the ids of the cards. */
@@ -78,6 +79,16 @@ export async function checkPeriod(
   return toClosingReport(
     await http.get<WireClosingReport>('/closing/checks', query, { signal, quiet: true }),
   );
+}
+
+/** 勾稽核对: what agrees between books and statements, and what does not; nothing is changed. */
+export async function proveBooks(
+  period: Period,
+  organizationId: number,
+  signal: AbortSignal,
+): Promise<BooksProof> {
+  const query = fromClosingTarget({ period, organizationId });
+  return toBooksProof(await http.get<WireBooksProof>('/closing/proof', query, { signal, quiet: true }));
 }
 
 /** 结账: the server checks again under its lock before it closes. Answers the 结账校验码, if there is one. */

@@ -10,4 +10,5 @@ export const pages: readonly RemotePage[] = [
   page('/check-out/un-check', '反结账', 'closing.reopen'),
   page('/check-out/carry-forward/:checkYear/:checkMonth', '期末结转', 'closing.close'),
   page('/check-out/check/:checkYear/:checkMonth', '结账检查', 'closing.close'),
+  page('/check-out/proof/:checkYear/:checkMonth', '勾稽核对', 'report.read'),
 ];

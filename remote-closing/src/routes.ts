@@ -29,6 +29,13 @@ export const remote: RemoteModule = {
         ),
     },
     {
+      path: '/check-out/proof/:checkYear/:checkMonth',
+      load: () =>
+        import(/* webpackChunkName: "route-check-out-proof" */ './proof/ProofPage').then((m) => ({
+          Component: m.ProofPage,
+        })),
+    },
+    {
       path: '/check-out/un-check',
       load: () =>
         import(/* webpackChunkName: "route-check-out-un-check" */ './reopen/ReopenPage').then((m) => ({

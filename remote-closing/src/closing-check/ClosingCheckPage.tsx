@@ -1,4 +1,6 @@
+import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
 import { periodLabel, type Period } from '@mingzhang/shared/primitives/period';
+import { Link } from '@mingzhang/shared/router';
 import { draftsLeftIn, useServerState, useSession } from '@mingzhang/shell';
 import { Alert, Button, ErrorState, Page, PageHeader, PageSkeleton } from '@mingzhang/shared/ui';
 import { blockingFindings, checkPeriod, warningFindings } from '../closingApi';
@@ -32,7 +34,11 @@ function ClosingCheckOf({ period }: { readonly period: Period }) {
     <Page>
       <PageHeader
         title={`结账检查 · ${periodLabel(period)}`}
-        note={organization.name}
+        note={
+          <>
+            {organization.name} <Link to={proofLink(period)}>勾稽核对</Link>
+          </>
+        }
         actions={
           <>
             <Button onClick={reload} loading={isLoading && data !== null}>

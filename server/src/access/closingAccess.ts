@@ -10,6 +10,7 @@ export const closingAccess: AccessTable = {
   'GET /checkout/invoicing': 'closing.close',
   'GET /checkout/unCheck': 'closing.reopen',
   'GET /closing/checks': 'closing.read',
+  'GET /closing/proof': 'report.read',
   'POST /closing/closeThrough': 'closing.close',
   'GET /closing/reopenPreview': 'closing.read',
   'GET /closing/carryForwards': 'closing.read',

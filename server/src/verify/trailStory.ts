@@ -203,6 +203,7 @@ export function figuresOf(opening: OpeningFacts): string {
   ];
   if (figures.every((figure) => figure === 0)) return '';
   // 实际损益发生额 was not told by older events, nor stored.
-  const result = opening.yearResult ?? '';
-  return [...figures, opening.foreign?.currencyCode ?? opening.currencyCode ?? '', result].join(' ');
+  const result = opening.yearResult ?? null;
+  const currency = opening.foreign?.currencyCode ?? opening.currencyCode ?? '';
+  return [...figures, currency, ...(result === null ? [] : [result])].join(' ');
 }

@@ -11,6 +11,7 @@ import {
 } from '@mingzhang/shared/wire/closing';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromAccountingPeriod } from '@mingzhang/shared/wire/organization';
+import { fromBooksProof } from '@mingzhang/shared/wire/proof';
 import { idOrNothing } from '@mingzhang/shared/wire/scalars';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
@@ -25,6 +26,7 @@ import {
   previewReopening,
   reopenMonth,
 } from './closing.service';
+import { proveMonth } from './proof.service';
 
 const listQuery = z.object({ org_id: idOrNothing });
 const schema = { querystring: closingQuery };
@@ -61,6 +63,10 @@ export const registerClosing: Module = (api, { db, clock, ids }) => {
         await readSnapshot(db, (snapshot) => runClosingChecks(snapshot, scope, { clock }, query)),
       ),
     ),
+  );
+
+  api.get('/closing/proof', { schema }, async ({ scope, query }) =>
+    ok(fromBooksProof(await proveMonth(db, scope, query))),
   );
 
   api.get('/checkout/invoicing', { schema }, async (request) => {

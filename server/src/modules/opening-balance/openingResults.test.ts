@@ -121,6 +121,11 @@ test('以前录入的期初没有实际损益发生额，按科目性质取数',
     .execute();
   const { year } = await statement();
   expect(year('财务费用')).toBe(-42.8);
+  // What was entered as such is told by the trail: emptied behind its back it is found.
+  expect(await books.findings()).toEqual([
+    expect.stringMatching(/opening of account .* the trail says .* -6320\]/),
+    expect.stringMatching(/opening of account .* the trail says .* 2040\]/),
+  ]);
 });
 
 test('不是损益类科目、没有本年累计、超出范围的都说明原因', async () => {

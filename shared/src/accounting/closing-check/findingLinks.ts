@@ -45,6 +45,11 @@ export function carryForwardLink(period: Period, settingsOf?: VoucherKind): stri
   return settingsOf === undefined ? page : `${page}?settings=${settingsOf}`;
 }
 
+/** 勾稽核对 of one month. */
+export function proofLink(period: Period): string {
+  return `/check-out/proof/${yearOf(period)}/${monthOf(period)}`;
+}
+
 /** 结账检查 of one month. */
 export function closingCheckLink(period: Period): string {
   return `/check-out/check/${yearOf(period)}/${monthOf(period)}`;
