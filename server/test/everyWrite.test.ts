@@ -1,8 +1,13 @@
+import type { WireLog } from '@mingzhang/shared/wire/log';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { access } from '../src/access';
-import { actionTitle } from '../src/modules/log/eventTitles';
+import { trailActions } from '../src/trail/trailActions';
 import { bookkeeper, type Bookkeeper } from './bookkeeper';
 import { everyWrite, prepareWrite, RENT } from './everyWrite';
 import { createTestApp } from './testApp';
+
+const ROOT = join(__dirname, '../..');
 
 /**
  * The trail knows every change of books and rights (ledger.md 10): each endpoint that
@@ -77,8 +82,7 @@ test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
   expect(answer).toMatchObject({ success: true });
   const left = (await events()).slice(before);
   expect(left.map(({ action }) => action)).toEqual(leaves);
-  // The log tells it in words; a new action needs its title.
-  expect(left.map(({ action }) => actionTitle(action)).join()).not.toMatch(/[a-z]/);
+  await expectTold(left.length);
   for (const { content } of left) {
     expect(JSON.parse(content)).toMatchObject({
       userId: books.client.userId,
@@ -87,6 +91,58 @@ test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
       requestId: expect.stringMatching(/./) as string,
     });
   }
+});
+
+/** The log tells the newest events in words: what was done, to what, and the page where it is seen. */
+async function expectTold(count: number): Promise<void> {
+  const { data } = await books.client.get<WireLog>('/log', { size: count });
+  for (const { sentence, page, changes } of data.entries) {
+    expect(sentence).toMatch(/^[^a-zA-Z ]+ \S/);
+    expect(JSON.stringify([sentence, changes])).not.toMatch(
+      /已删除的(科目|项目|组织|类别)|undefined|null|NaN/,
+    );
+    expect(pageOfAddress(page ?? '')).toBeDefined();
+  }
+}
+
+/** The pages of the remotes, as their `pages.ts` list them. */
+const pages = readdirSync(ROOT)
+  .filter((name) => name.startsWith('remote-'))
+  .flatMap((remote) =>
+    [...readFileSync(join(ROOT, remote, 'src/pages.ts'), 'utf8').matchAll(/page\('([^']+)'/g)].map(
+      ([, path]) => path ?? '',
+    ),
+  );
+
+/** The page of ours that draws an address. */
+const pageOfAddress = (address: string) =>
+  pages.find((path) => matchesPath(path, address.split('?', 1)[0] ?? ''));
+
+function matchesPath(pattern: string, path: string): boolean {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  return (
+    parts.length <= wanted.length &&
+    wanted.every((part, index) =>
+      part.startsWith(':') ? part.endsWith('?') || Boolean(parts[index]) : part === parts[index],
+    )
+  );
+}
+
+/** Left by what is no call of the table: a set made, saved as a file or restored, a trail that began late, a rate twice. */
+const outsideTheTable: readonly string[] = [
+  'accountSet.create',
+  'accountSet.backup',
+  'accountSet.restore',
+  'trail.baseline',
+  'currencyRate.change',
+];
+
+test('操作日志能说出的每一种操作，都由上表里的一个接口留下', () => {
+  const left = Object.values(everyWrite).flatMap(([actions]) => actions);
+  expect(
+    trailActions.filter((action) => !left.includes(action) && !outsideTheTable.includes(action)),
+  ).toEqual([]);
 });
 
 test('每个会改账的接口都在上表里', () => {

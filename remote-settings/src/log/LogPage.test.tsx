@@ -32,6 +32,13 @@ test('一条记录：时间、操作人、类别、做了什么、之前和之�
   expect(row).toHaveTextContent('备注：空 → 房东涨价');
 });
 
+test('从一条记录打开它说的凭证', async () => {
+  const page = '/voucher/form/12';
+  const { user, location } = show('/log', { ...newest, entries: [{ ...newest.entries[0], page }] });
+  await user.click(await screen.findByRole('link', { name: /修改凭证 记-1/ }));
+  expect(location()).toBe(page);
+});
+
 test('在手机上，时间、操作人、类别和地址写在做了什么上面', async () => {
   window.innerWidth = 390;
   show();

@@ -1,3 +1,4 @@
+import { Link } from '@mingzhang/shared/router';
 import { useIsTelephone } from '@mingzhang/shared/ui';
 import { Table, type TableColumnsType } from '@mingzhang/shared/ui-table';
 import listStyles from '../list-editing/ListTable.module.css';
@@ -31,13 +32,13 @@ const onTelephone: TableColumnsType<LogEntry> = [
   },
 ];
 
-/** What was done, with what was before and after. */
-function Deed({ entry: { sentence, changes } }: { readonly entry: LogEntry }) {
+/** What was done, leading to what it was done to, with what was before and after. */
+function Deed({ entry: { sentence, page, changes } }: { readonly entry: LogEntry }) {
   return (
     <>
-      {sentence}
+      {page ? <Link to={page}>{sentence}</Link> : sentence}
       {changes.map(({ label, before, after }) => (
-        <div key={label} style={{ color: 'var(--mz-text-secondary)' }}>
+        <div key={`${label} ${before} ${after}`} style={{ color: 'var(--mz-text-secondary)' }}>
           {label}：{before} → {after}
         </div>
       ))}

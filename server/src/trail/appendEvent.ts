@@ -4,10 +4,10 @@ import { PREPARED } from '../db/prepared';
 import type { Database } from '../db/schema';
 import type { Scope } from '../scope';
 import { sealOf, trailKeeperOf, type TrailHead } from './TrailKeeper';
+import type { TrailAction } from './trailActions';
 
 export interface TrailEvent {
-  /** What was done: `voucher.save`, `period.close`. */
-  readonly action: string;
+  readonly action: TrailAction;
   readonly targetId: number | null;
   readonly before?: unknown;
   readonly after?: unknown;

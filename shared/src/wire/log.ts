@@ -14,6 +14,8 @@ export interface WireLogEntry {
   kind: string;
   /** 修改凭证 记-12（2026-03-05）. */
   sentence: string;
+  /** The page of our own screens where the thing is seen; null for what an older screen does not know. */
+  page?: string | null;
   changes: { label: string; before: string; after: string }[];
   address: string;
 }

@@ -6,6 +6,16 @@ import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
 import { lockChart } from './chartLock';
 
+/** The lists of a set that are changed row by row. */
+type ListNoun =
+  | 'customCarryForward'
+  | 'auxiliaryCategory'
+  | 'auxiliaryItem'
+  | 'currency'
+  | 'currencyRate'
+  | 'voucherWord'
+  | 'organization';
+
 /** What becomes of one row of a list of the set: without `before` it is created, without `after` deleted. */
 export interface ListChange<Row> {
   readonly before?: Row;
@@ -23,7 +33,7 @@ export async function changeList<Row extends { readonly id: number }>(
   trx: Transaction<Database>,
   scope: Scope,
   { clock }: Pick<Services, 'clock'>,
-  noun: string,
+  noun: ListNoun,
   judge: () => Promise<ListChange<Row>>,
 ): Promise<Row> {
   await lockChart(trx, scope);

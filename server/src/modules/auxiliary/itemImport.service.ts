@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { MOST_PROBLEMS } from '../../spreadsheet/ProblemList';
 import type { Worksheet } from '../../spreadsheet/spreadsheetReading';
-import { appendEvents } from '../../trail/appendEvent';
+import { appendEvents, type TrailEvent } from '../../trail/appendEvent';
 import { lockChart } from '../account/chartLock';
 import { refuseProblems, type ListPlan } from '../list-import/listImport';
 import { findListTable, unknownTitlesNotes } from '../list-import/listTable';
@@ -66,7 +66,7 @@ export async function importItems(
   }));
   const items = changes.map(({ after }) => after);
   for (const statement of upsertsOf(trx, scope, items)) await statement.execute();
-  const events = changes.map(({ before, after }) => ({
+  const events = changes.map(({ before, after }): TrailEvent => ({
     action: before ? 'auxiliaryItem.change' : 'auxiliaryItem.create',
     targetId: after.id,
     ...(before ? { before } : {}),

@@ -38,6 +38,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'inventory.unlink': '取消关联进销存',
   'inventory.map': '对应进销存资料',
   'inventory.mapStores': '对应进销存门店',
+  'inventoryRule.save': '保存进销存规则',
   'inventory.generate': '由进销存单据生成凭证',
   'inventory.regenerate': '由进销存单据重新生成凭证',
   'print.options': '修改打印设置',

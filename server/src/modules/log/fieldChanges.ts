@@ -19,7 +19,8 @@ export interface FieldChange {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const NOTHING = '空';
+/** How a field is written that has nothing in it. */
+export const NOTHING = '空';
 
 const text = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return NOTHING;

@@ -51,14 +51,6 @@ export function selectLogPeople(db: Kysely<Database>, scope: Scope) {
     order by app_user.real_name, app_user.id`.execute(db);
 }
 
-/** The names events are read by: accounts as they are called now. */
-export function selectAccountNames(db: Kysely<Database>, scope: Scope) {
-  return db
-    .selectFrom('account')
-    .where('account_set_id', '=', scope.accountSetId)
-    .select(['id', 'code', 'name']);
-}
-
 /** The number of the newest event. */
 export function selectLastSequence(db: Kysely<Database>, scope: Scope) {
   return db

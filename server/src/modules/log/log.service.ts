@@ -3,9 +3,11 @@ import { logKindTitles } from '@mingzhang/shared/accounting/logKinds';
 import type { LogFilter, WireLog, WireLogEntry, WireLogPerson } from '@mingzhang/shared/wire/log';
 import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
-import { describeEvent, type AccountNames, type LoggedEvent } from './describeEvent';
+import { OlderIds } from '../../trail/olderIds';
+import { describeEvent, type LoggedEvent } from './describeEvent';
 import { kindTitle } from './eventTitles';
-import { selectAccountNames, selectEvents, selectLogPeople } from './log.repository';
+import { selectEvents, selectLogPeople } from './log.repository';
+import { loadSetNames, withNamesOf } from './logNames';
 
 const PAGE = 50;
 const MOST_A_PAGE = 200;
@@ -19,6 +21,9 @@ const inShanghai = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 });
+
+/** An event as its text is kept. */
+type StoredEvent = LoggedEvent & { readonly address?: string };
 
 /** 操作日志, newest first, from a number on. What is searched for in the content may end before a page is full. */
 export async function readLog(
@@ -72,14 +77,18 @@ export async function* logEntries(
 ): AsyncGenerator<WireLogEntry[]> {
   const noun =
     kind === null ? null : (Object.keys(logKindTitles).find((key) => logKindTitles[key] === kind) ?? kind);
-  const names = await selectAccountNames(db, scope).execute();
-  const accounts: AccountNames = new Map(names.map(({ id, code, name }) => [id, `${code} ${name}`]));
+  const set = await loadSetNames(db, scope);
+  const older = await OlderIds.of(db, scope.accountSetId);
   for (let before = from; ;) {
     const rows = await selectEvents(db, scope, { ...filter, noun }, before, BATCH).execute();
     if (rows.length === 0) return;
-    yield rows.map((row) => {
-      const event = JSON.parse(row.content) as LoggedEvent & { readonly address?: string };
-      const { sentence, changes } = describeEvent(event, accounts);
+    const events = await older.read(
+      rows.map(({ sequence, content }) => ({ sequence, value: JSON.parse(content) as StoredEvent })),
+    );
+    const names = await withNamesOf(db, scope, set, events);
+    yield rows.map((row, index) => {
+      const event = events[index] ?? { action: '' };
+      const { sentence, page, changes } = describeEvent(event, names);
       return {
         sequence: row.sequence,
         at: inShanghai.format(row.at),
@@ -87,6 +96,7 @@ export async function* logEntries(
         userName: row.real_name ?? '',
         kind: kindTitle(event.action),
         sentence,
+        page,
         changes: [...changes],
         address: event.address ?? '',
       };

@@ -4,7 +4,9 @@ import type { WireAccountSet } from '@mingzhang/shared/wire/accountSet';
 import type { WireLog, WireLogPerson, WireVerification } from '@mingzhang/shared/wire/log';
 import { bookkeeper, type Bookkeeper } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
+import { januaryQuery } from '../../../test/month';
 import { createTestApp } from '../../../test/testApp';
+import { upload } from '../../../test/upload';
 
 const app = createTestApp();
 let books: Bookkeeper;
@@ -63,6 +65,39 @@ test('谁、什么时候、做了什么，改之前和改之后；新的在前',
     ],
   });
   expect(next).toBeNull();
+});
+
+test('审核、附件和改号说出是哪张凭证；点开就是它', async () => {
+  const [voucher] = await books.enter(RENT);
+  const id = voucher?.id ?? 0;
+  const page = `/voucher/form/${id}`;
+  const checked = { checked: [id], ...januaryQuery };
+  await books.client.form('/voucher/audit', checked);
+  await books.client.form('/voucher/cancelAudit', checked);
+  await upload(books.client, `/voucher/${id}/attachments`, '发票.pdf', Buffer.from('%PDF-1.7'));
+  const { entries } = await log({ size: 3 });
+  expect(entries.map(({ sentence, ...entry }) => [sentence, entry.page])).toEqual([
+    ['添加附件 记-1（2026-01-25） 发票.pdf', page],
+    ['取消审核凭证 记-1（2026-01-25）', page],
+    ['审核凭证 记-1（2026-01-25）', page],
+  ]);
+});
+
+test('删掉的凭证没有单独的页，点开是凭证列表；一天的汇率改了说出改成多少', async () => {
+  const [voucher] = await books.enter(RENT);
+  await books.client.del(`/voucher/${voucher?.id}`);
+  const { data: usd } = await books.client.post<{ id: number }>('/currency', {
+    ...{ code: 'USD', name: '美元', exchangeRate: 7.1 },
+  });
+  for (const exchangeRate of [7.15, 7.2])
+    await books.client.put(`/currency/rates/${usd.id}`, { date: '2026-01-05', exchangeRate });
+  const { entries } = await log({ size: 4 });
+  expect(entries.map(({ sentence, page, changes }) => [sentence, page, changes])).toEqual([
+    ['修改汇率 USD 2026-01-05 7.2', '/currency', [{ label: '汇率', before: '7.15', after: '7.2' }]],
+    ['新增汇率 USD 2026-01-05 7.15', '/currency', []],
+    ['新增币别 USD 美元', '/currency', []],
+    ['删除凭证 记-1（2026-01-25）支付房租 1,500.10', '/voucher', []],
+  ]);
 });
 
 test('按人、日期、类别和内容查找', async () => {

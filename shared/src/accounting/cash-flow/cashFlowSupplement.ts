@@ -23,6 +23,12 @@ export interface SupplementLine {
   readonly adjusted: ReportAmounts;
 }
 
+/** What a line of the supplement is called, by its 行次; empty for one it does not have. */
+export function supplementTitle(wanted: number): string {
+  const row = rowsOf(enterpriseCashFlow.supplement).find((text) => text.startsWith(`${wanted} `));
+  return row?.split(' ').slice(2).join(' ') ?? '';
+}
+
 /** The lines of the supplement, 净利润 first, and the net cash of operating activities they come to. */
 export function cashFlowSupplement(
   totals: readonly PeriodTotals[],

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema';
 import { found, refuse } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
-import { appendEvent } from '../../../trail/appendEvent';
+import { appendEvent, type TrailEvent } from '../../../trail/appendEvent';
 import { holdTemplate, holdToChange, loadEditableTemplate, refuseStale } from './editableTemplates';
 import { deleteItems, deleteTerms, insertItems, insertTerms } from './reportItems.repository';
 import {
@@ -144,7 +144,7 @@ export async function resetTemplate(
   await copyItems(trx, scope, tools, origin, id);
   await updateTemplate(trx, scope, id, { form_code: origin.formCode }).execute();
   const after = await loadEditableTemplate(trx, scope, id);
-  const event = { action: 'reportTemplate.reset', targetId: id, before, after };
+  const event: TrailEvent = { action: 'reportTemplate.reset', targetId: id, before, after };
   await appendEvent(trx, scope, tools.clock.now(), event);
   return after;
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/schema';
 import { refuse, refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
-import { appendEvents } from '../../../trail/appendEvent';
+import { appendEvents, type TrailEvent } from '../../../trail/appendEvent';
 import { loadStandard } from '../../account-set/accountSet.service';
 import { shareChart } from '../../account/chartLock';
 import { selectCashFlows } from '../posting/cashFlow.repository';
@@ -55,7 +55,7 @@ export async function assignCashFlow(
   }
   if (changes.length === 0) refuseIf(refused.map((row) => row.problem));
   await store(trx, scope, changes);
-  const events = changes.map(({ before, after }) => ({
+  const events = changes.map(({ before, after }): TrailEvent => ({
     action: 'voucher.assignCashFlow',
     targetId: after.id,
     before,

@@ -5,7 +5,7 @@ import type { Voucher, VoucherDraft } from '@mingzhang/shared/accounting/voucher
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { appendEvents } from '../../../trail/appendEvent';
+import { appendEvents, type TrailEvent } from '../../../trail/appendEvent';
 import { loadPeriods, lockMonths, openMonths } from '../../period/period.service';
 import { insertCashFlows } from '../posting/cashFlow.repository';
 import { cashFlowOf } from '../posting/cashFlowOf';
@@ -52,7 +52,11 @@ export async function storeVouchers(
   await refuseLargerThan(trx, scope, [], movements);
   for (const part of parts) {
     await pause(stored, vouchers.length);
-    const events = part.map((voucher) => ({ action: 'voucher.save', targetId: voucher.id, after: voucher }));
+    const events = part.map((voucher): TrailEvent => ({
+      action: 'voucher.save',
+      targetId: voucher.id,
+      after: voucher,
+    }));
     await appendEvents(trx, scope, at, events);
   }
   // Last: another import's counting waits for this transaction.

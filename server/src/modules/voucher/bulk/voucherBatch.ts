@@ -9,6 +9,7 @@ import { refuseIf } from '../../../Refusal';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
+import type { TrailAction } from '../../../trail/trailActions';
 import { loadReviewRules } from '../../account-set/accountSet.service';
 import { shareChart } from '../../account/chartLock';
 import { holdVouchers, type HeldVoucher } from '../record/holdVouchers';
@@ -128,7 +129,7 @@ async function appendEach(
   scope: Scope,
   at: Date,
   vouchers: readonly HeldVoucher[],
-  action: string,
+  action: TrailAction,
 ): Promise<void> {
   for (const { voucher } of vouchers) {
     await appendEvent(trx, scope, at, { action, targetId: voucher.id, before: stateOf(voucher, action) });
@@ -136,7 +137,7 @@ async function appendEach(
 }
 
 /** A deleted voucher is kept whole; an audited one is named, its content is in the event before. */
-function stateOf(voucher: Voucher, action: string) {
+function stateOf(voucher: Voucher, action: TrailAction) {
   if (action === 'voucher.delete') return voucher;
   const { word, number, date, version, auditorId } = voucher;
   return { word, number, date, version, auditorId };

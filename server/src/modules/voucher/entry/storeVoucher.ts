@@ -5,7 +5,7 @@ import { movementDifference } from '@mingzhang/shared/accounting/movementDiffere
 import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import type { Database } from '../../../db/schema';
 import type { Scope } from '../../../scope';
-import { appendEvent } from '../../../trail/appendEvent';
+import { appendEvent, type TrailEvent } from '../../../trail/appendEvent';
 import { insertCashFlows } from '../posting/cashFlow.repository';
 import { addMovements } from '../posting/movement.repository';
 import { postMovements } from '../posting/postMovements';
@@ -39,7 +39,7 @@ export async function storeVoucher(
   voucher: Voucher,
   { marks, posted, cashFlow, at }: Storing,
 ): Promise<void> {
-  const event = { action: 'voucher.save', targetId: voucher.id, after: voucher };
+  const event: TrailEvent = { action: 'voucher.save', targetId: voucher.id, after: voucher };
   const head = insertVouchers(trx, scope, [{ voucher, marks }], at);
   if (voucher.lines.length > LINES_A_STATEMENT) {
     await head.execute();

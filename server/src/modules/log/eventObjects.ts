@@ -1,0 +1,376 @@
+import { supplementTitle } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
+import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
+import {
+  inventoryTypeTitles,
+  type InventoryType,
+} from '@mingzhang/shared/accounting/inventory/inventoryDocument';
+import { mappedKindTitles, type MappedKind } from '@mingzhang/shared/accounting/inventory/inventoryMapping';
+import type { Voucher } from '@mingzhang/shared/accounting/voucher';
+import { voucherPaperTitles, type VoucherPaper } from '@mingzhang/shared/accounting/voucherPaper';
+import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
+import { exchangeRate, formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
+import type { TrailAction } from '../../trail/trailActions';
+import type { LoggedEvent } from './describeEvent';
+import { factsOf, isVoucher, rowsOf, type Facts } from './eventFacts';
+import { monthText } from './fieldChanges';
+import type { LogNames } from './logNames';
+
+/** What an event was done to. */
+export interface EventObject {
+  /** 记-12（2026-03-05）支付房租 1,500.10: as people call it. */
+  readonly name: string;
+  /** The page of ours it is seen on. */
+  readonly page: string;
+}
+
+/** An event with its sides as fields; `facts` has both, the newer last. */
+interface Told {
+  readonly targetId: number;
+  readonly before: Facts;
+  readonly after: Facts;
+  readonly facts: Facts;
+  readonly oldRows: readonly Facts[];
+  readonly rows: readonly Facts[];
+}
+
+type Naming = (told: Told, names: LogNames) => EventObject;
+
+/** What the event was done to, and where that is; null for an action of a newer program. */
+export function objectOf(event: LoggedEvent, names: LogNames): EventObject | null {
+  const naming = (objects as Readonly<Record<string, Naming | undefined>>)[event.action];
+  if (!naming) return null;
+  const [before, after] = [factsOf(event.before), factsOf(event.after)];
+  return naming(
+    {
+      ...{ targetId: event.targetId ?? 0, before, after, facts: { ...before, ...after } },
+      ...{ oldRows: rowsOf(event.before), rows: rowsOf(event.after) },
+    },
+    names,
+  );
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+const join = (...parts: readonly unknown[]) => parts.map(word).filter(Boolean).join(' ');
+const id = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** The first ones by name, and how many there are. */
+function several(named: readonly string[], unit: string): string {
+  const shown = [...new Set(named.filter(Boolean))];
+  if (shown.length <= 3) return shown.join('、');
+  return `${shown.slice(0, 3).join('、')} 等${shown.length}${unit}`;
+}
+
+// ---- 凭证 ----
+
+/** The form of a voucher that is in the books, the list when it is there no more. */
+const voucherPage = (voucherId: number, { vouchers }: LogNames) =>
+  vouchers.has(voucherId) ? `/voucher/form/${voucherId}` : '/voucher';
+
+/** As it was called when it happened; 记-12（2026-03-05）. */
+const headText = ({ word: sign, number, date }: Facts) => `${word(sign)}-${id(number)}（${word(date)}）`;
+
+function wholeText(voucher: Voucher & Facts): string {
+  const debit = fen(voucher.lines.reduce((sum, line) => sum + line.debit, 0));
+  return `${headText(voucher)}${voucher.lines[0]?.summary ?? ''} ${formatAmount(debit)}`;
+}
+
+/** As it is called now, for events that say its id alone. */
+function nowCalled(voucherId: number, { vouchers }: LogNames): string {
+  const now = vouchers.get(voucherId);
+  return now ? headText({ ...now }) : '（已删除的凭证）';
+}
+
+const wholeVoucher: Naming = ({ targetId, before, after }, names) => {
+  const voucher = isVoucher(after) ? after : before;
+  return { name: isVoucher(voucher) ? wholeText(voucher) : '', page: voucherPage(targetId, names) };
+};
+
+const voucherHead: Naming = ({ targetId, before }, names) => ({
+  name: headText(before),
+  page: voucherPage(targetId, names),
+});
+
+const attachment: Naming = ({ targetId, before, after }, names) => {
+  const [former, file] = [word(factsOf(before.file).name), word(factsOf(after.file).name)];
+  return {
+    name: `${nowCalled(targetId, names)} ${former && file ? `${former} → ${file}` : former || file}`,
+    page: voucherPage(targetId, names),
+  };
+};
+
+const renumbered: Naming = ({ after }, { organizations }) => {
+  const words = rowsOf(after.words).map(({ word: sign, changes }) => {
+    const moved = rowsOf(changes).filter(({ from, to }) => from !== to);
+    return `“${word(sign)}”字${moved.length}张`;
+  });
+  return {
+    name: [join(organizations.get(id(after.organizationId)), monthText(after.period)), ...words].join(' '),
+    page: '/voucher',
+  };
+};
+
+// ---- Lists of the set ----
+
+const listed =
+  (page: string): Naming =>
+  ({ facts }) => ({ name: join(facts.code, facts.name), page });
+
+const templated: Naming = ({ targetId, after, facts }) => ({
+  name: join(facts.name),
+  page: Object.keys(after).length > 0 ? `/template/design/${targetId}` : '/template/manager',
+});
+
+const category: Naming = ({ targetId, facts, oldRows }, { categories }) => ({
+  name: [
+    join(facts.name) || (categories.get(targetId) ?? '（已删除的类别）'),
+    ...(oldRows.length > 0 ? [`${oldRows.length}个项目`] : []),
+  ].join(' '),
+  page: categories.has(targetId)
+    ? `/assisting-accounting/custom/${targetId}`
+    : '/assisting-accounting/accounting-category',
+});
+
+const item: Naming = ({ facts }, { categories }) => {
+  const categoryId = id(facts.categoryId);
+  return {
+    name: join(categories.get(categoryId), facts.code, facts.name),
+    page: categories.has(categoryId)
+      ? `/assisting-accounting/custom/${categoryId}?q=${encodeURIComponent(word(facts.code))}`
+      : '/assisting-accounting/accounting-category',
+  };
+};
+
+const rate: Naming = ({ facts }) => ({
+  name: join(facts.code, facts.since, formatExchangeRate(exchangeRate(id(facts.exchangeRate)))),
+  page: '/currency',
+});
+
+// ---- Statements ----
+
+const reportTemplate: Naming = ({ targetId, facts }, { templates }) => ({
+  name: word(facts.name) || (templates.get(targetId) ?? '（已删除的模板）'),
+  page: templates.has(targetId) ? `/report/template/form/${targetId}` : '/report/template',
+});
+
+const reportItem: Naming = ({ targetId, facts }, { templates, reportItems }) => {
+  const templateId = id(facts.templateId);
+  return {
+    name: join(
+      templates.get(templateId) ?? '（已删除的模板）',
+      `“${word(facts.title) || (reportItems.get(targetId) ?? '已删除的项目')}”`,
+    ),
+    page: templates.has(templateId) ? `/report/template/form/${templateId}` : '/report/template',
+  };
+};
+
+// ---- Months ----
+
+const month =
+  (page: (period: string) => string): Naming =>
+  ({ facts }, { organizations }) => ({
+    name: join(
+      organizations.size > 1 ? organizations.get(id(facts.organizationId)) : '',
+      monthText(facts.period),
+    ),
+    page: page(word(facts.period)),
+  });
+
+const settings: Naming = ({ targetId, after }, { organizations }) => {
+  const { period, ...values } = after;
+  const inputs: Readonly<Record<string, { readonly title: string } | undefined>> = carryForwardInputs;
+  const titles = Object.keys(values).map((key) => inputs[key]?.title ?? '');
+  const [year, number] = word(period).split('-');
+  return {
+    name: join(
+      organizations.size > 1 ? organizations.get(targetId) : '',
+      monthText(period),
+      several(titles, '项'),
+    ),
+    page: `/check-out/carry-forward/${year}/${Number(number)}`,
+  };
+};
+
+// ---- The set and its people ----
+
+const ofOrganization =
+  (page: string, count: string): Naming =>
+  ({ targetId, rows }, { organizations }) => ({
+    name: `${organizations.get(targetId) ?? '（已删除的组织）'} ${rows.length}${count}`,
+    page,
+  });
+
+const wholeSet: Naming = ({ facts }, { companyName }) => ({
+  name: word(facts.companyName) || companyName,
+  page: '/account',
+});
+
+const person: Naming = ({ targetId, facts }, { people }) => ({
+  name: word(facts.realName) || (people.get(targetId) ?? '（已移出的成员）'),
+  page: '/permission-setting',
+});
+
+// ---- 进销存 ----
+
+const inventoryPage = (tab: string) => `/jxcSetting?tab=${tab}`;
+
+const link: Naming = ({ facts }) => ({
+  name: `${word(facts.baseAddress)}（用户 ${word(facts.userName)}）`,
+  page: '/jxcSetting',
+});
+
+const mapping: Naming = ({ rows, oldRows }) => {
+  const told = rows.length > 0 ? rows : oldRows;
+  const kind = (told[0]?.kind ?? 'supplier') as MappedKind;
+  return {
+    name: join(
+      mappedKindTitles[kind],
+      several(
+        told.map(({ code, name }) => join(code, name)),
+        '个',
+      ),
+    ),
+    page: inventoryPage(kind === 'material' ? 'materials' : 'suppliers'),
+  };
+};
+
+const stores: Naming = ({ rows, oldRows }) => ({
+  name: several(
+    (rows.length > 0 ? rows : oldRows).map(({ name }) => word(name)),
+    '家门店',
+  ),
+  page: inventoryPage('stores'),
+});
+
+const generated: Naming = ({ targetId, after }, names) => {
+  const made = rowsOf(after.vouchers).map(({ voucherId }) => id(voucherId));
+  const [only] = made;
+  return {
+    name: join(
+      names.organizations.get(targetId),
+      several(
+        made.map((voucherId) => nowCalled(voucherId, names)),
+        '张凭证',
+      ),
+    ),
+    page: made.length === 1 && only !== undefined ? voucherPage(only, names) : '/jxcVoucher',
+  };
+};
+
+const rule: Naming = ({ facts }) => ({
+  name: inventoryTypeTitles[facts.type as InventoryType],
+  page: inventoryPage('rules'),
+});
+
+const oneVoucher: Naming = ({ targetId }, names) => ({
+  name: nowCalled(targetId, names),
+  page: voucherPage(targetId, names),
+});
+
+const objects: Readonly<Record<TrailAction, Naming>> = {
+  'voucher.save': wholeVoucher,
+  'voucher.change': wholeVoucher,
+  'voucher.delete': wholeVoucher,
+  'voucher.assignCashFlow': wholeVoucher,
+  'voucher.audit': voucherHead,
+  'voucher.cancelAudit': voucherHead,
+  'voucher.reverse': (told, names) => ({
+    ...oneVoucher(told, names),
+    name: `${nowCalled(told.targetId, names)}，红字凭证 ${headText(told.after)}`,
+  }),
+  'voucher.renumber': renumbered,
+  'voucher.attach': attachment,
+  'voucher.renameAttachment': attachment,
+  'voucher.detach': attachment,
+  'voucherTemplate.create': templated,
+  'voucherTemplate.change': templated,
+  'voucherTemplate.delete': templated,
+  'period.close': month(() => '/check-out/list'),
+  'period.reopen': month(() => '/check-out/list'),
+  'carryForward.settings': settings,
+  'customCarryForward.create': listed('/check-out/list'),
+  'customCarryForward.change': listed('/check-out/list'),
+  'customCarryForward.delete': listed('/check-out/list'),
+  'openingBalance.save': ofOrganization('/initial', '行'),
+  'openingBalance.addCombination': ({ after }, names) => ({
+    name: openingName(after, names),
+    page: '/initial',
+  }),
+  'openingCashFlow.save': ofOrganization('/initial?view=cashFlow', '个项目'),
+  'account.create': listed('/subject'),
+  'account.change': listed('/subject'),
+  'account.delete': listed('/subject'),
+  'auxiliaryCategory.create': category,
+  'auxiliaryCategory.change': category,
+  'auxiliaryCategory.delete': category,
+  'auxiliaryCategory.clear': category,
+  'auxiliaryItem.create': item,
+  'auxiliaryItem.change': item,
+  'auxiliaryItem.delete': item,
+  'currency.create': listed('/currency'),
+  'currency.change': listed('/currency'),
+  'currency.delete': listed('/currency'),
+  'currencyRate.create': rate,
+  'currencyRate.change': rate,
+  'currencyRate.delete': rate,
+  'voucherWord.create': ({ facts }) => ({ name: `“${word(facts.word)}”`, page: '/voucher-word' }),
+  'voucherWord.change': ({ facts }) => ({ name: `“${word(facts.word)}”`, page: '/voucher-word' }),
+  'voucherWord.delete': ({ facts }) => ({ name: `“${word(facts.word)}”`, page: '/voucher-word' }),
+  'reportTemplate.create': reportTemplate,
+  'reportTemplate.change': reportTemplate,
+  'reportTemplate.delete': reportTemplate,
+  'reportTemplate.grant': (told, names) => {
+    const { name, page } = reportTemplate(told, names);
+    const ids = Array.isArray(told.after.organizationIds) ? told.after.organizationIds : [];
+    const granted = ids.map((each) => names.organizations.get(id(each)) ?? '');
+    return { name: `${name}：${several(granted, '个组织')}`, page };
+  },
+  'reportTemplate.order': reportTemplate,
+  'reportTemplate.renumber': reportTemplate,
+  'reportTemplate.reset': reportTemplate,
+  'reportItem.create': reportItem,
+  'reportItem.change': reportItem,
+  'reportItem.delete': reportItem,
+  'reportItem.formula': reportItem,
+  'cashFlow.adjustSupplement': (told, names) => {
+    const { name, page } = month(() => '/report/cashFlow')(told, names);
+    return { name: join(name, supplementTitle(id(told.facts.line))), page };
+  },
+  'organization.create': listed('/organization'),
+  'organization.change': listed('/organization'),
+  'organization.delete': listed('/organization'),
+  'member.add': person,
+  'member.changeRole': person,
+  'member.remove': person,
+  'accountSet.create': wholeSet,
+  'accountSet.change': wholeSet,
+  'accountSet.encoding': wholeSet,
+  'accountSet.handOver': ({ after }, { people, companyName }) => ({
+    name: `${companyName}给 ${people.get(id(after.managerId)) ?? '（已移出的成员）'}`,
+    page: '/permission-setting',
+  }),
+  'accountSet.archive': wholeSet,
+  'accountSet.unarchive': wholeSet,
+  'accountSet.backup': wholeSet,
+  'accountSet.restore': wholeSet,
+  'inventory.link': link,
+  'inventory.unlink': link,
+  'inventory.map': mapping,
+  'inventory.mapStores': stores,
+  'inventory.generate': generated,
+  'inventory.regenerate': oneVoucher,
+  'inventoryRule.save': rule,
+  'inventoryRule.delete': rule,
+  'print.options': ({ after }) => ({
+    name: voucherPaperTitles[after.paper as VoucherPaper],
+    page: '/voucher',
+  }),
+  'trail.baseline': (_told, { companyName }) => ({ name: companyName, page: '/log' }),
+};
+
+/** A row of the openings: its account, and the items it is kept by. */
+export function openingName(row: Facts, names: LogNames): string {
+  const items = [...word(row.auxiliaryKey).matchAll(/:(\d+)/g)].map(
+    ([, itemId]) => names.items.get(Number(itemId)) ?? '已删除的项目',
+  );
+  return join(names.accounts.get(id(row.accountId)) ?? '已删除的科目', ...items);
+}
