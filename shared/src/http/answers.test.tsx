@@ -87,6 +87,17 @@ describe('what comes back', () => {
     expect(document.cookie).not.toMatch('fsatoken');
   });
 
+  test('the end of a session is said once and leaves once, however many quiet reads hear of it', async () => {
+    const dead = { success: false, code: 401, msg: '登录已过期，请重新登录。', data: null };
+    for (const path of ['/currency', '/voucher-word', '/subject']) api.get(path).answers(401, dead);
+    const reads = ['/currency', '/voucher-word', '/subject'].map((path) =>
+      problemOf(http.get(path, {}, { quiet: true })),
+    );
+    expect((await Promise.all(reads)).map(({ msg }) => msg)).toEqual(Array(3).fill(dead.msg));
+    expect(site.shown).toEqual([dead.msg]);
+    expect(site.left).toBe(1);
+  });
+
   test('a 401 that comes late says nothing of the session that began meanwhile', async () => {
     document.cookie = 'fsatoken=new; path=/';
     const dead = { success: false, code: 401, msg: '请重新登录', data: null };

@@ -3,7 +3,14 @@ import { WORKPLACE_HEADER } from '../wire/workplace';
 import { answeredAhead } from './askedAhead';
 import { HttpProblem, isAbort } from './HttpProblem';
 import { loadingBar } from './loadingBar';
-import { isEnvelope, openEnvelope, type Changed, type HttpHandlers, type Reception } from './openEnvelope';
+import {
+  departure,
+  isEnvelope,
+  openEnvelope,
+  type Changed,
+  type HttpHandlers,
+  type Reception,
+} from './openEnvelope';
 import { pendingRequests } from './pendingRequests';
 import { sendUpload } from './sendUpload';
 
@@ -59,6 +66,7 @@ export function createHttp(handlers: HttpHandlers): Http {
   const client = ky.create({ throwHttpErrors: false, retry: 0 });
   const pending = pendingRequests();
   const sessions = sessionClock();
+  const depart = departure(handlers);
   const own = (options: RequestOptions) => ownHeaders(options, handlers.author(), handlers.workplace());
 
   function send<T>(method: Method, path: string, body: Body, options: RequestOptions): Promise<T> {
@@ -90,7 +98,7 @@ export function createHttp(handlers: HttpHandlers): Http {
     loadingBar.begin();
     try {
       const response = await ask();
-      const reception = { notify, leave: handlers.leave, isOvertaken: sent.isOvertaken };
+      const reception = { notify, leave: handlers.leave, isOvertaken: sent.isOvertaken, depart };
       const data = (await read(response, isForeign(path), reception)) as T;
       sent.succeeded();
       if (changes) handlers.changed(changes);

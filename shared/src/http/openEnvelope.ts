@@ -26,10 +26,27 @@ export interface HttpHandlers {
 export interface Reception extends Pick<HttpHandlers, 'notify' | 'leave'> {
   /** Whether somebody has signed in since the request was sent: then a 401 is about the session before. */
   readonly isOvertaken: () => boolean;
+  /** The session has ended: it is said once, however many calls hear of it and however quiet they are. */
+  readonly depart: (message: string) => Promise<void>;
 }
 
 /** Long enough to read why one is sent away (SPEC 9). */
 export const LEAVE_DELAY_MS = 2000;
+
+/** Sends one away from a session that has ended: calls that hear of it together say so once and leave once. */
+export function departure({ notify, leave }: Pick<HttpHandlers, 'notify' | 'leave'>) {
+  let leaving: Promise<void> | null = null;
+  async function depart(message: string): Promise<void> {
+    notify(message);
+    forgetSession();
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_DELAY_MS));
+    leave();
+    leaving = null;
+  }
+  return (message: string): Promise<void> => (leaving ??= depart(message || SESSION_ENDED));
+}
+
+const SESSION_ENDED = '登录已过期，请重新登录';
 
 const CRASH = '后台异常';
 
@@ -70,12 +87,9 @@ export async function openEnvelope(
 
   const isAboutSession = envelope.code === envelopeCodes.notSignedIn;
   if (isAboutSession && handlers.isOvertaken()) throw new HttpProblem(envelope, status);
-  const problem = shown(new HttpProblem(envelope, status), handlers);
-  if (isAboutSession) {
-    forgetSession();
-    await new Promise((resolve) => setTimeout(resolve, LEAVE_DELAY_MS));
-    handlers.leave();
-  }
+  const problem = new HttpProblem(envelope, status);
+  if (isAboutSession) await handlers.depart(problem.msg);
+  else shown(problem, handlers);
   throw problem;
 }
 
