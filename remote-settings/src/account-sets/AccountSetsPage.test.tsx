@@ -1,8 +1,8 @@
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenUser, givenWorkplace } from '@mingzhang/shared/testing/givenSession';
 import { renderElement } from '@mingzhang/shared/testing/renderRoute';
-import { fromAccountSet } from '@mingzhang/shared/wire/accountSet';
-import { fromUser } from '@mingzhang/shared/wire/user';
+import type { Role } from '@mingzhang/shared/accounting/permission';
+import { fromListedSet, fromUser } from '@mingzhang/shared/wire/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AccountSetsPage } from './AccountSetsPage';
 
@@ -14,9 +14,13 @@ beforeEach(() => {
 });
 
 const { accountSet, currentPeriod } = givenWorkplace('manager');
-const listed = [accountSet, { ...accountSet, id: 8, companyName: '启明商贸有限公司' }].map((set) =>
-  fromAccountSet(set, currentPeriod),
-);
+const other = { ...accountSet, id: 8, companyName: '启明商贸有限公司' };
+/** The set one works in and another, with what one is in each. */
+const setsOf = (here: Role, there: Role) => [
+  fromListedSet({ accountSet, currentPeriod, memberRole: here }),
+  fromListedSet({ accountSet: other, currentPeriod, memberRole: there }),
+];
+const listed = setsOf('manager', 'manager');
 type User = ReturnType<typeof renderElement>['user'];
 
 /** Opens 更多 of a set and chooses. */
@@ -145,10 +149,28 @@ test.each([
   expect(second.received.map(({ body }) => body)).toEqual([`mobile=13577778888&code=2222&stay=${stay}`]);
 });
 
-test('who may only read switches sets and creates their own, and changes none', async () => {
-  api.get('/account-sets').replies(listed.slice(0, 1));
-  renderElement(<AccountSetsPage />, { as: 'viewer' });
-  expect(await screen.findByText(own)).toBeVisible();
-  expect(screen.queryByRole('button', { name: `更多：${own}` })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /新建账套/ })).toBeEnabled();
+test.each(['viewer', 'cashier'] as const)(
+  'who is %s switches sets; changes and begins none',
+  async (role) => {
+    api.get('/account-sets').replies(setsOf(role, role));
+    renderElement(<AccountSetsPage />, { as: role });
+    expect(await screen.findByText(own)).toBeVisible();
+    expect(screen.getByRole('button', { name: '切换' })).toBeEnabled();
+    for (const name of [/更多/, /新建账套/, /从备份恢复/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['maker', []],
+  ['director', ['修改']],
+  ['manager', ['修改', '下载备份', '归档', '删除']],
+] as const)('another set offers what one may do there as %s, whatever one is here', async (role, offered) => {
+  api.get('/account-sets').replies(setsOf('manager', role));
+  const { user } = renderElement(<AccountSetsPage />, { as: 'manager' });
+  expect(await screen.findByRole('button', { name: `更多：${own}` })).toBeEnabled();
+  const more = screen.queryByRole('button', { name: `更多：${other.companyName}` });
+  if (more) await user.click(more);
+  const items = more ? await screen.findAllByRole('menuitem') : [];
+  expect(items.map(({ textContent }) => textContent)).toEqual(offered);
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
+import { mayFoundSets } from '@mingzhang/shared/accounting/permission';
 import {
   useNotify,
-  usePermission,
   useReloadSession,
   useServerState,
   useSession,
@@ -40,8 +40,8 @@ type Opened =
 
 /** /account: the sets of a person: to work in, create, change, keep and end. */
 export function AccountSetsPage() {
-  const { accountSet: current } = useSession();
-  const rights = { mayChange: usePermission('accountSet.write'), mayEnd: usePermission('accountSet.delete') };
+  const { accountSet: current, role } = useSession();
+  const mayFound = mayFoundSets(role);
   const switchAccountSet = useSwitchAccountSet();
   const [switchingTo, setSwitchingTo] = useState<number | null>(null);
   const { data, problem, reload } = useServerState(['accountSets'], listAccountSets);
@@ -50,7 +50,7 @@ export function AccountSetsPage() {
   const backups = useDocumentJob();
   useListKeys({
     title: '账套',
-    add: { does: '新建账套', act: () => setOpened({ kind: 'create' }) },
+    add: mayFound ? { does: '新建账套', act: () => setOpened({ kind: 'create' }) } : null,
     rows: null,
     isCovered: opened !== null,
   });
@@ -73,13 +73,13 @@ export function AccountSetsPage() {
 
   return (
     <Page>
-      <Head onOpen={(kind) => setOpened({ kind })} />
+      <Head onOpen={mayFound ? (kind) => setOpened({ kind }) : null} />
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!problem && (
         <AccountSetsTable
           sets={data ?? null}
           currentId={current.id}
-          {...{ ...rights, switchingTo }}
+          switchingTo={switchingTo}
           onSwitch={(set) => void switchTo(set)}
           onAction={act}
         />
@@ -100,20 +100,32 @@ export function AccountSetsPage() {
   );
 }
 
-function Head({ onOpen }: { readonly onOpen: (kind: 'create' | 'restore') => void }) {
+interface HeadProps {
+  /** Null for who keeps no books. */
+  readonly onOpen: ((kind: 'create' | 'restore') => void) | null;
+}
+
+function Head({ onOpen }: HeadProps) {
   return (
     <PageHeader
       title="账套"
       note="每个单位建一个账套；您有权使用的账套都在这里"
       actions={
-        <Flex gap={8}>
-          <Button icon={<UploadOutlined />} onClick={() => onOpen('restore')}>
-            从备份恢复
-          </Button>
-          <Button type="primary" icon={<PlusOutlined />} title={addKeyTitle} onClick={() => onOpen('create')}>
-            新建账套
-          </Button>
-        </Flex>
+        onOpen && (
+          <Flex gap={8}>
+            <Button icon={<UploadOutlined />} onClick={() => onOpen('restore')}>
+              从备份恢复
+            </Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined />}
+              title={addKeyTitle}
+              onClick={() => onOpen('create')}
+            >
+              新建账套
+            </Button>
+          </Flex>
+        )
       }
     />
   );

@@ -1,4 +1,5 @@
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
+import { may } from '@mingzhang/shared/accounting/permission';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import { Button, Dropdown, Flex, useIsTelephone } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
@@ -11,9 +12,6 @@ interface AccountSetsTableProps {
   /** Null while they are loaded. */
   readonly sets: readonly AccountSetWithPeriod[] | null;
   readonly currentId: number;
-  /** What the person may do in the set they work in: another set's role only its calls know. */
-  readonly mayChange: boolean;
-  readonly mayEnd: boolean;
   readonly switchingTo: number | null;
   readonly onSwitch: (set: AccountSet) => void;
   readonly onAction: (action: AccountSetAction, set: AccountSet) => void;
@@ -72,7 +70,7 @@ function onTelephone(props: AccountSetsTableProps): TableColumnsType<AccountSetW
     {
       title: '操作',
       width: 110,
-      render: (_, { accountSet }) => <RowActions {...props} accountSet={accountSet} />,
+      render: (_, set) => <RowActions {...props} set={set} />,
     },
   ];
 }
@@ -94,18 +92,19 @@ function columnsOf(props: AccountSetsTableProps): TableColumnsType<AccountSetWit
       title: '操作',
       width: 170,
       fixed: 'right',
-      render: (_, { accountSet }) => <RowActions {...props} accountSet={accountSet} />,
+      render: (_, set) => <RowActions {...props} set={set} />,
     },
   ];
 }
 
-function RowActions(props: AccountSetsTableProps & { readonly accountSet: AccountSet }) {
-  const { accountSet, currentId, switchingTo, onSwitch, onAction } = props;
+function RowActions(props: AccountSetsTableProps & { readonly set: AccountSetWithPeriod }) {
+  const { currentId, switchingTo, onSwitch, onAction } = props;
+  const { accountSet, memberRole = null } = props.set;
   const isCurrent = accountSet.id === currentId;
   const actions = actionsOf(accountSet, {
     isCurrent,
-    mayChange: !isCurrent || props.mayChange,
-    mayEnd: !isCurrent || props.mayEnd,
+    mayChange: may(memberRole, 'accountSet.write'),
+    mayEnd: may(memberRole, 'accountSet.delete'),
   });
   return (
     <Flex gap={4}>

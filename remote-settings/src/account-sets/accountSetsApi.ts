@@ -1,25 +1,20 @@
 import { http } from '@mingzhang/shell';
 import type { CodeChange } from '@mingzhang/shared/accounting/encodingChange';
-import { readPeriod } from '@mingzhang/shared/wire/organization';
 import {
   fromNewAccountSet,
-  toAccountSet,
   type NewAccountSet,
   type WireAccountSet,
   type WireChangedAccountSet,
   type WireEncodingChange,
 } from '@mingzhang/shared/wire/accountSet';
-import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
+import { toListedSet, type AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
 
 export type { AccountSetWithPeriod, NewAccountSet };
 
 /** All account sets one is a member of, newest first. */
 export async function listAccountSets(signal: AbortSignal): Promise<AccountSetWithPeriod[]> {
   const sets = await http.get<WireAccountSet[]>('/account-sets', {}, { signal, quiet: true });
-  return sets.map((set) => ({
-    accountSet: toAccountSet(set),
-    currentPeriod: readPeriod(set.currentAccountDate),
-  }));
+  return sets.map(toListedSet);
 }
 
 /** Whether vouchers exist: then the first month is fixed. */

@@ -85,6 +85,9 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
           onCommit={(text) => form.edit((before) => setRemark(before, text))}
         />
         <VoucherFooter
+          draft={draft}
+          books={books}
+          lists={lists}
           makerName={voucher?.makerName ?? user.realName}
           auditorName={voucher?.auditorName ?? null}
         />

@@ -74,6 +74,12 @@ test('已结账月份的凭证不能改，有权限的人可以去反结账', as
   expect(screen.getByRole('link', { name: '反结账' })).toHaveAttribute('href', '/check-out/un-check');
 });
 
+test('主管、出纳签这个账套的人；没有结账，记账还空着', async () => {
+  await openSaved(received);
+  const footer = screen.getByText('主管：').closest('footer');
+  expect(footer).toHaveTextContent('主管：周主管记账：审核：出纳：吴出纳制单：');
+});
+
 test('没有写权限的人看到的是只读的凭证', async () => {
   await openSaved(bought, 'viewer');
   expect(screen.getByText('您的角色只能查看凭证，不能修改。')).toBeInTheDocument();

@@ -29,4 +29,6 @@ export interface AccountingPeriod {
   readonly closedOn: DateOnly | null;
   /** An open month that has no vouchers yet. */
   readonly isEmpty?: true;
+  /** The name of who closed it; null while it is open, or where that is not known. */
+  readonly closedBy?: string | null;
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { AccountingPeriod, Organization } from '../accounting/organization';
 import type { AccountSet } from '../accounting/accountSet';
 import type { Role } from '../accounting/permission';
+import type { Signers } from '../accounting/voucherSignatures';
 import { invariant } from '../primitives/invariant';
 import type { Period } from '../primitives/period';
 import type { UserState, Workplace } from '../wire/user';
@@ -59,6 +60,8 @@ export interface Session {
   readonly currentPeriod: Period;
   /** Members of the set whose role may audit. */
   readonly auditorCount: number;
+  /** Who signs vouchers by their role. */
+  readonly signers: Signers;
 }
 
 export const sessionAtom = atom((get): Session => {
@@ -74,5 +77,6 @@ export const sessionAtom = atom((get): Session => {
     periods: workplace.periods,
     currentPeriod: currentPeriodOf(workplace),
     auditorCount: workplace.auditorCount,
+    signers: workplace.signers,
   };
 });

@@ -140,6 +140,7 @@ export const anyUser: fc.Arbitrary<UserState> = fc
         organizations: fc.array(anyOrganization, { minLength: 1, maxLength: 3 }),
         periods: fc.array(anyAccountingPeriod, { maxLength: 3 }),
         auditorCount: fc.nat(30),
+        signers: fc.record({ supervisor: orNull(anyText), cashier: orNull(anyText) }),
       }),
     ),
   })

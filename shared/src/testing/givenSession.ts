@@ -54,6 +54,7 @@ export function givenWorkplace(role: Role, changes: Partial<Workplace> = {}): Wo
       closedOn: month < current ? lastDayOf(month) : null,
     })),
     auditorCount: 2,
+    signers: { supervisor: '周主管', cashier: '吴出纳' },
     ...changes,
   };
 }

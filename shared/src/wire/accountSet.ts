@@ -31,6 +31,8 @@ export interface WireAccountSet {
   archived: boolean;
   /** Ours: 制单人 may add items. */
   makersAddItems?: boolean;
+  /** Ours: what the person is in it, of a list of their sets. */
+  role?: string;
   /** A flag: the set is linked with an inventory system (wire.md 2.9). Never a token. */
   token?: string;
 }

@@ -96,6 +96,8 @@ export interface WireCheckout {
   orgId: number;
   /** Ours: an open month that has no vouchers yet. */
   isEmpty?: true;
+  /** Ours: the name of who closed it. */
+  closedBy?: string | null;
 }
 
 export function fromAccountingPeriod(period: AccountingPeriod, accountSetId: number): WireCheckout {
@@ -108,6 +110,7 @@ export function fromAccountingPeriod(period: AccountingPeriod, accountSetId: num
     accountSetsId: accountSetId,
     orgId: period.organizationId,
     ...(period.isEmpty && { isEmpty: true }),
+    ...(period.closedBy ? { closedBy: period.closedBy } : {}),
   };
 }
 
@@ -121,6 +124,7 @@ export function toAccountingPeriod(wire: WireCheckout): AccountingPeriod {
     isClosed: wire.status === 2,
     closedOn: wire.checkDate as DateOnly | null,
     ...(wire.isEmpty && { isEmpty: true }),
+    closedBy: wire.closedBy ?? null,
   };
 }
 

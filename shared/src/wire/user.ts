@@ -1,6 +1,7 @@
 import type { AccountSet } from '../accounting/accountSet';
 import type { AccountingPeriod, Organization } from '../accounting/organization';
 import type { Role } from '../accounting/permission';
+import { NO_SIGNERS, type Signers } from '../accounting/voucherSignatures';
 import type { DateOnly } from '../primitives/dateOnly';
 import type { Period } from '../primitives/period';
 import { fromAccountSet, toAccountSet, type WireAccountSet } from './accountSet';
@@ -43,6 +44,8 @@ export interface WireUser {
   preferences?: Preferences;
   /** Members of the current set who may audit; of our own, absent where there is no set. */
   auditorCount?: number;
+  /** Who signs vouchers by their role, by name; of our own. */
+  signers?: Signers;
 }
 
 /** A person and their workplace: the set, the organization, its periods. */
@@ -65,6 +68,8 @@ export interface UserState {
 export interface AccountSetWithPeriod {
   readonly accountSet: AccountSet;
   readonly currentPeriod: Period;
+  /** What the person is in it; only in lists of their sets. */
+  readonly memberRole?: Role;
 }
 
 /** The current account set, and the organization whose eyes we look through. */
@@ -76,8 +81,27 @@ export interface Workplace extends AccountSetWithPeriod {
   readonly periods: readonly AccountingPeriod[];
   /** Members of the set whose role may audit. */
   readonly auditorCount: number;
+  readonly signers: Signers;
   /** For older clients: the store of each organization where the set is linked with an inventory system. */
   readonly linkedStores?: ReadonlyMap<number, string> | null;
+}
+
+/** A set in a list of a person's sets: with what they are in it. */
+export function fromListedSet({
+  accountSet,
+  currentPeriod,
+  memberRole,
+}: AccountSetWithPeriod): WireAccountSet {
+  const set = fromAccountSet(accountSet, currentPeriod);
+  return memberRole ? { ...set, role: roleNames.toWire(memberRole) } : set;
+}
+
+export function toListedSet(wire: WireAccountSet): AccountSetWithPeriod {
+  return {
+    accountSet: toAccountSet(wire),
+    currentPeriod: readPeriod(wire.currentAccountDate),
+    ...(wire.role ? { memberRole: readEnum(roleNames, wire.role) } : {}),
+  };
 }
 
 export function fromUser(user: UserState): WireUser {
@@ -93,7 +117,7 @@ export function fromUser(user: UserState): WireUser {
     unionId: user.unionId,
     createDate: user.createdOn,
     preferences: user.preferences,
-    accountSetsList: user.accountSets.map((set) => fromAccountSet(set.accountSet, set.currentPeriod)),
+    accountSetsList: user.accountSets.map(fromListedSet),
   };
   if (!workplace) return { ...base, checkoutList: [] };
   const { linkedStores } = workplace;
@@ -117,6 +141,7 @@ export function fromUser(user: UserState): WireUser {
     orgList,
     checkoutList: workplace.periods.map((period) => fromAccountingPeriod(period, workplace.accountSet.id)),
     auditorCount: workplace.auditorCount,
+    signers: workplace.signers,
   };
 }
 
@@ -131,10 +156,7 @@ export function toUser(wire: WireUser): UserState {
     openId: wire.openId ?? null,
     unionId: wire.unionId ?? null,
     createdOn: (wire.createDate ?? null) as DateOnly | null,
-    accountSets: wire.accountSetsList.map((set) => ({
-      accountSet: toAccountSet(set),
-      currentPeriod: readPeriod(set.currentAccountDate),
-    })),
+    accountSets: wire.accountSetsList.map(toListedSet),
     preferences: readPreferences(wire.preferences),
     workplace: toWorkplace(wire),
   };
@@ -151,5 +173,6 @@ function toWorkplace(wire: WireUser): Workplace | null {
     periods: wire.checkoutList.map(toAccountingPeriod),
     // A server that does not tell is not second-guessed: it refuses by itself.
     auditorCount: wire.auditorCount ?? 1,
+    signers: wire.signers ?? NO_SIGNERS,
   };
 }

@@ -18,6 +18,7 @@ export function selectAccountSets(db: Kysely<Database>, userId: number) {
     .where('member.user_id', '=', userId)
     .orderBy('account_set.id', 'desc')
     .selectAll('account_set')
+    .select('member.role as member_role')
     .select(({ ref }) =>
       currentPeriodOf(ref('organization.account_set_id'), ref('organization.id')).as('current_period'),
     );
@@ -79,6 +80,16 @@ export function selectReviewRules(
       'account_set.requires_review',
       sql<number>`count(*) filter (where member.role = any(${auditingRoles}::text[]))`.as('auditors'),
     ]);
+}
+
+/** Members by name and role, of the roles that sign vouchers. */
+export function selectSigningMembers(db: Kysely<Database>, accountSetId: number) {
+  return db
+    .selectFrom('member')
+    .innerJoin('app_user', 'app_user.id', 'member.user_id')
+    .where('member.account_set_id', '=', accountSetId)
+    .where('member.role', 'in', ['manager', 'director', 'cashier'])
+    .select(['app_user.real_name as realName', 'member.role']);
 }
 
 /** A voucher of the set, if there is any. */

@@ -1,3 +1,4 @@
+import { fromListedSet } from '@mingzhang/shared/wire/user';
 import { z } from 'zod';
 import {
   changedAccountSet,
@@ -35,7 +36,7 @@ export const registerAccountSets: Module = (api, services) => {
 
   api.get('/account-sets', async (request) => {
     const sets = await listAccountSets(db, request.user.id);
-    return ok(sets.map((set) => fromAccountSet(set.accountSet, set.currentPeriod)));
+    return ok(sets.map(fromListedSet));
   });
 
   api.get('/account-sets/checkUse', { schema: { querystring: z.object({ asid: id }) } }, async (request) =>

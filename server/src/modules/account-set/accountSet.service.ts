@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Standard } from '@mingzhang/shared/accounting/accountSet';
 import { MONTHS_AHEAD } from '@mingzhang/shared/accounting/periods';
 import { permissions, type Role } from '@mingzhang/shared/accounting/permission';
+import { signersOf, type Signers } from '@mingzhang/shared/accounting/voucherSignatures';
 import type { Reviewer } from '@mingzhang/shared/accounting/voucherState';
 import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel, shiftPeriod, type Period } from '@mingzhang/shared/primitives/period';
@@ -21,6 +22,7 @@ import {
   selectAccountSets,
   selectAnyVoucher,
   selectReviewRules,
+  selectSigningMembers,
   selectStandard,
   selectWorkplaces,
   updateCurrentWorkplace,
@@ -67,6 +69,11 @@ export async function loadReviewRules(db: Kysely<Database>, accountSetId: number
   const auditing = permissions['voucher.audit'];
   const row = await selectReviewRules(db, accountSetId, auditing).executeTakeFirstOrThrow();
   return { requiresReview: row.requires_review, auditorCount: row.auditors };
+}
+
+/** Who signs the vouchers of a set by their role. */
+export async function loadSigners(db: Kysely<Database>, accountSetId: number): Promise<Signers> {
+  return signersOf(await selectSigningMembers(db, accountSetId).execute());
 }
 
 /** A workplace and what the person may do there. */

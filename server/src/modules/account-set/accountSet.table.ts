@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { AccountSet } from '@mingzhang/shared/accounting/accountSet';
+import type { Role } from '@mingzhang/shared/accounting/permission';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import type { AccountSetWithPeriod } from '@mingzhang/shared/wire/user';
 import { dateInShanghai } from '../../clock';
 import type { Database } from '../../db/schema';
 
 /** A row as `selectAccountSets` reads it: with the current month of its head office. */
-export type AccountSetRow = Selectable<Database['account_set']> & { readonly current_period: Period };
+export type AccountSetRow = Selectable<Database['account_set']> & {
+  readonly current_period: Period;
+  readonly member_role: Role;
+};
 
 function toAccountSet(row: Selectable<Database['account_set']>): AccountSet {
   return {
@@ -30,5 +34,9 @@ function toAccountSet(row: Selectable<Database['account_set']>): AccountSet {
 }
 
 export function toAccountSetWithPeriod(row: AccountSetRow): AccountSetWithPeriod {
-  return { accountSet: toAccountSet(row), currentPeriod: row.current_period };
+  return {
+    accountSet: toAccountSet(row),
+    currentPeriod: row.current_period,
+    memberRole: row.member_role,
+  };
 }

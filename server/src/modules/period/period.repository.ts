@@ -10,13 +10,19 @@ import type { PeriodKey } from './periodKey';
 export function selectPeriods(db: Kysely<Database>, scope: Scope, organizationId: number) {
   return db
     .selectFrom('accounting_period')
-    .where('account_set_id', '=', scope.accountSetId)
-    .where('organization_id', '=', organizationId)
-    .orderBy('period', 'desc')
+    .leftJoin('app_user as closer', 'closer.id', 'accounting_period.closed_by')
+    .where('accounting_period.account_set_id', '=', scope.accountSetId)
+    .where('accounting_period.organization_id', '=', organizationId)
+    .orderBy('accounting_period.period', 'desc')
     .select(({ and, eb, exists, not, selectFrom }) => [
-      ...(['id', 'organization_id', 'period', 'is_closed', 'closed_at'] as const),
+      'accounting_period.id',
+      'accounting_period.organization_id',
+      'accounting_period.period',
+      'accounting_period.is_closed',
+      'accounting_period.closed_at',
+      'closer.real_name as closer_name',
       and([
-        eb('is_closed', '=', false),
+        eb('accounting_period.is_closed', '=', false),
         not(
           exists(
             selectFrom('voucher')

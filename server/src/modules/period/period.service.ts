@@ -29,6 +29,7 @@ export async function loadPeriods(
     isClosed: row.is_closed,
     closedOn: row.closed_at ? dateInShanghai(row.closed_at) : null,
     ...(row.isEmpty && { isEmpty: true }),
+    closedBy: row.closer_name,
   }));
 }
 

@@ -13,6 +13,7 @@ import {
   findMembership,
   listAccountSets,
   loadReviewRules,
+  loadSigners,
 } from '../account-set/accountSet.service';
 import { shareChart } from '../account/chartLock';
 import { loadLinkedStores } from '../inventory/linkedStores';
@@ -51,7 +52,10 @@ async function loadWorkplace(
   db: Kysely<Database>,
   scope: Scope,
 ): Promise<
-  Pick<Workplace, 'role' | 'organization' | 'organizations' | 'periods' | 'auditorCount' | 'linkedStores'>
+  Pick<
+    Workplace,
+    'role' | 'organization' | 'organizations' | 'periods' | 'auditorCount' | 'signers' | 'linkedStores'
+  >
 > {
   const organizations = await listOrganizations(db, scope);
   const here = organizations.find(({ organization }) => organization.id === scope.organizationId);
@@ -61,6 +65,7 @@ async function loadWorkplace(
     organizations,
     periods: await loadPeriods(db, scope, scope.organizationId),
     auditorCount: (await loadReviewRules(db, scope.accountSetId)).auditorCount,
+    signers: await loadSigners(db, scope.accountSetId),
     linkedStores: await loadLinkedStores(db, scope),
   };
 }

@@ -65,7 +65,14 @@ function drawHead(document: Document, { voucher, part, parts }: Form, company: s
 }
 
 function drawSignatures(document: Document, { voucher }: Form, box: Box): void {
-  const names = ['主管：', '记账：', `审核：${voucher.auditor}`, '出纳：', `制单：${voucher.maker}`];
+  const { supervisor, bookkeeper, cashier } = voucher.signatures;
+  const names = [
+    `主管：${supervisor}`,
+    `记账：${bookkeeper}`,
+    `审核：${voucher.auditor}`,
+    `出纳：${cashier}`,
+    `制单：${voucher.maker}`,
+  ];
   const width = box.width / names.length;
   names.forEach((name, index) => {
     const left = box.left + width * index;

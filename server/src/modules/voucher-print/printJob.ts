@@ -1,4 +1,5 @@
 import type { PrintPage } from '@mingzhang/shared/accounting/voucherPaper';
+import type { Signatures } from '@mingzhang/shared/accounting/voucherSignatures';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 
 /** One printed line. */
@@ -23,6 +24,7 @@ export interface PrintedVoucher {
   readonly capitals: string;
   readonly maker: string;
   readonly auditor: string;
+  readonly signatures: Signatures;
 }
 
 /** What the printing thread is given: everything it needs, for it knows neither database nor request. */

@@ -12,8 +12,10 @@ function printed(ledger: GivenLedger, content: Partial<PrintedContent> = {}) {
     categoryNameOf: () => '',
   };
   const named = { ...voucher, attachmentCount: 3, makerName: '王晓明', auditorName: '李会计' };
-  return printedVoucher(named, context, '记账凭证', { ...usualPrintOptions, ...content });
+  return printedVoucher(named, context, '记账凭证', { ...usualPrintOptions, ...content }, SIGNED);
 }
+
+const SIGNED = { supervisor: '周主管', bookkeeper: '李会计', cashier: '吴出纳' };
 
 const OFFICE = given`
   2026-01-05 记-12 报销
@@ -34,6 +36,7 @@ test('标题、字号、日期、附件、大写、姓名', () => {
     capitals: '人民币壹佰零叁元壹角叁分',
     maker: '王晓明',
     auditor: '李会计',
+    signatures: SIGNED,
   });
 });
 
@@ -42,6 +45,7 @@ test('附件张数、姓名可以不印', () => {
     attachments: '',
     maker: '',
     auditor: '',
+    signatures: { supervisor: '', bookkeeper: '', cashier: '' },
   });
 });
 

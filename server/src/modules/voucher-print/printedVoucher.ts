@@ -3,10 +3,13 @@ import { capitalAmountOfRmb } from '@mingzhang/shared/accounting/capitalAmount';
 import { mergedLines } from '@mingzhang/shared/accounting/mergedLines';
 import type { PrintedContent } from '@mingzhang/shared/accounting/printOptions';
 import { totalDebit, type Voucher, type VoucherLine } from '@mingzhang/shared/accounting/voucher';
+import type { Signatures } from '@mingzhang/shared/accounting/voucherSignatures';
 import { formatAmount } from '@mingzhang/shared/primitives/money';
 import { formatExchangeRate, formatQuantity, formatUnitPrice } from '@mingzhang/shared/primitives/scaled';
 import { auxiliaryTitle, type VoucherContext } from '@mingzhang/shared/wire/voucher';
 import type { PrintedVoucher } from './printJob';
+
+const UNSIGNED: Signatures = { supervisor: '', bookkeeper: '', cashier: '' };
 
 /** A voucher as it is printed, under the title of its word: 记账凭证. */
 export function printedVoucher(
@@ -14,6 +17,7 @@ export function printedVoucher(
   context: VoucherContext,
   title: string,
   content: PrintedContent,
+  signatures: Signatures,
 ): PrintedVoucher {
   const [year = '', month = '', day = ''] = voucher.date.split('-');
   const lines = content.mergesLines ? mergedLines(voucher.lines) : voucher.lines;
@@ -32,6 +36,7 @@ export function printedVoucher(
     capitals: capitalAmountOfRmb(totalDebit(voucher.lines)),
     maker: content.showsNames ? voucher.makerName : '',
     auditor: content.showsNames ? (voucher.auditorName ?? '') : '',
+    signatures: content.showsNames ? signatures : UNSIGNED,
   };
 }
 
@@ -45,6 +50,7 @@ export const emptyVoucher: PrintedVoucher = {
   capitals: '',
   maker: '',
   auditor: '',
+  signatures: UNSIGNED,
 };
 
 /** 1122 应收账款_001_甲公司. */

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { pageOf, type PrintOptions } from '@mingzhang/shared/accounting/printOptions';
+import type { AccountingPeriod } from '@mingzhang/shared/accounting/organization';
+import { signaturesOf } from '@mingzhang/shared/accounting/voucherSignatures';
+import { periodOf } from '@mingzhang/shared/primitives/dateOnly';
 import { pageProblems } from '@mingzhang/shared/accounting/voucherPaper';
 import { withNamedOptions, type NamedPrintOptions } from '@mingzhang/shared/wire/printOptions';
 import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
@@ -8,6 +11,8 @@ import { readSnapshot } from '../../db/transact';
 import { refuse, refuseIf } from '../../Refusal';
 import { runInWorker, WorkerStopped } from '../../runInWorker';
 import type { Scope } from '../../scope';
+import { loadSigners } from '../account-set/accountSet.service';
+import { loadPeriods } from '../period/period.service';
 import { loadCompanyName } from '../voucher-export/voucherExport.service';
 import { listWords } from '../voucher-word/voucherWord.service';
 import { findListedIds } from '../voucher/reading/listVouchers';
@@ -100,12 +105,19 @@ async function describe(
   options: PrintOptions,
 ): Promise<{ readonly printed: PrintedVoucher[]; readonly numbered: NumberedVoucher[] }> {
   const titles = new Map((await listWords(db, scope)).map(({ word, printTitle }) => [word, printTitle]));
+  const signers = await loadSigners(db, scope.accountSetId);
+  const months = new Map<number, readonly AccountingPeriod[]>();
   const printed: PrintedVoucher[] = [];
   const numbered: NumberedVoucher[] = [];
   for await (const { vouchers: batch, context } of readVouchers(db, scope, ids)) {
     for (const voucher of batch) {
       const title = titles.get(voucher.word) ?? emptyVoucher.title;
-      printed.push(printedVoucher(voucher, context, title, options));
+      const { organizationId } = voucher;
+      const periods = months.get(organizationId) ?? (await loadPeriods(db, scope, organizationId));
+      months.set(organizationId, periods);
+      const month = periodOf(voucher.date);
+      const signatures = signaturesOf(voucher.lines, month, signers, periods, context.tree);
+      printed.push(printedVoucher(voucher, context, title, options, signatures));
       numbered.push({ word: voucher.word, number: voucher.number, date: voucher.date });
     }
   }

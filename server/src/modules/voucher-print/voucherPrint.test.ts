@@ -64,6 +64,30 @@ test('按编号打印：一张凭证一页，写着单位、日期、字号、�
   expect(page?.red).toEqual([]);
 });
 
+test('主管、记账、出纳签这个账套的人：结账以后才有记账，动了银行存款才有出纳', async () => {
+  const rename = (userId: number, real_name: string) =>
+    app.db.updateTable('app_user').where('id', '=', userId).set({ real_name }).execute();
+  await rename((await app.addMember(books.client, 'director')).userId, '周主管');
+  await rename((await app.addMember(books.client, 'cashier')).userId, '吴出纳');
+  await rename(books.client.userId, '陈老板');
+  const [paid, accrued] = await books.enter(`
+    2026-01-05 记-0 投资款
+      借 1002 银行存款  500.00
+      贷 3001 实收资本  500.00
+    2026-01-20 记-0 材料未付款
+      借 1403 原材料      320.50
+      贷 2001 短期借款    320.50
+  `);
+  const signed = async (id: number | undefined) =>
+    (await pages(`id=${id}`))[0]?.runs.filter((run) => /^(主管|记账|出纳)：/.test(run));
+  expect(await signed(paid?.id)).toEqual(['主管：周主管', '记账：', '出纳：吴出纳']);
+  expect(await books.client.get('/checkout/invoicing', { year: 2026, month: 1 })).toMatchObject({
+    success: true,
+  });
+  expect(await signed(paid?.id)).toEqual(['主管：周主管', '记账：陈老板', '出纳：吴出纳']);
+  expect(await signed(accrued?.id)).toEqual(['主管：周主管', '记账：陈老板', '出纳：']);
+});
+
 test('红字是红的，也带负号', async () => {
   const [, second] = await books.enter(TWO);
   const [page] = await pages(`id=${second?.id}`);
