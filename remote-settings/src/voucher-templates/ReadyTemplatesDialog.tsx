@@ -1,7 +1,15 @@
-import { readyTemplates, type OfferedTemplate } from '@mingzhang/shared/accounting/readyTemplates';
+import {
+  leavesFor,
+  readyTemplates,
+  type ChosenAccounts,
+  type OfferedTemplate,
+} from '@mingzhang/shared/accounting/readyTemplates';
 import { voucherTemplateTypeTitles } from '@mingzhang/shared/accounting/voucherTemplate';
 import { type AccountSetLists, useAccountSetLists, useNotify, useSession } from '@mingzhang/shell';
-import { Button, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
+import { useState } from 'react';
+import { Button, ErrorState, Modal, PageSkeleton, SearchOutlined } from '@mingzhang/shared/ui';
+import { Select } from '@mingzhang/shared/ui-select';
+import { Input } from '@mingzhang/shared/ui-text';
 import { RefusalNote, useSubmission } from '@mingzhang/shared/ui-form';
 import { lineTables } from '../template-design/lineTables';
 import { addTemplates } from './voucherTemplatesApi';
@@ -34,8 +42,14 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
   const { accountSet } = useSession();
   const notify = useNotify();
   const { isBusy, refusal, submit } = useSubmission();
-  const offered = readyTemplates(accountSet, lists.accounts);
-  const open = offered.filter(({ name, missing }) => missing.length === 0 && !taken.includes(name));
+  const [chosen, setChosen] = useState<ChosenAccounts>(new Map());
+  const [query, setQuery] = useState('');
+  const all = readyTemplates(accountSet, lists.accounts, chosen);
+  const offered = all.filter((template) => isFound(template, query));
+  const open = offered.filter((template) => canBeAdded(template) && !taken.includes(template.name));
+  const asked = [
+    ...new Set(readyTemplates(accountSet, lists.accounts).flatMap(({ undecided }) => undecided)),
+  ];
 
   async function add(templates: readonly OfferedTemplate[]) {
     const requests = templates.map(({ name, type, lines }) => ({ id: null, name, type, lines }));
@@ -58,6 +72,20 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
           {isBusy ? '正在添加…' : `全部添加（${open.length}）`}
         </Button>
       </div>
+      <ChildChoices
+        codes={asked}
+        lists={lists}
+        chosen={chosen}
+        onChoose={(code, accountId) => setChosen(new Map([...chosen, [code, accountId]]))}
+      />
+      <Input
+        allowClear
+        prefix={<SearchOutlined />}
+        aria-label="查找常用模板"
+        placeholder="名称、拼音首字母"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
       <ul className={styles.offer} aria-label="常用模板">
         {offered.map((template) => (
           <li key={template.name}>
@@ -72,7 +100,7 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
               <Button
                 size="small"
                 aria-label={`添加${template.name}`}
-                disabled={isBusy || template.missing.length > 0}
+                disabled={isBusy || !canBeAdded(template)}
                 onClick={() => void add([template])}
               >
                 添加
@@ -85,8 +113,49 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
   );
 }
 
-function accountsText({ lines, missing }: OfferedTemplate, { accounts }: AccountSetLists): string {
-  if (missing.length > 0) return `科目 ${missing.join('、')} 不存在或有下级，不能直接添加`;
+const canBeAdded = ({ missing, undecided }: OfferedTemplate) => missing.length + undecided.length === 0;
+
+function isFound({ name, mnemonicCode = '' }: OfferedTemplate, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
+  return name.includes(wanted) || mnemonicCode.includes(wanted);
+}
+
+interface ChildChoicesProps {
+  /** Of accounts with several below them. */
+  readonly codes: readonly string[];
+  readonly lists: AccountSetLists;
+  readonly chosen: ChosenAccounts;
+  readonly onChoose: (code: string, accountId: number) => void;
+}
+
+/** Which account below is meant, asked once for all templates. */
+function ChildChoices({ codes, lists: { accounts }, chosen, onChoose }: ChildChoicesProps) {
+  if (codes.length === 0) return null;
+  return (
+    <section className={styles.choices} aria-label="选择下级科目">
+      {codes.map((code) => (
+        <label key={code}>
+          {code} {accounts.find((account) => account.code === code)?.name} 记到
+          <Select
+            aria-label={`${code}的下级科目`}
+            placeholder="请选择下级科目"
+            style={{ width: 240 }}
+            value={chosen.get(code) ?? null}
+            options={leavesFor(code, accounts).map((leaf) => ({
+              value: leaf.id,
+              label: `${leaf.code} ${leaf.name}`,
+            }))}
+            onChange={(accountId) => accountId !== null && onChoose(code, accountId)}
+          />
+        </label>
+      ))}
+    </section>
+  );
+}
+
+function accountsText({ lines, missing, undecided }: OfferedTemplate, { accounts }: AccountSetLists): string {
+  if (missing.length > 0) return `科目 ${missing.join('、')} 不存在或已停用，不能直接添加`;
+  if (undecided.length > 0) return `请先选择 ${undecided.join('、')} 记到哪个下级科目`;
   return lines
     .map(({ accountId }) => accounts.find(({ id }) => id === accountId))
     .map((account) => `${account?.code ?? ''} ${account?.name ?? ''}`)

@@ -144,6 +144,9 @@ test('常用模板：按准则配好科目，添加一个，已有的标明', as
   const dialog = await screen.findByRole('dialog', { name: '常用模板' });
   expect(await within(dialog).findByText('已有')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '添加计提折旧' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: '查找常用模板' }), 'xjcr');
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+  await user.clear(within(dialog).getByRole('textbox', { name: '查找常用模板' }));
   const call = api.post('/voucher-template/several').replies([]);
   api.get('/voucher-template').replies(templates);
   await user.click(within(dialog).getByRole('button', { name: '添加提取备用金' }));

@@ -17,7 +17,7 @@ export function writeFilter({ type, query }: TemplateFilter): URLSearchParams {
   return new URLSearchParams({ ...(type && { type }), ...(query && { q: query }) });
 }
 
-/** Every word of the query is in the name, a summary or an account. */
+/** Every word of the query is in the name or its initials, a summary or an account. */
 export function filterTemplates(
   templates: readonly ListedTemplate[],
   { type, query }: TemplateFilter,
@@ -25,7 +25,12 @@ export function filterTemplates(
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return templates.filter(({ template, accounts }) => {
     if (type !== null && template.type !== type) return false;
-    const text = [template.name, ...accounts, ...template.lines.map(({ summary }) => summary)]
+    const text = [
+      template.name,
+      template.mnemonicCode ?? '',
+      ...accounts,
+      ...template.lines.map(({ summary }) => summary),
+    ]
       .join('\n')
       .toLowerCase();
     return words.every((word) => text.includes(word));

@@ -56,11 +56,37 @@ test('小规模纳税人没有进项税额和销项税额，税都在应交增�
   expect(accounts('缴纳增值税')).toBe('222101 应交增值税，1002 银行存款');
 });
 
-test('科目有了下级或者没有，就不能直接添加，说出是哪一个', () => {
+const general = { standard: 'small', taxpayer: 'general' } as const;
+
+/** The chart with accounts below 1002 银行存款. */
+function withBanks(...names: readonly string[]) {
   const chart = seedChart('small');
-  const cost = chart.byCode('5401')!;
-  const withChild = [...chart.all, { ...cost, id: 540101, code: '540101', parentId: cost.id, level: 2 }];
-  const offered = readyTemplates({ standard: 'small', taxpayer: 'general' }, withChild);
+  const bank = chart.byCode('1002')!;
+  const children = names.map((name, index) => ({
+    ...{ ...bank, id: 9_001 + index, code: `10020${index + 1}`, parentId: bank.id, level: 2, name },
+  }));
+  return [...chart.all, ...children];
+}
+const rent = (accounts: ReturnType<typeof withBanks>, chosen?: ReadonlyMap<string, number>) =>
+  readyTemplates(general, accounts, chosen).find(({ name }) => name === '支付房租');
+
+test('科目有了一个下级，就记到这个下级', () => {
+  expect(rent(withBanks('工行'))).toMatchObject({ missing: [], undecided: [] });
+  expect(rent(withBanks('工行'))?.lines[1]?.accountId).toBe(9_001);
+});
+
+test('科目有了几个下级，先问记到哪一个', () => {
+  const accounts = withBanks('工行', '建行');
+  expect(rent(accounts)).toMatchObject({ missing: [], undecided: ['1002'] });
+  const chosen = rent(accounts, new Map([['1002', 9_002]]));
+  expect(chosen?.undecided).toEqual([]);
+  expect(chosen?.lines[1]?.accountId).toBe(9_002);
+});
+
+test('科目没有或停用了，就不能直接添加，说出是哪一个', () => {
+  const chart = seedChart('small');
+  const disabled = chart.all.map((each) => (each.code === '5401' ? { ...each, isEnabled: false } : each));
+  const offered = readyTemplates(general, disabled);
   const costOfSales = offered.find(({ name }) => name === '结转销售成本');
   expect(costOfSales?.missing).toEqual(['5401']);
   expect(costOfSales?.lines.map(({ accountId }) => chart.byId(accountId)?.code)).toEqual(['1405']);

@@ -32,6 +32,8 @@ export interface VoucherTemplate {
   readonly name: string;
   readonly type: VoucherTemplateType;
   readonly lines: readonly VoucherLine[];
+  /** Initials of its name, where templates are listed: one is found by them. */
+  readonly mnemonicCode?: string;
 }
 
 /** What a template may leave to the voucher that is made from it. */

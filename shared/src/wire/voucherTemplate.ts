@@ -30,6 +30,8 @@ export interface WireVoucherTemplate {
   /** 0 日常支出, 1 采购, 2 销售, 3 工资, 4 税金, 5 折旧与摊销. */
   type: number;
   details: WireTemplateLine[];
+  /** Ours, in the list: the initials of its name. */
+  mnemonicCode?: string;
 }
 
 export function fromVoucherTemplate(template: VoucherTemplate, context: VoucherContext): WireVoucherTemplate {
@@ -47,6 +49,7 @@ export function toVoucherTemplate(wire: WireVoucherTemplate): VoucherTemplate {
     id: wire.id,
     name: wire.name,
     type: readEnum(voucherTemplateTypeNumbers, wire.type),
+    ...(wire.mnemonicCode ? { mnemonicCode: wire.mnemonicCode } : {}),
     lines: wire.details.map(({ subjectId, ...line }) =>
       toVoucherLine({ ...line, subjectId: subjectId ?? NO_ACCOUNT }),
     ),

@@ -7,16 +7,17 @@ export interface TemplateQuery {
   readonly text: string;
 }
 
-/** The templates with every word in their name, or in a summary or an account of their lines. */
+/** The templates with every word in their name or its initials, or in a summary or an account of their lines. */
 export function searchTemplates(
   templates: readonly VoucherTemplate[],
   { type, text }: TemplateQuery,
   { tree, fullNameOf }: Pick<FormLists, 'tree' | 'fullNameOf'>,
 ): readonly VoucherTemplate[] {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const wordsOf = ({ name, lines }: VoucherTemplate) =>
+  const wordsOf = ({ name, mnemonicCode = '', lines }: VoucherTemplate) =>
     [
       name,
+      mnemonicCode,
       ...lines.flatMap(({ summary, accountId }) => [
         summary,
         tree.byId(accountId)?.code ?? '',

@@ -8,6 +8,7 @@ import {
 } from '@mingzhang/shared/wire/voucherTemplate';
 import { readSnapshot } from '../../db/transact';
 import { write } from '../../db/write';
+import { mnemonicCode } from '../account/mnemonicCode';
 import type { Module } from '../module';
 import {
   changeTemplate,
@@ -26,7 +27,12 @@ const fromSaved = ({ template, context }: SavedTemplate) => fromVoucherTemplate(
 export const registerVoucherTemplates: Module = (api, { db, ids, clock }) => {
   api.get('/voucher-template', async ({ scope }) => {
     const { templates, context } = await readSnapshot(db, (snapshot) => listTemplates(snapshot, scope));
-    return ok(templates.map((template) => fromVoucherTemplate(template, context)));
+    return ok(
+      templates.map((template) => ({
+        ...fromVoucherTemplate(template, context),
+        mnemonicCode: mnemonicCode(template.name),
+      })),
+    );
   });
   api.get('/voucher-template/:id', { schema: { params: byId } }, async ({ scope, params }) =>
     ok(fromSaved(await readSnapshot(db, (snapshot) => loadTemplate(snapshot, scope, params.id)))),
