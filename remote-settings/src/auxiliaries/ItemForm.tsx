@@ -10,12 +10,14 @@ interface ItemFormProps {
   readonly category: AuxiliaryCategory;
   /** Null for a new one. */
   readonly item: AuxiliaryItem | null;
+  /** Proposed for a new one. */
+  readonly nextCode: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds or changes an item: vouchers name it by itself, so code and name may change. */
-export function ItemForm({ category, item, onSaved, onClose }: ItemFormProps) {
+export function ItemForm({ category, item, nextCode, onSaved, onClose }: ItemFormProps) {
   const notify = useNotify();
 
   async function save({ remark, customValues = [], ...draft }: ItemDraft) {
@@ -28,7 +30,7 @@ export function ItemForm({ category, item, onSaved, onClose }: ItemFormProps) {
   return (
     <EditDrawer<ItemDraft>
       title={`${item ? '修改' : '新增'}${category.name}`}
-      initial={item ?? { code: '', name: '', isEnabled: true, remark: '', customValues: [] }}
+      initial={item ?? { code: nextCode, name: '', isEnabled: true, remark: '', customValues: [] }}
       onSave={save}
       onClose={onClose}
     >
@@ -40,14 +42,14 @@ export function ItemForm({ category, item, onSaved, onClose }: ItemFormProps) {
           { pattern: /^[^\s_,:]*$/, message: '编码不能含空格、下划线、逗号或冒号' },
         ]}
       >
-        <Input maxLength={20} autoFocus={item === null} placeholder="例如：001" />
+        <Input maxLength={20} placeholder="例如：001" />
       </Form.Item>
       <Form.Item
         name="name"
         label="名称"
         rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
       >
-        <Input maxLength={60} autoFocus={item !== null} />
+        <Input maxLength={60} autoFocus />
       </Form.Item>
       {category.customColumns.map((title, column) => (
         <Form.Item key={title} name={['customValues', column]} label={title}>

@@ -75,11 +75,13 @@ test('新增项目：自定义列一起填', async () => {
   const { user } = show(VEHICLES, { items: [] });
   expect(await screen.findByText(/还没有车辆/)).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: /新增车辆/ })[0]!);
-  await user.type(await screen.findByRole('textbox', { name: '编码' }), '002');
+  expect(await screen.findByRole('textbox', { name: '编码' })).toHaveValue('001');
+  await user.clear(screen.getByRole('textbox', { name: '编码' }));
+  await user.type(screen.getByRole('textbox', { name: '编码' }), '002');
   await user.type(screen.getByRole('textbox', { name: '名称' }), '叉车');
   await user.type(screen.getByRole('textbox', { name: '车型' }), '三吨');
   const call = api.post('/accounting-category-details').replies(null);
-  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('车辆 002 叉车 已保存')).toBeInTheDocument();
   expect(call.received[0]?.body).toEqual({
     ...{ accountingCategoryId: 12, code: '002', name: '叉车', remark: '', enable: true },

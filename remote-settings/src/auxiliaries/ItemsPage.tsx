@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AuxiliaryCategory, AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
+import { nextItemCode } from '@mingzhang/shared/accounting/nextItemCode';
 import { Link, useNavigate, useParams, useSearchParams } from '@mingzhang/shared/router';
 import { ignoreTold, useAccountSetLists, useNotify, usePermission, useServerState } from '@mingzhang/shell';
 import {
@@ -42,17 +43,26 @@ export function ItemsPage() {
           action={<Link to={CATEGORIES}>返回辅助核算</Link>}
         />
       )}
-      {data && category && <CategoryItems key={id} category={category} categories={data.categories} />}
+      {data && category && (
+        <CategoryItems
+          key={id}
+          category={category}
+          categories={data.categories}
+          codes={data.items.filter(({ categoryId }) => categoryId === id).map(({ code }) => code)}
+        />
+      )}
     </Page>
   );
 }
 
 interface CategoryItemsProps {
+  /** The codes that its items have. */
+  readonly codes: readonly string[];
   readonly category: AuxiliaryCategory;
   readonly categories: readonly AuxiliaryCategory[];
 }
 
-function CategoryItems({ category, categories }: CategoryItemsProps) {
+function CategoryItems({ category, categories, codes }: CategoryItemsProps) {
   const mayWrite = usePermission('setting.write');
   const [params, setParams] = useSearchParams();
   const keyword = params.get('q') ?? '';
@@ -106,6 +116,7 @@ function CategoryItems({ category, categories }: CategoryItemsProps) {
         <ItemForm
           category={category}
           item={editing.item}
+          nextCode={nextItemCode(codes)}
           onClose={close}
           onSaved={() => {
             close();
@@ -154,7 +165,7 @@ function useItems({ id, name }: AuxiliaryCategory, keyword: string, page: number
   return { ...found, remove, clear, enable };
 }
 
-interface ItemsToolbarProps extends CategoryItemsProps {
+interface ItemsToolbarProps extends Omit<CategoryItemsProps, 'codes'> {
   readonly keyword: string;
   readonly onKeyword: (keyword: string) => void;
   /** Null for those who may not; so below. */
