@@ -227,6 +227,7 @@ test('填写固定资产；服务器不接受时说明为什么，填写的还�
   await user.click(await screen.findByRole('button', { name: '计提折旧设置' }));
   const assets = await screen.findByRole('region', { name: '固定资产' });
   await user.click(within(assets).getByRole('button', { name: '增加固定资产' }));
+  expect(within(assets).getByRole('textbox', { name: '第1行资产名称' })).toHaveFocus();
   await user.type(within(assets).getByRole('textbox', { name: '第1行资产名称' }), '电脑');
   await user.type(await within(assets).findByRole('combobox', { name: '第1行费用科目' }), '560207{Enter}');
   const cost = within(assets).getByRole('textbox', { name: '第1行原值' });

@@ -1,5 +1,6 @@
 /** For the ways in, without antd: strangers have to fetch little. For the shell alone, not shared by the federation. */
 export { PASSWORDS_DIFFER } from '../ui/new-password/repeatsPassword';
+export { focusBeside } from '../ui/send-code/focusBeside';
 export { isMobileNumber } from '../ui/send-code/mobileNumber';
 export { sendCodeText } from '../ui/send-code/sendCodeText';
 export { useCountdown } from '../ui/send-code/useCountdown';

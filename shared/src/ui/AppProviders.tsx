@@ -17,6 +17,9 @@ import './site.css';
 
 dayjs.locale('zh-cn');
 
+/** A form that is sent with a mistake leads to it. */
+const FORM = { scrollToFirstError: { focus: true } } as const;
+
 interface AppProvidersProps {
   /** Tests bring a store and a memory of their own. */
   readonly store?: Store;
@@ -46,7 +49,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
   useMarkedDocument(useAtomValue(preferencesAtom));
   const theme = useSiteTheme();
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} form={FORM}>
       <App message={{ top: 56, maxCount: 3 }} style={{ minHeight: '100vh' }}>
         {children}
       </App>

@@ -4,6 +4,7 @@ import { formatPercent, parsePercent } from '@mingzhang/shared/primitives/percen
 import { Button } from '@mingzhang/shared/ui';
 import type { PostingLists } from '../settings/usePostingLists';
 import { NumberInput } from '../settings/NumberInput';
+import { useNewRow } from '../settings/useNewRow';
 import { PostingTargetInput } from '../settings/PostingTargetInput';
 import styles from '../settings/Settings.module.css';
 
@@ -21,10 +22,11 @@ interface CustomTargetsProps {
 
 /** The accounts that take, and how much each. */
 export function CustomTargets({ targets, lists, onChange }: CustomTargetsProps) {
+  const [list, enter] = useNewRow();
   const setTarget = (index: number, changes: Partial<CustomTarget>) =>
     onChange(targets.map((target, at) => (at === index ? { ...target, ...changes } : target)));
   return (
-    <section className={styles.rows} aria-label="转入科目">
+    <section ref={list} className={styles.rows} aria-label="转入科目">
       <h4>转入科目</h4>
       <table>
         <tbody>
@@ -63,7 +65,7 @@ export function CustomTargets({ targets, lists, onChange }: CustomTargetsProps) 
           ))}
         </tbody>
       </table>
-      <Button size="small" type="dashed" onClick={() => onChange([...targets, NO_TARGET])}>
+      <Button size="small" type="dashed" onClick={() => enter(() => onChange([...targets, NO_TARGET]))}>
         增加转入科目
       </Button>
     </section>

@@ -10,6 +10,7 @@ import { NO_QUANTITY } from '@mingzhang/shared/primitives/scaled';
 import { Button } from '@mingzhang/shared/ui';
 import type { PostingLists } from './usePostingLists';
 import { FieldEditor } from './FieldEditor';
+import { useNewRow } from './useNewRow';
 import styles from './Settings.module.css';
 
 interface RowsEditorProps {
@@ -25,11 +26,12 @@ interface RowsEditorProps {
 /** A list of a card: a row for each asset, department, deferred cost. */
 export function RowsEditor({ title, columns, rows, lists, period, onChange }: RowsEditorProps) {
   const fields = Object.entries(columns);
+  const [list, enter] = useNewRow();
   const change = (index: number, name: string, value: FieldValues[FieldUnit]) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)));
 
   return (
-    <section className={styles.rows} aria-label={title}>
+    <section ref={list} className={styles.rows} aria-label={title}>
       <h4>{title}</h4>
       {rows.length > 0 && (
         <table>
@@ -70,7 +72,11 @@ export function RowsEditor({ title, columns, rows, lists, period, onChange }: Ro
           </tbody>
         </table>
       )}
-      <Button size="small" type="dashed" onClick={() => onChange([...rows, emptyRow(columns, period)])}>
+      <Button
+        size="small"
+        type="dashed"
+        onClick={() => enter(() => onChange([...rows, emptyRow(columns, period)]))}
+      >
         增加{title}
       </Button>
     </section>

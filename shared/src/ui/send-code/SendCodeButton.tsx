@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { focusBeside } from './focusBeside';
 import { isMobileNumber } from './mobileNumber';
 import { sendCodeText } from './sendCodeText';
 import { useCountdown } from './useCountdown';
@@ -11,9 +12,15 @@ interface SendCodeButtonProps {
 
 /** 发送验证码: only for a whole mobile number, then not again for 59 seconds. */
 export function SendCodeButton({ mobile, send }: SendCodeButtonProps) {
-  const [countdown, start] = useCountdown(useCallback(() => send(mobile), [send, mobile]));
+  const button = useRef<HTMLButtonElement>(null);
+  const sendAndType = useCallback(async () => {
+    await send(mobile);
+    focusBeside(button.current);
+  }, [send, mobile]);
+  const [countdown, start] = useCountdown(sendAndType);
   return (
     <Button
+      ref={button}
       type="link"
       size="small"
       disabled={countdown.state !== 'ready' || !isMobileNumber(mobile)}

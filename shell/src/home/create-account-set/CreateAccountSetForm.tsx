@@ -24,7 +24,6 @@ export function CreateAccountSetForm({ isBusy, onSubmit }: CreateAccountSetFormP
       initialValues={draftDefaults}
       onFinish={onSubmit}
       disabled={isBusy}
-      scrollToFirstError
       aria-label="创建账套"
     >
       <AccountSetFields />

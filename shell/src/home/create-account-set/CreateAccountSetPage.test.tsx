@@ -64,9 +64,11 @@ test('what is to be created is shown first, and nothing is sent when one goes ba
 test('nothing is sent while a required field is empty', async () => {
   const call = api.post('/account-sets').replies(null);
   const { user } = show();
+  await screen.findByLabelText('单位名称');
   await user.click(screen.getByRole('button', { name: '下一步：核对' }));
   expect(await screen.findByText('请填写单位名称')).toBeVisible();
   expect(screen.getByText('请选择账套启用年月')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('单位名称')).toHaveFocus());
   expect(call.received).toHaveLength(0);
 });
 

@@ -31,6 +31,8 @@ export function CreateAccountSetPage() {
       });
       notify.success('账套创建成功');
       await reloadSession();
+      // The form is gone: Tab goes on to the first thing of the home page.
+      document.querySelector('main')?.focus();
     } catch (error) {
       // The form can be corrected and sent again.
       setBusy(false);

@@ -55,7 +55,7 @@ export function Frame() {
         )}
         <div className={styles.pages}>
           {hasAccountSet && preferences.showsTabs && !isTelephone && <TabBar {...tabs} />}
-          <main className={styles.page}>
+          <main className={styles.page} tabIndex={-1} style={{ outline: 'none' }}>
             <OpenTabsContext value={tabs}>
               <Outlet />
             </OpenTabsContext>

@@ -1,5 +1,5 @@
-import { isMobileNumber, sendCodeText, useCountdown } from '@mingzhang/shared/sign-in';
-import { useCallback } from 'react';
+import { focusBeside, isMobileNumber, sendCodeText, useCountdown } from '@mingzhang/shared/sign-in';
+import { useCallback, useRef } from 'react';
 import { LinkButton } from './form/buttons';
 import { TextField } from './form/TextField';
 import type { FieldState } from './form/useFields';
@@ -15,7 +15,12 @@ interface CodeFieldProps {
 
 /** 验证码, with the button that sends one: only to a whole mobile number, then not again for 59 seconds. */
 export function CodeField({ field, mobile, send }: CodeFieldProps) {
-  const [countdown, start] = useCountdown(useCallback(() => send(mobile), [send, mobile]));
+  const beside = useRef<HTMLSpanElement>(null);
+  const sendAndType = useCallback(async () => {
+    await send(mobile);
+    focusBeside(beside.current);
+  }, [send, mobile]);
+  const [countdown, start] = useCountdown(sendAndType);
   return (
     <TextField
       label="验证码"
@@ -27,9 +32,11 @@ export function CodeField({ field, mobile, send }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       suffix={
-        <LinkButton onClick={start} isDisabled={countdown.state !== 'ready' || !isMobileNumber(mobile)}>
-          {sendCodeText(countdown)}
-        </LinkButton>
+        <span ref={beside}>
+          <LinkButton onClick={start} isDisabled={countdown.state !== 'ready' || !isMobileNumber(mobile)}>
+            {sendCodeText(countdown)}
+          </LinkButton>
+        </span>
       }
     />
   );

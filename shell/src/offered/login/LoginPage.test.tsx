@@ -77,6 +77,7 @@ describe('register', () => {
     await user.click(screen.getByRole('button', { name: '发送验证码' }));
     expect(screen.getByRole('button', { name: '正在发送...' })).toBeDisabled();
     expect(await screen.findByRole('button', { name: /^5\d 秒后重发$/ })).toBeDisabled();
+    expect(screen.getByLabelText('验证码')).toHaveFocus();
     expect(sent.received).toHaveLength(1);
   });
 

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+const FIELDS = [
+  'input:not([type="hidden"], [type="file"], [readonly])',
+  'input[role="combobox"]',
+  'textarea:not([readonly])',
+  'select',
+]
+  .map((field) => `${field}:not(:disabled)`)
+  .join(',');
+
+const isField = (element: Element | null) => element?.matches(FIELDS) ?? false;
+
+/** The first field of a part of the page; of a group of choices the one that is chosen. */
+function firstFieldIn(part: ParentNode): HTMLElement | null {
+  const field = part.querySelector<HTMLInputElement>(FIELDS);
+  if (field?.type !== 'radio') return field;
+  const group = [...part.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')];
+  return group.find(({ name }) => name === field.name) ?? field;
+}
+
+/** Put into what is shown over a page: once it is open it begins in its first field, unless one of its own has the focus. */
+export function FirstField({ isOpen }: { readonly isOpen: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // What it is in is put into the page only behind the effects of this moment.
+    queueMicrotask(() => {
+      const panel = isOpen ? mark.current?.closest<HTMLElement>('[role="dialog"]') : null;
+      if (!panel || (panel.contains(document.activeElement) && isField(document.activeElement))) return;
+      firstFieldIn(panel)?.focus({ preventScroll: true });
+    });
+  }, [isOpen]);
+  return <span ref={mark} hidden />;
+}
