@@ -2,7 +2,7 @@
 
 -- selectAccountSets
 -- The sets a person is a member of, newest first, each with the current month of its head office.
-select "account_set".*, (
+select "account_set".*, "member"."role" as "member_role", (
     select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
     where accounting_period.account_set_id = "organization"."account_set_id"
       and accounting_period.organization_id = "organization"."id"
@@ -16,7 +16,7 @@ order by "account_set"."id" desc;
 
 -- selectAccountSet
 -- One of them. No row when the person is no member of it.
-select "account_set".*, (
+select "account_set".*, "member"."role" as "member_role", (
     select coalesce(min(period) filter (where not is_closed), max(period)) from accounting_period
     where accounting_period.account_set_id = "organization"."account_set_id"
       and accounting_period.organization_id = "organization"."id"
@@ -53,6 +53,13 @@ from "account_set"
 inner join "member" on "member"."account_set_id" = "account_set"."id"
 where "account_set"."id" = $2
 group by "account_set"."requires_review";
+
+-- selectSigningMembers
+-- Members by name and role, of the roles that sign vouchers.
+select "app_user"."real_name" as "realName", "member"."role"
+from "member"
+inner join "app_user" on "app_user"."id" = "member"."user_id"
+where "member"."account_set_id" = $1 and "member"."role" in ($2, $3, $4);
 
 -- selectAnyVoucher
 -- A voucher of the set, if there is any.

@@ -26,12 +26,6 @@ with recursive person_id as (
 from person_id join app_user on app_user.id = person_id.user_id
 order by app_user.real_name, app_user.id;
 
--- selectAccountNames
--- The names events are read by: accounts as they are called now.
-select "id", "code", "name"
-from "account"
-where "account_set_id" = $1;
-
 -- selectLastSequence
 -- The number of the newest event.
 select "last_sequence"

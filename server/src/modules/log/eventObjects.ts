@@ -1,39 +1,14 @@
 import { supplementTitle } from '@mingzhang/shared/accounting/cash-flow/cashFlowSupplement';
 import { carryForwardInputs } from '@mingzhang/shared/accounting/carry-forward/settings/carryForwardSettings';
-import {
-  inventoryTypeTitles,
-  type InventoryType,
-} from '@mingzhang/shared/accounting/inventory/inventoryDocument';
-import { mappedKindTitles, type MappedKind } from '@mingzhang/shared/accounting/inventory/inventoryMapping';
-import type { Voucher } from '@mingzhang/shared/accounting/voucher';
 import { voucherPaperTitles, type VoucherPaper } from '@mingzhang/shared/accounting/voucherPaper';
-import { fen, formatAmount } from '@mingzhang/shared/primitives/money';
 import { exchangeRate, formatExchangeRate } from '@mingzhang/shared/primitives/scaled';
 import type { TrailAction } from '../../trail/trailActions';
 import type { LoggedEvent } from './describeEvent';
-import { factsOf, isVoucher, rowsOf, type Facts } from './eventFacts';
+import { factsOf, rowsOf, type Facts } from './eventFacts';
+import { id, join, several, word, type EventObject, type Naming } from './eventNaming';
 import { monthText } from './fieldChanges';
 import type { LogNames } from './logNames';
-
-/** What an event was done to. */
-export interface EventObject {
-  /** 记-12（2026-03-05）支付房租 1,500.10: as people call it. */
-  readonly name: string;
-  /** The page of ours it is seen on. */
-  readonly page: string;
-}
-
-/** An event with its sides as fields; `facts` has both, the newer last. */
-interface Told {
-  readonly targetId: number;
-  readonly before: Facts;
-  readonly after: Facts;
-  readonly facts: Facts;
-  readonly oldRows: readonly Facts[];
-  readonly rows: readonly Facts[];
-}
-
-type Naming = (told: Told, names: LogNames) => EventObject;
+import { voucherObjects } from './voucherObjects';
 
 /** What the event was done to, and where that is; null for an action of a newer program. */
 export function objectOf(event: LoggedEvent, names: LogNames): EventObject | null {
@@ -48,66 +23,6 @@ export function objectOf(event: LoggedEvent, names: LogNames): EventObject | nul
     names,
   );
 }
-
-const word = (value: unknown): string => (typeof value === 'string' ? value : '');
-const join = (...parts: readonly unknown[]) => parts.map(word).filter(Boolean).join(' ');
-const id = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** The first ones by name, and how many there are. */
-function several(named: readonly string[], unit: string): string {
-  const shown = [...new Set(named.filter(Boolean))];
-  if (shown.length <= 3) return shown.join('、');
-  return `${shown.slice(0, 3).join('、')} 等${shown.length}${unit}`;
-}
-
-// ---- 凭证 ----
-
-/** The form of a voucher that is in the books, the list when it is there no more. */
-const voucherPage = (voucherId: number, { vouchers }: LogNames) =>
-  vouchers.has(voucherId) ? `/voucher/form/${voucherId}` : '/voucher';
-
-/** As it was called when it happened; 记-12（2026-03-05）. */
-const headText = ({ word: sign, number, date }: Facts) => `${word(sign)}-${id(number)}（${word(date)}）`;
-
-function wholeText(voucher: Voucher & Facts): string {
-  const debit = fen(voucher.lines.reduce((sum, line) => sum + line.debit, 0));
-  return `${headText(voucher)}${voucher.lines[0]?.summary ?? ''} ${formatAmount(debit)}`;
-}
-
-/** As it is called now, for events that say its id alone. */
-function nowCalled(voucherId: number, { vouchers }: LogNames): string {
-  const now = vouchers.get(voucherId);
-  return now ? headText({ ...now }) : '（已删除的凭证）';
-}
-
-const wholeVoucher: Naming = ({ targetId, before, after }, names) => {
-  const voucher = isVoucher(after) ? after : before;
-  return { name: isVoucher(voucher) ? wholeText(voucher) : '', page: voucherPage(targetId, names) };
-};
-
-const voucherHead: Naming = ({ targetId, before }, names) => ({
-  name: headText(before),
-  page: voucherPage(targetId, names),
-});
-
-const attachment: Naming = ({ targetId, before, after }, names) => {
-  const [former, file] = [word(factsOf(before.file).name), word(factsOf(after.file).name)];
-  return {
-    name: `${nowCalled(targetId, names)} ${former && file ? `${former} → ${file}` : former || file}`,
-    page: voucherPage(targetId, names),
-  };
-};
-
-const renumbered: Naming = ({ after }, { organizations }) => {
-  const words = rowsOf(after.words).map(({ word: sign, changes }) => {
-    const moved = rowsOf(changes).filter(({ from, to }) => from !== to);
-    return `“${word(sign)}”字${moved.length}张`;
-  });
-  return {
-    name: [join(organizations.get(id(after.organizationId)), monthText(after.period)), ...words].join(' '),
-    page: '/voucher',
-  };
-};
 
 // ---- Lists of the set ----
 
@@ -209,78 +124,8 @@ const person: Naming = ({ targetId, facts }, { people }) => ({
   page: '/permission-setting',
 });
 
-// ---- 进销存 ----
-
-const inventoryPage = (tab: string) => `/jxcSetting?tab=${tab}`;
-
-const link: Naming = ({ facts }) => ({
-  name: `${word(facts.baseAddress)}（用户 ${word(facts.userName)}）`,
-  page: '/jxcSetting',
-});
-
-const mapping: Naming = ({ rows, oldRows }) => {
-  const told = rows.length > 0 ? rows : oldRows;
-  const kind = (told[0]?.kind ?? 'supplier') as MappedKind;
-  return {
-    name: join(
-      mappedKindTitles[kind],
-      several(
-        told.map(({ code, name }) => join(code, name)),
-        '个',
-      ),
-    ),
-    page: inventoryPage(kind === 'material' ? 'materials' : 'suppliers'),
-  };
-};
-
-const stores: Naming = ({ rows, oldRows }) => ({
-  name: several(
-    (rows.length > 0 ? rows : oldRows).map(({ name }) => word(name)),
-    '家门店',
-  ),
-  page: inventoryPage('stores'),
-});
-
-const generated: Naming = ({ targetId, after }, names) => {
-  const made = rowsOf(after.vouchers).map(({ voucherId }) => id(voucherId));
-  const [only] = made;
-  return {
-    name: join(
-      names.organizations.get(targetId),
-      several(
-        made.map((voucherId) => nowCalled(voucherId, names)),
-        '张凭证',
-      ),
-    ),
-    page: made.length === 1 && only !== undefined ? voucherPage(only, names) : '/jxcVoucher',
-  };
-};
-
-const rule: Naming = ({ facts }) => ({
-  name: inventoryTypeTitles[facts.type as InventoryType],
-  page: inventoryPage('rules'),
-});
-
-const oneVoucher: Naming = ({ targetId }, names) => ({
-  name: nowCalled(targetId, names),
-  page: voucherPage(targetId, names),
-});
-
 const objects: Readonly<Record<TrailAction, Naming>> = {
-  'voucher.save': wholeVoucher,
-  'voucher.change': wholeVoucher,
-  'voucher.delete': wholeVoucher,
-  'voucher.assignCashFlow': wholeVoucher,
-  'voucher.audit': voucherHead,
-  'voucher.cancelAudit': voucherHead,
-  'voucher.reverse': (told, names) => ({
-    ...oneVoucher(told, names),
-    name: `${nowCalled(told.targetId, names)}，红字凭证 ${headText(told.after)}`,
-  }),
-  'voucher.renumber': renumbered,
-  'voucher.attach': attachment,
-  'voucher.renameAttachment': attachment,
-  'voucher.detach': attachment,
+  ...voucherObjects,
   'voucherTemplate.create': templated,
   'voucherTemplate.change': templated,
   'voucherTemplate.delete': templated,
@@ -352,14 +197,6 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'accountSet.unarchive': wholeSet,
   'accountSet.backup': wholeSet,
   'accountSet.restore': wholeSet,
-  'inventory.link': link,
-  'inventory.unlink': link,
-  'inventory.map': mapping,
-  'inventory.mapStores': stores,
-  'inventory.generate': generated,
-  'inventory.regenerate': oneVoucher,
-  'inventoryRule.save': rule,
-  'inventoryRule.delete': rule,
   'print.options': ({ after }) => ({
     name: voucherPaperTitles[after.paper as VoucherPaper],
     page: '/voucher',
