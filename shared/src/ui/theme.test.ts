@@ -28,6 +28,8 @@ const states = ['Success', 'Warning', 'Error', 'Info'] as const;
 test.each<[string, ThemeConfig]>([
   ['light', themeOf('compact', null)],
   ['dark', themeOf('compact', darkTheme)],
+  ['light, distinct', themeOf('compact', null, true)],
+  ['dark, distinct', themeOf('compact', darkTheme, true)],
 ])('what a tag says of a state is read on its own ground (%s)', (_, site) => {
   const token = theme.getDesignToken(site);
   const tooPale = states.filter((state) => {

@@ -14,6 +14,8 @@ export interface Preferences {
   readonly colorScheme: ColorScheme;
   readonly density: Density;
   readonly showsTabs: boolean;
+  /** 色弱模式: what red and green say is said in orange and blue. */
+  readonly distinctColors?: boolean | undefined;
 }
 
 /** Before anybody chose. */
@@ -29,5 +31,6 @@ export function readPreferences(found: unknown): Preferences {
     colorScheme: oneOf(colorSchemes, given.colorScheme, usualPreferences.colorScheme),
     density: oneOf(densities, given.density, usualPreferences.density),
     showsTabs: oneOf([true, false], given.showsTabs, usualPreferences.showsTabs),
+    ...(given.distinctColors === true ? { distinctColors: true } : {}),
   };
 }

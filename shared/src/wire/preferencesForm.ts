@@ -6,4 +6,5 @@ export const preferencesForm = z.object({
   colorScheme: z.enum(colorSchemes, { error: '颜色模式不正确' }),
   density: z.enum(densities, { error: '行距不正确' }),
   showsTabs: z.boolean({ error: '请说明是否显示标签栏' }),
+  distinctColors: z.boolean({ error: '请说明是否用色弱模式' }).optional(),
 }) satisfies z.ZodType<Preferences>;

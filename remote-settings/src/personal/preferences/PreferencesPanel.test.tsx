@@ -25,6 +25,15 @@ test('深色、宽松、不要标签栏：马上这样显示，记在服务器�
   expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual(chosen);
 });
 
+test('色弱模式：红绿改成橙蓝，记住', async () => {
+  const call = api.put('/preferences').replies(null);
+  const { user } = renderElement(<PreferencesPanel />);
+  await user.click(screen.getByRole('switch', { name: '色弱模式' }));
+  await waitFor(() => expect(call.received[0]?.body).toMatchObject({ distinctColors: true }));
+  expect(document.documentElement.dataset).toMatchObject({ colors: 'distinct' });
+  expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toMatchObject({ distinctColors: true });
+});
+
 test('没有保存成功的说明原因，显示回原来的', async () => {
   api.put('/preferences').refuses('服务器正忙，请稍后重试');
   const { user } = renderElement(<PreferencesPanel />);

@@ -41,6 +41,13 @@ export function PreferencesPanel() {
           onChange={({ target }) => choose({ density: target.value })}
         />
       </Row>
+      <Row title="色弱模式" note="红色和绿色改用橙色和蓝色，更容易分辨">
+        <Switch
+          aria-label="色弱模式"
+          checked={preferences.distinctColors ?? false}
+          onChange={(distinctColors) => choose({ distinctColors })}
+        />
+      </Row>
       <Row title="标签栏" note="页面上方列出打开的页面；关掉后从菜单和 Ctrl+K 切换">
         <Switch
           aria-label="显示标签栏"

@@ -15,6 +15,7 @@ export function useMarkedDocument(preferences: Preferences): void {
     const { dataset } = document.documentElement;
     dataset.theme = scheme;
     dataset.density = preferences.density;
+    dataset.colors = preferences.distinctColors ? 'distinct' : 'usual';
     keptPreferences.write(preferences);
     document.cookie = `theme=${scheme}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
   }, [preferences, scheme]);

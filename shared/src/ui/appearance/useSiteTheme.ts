@@ -14,7 +14,7 @@ export async function loadDarkTheme(): Promise<void> {
 
 /** antd's theme as the person at the screen likes it; the light one until the dark one is here. */
 export function useSiteTheme(): ThemeConfig {
-  const { density } = useAtomValue(preferencesAtom);
+  const { density, distinctColors = false } = useAtomValue(preferencesAtom);
   const isDark = useColorScheme() === 'dark';
   const [loaded, setLoaded] = useState(dark);
   useEffect(() => {
@@ -29,5 +29,8 @@ export function useSiteTheme(): ThemeConfig {
       isAwaited = false;
     };
   }, [isDark, loaded]);
-  return useMemo(() => themeOf(density, isDark ? loaded : null), [density, isDark, loaded]);
+  return useMemo(
+    () => themeOf(density, isDark ? loaded : null, distinctColors),
+    [density, isDark, loaded, distinctColors],
+  );
 }
