@@ -12,6 +12,7 @@ import { onPaperKey } from './head/headKeys';
 import { RemarkField } from './head/RemarkField';
 import { InsertionNotice } from './InsertionNotice';
 import { LockBanner } from './LockBanner';
+import { NameNote } from './NameNote';
 import { ProblemList } from './ProblemList';
 import { EntryNotes } from './EntryNotes';
 import { Stamp } from './Stamp';
@@ -45,6 +46,7 @@ export function VoucherEditor({ opening, opener, lists }: VoucherEditorProps) {
   return (
     <Page>
       <EntryHead form={form} dialogs={dialogs} audit={audit} />
+      {draft.id === null && <NameNote />}
       <div
         ref={form.paper}
         className={styles.paper}

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refused } from '@mingzhang/shared/wire/envelope';
+import { givenUser } from '@mingzhang/shared/testing/givenSession';
+import { fromUser } from '@mingzhang/shared/wire/user';
 import { dateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { renderRoute } from '@mingzhang/shared/testing/renderRoute';
 import { cell, openVoucherForm } from '@mingzhang/shared/testing/openVoucherForm';
 import { VoucherFormPage } from './VoucherFormPage';
-import { received, bought, wire, always } from '@mingzhang/shared/testing/givenTwoVouchers';
+import { givenBooks, received, bought, wire, always } from '@mingzhang/shared/testing/givenTwoVouchers';
 
 useFakeApi();
 beforeEach(() => localStorage.clear());
@@ -78,6 +80,21 @@ test('主管、出纳签这个账套的人；没有结账，记账还空着', as
   await openSaved(received);
   const footer = screen.getByText('主管：').closest('footer');
   expect(footer).toHaveTextContent('主管：周主管记账：审核：出纳：吴出纳制单：');
+});
+
+test('还没有姓名的人先填姓名，填好就用它制单', async () => {
+  const person = givenUser('manager');
+  const unnamed = { ...person, realName: '用户5678' };
+  givenBooks([]);
+  const { user } = renderRoute(routes, { at: '/voucher/form', as: unnamed });
+  await opened();
+  const field = screen.getByRole('textbox', { name: /凭证的制单人现在是“用户5678”/ });
+  const call = api.post('/updateUser').replies(null);
+  api.get('/init').replies(fromUser({ ...person, realName: '李会计' }));
+  await user.type(field, ' 李会计 {Enter}');
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  expect(call.received[0]?.body).toEqual({ realName: '李会计' });
+  expect(screen.getByText('制单：').closest('footer')).toHaveTextContent('制单：李会计');
 });
 
 test('没有写权限的人看到的是只读的凭证', async () => {

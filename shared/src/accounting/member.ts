@@ -15,3 +15,10 @@ export function isLastManager(members: readonly Pick<Member, 'userId' | 'role'>[
   const managers = members.filter(({ role }) => role === 'manager');
   return managers.length === 1 && managers[0]?.userId === userId;
 }
+
+/** Whether a person is still called 用户5678, as registering calls them by the end of their mobile. */
+export const isProvisionalName = ({ realName, mobile }: Pick<Member, 'realName' | 'mobile'>): boolean =>
+  realName === provisionalName(mobile);
+
+/** What a person is called who has registered and not said their name. */
+export const provisionalName = (mobile: string): string => `用户${mobile.slice(-4)}`;

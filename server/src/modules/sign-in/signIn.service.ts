@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { provisionalName } from '@mingzhang/shared/accounting/member';
 import { envelopeCodes } from '@mingzhang/shared/wire/envelope';
 import type {
   CodeCredentials,
@@ -165,7 +166,7 @@ function createNamed(
   services: Pick<Services, 'ids' | 'clock'>,
   user: Omit<NewUser, 'realName'>,
 ): Promise<number> {
-  return createUser(trx, services, { ...user, realName: `用户${user.mobile.slice(-4)}` });
+  return createUser(trx, services, { ...user, realName: provisionalName(user.mobile) });
 }
 
 function refuseRegistered(): never {
