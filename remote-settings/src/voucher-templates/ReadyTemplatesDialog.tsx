@@ -86,30 +86,48 @@ function Offer({ lists, taken, onAdded }: OfferProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <ul className={styles.offer} aria-label="常用模板">
-        {offered.map((template) => (
-          <li key={template.name}>
-            <span className={styles.rest}>{voucherTemplateTypeTitles[template.type]}</span>
-            <span>
-              {template.name}
-              <small className={styles.rest}>{accountsText(template, lists)}</small>
-            </span>
-            {taken.includes(template.name) ? (
-              <span className={styles.rest}>已有</span>
-            ) : (
-              <Button
-                size="small"
-                aria-label={`添加${template.name}`}
-                disabled={isBusy || !canBeAdded(template)}
-                onClick={() => void add([template])}
-              >
-                添加
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <OfferedList
+        offered={offered}
+        taken={taken}
+        lists={lists}
+        isBusy={isBusy}
+        onAdd={(template) => void add([template])}
+      />
     </>
+  );
+}
+
+interface OfferedListProps extends Pick<OfferProps, 'taken' | 'lists'> {
+  readonly offered: readonly OfferedTemplate[];
+  readonly isBusy: boolean;
+  readonly onAdd: (template: OfferedTemplate) => void;
+}
+
+function OfferedList({ offered, taken, lists, isBusy, onAdd }: OfferedListProps) {
+  return (
+    <ul className={styles.offer} aria-label="常用模板">
+      {offered.map((template) => (
+        <li key={template.name}>
+          <span className={styles.rest}>{voucherTemplateTypeTitles[template.type]}</span>
+          <span>
+            {template.name}
+            <small className={styles.rest}>{accountsText(template, lists)}</small>
+          </span>
+          {taken.includes(template.name) ? (
+            <span className={styles.rest}>已有</span>
+          ) : (
+            <Button
+              size="small"
+              aria-label={`添加${template.name}`}
+              disabled={isBusy || !canBeAdded(template)}
+              onClick={() => onAdd(template)}
+            >
+              添加
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
