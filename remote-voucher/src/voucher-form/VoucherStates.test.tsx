@@ -93,7 +93,7 @@ test('还没有姓名的人先填姓名，填好就用它制单', async () => {
   api.get('/init').replies(fromUser({ ...person, realName: '李会计' }));
   await user.type(field, ' 李会计 {Enter}');
   await waitFor(() => expect(field).not.toBeInTheDocument());
-  expect(call.received[0]?.body).toEqual({ realName: '李会计' });
+  expect(call.received[0]?.body).toBe(`realName=${encodeURIComponent('李会计')}`);
   expect(screen.getByText('制单：').closest('footer')).toHaveTextContent('制单：李会计');
 });
 

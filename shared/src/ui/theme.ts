@@ -45,8 +45,8 @@ const roomy = {
 } satisfies ThemeConfig['components'];
 
 /** 色弱模式: red and green become orange and blue; tokens.css does the same for our own colours. */
-const distinct = { colorSuccess: '#0b6bcb', colorWarning: '#8a6d00', colorError: '#b34700' };
-const distinctOnDark = { colorSuccess: '#6cb2ff', colorWarning: '#e6c34a', colorError: '#ff9a4d' };
+const distinct = { colorSuccess: '#0b6bcb', colorError: '#b34700' };
+const distinctOnDark = { colorSuccess: '#6cb2ff', colorError: '#ff9a4d' };
 
 /** The theme as a person likes it; `dark` (darkTheme.ts) speaks last where it is given. */
 export function themeOf(density: Density, dark: ThemeConfig | null, isDistinct = false): ThemeConfig {
