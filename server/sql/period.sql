@@ -2,13 +2,15 @@
 
 -- selectPeriods
 -- The months of an organization, newest first; which of the open ones have no vouchers yet.
-select "id", "organization_id", "period", "is_closed",
-  "closed_at", ("is_closed" = $1 and not exists (select "voucher"."id" from "voucher" where
-    "voucher"."account_set_id" = $2 and "voucher"."organization_id" = $3 and "voucher"."period" =
-    "accounting_period"."period")) as "isEmpty"
+select "accounting_period"."id", "accounting_period"."organization_id", "accounting_period"."period",
+  "accounting_period"."is_closed", "accounting_period"."closed_at",
+  "closer"."real_name" as "closer_name", ("accounting_period"."is_closed" = $1 and not exists (select
+    "voucher"."id" from "voucher" where "voucher"."account_set_id" = $2 and "voucher"."organization_id" = $3
+    and "voucher"."period" = "accounting_period"."period")) as "isEmpty"
 from "accounting_period"
-where "account_set_id" = $4 and "organization_id" = $5
-order by "period" desc;
+left join "app_user" as "closer" on "closer"."id" = "accounting_period"."closed_by"
+where "accounting_period"."account_set_id" = $4 and "accounting_period"."organization_id" = $5
+order by "accounting_period"."period" desc;
 
 -- lockPeriods
 -- The months named, those that exist, locked until commit in one order for everybody. Numbering, saving and

@@ -66,6 +66,7 @@ export const trailActions = [
   'accountSet.create',
   'accountSet.change',
   'accountSet.encoding',
+  'accountSet.itemRule',
   'accountSet.handOver',
   'accountSet.archive',
   'accountSet.unarchive',

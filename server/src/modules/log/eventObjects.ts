@@ -189,6 +189,7 @@ const objects: Readonly<Record<TrailAction, Naming>> = {
   'accountSet.create': wholeSet,
   'accountSet.change': wholeSet,
   'accountSet.encoding': wholeSet,
+  'accountSet.itemRule': wholeSet,
   'accountSet.handOver': ({ after }, { people, companyName }) => ({
     name: `${companyName}给 ${people.get(id(after.managerId)) ?? '（已移出的成员）'}`,
     page: '/permission-setting',
