@@ -1,5 +1,5 @@
 /** Long enough that going over it once from each of its places holds a server, short enough to read it often. */
-const LENGTH = 100_000;
+const LENGTH = 300_000;
 
 const filled = (unit: string) => unit.repeat(LENGTH / unit.length);
 

@@ -144,12 +144,13 @@ export class Restores {
     return (await isRestoring(this.services.config.dataDir, upload)) ? working(0, 1) : { state: 'waiting' };
   }
 
-  /** Stops a restore that runs, and forgets the upload. */
+  /** Stops a restore that runs here, and forgets the upload; one that runs on another server goes on. */
   async stop(upload: UploadKey): Promise<void> {
     const entry = this.known.get(nameOf(upload));
     if (entry?.state.state === 'working') return entry.stop.abort();
     this.known.delete(nameOf(upload));
-    await removeUpload(this.services.config.dataDir, upload);
+    const { dataDir } = this.services.config;
+    if (!(await isRestoring(dataDir, upload))) await removeUpload(dataDir, upload);
   }
 
   private async done(userId: number, accountSetId: number): Promise<WireRestoreState> {

@@ -52,6 +52,9 @@ test('开始恢复以后再传来的一段不收，也不能再检查一次', as
   });
   expect(await client.post(`${url}/check`)).toMatchObject({ code: 404 });
   expect(await client.post(url, {})).toMatchObject({ msg: '这份备份正在恢复，请等它完成' });
+  // A restore on another server keeps its file.
+  await client.del(url);
+  expect((await client.get(url)).data).toMatchObject({ state: 'working' });
   await removeUpload(dataDir, { userId: client.userId, key });
 });
 
