@@ -20,6 +20,7 @@ export const trailActions = [
   'period.close',
   'period.reopen',
   'carryForward.settings',
+  'carryForward.keep',
   'customCarryForward.create',
   'customCarryForward.change',
   'customCarryForward.delete',

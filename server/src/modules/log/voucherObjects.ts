@@ -113,7 +113,16 @@ const oneVoucher: Naming = ({ targetId }, names) => ({
   page: voucherPage(targetId, names),
 });
 
-type VoucherAction = Extract<TrailAction, `voucher.${string}` | `inventory${string}`>;
+/** A carry-forward a person changed and kept so: what is on the books, and what the rule would be. */
+const kept: Naming = ({ targetId, after }, names) => {
+  const [posted, byRule] = [after.posted, after.byRule].map((amount) => formatAmount(fen(id(amount))));
+  return {
+    name: `${join(monthText(after.period), after.title)} ${word(after.word)}-${id(after.number)}（账上 ${posted}，规则 ${byRule}）`,
+    page: voucherPage(targetId, names),
+  };
+};
+
+type VoucherAction = Extract<TrailAction, `voucher.${string}` | `inventory${string}` | 'carryForward.keep'>;
 
 /** What is done to vouchers, and what makes them of an inventory system's documents. */
 export const voucherObjects: Readonly<Record<VoucherAction, Naming>> = {
@@ -128,6 +137,7 @@ export const voucherObjects: Readonly<Record<VoucherAction, Naming>> = {
     name: `${nowCalled(told.targetId, names)}，红字凭证 ${headText(told.after)}`,
   }),
   'voucher.renumber': renumbered,
+  'carryForward.keep': kept,
   'voucher.attach': attachment,
   'voucher.renameAttachment': attachment,
   'voucher.detach': attachment,
