@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '@mingzhang/shared/primitives/problem';
 import { AttachmentButton } from './attachments/AttachmentButton';
+import { PhotoButton } from './attachments/PhotoButton';
 import type { Attachments } from './attachments/useAttachments';
 import { setDateWithRates } from './draft/dayRates';
 import { setAttachmentCount, setNumber, setWord } from './draft/draftHead';
@@ -89,6 +90,7 @@ export function VoucherHeader(props: VoucherHeaderProps) {
           />
           张
           <AttachmentButton attachments={attachments} onOpen={onAttachments} />
+          {!isReadOnly && <PhotoButton title="拍照" size="small" onTake={attachments.choose} />}
         </div>
       </div>
     </header>

@@ -6,6 +6,7 @@ import type { PrintRange } from '../voucher-print/printRange';
 import { ExportButton } from './ExportButton';
 import { ImportButton } from './ImportButton';
 import { KeyHelpButton } from './KeyHelpButton';
+import { PhotoEntryButton } from './PhotoEntryButton';
 import type { ListPage } from './useListPage';
 
 /** 导入, 导出, 打印, 新增凭证: what concerns the list as a whole. */
@@ -18,6 +19,7 @@ export function ListHeaderActions({ page }: { readonly page: ListPage }) {
       <ImportButton onDone={page.showImported} />
       <ExportButton question={page.question} />
       <PrintButton ranges={printRanges(page)} />
+      {mayWrite && <PhotoEntryButton />}
       {mayWrite && (
         <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/voucher/form')}>
           新增凭证

@@ -13,7 +13,7 @@ import { chooseFiles } from './chooseFiles';
 import type { DraftKey } from '../draft/keptDraft';
 import type { QueuedFile, UploadTarget } from './uploadQueue';
 import type { AttachmentCount } from './useAttachmentCount';
-import { voucherUploads } from './voucherUploads';
+import { uploadBooks, uploadEntry, voucherUploads } from './voucherUploads';
 
 /** The files of the entry: those the server has, and those on their way. */
 export interface Attachments {
@@ -47,8 +47,8 @@ export function useAttachments(
   onStored: AttachmentCount['stored'],
 ): Attachments {
   const voucherId = voucher?.id ?? null;
-  const books = `${draftKey.userId}:${draftKey.accountSetId}:`;
-  const entry = `${books}${draftKey.organizationId}:${draftKey.entry}`;
+  const books = uploadBooks(draftKey);
+  const entry = uploadEntry(draftKey);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const found = useServerState(
     ['attachments', voucherId],

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 import { createPortal } from 'react-dom';
 import styles from './Grid.module.css';
 
+const TELEPHONE_PX = 600;
+
 interface FloatingProps {
   /** Room it needs; with less below and enough above it opens upwards. */
   readonly height: number;
@@ -46,7 +48,9 @@ export function Floating({ height, children }: FloatingProps) {
 function positionBeside(element: HTMLElement, height: number): CSSProperties {
   const box = element.getBoundingClientRect();
   const row = (element.closest('[data-row]') ?? element).getBoundingClientRect();
-  const side = { left: box.left, minWidth: box.width };
+  // On a telephone there is no room beside the element: it takes the width of the screen.
+  const side =
+    window.innerWidth < TELEPHONE_PX ? { left: 8, right: 8 } : { left: box.left, minWidth: box.width };
   const opensDown = window.innerHeight - row.bottom >= height || row.top < height;
   return opensDown ? { ...side, top: row.bottom } : { ...side, bottom: window.innerHeight - row.top };
 }

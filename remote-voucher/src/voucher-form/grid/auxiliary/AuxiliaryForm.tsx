@@ -20,7 +20,7 @@ interface AuxiliaryFormProps {
   readonly onDone: () => void;
   readonly onCancel: () => void;
   /** The cursor went elsewhere. */
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
 /** All categories of the account: the first has the cursor, Enter goes through, on the last it confirms. */
@@ -71,7 +71,7 @@ export function AuxiliaryForm({ account, refs, lists, onChange, onDone, ...props
       aria-label="辅助核算"
       onSubmit={(event) => event.preventDefault()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) props.onLeave();
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) props.onClose();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) props.onCancel();

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Account } from '@mingzhang/shared/accounting/account';
 import type { AuxiliaryRef } from '@mingzhang/shared/accounting/auxiliary';
 import { setAuxiliary } from '../../draft/draftText';
 import type { FormLists } from '../../formLists';
-import { AuxiliaryForm } from './AuxiliaryForm';
+import { lazyDialog } from '@mingzhang/shared/ui';
 import { Floating } from '../Floating';
 import type { RowActions } from '../useRowActions';
 import styles from '../Grid.module.css';
+
+const loadForm = () => import('./AuxiliaryForm').then((module) => module.AuxiliaryForm);
+const AuxiliaryForm = lazyDialog(loadForm);
 
 interface AuxiliaryPopoverProps {
   readonly account: Account;
@@ -15,6 +18,14 @@ interface AuxiliaryPopoverProps {
   readonly isOpen: boolean;
   readonly isReadOnly: boolean;
   readonly actions: RowActions;
+}
+
+/** Fetches the popover's code: it is there before the first account that asks for items is typed. */
+export function useAuxiliaryAhead(): void {
+  useEffect(() => {
+    // Where it cannot be had, opening it tries again and tells.
+    loadForm().catch(() => undefined);
+  }, []);
 }
 
 /** Pixels of one category's field, and of the list and button below. */
@@ -58,7 +69,7 @@ export function AuxiliaryPopover(props: AuxiliaryPopoverProps) {
             onChange={(chosen) => actions.edit((draft, row) => setAuxiliary(draft, row, chosen))}
             onDone={done}
             onCancel={cancel}
-            onLeave={actions.closeAuxiliary}
+            onClose={actions.closeAuxiliary}
           />
         </Floating>
       )}

@@ -1,0 +1,23 @@
+import { useNavigate } from '@mingzhang/shared/router';
+import { useNotify, useSession } from '@mingzhang/shell';
+import { chooseFiles } from '../voucher-form/attachments/chooseFiles';
+import { PhotoButton } from '../voucher-form/attachments/PhotoButton';
+import { uploadEntry, voucherUploads } from '../voucher-form/attachments/voucherUploads';
+
+/** 拍照记账: the photograph of a receipt waits on a new voucher, and goes up with it. */
+export function PhotoEntryButton() {
+  const { user, accountSet, organization } = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+
+  function begin(photographs: readonly File[]) {
+    const { accepted, refused } = chooseFiles(photographs, 0);
+    if (refused.length > 0) notify.warning(refused.join('；'));
+    if (accepted.length === 0) return;
+    const owner = { userId: user.id, accountSetId: accountSet.id, organizationId: organization.id };
+    voucherUploads.add(uploadEntry({ ...owner, entry: 'new' }), null, accepted);
+    void navigate('/voucher/form');
+  }
+
+  return <PhotoButton title="拍照记账" onTake={begin} />;
+}
