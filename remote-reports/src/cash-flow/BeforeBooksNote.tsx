@@ -18,7 +18,7 @@ export function BeforeBooksNote({ statement: { template, columns } }: { readonly
     <>
       {beforeBooksNote(template.type, columns, organization.enablePeriod, { hasOpenings: data })}
       {mayRead && (
-        <Link className={styles.onScreen ?? ''} to={OPENING_CASH_FLOW_PATH}>
+        <Link className={styles.noteLink ?? ''} to={OPENING_CASH_FLOW_PATH}>
           {data ? '查看期初现金流量' : '录入期初现金流量'}
         </Link>
       )}

@@ -72,6 +72,10 @@ describe.each(charts)('%s · %s 的科目表', (standard, taxpayer) => {
     );
   });
 
+  test('营业税已经停征：应交营业税停用', () => {
+    expect(byCode.get('222104')).toMatchObject({ name: '应交营业税', isEnabled: false });
+  });
+
   test('结转要用的科目都在，而且是系统科目', () => {
     const { profitForYear, retainedEarnings, mainRevenue } = ruleAccounts[standard];
     for (const code of [profitForYear, mainRevenue]) expect(byCode.get(code)?.isSystem).toBe(true);
