@@ -89,13 +89,13 @@ test('框架：深色、行距、标签栏都记在服务器上；快捷键一�
     for (const [typed, option, address] of [
       ['1002', '科目1002 银行存款 · 明细账', `/account-book/detailed?${bank}`],
       ['yhck', '科目1002 银行存款 · 明细账', `/account-book/detailed?${bank}`],
+      ['2026年1月记-1', '凭证记-1 · 2026年第01期', `/voucher/form/${id}`],
       [
         '1500.00',
-        '金额金额为 1,500.00 的凭证，各年各期',
+        '金额等于 1,500.00 的凭证，各年各期',
         '/voucher?from=2026-01&to=2026-03&amountFrom=1500.00',
       ],
       ['结账 3月', '操作结账 · 2026年第03期', '/check-out/check/2026/3'],
-      ['2026年1月记-1', '凭证记-1 · 2026年第01期', `/voucher/form/${id}`],
       ['记-1', /^凭证记-1 · 2026年第01期/, `/voucher/form/${id}`],
     ] as const) {
       await page.keyboard.press('Control+k');

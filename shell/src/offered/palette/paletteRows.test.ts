@@ -65,7 +65,7 @@ test('an amount leads to the vouchers of all years that have it', () => {
     kind: 'page',
     address: '/voucher?from=2026-01&to=2026-03&amountFrom=1234.50&amountTo=1234.50',
   });
-  expect(find('300')).toEqual(['凭证 记-300 · 2026年第03期', '金额 金额为 300.00 的凭证，各年各期']);
+  expect(find('300')).toEqual(['凭证 记-300 · 2026年第03期', '金额 等于 300.00 的凭证，各年各期']);
 });
 
 test('the months are those of all years, from the first to the last', () => {

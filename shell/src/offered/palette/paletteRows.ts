@@ -162,7 +162,7 @@ function amounts(text: string, { role, currentPeriod, periods }: PaletteContext)
   return [
     {
       kind: '金额',
-      title: `金额为 ${formatAmount(amount)} 的凭证，各年各期`,
+      title: `等于 ${formatAmount(amount)} 的凭证，各年各期`,
       hotkey: null,
       goal: { kind: 'page', address: `/voucher?${all}&amountFrom=${yuan}&amountTo=${yuan}` },
     },
