@@ -10,7 +10,7 @@ const sentences: readonly (readonly [deed: string, who: readonly boolean[]])[] =
   ['查凭证、看附件、打印和导出', [true, true, true, true, true]],
   ['期末结转和结账', [true, true, true, false, false]],
   ['反结账', [true, true, false, false, false]],
-  ['添加成员、改变角色、移出成员', [true, false, false, false, false]],
+  ['添加、移出成员，修改角色', [true, false, false, false, false]],
 ];
 
 test('权限设置：加同事、改角色、移出，唯一的管理员不能走；移交后对方是管理员，自己是主管', async ({
