@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { layersPlugin } from './scripts/eslint/layers.mjs';
@@ -118,6 +119,16 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   { files: ['server/src/**'], rules: { 'no-console': 'error' } },
+  // Text from outside is read here: a pattern that goes over it anew from every place holds the server for minutes.
+  {
+    files: ['shared/src/**', 'server/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'shared/src/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
+  },
   {
     files: ['server/src/**'],
     // Migrations run before anybody works.
