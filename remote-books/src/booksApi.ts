@@ -1,3 +1,4 @@
+import type { CountedVouchers } from '@mingzhang/shared/accounting/books/countedVouchers';
 import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import type { Book, BookContent, LineBook } from '@mingzhang/shared/accounting/books/book';
 import type { BookFilter } from '@mingzhang/shared/accounting/books/bookFilter';
@@ -99,6 +100,11 @@ export async function listBookItems(
   const query = queryOf(scope, { asks: 'category', categoryId });
   const items = await http.get<WireAuxiliaryItem[]>('/accountBook/auxiliaryList', query, asked(signal));
   return items.map(toAuxiliaryItem);
+}
+
+/** The vouchers a book of these months sums up, by word. */
+export async function countVouchers(scope: BookScope, signal: AbortSignal): Promise<CountedVouchers[]> {
+  return http.get<CountedVouchers[]>('/accountBook/vouchers', queryOf(scope), asked(signal));
 }
 
 const asked = (signal: AbortSignal) => ({ signal, quiet: true });

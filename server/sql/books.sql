@@ -94,6 +94,16 @@ from "voucher_line" as "line"
 where "line"."account_set_id" = $1 and "line"."organization_id" = any($2::bigint[])
   and "line"."voucher_date" >= $3 and "line"."voucher_date" <= $4 and "line"."account_id" = any($5::bigint[]);
 
+-- selectVoucherCounts
+-- The vouchers of a span by word: how many, and their first and last number.
+select "voucher"."word", count(*) as "count", min("voucher"."number") as "from",
+  max("voucher"."number") as "to"
+from "voucher"
+where "voucher"."account_set_id" = $1 and "voucher"."organization_id" = any($2::bigint[])
+  and "voucher"."voucher_date" >= $3 and "voucher"."voucher_date" <= $4 and "voucher"."auditor_id" is not null
+group by "voucher"."word"
+order by "voucher"."word" collate "C";
+
 -- selectKeeper
 -- Who keeps the books: the person at the screen.
 select "person"."real_name"

@@ -42,14 +42,19 @@ test('总账：科目写在每页的开头，每月一行，双击打开它的�
   expect(location()).toBe('/account-book/detailed?account=7&from=2026-03&to=2026-03');
 });
 
-test('科目汇总表：本期发生额，也分级次', async () => {
+test('科目汇总表：本期发生额，也分级次，写明凭证张数和起讫号', async () => {
   givenBook(bookOf('accountSummary'));
+  const vouchers = api
+    .get('/accountBook/vouchers')
+    .replies([{ word: '记', count: 34, numbers: { from: 1, to: 35 } }]);
   renderRoute(routes, { at: '/account-book/subject-summary' });
   expect(await screen.findByText('银行存款')).toBeVisible();
   expect(tableCells()).toEqual([
     ['1002', '银行存款', '730.00', '410.00'],
     ['', '合计', '730.00', '410.00'],
   ]);
+  expect(await screen.findByText('凭证 记-1 至 记-35 共34张')).toBeVisible();
+  expect(vouchers.received[0]?.query).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-31' });
   expect(screen.getByText('1级')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { leavesTransfersOut, type Book } from '@mingzhang/shared/accounting/books/book';
+import { countsVouchers, leavesTransfersOut, type Book } from '@mingzhang/shared/accounting/books/book';
 import { OPENED_FROM_BOOK, isOpenedFromBook } from '@mingzhang/shared/contract';
 import { useLocation, useNavigate, useSearchParams } from '@mingzhang/shared/router';
 import { useHotkeys } from '@mingzhang/shared/ui';
@@ -19,6 +19,7 @@ import { useBookFilters } from './useBookFilters';
 import { scopeWords } from './scopeWords';
 import { useRowMemory } from './useRowMemory';
 import { scopeParameters, type ChangeScope } from './useBookScope';
+import { VoucherCount } from './VoucherCount';
 import styles from './BookScreen.module.css';
 
 /** What is the same for every book of a page. */
@@ -92,6 +93,7 @@ export function BookView(props: BookViewProps) {
         </>
       }
     >
+      {countsVouchers(book) && <VoucherCount scope={asked} />}
       <div className={styles.columns} data-beside={aside ? true : undefined}>
         <BookContentTable
           book={book}

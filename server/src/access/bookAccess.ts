@@ -7,6 +7,7 @@ import type { Access, AccessTable } from './accessRule';
 /** Books, reports and the cash flow. */
 export const bookAccess: AccessTable = {
   'GET /accountBook/list': 'book.read',
+  'GET /accountBook/vouchers': 'book.read',
   ...everyBook('book.read'),
   'GET /document/progress/:key': 'signedIn',
   'GET /report/template': 'report.read',

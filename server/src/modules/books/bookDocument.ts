@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fullNameOf, type AccountTree } from '@mingzhang/shared/accounting/accountTree';
 import type { Account } from '@mingzhang/shared/accounting/account';
-import type { Book } from '@mingzhang/shared/accounting/books/book';
+import { countsVouchers, type Book } from '@mingzhang/shared/accounting/books/book';
 import { books } from '@mingzhang/shared/accounting/books/index';
 import { splitOf } from '@mingzhang/shared/accounting/books/ledgerSplit';
 import type { Ledger } from '@mingzhang/shared/accounting/ledger';
@@ -15,6 +15,8 @@ import { refuse } from '../../Refusal';
 import type { Scope } from '../../scope';
 import { MOST_WORKSHEET_ROWS } from '../../spreadsheet/writeWorkbook';
 import { carriedColumns, documentColumns } from './bookColumns';
+import { vouchersInWords } from '@mingzhang/shared/accounting/books/countedVouchers';
+import { countBookVouchers } from './countedVouchers.service';
 import { bookHeading, bookName, type BookHeading } from './bookHeading';
 import { inputFor, loadBookInput, type BookInput } from './bookInput';
 import { bookParts } from './bookParts';
@@ -49,7 +51,7 @@ export const bookDocument: DocumentSource<AskedBook> = {
 
   async describe(db, scope, asked, printedAt): Promise<TableDocument> {
     const book = bookOf(asked);
-    const heading = await bookHeading(db, scope, asked);
+    const heading = await headingOf(db, scope, book, asked);
     return {
       title: bookName(book, asked, heading),
       paper: asked.paper ?? 'landscape',
@@ -95,6 +97,19 @@ async function oneTable(
     rows: rowsOf(db, scope, book, query, columns),
     ...(book.grain === 'line' ? { carries: carriedColumns(columns) } : {}),
   };
+}
+
+/** What is above it; of a book that says which vouchers it sums up these as well. */
+async function headingOf(
+  db: Kysely<Database>,
+  scope: Scope,
+  book: Book,
+  asked: AskedBook,
+): Promise<BookHeading> {
+  const heading = await bookHeading(db, scope, asked);
+  if (!countsVouchers(book)) return heading;
+  const counted = vouchersInWords(await countBookVouchers(db, scope, asked.query.request));
+  return { ...heading, limits: [counted, ...heading.limits] };
 }
 
 const frameOf = (book: Book, { company, organization, period, limits }: BookHeading) => ({

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuxiliaryKey } from '@mingzhang/shared/accounting/auxiliary';
+import type { BookFilter } from '@mingzhang/shared/accounting/books/bookFilter';
 import type { PostedLine } from '@mingzhang/shared/accounting/ledger';
 import type { Fen } from '@mingzhang/shared/primitives/money';
 import { firstDayOf, lastDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
@@ -60,6 +61,30 @@ export function countPostedLines(
     .where('line.voucher_date', '<=', lastDayOf(to))
     .$if(accountIds !== null, (query) => query.where('line.account_id', '=', anyOf(accountIds ?? [])))
     .select(countRows().as('lines'));
+}
+
+/** The vouchers of a span by word: how many, and their first and last number. */
+export function selectVoucherCounts(
+  db: Kysely<Database>,
+  scope: Scope,
+  { organizationIds, from, to }: LedgerSpan,
+  { days, onlyAudited }: Pick<BookFilter, 'days' | 'onlyAudited'>,
+) {
+  return db
+    .selectFrom('voucher')
+    .where('voucher.account_set_id', '=', scope.accountSetId)
+    .where('voucher.organization_id', '=', anyOf(organizationIds))
+    .where('voucher.voucher_date', '>=', days?.from ?? firstDayOf(from))
+    .where('voucher.voucher_date', '<=', days?.to ?? lastDayOf(to))
+    .$if(onlyAudited, (query) => query.where('voucher.auditor_id', 'is not', null))
+    .groupBy('voucher.word')
+    .orderBy((eb) => inCodeOrder(eb.ref('voucher.word')))
+    .select((eb) => [
+      'voucher.word',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number>('voucher.number').as('from'),
+      eb.fn.max<number>('voucher.number').as('to'),
+    ]);
 }
 
 /** Who keeps the books: the person at the screen. */
@@ -174,7 +199,9 @@ export function selectOpenings(
       // Turnover before the books began is entered in their own money only.
       (isForeign ? sql<Fen>`0::bigint` : sql.ref<Fen>('balance.year_debit_fen')).as('yearDebit'),
       (isForeign ? sql<Fen>`0::bigint` : sql.ref<Fen>('balance.year_credit_fen')).as('yearCredit'),
-      (isForeign ? sql<Fen | null>`null::bigint` : sql.ref<Fen | null>('balance.year_result_fen')).as('yearResult'),
+      (isForeign ? sql<Fen | null>`null::bigint` : sql.ref<Fen | null>('balance.year_result_fen')).as(
+        'yearResult',
+      ),
       'balance.quantity_micro as quantity',
       'balance.year_debit_quantity_micro as yearDebitQuantity',
       'balance.year_credit_quantity_micro as yearCreditQuantity',

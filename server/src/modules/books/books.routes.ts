@@ -13,6 +13,7 @@ import { documentFields, sendDocument } from '../document/sendDocument';
 import type { Api, Module } from '../module';
 import { bookDocument } from './bookDocument';
 import { loadBookAccounts } from './books.service';
+import { countBookVouchers } from './countedVouchers.service';
 import { loadBook } from './loadBook';
 import { findInBook, loadBookWindow } from './loadWindow';
 import { loadOccurringItems } from './occurringItems';
@@ -40,6 +41,10 @@ export const registerBooks: Module = (api, services) => {
     const { accounts, used } = await readSnapshot(db, (snapshot) => loadBookAccounts(snapshot, scope, query));
     return ok(used.map((account) => fromBookAccount(account, accounts)));
   });
+
+  api.get('/accountBook/vouchers', { schema: { querystring: bookQuery } }, async ({ scope, query }) =>
+    ok(await countBookVouchers(db, scope, query)),
+  );
 
   api.get(
     '/accountBook/auxiliaryList',

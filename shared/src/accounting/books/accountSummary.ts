@@ -14,6 +14,7 @@ export const accountSummary: PeriodBook<'nothing'> = {
   opens: 'detailLedger',
   hasLevels: true,
   isTurnover: true,
+  countsVouchers: true,
   columns: [
     { key: 'code', title: '科目编码', kind: 'text' },
     { key: 'name', title: '科目名称', kind: 'text' },

@@ -61,6 +61,8 @@ export interface PeriodBook<Asks extends BookAsks = BookAsks> extends BookHead<B
   readonly byCombination?: boolean;
   /** Whether it shows turnover alone: then nothing before its months is read, and its other columns are zero. */
   readonly isTurnover?: boolean;
+  /** Whether it says which vouchers it sums up (countedVouchers.ts). */
+  readonly countsVouchers?: true;
   rows(source: PeriodSource, choice: Choice<Asks>): BalanceRow[];
 }
 
@@ -154,4 +156,9 @@ export function cellOf(row: object, key: string): unknown {
 /** Whether a book can leave 结转损益 out: 多栏账, whose columns it empties. */
 export function leavesTransfersOut(book: Book): boolean {
   return book.grain === 'line' && book.leavesTransfersOut === true;
+}
+
+/** Whether a book says which vouchers it sums up: 科目汇总表. */
+export function countsVouchers(book: Book): boolean {
+  return book.grain === 'period' && book.countsVouchers === true;
 }
