@@ -1,5 +1,6 @@
+import type { AuxiliaryItem } from '@mingzhang/shared/accounting/auxiliary';
 import { useAccountSetLists, useSession } from '@mingzhang/shell';
-import { EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
+import { Button, EmptyState, ErrorState, Modal, PageSkeleton } from '@mingzhang/shared/ui';
 import { Form, useSubmission, useWrittenForm } from '@mingzhang/shared/ui-form';
 import { Select } from '@mingzhang/shared/ui-select';
 import { addOpeningCombination, type OpeningTableRow } from './openingBalancesApi';
@@ -10,9 +11,15 @@ interface CombinationModalProps {
   readonly onAdded: () => void;
 }
 
-/** Chooses one item of each category: the combination that gets an opening balance of its own. */
+/** What one may choose together: more come by a file. */
+const MOST_TOGETHER = 200;
+
+/**
+ * Chooses the items that get an opening balance of their own: of an account with one category several or all of them
+ * together, of one with more a combination, one item of each.
+ */
 export function CombinationModal({ row, onClose, onAdded }: CombinationModalProps) {
-  const [form] = Form.useForm<Record<string, number>>();
+  const [form] = Form.useForm<Record<string, number | number[]>>();
   const { isBusy, submit } = useSubmission();
   const { close, onValuesChange } = useWrittenForm({}, onClose);
   const { organization } = useSession();
@@ -21,9 +28,15 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
   const itemsOf = (id: number) => (data?.items ?? []).filter(({ categoryId }) => categoryId === id);
   const empty = data ? auxiliaryCategories.filter(({ id }) => itemsOf(id).length === 0) : [];
 
-  async function add(values: Record<string, number>) {
-    const items = auxiliaryCategories.map(({ id }) => ({ categoryId: id, itemId: values[id] ?? 0 }));
-    await addOpeningCombination({ accountId, organizationId: organization.id }, items);
+  const isOfOne = auxiliaryCategories.length === 1;
+
+  async function add(values: Record<string, number | number[]>) {
+    const chosen = auxiliaryCategories.map(({ id }) =>
+      [values[id] ?? []].flat().map((itemId) => ({ categoryId: id, itemId })),
+    );
+    const combinations = isOfOne ? (chosen[0] ?? []).map((item) => [item]) : [chosen.flat()];
+    for (const items of combinations)
+      await addOpeningCombination({ accountId, organizationId: organization.id }, items);
     onAdded();
   }
 
@@ -56,18 +69,42 @@ export function CombinationModal({ row, onClose, onAdded }: CombinationModalProp
               name={String(id)}
               label={name}
               rules={[{ required: true, message: `请选择${name}` }]}
+              extra={
+                isOfOne && (
+                  <ChooseAll
+                    ids={itemsOf(id).map((item) => item.id)}
+                    onChoose={(ids) => form.setFieldValue(String(id), ids)}
+                  />
+                )
+              }
             >
               <Select
+                {...(isOfOne ? { mode: 'multiple', maxCount: MOST_TOGETHER } : {})}
                 showSearch={{ optionFilterProp: 'label' }}
-                options={itemsOf(id).map((item) => ({
-                  value: item.id,
-                  label: `${item.code} ${item.name}`,
-                }))}
+                options={optionsOf(itemsOf(id))}
               />
             </Form.Item>
           ))}
         </Form>
       )}
     </Modal>
+  );
+}
+
+const optionsOf = (items: readonly Pick<AuxiliaryItem, 'id' | 'code' | 'name'>[]) =>
+  items.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }));
+
+interface ChooseAllProps {
+  readonly ids: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** All items at once, where they are not too many: each then has its row to type in. */
+function ChooseAll({ ids, onChoose }: ChooseAllProps) {
+  if (ids.length > MOST_TOGETHER) return `一次最多选 ${MOST_TOGETHER} 个；更多的请用导入`;
+  return (
+    <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onChoose(ids)}>
+      选择全部（{ids.length}个），一起录入
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { period } from '@mingzhang/shared/primitives/period';
 import { api, useFakeApi } from '@mingzhang/shared/testing/fakeApi';
 import { givenLists } from '@mingzhang/shared/testing/givenLists';
@@ -81,6 +81,24 @@ test('辅助核算科目按项目录入', async () => {
   await user.click(screen.getByRole('button', { name: /确\s?定/ }));
   await screen.findByText('银行存款');
   expect(call.received[0]?.body).toEqual({ subjectId: 4, orgId: 11, auxiliary: { 11: 101 } });
+});
+
+test('一个科目的全部客户一次选好，一起录入', async () => {
+  api.get('/initial-balance').replies(assets, { times: 2 });
+  const customer = (id: number, code: string, name: string) => ({
+    ...{ id, accountingCategoryId: 11, code, name, remark: null, enable: true },
+  });
+  givenLists({ details: [customer(101, '001', '甲公司'), customer(102, '002', '乙公司')] });
+  const { user } = renderRoute(routes, { at: '/initial', as: newBooks() });
+  await user.click(await screen.findByRole('button', { name: '应收账款：新增辅助核算期初' }));
+  await user.click(await screen.findByRole('button', { name: '选择全部（2个），一起录入' }));
+  const call = api.post('/initial-balance/auxiliary').replies(null, { times: 2 });
+  await user.click(screen.getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(call.received.map(({ body }) => body)).toEqual([
+    { subjectId: 4, orgId: 11, auxiliary: { 11: 101 } },
+    { subjectId: 4, orgId: 11, auxiliary: { 11: 102 } },
+  ]);
 });
 
 test('数量和原币在金额下面；本位币按汇率折算，可以照账上改', async () => {
