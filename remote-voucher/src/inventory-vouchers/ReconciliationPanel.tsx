@@ -1,5 +1,5 @@
 import { inventoryTypeTitles } from '@mingzhang/shared/accounting/inventory/inventoryDocument';
-import type { ReconciledType } from '@mingzhang/shared/accounting/inventory/inventoryReconciliation';
+import type { CheckedType } from '@mingzhang/shared/accounting/inventory/inventoryReconciliation';
 import type { Period } from '@mingzhang/shared/primitives/period';
 import { EmptyState, Money, Skeleton } from '@mingzhang/shared/ui';
 import { Tag } from '@mingzhang/shared/ui-tag';
@@ -8,7 +8,7 @@ import { useServerState } from '@mingzhang/shell';
 import { loadReconciliation } from '../inventoryVouchersApi';
 import { InventoryProblem } from './InventoryProblem';
 
-type Row = ReconciledType & { readonly store: string };
+type Row = CheckedType & { readonly store: string };
 
 /** 对账: the month of every store by type, what the inventory system has and what the books have of it. */
 export function ReconciliationPanel({ period }: { readonly period: Period }) {
@@ -26,14 +26,9 @@ export function ReconciliationPanel({ period }: { readonly period: Period }) {
   }
   const rows = data.flatMap(({ store, types }) => types.map((type) => ({ ...type, store })));
   if (rows.length === 0) return <EmptyState text="本月各门店都没有单据" />;
-  const isEven = rows.every(({ difference }) => difference === 0);
   return (
     <>
-      <p role="status">
-        {isEven
-          ? '单据与凭证一致，没有差额。'
-          : '有差额的行：单据还没有全部生成凭证，或者单据、凭证后来改过。'}
-      </p>
+      <p role="status">{verdictOf(rows)}</p>
       <Table<Row>
         size="small"
         rowKey={({ storeId, type }) => `${storeId} ${type}`}
@@ -44,6 +39,16 @@ export function ReconciliationPanel({ period }: { readonly period: Period }) {
       />
     </>
   );
+}
+
+function verdictOf(rows: readonly Row[]): string {
+  if (rows.some(({ difference }) => difference !== 0))
+    return '有差额的行：单据还没有全部生成凭证，或者单据、凭证后来改过。';
+  if (rows.some(({ changed }) => changed > 0))
+    return '没有差额，但有单据的内容在生成凭证后改过，请重新生成。';
+  if (rows.some(({ unchecked }) => unchecked > 0))
+    return '没有差额；单据太多，有些明细没有核对，请到单据列表里按天核对明细。';
+  return '单据与凭证一致，没有差额。';
 }
 
 const columns: TableColumnsType<Row> = [
@@ -71,9 +76,11 @@ const columns: TableColumnsType<Row> = [
   },
   {
     title: '',
-    render: (_, { difference, vanished }) => (
+    render: (_, { difference, vanished, changed, unchecked }) => (
       <>
-        {difference === 0 && <Tag color="success">一致</Tag>}
+        {difference === 0 && changed === 0 && unchecked === 0 && <Tag color="success">一致</Tag>}
+        {changed > 0 && <Tag color="warning">{changed} 张单据的内容改过</Tag>}
+        {unchecked > 0 && <Tag>{unchecked} 张没有核对明细</Tag>}
         {vanished > 0 && <Tag color="warning">{vanished} 张单据在进销存里已删除</Tag>}
       </>
     ),

@@ -5,7 +5,7 @@ import {
   type InventoryType,
 } from '../accounting/inventory/inventoryDocument';
 import type { Unmapped } from '../accounting/inventory/inventoryLines';
-import type { ReconciledType } from '../accounting/inventory/inventoryReconciliation';
+import type { CheckedType, ReconciledType } from '../accounting/inventory/inventoryReconciliation';
 import { dateOnly, firstDayOf, lastDayOf, type DateOnly } from '../primitives/dateOnly';
 import { parseYuan, type Fen } from '../primitives/money';
 import { parsePeriod, type Period } from '../primitives/period';
@@ -252,10 +252,11 @@ export interface ReconciledStore {
   readonly storeId: string;
   readonly store: string;
   readonly organizationId: number;
-  readonly types: readonly ReconciledType[];
+  readonly types: readonly CheckedType[];
 }
 
-type WireReconciledType = Omit<ReconciledType, 'documentAmount' | 'ledgerAmount' | 'difference'> & {
+type Told = ReconciledType & Partial<CheckedType>;
+type WireReconciledType = Omit<Told, 'documentAmount' | 'ledgerAmount' | 'difference'> & {
   documentAmount: number;
   ledgerAmount: number;
   difference: number;
@@ -287,7 +288,7 @@ export const toReconciledStore = ({ orgId, types, ...store }: WireReconciledStor
   ...store,
   organizationId: orgId,
   types: types.map((row) => ({
-    ...row,
+    ...{ changed: 0, unchecked: 0, ...row },
     documentAmount: readBack(row.documentAmount, parseYuan),
     ledgerAmount: readBack(row.ledgerAmount, parseYuan),
     difference: readBack(row.difference, parseYuan),

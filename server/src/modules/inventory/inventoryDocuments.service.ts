@@ -19,6 +19,7 @@ import type {
   ReconciledStore,
 } from '@mingzhang/shared/wire/inventoryVoucher';
 import type { Database } from '../../db/schema';
+import { Refusal } from '../../Refusal';
 import type { Scope } from '../../scope';
 import {
   selectPostedById,
@@ -27,7 +28,7 @@ import {
   type PostedRow,
 } from './inventoryDocuments.repository';
 import { loadStores } from './inventoryMapping.service';
-import { readTypes, type InventorySource } from './readDocuments';
+import { readLines, readTypes, type InventorySource } from './readDocuments';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export const headHash = (document: InventoryDocument) => hashOf(headText(document));
@@ -106,7 +107,10 @@ export async function listDocumentsOf(
   return rows.map((row) => ({ ...goneRow(row), isVanished: false }));
 }
 
-/** 对账: a month of every mapped store, documents against the ledger. */
+/** Documents whose lines 对账 reads: each is a call. */
+const MOST_CHECKED = 200;
+
+/** 对账: a month of every mapped store, documents against the ledger, and their lines against what was posted. */
 export async function reconcileMonth(
   db: Kysely<Database>,
   scope: Scope,
@@ -116,14 +120,51 @@ export async function reconcileMonth(
   const stores = await loadStores(db, scope);
   const days = { from: firstDayOf(period), to: lastDayOf(period) };
   const reconciled: ReconciledStore[] = [];
+  let left = MOST_CHECKED;
   for (const { storeId, organizationId, name } of stores) {
     const documents = await readTypes(source, { storeId, days }, inventoryTypes);
     const posted = await selectPostedOfDays(db, scope, storeId, days).execute();
     const debits = new Map(
       posted.map(({ voucherId, debit, reversalDebit }) => [voucherId, add(debit, reversalDebit ?? ZERO)]),
     );
-    const types = reconcile(storeId, documents, posted, debits);
+    const checked = await checkLines(source, documents, posted, left);
+    left -= checked.read;
+    const types = reconcile(storeId, documents, posted, debits).map((row) => ({
+      ...row,
+      changed: checked.changed.filter(({ type }) => type === row.type).length,
+      unchecked: checked.unread.filter(({ type }) => type === row.type).length,
+    }));
     reconciled.push({ storeId, store: name, organizationId, types });
   }
   return reconciled;
+}
+
+/**
+ * Which posted documents say something else than their vouchers were made of, heads and lines; the lines of `most` of
+ * them are read at most, and none where the inventory system does not let that many be read.
+ */
+async function checkLines(
+  source: InventorySource,
+  documents: readonly InventoryDocument[],
+  posted: readonly PostedRow[],
+  most: number,
+) {
+  const rows = new Map(posted.map((row) => [row.documentId, row]));
+  const own = documents.filter(({ id }) => rows.has(id));
+  const moved = own.filter(
+    (document) => rows.get(document.id)?.headHash.equals(headHash(document)) === false,
+  );
+  const same = own.filter((document) => !moved.includes(document));
+  const detailed = await readLines(source, same.slice(0, most)).catch((error: unknown) => {
+    if (error instanceof Refusal) return [];
+    throw error;
+  });
+  const rearranged = detailed.filter(
+    (document) => rows.get(document.id)?.contentHash.equals(contentHash(document)) === false,
+  );
+  return {
+    read: detailed.length,
+    changed: [...moved, ...rearranged],
+    unread: same.slice(detailed.length),
+  };
 }

@@ -83,3 +83,13 @@ test('两家门店、三类单据：每家每类一行，张数和金额与进�
   ]);
   expect(await books.findings()).toEqual([]);
 });
+
+test('对账也看明细：合计没变、明细改过的单据数得出来', async () => {
+  const documents = januaryDocuments(system, 1);
+  await generate(documents);
+  const purchases = async () => (await reconcile())[0]?.types.find(({ type }) => type === 1);
+  expect(await purchases()).toMatchObject({ difference: 0, changed: 0, unchecked: 0 });
+  const [long] = documents.filter(({ lines }) => lines.length > 1);
+  system.rearrange(long?.id ?? 0, 130);
+  expect(await purchases()).toMatchObject({ difference: 0, changed: 1, unchecked: 0 });
+});

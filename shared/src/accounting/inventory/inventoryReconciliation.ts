@@ -26,6 +26,14 @@ export interface ReconciledType {
   readonly vanished: number;
 }
 
+/** The same with what comparing lines found: changed lines may come to the same total. */
+export interface CheckedType extends ReconciledType {
+  /** Documents with a voucher that say something else by now. */
+  readonly changed: number;
+  /** Documents with a voucher whose lines were not read: there were too many. */
+  readonly unchecked: number;
+}
+
 /**
  * 对账: the documents of a month against the ledger, by store and type; rows in which nothing is are left out.
  * A document's amount is whole on the debit side of its voucher, so the two agree when every document has

@@ -65,22 +65,16 @@ describe('审核与取消审核', () => {
 
   test('不读 data 的旧客户端，从 msg 知道哪些没有审核、取消审核、删除，为什么；都做了就没有话', async () => {
     const [one = 0, two = 0, last = 0] = await three();
-    expect(await audit([one])).toMatchObject({ success: true, code: 200, msg: '' });
-    expect(await audit([one, two])).toMatchObject({
-      success: true,
-      code: 200,
-      msg: '已审核 1 张凭证；1 张没有审核：2026年第01期凭证记-1已审核，不能重复审核',
-    });
-    expect(await cancelAudit([one, last])).toMatchObject({
-      success: true,
-      msg: '已取消审核 1 张凭证；1 张没有取消审核：2026年第01期凭证记-3未审核，不能取消审核',
-    });
+    const told = async (answer: Promise<{ msg: string }>) =>
+      (await answer).msg.replaceAll('2026年第01期凭证', '');
+    expect(await told(audit([one]))).toBe('');
+    expect(await told(audit([one, two]))).toBe('已审核 1 张凭证；1 张没有审核：记-1已审核，不能重复审核');
+    const taken = '已取消审核 1 张凭证；1 张没有取消审核：记-3未审核，不能取消审核';
+    expect(await told(cancelAudit([one, last]))).toBe(taken);
     const checked = [two, last, 991, 992, 993, 994, 995];
-    expect(await books.client.form('/voucher/batchDelete', { checked })).toMatchObject({
-      success: true,
-      data: { done: 1 },
-      msg: `已删除 1 张凭证；6 张没有删除：2026年第01期凭证记-2已审核，不能删除；请先取消审核；${'凭证不存在，可能已被删除；'.repeat(4)}等等`,
-    });
+    expect(await told(books.client.form('/voucher/batchDelete', { checked }))).toBe(
+      `已删除 1 张凭证；6 张没有删除：记-2已审核，不能删除；请先取消审核；${'凭证不存在，可能已被删除；'.repeat(4)}等等`,
+    );
   });
 
   test('账套要求审核时，制单人不审自己的，除非没有别人', async () => {
