@@ -70,6 +70,14 @@ test('会企02表：本期金额和上期金额，上期是上年同月', async 
   expect(screen.getByRole('article')).toHaveAttribute('data-own-numbers');
 });
 
+test('报表通到勾稽核对：一年还没有过完，核对最近的一个月', async () => {
+  api.get('/report/template/21').replies(template(21, '会企02表'), { times: 'always' });
+  answerFigures();
+  renderRoute(routes, { at: '/report/profit?interval=year', as: enterprise });
+  const link = await screen.findByRole('link', { name: '勾稽核对' });
+  expect(link).toHaveAttribute('href', '/check-out/proof/2026/3');
+});
+
 test('季报和对比写在地址里：本季、上季一起显示，启用以前的上年同期留空', async () => {
   api.get('/report/template/21').replies(template(21, '会小企02表'), { times: 'always' });
   answerFigures();
@@ -144,6 +152,7 @@ test('没有下级组织时不问含不含下级；有的时候写在地址里',
   await user.click(await screen.findByRole('checkbox', { name: '含下级组织' }));
   expect(location()).toBe('/report/profit?scope=tree');
   expect(await screen.findByText('编制单位：晨光文具商行（含下级组织）')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '勾稽核对' })).not.toBeInTheDocument();
 });
 
 test('导出本表或本期全部报表，文件的地址写着期间和对比', async () => {

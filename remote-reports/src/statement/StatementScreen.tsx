@@ -1,4 +1,3 @@
-import { proofLink } from '@mingzhang/shared/accounting/closing-check/findingLinks';
 import type { ReportType } from '@mingzhang/shared/accounting/report/reportTemplate';
 import { monthLabel, spanOf } from '@mingzhang/shared/accounting/report/statementInterval';
 import type { ReactNode } from 'react';
@@ -11,7 +10,6 @@ import {
   PageSkeleton,
   PageToolbar,
 } from '@mingzhang/shared/ui';
-import { Link } from '@mingzhang/shared/router';
 import { Tag } from '@mingzhang/shared/ui-tag';
 import { useSession, type ServerState } from '@mingzhang/shell';
 import { BalanceBadge } from '../balance-sheet/BalanceBadge';
@@ -19,6 +17,7 @@ import { BalanceSheetTable } from '../balance-sheet/BalanceSheetTable';
 import { ExplainedStatement } from './ExplainedStatement';
 import { FlowTable } from './FlowTable';
 import { OfficialForm } from './OfficialForm';
+import { ProofLink } from './ProofLink';
 import { StatementActions } from './StatementActions';
 import { StatementFilters } from './StatementFilters';
 import { useStatement, type Statement } from './useStatement';
@@ -59,7 +58,10 @@ export function StatementScreen({ templateId, type, title, note, after }: Statem
                 {data.template.type === 'balance' && <BalanceBadge statement={data} />}
                 {note?.(data)}
                 <UnfinishedNote choice={data.choice} />
-                <ProofLink choice={data.choice} />
+                <ProofLink
+                  to={spanOf(data.choice.month, data.choice.interval).to}
+                  scope={data.choice.scope}
+                />
               </>
             )
           }
@@ -122,12 +124,4 @@ function UnfinishedNote({ choice }: Pick<Statement, 'choice'>) {
   const latest = useSession().periods[0]?.period;
   if (latest === undefined || spanOf(choice.month, choice.interval).to <= latest) return null;
   return <Tag>期间还没有结束，数字截至{monthLabel(latest)}</Tag>;
-}
-
-/** 勾稽核对 of the last month that is shown: it proves one organization by itself. */
-function ProofLink({ choice }: Pick<Statement, 'choice'>) {
-  const latest = useSession().periods[0]?.period;
-  if (latest === undefined || choice.scope !== 'self') return null;
-  const { to } = spanOf(choice.month, choice.interval);
-  return <Link to={proofLink(to > latest ? latest : to)}>勾稽核对</Link>;
 }

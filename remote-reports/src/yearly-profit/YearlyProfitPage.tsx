@@ -1,4 +1,11 @@
-import { firstPeriodOfYear, parsePeriod, periodFrom, yearOf } from '@mingzhang/shared/primitives/period';
+import { invariant } from '@mingzhang/shared/primitives/invariant';
+import {
+  firstPeriodOfYear,
+  parsePeriod,
+  periodFrom,
+  yearOf,
+  type Period,
+} from '@mingzhang/shared/primitives/period';
 import { useSearchParams } from '@mingzhang/shared/router';
 import { EmptyState, ErrorState, Page, PageHeader, PageSkeleton, PageToolbar } from '@mingzhang/shared/ui';
 import { Checkbox, Segmented } from '@mingzhang/shared/ui-toggle';
@@ -9,6 +16,7 @@ import { lazy, Suspense } from 'react';
 import { findYearlyProfit, yearlyAddress } from '../profitApi';
 import { findTemplate } from '../reportsApi';
 import styles from '../statement/Statement.module.css';
+import { ProofLink } from '../statement/ProofLink';
 import { useStatementKeys } from '../statement/useStatementKeys';
 import { YearlyForm } from './YearlyForm';
 import { YearlyTable, type YearlyStatement } from './YearlyTable';
@@ -40,7 +48,10 @@ export function YearlyProfitPage() {
   return (
     <Page>
       <div className={styles.onScreen}>
-        <PageHeader title="年度利润表" />
+        <PageHeader
+          title="年度利润表"
+          note={data && data.figures.size > 0 && <ProofLink to={lastPeriodOfYear(year)} scope={scope} />}
+        />
         <PageToolbar actions={<YearlyActions organizationId={organization.id} statement={data} />}>
           <div className={styles.filters}>
             <YearSelect year={year} onChange={request.setYear} />
@@ -87,6 +98,12 @@ export function YearlyProfitPage() {
       )}
     </Page>
   );
+}
+
+function lastPeriodOfYear(year: number): Period {
+  const last = periodFrom(year, 12);
+  invariant(last, `no December of ${year}`);
+  return last;
 }
 
 interface YearlyActionsProps {

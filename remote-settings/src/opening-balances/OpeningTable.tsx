@@ -27,7 +27,7 @@ export function OpeningTable(props: OpeningTableProps) {
       role="region"
       aria-label="期初余额表"
     >
-      <table className={styles.table} data-year={showsYear || undefined} data-result={showsResult || undefined} aria-label="期初余额">
+      <table className={styles.table} data-year={showsYear || undefined} aria-label="期初余额">
         <thead>
           <tr>
             <th>科目编码</th>
@@ -38,7 +38,10 @@ export function OpeningTable(props: OpeningTableProps) {
             {showsYear && <th className={styles.number}>本年累计贷方</th>}
             {showsYear && <th className={styles.number}>年初余额</th>}
             {showsResult && (
-              <th className={styles.number} title="本年累计中实际发生的损益（不含结转损益），按科目方向，可以修改">
+              <th
+                className={styles.number}
+                title="本年累计中实际发生的损益（不含结转损益），按科目方向，可以修改"
+              >
                 实际损益发生额
               </th>
             )}
