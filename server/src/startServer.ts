@@ -7,6 +7,7 @@ import type { DatabaseState } from './databaseState';
 import { createDatabase, type DatabaseConnection } from './db/database';
 import { createIdSource } from './db/ids';
 import { migrateToLatest } from './db/migrate';
+import { isSuperuser, programConnection } from './db/programRole';
 import { createDemoOnce } from './demo/createDemo';
 import { startHousekeeping } from './housekeeping';
 import { loadKey } from './keyFile';
@@ -40,18 +41,18 @@ export async function startServer({
   const config = await withInventoryKey(readConfig(env, packageJson.version));
   const clock = systemClock;
   const key = await loadKey(config.dataDir, trailKey, env.TRAIL_KEY);
-  const db = createDatabase(databaseConnection).withPlugin(new TrailKeeper(key));
+  const connection = await prepareDatabase(databaseConnection);
+  const db = createDatabase(connection).withPlugin(new TrailKeeper(key));
   // Ids are asked for inside transactions: on the same pool, transactions that hold every connection
   // while they wait for ids would wait for ever.
-  const idDatabase = createDatabase(databaseConnection, { maxConnections: 1 });
+  const idDatabase = createDatabase(connection, { maxConnections: 1 });
   const disconnect = async () => {
     await Promise.all([db.destroy(), idDatabase.destroy()]);
   };
   try {
-    await migrateToLatest(db);
     const services = {
       db,
-      connection: databaseConnection,
+      connection,
       databaseState,
       ids: createIdSource(idDatabase),
       clock,
@@ -61,6 +62,7 @@ export async function startServer({
     await anchorTrails(db, clock, config.dataDir);
     if (config.isDemo) await createDemoOnce(services);
     const app = await buildApp(services);
+    if (await isSuperuser(db)) app.log.warn(SUPERUSER_ADVICE);
     const address = await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = startHousekeeping(services, (err) =>
       app.log.warn({ err }, 'housekeeping failed'),
@@ -85,6 +87,20 @@ async function withInventoryKey(config: Config): Promise<Config> {
   const named = { variable: 'INVENTORY_KEY', file: 'inventory.key' };
   const key = await loadKey(config.dataDir, named, given ?? undefined);
   return { ...config, inventory: { key: key.toString(), allowed } };
+}
+
+const SUPERUSER_ADVICE =
+  'the database is used as its superuser: give the program a role of its own (README, Settings)';
+
+/** Brings the schema up to date, as its owner; answers as whom the program works from then on. */
+async function prepareDatabase(connection: DatabaseConnection): Promise<DatabaseConnection> {
+  const owner = createDatabase(connection, { maxConnections: 1 });
+  try {
+    await migrateToLatest(owner);
+    return await programConnection(owner, connection);
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /**

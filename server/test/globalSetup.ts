@@ -6,6 +6,7 @@ import { bundleThreads } from '../../scripts/build/bundleServer.mjs';
 import { startTestCluster } from '../../scripts/embedded-postgres/testCluster.mjs';
 import { createDatabase } from '../src/db/database';
 import { migrateToLatest } from '../src/db/migrate';
+import { programConnection } from '../src/db/programRole';
 
 const TEMPLATE = 'mingzhang_template';
 
@@ -40,6 +41,7 @@ async function makeTemplate(): Promise<void> {
   const db = createDatabase(template);
   try {
     await migrateToLatest(db);
+    process.env.TEST_PROGRAM = JSON.stringify(await programConnection(db, template));
   } finally {
     await db.destroy(); // A template with a session on it cannot be copied.
   }

@@ -10,8 +10,12 @@ import type { Database } from '../src/db/schema';
 export const TRAIL_KEY = Buffer.from('a key that stands in no database');
 
 export interface TestDatabase {
+  /** The owner's, by which tests read, and damage what the program could not. */
   readonly connection: DatabaseConnection;
   readonly db: Kysely<Database>;
+  /** The program's own. */
+  readonly programConnection: DatabaseConnection;
+  readonly programDb: Kysely<Database>;
 }
 
 /**
@@ -20,17 +24,21 @@ export interface TestDatabase {
  */
 export function testDatabase(options: DatabaseOptions = {}): TestDatabase {
   const template = JSON.parse(process.env.TEST_DATABASE ?? 'null') as DatabaseConnection | null;
-  if (template === null)
+  const program = JSON.parse(process.env.TEST_PROGRAM ?? 'null') as DatabaseConnection | null;
+  if (template === null || program === null)
     throw new Error('There is no test cluster: run this file through the root jest.config.js');
   const connection = { ...template, database: `test_${randomBytes(8).toString('hex')}` };
-  const db = createDatabase(connection, options).withPlugin(new TrailKeeper(TRAIL_KEY));
+  const programConnection = { ...program, database: connection.database };
+  const keeper = new TrailKeeper(TRAIL_KEY);
+  const db = createDatabase(connection, options).withPlugin(keeper);
+  const programDb = createDatabase(programConnection, options).withPlugin(keeper);
 
   beforeAll(() => execute(template, `CREATE DATABASE ${connection.database} TEMPLATE ${template.database}`));
   afterAll(async () => {
-    await db.destroy();
+    await Promise.all([db.destroy(), programDb.destroy()]);
     await execute(template, `DROP DATABASE ${connection.database} WITH (FORCE)`);
   });
-  return { connection, db };
+  return { connection, db, programConnection, programDb };
 }
 
 /** Runs a statement about databases from a neutral one: nobody may be connected to the template. */

@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
 import { ok, refused } from '@mingzhang/shared/wire/envelope';
+import { isSuperuser } from '../../db/programRole';
 import { DatabaseLost, Unavailable } from '../../Unavailable';
 import type { Module } from '../module';
 
 /**
  * GET /health: answers without a session. 503 when the database does not answer: `starting` while it comes
- * up by itself, `down` when somebody has to look, `busy` when there is no connection to ask it with.
+ * up by itself, `down` when somebody has to look, `busy` when there is no connection to ask it with. `superuser` where
+ * the program comes to its database as one who may do everything.
  */
 export const registerHealth: Module = (api, { db, config, databaseState }) => {
   const { version } = config;
   api.get('/health', async (request, reply) => {
     try {
-      await sql`select 1`.execute(db);
-      return ok({ database: 'up', version });
+      const superuser = await isSuperuser(db);
+      return ok({ database: 'up', version, ...(superuser ? { superuser } : {}) });
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       request.log.warn({ err: error }, 'the database does not answer');

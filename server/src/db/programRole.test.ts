@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import { bookkeeper } from '../../test/bookkeeper';
+import { enterJanuary } from '../../test/month';
+import { createTestApp } from '../../test/testApp';
+import { isSuperuser, programConnection } from './programRole';
+import type { Database } from './schema';
+
+/** The program is nobody special to its database: whoever gets a statement into it cannot reach behind the books. */
+const app = createTestApp();
+
+const refusal = (db: Kysely<Database>, statement: string) =>
+  sql
+    .raw(statement)
+    .execute(db)
+    .then(
+      () => `${statement}: done`,
+      (error: Error) => error.message,
+    );
+
+test('程序不是数据库的超级用户；数据库的主人是', async () => {
+  expect(await isSuperuser(app.services.db)).toBe(false);
+  expect(await isSuperuser(app.db)).toBe(true);
+});
+
+test.each([
+  "set session_replication_role = 'replica'",
+  'alter table event disable trigger all',
+  'alter table voucher disable trigger user',
+  "update event set content = '{}'",
+  'truncate event',
+  'drop table event',
+  "insert into migration (name) values ('9999')",
+  'create table own (id int)',
+  'set role mingzhang',
+])('程序不能 %s', async (statement) => {
+  await enterJanuary(await bookkeeper(app));
+  expect(await refusal(app.services.db, statement)).toMatch(/permission denied|must be owner/);
+});
+
+test('自带地址的数据库：照地址写的用', async () => {
+  const given = { connectionString: 'postgres://books@db.example/books' };
+  expect(await programConnection(app.db, given)).toBe(given);
+});
