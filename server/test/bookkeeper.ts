@@ -67,7 +67,7 @@ async function bookkeeperOf(app: TestApp, client: TestClient, set: TestAccountSe
 
   async function findings(): Promise<string[]> {
     const own = new RegExp(`account set ${set.id}\\b`);
-    return (await verifyBooks(app.db)).filter((finding) => own.test(finding));
+    return (await soundFindings(app)).filter((finding) => own.test(finding));
   }
 
   return {
@@ -83,6 +83,15 @@ async function bookkeeperOf(app: TestApp, client: TestClient, set: TestAccountSe
     findings,
     reload: () => bookkeeperOf(app, client, set),
   };
+}
+
+/** What verify-books finds, but for what tests put into lists past the program: the trail does not know of it. */
+export async function soundFindings({ db, untold }: TestApp): Promise<string[]> {
+  const ids = [...untold].join('|') || '-';
+  const ofTests = new RegExp(
+    `(?:(?:auxiliary item|member) .*\\((?:${ids})\\) is in the books)|(?:master data .* has the standard)`,
+  );
+  return (await verifyBooks(db)).filter((finding) => !ofTests.test(finding));
 }
 
 async function readTurnover({ db }: TestApp, set: TestAccountSet): Promise<string[]> {

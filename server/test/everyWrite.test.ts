@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { access } from '../src/access';
 import { trailActions } from '../src/trail/trailActions';
-import { bookkeeper, type Bookkeeper } from './bookkeeper';
+import { bookkeeper, soundFindings, type Bookkeeper } from './bookkeeper';
 import { everyWrite, prepareWrite, RENT } from './everyWrite';
 import { createTestApp } from './testApp';
 
@@ -157,4 +157,8 @@ test('被拒绝的什么也不留下', async () => {
   expect(await books.client.post('/voucher', { ...body, word: '无' })).toMatchObject({ success: false });
   expect(await books.client.del('/voucher/999999999')).toMatchObject({ success: false });
   expect(await events()).toEqual(before);
+});
+
+test('所有写入之后，每个账套的账簿和资料都与日志所说的一样', async () => {
+  expect(await soundFindings(app)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface SetLists {
 }
 
 /** Reads the lists as they are now; accounts and categories that come later need another reading. */
-export async function readSetLists({ db, ids }: TestApp, set: TestAccountSet): Promise<SetLists> {
+export async function readSetLists({ db, ids, untold }: TestApp, set: TestAccountSet): Promise<SetLists> {
   const accounts = await db
     .selectFrom('account')
     .where('account_set_id', '=', set.id)
@@ -35,6 +35,7 @@ export async function readSetLists({ db, ids }: TestApp, set: TestAccountSet): P
     const known = items.get(key);
     if (known) return known;
     const id = await ids.next();
+    untold.add(id);
     const code = String(items.size + 1).padStart(3, '0');
     await db
       .insertInto('auxiliary_item')

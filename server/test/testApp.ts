@@ -65,10 +65,13 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** What the app is built from, for services that are called without a request. */
   readonly services: Services;
+  /** The owner's: the program itself works with less. */
   readonly db: Kysely<Database>;
   readonly ids: IdSource;
   readonly clock: TestClock;
   readonly sms: SmsOutbox;
+  /** Ids of items and members that tests put into the tables themselves: the trail does not tell of them. */
+  readonly untold: Set<number>;
   /** Somebody who has not signed in. */
   anonymous(): TestClient;
   /** A new person, signed in, without an account set and without a password. */
@@ -121,16 +124,17 @@ export const newCompany = {
  * lives from beforeAll to afterAll.
  */
 export function createTestApp(changes: Partial<Config> = {}, database: DatabaseOptions = {}): TestApp {
-  const { db, connection } = testDatabase(database);
-  const idDatabase = createDatabase(connection, { maxConnections: 1 });
+  const { db, programDb, programConnection } = testDatabase(database);
+  const idDatabase = createDatabase(programConnection, { maxConnections: 1 });
   const ids = createIdSource(idDatabase);
   const clock = new TestClock();
   const sms = new SmsOutbox();
+  const untold = new Set<number>();
   // Made by the first file that is kept in it.
   const dataDir = join(tmpdir(), `mingzhang-data-${randomUUID()}`);
   const services: Services = {
-    db,
-    connection,
+    db: programDb,
+    connection: programConnection,
     databaseState: null,
     ids,
     clock,
@@ -194,6 +198,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     ids,
     clock,
     sms,
+    untold,
     anonymous: () => new TestClient(app),
     signUp,
     createAccountSet: async (client, fields = {}) => {
@@ -204,6 +209,7 @@ export function createTestApp(changes: Partial<Config> = {}, database: DatabaseO
     addMember: async (client, role) => {
       const workplace = await workplaceOf(client);
       const member = await signUp();
+      untold.add(member.userId);
       await db
         .insertInto('member')
         .values({ account_set_id: workplace.id, user_id: member.userId, role })

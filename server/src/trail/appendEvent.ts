@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PREPARED } from '../db/prepared';
 import type { Database } from '../db/schema';
 import type { Scope } from '../scope';
+import { readSlices, type ToldSlice } from './listFacts';
+import { slicesOf } from './listSlices';
 import { sealOf, trailKeeperOf, type TrailHead } from './TrailKeeper';
 import type { TrailAction } from './trailActions';
 
@@ -31,6 +33,7 @@ export function canonicalJson(value: unknown): string {
  * Writes one event behind the last one of its account set. hash = SHA-256 of version, previous hash,
  * sequence and content, so a changed, missing or swapped event breaks the chain (ledger.md 10). The seal is
  * counted here, by a key the database never sees, before the chain is taken.
+ * What the event leaves of lists and settings is read here and told with it (listSlices.ts).
  * Holds the chain's row until commit: call it last in the transaction. What the event tells of may be written
  * `alongside`, in the same statement: nobody waits for one answer more.
  */
@@ -42,7 +45,13 @@ export async function appendEvent(
   alongside: readonly Compilable[] = [],
 ): Promise<void> {
   const keeper = trailKeeperOf(trx);
-  const content = contentOf(scope, at, event, keeper?.head(scope.accountSetId));
+  const lists = await readSlices(trx, scope.accountSetId, slicesOf([event]));
+  const content = contentOf(
+    scope,
+    at,
+    { ...event, ...(lists.length > 0 ? { lists } : {}) },
+    keeper?.head(scope.accountSetId),
+  );
   const mac = keeper ? sealOf(keeper.key, scope.accountSetId, content) : null;
   const written = alongside.map((statement, index) => sql`, ${sql.ref(`change_${index}`)} as (${statement})`);
   const { rows } = await sql<TrailHead>`
@@ -66,7 +75,12 @@ export async function appendEvent(
 }
 
 /** The text of an event that its hash and its seal are taken of. `known`: a head before it that is certain. */
-function contentOf(scope: Scope, at: Date, event: TrailEvent, known: TrailHead | undefined): string {
+function contentOf(
+  scope: Scope,
+  at: Date,
+  event: TrailEvent & { readonly lists?: readonly ToldSlice[] },
+  known: TrailHead | undefined,
+): string {
   return canonicalJson({
     at: at.toISOString(),
     userId: scope.userId,
@@ -96,8 +110,11 @@ export async function appendEvents(
     .executeTakeFirstOrThrow();
   const known = { sequence: head.last_sequence, hash: head.last_hash };
   let { sequence, hash } = known;
-  const rows = events.map((event) => {
-    const content = contentOf(scope, at, event, known.sequence > 0 ? known : undefined);
+  // The last of them tells what all of them leave.
+  const lists = await readSlices(trx, scope.accountSetId, slicesOf(events));
+  const rows = events.map((event, index) => {
+    const told = lists.length > 0 && index === events.length - 1 ? { ...event, lists } : event;
+    const content = contentOf(scope, at, told, known.sequence > 0 ? known : undefined);
     const previousHash = hash;
     sequence += 1;
     hash = createHash('sha256')

@@ -14,15 +14,25 @@ export async function findTrailKey(dataDir: string, given: string | undefined): 
 }
 
 const ANCHORED_FILE = 'trail.anchored';
+const TOLD_FILE = 'trail.told';
 
 /** Whether this installation has taken over the trails that were there before it had a key. */
-export async function isAnchored(dataDir: string): Promise<boolean> {
-  return access(join(dataDir, ANCHORED_FILE)).then(
+export const isAnchored = (dataDir: string) => isMarked(dataDir, ANCHORED_FILE);
+
+export const markAnchored = (dataDir: string, at: Date) => mark(dataDir, ANCHORED_FILE, at);
+
+/** Whether the trails that were there before lists and settings were told have told them. */
+export const isTold = (dataDir: string) => isMarked(dataDir, TOLD_FILE);
+
+export const markTold = (dataDir: string, at: Date) => mark(dataDir, TOLD_FILE, at);
+
+function isMarked(dataDir: string, file: string): Promise<boolean> {
+  return access(join(dataDir, file)).then(
     () => true,
     () => false,
   );
 }
 
-export async function markAnchored(dataDir: string, at: Date): Promise<void> {
-  await writeFile(join(dataDir, ANCHORED_FILE), `${at.toISOString()}\n`, { mode: 0o600 });
+async function mark(dataDir: string, file: string, at: Date): Promise<void> {
+  await writeFile(join(dataDir, file), `${at.toISOString()}\n`, { mode: 0o600 });
 }

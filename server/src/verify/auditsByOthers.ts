@@ -3,7 +3,7 @@ import { may, type Role } from '@mingzhang/shared/accounting/permission';
 import type { Database } from '../db/schema';
 import { OlderIds } from '../trail/olderIds';
 import { ofSets, type BookCheck } from './bookCheck';
-import { storyEvent, type StoryEvent } from './trailStory';
+import { readStoryEvents, type StoryEvent } from './trailStory';
 
 interface OwnAudit {
   readonly account_set_id: number;
@@ -55,9 +55,7 @@ async function reviewEvents(db: Kysely<Database>, setId: number): Promise<StoryE
     select sequence, content from event
     where account_set_id = ${setId} and (starts_with(action, 'member.') or starts_with(action, 'accountSet.'))
     order by sequence`.execute(db);
-  return (await OlderIds.of(db, setId)).read(
-    rows.map(({ sequence, content }) => ({ sequence, value: storyEvent(sequence, content) })),
-  );
+  return (await OlderIds.of(db, setId)).read(readStoryEvents(rows).events);
 }
 
 /** Whether a set required review, and who might audit, from one event to the next; asked in their order. */

@@ -8,8 +8,8 @@ interface ClosedMonth {
   readonly account_set_id: number;
   readonly organization_id: number;
   readonly period: Period;
-  readonly seal: string | null;
-  /** Of the event that closed it. */
+  /** Of the event that closed it, like its sequence. */
+  readonly content: string | null;
   readonly sequence: number | null;
 }
 
@@ -18,10 +18,10 @@ export const closedMonthsUntouched: BookCheck = {
   key: 'closedMonthsUntouched',
   async findings(db, evidence) {
     const { rows } = await sql<ClosedMonth>`
-      select month.account_set_id, month.organization_id, month.period, closing.seal, closing.sequence
+      select month.account_set_id, month.organization_id, month.period, closing.content, closing.sequence
       from accounting_period as month
       left join lateral (
-        select content::jsonb -> 'after' ->> 'seal' as seal, sequence from event
+        select content, sequence from event
         where event.account_set_id = month.account_set_id
           and event.target_id = month.id and event.action = 'period.close'
         order by sequence desc limit 1
@@ -36,7 +36,8 @@ export const closedMonthsUntouched: BookCheck = {
       period,
       ...closing
     } of rows) {
-      const { seal, sequence } = closing;
+      const { sequence } = closing;
+      const seal = sealIn(closing.content);
       const layer = (await OlderIds.of(db, accountSetId)).layerOf(sequence ?? 0);
       const month = { accountSetId, organizationId, period };
       if (seal === (await monthSeal(db, month, sequence === null ? null : layer))) continue;
@@ -48,3 +49,14 @@ export const closedMonthsUntouched: BookCheck = {
     return findings;
   },
 };
+
+/** The seal in the event that closed a month; null when there is none, or it cannot be read. */
+function sealIn(content: string | null): string | null {
+  if (content === null) return null;
+  try {
+    const { after } = JSON.parse(content) as { readonly after?: { readonly seal?: string } };
+    return after?.seal ?? null;
+  } catch {
+    return null;
+  }
+}

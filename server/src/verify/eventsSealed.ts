@@ -20,7 +20,7 @@ export interface ChainRow {
 /** What does not hold of one trail; `sequence` is the event it was found at. */
 export type ChainFault =
   | {
-      readonly is: 'foreignSeal' | 'twice' | 'otherColumns';
+      readonly is: 'foreignSeal' | 'twice' | 'otherColumns' | 'unreadable';
       readonly sequence: number;
       readonly action: string;
     }
@@ -75,6 +75,8 @@ function faultText(fault: ChainFault): string {
       return `${name} is there twice`;
     case 'otherColumns':
       return `${name} is found under another action, person or time than its content says`;
+    case 'unreadable':
+      return `${name} cannot be read`;
     case 'otherHead':
       return `${name} knows another event ${fault.known} than the one that is there`;
   }
@@ -121,7 +123,11 @@ export class ChainReading {
 
   private compareContent(row: ChainRow): void {
     const { sequence, action } = row;
-    const content = JSON.parse(row.content) as SealedContent;
+    const content = readContent(row.content);
+    if (!content) {
+      this.faults.push({ is: 'unreadable', sequence, action });
+      return;
+    }
     const isFound =
       content.action === action &&
       content.targetId === row.target_id &&
@@ -134,6 +140,16 @@ export class ChainReading {
         this.faults.push({ is: 'otherHead', sequence, action, known: head.sequence });
     }
     if (baseline && this.open && baseline.sequence >= this.open.last) this.open = null;
+  }
+}
+
+/** Undefined when it is no event. */
+function readContent(content: string): SealedContent | undefined {
+  try {
+    const read = JSON.parse(content) as SealedContent | null;
+    return typeof read === 'object' && read !== null ? read : undefined;
+  } catch {
+    return undefined;
   }
 }
 

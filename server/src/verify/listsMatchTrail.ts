@@ -3,9 +3,10 @@ import type { Database } from '../db/schema';
 import { selectAccountFacts } from '../trail/accountFacts';
 import { selectOpeningFacts } from '../trail/openingFacts';
 import { ofSets, type BookCheck } from './bookCheck';
+import { listRowFindings } from './listRowsMatchTrail';
 import { figuresOf, openingKey, readTrailStory, type AccountFacts, type TrailStory } from './trailStory';
 
-/** Accounts, openings, opening cash flows and closed months are as the trail tells them. */
+/** Accounts, openings, opening cash flows, closed months, lists and settings are as the trail tells them. */
 export const listsMatchTrail: BookCheck = {
   key: 'listsMatchTrail',
   async findings(db, evidence) {
@@ -24,6 +25,8 @@ export const listsMatchTrail: BookCheck = {
         ...(await cashFlowFindings(db, id, story)),
         ...(await monthFindings(db, id, story)),
         ...(makersAddItems === story.makersAddItems ? [] : [itemRuleFinding(makersAddItems)]),
+        ...(await listRowFindings(db, id, story.lists)),
+        ...story.unreadable,
       ];
       findings.push(...own.map((text) => `account set ${id}: ${text}`));
     }

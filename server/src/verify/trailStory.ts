@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { OpeningCashFlow } from '@mingzhang/shared/accounting/cash-flow/openingCashFlow';
 import type { OpeningBalance } from '@mingzhang/shared/accounting/ledger';
 import type { Database } from '../db/schema';
+import type { ToldSlice } from '../trail/listFacts';
 import { OlderIds } from '../trail/olderIds';
+import { ListStory } from './listStory';
 
 /** An event as it was written. */
 export interface StoryEvent {
@@ -13,6 +15,7 @@ export interface StoryEvent {
   readonly organizationId: number;
   readonly before?: unknown;
   readonly after?: unknown;
+  readonly lists?: readonly ToldSlice[];
 }
 
 /** What is there of an account, by the trail. */
@@ -60,6 +63,10 @@ export interface TrailStory {
   readonly months: ReadonlyMap<string, boolean>;
   readonly moves: readonly Move[];
   readonly numbers: ReadonlyMap<number, readonly NewNumber[]>;
+  /** The rows of lists and settings. */
+  readonly lists: ListStory;
+  /** Events that cannot be read, one sentence for each: the rest of the story goes on without them. */
+  readonly unreadable: readonly string[];
 }
 
 /** Reads the events that are not of one voucher, in their order. */
@@ -69,16 +76,43 @@ export async function readTrailStory(db: Kysely<Database>, accountSetId: number)
     where account_set_id = ${accountSetId} and (action = 'voucher.renumber' or not starts_with(action, 'voucher.'))
     order by sequence`.execute(db);
   const telling = new Telling();
-  const events = rows.map(({ sequence, content }) => ({ sequence, value: storyEvent(sequence, content) }));
-  for (const event of await (await OlderIds.of(db, accountSetId)).read(events)) telling.tell(event);
+  const { events, unreadable } = readStoryEvents(rows);
+  telling.unreadable.push(...unreadable);
+  for (const event of await (await OlderIds.of(db, accountSetId)).read(events)) {
+    try {
+      telling.tell(event);
+    } catch {
+      telling.unreadable.push(cannotRead(event.sequence, event.action));
+    }
+  }
   return telling;
 }
 
+const cannotRead = (sequence: number, action = '') =>
+  `event ${sequence}${action && ` (${action})`} cannot be read; what it changed is not known`;
+
+/** Events that can be read, and a sentence for each that cannot. */
+export function readStoryEvents<Row extends { readonly sequence: number; readonly content: string }>(
+  rows: readonly Row[],
+) {
+  const unreadable: string[] = [];
+  const events = rows.flatMap((row) => {
+    try {
+      return [{ row, sequence: row.sequence, value: storyEvent(row.sequence, row.content) }];
+    } catch {
+      unreadable.push(cannotRead(row.sequence));
+      return [];
+    }
+  });
+  return { events, unreadable };
+}
+
 /** Halves of characters in old events are what the tables hold instead of them. */
-export function storyEvent(sequence: number, content: string): StoryEvent {
+function storyEvent(sequence: number, content: string): StoryEvent {
   const read = JSON.parse(content, (_key, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
   ) as Omit<StoryEvent, 'sequence'>;
+  if (typeof read.action !== 'string') throw new Error(`event ${sequence} says no action`);
   return { ...read, sequence };
 }
 
@@ -102,9 +136,12 @@ class Telling implements TrailStory {
   readonly months = new Map<string, boolean>();
   readonly moves: Move[] = [];
   readonly numbers = new Map<number, NewNumber[]>();
+  readonly lists = new ListStory();
+  readonly unreadable: string[] = [];
 
   tell(event: StoryEvent): void {
     const { action } = event;
+    this.lists.tell(event.lists ?? []);
     if (chartActions.has(action)) this.begin(event);
     else if (action.startsWith('account.')) this.changeAccount(event);
     else if (action.startsWith('openingBalance.')) this.changeOpenings(event);
@@ -115,7 +152,10 @@ class Telling implements TrailStory {
   }
 
   private begin({ after }: StoryEvent): void {
-    const { accounts, openings } = after as { accounts?: AccountFacts[]; openings?: readonly OpeningFacts[] };
+    const { accounts, openings } = (after ?? {}) as {
+      accounts?: AccountFacts[];
+      openings?: readonly OpeningFacts[];
+    };
     if (accounts) {
       this.wholeChart = true;
       this.accounts.clear();

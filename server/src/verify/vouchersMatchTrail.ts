@@ -6,8 +6,8 @@ import { toVoucher } from '../modules/voucher/record/voucher.table';
 import { hashStoredFile } from '../modules/voucher-attachment/attachmentFiles';
 import { ofSets, type BookCheck } from './bookCheck';
 import { OlderIds } from '../trail/olderIds';
-import { readTrailStory, storyEvent, type StoryEvent, type TrailStory } from './trailStory';
-import { tellVoucher, voucherDifferences, type FileFacts } from './voucherStory';
+import { readStoryEvents, readTrailStory, type StoryEvent, type TrailStory } from './trailStory';
+import { tellVoucher, voucherDifferences, type FileFacts, type ToldVoucher } from './voucherStory';
 
 const VOUCHERS_A_PAGE = 1_000;
 
@@ -28,6 +28,7 @@ export const vouchersMatchTrail: BookCheck = {
       for (let last = 0; ;) {
         const ids = await nextIds(db, id, last);
         const page = await readPage(db, id, ids);
+        findings.push(...page.unreadable.map((text) => `account set ${id}: ${text}`));
         for (const voucherId of ids) {
           const texts = await voucherFindings(page, voucherId, { story, dataDir, setId: id });
           findings.push(...texts.map((text) => `account set ${id}: ${text}`));
@@ -57,6 +58,8 @@ interface Page {
   readonly vouchers: ReadonlyMap<number, Voucher>;
   readonly events: ReadonlyMap<number, readonly StoryEvent[]>;
   readonly files: ReadonlyMap<number, readonly FileFacts[]>;
+  /** Events of them that cannot be read. */
+  readonly unreadable: readonly string[];
 }
 
 async function readPage(db: Kysely<Database>, setId: number, ids: readonly number[]): Promise<Page> {
@@ -84,9 +87,8 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
     .where(sql<boolean>`voucher_id ${within}`)
     .select(['voucher_id', 'id', 'name', 'kind', 'size_bytes as size', 'sha256'])
     .execute();
-  const told = await (
-    await OlderIds.of(db, setId)
-  ).read(events.map(({ sequence, content }) => ({ sequence, value: storyEvent(sequence, content) })));
+  const read = readStoryEvents(events);
+  const told = await (await OlderIds.of(db, setId)).read(read.events);
   const linesOf = groupBy(lines, (line) => line.voucher_id);
   const names = {
     maker_name: '',
@@ -97,11 +99,12 @@ async function readPage(db: Kysely<Database>, setId: number, ids: readonly numbe
     origin_number: null,
   };
   return {
+    unreadable: read.unreadable,
     vouchers: new Map(
       vouchers.map((row) => [row.id, toVoucher({ ...row, ...names }, linesOf.get(row.id) ?? [])]),
     ),
     events: groupBy(
-      told.map((event, index) => ({ ...event, targetId: events[index]?.target_id ?? 0 })),
+      told.map((event, index) => ({ ...event, targetId: read.events[index]?.row.target_id ?? 0 })),
       ({ targetId }) => targetId,
     ),
     files: groupBy(
@@ -119,7 +122,8 @@ interface Held {
 
 async function voucherFindings(page: Page, id: number, { story, dataDir, setId }: Held): Promise<string[]> {
   const current = page.vouchers.get(id);
-  const told = tellVoucher(id, page.events.get(id) ?? [], story);
+  const told = toldVoucher(id, page.events.get(id) ?? [], story);
+  if (!told) return [`voucher ${id} has events that cannot be read; what it should be is not known`];
   if (!current) {
     const { word, number, date } = told.voucher ?? {};
     return told.voucher ? [`voucher ${date} ${word}-${number} (id ${id}) is gone; the trail has it`] : [];
@@ -132,6 +136,15 @@ async function voucherFindings(page: Page, id: number, { story, dataDir, setId }
     ...fileDifferences(files, told.files).map((text) => `${title} ${text}`),
     ...(dataDir === undefined ? [] : await byteFindings(dataDir, setId, told.files, title)),
   ];
+}
+
+/** Undefined when an event of it says nothing of what its action promises. */
+function toldVoucher(id: number, events: readonly StoryEvent[], story: TrailStory): ToldVoucher | undefined {
+  try {
+    return tellVoucher(id, events, story);
+  } catch {
+    return undefined;
+  }
 }
 
 function fileDifferences(current: readonly FileFacts[], told: ReadonlyMap<number, FileFacts>): string[] {

@@ -83,6 +83,8 @@ function faultText(fault: ChainFault): string {
       return `${name}出现了两次`;
     case 'otherColumns':
       return `${name}的操作人、时间或类别与内容不一致`;
+    case 'unreadable':
+      return `${name}的内容读不出来`;
     case 'otherHead':
       return `${name}记着的第 ${fault.known} 条与现有的不同：那一条被换过`;
   }

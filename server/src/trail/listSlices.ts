@@ -1,0 +1,121 @@
+import { listTableNames, type ListTableName } from './listTables';
+import type { TrailEvent } from './appendEvent';
+
+/** The rows of a table whose columns have one of some values; no column: all rows of the set. */
+export interface ListSlice {
+  readonly table: ListTableName;
+  readonly of: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+type Slices = (event: TrailEvent) => readonly ListSlice[];
+
+const whole = (...tables: readonly ListTableName[]): ListSlice[] =>
+  tables.map((table) => ({ table, of: {} }));
+
+/** The rows whose `column` is what the event is about. */
+const ofTarget = (table: ListTableName, column: string, { targetId }: TrailEvent): ListSlice => ({
+  table,
+  of: { [column]: targetId === null ? [] : [targetId] },
+});
+
+/** What the event says of something in a field, before and after it. */
+function said(field: string, { before, after }: TrailEvent): number[] {
+  return [before, after].flatMap((side) => {
+    const value = (side as Readonly<Record<string, unknown>> | undefined)?.[field];
+    return typeof value === 'number' ? [value] : [];
+  });
+}
+
+const templateSlices = (ids: readonly number[]): ListSlice[] => [
+  { table: 'report_template', of: { id: ids } },
+  { table: 'report_item', of: { template_id: ids } },
+  { table: 'report_term', of: { template_id: ids } },
+];
+
+const targetIds = ({ targetId }: TrailEvent) => (targetId === null ? [] : [targetId]);
+
+/** What names accounts and moves with their postings when a first child takes them over. */
+const naming: readonly ListTableName[] = [
+  'carry_forward_setting',
+  'custom_carry_forward',
+  'custom_carry_forward_target',
+  'voucher_template_line',
+  'inventory_target',
+  'inventory_rule_account',
+];
+
+/** Noun or whole action → the rows that may have changed with it. What is not here changes no list. */
+const slices: Readonly<Record<string, Slices>> = {
+  'accountSet.create': () => whole(...listTableNames),
+  'accountSet.restore': () => whole(...listTableNames),
+  'trail.baseline': () => whole(...listTableNames),
+  'accountSet.change': () => whole('account_set', 'organization'),
+  accountSet: () => whole('account_set'),
+  'accountSet.handOver': () => whole('account_set', 'member'),
+  'account.create': ({ after }) =>
+    (after as { readonly movedFrom?: unknown } | undefined)?.movedFrom ? whole(...naming) : [],
+  member: () => whole('member'),
+  organization: (event) => [
+    ofTarget('organization', 'id', event),
+    ...(['carry_forward_setting', 'supplement_adjustment', 'inventory_store'] as const).map((table) =>
+      ofTarget(table, 'organization_id', event),
+    ),
+  ],
+  voucherWord: () => whole('voucher_word'),
+  currency: (event) => [...whole('currency'), ofTarget('currency_rate', 'currency_id', event)],
+  currencyRate: (event) => [
+    { table: 'currency_rate', of: { currency_id: [...targetIds(event), ...said('currencyId', event)] } },
+  ],
+  auxiliaryCategory: (event) => [
+    ofTarget('auxiliary_category', 'id', event),
+    ofTarget('auxiliary_item', 'category_id', event),
+  ],
+  auxiliaryItem: (event) => [ofTarget('auxiliary_item', 'id', event)],
+  'carryForward.settings': (event) => [ofTarget('carry_forward_setting', 'organization_id', event)],
+  customCarryForward: (event) => [
+    ofTarget('custom_carry_forward', 'id', event),
+    ofTarget('custom_carry_forward_target', 'custom_carry_forward_id', event),
+  ],
+  voucherTemplate: (event) => [
+    ofTarget('voucher_template', 'id', event),
+    ofTarget('voucher_template_line', 'template_id', event),
+  ],
+  'reportTemplate.grant': () => whole('organization'),
+  reportTemplate: (event) => templateSlices(targetIds(event)),
+  reportItem: (event) => templateSlices(said('templateId', event)),
+  'cashFlow.adjustSupplement': (event) => [ofTarget('supplement_adjustment', 'organization_id', event)],
+  'inventory.link': () => whole('inventory_link'),
+  'inventory.unlink': () => whole('inventory_link'),
+  'inventory.mapStores': () => whole('inventory_store'),
+  'inventory.map': ({ before, after }) => {
+    const records = [before, after].flat() as readonly { readonly recordId?: string }[];
+    const ids = records.flatMap((record) => (record?.recordId === undefined ? [] : [record.recordId]));
+    return [{ table: 'inventory_target', of: { record_id: ids } }];
+  },
+  inventoryRule: () => whole('inventory_rule', 'inventory_rule_account'),
+  'inventory.generate': ({ after }) => {
+    const { vouchers } = after as { readonly vouchers: readonly { readonly voucherId: number }[] };
+    return [{ table: 'inventory_document', of: { voucher_id: vouchers.map(({ voucherId }) => voucherId) } }];
+  },
+  'inventory.regenerate': (event) => [ofTarget('inventory_document', 'voucher_id', event)],
+};
+
+/** The rows of lists that some events of one transaction tell of; the same rows once. */
+export function slicesOf(events: readonly TrailEvent[]): ListSlice[] {
+  const merged = new Map<string, ListSlice>();
+  for (const event of events) {
+    const [noun = ''] = event.action.split('.', 1);
+    for (const slice of (slices[event.action] ?? slices[noun])?.(event) ?? []) {
+      const [column, ...others] = Object.keys(slice.of);
+      const key = `${slice.table} ${column ?? ''}`;
+      const known = merged.get(key)?.of[column ?? ''] ?? [];
+      if (others.length > 0 || column === undefined) merged.set(key, slice);
+      else
+        merged.set(key, {
+          ...slice,
+          of: { [column]: [...new Set([...known, ...(slice.of[column] ?? [])])] },
+        });
+    }
+  }
+  return [...merged.values()];
+}

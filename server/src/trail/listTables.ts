@@ -1,0 +1,58 @@
+import type { Database } from '../db/schema';
+
+/** A table of lists and settings of an account set, as the trail tells its rows. */
+export interface ListTable {
+  /** What one row is called in a finding. */
+  readonly word: string;
+  /** The columns by which a row is known within its set. */
+  readonly key: readonly string[];
+  /** What is no fact of the books: moments, versions, secrets. */
+  readonly omit?: readonly string[];
+  /** The table whose row a row goes away with, by this column, without a word of its own. */
+  readonly goesWith?: { readonly table: 'voucher'; readonly column: string };
+}
+
+/** A new table of lists gets its line here, and its slices in `listSlices.ts`. */
+export const listTables = {
+  account_set: { word: 'master data', key: ['id'], omit: ['created_at', 'chart_version', 'archived_at'] },
+  member: { word: 'member', key: ['user_id'], omit: ['created_at'] },
+  organization: { word: 'organization', key: ['id'] },
+  voucher_word: { word: 'voucher word', key: ['id'] },
+  currency: { word: 'currency', key: ['id'] },
+  currency_rate: { word: 'exchange rate', key: ['currency_id', 'since'] },
+  auxiliary_category: { word: 'auxiliary category', key: ['id'] },
+  auxiliary_item: { word: 'auxiliary item', key: ['id'] },
+  carry_forward_setting: { word: 'carry-forward setting', key: ['organization_id', 'key', 'since'] },
+  custom_carry_forward: { word: 'custom carry-forward', key: ['id'] },
+  custom_carry_forward_target: {
+    word: 'target of a custom carry-forward',
+    key: ['custom_carry_forward_id', 'position'],
+  },
+  voucher_template: { word: 'voucher template', key: ['id'] },
+  voucher_template_line: { word: 'line of a voucher template', key: ['template_id', 'line_number'] },
+  report_template: { word: 'report template', key: ['id'], omit: ['version'] },
+  report_item: { word: 'report item', key: ['id'], omit: ['version'] },
+  report_term: { word: 'report term', key: ['item_id', 'position'] },
+  supplement_adjustment: { word: 'supplement adjustment', key: ['organization_id', 'period', 'line'] },
+  inventory_link: {
+    word: 'inventory link',
+    key: ['base_address'],
+    omit: ['secret', 'linked_at', 'linked_by'],
+  },
+  inventory_store: { word: 'inventory store', key: ['organization_id'] },
+  inventory_target: { word: 'inventory mapping', key: ['kind', 'record_id'] },
+  inventory_rule: { word: 'inventory rule', key: ['type'] },
+  inventory_rule_account: { word: 'account of an inventory rule', key: ['type', 'part'] },
+  inventory_document: {
+    word: 'inventory document',
+    key: ['document_id'],
+    goesWith: { table: 'voucher', column: 'voucher_id' },
+  },
+} as const satisfies Partial<Record<keyof Database, ListTable>>;
+
+export type ListTableName = keyof typeof listTables;
+
+/** All of them, those told of whole sets. */
+export const listTableNames = Object.keys(listTables) as ListTableName[];
+
+export const listTable = (name: ListTableName): ListTable => listTables[name];
